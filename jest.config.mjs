@@ -1,0 +1,37 @@
+const transform = {
+  '^.+\\.(t|j)sx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+        target: 'es2022',
+      },
+    },
+  ],
+};
+const moduleNameMapper = { '\\.(css|woff2?)$': '<rootDir>/../scripts/jest/empty-module.cjs' };
+const project = (folder, testEnvironment) => ({
+  displayName: folder,
+  rootDir: `./${folder}`,
+  testEnvironment,
+  testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
+  transform,
+  moduleNameMapper,
+  setupFilesAfterEnv: testEnvironment === 'jsdom' ? ['<rootDir>/../scripts/jest/setup-dom.ts'] : [],
+});
+
+export default {
+  projects: [
+    ...[
+      'shared',
+      'host',
+      'remote-store',
+      'remote-customer',
+      'remote-data',
+      'remote-message',
+      'remote-visit',
+    ].map((folder) => project(folder, 'jsdom')),
+    ...['server', 'delivery'].map((folder) => project(folder, 'node')),
+  ],
+};

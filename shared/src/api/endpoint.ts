@@ -1,0 +1,44 @@
+import type { Static, TSchema } from '@sinclair/typebox';
+
+/** `GET /expand/search-store`: method and path, as in section 7 of the specification; path parameters are `:name`. */
+export type EndpointKey = `${'GET' | 'POST'} /${string}`;
+
+/** One call, declared once: the server validates and serialises by it, the client takes its types from it. */
+export interface Endpoint {
+  summary: string;
+  /** `public` needs no token; `session` needs a valid one. */
+  access: 'public' | 'session';
+  /** `write` honours an `Idempotency-Key`: a repeated key gets the first result. */
+  effect: 'read' | 'write';
+  params?: TSchema;
+  query?: TSchema;
+  body?: TSchema;
+  /** The envelope's `data`. */
+  output: TSchema;
+}
+
+export type ApiTable = Record<EndpointKey, Endpoint>;
+
+/** Keeps the literal types of a table while checking its form. */
+export function defineApi<const Table extends ApiTable>(table: Table): Table {
+  return table;
+}
+
+type Part<E, Name extends string> = E extends Record<Name, infer S extends TSchema> ? Static<S> : undefined;
+
+export type QueryOf<E> = Part<E, 'query'>;
+export type BodyOf<E> = Part<E, 'body'>;
+export type ParamsOf<E> = Part<E, 'params'>;
+export type OutputOf<E> = Part<E, 'output'>;
+
+/** Every answer of the API. Code 0 is success; other codes are in `shared/model/error-codes`. */
+export interface Envelope<Data = unknown> {
+  code: number;
+  msg: string;
+  data: Data;
+}
+
+/** Paths under `/expand` belong to the assistant service, all others to the core service (specification, section 7). */
+export function apiBaseOf(path: string): '/api/assistant' | '/api/core' {
+  return path.startsWith('/expand/') ? '/api/assistant' : '/api/core';
+}

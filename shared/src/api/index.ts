@@ -1,0 +1,15 @@
+import type { BodyOf, OutputOf, ParamsOf, QueryOf } from './endpoint';
+import { loginApi } from './login';
+
+export type { ApiTable, Endpoint, EndpointKey, Envelope } from './endpoint';
+export { apiBaseOf } from './endpoint';
+
+/** Every call of the product. The client imports only its type. */
+export const api = { ...loginApi };
+
+export type Api = typeof api;
+export type ApiKey = keyof Api;
+export type ApiQuery<K extends ApiKey> = QueryOf<Api[K]>;
+export type ApiBody<K extends ApiKey> = BodyOf<Api[K]>;
+export type ApiParams<K extends ApiKey> = ParamsOf<Api[K]>;
+export type ApiOutput<K extends ApiKey> = OutputOf<Api[K]>;

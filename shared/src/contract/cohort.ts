@@ -1,0 +1,13 @@
+/**
+ * A user's stable place among 10,000 cohorts (0 to 9,999) for one remote; a canary of N % serves cohorts below N × 100.
+ * FNV-1a with a final mix, salted by the remote's name so that the same users are not always the first.
+ */
+export function cohortOf(userId: string, remote: string): number {
+  let hash = 0x811c9dc5;
+  for (const char of `${remote}:${userId}`) {
+    hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
+  }
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return ((hash ^ (hash >>> 16)) >>> 0) % 10_000;
+}

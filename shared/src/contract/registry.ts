@@ -1,0 +1,134 @@
+import { satisfiesContract } from './range';
+
+/** Short content hash that names one immutable build of one app, for example `9f2c41d07ab3`. */
+export type BuildId = string;
+
+/** A file of a build with its Subresource Integrity value (`sha384-…`). `href` is relative to the build's folder. */
+export interface BuildFile {
+  href: string;
+  integrity: string;
+  kind: 'script' | 'style';
+}
+
+/** What `build.json` says of a build: written by the build preset, verified and copied into the registry by delivery. */
+export interface BuildManifest {
+  app: string;
+  buildId: BuildId;
+  /** Host: the contract version it provides. Remote: the caret range it was built against, for example `^1.2.0`. */
+  contract: string;
+  /** `remoteEntry.<hash>.js` of a remote; `index.html` of the host. */
+  entry: BuildFile | { href: 'index.html' };
+  /** Module keys the container exposes; always holds `./remote` for a remote. Empty for the host. */
+  exposes: string[];
+  /** Path prefixes below the base path that this remote owns, for example `/store/recordVisit`. Longest prefix wins. */
+  routes: string[];
+  /** The files a route needs before its first paint, by path prefix: preloaded on a deep link and when idle. */
+  preload: Record<string, BuildFile[]>;
+  /** Every emitted file with its integrity, relative to the build's folder. */
+  files: Record<string, string>;
+  /** Sum of the emitted JavaScript and CSS, in bytes before compression. */
+  size: number;
+}
+
+/** A build as the registry lists it: the manifest without the file list, plus when it was published (ISO 8601). */
+export type RegistryBuild = Omit<BuildManifest, 'app' | 'files'> & { published: string };
+
+export interface RegistryApp {
+  current: BuildId | null;
+  previous: BuildId | null;
+  /** The last build that had served as `current` for at least the soak time without being rolled back. */
+  lastGood: BuildId | null;
+  canary: { build: BuildId; percent: number } | null;
+  builds: Record<BuildId, RegistryBuild>;
+}
+
+/** `registry.json`: what is deployed. `revision` grows by one with every write and is the compare-and-swap token. */
+export interface Registry {
+  revision: number;
+  apps: Record<string, RegistryApp>;
+}
+
+export const emptyRegistry: Registry = { revision: 0, apps: {} };
+
+/** The JSON that delivery inlines into the host's HTML in `<script type="application/json" id="agency-runtime">`. */
+export interface HostRuntime {
+  registry: Registry;
+  /** Origins besides the page's own from which remotes may load, for example `https://cdn.example.com`. */
+  remoteOrigins: string[];
+  /** Which `?mf=` targets are honoured: none, published builds, or also dev servers on localhost. */
+  overrides: 'none' | 'builds' | 'localhost';
+}
+
+export const hostRuntimeElementId = 'agency-runtime';
+
+/** URL of a build's file below the release root. Architecture 5. */
+export function releasePath(app: string, buildId: BuildId, href: string): string {
+  return `releases/${app}/${buildId}/${href}`;
+}
+
+/** The remote that owns `path` (below the base path): the longest route prefix of any current build, or null. */
+export function ownerOf(registry: Registry, path: string): string | null {
+  let owner: string | null = null;
+  let longest = -1;
+  for (const [app, entry] of Object.entries(registry.apps)) {
+    for (const prefix of new Set(routesOf(entry))) {
+      if (prefix.length > longest && hasPrefix(path, prefix)) {
+        owner = app;
+        longest = prefix.length;
+      }
+    }
+  }
+  return owner;
+}
+
+/** Whether `path` lies in `prefix` by whole segments: `/store` holds `/store/x`, not `/storefront`. */
+export function hasPrefix(path: string, prefix: string): boolean {
+  return path === prefix || path.startsWith(`${prefix}/`);
+}
+
+function routesOf(entry: RegistryApp): string[] {
+  return [entry.current, entry.canary?.build].flatMap((id) => (id ? (entry.builds[id]?.routes ?? []) : []));
+}
+
+/** Why a build is among the candidates, in the order in which they are tried. Architecture 4. */
+export type CandidateSource = 'canary' | 'current' | 'previous' | 'last-good';
+
+export interface Candidate {
+  buildId: BuildId;
+  build: RegistryBuild;
+  source: CandidateSource;
+}
+
+/** The published builds to try for a user, best first: contract range checked, duplicates left out. */
+export function candidatesFor(
+  entry: RegistryApp,
+  options: { cohort: number; contractVersion: string; storedLastGood?: BuildId | null },
+): Candidate[] {
+  const { canary } = entry;
+  const wanted: [CandidateSource, BuildId | null | undefined][] = [
+    ['canary', canary && options.cohort < canary.percent * 100 ? canary.build : null],
+    ['current', entry.current],
+    ['previous', entry.previous],
+    ['last-good', options.storedLastGood],
+    ['last-good', entry.lastGood],
+    ...newestFirst(entry).map((id): [CandidateSource, BuildId] => ['last-good', id]),
+  ];
+  const candidates: Candidate[] = [];
+  for (const [source, buildId] of wanted) {
+    const build = buildId ? entry.builds[buildId] : undefined;
+    if (!buildId || !build) continue;
+    if (!satisfiesContract(options.contractVersion, build.contract)) continue;
+    if (candidates.some((candidate) => candidate.buildId === buildId)) continue;
+    candidates.push({ buildId, build, source });
+  }
+  return candidates;
+}
+
+function newestFirst(entry: RegistryApp): BuildId[] {
+  const { builds } = entry;
+  // A build that was published but never promoted must not serve: only those not newer than the current one count.
+  const limit = entry.current ? (builds[entry.current]?.published ?? '') : '';
+  return Object.keys(builds)
+    .filter((id) => (builds[id]?.published ?? '') <= limit)
+    .sort((a, b) => (builds[b]?.published ?? '').localeCompare(builds[a]?.published ?? ''));
+}

@@ -1,0 +1,22 @@
+import type { ComponentType } from 'react';
+
+/** A screen of a remote: `path` is relative to the base path, in React Router's syntax (`/store/storeDetails`). */
+export interface RemoteRoute {
+  path: string;
+  /** Loads the screen's own chunk. The host suspends on it inside the content area. */
+  load: () => Promise<{ Screen: ComponentType }>;
+}
+
+/** Translations of one language: nested objects whose leaves are sentences. */
+export interface Translations {
+  [key: string]: string | Translations;
+}
+
+/** What every remote exposes as `./remote`, under the name `remote`. */
+export interface RemoteModule {
+  /** Federation name and i18n namespace, for example `remote-store`. */
+  name: string;
+  routes: RemoteRoute[];
+  /** The texts of each supported language; they land in the i18n namespace `name`. */
+  translations: Record<'en-US' | 'zh-CN' | 'km-KH', Translations>;
+}
