@@ -30,8 +30,14 @@ export interface BuildManifest {
   size: number;
 }
 
-/** A build as the registry lists it: the manifest without the file list, plus when it was published (ISO 8601). */
-export type RegistryBuild = Omit<BuildManifest, 'app' | 'files'> & { published: string };
+/** A build as the registry lists it: the manifest without the file list, plus its history. Times are ISO 8601. */
+export interface RegistryBuild extends Omit<BuildManifest, 'app' | 'files'> {
+  published: string;
+  /** When it last stopped being current or canary; open sessions may still ask for its files after that. */
+  retired?: string;
+  /** Set by a rollback: such a build never serves as a fallback until somebody promotes it on purpose. */
+  rolledBack?: true;
+}
 
 export interface RegistryApp {
   current: BuildId | null;
@@ -39,6 +45,8 @@ export interface RegistryApp {
   /** The last build that had served as `current` for at least the soak time without being rolled back. */
   lastGood: BuildId | null;
   canary: { build: BuildId; percent: number } | null;
+  /** When `current` became current (ISO 8601); null before the first promotion. */
+  promoted: string | null;
   builds: Record<BuildId, RegistryBuild>;
 }
 
@@ -104,7 +112,7 @@ export interface Candidate {
   source: CandidateSource;
 }
 
-/** The published builds to try for a user, best first: contract range checked, duplicates left out. */
+/** The published builds to try for a user, best first: contract range checked, rolled-back builds and duplicates left out. */
 export function candidatesFor(
   entry: RegistryApp,
   options: { cohort: number; contractVersion: string; storedLastGood?: BuildId | null },
@@ -121,7 +129,7 @@ export function candidatesFor(
   const candidates: Candidate[] = [];
   for (const [source, buildId] of wanted) {
     const build = buildId ? entry.builds[buildId] : undefined;
-    if (!buildId || !build) continue;
+    if (!buildId || !build || build.rolledBack) continue;
     if (!satisfiesContract(options.contractVersion, build.contract)) continue;
     if (candidates.some((candidate) => candidate.buildId === buildId)) continue;
     candidates.push({ buildId, build, source });
