@@ -25,7 +25,7 @@ export function report(error: ErrorReport): void {
     stack: error.stack?.slice(0, maxLength.stack),
     // The path without its query: a query can hold a phone number or a code.
     url: location.pathname,
-    detail: `host ${__BUILD_ID__}, contract ${contractVersion}`,
+    detail: { host_build: __BUILD_ID__, contract: contractVersion },
   };
   call('POST /report/error', { body }, { hideLoading: true, hideError: true, noRedirect: true }).catch(() => {
     seen.delete(key);

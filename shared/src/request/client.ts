@@ -28,6 +28,8 @@ export interface CallOptions {
 }
 
 const timeoutMs = 10_000;
+/** Lists in a query repeat their key. */
+const paramsSerializer = { indexes: null };
 const retryDelaysMs = [300, 1000];
 const retryStatuses = new Set([502, 503, 504]);
 
@@ -99,7 +101,7 @@ async function sendWithRetry(request: Request, signal?: AbortSignal): Promise<Ax
 function send({ idempotencyKey, ...request }: Request, signal?: AbortSignal): Promise<AxiosResponse<Envelope>> {
   const headers = requestHeaders();
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
-  return axios.request<Envelope>({ ...request, headers, signal, timeout: timeoutMs });
+  return axios.request<Envelope>({ ...request, headers, signal, timeout: timeoutMs, paramsSerializer });
 }
 
 /** A timeout is not repeated by itself: the user has waited ten seconds already and decides. */

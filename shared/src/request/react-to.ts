@@ -1,4 +1,4 @@
-import { ErrorCode, errorReactions } from '../model/error-codes';
+import { type ErrorName, errors } from '../model/error-codes';
 import { i18n } from '../i18n/i18n';
 import { queryClient } from '../query/query-client';
 import { currentNavigator } from '../router/navigator';
@@ -8,28 +8,34 @@ import { feedback } from '../ui';
 import type { CallOptions } from './client';
 import { ClientCode, RequestError } from './request-error';
 
+/** A code of the assistant service that is passed over. */
+const assistantUnauthorized = 401;
 const loginDelayMs = 1500;
 const pagesWithoutRedirect = [paths.login.pathname, paths.agreement.pathname, paths.privacy.pathname];
 
 /** Does what section 8 of the specification says of a failed call, in one place, and returns the error to throw. */
 export function reactTo(error: RequestError, options: CallOptions): RequestError {
-  const row = errorReactions.get(error.code);
-  switch (row?.reaction) {
-    case 'session-lost':
-      loseSession(row.messageKey, options);
+  const name = nameOf(error.code);
+  switch (name && errors[name].reaction) {
+    case 'login':
+      loseSession(`error.${name}`, options);
       return shown(error);
-    case 'alert-then-back':
-      void alertThen(row.messageKey, () => currentNavigator().back());
+    case 'alert-back':
+      void alertThen(`error.${name}`, () => currentNavigator().back());
       return shown(error);
-    case 'alert-then-back-or-pool':
-      void alertThen(row.messageKey, leaveClaimedStore);
+    case 'alert-claimed':
+      void alertThen(`error.${name}`, leaveClaimedStore);
       return shown(error);
     case 'complete-number':
-    case 'close-dialog':
+    case 'close-chooser':
       return error;
     default:
       return toast(error, options);
   }
+}
+
+function nameOf(code: number): ErrorName | undefined {
+  return (Object.keys(errors) as ErrorName[]).find((name) => errors[name].code === code);
 }
 
 function shown(error: RequestError): RequestError {
@@ -72,7 +78,7 @@ function loseSession(messageKey: string, options: CallOptions): void {
 /** Every other failure is a toast, unless the caller shows it itself. The assistant service's 401 is skipped. */
 function toast(error: RequestError, options: CallOptions): RequestError {
   const isSilent =
-    options.hideError || error.code === ClientCode.cancelled || error.code === ErrorCode.unauthorized;
+    options.hideError || error.code === ClientCode.cancelled || error.code === assistantUnauthorized;
   if (isSilent) return error;
   feedback.toast(messageOf(error));
   return shown(error);
