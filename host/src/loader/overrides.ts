@@ -1,4 +1,4 @@
-import type { BuildManifest, HostRuntime, Registry } from '@agency/shared/contract';
+import type { BuildManifest, HostRuntime, Registry, RegistryApp, RegistryBuild } from '@agency/shared/contract';
 import { safeStorage } from '@agency/shared/model/storage';
 
 /** Remote → build id, or `localhost:PORT` of a development server. */
@@ -7,6 +7,15 @@ export type Overrides = Record<string, string>;
 const storage = safeStorage(() => sessionStorage);
 const storageKey = 'mf-overrides';
 const pattern = /^(remote-[a-z]+)@(localhost:\d{2,5}|[0-9a-z]{4,40})$/;
+
+const neverReleased: RegistryApp = {
+  current: null,
+  previous: null,
+  lastGood: null,
+  canary: null,
+  promoted: null,
+  builds: {},
+};
 
 /** The overrides of this tab: those of `?mf=` (repeatable, empty clears) are remembered for the session. */
 export function readOverrides(search: string, allowed: HostRuntime['overrides']): Overrides {
@@ -43,7 +52,7 @@ function parse(values: string[]): Overrides {
 export async function applyOverrides(registry: Registry, overrides: Overrides): Promise<Registry> {
   const apps = { ...registry.apps };
   for (const [remote, target] of Object.entries(overrides)) {
-    const entry = apps[remote] ?? { current: null, previous: null, lastGood: null, canary: null, builds: {} };
+    const entry = apps[remote] ?? neverReleased;
     const build = target.startsWith('localhost:') ? await developmentBuild(target) : entry.builds[target];
     if (!build) continue;
     apps[remote] = { ...entry, current: target, previous: null, lastGood: null, canary: null, builds: { [target]: build } };
@@ -51,7 +60,7 @@ export async function applyOverrides(registry: Registry, overrides: Overrides): 
   return { ...registry, apps };
 }
 
-async function developmentBuild(target: string) {
+async function developmentBuild(target: string): Promise<RegistryBuild | null> {
   const origin = `http://${target}`;
   const response = await fetch(`${origin}/build.json`, { cache: 'no-store' }).catch(() => null);
   if (!response?.ok) return null;
