@@ -17,6 +17,7 @@ export {
   Navigate,
   NavLink,
   Outlet,
+  type RouteObject,
   RouterProvider,
   useBlocker,
   useLocation,
@@ -29,6 +30,7 @@ export { contractVersion } from './contract-version';
 export { addTranslations, changeLanguage, currentLanguage, i18n } from './i18n/i18n';
 export { apiQuery, listPageSize, pagedApiQuery } from './query/api-query';
 export { queryClient } from './query/query-client';
+export type { ApiBody, ApiKey, ApiOutput, ApiQuery } from "./api";
 export { type CallInput, type CallOptions, call, newIdempotencyKey } from './request/client';
 export { useIsLoading } from './request/loading';
 export { messageOf } from './request/react-to';

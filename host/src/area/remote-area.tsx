@@ -1,10 +1,11 @@
-import { ErrorState, PageSkeleton, useLocation, useTranslation } from '@agency/shared';
+import { ErrorState, useLocation, useTranslation } from '@agency/shared';
 import { useEffect, useRef, useState } from 'react';
 import { remoteSource } from '#remote-source';
 import type { LoadedRemote } from '../loader/remote-source';
 import { report } from '../loader/report';
 import { NotFoundScreen } from '../screens/not-found/not-found-screen';
 import { CrashBoundary } from './crash-boundary';
+import { PageSkeleton } from './page-skeleton';
 import { useRemoteScreen } from './use-remote-screen';
 
 /** The content area of a path that a remote owns: its screen, its skeleton, or what went wrong. */

@@ -1,7 +1,14 @@
-import { ErrorState, useNavigate, useTranslation, paths } from '@agency/shared';
+import { ButtonLink, EmptyState, PageFrame, paths, useTranslation } from '@agency/shared';
 
 export function NotFoundScreen() {
   const { t } = useTranslation('host');
-  const navigate = useNavigate();
-  return <ErrorState title={t('notFound.title')} onRetry={() => navigate(paths.home.pathname, { replace: true })} />;
+  return (
+    <PageFrame title={t('notFound.title')} back>
+      <EmptyState
+        title={t('notFound.title')}
+        hint={t('notFound.hint')}
+        action={<ButtonLink to={paths.home.pathname}>{t('notFound.home')}</ButtonLink>}
+      />
+    </PageFrame>
+  );
 }
