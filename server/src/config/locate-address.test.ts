@@ -1,0 +1,14 @@
+import { locateAddress } from './locate-address';
+
+it.each([
+  ['36.37.200.1', 'KH'],
+  ['::ffff:36.37.200.1', 'KH'],
+  ['36.37.127.255', 'CN'],
+  ['1.64.0.1', 'HK'],
+  ['1.68.0.1', null],
+  ['127.0.0.1', null],
+  ['192.168.1.4', null],
+  ['::1', null],
+])('%s is in %j', (address, country) => {
+  expect(locateAddress(address)).toBe(country);
+});

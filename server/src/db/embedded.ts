@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+
+interface PgliteWorkerData {
+  /** Folder of the database files; undefined keeps everything in memory. */
+  dataDir: string | undefined;
+  socketPath: string;
+}
+
+export interface EmbeddedServer {
+  /** Folder of the unix socket, to be used as `host` by the driver. */
+  host: string;
+  stop: () => Promise<void>;
+}
+
+/** Starts the embedded database in a worker thread that speaks PostgreSQL's protocol on a unix socket. */
+export async function startEmbedded(dataDir?: string): Promise<EmbeddedServer> {
+  if (dataDir) mkdirSync(dirname(dataDir), { recursive: true });
+  // Not in the data folder: the path of a unix socket may have no more than 107 bytes.
+  const host = mkdtempSync(join(tmpdir(), 'agency-db-'));
+  const data: PgliteWorkerData = { dataDir, socketPath: join(host, '.s.PGSQL.5432') };
+  const worker = new Worker(new URL('./pglite-worker.mjs', import.meta.url), { workerData: data });
+  await readyOf(worker);
+  return {
+    host,
+    stop: async () => {
+      const exited = once(worker, 'exit');
+      worker.postMessage('stop');
+      await exited;
+      rmSync(host, { recursive: true, force: true });
+    },
+  };
+}
+
+async function readyOf(worker: Worker): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    worker.once('message', () => resolve());
+    worker.once('error', reject);
+    worker.once('exit', (code) => reject(new Error(`The embedded database ended with code ${code}`)));
+  });
+}

@@ -1,0 +1,293 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+type Id = Generated<string>;
+type Time = ColumnType<Date, Date, Date>;
+type NullableTime = ColumnType<Date | null, Date | null | undefined, Date | null>;
+type Json<T> = ColumnType<T, string, string>;
+type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
+
+export interface Tenant {
+  orgcode: string;
+  id: Id;
+  org_name: string;
+  company_name: string;
+  org_type: number;
+  region_code: string;
+  country_id: string;
+  timezone: string;
+  currency: string;
+  map_service: string;
+  mobile_tel: string;
+  /** Days before a private store without activity drops to the pool. */
+  protect_days: number;
+  settings: Json<Record<string, string>>;
+}
+
+export interface Person {
+  id: Id;
+  country_code: string;
+  mobile_tel: string;
+  name: string;
+  password_hash: string;
+  disabled_at: NullableTime;
+}
+
+export interface Company {
+  id: Id;
+  orgcode: string;
+  parent_id: Optional<string>;
+  name: string;
+}
+
+export interface Member {
+  id: Id;
+  orgcode: string;
+  company_id: string;
+  name: string;
+  country_code: string;
+  mobile_tel: string;
+  can_claim: boolean;
+  is_attache: boolean;
+}
+
+export interface Account {
+  id: Id;
+  person_id: string;
+  orgcode: string;
+  account_type: number;
+  member_id: string;
+  disabled_at: NullableTime;
+}
+
+export interface Session {
+  token_hash: string;
+  account_id: string;
+  /** What the account was when the session began: a changed role ends it. */
+  account_type: number;
+  created_at: Time;
+  last_seen_at: Time;
+  revoked_at: NullableTime;
+}
+
+export interface LoginTicket {
+  ticket_hash: string;
+  person_id: string;
+  expires_at: Time;
+  used_at: NullableTime;
+}
+
+export interface SmsCode {
+  id: Id;
+  phone: string;
+  purpose: string;
+  code_hash: string;
+  tries: ColumnType<number, number | undefined, number>;
+  expires_at: Time;
+  used_at: NullableTime;
+}
+
+export interface RateEvent {
+  key: string;
+  at: Time;
+}
+
+export interface Idempotency {
+  scope_key_hash: string;
+  response: Optional<string>;
+  created_at: Time;
+}
+
+export interface Region {
+  id: string;
+  country_id: string;
+  parent_id: string | null;
+  level: number;
+  name: string;
+  name_en: string;
+}
+
+export interface Agency {
+  id: Id;
+  orgcode: string;
+  agency_name: string;
+}
+
+export interface Label {
+  id: Id;
+  orgcode: string;
+  name: string;
+}
+
+export interface StoreLabel {
+  store_id: string;
+  label_id: string;
+}
+
+export interface Store {
+  id: Id;
+  orgcode: string;
+  company_id: string;
+  store_name: string;
+  country_id: string;
+  province_id: string;
+  city_id: string;
+  area_id: Optional<string>;
+  region_name: string;
+  address: string;
+  lng: number;
+  lat: number;
+  manager_name: string;
+  country_code: string;
+  mobile_tel: string;
+  agency_id: Optional<string>;
+  member_id: Optional<string>;
+  store_status: number;
+  is_gh: number;
+  recycle_date: Optional<string>;
+  biz_license_url: string;
+  ext_values: Json<unknown[]>;
+  created_on: Time;
+  deleted_at: NullableTime;
+}
+
+export interface Broker {
+  id: Id;
+  orgcode: string;
+  store_id: Optional<string>;
+  member_id: Optional<string>;
+  broker_name: string;
+  country_code: string;
+  mobile_tel: string;
+  is_masked: boolean;
+  broker_status: number;
+  broker_type: number;
+  gender: number;
+  created_on: Time;
+}
+
+export interface Project {
+  id: Id;
+  orgcode: string;
+  name: string;
+}
+
+export interface Customer {
+  id: Id;
+  orgcode: string;
+  project_id: string;
+  broker_id: string;
+  store_id: Optional<string>;
+  member_id: Optional<string>;
+  /** `CustomerListType` under which the report was made. */
+  list_type: number;
+  cst_name: string;
+  gender: number;
+  mobile_tel: string;
+  cst_status: number;
+  clue_status: number;
+  created_on: Time;
+  last_report_time: Time;
+  protect_time: NullableTime;
+  visited_on: NullableTime;
+  subscribed_on: NullableTime;
+  signed_on: NullableTime;
+  cj_amount: Optional<number>;
+}
+
+export interface StoreVisit {
+  id: Id;
+  orgcode: string;
+  store_id: string;
+  member_id: string;
+  visit_type: number;
+  visit_content: string;
+  address: string;
+  distance: number;
+  is_wx: number;
+  img_paths: string;
+  visit_time: Time;
+}
+
+export interface Notice {
+  msg_id: Id;
+  orgcode: string;
+  account_id: string;
+  msg_type: number;
+  title: string;
+  content: string;
+  extra: string;
+  time: Time;
+  read_at: NullableTime;
+}
+
+export interface UserSetting {
+  account_id: string;
+  language: Optional<string>;
+  currency: Optional<string>;
+  timezone: Optional<string>;
+}
+
+export interface Consent {
+  person_id: string;
+  type: number;
+  version: string;
+  at: Time;
+}
+
+export interface Device {
+  account_id: string;
+  device_id: string;
+  device_uuid: string;
+  platform: string;
+  bound_at: Time;
+}
+
+export interface IndicatorConfig {
+  account_id: string;
+  module: string;
+  show_mode: number;
+  selected_indicators: Json<string[]>;
+}
+
+export interface ErrorReport {
+  id: GeneratedAlways<string>;
+  orgcode: Optional<string>;
+  account_id: Optional<string>;
+  kind: string;
+  remote: string;
+  build_id: string;
+  served_by: string;
+  message: string;
+  stack: string;
+  url: string;
+  detail: Json<Record<string, unknown>>;
+  at: Time;
+}
+
+export interface Tables {
+  tenant: Tenant;
+  person: Person;
+  company: Company;
+  member: Member;
+  account: Account;
+  session: Session;
+  login_ticket: LoginTicket;
+  sms_code: SmsCode;
+  rate_event: RateEvent;
+  idempotency: Idempotency;
+  region: Region;
+  agency: Agency;
+  label: Label;
+  store_label: StoreLabel;
+  store: Store;
+  broker: Broker;
+  project: Project;
+  customer: Customer;
+  store_visit: StoreVisit;
+  notice: Notice;
+  user_setting: UserSetting;
+  consent: Consent;
+  device: Device;
+  indicator_config: IndicatorConfig;
+  error_report: ErrorReport;
+}

@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+
+export interface Environment {
+  port: number;
+  host: string;
+  dataDir: string;
+  releaseDir: string;
+  databaseUrl: string | undefined;
+  isDemo: boolean;
+  trustProxy: boolean;
+  countryHeader: string | null;
+  sms: { url: string; token: string } | null;
+}
+
+/** Reads and checks the environment; throws with the name of the variable that is wrong. */
+export function readEnvironment(env: Record<string, string | undefined>): Environment {
+  const port = Number(env.PORT ?? 8080);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error('PORT must be a port number');
+  const { DATABASE_URL, SMS_HTTP_URL, SMS_HTTP_TOKEN } = env;
+  if (DATABASE_URL && !/^postgres(ql)?:\/\//.test(DATABASE_URL)) {
+    throw new Error('DATABASE_URL must start with postgres://');
+  }
+  if (SMS_HTTP_URL && !SMS_HTTP_TOKEN) throw new Error('SMS_HTTP_TOKEN is needed with SMS_HTTP_URL');
+  const dataDir = env.DATA_DIR || './var';
+  return {
+    port,
+    host: env.HOST || '0.0.0.0',
+    dataDir,
+    releaseDir: env.RELEASE_DIR || join(dataDir, 'releases'),
+    databaseUrl: DATABASE_URL || undefined,
+    isDemo: isOn('DEMO', env.DEMO),
+    trustProxy: isOn('TRUST_PROXY', env.TRUST_PROXY),
+    countryHeader: env.COUNTRY_HEADER?.toLowerCase() || null,
+    sms: SMS_HTTP_URL ? { url: SMS_HTTP_URL, token: SMS_HTTP_TOKEN ?? '' } : null,
+  };
+}
+
+function isOn(name: string, value: string | undefined): boolean {
+  if (value === undefined || value === '' || value === '0' || value === 'false') return false;
+  if (value === '1' || value === 'true') return true;
+  throw new Error(`${name} must be 1 or 0`);
+}

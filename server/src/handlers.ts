@@ -1,0 +1,21 @@
+import { configHandlers } from './config/handlers';
+import { customerHandlers } from './customer/handlers';
+import type { Handlers } from './http/call';
+import { loginHandlers } from './login/handlers';
+import { messageHandlers } from './message/handlers';
+import { reportHandlers } from './report/handlers';
+import { statsHandlers } from './stats/handlers';
+import { storeHandlers } from './store/handlers';
+import { visitHandlers } from './visit/handlers';
+
+/** A handler for every call of the table: a missing one does not compile. */
+export const handlers: Handlers = {
+  ...loginHandlers,
+  ...configHandlers,
+  ...storeHandlers,
+  ...customerHandlers,
+  ...statsHandlers,
+  ...messageHandlers,
+  ...visitHandlers,
+  ...reportHandlers,
+};

@@ -1,0 +1,39 @@
+import { type ErrorName, errors } from '@agency/shared/model/error-codes';
+import type { Language } from './language';
+import { messageOf, type Reason, reasons } from './messages';
+
+interface Detail {
+  field?: string;
+  reason?: Reason;
+  /** Seconds after which a repeat can succeed; sent as `Retry-After`. */
+  retryAfter?: number;
+}
+
+/** A refusal that the client may read. Everything else that is thrown becomes `internal`. */
+export class ApiError extends Error {
+  constructor(
+    readonly kind: ErrorName,
+    readonly detail: Detail = {},
+  ) {
+    super(kind);
+  }
+
+  get status(): number {
+    return errors[this.kind].status;
+  }
+
+  envelope(language: Language): { code: number; msg: string; data: null } {
+    const { field, reason, retryAfter } = this.detail;
+    const msg = messageOf(this.kind, language, {
+      field: field ?? '',
+      reason: reason ? reasons[reason][language] : '',
+      seconds: retryAfter ?? 0,
+    });
+    return { code: errors[this.kind].code, msg, data: null };
+  }
+}
+
+/** Input that the declaration could not refuse by itself. */
+export function badInput(field: string, reason: Reason): ApiError {
+  return new ApiError('badInput', { field, reason });
+}

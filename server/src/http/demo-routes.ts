@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { DemoSmsSender } from '../login/sms-sender';
+import { listErrorReports } from '../report/repository';
+import { ApiError, badInput } from './api-error';
+import type { ServerDeps } from './deps';
+
+/** What a demo or a test may look up; registered only when `isDemo` is set. */
+export function registerDemoRoutes(app: FastifyInstance, deps: ServerDeps): void {
+  app.get<{ Querystring: { mobile_tel?: string } }>(
+    '/__demo/sms-codes',
+    { schema: { hide: true } },
+    async (request) => {
+      const { mobile_tel } = request.query;
+      if (!mobile_tel) throw badInput('mobile_tel', 'required');
+      const sms_code = deps.sms instanceof DemoSmsSender ? deps.sms.lastCodeOf(mobile_tel) : null;
+      if (!sms_code) throw new ApiError('notFound');
+      return { code: 0, msg: '', data: { mobile_tel, sms_code } };
+    },
+  );
+  app.get<{ Querystring: { remote?: string } }>(
+    '/__demo/error-reports',
+    { schema: { hide: true } },
+    async (request) => {
+      return { code: 0, msg: '', data: { list: await listErrorReports(deps.db, request.query.remote) } };
+    },
+  );
+}

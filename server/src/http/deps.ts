@@ -1,0 +1,24 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Db } from '../db/database';
+import type { SmsSender } from '../login/sms-sender';
+import type { Limits } from './limits';
+
+/** What the app needs from outside. `main.ts` and the tests each bring their own. */
+export interface ServerDeps {
+  db: Db;
+  now: () => Date;
+  sms: SmsSender;
+  limits: Limits;
+  sessionLimits: { idleSeconds: number; absoluteSeconds: number };
+  /** Demo accounts exist, and what the demo sent can be read under `/__demo`. */
+  isDemo: boolean;
+  /** Take the caller's address from `X-Forwarded-For`. Only behind a proxy that sets it. */
+  trustProxy: boolean;
+  /** Header in which a proxy in front tells the caller's country (ISO 3166 alpha-2). */
+  countryHeader: string | null;
+  logLevel: 'silent' | 'info' | 'warn';
+  /** Serves what is not the API; tells whether it did. */
+  mountStatic?: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
+}
+
+export const defaultSessionLimits = { idleSeconds: 7 * 86_400, absoluteSeconds: 30 * 86_400 };

@@ -1,0 +1,71 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError, badInput } from './api-error';
+import { languageOf } from './language';
+import type { Reason } from './messages';
+
+const reasonsByKeyword: Record<string, Reason> = {
+  required: 'required',
+  minLength: 'length',
+  maxLength: 'length',
+  minItems: 'length',
+  maxItems: 'length',
+  minimum: 'range',
+  maximum: 'range',
+};
+
+interface Violation {
+  instancePath: string;
+  keyword: string;
+  params: Record<string, unknown>;
+}
+
+/** Names the field as the client wrote it: `items.0.type`, not a JSON pointer. */
+function fieldOf(violation: Violation, context: string | undefined): string {
+  const path = violation.instancePath.split('/').filter(Boolean);
+  const missing = violation.params.missingProperty;
+  if (violation.keyword === 'required' && typeof missing === 'string') path.push(missing);
+  return path.join('.') || (context ?? 'body');
+}
+
+/** What an error says to the client. Only refusals and bad requests say anything of their own. */
+export function toApiError(error: FastifyError): ApiError {
+  if (error instanceof ApiError) return error;
+  const violation = error.validation?.[0] as Violation | undefined;
+  if (violation) {
+    const reason = reasonsByKeyword[violation.keyword] ?? 'format';
+    return badInput(fieldOf(violation, error.validationContext), reason);
+  }
+  if (error.statusCode === 413) return new ApiError('tooLarge');
+  if (isDatabaseGone(error)) return new ApiError('unavailable', { retryAfter: 5 });
+  if (error.statusCode && error.statusCode < 500) return badInput('body', 'format');
+  return new ApiError('internal');
+}
+
+const connectionCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  '57P01',
+  '57P03',
+  '53300',
+  '53100',
+]);
+
+function isDatabaseGone(error: FastifyError): boolean {
+  return connectionCodes.has(error.code) || error.message.startsWith('Connection terminated');
+}
+
+export function sendFailure(error: ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error.detail.retryAfter) reply.header('retry-after', error.detail.retryAfter);
+  return reply.code(error.status).send(error.envelope(languageOf(request.headers.language)));
+}
+
+export function handleFailures(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const failure = toApiError(error);
+    if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
+    return sendFailure(failure, request, reply);
+  });
+}

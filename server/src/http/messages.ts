@@ -1,0 +1,105 @@
+import type { ErrorName } from '@agency/shared/model/error-codes';
+import type { Language, Text } from './language';
+
+/** What `msg` says for each error. `{name}` stands for a parameter. */
+const messages: Record<ErrorName, Text> = {
+  sessionInvalid: { 'zh-CN': '请先登录', 'en-US': 'Please log in first', 'km-KH': 'សូមចូលគណនីជាមុនសិន' },
+  sessionExpired: { 'zh-CN': '请重新登录', 'en-US': 'Please log in again', 'km-KH': 'សូមចូលគណនីម្ដងទៀត' },
+  storeDeleted: {
+    'zh-CN': '该门店已被删除',
+    'en-US': 'The store has been deleted',
+    'km-KH': 'ហាងនេះត្រូវបានលុប',
+  },
+  alreadyAllocated: {
+    'zh-CN': '该门店当前已分配给此专员',
+    'en-US': 'Currently allocated for the store',
+    'km-KH': 'ហាងនេះត្រូវបានចាត់ចែងរួចហើយ',
+  },
+  roleForbidden: {
+    'zh-CN': '专员权限不足',
+    'en-US': 'Specialist permissions insufficient',
+    'km-KH': 'អ្នកឯកទេសមិនមានសិទ្ធិគ្រប់គ្រាន់',
+  },
+  storeForbidden: {
+    'zh-CN': '您没有该门店的访问权限。',
+    'en-US': 'You do not have access to this store.',
+    'km-KH': 'អ្នកមិនមានសិទ្ធិចូលមើលហាងនេះទេ។',
+  },
+  storeClaimed: {
+    'zh-CN': '门店已被认领',
+    'en-US': 'Store has been claimed',
+    'km-KH': 'ហាងនេះត្រូវបានគេទទួលយករួចហើយ',
+  },
+  hiddenNumberCompletion: {
+    'zh-CN': '请补全客户号码',
+    'en-US': 'Please complete the hidden number',
+    'km-KH': 'សូមបំពេញលេខទូរស័ព្ទឱ្យគ្រប់',
+  },
+  identityRefused: {
+    'zh-CN': '身份确认失败，请重新登录',
+    'en-US': 'The identity could not be confirmed. Please log in again',
+    'km-KH': 'មិនអាចបញ្ជាក់អត្តសញ្ញាណបានទេ សូមចូលម្ដងទៀត',
+  },
+  badInput: { 'zh-CN': '{field}：{reason}', 'en-US': '{field}: {reason}', 'km-KH': '{field}៖ {reason}' },
+  phoneInvalid: {
+    'zh-CN': '手机号格式不正确（mobile_tel）',
+    'en-US': 'The phone number is not valid (mobile_tel)',
+    'km-KH': 'លេខទូរស័ព្ទមិនត្រឹមត្រូវ (mobile_tel)',
+  },
+  credentialsWrong: {
+    'zh-CN': '手机号、验证码或密码不正确，或验证码已过期',
+    'en-US': 'The phone number, code or password is wrong, or the code has expired',
+    'km-KH': 'លេខទូរស័ព្ទ លេខកូដ ឬពាក្យសម្ងាត់មិនត្រឹមត្រូវ ឬលេខកូដផុតកំណត់',
+  },
+  proofNeeded: {
+    'zh-CN': '请提供短信验证码（sms_code）或当前密码（current_password）',
+    'en-US': 'A code by SMS (sms_code) or the current password (current_password) is needed',
+    'km-KH': 'ត្រូវការលេខកូដ SMS (sms_code) ឬពាក្យសម្ងាត់បច្ចុប្បន្ន (current_password)',
+  },
+  notFound: { 'zh-CN': '未找到', 'en-US': 'Not found', 'km-KH': 'រកមិនឃើញ' },
+  conflict: {
+    'zh-CN': '数据已被更新，请刷新后重试',
+    'en-US': 'This has changed in the meantime. Please refresh and try again',
+    'km-KH': 'ទិន្នន័យបានផ្លាស់ប្ដូរ សូមផ្ទុកឡើងវិញ ហើយព្យាយាមម្ដងទៀត',
+  },
+  tooLarge: { 'zh-CN': '请求内容过大', 'en-US': 'The request is too large', 'km-KH': 'សំណើធំពេក' },
+  tooManyRequests: {
+    'zh-CN': '操作过于频繁，请在 {seconds} 秒后重试',
+    'en-US': 'Too many requests. Please try again in {seconds} s',
+    'km-KH': 'សំណើច្រើនពេក សូមព្យាយាមម្ដងទៀតក្នុងរយៈពេល {seconds} វិនាទី',
+  },
+  internal: {
+    'zh-CN': '服务器开小差了，请稍后再试',
+    'en-US': 'Something went wrong on our side. Please try again later',
+    'km-KH': 'មានបញ្ហានៅខាងយើង សូមព្យាយាមពេលក្រោយ',
+  },
+  unavailable: {
+    'zh-CN': '服务暂时不可用，请稍后再试',
+    'en-US': 'The service is not available at the moment. Please try again later',
+    'km-KH': 'សេវាមិនអាចប្រើបានបណ្ដោះអាសន្ន សូមព្យាយាមពេលក្រោយ',
+  },
+};
+
+/** Why a field was refused, by the keyword of the rule that it broke. */
+export const reasons = {
+  required: { 'zh-CN': '必填', 'en-US': 'is required', 'km-KH': 'ត្រូវការចាំបាច់' },
+  format: { 'zh-CN': '格式不正确', 'en-US': 'has the wrong form', 'km-KH': 'ទម្រង់មិនត្រឹមត្រូវ' },
+  length: { 'zh-CN': '长度不正确', 'en-US': 'has the wrong length', 'km-KH': 'ប្រវែងមិនត្រឹមត្រូវ' },
+  range: { 'zh-CN': '超出范围', 'en-US': 'is out of range', 'km-KH': 'ក្រៅដែនកំណត់' },
+  password: {
+    'zh-CN': '须为 8 至 16 位，且至少包含一个字母和一个数字',
+    'en-US': 'must have 8 to 16 characters with at least a letter and a digit',
+    'km-KH': 'ត្រូវមាន ៨ ដល់ ១៦ តួអក្សរ ដោយមានអក្សរ និងលេខយ៉ាងតិចមួយ',
+  },
+  unknown: { 'zh-CN': '不存在', 'en-US': 'does not exist', 'km-KH': 'មិនមានទេ' },
+} satisfies Record<string, Text>;
+
+export type Reason = keyof typeof reasons;
+
+export function messageOf(
+  name: ErrorName,
+  language: Language,
+  params: Record<string, string | number> = {},
+): string {
+  return messages[name][language].replace(/\{(\w+)\}/g, (_, key: string) => String(params[key] ?? ''));
+}

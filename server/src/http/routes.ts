@@ -1,0 +1,87 @@
+import { type ApiKey, api, apiBaseOf, type Endpoint } from '@agency/shared/api';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { handlers } from '../handlers';
+import { authenticate, type Session } from '../login/session';
+import type { ServerDeps } from './deps';
+import { idempotencyKeyOf } from './idempotency';
+import { languageOf } from './language';
+import { type AnyCall, type AnyHandler, runCall } from './run-call';
+import { routeSchema } from './schemas';
+import { isZone } from './zoned-time';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    session: Session | null;
+  }
+}
+
+const defaultZone = 'Asia/Shanghai';
+
+/** One route for every declared call: session, validation, transaction and envelope are the same for all. */
+export function registerCalls(
+  app: FastifyInstance,
+  deps: ServerDeps,
+  afterCommit: (task: () => Promise<void>) => void,
+): void {
+  app.decorateRequest('session', null);
+  for (const key of Object.keys(api) as ApiKey[]) {
+    const endpoint: Endpoint = api[key];
+    const [method, path] = key.split(' ') as ['GET' | 'POST', string];
+    // Input was validated by the same declaration that the handler's types come from.
+    const handler = handlers[key] as unknown as AnyHandler;
+    app.route({
+      method,
+      url: apiBaseOf(path) + path,
+      schema: routeSchema(endpoint, areaOf(path)),
+      onRequest: async (request) => {
+        const { authorization } = request.headers;
+        // A public call takes a session along where there is a good one.
+        request.session =
+          endpoint.access === 'session'
+            ? await authenticate(deps, authorization)
+            : await authenticate(deps, authorization).catch(() => null);
+      },
+      handler: async (request) => {
+        const call = callOf(request, deps, afterCommit);
+        const caller = request.session?.accountId ?? 'public';
+        const idempotency =
+          endpoint.effect === 'write'
+            ? idempotencyKeyOf(request.headers['idempotency-key'], caller, key)
+            : null;
+        return { code: 0, msg: '', data: await runCall(endpoint, handler, call, idempotency) };
+      },
+    });
+  }
+}
+
+function callOf(
+  request: FastifyRequest,
+  deps: ServerDeps,
+  afterCommit: (task: () => Promise<void>) => void,
+): AnyCall {
+  const { session, headers, query, body, params, ip, log } = request;
+  const wantedZone = headers.timezone;
+  const zone =
+    typeof wantedZone === 'string' && isZone(wantedZone) ? wantedZone : (session?.timezone ?? defaultZone);
+  return {
+    db: deps.db,
+    deps,
+    now: deps.now(),
+    language: languageOf(headers.language),
+    zone,
+    address: ip,
+    headers,
+    log,
+    afterCommit,
+    session,
+    query,
+    body,
+    params,
+  };
+}
+
+function areaOf(path: string): string {
+  const [first = '', second = '', third] = path.split('/').filter(Boolean);
+  if (first !== 'expand') return first;
+  return third ? second : 'expand';
+}

@@ -1,0 +1,40 @@
+import type { Endpoint } from '@agency/shared/api';
+import type { Db } from '../db/database';
+import { ApiError } from './api-error';
+import type { BaseCall } from './call';
+import { type IdempotencyKey, release, remember, reserve } from './idempotency';
+
+/** A handler after its input was checked against the declaration; the types of single calls end here. */
+export type AnyCall = BaseCall & { query: unknown; body: unknown; params: unknown; session: unknown };
+export type AnyHandler = (call: AnyCall) => Promise<unknown>;
+
+type Outcome = { data: unknown } | { refusal: ApiError };
+
+/** Runs a read as it is and a write in one transaction. */
+export async function runCall(
+  endpoint: Endpoint,
+  handler: AnyHandler,
+  call: AnyCall,
+  key: IdempotencyKey | null,
+): Promise<unknown> {
+  if (endpoint.effect === 'read') return handler(call);
+  const tasks: (() => Promise<void>)[] = [];
+  const outcome = await call.db.transaction().execute(async (db): Promise<Outcome> => {
+    const first = key && (await reserve(db, key, call.now));
+    if (first) return { data: first.first };
+    const inside = { ...call, db: db as Db, afterCommit: (task: () => Promise<void>) => tasks.push(task) };
+    try {
+      const data = await handler(inside);
+      if (key) await remember(db, key, data);
+      return { data };
+    } catch (error) {
+      // What a wrong proof counted (tries, failures) must stay, or the limits would mean nothing.
+      if (!(error instanceof ApiError) || error.kind !== 'credentialsWrong') throw error;
+      if (key) await release(db, key);
+      return { refusal: error };
+    }
+  });
+  if ('refusal' in outcome) throw outcome.refusal;
+  for (const task of tasks) call.afterCommit(task);
+  return outcome.data;
+}

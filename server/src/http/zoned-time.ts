@@ -1,0 +1,68 @@
+import { badInput } from './api-error';
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: zone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  });
+  formats.set(zone, format);
+  return format;
+}
+
+/** Whether `zone` is an IANA name that this runtime knows. Bare offsets are not accepted. */
+export function isZone(zone: string): boolean {
+  if (!/^[A-Za-z]+(\/[A-Za-z0-9_+-]+){0,2}$/.test(zone)) return false;
+  try {
+    formatOf(zone);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** `yyyy-MM-dd HH:mm:ss` on the clocks of `zone`. */
+export function formatTime(time: Date, zone: string): string {
+  return formatOf(zone).format(time);
+}
+
+/** `yyyy-MM-dd` on the calendars of `zone`. */
+export function dayOf(time: Date, zone: string): string {
+  return formatTime(time, zone).slice(0, 10);
+}
+
+/** The day after or before by as many days, by the calendar. */
+export function addDays(day: string, days: number): string {
+  const time = new Date(`${day}T00:00:00Z`);
+  time.setUTCDate(time.getUTCDate() + days);
+  return time.toISOString().slice(0, 10);
+}
+
+/** Reads `yyyy-MM-dd` or `yyyy-MM-dd HH:mm:ss` on the clocks of `zone`; `field` is named when there is no such time. */
+export function parseTime(text: string, zone: string, field: string): Date {
+  const wanted = text.length === 10 ? `${text} 00:00:00` : text;
+  const asUtc = new Date(`${wanted.replace(' ', 'T')}Z`);
+  if (Number.isNaN(asUtc.getTime()) || formatTime(asUtc, 'UTC') !== wanted) throw badInput(field, 'format');
+  // The offset at the result may differ from the one at the first guess; a second step settles it.
+  const first = shifted(asUtc, asUtc, zone);
+  return shifted(asUtc, first, zone);
+}
+
+function shifted(wall: Date, at: Date, zone: string): Date {
+  const seen = new Date(`${formatTime(at, zone).replace(' ', 'T')}Z`);
+  return new Date(wall.getTime() - (seen.getTime() - at.getTime() + (at.getTime() % 1000)));
+}
+
+/** Midnight at the start of `day` and of the next one. */
+export function boundsOf(day: string, zone: string, field: string): { from: Date; to: Date } {
+  return { from: parseTime(day, zone, field), to: parseTime(addDays(checked(day, field), 1), zone, field) };
+}
+
+function checked(day: string, field: string): string {
+  if (Number.isNaN(new Date(`${day}T00:00:00Z`).getTime())) throw badInput(field, 'format');
+  return day;
+}

@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import { buildApp } from './app';
+import { openDatabase } from './db/database';
+import { migrate } from './db/migrate';
+import { purgeOld } from './db/purge';
+import { readEnvironment } from './environment';
+import { defaultSessionLimits } from './http/deps';
+import { defaultLimits } from './http/limits';
+import { DemoSmsSender, httpSmsSender, logSmsSender } from './login/sms-sender';
+import { isSeeded } from './seed/is-seeded';
+import { seed } from './seed/seed';
+
+const purgeEveryMs = 3_600_000;
+
+async function main(): Promise<void> {
+  const env = readEnvironment(process.env);
+  const { db, close } = await openDatabase({ url: env.databaseUrl, dataDir: join(env.dataDir, 'database') });
+  await migrate(db);
+  if (env.isDemo && !(await isSeeded(db))) await seed(db, { today: new Date(), size: 'full' });
+  const app = await buildApp({
+    db,
+    now: () => new Date(),
+    sms: senderOf(env),
+    limits: defaultLimits,
+    sessionLimits: defaultSessionLimits,
+    isDemo: env.isDemo,
+    trustProxy: env.trustProxy,
+    countryHeader: env.countryHeader,
+    logLevel: 'info',
+  });
+  const purging = setInterval(() => {
+    purgeOld(db, new Date()).catch((error: unknown) => app.log.warn({ err: error }, 'purge failed'));
+  }, purgeEveryMs);
+  const stop = async () => {
+    clearInterval(purging);
+    await app.close();
+    await close();
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
+  await app.listen({ port: env.port, host: env.host });
+}
+
+function senderOf(env: ReturnType<typeof readEnvironment>) {
+  if (env.sms) return httpSmsSender(env.sms);
+  return env.isDemo ? new DemoSmsSender() : logSmsSender((line) => process.stdout.write(`${line}\n`));
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

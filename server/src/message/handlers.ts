@@ -1,0 +1,80 @@
+import { StoreOwnership } from '@agency/shared/model/store';
+import { sql } from 'kysely';
+import type { Handlers } from '../http/call';
+import { pageOf } from '../http/paging';
+import { countByStatus } from '../store/repository';
+
+const noticeTypes = [1, 2];
+
+export const messageHandlers: Handlers<
+  | 'GET /expand/push/count-unread-message'
+  | 'GET /expand/push/get-message'
+  | 'POST /expand/workbench/get-workbench-todo-summary'
+> = {
+  'GET /expand/push/count-unread-message': async ({ db, session }) => {
+    const rows = await db
+      .selectFrom('notice')
+      .select(['msg_type', sql<number>`count(*)::int`.as('amount')])
+      .where('account_id', '=', session.accountId)
+      .where('read_at', 'is', null)
+      .groupBy('msg_type')
+      .execute();
+    const list = noticeTypes.map((msg_type) => ({
+      msg_type,
+      amount: rows.find((row) => row.msg_type === msg_type)?.amount ?? 0,
+    }));
+    return { list };
+  },
+  'GET /expand/push/get-message': async ({ db, session, query, now }) => {
+    const notices = db
+      .selectFrom('notice')
+      .where('account_id', '=', session.accountId)
+      .where('msg_type', '=', query.msg_type);
+    const { limit, offset } = pageOf(query);
+    const rows = await notices
+      .selectAll()
+      .orderBy('time', 'desc')
+      .orderBy('msg_id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute();
+    const { total } = await notices.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+    if (offset === 0) {
+      await db
+        .updateTable('notice')
+        .set({ read_at: now })
+        .where('account_id', '=', session.accountId)
+        .where('msg_type', '=', query.msg_type)
+        .where('read_at', 'is', null)
+        .execute();
+    }
+    const list = rows.map(({ msg_id, title, content, extra, msg_type, time, read_at }) => ({
+      msg_id,
+      title,
+      content,
+      extra,
+      msg_type,
+      time: Math.floor(time.getTime() / 1000),
+      is_read: read_at !== null,
+    }));
+    return { list, total_rows: total };
+  },
+  'POST /expand/workbench/get-workbench-todo-summary': async (call) => {
+    const { session } = call;
+    const toBePublic = await countByStatus(call, { is_to_be_gh: 1 });
+    const pool = await countByStatus(call, { is_gh_pool: 1 });
+    const own = { todo_type: 'store_to_be_gh' as const, count: toBePublic.normal };
+    const claimable = { todo_type: 'gh_pool' as const, count: pool.normal };
+    if (!session.isManager) return { list: session.canClaim ? [own, claimable] : [own] };
+    const inReview = await countByStatus(call, {});
+    const unassigned = await countByStatus(call, { is_gh: StoreOwnership.public });
+    return {
+      list: [
+        { todo_type: 'applying_store', count: inReview.apply_in },
+        own,
+        { todo_type: 'assign_store', count: unassigned.normal },
+        claimable,
+      ],
+    };
+  },
+};

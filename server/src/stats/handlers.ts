@@ -1,0 +1,96 @@
+import {
+  type IndicatorId,
+  indicatorIds,
+  isIndicatorId,
+  isSupportedWith,
+  perDay,
+} from '@agency/shared/model/indicators';
+import { badInput } from '../http/api-error';
+import type { Handlers } from '../http/call';
+import { parseTime } from '../http/zoned-time';
+import { countIndicator, isPerDay } from './count-indicator';
+import { indicatorTexts } from './indicator-names';
+import { statRange } from './stat-range';
+
+const tileMode = 1;
+const onHome: IndicatorId[] = [
+  'expand_bb_count',
+  'expand_dk_count',
+  'expand_cj_count',
+  'expand_cj_amount',
+  'expand_member_store_visit_times',
+  'expand_new_store_count',
+];
+
+export const statsHandlers: Handlers<
+  | 'GET /expand/stat/indicator-list'
+  | 'GET /expand/stat/user-config'
+  | 'POST /expand/stat/user-config'
+  | 'POST /expand/stat/overview'
+  | 'POST /expand/stat/trend'
+> = {
+  'GET /expand/stat/indicator-list': async ({ language }) => ({
+    list: indicatorIds.map((indicator_id) => {
+      const { name, unit, description } = indicatorTexts[indicator_id];
+      const indicator_name = [name[language], unit[language]].filter(Boolean).join('/');
+      return {
+        indicator_id,
+        indicator_name,
+        unit: unit[language],
+        supported: true,
+        description: description[language],
+      };
+    }),
+  }),
+  'GET /expand/stat/user-config': async ({ db, session, query }) => {
+    const module = query.module ?? 'stat';
+    const saved = await db
+      .selectFrom('indicator_config')
+      .select(['show_mode', 'selected_indicators'])
+      .where('account_id', '=', session.accountId)
+      .where('module', '=', module)
+      .executeTakeFirst();
+    const selected_indicators = module === 'stat' ? indicatorIds : onHome;
+    return { module, show_mode: tileMode, selected_indicators, ...saved };
+  },
+  'POST /expand/stat/user-config': async ({ db, session, body }) => {
+    const chosen = [...new Set(body.selected_indicators.map(known('selected_indicators')))];
+    const values = { show_mode: body.show_mode, selected_indicators: JSON.stringify(chosen) };
+    await db
+      .insertInto('indicator_config')
+      .values({ account_id: session.accountId, module: body.module, ...values })
+      .onConflict((conflict) => conflict.columns(['account_id', 'module']).doUpdateSet(values))
+      .execute();
+    return null;
+  },
+  'POST /expand/stat/overview': async (call) => {
+    const { query, indicator_ids } = call.body;
+    const { from, to, days } = statRange(query, call.zone);
+    const hasProjects = Boolean(query.project_ids?.length);
+    const items = [];
+    for (const indicator_id of indicator_ids.map(known('indicator_ids'))) {
+      const supported = isSupportedWith(indicator_id, { hasProjects });
+      const [total = 0] = supported ? await countIndicator(call, indicator_id, query, [from, to]) : [];
+      const count = isPerDay(indicator_id) ? perDay(total, days.length) : total;
+      items.push({ indicator_id, count, supported });
+    }
+    return { items };
+  },
+  'POST /expand/stat/trend': async (call) => {
+    const { query } = call.body;
+    const id = known('indicator_id')(call.body.indicator_id);
+    const { from, to, days } = statRange(query, call.zone);
+    if (!isSupportedWith(id, { hasProjects: Boolean(query.project_ids?.length) })) return { items: [] };
+    const midnights = days.slice(1).map((day) => parseTime(day, call.zone, 'query.end_time'));
+    const counts = await countIndicator(call, id, query, [from, ...midnights, to]);
+    return { items: days.map((date, index) => ({ date, count: counts[index] ?? 0 })) };
+  },
+};
+
+/** A name that is not an indicator's is refused under the field that held it. */
+function known(field: string): (id: string) => IndicatorId {
+  return (id) => {
+    if (!isIndicatorId(id)) throw badInput(field, 'unknown');
+    return id;
+  };
+}

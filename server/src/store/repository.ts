@@ -1,0 +1,120 @@
+import { StoreStatus, statusesOf } from '@agency/shared/model/store';
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Db } from '../db/database';
+import { type StoreFilter, storesFor, type Viewer } from './store-query';
+
+/** One page of stores with what a row of the list shows. */
+export async function listStores(
+  viewer: Viewer,
+  filter: StoreFilter,
+  page: { limit: number; offset: number },
+) {
+  const stores = storesFor(viewer, filter).where('store.store_status', 'in', [
+    ...statusesOf(filter.store_status),
+  ]);
+  const rows = await withItems(stores)
+    .orderBy('store.id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  const { total } = await stores.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+/** One store of the tenant, whoever owns it. */
+export function findStore(db: Db, orgcode: string, id: string) {
+  const store = db.selectFrom('store').where('store.orgcode', '=', orgcode).where('store.id', '=', id);
+  return withItems(store)
+    .select(['store.deleted_at', 'store.biz_license_url', 'store.ext_values'])
+    .executeTakeFirst();
+}
+
+export type StoreRow = Awaited<ReturnType<typeof listStores>>['rows'][number];
+
+function withItems(stores: ReturnType<typeof storesFor>) {
+  return stores
+    .innerJoin('company', 'company.id', 'store.company_id')
+    .leftJoin('agency', 'agency.id', 'store.agency_id')
+    .leftJoin('member', 'member.id', 'store.member_id')
+    .select(['store.id', 'store.store_name', 'store.country_id', 'store.province_id', 'store.city_id'])
+    .select(['store.area_id', 'store.region_name', 'store.address', 'store.lng', 'store.lat'])
+    .select(['store.manager_name', 'store.country_code', 'store.mobile_tel', 'store.agency_id'])
+    .select(['store.member_id', 'store.store_status', 'store.is_gh', 'store.recycle_date'])
+    .select(['company.name as company_name', 'agency.agency_name', 'member.name as member_name'])
+    .select((store) => [
+      store
+        .selectFrom('broker')
+        .whereRef('broker.store_id', '=', 'store.id')
+        .select(sql<number>`count(*)::int`.as('total'))
+        .as('broker_total'),
+      jsonArrayFrom(
+        store
+          .selectFrom('store_label')
+          .innerJoin('label', 'label.id', 'store_label.label_id')
+          .whereRef('store_label.store_id', '=', 'store.id')
+          .select([sql<string>`label.id::text`.as('id'), 'label.name'])
+          .orderBy('label.id'),
+      ).as('labels'),
+    ]);
+}
+
+/** Stores by status, refused ones included. */
+export async function countByStatus(viewer: Viewer, filter: StoreFilter) {
+  const rows = await storesFor(viewer, filter)
+    .select(['store.store_status', sql<number>`count(*)::int`.as('total')])
+    .groupBy('store.store_status')
+    .execute();
+  const of = (status: number) => rows.find((row) => row.store_status === status)?.total ?? 0;
+  const normal = of(StoreStatus.inCooperation);
+  const disabled = of(StoreStatus.disabled);
+  const apply_in = of(StoreStatus.inReview);
+  const apply_fail = of(StoreStatus.reviewFailure);
+  return { total: normal + disabled + apply_in, normal, disabled, apply_in, apply_fail };
+}
+
+export async function listStoreBrokers(
+  db: Db,
+  storeId: string,
+  word: string,
+  page: { limit: number; offset: number },
+) {
+  const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+  const brokers = db
+    .selectFrom('broker')
+    .where('store_id', '=', storeId)
+    .where((or) => or.or([or('broker_name', 'ilike', pattern), or('mobile_tel', 'like', pattern)]));
+  const rows = await brokers
+    .selectAll()
+    .orderBy('broker_type', 'desc')
+    .orderBy('id')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  const { total } = await brokers.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+export async function listStoreVisits(db: Db, storeId: string, page: { limit: number; offset: number }) {
+  const visits = db.selectFrom('store_visit').where('store_id', '=', storeId);
+  const rows = await visits
+    .innerJoin('member', 'member.id', 'store_visit.member_id')
+    .selectAll('store_visit')
+    .select('member.name as member_name')
+    .orderBy('visit_time', 'desc')
+    .orderBy('store_visit.id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  const { total } = await visits.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+export async function protectDaysOf(db: Db, orgcode: string): Promise<number> {
+  const row = await db
+    .selectFrom('tenant')
+    .select('protect_days')
+    .where('orgcode', '=', orgcode)
+    .executeTakeFirstOrThrow();
+  return row.protect_days;
+}

@@ -1,0 +1,1 @@
+export { startTestApp } from './start-test-app';

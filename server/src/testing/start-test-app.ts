@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../app';
+import type { Db } from '../db/database';
+import { migrate } from '../db/migrate';
+import { defaultSessionLimits, type ServerDeps } from '../http/deps';
+import { defaultLimits } from '../http/limits';
+import { DemoSmsSender } from '../login/sms-sender';
+import { seed } from '../seed/seed';
+import { openTestDatabase } from './test-database';
+
+export interface TestApp {
+  app: FastifyInstance;
+  db: Db;
+  sms: DemoSmsSender;
+  deps: ServerDeps;
+  /** Moves the server's clock. */
+  advance: (seconds: number) => void;
+  close: () => Promise<void>;
+}
+
+/** Everything was seeded at this moment: a Saturday afternoon in Shenzhen. */
+export const testNow = new Date('2026-11-21T08:00:00Z');
+
+/** The real app on a fresh, seeded database, without a port and with a clock that stands still. */
+export async function startTestApp(overrides: Partial<ServerDeps> = {}): Promise<TestApp> {
+  const database = await openTestDatabase();
+  const { db } = database;
+  await migrate(db);
+  await seed(db, { today: testNow, size: 'small' });
+  const clock = { now: testNow };
+  const sms = new DemoSmsSender();
+  const deps: ServerDeps = {
+    db,
+    now: () => clock.now,
+    sms,
+    limits: defaultLimits,
+    sessionLimits: defaultSessionLimits,
+    isDemo: true,
+    trustProxy: false,
+    countryHeader: null,
+    logLevel: 'silent',
+    ...overrides,
+  };
+  const app = await buildApp(deps);
+  return {
+    app,
+    db,
+    sms,
+    deps,
+    advance: (seconds) => {
+      clock.now = new Date(clock.now.getTime() + seconds * 1000);
+    },
+    close: async () => {
+      await app.close();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { type OpenDatabase, openDatabase } from '../db/database';
+
+/** A database of the test's own: in memory, or a new one on the server behind TEST_DATABASE_URL. */
+export async function openTestDatabase(): Promise<OpenDatabase> {
+  const base = process.env.TEST_DATABASE_URL;
+  if (!base) return openDatabase({});
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await onServer(base, `create database ${name}`);
+  const url = new URL(base);
+  url.pathname = `/${name}`;
+  const { db, close } = await openDatabase({ url: url.href });
+  return {
+    db,
+    close: async () => {
+      await close();
+      await onServer(base, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
