@@ -1,11 +1,25 @@
+import { configApi } from './config';
+import { customerApi } from './customer';
 import type { BodyOf, OutputOf, ParamsOf, QueryOf } from './endpoint';
 import { loginApi } from './login';
+import { messageApi } from './message';
+import { statsApi } from './stats';
+import { storeApi } from './store';
+import { visitApi } from './visit';
 
 export type { ApiTable, Endpoint, EndpointKey, Envelope } from './endpoint';
 export { apiBaseOf } from './endpoint';
 
 /** Every call of the product. The client imports only its type. */
-export const api = { ...loginApi };
+export const api = {
+  ...loginApi,
+  ...configApi,
+  ...storeApi,
+  ...customerApi,
+  ...statsApi,
+  ...messageApi,
+  ...visitApi,
+};
 
 export type Api = typeof api;
 export type ApiKey = keyof Api;

@@ -1,5 +1,6 @@
 import { Type as T } from '@sinclair/typebox';
 import { defineApi } from './endpoint';
+import { Nothing } from './fields';
 
 const phone = {
   mobile_tel: T.String({ minLength: 1, maxLength: 18 }),
@@ -8,6 +9,8 @@ const phone = {
     description: 'Calling code; stored without the plus',
   }),
 };
+
+const SmsCode = T.String({ pattern: '^[0-9]{6}$' });
 
 export const AccountOption = T.Object({
   id: T.String(),
@@ -20,13 +23,37 @@ export const IdentityOption = T.Object({
   accounts: T.Array(AccountOption),
 });
 
+const Ticket = T.Object({ ticket: T.String(), available_options: T.Array(IdentityOption) });
+
+export const UserInfo = T.Object({
+  id: T.String(),
+  name: T.String(),
+  account_type: T.Integer({ description: '1 attache, 2 manager' }),
+  member_id: T.String(),
+  mobile_tel: T.String({ description: 'Masked' }),
+  original_mobile_tel: T.String(),
+  country_code: T.String(),
+  org_name: T.String(),
+  company_name: T.String(),
+  orgcode: T.String(),
+  is_attache: T.Boolean(),
+  is_manager: T.Boolean(),
+});
+
 /** Specification sections 4 "Login" and 7 "Login and user". */
 export const loginApi = defineApi({
   'POST /expand/send-sms-code': {
     summary: 'Send a login code by SMS',
     access: 'public',
     effect: 'write',
-    body: T.Object(phone),
+    body: T.Object({
+      ...phone,
+      purpose: T.Optional(
+        T.Union([T.Literal('login'), T.Literal('reset')], {
+          description: 'What the code proves; a code for one purpose is refused for the other',
+        }),
+      ),
+    }),
     output: T.Object({
       resend_after: T.Integer({ description: 'Seconds until another code may be asked for' }),
     }),
@@ -37,9 +64,59 @@ export const loginApi = defineApi({
     effect: 'write',
     body: T.Object({
       ...phone,
-      sms_code: T.Optional(T.String({ pattern: '^[0-9]{6}$' })),
+      sms_code: T.Optional(SmsCode),
       password: T.Optional(T.String({ minLength: 1, maxLength: 64 })),
     }),
-    output: T.Object({ ticket: T.String(), available_options: T.Array(IdentityOption) }),
+    output: Ticket,
+  },
+  'POST /expand/account/confirm-login-by-ticket': {
+    summary: 'Open a session for one identity; the ticket is used up',
+    access: 'public',
+    effect: 'write',
+    body: T.Object({
+      ticket: T.String({ minLength: 1, maxLength: 128 }),
+      orgcode: T.String({ minLength: 1, maxLength: 64 }),
+      account_type: T.Integer({ minimum: 1, maximum: 2 }),
+    }),
+    output: T.Object({ token: T.String({ description: 'Sent as Authorization: Bearer' }) }),
+  },
+  'POST /expand/account/switch-can-login': {
+    summary: 'Ticket and identities for switching without a new proof',
+    access: 'session',
+    effect: 'write',
+    body: T.Optional(T.Object({})),
+    output: Ticket,
+  },
+  'POST /expand/account/reset-password': {
+    summary: 'Set a new password; every session of the user ends',
+    access: 'session',
+    effect: 'write',
+    body: T.Object({
+      new_password: T.String({ minLength: 1, maxLength: 64 }),
+      sms_code: T.Optional(SmsCode),
+      current_password: T.Optional(T.String({ minLength: 1, maxLength: 64 })),
+    }),
+    output: Nothing,
+  },
+  'GET /expand/logout': {
+    summary: 'End the session',
+    access: 'session',
+    effect: 'read',
+    output: Nothing,
+  },
+  'GET /expand/user-info': {
+    summary: 'The identity behind the session',
+    access: 'session',
+    effect: 'read',
+    output: UserInfo,
+  },
+  'GET /expand/user-center': {
+    summary: 'The profile of the page My',
+    access: 'session',
+    effect: 'read',
+    output: T.Object({
+      user_info: UserInfo,
+      identity_total: T.Integer({ description: 'Identities that the person may switch between' }),
+    }),
   },
 });

@@ -74,6 +74,11 @@ export function releasePath(app: string, buildId: BuildId, href: string): string
   return `releases/${app}/${buildId}/${href}`;
 }
 
+/** Name of a build's federation container: unique, so that several builds of one remote can live in one page. */
+export function containerName(remote: string, buildId: BuildId): string {
+  return `${remote}_${buildId}`.replace(/\W/g, '_');
+}
+
 /** The remote that owns `path` (below the base path): the longest route prefix of any current build, or null. */
 export function ownerOf(registry: Registry, path: string): string | null {
   let owner: string | null = null;
@@ -99,7 +104,7 @@ function routesOf(entry: RegistryApp): string[] {
 }
 
 /** Why a build is among the candidates, in the order in which they are tried. Architecture 4. */
-export type CandidateSource = 'canary' | 'current' | 'previous' | 'last-good';
+export type CandidateSource = 'override' | 'canary' | 'current' | 'previous' | 'last-good';
 
 export interface Candidate {
   buildId: BuildId;

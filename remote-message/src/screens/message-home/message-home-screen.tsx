@@ -1,0 +1,3 @@
+import { useState } from 'react';
+import { useLocation } from '@agency/shared';
+export function Screen() { const [n, set] = useState(0); return <button type="button" onClick={() => set(n + 1)}>message {n} {useLocation().pathname}</button>; }

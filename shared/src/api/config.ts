@@ -1,0 +1,152 @@
+import { Type as T } from '@sinclair/typebox';
+import { defineApi } from './endpoint';
+import { Id, listOf, Nothing, nullable, RegionId } from './fields';
+
+const RegionItem = T.Object({
+  id: T.String(),
+  parent_id: nullable(T.String()),
+  level: T.Integer({ description: '0 country, 1 province, 2 city, 3 area' }),
+  name: T.String(),
+  has_child: T.Boolean(),
+});
+
+const RegionNode = T.Recursive(
+  (Self) => T.Object({ id: T.String(), name: T.String(), children: T.Optional(T.Array(Self)) }),
+  { $id: 'RegionNode' },
+);
+
+export const UserSetting = T.Object({
+  language: T.String({ description: 'en-US, zh-CN or km-KH' }),
+  currency: T.String({ description: 'ISO 4217 code' }),
+  currency_symbol: T.String(),
+  currency_rate: T.Number({ description: 'Units of `currency` for one unit of `org_currency`' }),
+  org_currency: T.String(),
+  org_currency_symbol: T.String(),
+  timezone: T.String({ description: 'IANA name' }),
+});
+
+const ProtocolType = T.Integer({ minimum: 1, maximum: 2, description: '1 agreement, 2 privacy' });
+
+/** Specification section 7 "Config and shared" and the device of "Push". */
+export const configApi = defineApi({
+  'GET /config/get': {
+    summary: 'Remote configuration; every value is JSON in a string',
+    access: 'public',
+    effect: 'read',
+    output: T.Record(T.String(), T.String()),
+  },
+  'GET /expand/geoip': {
+    summary: 'The region of the caller by address',
+    access: 'public',
+    effect: 'read',
+    output: T.Object({
+      country_code: T.String({ description: 'ISO 3166 alpha-2' }),
+      region_code: T.String({ description: 'Region code, for example zh-CN' }),
+      call_prefix: T.String({ description: 'Calling code without the plus' }),
+    }),
+  },
+  'POST /expand/common/iso-regions': {
+    summary: 'Calling codes to choose from',
+    access: 'public',
+    effect: 'read',
+    body: T.Optional(T.Object({})),
+    output: listOf(T.Object({ call_prefix: T.String(), country_name: T.String(), iso_code: T.String() })),
+  },
+  'GET /expand/auth-protocol': {
+    summary: 'Agreement or privacy policy as HTML in the language of the request',
+    access: 'public',
+    effect: 'read',
+    query: T.Object({ type: ProtocolType }),
+    output: T.Object({ type: T.Integer(), title: T.String(), version: T.String(), content: T.String() }),
+  },
+  'POST /expand/auth-protocol': {
+    summary: 'Record consent',
+    access: 'session',
+    effect: 'write',
+    body: T.Object({
+      items: T.Array(T.Object({ type: ProtocolType }), { minItems: 1, maxItems: 2 }),
+    }),
+    output: Nothing,
+  },
+  'GET /expand/region': {
+    summary: 'The regions below one; without a parent the countries',
+    access: 'session',
+    effect: 'read',
+    query: T.Object({ parent_id: T.Optional(RegionId) }),
+    output: listOf(RegionItem),
+  },
+  'GET /expand/region-for-select': {
+    summary: 'The tree of regions of the organisation’s country',
+    access: 'session',
+    effect: 'read',
+    output: listOf(RegionNode),
+  },
+  'GET /expand/common/org/info': {
+    summary: 'The organisation of the session',
+    access: 'session',
+    effect: 'read',
+    output: T.Object({
+      id: T.String(),
+      orgcode: T.String(),
+      org_type: T.Integer(),
+      region_code: T.String(),
+      country_id: T.String(),
+      map_service: T.String({ description: 'amap or google' }),
+      company_name: T.String(),
+      mobile_tel: T.String(),
+      name: T.String(),
+    }),
+  },
+  'POST /expand/setting/get-global-config': {
+    summary: 'Settings of the organisation by key',
+    access: 'session',
+    effect: 'read',
+    body: T.Object({ keys: T.Array(T.String({ maxLength: 64 }), { minItems: 1, maxItems: 20 }) }),
+    output: listOf(T.Object({ key: T.String(), value: T.String() })),
+  },
+  'GET /expand/user-setting': {
+    summary: 'Language, currency and time zone',
+    access: 'session',
+    effect: 'read',
+    output: UserSetting,
+  },
+  'POST /expand/user-setting': {
+    summary: 'Change language, currency or time zone',
+    access: 'session',
+    effect: 'write',
+    body: T.Object({
+      language: T.Optional(T.Union([T.Literal('en-US'), T.Literal('zh-CN'), T.Literal('km-KH')])),
+      currency: T.Optional(T.Union([T.Literal('CNY'), T.Literal('USD'), T.Literal('JPY'), T.Literal('KHR')])),
+      timezone: T.Optional(T.String({ minLength: 1, maxLength: 64 })),
+    }),
+    output: UserSetting,
+  },
+  'POST /expand/push/bind-device': {
+    summary: 'Register the device for notices',
+    access: 'session',
+    effect: 'write',
+    body: T.Object({
+      user_id: T.Optional(Id),
+      platform: T.String({ minLength: 1, maxLength: 20 }),
+      device_id: T.String({ minLength: 1, maxLength: 128 }),
+      device_uuid: T.Optional(T.String({ maxLength: 128 })),
+    }),
+    output: Nothing,
+  },
+  'POST /report/error': {
+    summary: 'Report an error of the client; needs no session',
+    access: 'public',
+    effect: 'write',
+    body: T.Object({
+      kind: T.String({ minLength: 1, maxLength: 64 }),
+      remote: T.Optional(T.String({ maxLength: 64 })),
+      build_id: T.Optional(T.String({ maxLength: 64 })),
+      served_by: T.Optional(T.String({ maxLength: 64 })),
+      message: T.String({ maxLength: 2000 }),
+      stack: T.Optional(T.String({ maxLength: 8000 })),
+      url: T.Optional(T.String({ maxLength: 2000 })),
+      detail: T.Optional(T.Record(T.String(), T.Unknown())),
+    }),
+    output: Nothing,
+  },
+});

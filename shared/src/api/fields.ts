@@ -1,0 +1,43 @@
+import { Type as T, type TProperties, type TSchema } from '@sinclair/typebox';
+
+/** Ids are decimal strings; what they name is found only within the session's organisation. */
+export const Id = T.String({ pattern: '^[0-9]{1,18}$', description: 'Id' });
+
+export const RegionId = T.String({ pattern: '^[A-Za-z0-9]{1,12}$', description: 'Region id' });
+
+export const Keyword = T.String({ maxLength: 100 });
+
+/** 0 or 1. */
+export const Flag = T.Integer({ minimum: 0, maximum: 1, description: '0 no, 1 yes' });
+
+/** `yyyy-MM-dd`, a day in the request's time zone. */
+export const Day = T.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'yyyy-MM-dd' });
+
+/** `yyyy-MM-dd` or `yyyy-MM-dd HH:mm:ss`, in the request's time zone. */
+export const DateTime = T.String({
+  pattern: '^\\d{4}-\\d{2}-\\d{2}( \\d{2}:\\d{2}:\\d{2})?$',
+  description: 'yyyy-MM-dd HH:mm:ss',
+});
+
+export const paging = {
+  page: T.Optional(T.Integer({ minimum: 1, maximum: 100_000, default: 1 })),
+  page_size: T.Optional(T.Integer({ minimum: 1, maximum: 100, default: 10 })),
+};
+
+/** The pager of POST lists. */
+export const Pager = T.Optional(T.Object({ ...paging, total_rows: T.Optional(T.Integer()) }));
+
+export const nullable = <S extends TSchema>(schema: S) => T.Union([schema, T.Null()]);
+
+/** Every list answers with `list`; paged ones also with `total_rows` over all pages. */
+export const listOf = <S extends TSchema>(item: S) => T.Object({ list: T.Array(item) });
+
+export const pageOf = <S extends TSchema, More extends TProperties = Record<never, never>>(
+  item: S,
+  more?: More,
+) => T.Object({ list: T.Array(item), total_rows: T.Integer(), ...(more as More) });
+
+/** Calls that answer with nothing but their code. */
+export const Nothing = T.Null();
+
+export const NamedItem = T.Object({ id: T.String(), name: T.String() });

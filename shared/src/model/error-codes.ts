@@ -1,0 +1,51 @@
+/** What the client does with a failed call (specification, section 8). */
+export type ErrorReaction =
+  | 'toast'
+  | 'login'
+  | 'alert-back'
+  | 'alert-claimed'
+  | 'complete-number'
+  | 'close-chooser'
+  | 'silent';
+
+interface ErrorKind {
+  code: number;
+  /** Status of the HTTP answer that carries the code. */
+  status: number;
+  reaction: ErrorReaction;
+}
+
+/** Every code of the API, by the name that the code uses for it. The key is also the key of its message. */
+export const errors = {
+  sessionInvalid: { code: -18112005, status: 401, reaction: 'login' },
+  sessionExpired: { code: -18112009, status: 401, reaction: 'login' },
+  storeDeleted: { code: -18113002, status: 404, reaction: 'alert-back' },
+  alreadyAllocated: { code: -18300004, status: 409, reaction: 'alert-back' },
+  roleForbidden: { code: -18301009, status: 403, reaction: 'alert-back' },
+  storeForbidden: { code: -18302005, status: 403, reaction: 'alert-back' },
+  storeClaimed: { code: -18302006, status: 409, reaction: 'alert-claimed' },
+  hiddenNumberCompletion: { code: -18114005, status: 409, reaction: 'complete-number' },
+  identityRefused: { code: -18301002, status: 403, reaction: 'close-chooser' },
+  badInput: { code: -18100400, status: 400, reaction: 'toast' },
+  phoneInvalid: { code: -18100401, status: 400, reaction: 'toast' },
+  credentialsWrong: { code: -18100402, status: 400, reaction: 'toast' },
+  proofNeeded: { code: -18100403, status: 403, reaction: 'toast' },
+  notFound: { code: -18100404, status: 404, reaction: 'toast' },
+  conflict: { code: -18100409, status: 409, reaction: 'toast' },
+  tooLarge: { code: -18100413, status: 413, reaction: 'toast' },
+  tooManyRequests: { code: -18100429, status: 429, reaction: 'toast' },
+  internal: { code: -18100500, status: 500, reaction: 'toast' },
+  unavailable: { code: -18100503, status: 503, reaction: 'toast' },
+} as const satisfies Record<string, ErrorKind>;
+
+export type ErrorName = keyof typeof errors;
+
+/** How to react to an envelope's code; a code that is not in the table is shown as a toast. */
+export function reactionTo(code: number): ErrorReaction {
+  return Object.values(errors).find((kind) => kind.code === code)?.reaction ?? 'toast';
+}
+
+/** Whether the code means that the session is gone and the user must log in again. */
+export function isSessionError(code: number): boolean {
+  return reactionTo(code) === 'login';
+}

@@ -1,0 +1,42 @@
+/** Where a number of the data screens comes from. */
+export type IndicatorSource = 'store' | 'broker' | 'visit' | 'customer';
+
+interface Indicator {
+  source: IndicatorSource;
+  /** Divided by the days of the range (specification, section 5). */
+  isPerDay: boolean;
+}
+
+/** The twelve indicators, in the order of the help text. `bb` report, `dk` arrival, `rg` subscription, `cj` deal. */
+export const indicators = {
+  expand_bb_count: { source: 'customer', isPerDay: false },
+  expand_dk_count: { source: 'customer', isPerDay: false },
+  expand_rg_count: { source: 'customer', isPerDay: false },
+  expand_cj_count: { source: 'customer', isPerDay: false },
+  expand_cj_amount: { source: 'customer', isPerDay: false },
+  expand_report_store_count: { source: 'customer', isPerDay: false },
+  expand_new_store_count: { source: 'store', isPerDay: false },
+  expand_new_broker_count: { source: 'broker', isPerDay: false },
+  expand_member_store_visit_times: { source: 'visit', isPerDay: false },
+  expand_member_store_visit_times_da: { source: 'visit', isPerDay: true },
+  expand_member_visit_store_count: { source: 'visit', isPerDay: false },
+  expand_member_visit_store_count_da: { source: 'visit', isPerDay: true },
+} as const satisfies Record<string, Indicator>;
+
+export type IndicatorId = keyof typeof indicators;
+
+export const indicatorIds = Object.keys(indicators) as IndicatorId[];
+
+export function isIndicatorId(id: string): id is IndicatorId {
+  return Object.hasOwn(indicators, id);
+}
+
+/** The total divided by the inclusive number of days, rounded to two decimals. */
+export function perDay(total: number, days: number): number {
+  return Math.round((total / Math.max(1, days)) * 100) / 100;
+}
+
+/** Visits, stores and brokers belong to no project: under a project filter only customers can be counted. */
+export function isSupportedWith(id: IndicatorId, filter: { hasProjects: boolean }): boolean {
+  return !filter.hasProjects || indicators[id].source === 'customer';
+}

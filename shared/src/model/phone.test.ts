@@ -1,0 +1,44 @@
+import { isMasked, isPhoneValid, maskPhone, phoneTypeOf } from './phone';
+
+describe('isPhoneValid', () => {
+  it.each([
+    ['86', '13800000001', true],
+    ['+86', '13800000001', true],
+    ['86', '23800000001', false],
+    ['86', '1380000000', false],
+    ['86', '138000000011', false],
+    ['852', '91234567', true],
+    ['852', '9123456', false],
+    ['853', '61234567', true],
+    ['853', '612345678', false],
+    ['886', '912345678', true],
+    ['886', '91234567', false],
+    ['855', '12345678', true],
+    ['855', '123456789012', false],
+    ['855', '', false],
+  ])('+%s %s: %s', (countryCode, number, valid) => {
+    expect(isPhoneValid(countryCode, number)).toBe(valid);
+  });
+
+  it('has a type for each calling code', () => {
+    expect(['86', '+852', '853', '886', '855'].map(phoneTypeOf)).toEqual([
+      'mobile',
+      'Hong_Kong_mobile',
+      'Ao_Men_mobile',
+      'Tai_Wan_mobile',
+      'global_tel',
+    ]);
+  });
+});
+
+describe('maskPhone', () => {
+  it.each([
+    ['13800000001', '138****0001'],
+    ['91234567', '****4567'],
+    ['912345', '****45'],
+    ['123', '***'],
+  ])('%s becomes %s', (number, masked) => {
+    expect(maskPhone(number)).toBe(masked);
+    expect(isMasked(masked)).toBe(true);
+  });
+});
