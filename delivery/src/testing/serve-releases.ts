@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, request } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type RequestOptions, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { DeliveryHandler } from '../http/handler';
 
@@ -27,7 +27,7 @@ export async function serve(handler: DeliveryHandler): Promise<TestServer> {
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {
-    get: (path, headers, method) => send(port, path, headers, method),
+    get: (path, headers, method) => send({ host: '127.0.0.1', port }, path, headers, method),
     close: async () => {
       server.close();
       await once(server, 'close');
@@ -37,12 +37,12 @@ export async function serve(handler: DeliveryHandler): Promise<TestServer> {
 
 /** One raw request to a server on this machine. */
 export async function send(
-  port: number,
+  where: Pick<RequestOptions, 'host' | 'port' | 'socketPath'>,
   path: string,
   headers: Record<string, string> = {},
   method = 'GET',
 ): Promise<Answer> {
-  const outgoing = request({ port, host: '127.0.0.1', path, method, headers, agent: false });
+  const outgoing = request({ ...where, path, method, headers, agent: false });
   outgoing.end();
   const [incoming] = await once(outgoing, 'response');
   const chunks: Buffer[] = [];
