@@ -58,6 +58,16 @@ export function stopOnSignals() {
   process.on('SIGINT', () => stopAll(130));
   process.on('SIGTERM', () => stopAll(143));
   process.on('SIGHUP', () => stopAll(129));
+  if (process.env.npm_lifecycle_event) stopWithParent();
+}
+
+/** npm passes a stop on to its shell, which ends without telling us. */
+function stopWithParent() {
+  const parent = process.ppid;
+  const watch = () => {
+    if (process.ppid !== parent) stopAll(143);
+  };
+  setInterval(watch, 250).unref();
 }
 
 function signalAll(signal) {

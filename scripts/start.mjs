@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { printBanner } from './banner.mjs';
@@ -22,6 +24,7 @@ const typescript = [process.execPath, '--import', 'tsx'];
 requireNode();
 stopOnSignals();
 try {
+  await requireFreePort();
   await installDependencies();
   const built = await buildStaleApps();
   await release(apps.filter((app) => built.includes(app) || !isReleased(app)));
@@ -54,6 +57,20 @@ async function serve() {
   });
   while (!isOver && !(await isHealthy())) await delay(100);
   if (!isOver) await printBanner(port, isDemo);
+}
+
+/** Otherwise another server on the port would answer for ours. */
+async function requireFreePort() {
+  const probe = createServer().listen(Number(port), process.env.HOST || '0.0.0.0');
+  try {
+    await once(probe, 'listening');
+  } catch (error) {
+    if (error.code !== 'EADDRINUSE') throw error;
+    console.error(`Port ${port} is taken. Stop what listens there, or choose another: PORT=8090 npm start`);
+    await stopAll(1);
+  }
+  probe.close();
+  await once(probe, 'close');
 }
 
 async function isHealthy() {
