@@ -215,6 +215,28 @@ describe('pages', () => {
   }
 });
 
+it('never fails a page or one of its files during 100 deploys and 200 page loads', async () => {
+  const next = await deploy({ app: 'remote-store', mark: 'two' });
+  let isDeploying = true;
+  const deploying = (async () => {
+    for (let round = 0; round < 50; round += 1) {
+      await promoteBuild(root, 'remote-store', store.buildId);
+      await promoteBuild(root, 'remote-store', next.buildId);
+    }
+    isDeploying = false;
+  })();
+  const seen = new Map<string, number>();
+  for (let loads = 0; loads < 200 || isDeploying; loads += 1) {
+    const page = await server.get(`${basePath}workbench/store`);
+    const entry = /as="script" href="([^"]+)"/.exec(page.body.toString())?.[1] ?? '';
+    const [script, registry] = [await server.get(entry), await server.get(`${basePath}registry.json`)];
+    expect([page.status, script.status, registry.status]).toEqual([200, 200, 200]);
+    seen.set(entry, (seen.get(entry) ?? 0) + 1);
+  }
+  await deploying;
+  expect([...seen.keys()].sort()).toEqual([entryUrl(store), entryUrl(next)].sort());
+}, 30_000);
+
 describe('security headers', () => {
   const policyOf = async (options: Partial<DeliveryHandlerOptions>, header = 'shop.example:8080') => {
     const own = await serve(createDeliveryHandler({ root, ...options }));

@@ -77,6 +77,23 @@ it('applies the change again when somebody else wrote in between', async () => {
   expect((await readRegistry(root)).revision).toBe(8);
 });
 
+it('goes on after a process was killed in the middle of a row of deploys', async () => {
+  const { root, ids } = await makeReleases(['remote-store'], 2);
+  const row = Array.from({ length: 1000 }, () => ids['remote-store']).flat();
+  for (let kills = 0; kills < 3; kills += 1) {
+    const before = (await readRegistry(root)).revision;
+    const deploy = await startDeploy(root, 'remote-store', row);
+    deploy.stdin?.end('go\n');
+    while ((await readRegistry(root)).revision < before + 10) {
+      expect(deploy.exitCode).toBeNull();
+    }
+    deploy.kill('SIGKILL');
+    await once(deploy, 'exit');
+    const found = (await readRegistry(root)).revision;
+    expect((await updateRegistry(root, touch)).revision).toBe(found + 1);
+  }
+}, 30_000);
+
 describe('a lock that was left behind', () => {
   it('by a process that was killed while it held the lock does not block', async () => {
     const root = await makeRoot();

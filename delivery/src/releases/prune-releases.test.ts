@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readRegistry } from '../registry/read-registry';
 import { makeBuild, makeRoot } from '../testing/make-build';
@@ -44,4 +44,14 @@ it('lets a pruned build be published again', async () => {
   expect(await pruneReleases(root, { keep: 0, now: on(8) })).toHaveProperty('remote-store');
   await publishBuild(root, folder);
   expect(await listReleases(root)).toHaveLength(1);
+});
+
+it('clears what killed processes left, but not what may still be at work', async () => {
+  const root = await makeRoot();
+  const leftovers = ['registry.json.1.tmp', '.registry.lock.1'];
+  for (const name of leftovers) await writeFile(join(root, name), '');
+  await pruneReleases(root);
+  expect(await readdir(root)).toEqual(expect.arrayContaining(leftovers));
+  await pruneReleases(root, { now: () => new Date(Date.now() + 2 * 60 * 60_000) });
+  expect(await readdir(root)).not.toEqual(expect.arrayContaining([expect.stringMatching(/tmp|lock/)]));
 });
