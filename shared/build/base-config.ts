@@ -11,11 +11,14 @@ export interface BaseOptions {
   folder: string;
   buildId: string;
   target: BuildTarget;
+  /** React's development build, readable names, source maps. */
   isDev: boolean;
+  /** Fast Refresh. */
+  hasRefresh: boolean;
 }
 
 /** What every build has in common: TypeScript and JSX by SWC, native CSS, and the build's constants. */
-export function baseConfig({ folder, buildId, target, isDev }: BaseOptions): Configuration {
+export function baseConfig({ folder, buildId, target, isDev, hasRefresh }: BaseOptions): Configuration {
   return {
     context: folder,
     mode: isDev ? 'development' : 'production',
@@ -31,7 +34,7 @@ export function baseConfig({ folder, buildId, target, isDev }: BaseOptions): Con
           options: {
             jsc: {
               parser: { syntax: 'typescript', tsx: true },
-              transform: { react: { runtime: 'automatic', development: isDev, refresh: isDev } },
+              transform: { react: { runtime: 'automatic', development: isDev, refresh: hasRefresh } },
             },
             env: { targets },
           },
@@ -49,7 +52,7 @@ export function baseConfig({ folder, buildId, target, isDev }: BaseOptions): Con
         __BUILD_TARGET__: JSON.stringify(target),
         __CONTRACT_VERSION__: JSON.stringify(contractVersion),
       }),
-      ...(isDev ? [new ReactRefreshRspackPlugin()] : []),
+      ...(hasRefresh ? [new ReactRefreshRspackPlugin()] : []),
     ],
     output: {
       path: join(folder, 'dist'),
@@ -63,6 +66,7 @@ export function baseConfig({ folder, buildId, target, isDev }: BaseOptions): Con
     },
     optimization: { chunkIds: 'named', moduleIds: isDev ? 'named' : 'deterministic' },
     performance: false,
+    lazyCompilation: false,
   };
 }
 

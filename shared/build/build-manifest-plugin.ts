@@ -56,7 +56,7 @@ function manifestOf(compilation: Compilation, folder: string, options: BuildMani
     preload,
     files,
     size: Object.keys(files)
-      .filter((href) => /\.(js|css)$/.test(href))
+      .filter((href) => /^[^/]*\.(js|css)$/.test(href))
       .reduce((sum, href) => sum + statSync(join(folder, href)).size, 0),
   };
 }

@@ -26,11 +26,12 @@ export function remoteConfig(options: RemoteOptions): Configuration {
 
 const isDev = process.env.NODE_ENV === 'development';
 
-function federatedConfig({ folder, port, routes }: RemoteOptions): Configuration {
+function federatedConfig({ folder, port: defaultPort, routes }: RemoteOptions): Configuration {
+  const port = Number(process.env.PORT ?? defaultPort);
   const remote = basename(folder);
   const buildId = isDev ? 'dev' : buildIdOf(join(folder, '..'), remoteInputs(remote));
   const name = containerName(remote, buildId);
-  const base = baseConfig({ folder, buildId, target: 'federated', isDev });
+  const base = baseConfig({ folder, buildId, target: 'federated', isDev, hasRefresh: isDev });
   return {
     ...base,
     entry: {},
@@ -71,12 +72,17 @@ function federatedConfig({ folder, port, routes }: RemoteOptions): Configuration
 }
 
 function standaloneConfig({ folder, port }: RemoteOptions): Configuration {
-  const base = baseConfig({ folder, buildId: 'standalone', target: 'standalone', isDev });
+  const base = baseConfig({ folder, buildId: 'standalone', target: 'standalone', isDev, hasRefresh: isDev });
   const api = process.env.API_ORIGIN ?? 'http://localhost:8080';
   return {
     ...base,
     entry: { main: './src/standalone.tsx' },
-    output: { ...base.output, publicPath: '/', uniqueName: `${basename(folder)}_standalone` },
+    output: {
+      ...base.output,
+      path: join(folder, 'dist-standalone'),
+      publicPath: '/',
+      uniqueName: `${basename(folder)}_standalone`,
+    },
     plugins: [
       ...(base.plugins ?? []),
       new HtmlRspackPlugin({ template: join(import.meta.dirname, 'standalone.html') }),

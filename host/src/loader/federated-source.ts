@@ -60,7 +60,7 @@ async function load(remote: string, path: string): Promise<LoadedRemote> {
     remote,
     path,
     candidates: candidatesOf(remote),
-    allowedOrigins: registryStore.allowedOrigins(),
+    allowsOrigin: (origin) => registryStore.allowsOrigin(origin),
     now: () => performance.now(),
     onFailure: ({ buildId, reason, message }) => {
       failed.push(buildId);

@@ -1,7 +1,11 @@
 import { basePath } from '@agency/shared';
 import { emptyRegistry, type HostRuntime, hostRuntimeElementId, type Registry } from '@agency/shared/contract';
 
-const staticDefaults: Omit<HostRuntime, 'registry'> = { remoteOrigins: [], overrides: 'none' };
+/** Where nothing is inlined: a plain static server, or the host's own development server. */
+const staticDefaults: Omit<HostRuntime, 'registry'> = {
+  remoteOrigins: [],
+  overrides: process.env.NODE_ENV === 'development' ? 'localhost' : 'none',
+};
 
 /** What delivery inlined into the HTML, or null when a plain static server served it. */
 export function inlinedRuntime(page: Document = document): HostRuntime | null {

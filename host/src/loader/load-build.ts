@@ -23,13 +23,13 @@ export interface Attempt {
   timeoutMs: number;
   /** 0 for the first attempt; a repeat varies the URL, since the first one may be cached broken or hang. */
   repeat: number;
-  allowedOrigins: string[];
+  allowsOrigin: (origin: string) => boolean;
 }
 
 /** One attempt at one build: container, exposed module, and the chunk of the screen. @throws AttemptFailed */
 export async function loadBuild(attempt: Attempt): Promise<RemoteModule> {
   const url = entryUrl(attempt);
-  if (!attempt.allowedOrigins.includes(url.origin)) {
+  if (!attempt.allowsOrigin(url.origin)) {
     throw new AttemptFailed('origin', `${url.origin} is not an allowed origin`);
   }
   const name = containerName(attempt.remote, isDevelopment(attempt.candidate) ? 'dev' : attempt.candidate.buildId);

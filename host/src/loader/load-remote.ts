@@ -11,7 +11,7 @@ export interface LoadRequest {
   remote: string;
   path: string;
   candidates: Candidate[];
-  allowedOrigins: string[];
+  allowsOrigin: (origin: string) => boolean;
   /** Milliseconds on a monotonic clock. */
   now: () => number;
   onFailure: (failure: LoadFailure, candidate: Candidate) => void;
@@ -29,8 +29,8 @@ export async function loadRemote(request: LoadRequest): Promise<LoadedRemote> {
     const timeoutMs = Math.min(attemptMs, deadline - request.now());
     if (timeoutMs < leastAttemptMs) break;
     try {
-      const { remote, path, allowedOrigins } = request;
-      const module = await loadBuild({ remote, path, candidate, repeat, timeoutMs, allowedOrigins });
+      const { remote, path, allowsOrigin } = request;
+      const module = await loadBuild({ remote, path, candidate, repeat, timeoutMs, allowsOrigin });
       return { module, buildId: candidate.buildId, source: candidate.source };
     } catch (error) {
       const failure = toFailure(candidate, error);

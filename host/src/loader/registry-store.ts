@@ -39,13 +39,10 @@ export class RegistryStore {
     return this.#effective ? ownerOf(this.#effective, path) : null;
   }
 
-  /** Origins from which a container may come: the page's own, the configured ones, localhost where allowed. */
-  allowedOrigins(): string[] {
-    const localhosts =
-      this.#runtime?.overrides === 'localhost'
-        ? Object.values(this.overrides).filter((target) => target.startsWith('localhost:')).map((target) => `http://${target}`)
-        : [];
-    return [location.origin, ...(this.#runtime?.remoteOrigins ?? []), ...localhosts];
+  /** Whether a container may come from `origin`: the page's own, a configured one, or localhost where allowed. */
+  allowsOrigin(origin: string): boolean {
+    if (origin === location.origin || this.#runtime?.remoteOrigins.includes(origin)) return true;
+    return this.#runtime?.overrides === 'localhost' && new URL(origin).hostname === 'localhost';
   }
 
   /** Learns of new deploys: now and then while the page is visible, and when it comes back to the front or online. */
