@@ -6,11 +6,12 @@ import { runCommand } from './cli/run-command';
 import { DeliveryError } from './delivery-error';
 
 const workspace = fileURLToPath(new URL('../..', import.meta.url));
-const { DATA_DIR = join(workspace, 'var'), RELEASE_DIR = join(DATA_DIR, 'releases') } = process.env;
+const dataDir = process.env.DATA_DIR || join(workspace, 'var');
+const releaseDir = process.env.RELEASE_DIR || join(dataDir, 'releases');
 
 try {
   await runCommand(parseCommand(process.argv.slice(2)), {
-    root: resolve(RELEASE_DIR),
+    root: resolve(releaseDir),
     workspace,
     buildApp: (app) => buildApp(workspace, app),
     write: (line) => console.log(line),

@@ -55,9 +55,7 @@ export async function runCommand(command: Command, context: CommandContext): Pro
 
 async function publish(app: string, builds: boolean, context: CommandContext): Promise<string> {
   if (builds) await context.buildApp(app);
-  const manifest = await publishBuild(context.root, join(context.workspace, app, 'dist'));
-  if (manifest.app === app) return manifest.buildId;
-  throw new DeliveryError('manifest-invalid', `${app}/dist holds a build of ${manifest.app}`);
+  return (await publishBuild(context.root, join(context.workspace, app, 'dist'), { app })).buildId;
 }
 
 async function startCanary(

@@ -3,7 +3,7 @@ import { type PromoteRules, promote } from '../registry/transitions';
 import { updateRegistry } from '../registry/update-registry';
 
 /** A build counts as good after it has been current for this long without a rollback: ten minutes. */
-export const defaultSoakMs = 10 * 60_000;
+const defaultSoakMs = 10 * 60_000;
 
 export type PromoteOptions = Partial<Omit<PromoteRules, 'now'>> & { now?: () => Date };
 

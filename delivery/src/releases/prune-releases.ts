@@ -37,7 +37,8 @@ export async function pruneReleases(
   // The registry forgets a build before its folder goes, so a crash between leaves an orphan, never a dangling entry.
   await updateRegistry(root, change, { afterWrite: (registry) => setOrphansAside(root, registry) });
   await rm(join(root, trashFolder), { recursive: true, force: true });
-  await removeAbandoned(join(root, incomingFolder), rules.now);
+  await removeAbandoned(join(root, incomingFolder), /./, rules.now);
+  await removeAbandoned(root, /\.tmp$|^\.registry\.lock\./, rules.now);
   return removed;
 }
 
@@ -52,8 +53,8 @@ async function setOrphansAside(root: string, registry: Registry): Promise<void> 
   }
 }
 
-async function removeAbandoned(folder: string, now: Date): Promise<void> {
-  for (const name of await listFolder(folder)) {
+async function removeAbandoned(folder: string, names: RegExp, now: Date): Promise<void> {
+  for (const name of (await listFolder(folder)).filter((name) => names.test(name))) {
     const path = join(folder, name);
     if (now.getTime() - (await stat(path)).mtimeMs > abandonedMs)
       await rm(path, { recursive: true, force: true });

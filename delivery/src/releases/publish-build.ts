@@ -15,15 +15,19 @@ export const incomingFolder = '.incoming';
 
 /**
  * Verifies the build in `folder` and adds it to the release directory, without serving it to anybody. Publishing the
- * same build again changes nothing; another build under the same id is refused with `build-exists`.
+ * same build again changes nothing; another build under the same id is refused with `build-exists`. `app` is the app
+ * that the caller means, to refuse another one's build.
  */
 export async function publishBuild(
   root: string,
   folder: string,
-  options: { now?: () => Date } = {},
+  options: { app?: string; now?: () => Date } = {},
 ): Promise<BuildManifest> {
   const build = await verifyBuild(folder);
   const { manifest } = build;
+  if (options.app && manifest.app !== options.app) {
+    throw new DeliveryError('manifest-invalid', `${folder} holds a build of ${manifest.app}`);
+  }
   const target = join(root, releasePath(manifest.app, manifest.buildId, ''));
   const waiting = join(root, incomingFolder, randomUUID());
   const isStaged = !(await isPublished(target, manifest));

@@ -15,19 +15,18 @@ export interface BuildWish {
   routes?: string[];
   /** More files, by href. */
   files?: Record<string, string>;
-  /** Changes the manifest after it was made, to make a wrong one. */
-  bend?: (manifest: BuildManifest) => void;
+  /** Fields that replace the manifest's own, to make a wrong one. */
+  bend?: (manifest: BuildManifest) => object;
+}
+
+/** The manifest of the build that `makeBuild` would write for the same wish. */
+export function manifestFor(wish: BuildWish): BuildManifest {
+  return plan(wish).manifest;
 }
 
 /** Writes a small build as the build preset would, into a new folder, and returns the folder and its manifest. */
 export async function makeBuild(wish: BuildWish = {}): Promise<{ folder: string; manifest: BuildManifest }> {
-  const { app = 'remote-store', mark = 'one' } = wish;
-  const buildId = createHash('sha256').update(`${app} ${mark}`).digest('hex').slice(0, 12);
-  const contents = { ...(app === 'host' ? hostFiles(buildId, mark) : remoteFiles(app, mark)), ...wish.files };
-  const manifest = app === 'host' ? hostManifest(buildId, contents) : remoteManifest(app, buildId, contents);
-  manifest.contract = wish.contract ?? manifest.contract;
-  manifest.routes = wish.routes ?? manifest.routes;
-  wish.bend?.(manifest);
+  const { contents, manifest } = plan(wish);
   const folder = await mkdtemp(join(tmpdir(), 'agency-build-'));
   for (const [href, content] of Object.entries(contents)) await write(join(folder, href), content);
   await write(join(folder, 'build.json'), JSON.stringify(manifest));
@@ -37,6 +36,16 @@ export async function makeBuild(wish: BuildWish = {}): Promise<{ folder: string;
 /** An empty folder to use as a release directory. */
 export function makeRoot(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'agency-root-'));
+}
+
+function plan(wish: BuildWish): { contents: Record<string, string>; manifest: BuildManifest } {
+  const { app = 'remote-store', mark = 'one' } = wish;
+  const buildId = createHash('sha256').update(`${app} ${mark}`).digest('hex').slice(0, 12);
+  const contents = { ...(app === 'host' ? hostFiles(buildId, mark) : remoteFiles(app, mark)), ...wish.files };
+  const manifest = app === 'host' ? hostManifest(buildId, contents) : remoteManifest(app, buildId, contents);
+  manifest.contract = wish.contract ?? manifest.contract;
+  manifest.routes = wish.routes ?? manifest.routes;
+  return { contents, manifest: { ...manifest, ...wish.bend?.(manifest) } };
 }
 
 function hostFiles(buildId: string, mark: string): Record<string, string> {
