@@ -1,3 +1,7 @@
+// First, as they declare the order of the cascade layers.
+import './tokens.css';
+import './base.css';
+
 export { Button, ButtonLink, type ButtonVariant } from './controls/button';
 export { Chip, FilterChip } from './controls/chip';
 export { IconButton, IconLink } from './controls/icon-button';
@@ -10,6 +14,23 @@ export { KeyValue, type KeyValueItem, Section } from './display/section';
 export { Skeleton, SkeletonGroup, SkeletonList } from './display/skeleton';
 export { Banner, EmptyState, ErrorState } from './display/states';
 export { StatusTag, type Tone } from './display/status-tag';
+export { ActionSheet } from './feedback/action-sheet';
+export { Dialog } from './feedback/dialog';
+export { FeedbackProvider } from './feedback/feedback-provider';
+export {
+  type AlertOptions,
+  type ConfirmOptions,
+  feedback,
+  type ToastOptions,
+  useDialog,
+  useToast,
+} from './feedback/feedback-store';
+export { Sheet } from './feedback/sheet';
+export { Checkbox } from './forms/checkbox';
+export { Field } from './forms/field';
+export { Input, type InputProps, OtpInput, PasswordInput } from './forms/input';
+export { SelectRow } from './forms/select-row';
+export { TextArea } from './forms/text-area';
 export * from './icons';
 export { FilterRow, HidingStrip } from './list/hiding-strip';
 export { InfiniteList, ListPage } from './list/infinite-list';

@@ -8,7 +8,7 @@ const chosenDark = colours(between(':root[data-theme="dark"]', '--ag-font-12'));
 
 /** Every pair of text and background that the kit draws. */
 const pairs: [text: string, background: string][] = [
-  ...['page', 'surface', 'raised', 'sunken'].flatMap((background): [string, string][] => [
+  ...['page', 'surface', 'raised', 'fill'].flatMap((background): [string, string][] => [
     ['text', background],
     ['text-secondary', background],
     ['brand-text', background],

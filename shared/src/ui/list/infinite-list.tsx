@@ -100,7 +100,7 @@ function useInSight(
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) onSight();
       },
-      { root: scroller?.current ?? null, rootMargin: `0px 0px ${LOAD_MORE_AT}px` },
+      { root: scroller, rootMargin: `0px 0px ${LOAD_MORE_AT}px` },
     );
     observer.observe(element);
     return () => observer.disconnect();

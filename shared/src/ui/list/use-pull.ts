@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 export type PullPhase = 'idle' | 'pulling' | 'ready' | 'busy' | 'done';
 
@@ -18,7 +18,7 @@ interface Pull {
 /** The pull gesture on `content`, active only while its scroller is at the top. */
 export function usePull(
   content: HTMLElement | null,
-  scroller: RefObject<HTMLElement | null> | null,
+  scroller: HTMLElement | null,
   onRefresh: () => Promise<unknown>,
 ): Pull {
   const [phase, setPhase] = useState<PullPhase>('idle');
@@ -35,7 +35,7 @@ export function usePull(
     const start = (event: TouchEvent) => {
       const touch = event.touches[0];
       const isFree = event.touches.length === 1 && state.current.phase === 'idle';
-      startY = touch && isFree && (scroller?.current?.scrollTop ?? 0) <= 0 ? touch.clientY : null;
+      startY = touch && isFree && (scroller?.scrollTop ?? 0) <= 0 ? touch.clientY : null;
       startX = touch?.clientX ?? 0;
       pulled = 0;
     };

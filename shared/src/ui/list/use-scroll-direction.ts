@@ -7,10 +7,9 @@ const THROTTLE_MS = 100;
 
 /** True after the page was scrolled down by 80 px, false again after 80 px up or near the top. */
 export function useScrollDirection(): boolean {
-  const scroller = useScroller();
+  const element = useScroller();
   const [isDown, setIsDown] = useState(false);
   useEffect(() => {
-    const element = scroller?.current;
     if (!element) return;
     let turn = element.scrollTop;
     let isGoingDown = false;
@@ -40,6 +39,6 @@ export function useScrollDirection(): boolean {
       clearTimeout(timer);
       element.removeEventListener('scroll', schedule);
     };
-  }, [scroller]);
+  }, [element]);
   return isDown;
 }

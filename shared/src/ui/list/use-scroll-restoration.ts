@@ -1,5 +1,5 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { recallScroll, rememberScroll } from './scroll-memory';
 
 /** How long content that still grows is followed towards the remembered position. */
@@ -9,25 +9,28 @@ const PATIENCE_MS = 2000;
  * Remembers the element's scroll position for the history entry and puts it back before the first paint when the
  * user returns to that entry. `name` tells apart several scrollers of one page.
  */
-export function useScrollRestoration(name: string, element: RefObject<HTMLElement | null>): void {
+export function useScrollRestoration(name: string, scroller: HTMLElement | null): void {
   const memoryKey = useMemoryKey(name);
-  const current = useRef(memoryKey);
-  const opened = useRef(memoryKey);
-  current.current = memoryKey;
+  const { pathname } = useLocation();
+  const isReturn = useNavigationType() === 'POP';
+  const current = useRef({ memoryKey: '', pathname: '' });
 
   useLayoutEffect(() => {
-    const scroller = element.current;
-    const top = recallScroll(opened.current)?.top ?? 0;
-    return scroller && top > 0 ? followTo(scroller, top) : undefined;
-  }, [element]);
+    const last = current.current;
+    if (!scroller || last.memoryKey === memoryKey) return;
+    current.current = { memoryKey, pathname };
+    const top = recallScroll(memoryKey)?.top ?? 0;
+    const isOtherPage = last.pathname !== pathname;
+    // Another query on the same page stays where it is, unless the user comes back to it.
+    return isOtherPage || isReturn ? followTo(scroller, top) : undefined;
+  }, [scroller, memoryKey, pathname, isReturn]);
 
   useEffect(() => {
-    const scroller = element.current;
     if (!scroller) return;
-    const save = () => rememberScroll(current.current, { top: scroller.scrollTop });
+    const save = () => rememberScroll(current.current.memoryKey, { top: scroller.scrollTop });
     scroller.addEventListener('scroll', save, { passive: true });
     return () => scroller.removeEventListener('scroll', save);
-  }, [element]);
+  }, [scroller]);
 }
 
 /** Key under which this history entry's scroll state is kept. */

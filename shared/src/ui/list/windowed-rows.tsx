@@ -13,11 +13,12 @@ export function WindowedRows<Row>({ label, rows, rowKey, renderRow, total }: Row
   const list = useRef<HTMLUListElement>(null);
   const scroller = useScroller();
   const memoryKey = useMemoryKey('rows');
+  const pageKey = useMemoryKey('page');
   const [known] = useState(() => recallScroll(memoryKey)?.measurements as VirtualItem[] | undefined);
   const margin = useOffsetInScroller(list);
   const virtual = useVirtualizer({
     count: rows.length,
-    getScrollElement: () => scroller?.current ?? null,
+    getScrollElement: () => scroller,
     estimateSize: () => ROW_GUESS,
     getItemKey: (index) => {
       const row = rows[index];
@@ -26,7 +27,7 @@ export function WindowedRows<Row>({ label, rows, rowKey, renderRow, total }: Row
     overscan: 6,
     scrollMargin: margin,
     initialMeasurementsCache: known,
-    initialOffset: () => scroller?.current?.scrollTop ?? 0,
+    initialOffset: () => recallScroll(pageKey)?.top ?? scroller?.scrollTop ?? 0,
   });
   useEffect(
     () => () => rememberScroll(memoryKey, { measurements: virtual.measurementsCache }),
@@ -66,7 +67,7 @@ function useOffsetInScroller(list: { current: HTMLElement | null }): number {
   const scroller = useScroller();
   const [offset, setOffset] = useState(0);
   useLayoutEffect(() => {
-    const box = scroller?.current;
+    const box = scroller;
     if (!box || !list.current) return;
     const top = list.current.getBoundingClientRect().top - box.getBoundingClientRect().top + box.scrollTop;
     setOffset(Math.round(top));

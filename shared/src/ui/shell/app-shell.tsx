@@ -1,6 +1,4 @@
 import { type ReactNode, useEffect } from 'react';
-import '../tokens.css';
-import '../base.css';
 import './app-shell.css';
 
 interface AppShellProps {

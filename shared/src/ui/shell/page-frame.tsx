@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { classNames } from '../class-names';
 import { IconButton } from '../controls/icon-button';
@@ -36,7 +36,7 @@ export function PageFrame({
   children,
 }: PageFrameProps) {
   const page = useRef<HTMLDivElement>(null);
-  const scroller = useRef<HTMLDivElement>(null);
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const enter = useEnterMotion(back);
   useScrollRestoration('page', scroller);
@@ -46,7 +46,7 @@ export function PageFrame({
   }, [title]);
   return (
     <div ref={page} className={classNames('ag-page', plain && 'ag-page--plain', enter)}>
-      <div ref={scroller} className="ag-page__scroller">
+      <div ref={setScroller} className="ag-page__scroller">
         <header className="ag-nav">
           <div className="ag-nav__side">{back && <BackButton onBack={onBack} />}</div>
           <h1 ref={heading} tabIndex={-1} className="ag-nav__title">

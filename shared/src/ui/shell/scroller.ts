@@ -1,10 +1,10 @@
-import { createContext, type RefObject, useContext } from 'react';
+import { createContext, useContext } from 'react';
 
-/** The element that scrolls the page; `null` outside a page frame. */
-export const ScrollerContext = createContext<RefObject<HTMLElement | null> | null>(null);
+/** The element that scrolls the page; an element and not a ref, because parts need it in their first layout effect. */
+export const ScrollerContext = createContext<HTMLElement | null>(null);
 
-/** The page's scroll container, for parts that follow its scrolling. */
-export function useScroller(): RefObject<HTMLElement | null> | null {
+/** The page's scroll container, for parts that follow its scrolling; `null` outside a page frame. */
+export function useScroller(): HTMLElement | null {
   return useContext(ScrollerContext);
 }
 
