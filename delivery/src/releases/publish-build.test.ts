@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { BuildManifest } from '@agency/shared/contract';
 import { readRegistry } from '../registry/read-registry';
-import { type BuildWish, makeBuild, makeRoot } from '../testing/make-build';
+import { type BuildWish, makeBuild, makeRoot, removeMade } from '../testing/make-build';
 import { promoteBuild } from './promote-build';
 import { publishBuild } from './publish-build';
 import { integrityOf } from './verify-build';
+
+afterAll(removeMade);
 
 const integrity = integrityOf('another file');
 
