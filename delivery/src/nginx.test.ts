@@ -7,7 +7,7 @@ import { promoteBuild } from './releases/promote-build';
 import { publishBuild } from './releases/publish-build';
 import { setCanaryBuild } from './releases/set-canary-build';
 import { integrityOf } from './releases/verify-build';
-import { basePath, makeBuild, makeRoot } from './testing/make-build';
+import { basePath, makeBuild, makeRoot, removeMade } from './testing/make-build';
 import { send } from './testing/serve-releases';
 import { type Nginx, startNginx } from './testing/start-nginx';
 
@@ -29,6 +29,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await nginx?.stop();
   api?.close();
+  await removeMade();
 });
 
 const get = (path: string, headers: Record<string, string> = {}) =>

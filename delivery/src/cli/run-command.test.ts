@@ -3,9 +3,11 @@ import { cp, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { readRegistry } from '../registry/read-registry';
-import { makeBuild, makeRoot, manifestFor } from '../testing/make-build';
+import { makeBuild, makeRoot, manifestFor, removeMade } from '../testing/make-build';
 import { parseCommand } from './parse-command';
 import { runCommand } from './run-command';
+
+afterAll(removeMade);
 
 const store = (mark: string) => manifestFor({ app: 'remote-store', mark }).buildId;
 let root: string;

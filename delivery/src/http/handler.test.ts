@@ -7,9 +7,11 @@ import { publishBuild } from '../releases/publish-build';
 import { rollBackApp } from '../releases/roll-back-app';
 import { setCanaryBuild } from '../releases/set-canary-build';
 import { integrityOf } from '../releases/verify-build';
-import { type BuildWish, basePath, makeBuild, makeRoot } from '../testing/make-build';
+import { type BuildWish, basePath, makeBuild, makeRoot, removeMade } from '../testing/make-build';
 import { serve, type TestServer } from '../testing/serve-releases';
 import { createDeliveryHandler, type DeliveryHandlerOptions } from './handler';
+
+afterAll(removeMade);
 
 let root: string;
 let server: TestServer;

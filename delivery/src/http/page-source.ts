@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type HostRuntime, releasePath } from '@agency/shared/contract';
+import { type HostRuntime, type Registry, releasePath } from '@agency/shared/contract';
 import { hostApp } from '../registry/transitions';
 import { CompressedBody } from './compressed-body';
+import { inlineRegistry } from './inline-registry';
 import type { RegistrySnapshot } from './registry-source';
-import { preloadFor, renderPage } from './render-page';
+import { type Preload, preloadFor, renderPage } from './render-page';
 
 export interface PageOptions {
   root: string;
@@ -21,6 +22,12 @@ export function createPageSource(
   let pages = new Map<string, Promise<CompressedBody>>();
   let host: Promise<string> = Promise.resolve('');
 
+  const makePage = async (html: Promise<string>, registry: Registry, preload: Preload | null) => {
+    const { basePath, remoteOrigins, overrides } = options;
+    const runtime = { registry: inlineRegistry(registry, overrides), remoteOrigins, overrides };
+    return new CompressedBody(Buffer.from(renderPage(await html, basePath, runtime, preload)));
+  };
+
   return async ({ registry, version: found }, path) => {
     const current = registry.apps[hostApp]?.current;
     if (!current) return null;
@@ -35,12 +42,7 @@ export function createPageSource(
     }
     const preload = preloadFor(registry, path);
     const key = preload ? `${preload.app} ${preload.prefix}` : '';
-    const { basePath, remoteOrigins, overrides } = options;
-    const runtime: HostRuntime = { registry, remoteOrigins, overrides };
-    const html = host;
-    const page =
-      pages.get(key) ??
-      html.then((text) => new CompressedBody(Buffer.from(renderPage(text, basePath, runtime, preload))));
+    const page = pages.get(key) ?? makePage(host, registry, preload);
     pages.set(key, page);
     return page;
   };

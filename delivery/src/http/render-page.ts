@@ -1,6 +1,5 @@
 import {
   type BuildFile,
-  candidatesFor,
   type HostRuntime,
   hasPrefix,
   hostRuntimeElementId,
@@ -10,9 +9,7 @@ import {
   releasePath,
 } from '@agency/shared/contract';
 import { hostApp } from '../registry/transitions';
-
-/** The last cohort: it sees a canary only when everybody does. Who asks is unknown while the page is made. */
-const lastCohort = 9_999;
+import { servedBuild } from './inline-registry';
 
 /** What a deep link loads before its first paint: the owning remote's entry and the files of its longest known prefix. */
 export interface Preload {
@@ -26,7 +23,7 @@ export interface Preload {
 /** Finds what to preload for `path`; null for a page without known files. */
 export function preloadFor(registry: Registry, path: string): Preload | null {
   const app = ownerOf(registry, path) ?? hostApp;
-  const build = servedBuild(registry, app);
+  const build = buildFor(registry, app);
   if (!build) return null;
   const prefix = longestPrefix(build, path);
   const entry = 'integrity' in build.entry ? [build.entry] : [];
@@ -48,14 +45,12 @@ export function renderPage(
   return `${html.slice(0, at)}${links.join('')}${script}${html.slice(at)}`;
 }
 
-function servedBuild(registry: Registry, app: string): RegistryBuild | null {
+function buildFor(registry: Registry, app: string): RegistryBuild | null {
   const entry = registry.apps[app];
   const host = registry.apps[hostApp];
   const hostBuild = host?.current ? host.builds[host.current] : undefined;
   if (!entry || !hostBuild) return null;
-  if (app === hostApp) return hostBuild;
-  const options = { cohort: lastCohort, contractVersion: hostBuild.contract };
-  return candidatesFor(entry, options)[0]?.build ?? null;
+  return app === hostApp ? hostBuild : servedBuild(entry, hostBuild.contract);
 }
 
 function longestPrefix(build: RegistryBuild, path: string): string | null {

@@ -7,9 +7,11 @@ import type { Registry } from '@agency/shared/contract';
 import { promoteBuild } from '../releases/promote-build';
 import { publishBuild } from '../releases/publish-build';
 import { setCanaryBuild } from '../releases/set-canary-build';
-import { makeBuild, makeRoot } from '../testing/make-build';
+import { makeBuild, makeRoot, removeMade } from '../testing/make-build';
 import { parseRegistry, readRegistry, registryPath } from './read-registry';
 import { updateRegistry } from './update-registry';
+
+afterAll(removeMade);
 
 const lockOf = (root: string) => join(root, '.registry.lock');
 const touch = (registry: Registry): Registry => ({ ...registry });

@@ -20,6 +20,8 @@ export function parseManifest(text: string): BuildManifest {
     files: take(value, 'files', isFileMap),
     size: take(value, 'size', isSize),
   };
+  // The id that development builds share: it names no content.
+  if (manifest.buildId === 'dev') throw invalid('buildId', 'this is a development build');
   if (manifest.app === hostApp) requireHost(manifest);
   else requireRemote(manifest);
   for (const file of Object.values(manifest.preload).flat()) requireListed(manifest, file);

@@ -1,11 +1,13 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readRegistry } from '../registry/read-registry';
-import { makeBuild, makeRoot } from '../testing/make-build';
+import { makeBuild, makeRoot, removeMade } from '../testing/make-build';
 import { listReleases } from './list-releases';
 import { promoteBuild } from './promote-build';
 import { pruneReleases } from './prune-releases';
 import { publishBuild } from './publish-build';
+
+afterAll(removeMade);
 
 const day = 24 * 60 * 60_000;
 const on = (days: number) => () => new Date(Date.parse('2026-01-01T00:00:00Z') + days * day);

@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { BuildManifest } from '@agency/shared/contract';
 import { readRegistry } from '../registry/read-registry';
-import { type BuildWish, makeBuild, makeRoot } from '../testing/make-build';
+import { type BuildWish, makeBuild, makeRoot, removeMade } from '../testing/make-build';
 import { promoteBuild } from './promote-build';
 import { publishBuild } from './publish-build';
 import { integrityOf } from './verify-build';
+
+afterAll(removeMade);
 
 const integrity = integrityOf('another file');
 
@@ -79,6 +81,7 @@ describe('a build is refused', () => {
     ['of a host with a range', { app: 'host', contract: '^1.0.0' }, 'manifest-invalid'],
     ['with an app name that climbs', { bend: () => ({ app: '../host' }) }, 'manifest-invalid'],
     ['with a build id that climbs', { bend: () => ({ buildId: '..' }) }, 'manifest-invalid'],
+    ['made for development', { bend: () => ({ buildId: 'dev' }) }, 'manifest-invalid'],
     ['with a route that is none', { routes: ['store'] }, 'manifest-invalid'],
     ['without a size', { bend: () => ({ size: undefined }) }, 'manifest-invalid'],
     [

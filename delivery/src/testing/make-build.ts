@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { BuildFile, BuildManifest } from '@agency/shared/contract';
@@ -27,7 +27,7 @@ export function manifestFor(wish: BuildWish): BuildManifest {
 /** Writes a small build as the build preset would, into a new folder, and returns the folder and its manifest. */
 export async function makeBuild(wish: BuildWish = {}): Promise<{ folder: string; manifest: BuildManifest }> {
   const { contents, manifest } = plan(wish);
-  const folder = await mkdtemp(join(tmpdir(), 'agency-build-'));
+  const folder = await makeFolder('build');
   for (const [href, content] of Object.entries(contents)) await write(join(folder, href), content);
   await write(join(folder, 'build.json'), JSON.stringify(manifest));
   return { folder, manifest };
@@ -35,7 +35,20 @@ export async function makeBuild(wish: BuildWish = {}): Promise<{ folder: string;
 
 /** An empty folder to use as a release directory. */
 export function makeRoot(): Promise<string> {
-  return mkdtemp(join(tmpdir(), 'agency-root-'));
+  return makeFolder('root');
+}
+
+/** Removes every folder that was made here; for `afterAll`. */
+export async function removeMade(): Promise<void> {
+  await Promise.all(made.splice(0).map((folder) => rm(folder, { recursive: true, force: true })));
+}
+
+const made: string[] = [];
+
+async function makeFolder(purpose: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), `agency-${purpose}-`));
+  made.push(folder);
+  return folder;
 }
 
 function plan(wish: BuildWish): { contents: Record<string, string>; manifest: BuildManifest } {

@@ -60,6 +60,7 @@ export const emptyRegistry: Registry = { revision: 0, apps: {} };
 
 /** The JSON that delivery inlines into the host's HTML in `<script type="application/json" id="agency-runtime">`. */
 export interface HostRuntime {
+  /** As far as this host needs it: builds that can not serve are left out, those not serving now have no preloads. */
   registry: Registry;
   /** Origins besides the page's own from which remotes may load, for example `https://cdn.example.com`. */
   remoteOrigins: string[];
