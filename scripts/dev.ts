@@ -43,7 +43,11 @@ const apiOrigin = process.env.API_ORIGIN ?? `http://localhost:${apiPort}`;
 
 function startApi(): void {
   if (process.env.API_ORIGIN) return;
-  run('server', ['npx', 'tsx', 'watch', 'src/main.ts'], { PORT: String(apiPort), DEMO: '1', NODE_ENV: 'development' });
+  run('server', ['npx', 'tsx', 'watch', 'src/main.ts'], {
+    PORT: String(apiPort),
+    DEMO: '1',
+    NODE_ENV: 'development',
+  });
 }
 
 /** Host, remotes and server, each rebuilt on change. */
@@ -68,7 +72,11 @@ function startAll(): void {
  */
 function startOne(remote: string, port: number): void {
   if (!flags.includes('--no-api')) startApi();
-  run(remote, ['npx', 'rspack', 'dev'], { ...development, API_ORIGIN: apiOrigin, BUILD_TARGET: 'standalone' });
+  run(remote, ['npx', 'rspack', 'dev'], {
+    ...development,
+    API_ORIGIN: apiOrigin,
+    BUILD_TARGET: 'standalone',
+  });
   run(remote, ['npx', 'rspack', 'dev'], { ...development, PORT: String(port + 100) });
   console.log(`Standalone: http://localhost:${port}/`);
   console.log(`In a host:  ?mf=${remote}@localhost:${port + 100}`);

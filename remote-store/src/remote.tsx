@@ -13,7 +13,8 @@ export const remote: RemoteModule = {
     },
     {
       path: paths.storeDetails.pathname,
-      load: () => import(/* webpackChunkName: "store-details" */ './screens/store-details/store-details-screen'),
+      load: () =>
+        import(/* webpackChunkName: "store-details" */ './screens/store-details/store-details-screen'),
     },
   ],
   translations: { 'en-US': enUS, 'zh-CN': zhCN, 'km-KH': kmKH },

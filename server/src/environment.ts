@@ -54,7 +54,9 @@ function originsOf(value: string | undefined): string[] {
   const origins = (value ?? '').split(',').filter(Boolean);
   for (const origin of origins) {
     if (!URL.canParse(origin) || new URL(origin).origin !== origin) {
-      throw new Error(`REMOTE_ORIGINS holds ${origin}, which is not an origin such as https://cdn.example.com`);
+      throw new Error(
+        `REMOTE_ORIGINS holds ${origin}, which is not an origin such as https://cdn.example.com`,
+      );
     }
   }
   return origins;

@@ -42,7 +42,12 @@ export function baseConfig({ folder, buildId, target, isDev, hasRefresh }: BaseO
         { test: /\.css$/, type: 'css/auto' },
         { test: /\.(woff2?|png|svg)$/, type: 'asset/resource' },
         // The root of shared is split by use; only its style sheets and its boot have effects of their own.
-        { test: /react-vant\/es\//, sideEffects: false, resourceQuery: { not: [/css/] }, exclude: /\.css$|\/style\// },
+        {
+          test: /react-vant\/es\//,
+          sideEffects: false,
+          resourceQuery: { not: [/css/] },
+          exclude: /\.css$|\/style\//,
+        },
       ],
     },
     plugins: [

@@ -24,7 +24,11 @@ export function buildIdOf(root: string, folders: string[]): string {
   const hash = createHash('sha256');
   for (const folder of folders) {
     for (const file of filesBelow(join(root, folder))) {
-      hash.update(relative(root, file).split(sep).join('/')).update('\0').update(readFileSync(file)).update('\0');
+      hash
+        .update(relative(root, file).split(sep).join('/'))
+        .update('\0')
+        .update(readFileSync(file))
+        .update('\0');
     }
   }
   for (const file of ['pnpm-lock.yaml', 'shared/package.json']) hash.update(readFileSync(join(root, file)));

@@ -68,7 +68,9 @@ function integrities(folder: string): Record<string, string> {
   return Object.fromEntries(
     names.map((name) => [
       name,
-      `sha384-${createHash('sha384').update(readFileSync(join(folder, name))).digest('base64')}`,
+      `sha384-${createHash('sha384')
+        .update(readFileSync(join(folder, name)))
+        .digest('base64')}`,
     ]),
   );
 }

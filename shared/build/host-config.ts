@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, HtmlRspackPlugin, SubresourceIntegrityPlugin } from '@rspack/core';
 import { installRefreshHook } from '../src/contract/refresh-hook';
-import { baseConfig, type BuildTarget } from './base-config';
+import { type BuildTarget, baseConfig } from './base-config';
 import { buildIdOf, hostInputs } from './build-id';
 import { BuildManifestPlugin } from './build-manifest-plugin';
 import { contractVersion, shareMap } from './share-map';
@@ -57,16 +57,32 @@ function variantConfig({ folder, buildId, kind, port }: Variant): Configuration 
     },
     output: {
       ...base.output,
-      path: join(folder, { product: 'dist', development: 'dist/development', 'dev-server': 'dist', monolith: 'dist-monolith' }[kind]),
+      path: join(
+        folder,
+        { product: 'dist', development: 'dist/development', 'dev-server': 'dist', monolith: 'dist-monolith' }[
+          kind
+        ],
+      ),
       clean: kind === 'product' ? { keep: /development/ } : true,
       uniqueName: container,
-      publicPath: { product: releaseUrl, monolith: releaseUrl, development: `${releaseUrl}development/`, 'dev-server': basePath }[kind],
+      publicPath: {
+        product: releaseUrl,
+        monolith: releaseUrl,
+        development: `${releaseUrl}development/`,
+        'dev-server': basePath,
+      }[kind],
     },
     plugins: [
       ...(base.plugins ?? []),
       ...(kind === 'development'
         ? []
-        : [new HtmlRspackPlugin({ templateContent: page(folder, kind), scriptLoading: 'defer', inject: 'head' })]),
+        : [
+            new HtmlRspackPlugin({
+              templateContent: page(folder, kind),
+              scriptLoading: 'defer',
+              inject: 'head',
+            }),
+          ]),
       ...(kind === 'monolith' ? [] : [federation(container)]),
       ...(isDev ? [] : [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
       ...(kind === 'product' || kind === 'monolith'

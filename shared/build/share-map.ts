@@ -36,7 +36,8 @@ export function shareMap(role: 'host' | 'remote'): Record<string, Share> {
     Object.entries(singletons).map(([name, version]) => {
       const share: Share = { singleton: true, strictVersion: true, requiredVersion: `^${version}` };
       // A trailing slash shares all subpaths: their version is read from the package.
-      if (role === 'host') return [name, { ...share, eager: true, ...(name.endsWith('/') ? {} : { version }) }];
+      if (role === 'host')
+        return [name, { ...share, eager: true, ...(name.endsWith('/') ? {} : { version }) }];
       return [name, { ...share, import: false as const }];
     }),
   );

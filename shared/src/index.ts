@@ -12,8 +12,8 @@ export { atom, Provider as StoreProvider, useAtom, useAtomValue, useSetAtom } fr
 export { I18nextProvider, useTranslation } from 'react-i18next';
 export {
   createBrowserRouter,
-  matchPath,
   Link,
+  matchPath,
   Navigate,
   NavLink,
   Outlet,
@@ -26,11 +26,11 @@ export {
   useRoutes,
   useSearchParams,
 } from 'react-router-dom';
+export type { ApiBody, ApiKey, ApiOutput, ApiQuery } from './api';
 export { contractVersion } from './contract-version';
 export { addTranslations, changeLanguage, currentLanguage, i18n } from './i18n/i18n';
 export { apiQuery, listPageSize, pagedApiQuery } from './query/api-query';
 export { queryClient } from './query/query-client';
-export type { ApiBody, ApiKey, ApiOutput, ApiQuery } from "./api";
 export { type CallInput, type CallOptions, call, newIdempotencyKey } from './request/client';
 export { useIsLoading } from './request/loading';
 export { messageOf } from './request/react-to';

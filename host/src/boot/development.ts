@@ -7,7 +7,9 @@ export function needsDevelopmentVariant(): boolean {
   if (process.env.NODE_ENV === 'development') return false;
   const runtime = inlinedRuntime();
   if (!runtime) return false;
-  return Object.values(readOverrides(location.search, runtime.overrides)).some((target) => target.startsWith('localhost:'));
+  return Object.values(readOverrides(location.search, runtime.overrides)).some((target) =>
+    target.startsWith('localhost:'),
+  );
 }
 
 /** Starts the same host with React's development build instead of this one. */

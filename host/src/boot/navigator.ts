@@ -7,7 +7,10 @@ export function provideNavigator(router: Router): void {
   setNavigator({
     location() {
       const { pathname, search } = router.state.location;
-      return { pathname: pathname.startsWith(basePath) ? pathname.slice(basePath.length) || '/' : pathname, search };
+      return {
+        pathname: pathname.startsWith(basePath) ? pathname.slice(basePath.length) || '/' : pathname,
+        search,
+      };
     },
     navigate: (to, options) => void router.navigate(to, options),
     back: () => void router.navigate(-1),

@@ -1,4 +1,4 @@
-import { type Role, roleOf, currentSession } from '@agency/shared';
+import { currentSession, type Role, roleOf } from '@agency/shared';
 import { remoteSource } from '#remote-source';
 import { preloadScreen } from '../area/use-remote-screen';
 import { tabPaths, tabsFor } from '../shell/tabs';

@@ -70,7 +70,13 @@ async function load(remote: string, path: string): Promise<LoadedRemote> {
   if (failed.length > 0 && !failed.includes(result.buildId)) {
     // The next taps use what works; the failed build is tried again a while later.
     for (const buildId of failed) excludedUntil.set(key(remote, buildId), performance.now() + cooldownMs);
-    report({ kind: 'fallback-served', remote, build_id: result.buildId, served_by: result.source, message: result.source });
+    report({
+      kind: 'fallback-served',
+      remote,
+      build_id: result.buildId,
+      served_by: result.source,
+      message: result.source,
+    });
   }
   addTranslations(result.module.name, result.module.translations);
   loaded.set(remote, result);
@@ -95,4 +101,3 @@ export const remoteSource: RemoteSource = {
     void registryStore.refresh();
   },
 };
-

@@ -1,5 +1,5 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RemoteModule } from '@agency/shared/contract';
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 
 /** One container script: where it is and what must be true of it before it runs. */
 export interface Container {
@@ -55,5 +55,9 @@ export function forgetContainer(name: string): void {
 export function isRemoteModule(value: unknown): value is { remote: RemoteModule } {
   if (typeof value !== 'object' || value === null || !('remote' in value)) return false;
   const { remote } = value as { remote: Partial<RemoteModule> | null };
-  return typeof remote?.name === 'string' && Array.isArray(remote.routes) && typeof remote.translations === 'object';
+  return (
+    typeof remote?.name === 'string' &&
+    Array.isArray(remote.routes) &&
+    typeof remote.translations === 'object'
+  );
 }

@@ -1,5 +1,10 @@
 import { basePath } from '@agency/shared';
-import { emptyRegistry, type HostRuntime, hostRuntimeElementId, type Registry } from '@agency/shared/contract';
+import {
+  emptyRegistry,
+  type HostRuntime,
+  hostRuntimeElementId,
+  type Registry,
+} from '@agency/shared/contract';
 
 /** Where nothing is inlined: a plain static server, or the host's own development server. */
 const staticDefaults: Omit<HostRuntime, 'registry'> = {

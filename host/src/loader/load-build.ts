@@ -32,7 +32,10 @@ export async function loadBuild(attempt: Attempt): Promise<RemoteModule> {
   if (!attempt.allowsOrigin(url.origin)) {
     throw new AttemptFailed('origin', `${url.origin} is not an allowed origin`);
   }
-  const name = containerName(attempt.remote, isDevelopment(attempt.candidate) ? 'dev' : attempt.candidate.buildId);
+  const name = containerName(
+    attempt.remote,
+    isDevelopment(attempt.candidate) ? 'dev' : attempt.candidate.buildId,
+  );
   try {
     return await withTimeout(load(attempt, name, url), attempt.timeoutMs);
   } catch (error) {
@@ -53,7 +56,8 @@ async function load(attempt: Attempt, name: string, url: URL): Promise<RemoteMod
     throw new AttemptFailed('integrity', 'The registry has no hash for this build');
   }
   const exposed = await loadContainer({ name, url: url.href, integrity, timeoutMs });
-  if (!isRemoteModule(exposed)) throw new AttemptFailed('not-a-remote', 'The container does not expose a remote');
+  if (!isRemoteModule(exposed))
+    throw new AttemptFailed('not-a-remote', 'The container does not expose a remote');
   await exposed.remote.routes.find((route) => matchPath(route.path, path))?.load();
   return exposed.remote;
 }
@@ -62,14 +66,20 @@ function entryUrl({ remote, candidate, repeat }: Attempt): URL {
   const { href } = candidate.build.entry;
   const url = isDevelopment(candidate)
     ? new URL(href, `http://${candidate.buildId}/`)
-    : new URL(/^https?:/.test(href) ? href : `${basePath}/${releasePath(remote, candidate.buildId, href)}`, location.href);
+    : new URL(
+        /^https?:/.test(href) ? href : `${basePath}/${releasePath(remote, candidate.buildId, href)}`,
+        location.href,
+      );
   if (repeat > 0) url.searchParams.set('retry', `${repeat}-${Date.now()}`);
   return url;
 }
 
 function withTimeout<Value>(work: Promise<Value>, timeoutMs: number): Promise<Value> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new AttemptFailed('timeout', `No answer in ${timeoutMs} ms`)), timeoutMs);
+    const timer = setTimeout(
+      () => reject(new AttemptFailed('timeout', `No answer in ${timeoutMs} ms`)),
+      timeoutMs,
+    );
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

@@ -56,5 +56,9 @@ function plan([first, ...rest]: Candidate[]): Candidate[] {
 
 function toFailure(candidate: Candidate, error: unknown): LoadFailure {
   const reason = error instanceof AttemptFailed ? error.reason : 'load';
-  return { buildId: candidate.buildId, reason, message: error instanceof Error ? error.message : String(error) };
+  return {
+    buildId: candidate.buildId,
+    reason,
+    message: error instanceof Error ? error.message : String(error),
+  };
 }

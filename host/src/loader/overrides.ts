@@ -1,4 +1,10 @@
-import type { BuildManifest, HostRuntime, Registry, RegistryApp, RegistryBuild } from '@agency/shared/contract';
+import type {
+  BuildManifest,
+  HostRuntime,
+  Registry,
+  RegistryApp,
+  RegistryBuild,
+} from '@agency/shared/contract';
 import { safeStorage } from '@agency/shared/model/storage';
 
 /** Remote → build id, or `localhost:PORT` of a development server. */
@@ -55,7 +61,14 @@ export async function applyOverrides(registry: Registry, overrides: Overrides): 
     const entry = apps[remote] ?? neverReleased;
     const build = target.startsWith('localhost:') ? await developmentBuild(target) : entry.builds[target];
     if (!build) continue;
-    apps[remote] = { ...entry, current: target, previous: null, lastGood: null, canary: null, builds: { [target]: build } };
+    apps[remote] = {
+      ...entry,
+      current: target,
+      previous: null,
+      lastGood: null,
+      canary: null,
+      builds: { [target]: build },
+    };
   }
   return { ...registry, apps };
 }

@@ -27,9 +27,7 @@ export function OverridePanel({ isOpen, onClose }: OverridePanelProps) {
         </Button>
       }
     >
-      <KeyValue
-        items={Object.entries(registryStore.overrides).map(([label, value]) => ({ label, value }))}
-      />
+      <KeyValue items={Object.entries(registryStore.overrides).map(([label, value]) => ({ label, value }))} />
     </Sheet>
   );
 }

@@ -18,5 +18,12 @@ export function CallAction({ name, number, countryCode }: CallActionProps) {
   if (isMasked(number)) {
     return <IconButton tone="tinted" label={label} icon={icon} onClick={() => toast(t('call.hidden'))} />;
   }
-  return <IconLink tone="tinted" label={label} icon={icon} href={`tel:+${countryCode.replace(/^\+/, '')}${number}`} />;
+  return (
+    <IconLink
+      tone="tinted"
+      label={label}
+      icon={icon}
+      href={`tel:+${countryCode.replace(/^\+/, '')}${number}`}
+    />
+  );
 }

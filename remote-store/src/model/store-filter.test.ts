@@ -32,7 +32,11 @@ describe('withFilter', () => {
       ownership: 2,
       labelIds: ['7', '8'],
     } as const;
-    const search = withFilter(new URLSearchParams('todo_type=store_to_be_gh'), { ...change, labelIds: ['7', '8'], region: { ids: ['CN', '44'], name: '广东' } });
+    const search = withFilter(new URLSearchParams('todo_type=store_to_be_gh'), {
+      ...change,
+      labelIds: ['7', '8'],
+      region: { ids: ['CN', '44'], name: '广东' },
+    });
     expect(filterOf(search, 'manager')).toEqual({ ...change, isToBePublic: true });
   });
 

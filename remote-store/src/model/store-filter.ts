@@ -62,7 +62,8 @@ export function filterOf(search: URLSearchParams, role: Role): StoreFilter {
 /** The URL with parts of the filter changed; parts that equal their start are left out only when empty. */
 export function withFilter(search: URLSearchParams, change: Partial<StoreFilter>): URLSearchParams {
   const next = new URLSearchParams(search);
-  const put = (name: string, value: string | undefined) => (value ? next.set(name, value) : next.delete(name));
+  const put = (name: string, value: string | undefined) =>
+    value ? next.set(name, value) : next.delete(name);
   if (change.status !== undefined) next.set('status', String(change.status));
   if (change.kw !== undefined) put('kw', change.kw);
   if (change.ownership !== undefined) next.set('is_gh', String(change.ownership));

@@ -34,11 +34,20 @@ export function storeVisitsQuery(store_id: string) {
 
 export function storeCustomersQuery(store_id: string) {
   return pagedApiQuery('GET /expand/cst/get-list', store_id, (page) => ({
-    query: { store_id, page, page_size: listPageSize, has_project_item: 1, has_broker_item: 1, order_column: 4 },
+    query: {
+      store_id,
+      page,
+      page_size: listPageSize,
+      has_project_item: 1,
+      has_broker_item: 1,
+      order_column: 4,
+    },
   }));
 }
 
-export const labelsQuery = apiQuery('POST /expand/store/label/get-list', { body: { page: 1, page_size: 50 } });
+export const labelsQuery = apiQuery('POST /expand/store/label/get-list', {
+  body: { page: 1, page_size: 50 },
+});
 
 export function membersQuery(keyword: string) {
   return apiQuery('POST /expand/member/list', { body: { keyword, pager: { page: 1, page_size: 50 } } });

@@ -37,7 +37,11 @@ export function pagedApiQuery<K extends PagedKey>(
   });
 }
 
-function callLoosely<K extends ApiKey>(key: K, input: CallInput<K>, signal: AbortSignal): Promise<ApiOutput<K>> {
+function callLoosely<K extends ApiKey>(
+  key: K,
+  input: CallInput<K>,
+  signal: AbortSignal,
+): Promise<ApiOutput<K>> {
   const anyCall = call as (
     key: K,
     input: CallInput<K>,

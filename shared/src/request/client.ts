@@ -71,7 +71,9 @@ interface Request {
 
 function toRequest(key: ApiKey, input: LooseInput = {}, options: CallOptions): Request {
   const [method, template] = key.split(' ') as ['GET' | 'POST', string];
-  const path = template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(input.params?.[name] ?? ''));
+  const path = template.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(input.params?.[name] ?? ''),
+  );
   return {
     method,
     url: apiBaseOf(path) + path,
@@ -83,7 +85,9 @@ function toRequest(key: ApiKey, input: LooseInput = {}, options: CallOptions): R
 
 /** 128 random bits in hex. `crypto.randomUUID` needs a secure context, which a phone on the local network lacks. */
 export function newIdempotencyKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
 }
 
 async function sendWithRetry(request: Request, signal?: AbortSignal): Promise<AxiosResponse<Envelope>> {
@@ -98,7 +102,10 @@ async function sendWithRetry(request: Request, signal?: AbortSignal): Promise<Ax
   return send(request, signal);
 }
 
-function send({ idempotencyKey, ...request }: Request, signal?: AbortSignal): Promise<AxiosResponse<Envelope>> {
+function send(
+  { idempotencyKey, ...request }: Request,
+  signal?: AbortSignal,
+): Promise<AxiosResponse<Envelope>> {
   const headers = requestHeaders();
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
   return axios.request<Envelope>({ ...request, headers, signal, timeout: timeoutMs, paramsSerializer });
@@ -126,7 +133,10 @@ function toRequestError(error: unknown): RequestError {
   if (error.code === AxiosError.ERR_CANCELED) return new RequestError(ClientCode.cancelled, '');
   const envelope: unknown = error.response?.data;
   if (isEnvelope(envelope)) {
-    return new RequestError(envelope.code, envelope.msg, { status: error.response?.status, data: envelope.data });
+    return new RequestError(envelope.code, envelope.msg, {
+      status: error.response?.status,
+      data: envelope.data,
+    });
   }
   if (error.response) return new RequestError(ClientCode.unreadable, '', { status: error.response.status });
   const isTimeout = error.code === AxiosError.ECONNABORTED || error.code === AxiosError.ETIMEDOUT;

@@ -1,5 +1,5 @@
-import { type ErrorName, errors } from '../model/error-codes';
 import { i18n } from '../i18n/i18n';
+import { type ErrorName, errors } from '../model/error-codes';
 import { queryClient } from '../query/query-client';
 import { currentNavigator } from '../router/navigator';
 import { paths } from '../router/paths';
@@ -68,10 +68,9 @@ function loseSession(messageKey: string, options: CallOptions): void {
     isLeaving = false;
     dispatchSession({ type: 'session-ended' });
     queryClient.clear();
-    navigator.navigate(
-      paths.login.href({ back_pathname: pathname, back_search: search || undefined }),
-      { replace: true },
-    );
+    navigator.navigate(paths.login.href({ back_pathname: pathname, back_search: search || undefined }), {
+      replace: true,
+    });
   }, loginDelayMs);
 }
 

@@ -33,11 +33,15 @@ export const paths = {
   setting: path('/setting'),
   language: path('/setting/language'),
   createStore: path<{ store_id: string; type: 'add' | 'edit' }>('/store/createStore'),
-  storeDetails: path<{ store_id: string; broker_cst_from: number; page_source: string }>('/store/storeDetails'),
+  storeDetails: path<{ store_id: string; broker_cst_from: number; page_source: string }>(
+    '/store/storeDetails',
+  ),
   publicStore: path('/store/publicStore'),
   recordVisit: path<{ store_id: string; lat: number; lng: number }>('/store/recordVisit'),
   customer: path('/customer'),
-  customerList: path<{ store_id: string; type: number; title: string; showSearch: string }>('/customer/customerList'),
+  customerList: path<{ store_id: string; type: number; title: string; showSearch: string }>(
+    '/customer/customerList',
+  ),
   customerDetails: path<{ clue_id: string; store_id: string; type: number; orgcode: string }>(
     '/customer/customerDetails',
   ),

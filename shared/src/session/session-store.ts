@@ -7,9 +7,7 @@ const tab = safeStorage(() => sessionStorage);
 
 function storedSession(): Session {
   const token = local.get<string>('token');
-  return token
-    ? { status: 'restoring', token, user: tab.get<User>('user') }
-    : { status: 'anonymous' };
+  return token ? { status: 'restoring', token, user: tab.get<User>('user') } : { status: 'anonymous' };
 }
 
 /** The one jotai store of the page; remotes reach it through the hooks below. */

@@ -1,4 +1,13 @@
-import { EmptyState, ErrorState, Link, Section, Skeleton, SuccessIcon, useQuery, useTranslation } from '@agency/shared';
+import {
+  EmptyState,
+  ErrorState,
+  Link,
+  Section,
+  Skeleton,
+  SuccessIcon,
+  useQuery,
+  useTranslation,
+} from '@agency/shared';
 import { toDoQuery } from './to-do-query';
 import { byUrgency, type ToDo, toDoHref } from './to-dos';
 

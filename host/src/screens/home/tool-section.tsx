@@ -1,4 +1,13 @@
-import { CalendarIcon, CustomersIcon, Link, paths, Section, UserIcon, useRole, useTranslation } from '@agency/shared';
+import {
+  CalendarIcon,
+  CustomersIcon,
+  Link,
+  paths,
+  Section,
+  UserIcon,
+  useRole,
+  useTranslation,
+} from '@agency/shared';
 import type { ReactNode } from 'react';
 import { remoteSource } from '#remote-source';
 
@@ -20,7 +29,9 @@ const tools: Tool[] = [
 export function ToolSection() {
   const { t } = useTranslation('host');
   const role = useRole();
-  const shown = tools.filter(({ roles, path }) => roles.includes(role) && remoteSource.ownerOf(path) !== null);
+  const shown = tools.filter(
+    ({ roles, path }) => roles.includes(role) && remoteSource.ownerOf(path) !== null,
+  );
   return (
     <Section title={t('home.tools')}>
       <ul className="host-tools">

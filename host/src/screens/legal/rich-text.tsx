@@ -1,9 +1,33 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import './rich-text.css';
 
-const allowed = new Set(['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'br', 'blockquote']);
+const allowed = new Set([
+  'h2',
+  'h3',
+  'h4',
+  'p',
+  'ul',
+  'ol',
+  'li',
+  'strong',
+  'em',
+  'b',
+  'i',
+  'br',
+  'blockquote',
+]);
 /** Elements whose text is not for reading. */
-const dropped = new Set(['script', 'style', 'iframe', 'object', 'embed', 'template', 'svg', 'math', 'noscript']);
+const dropped = new Set([
+  'script',
+  'style',
+  'iframe',
+  'object',
+  'embed',
+  'template',
+  'svg',
+  'math',
+  'noscript',
+]);
 
 /**
  * Rich text of the server as React elements: known elements without their attributes, the text of unknown ones,

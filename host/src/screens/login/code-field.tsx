@@ -1,4 +1,13 @@
-import { Button, call, Field, isRequestError, messageOf, OtpInput, useToast, useTranslation } from '@agency/shared';
+import {
+  Button,
+  call,
+  Field,
+  isRequestError,
+  messageOf,
+  OtpInput,
+  useToast,
+  useTranslation,
+} from '@agency/shared';
 import { useState } from 'react';
 import { useResendCountdown } from './resend-countdown';
 import { type LoginForm, phoneError } from './validate-login';
@@ -47,7 +56,12 @@ export function CodeField({ form, error, onChange, onPhoneInvalid }: CodeFieldPr
         enterKeyHint="done"
         onChange={(sms_code) => onChange({ sms_code })}
         end={
-          <Button variant="text" loading={isSending} disabled={countdown.left > 0} onClick={() => void send()}>
+          <Button
+            variant="text"
+            loading={isSending}
+            disabled={countdown.left > 0}
+            onClick={() => void send()}
+          >
             {countdown.left > 0 ? t('login.resendIn', { count: countdown.left }) : t('login.sendCode')}
           </Button>
         }

@@ -35,7 +35,8 @@ export function LoginScreen() {
     } else if (hasConsent && !login.isBusy) void login.submit(form);
   }
 
-  const errorOf = (field: keyof LoginErrors) => (errors[field] ? t(`login.error.${errors[field]}`) : undefined);
+  const errorOf = (field: keyof LoginErrors) =>
+    errors[field] ? t(`login.error.${errors[field]}`) : undefined;
   return (
     <PageFrame title={t('login.title')} plain>
       <form ref={page} className="host-login" noValidate onSubmit={submit}>

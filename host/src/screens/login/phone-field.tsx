@@ -51,7 +51,10 @@ export function PhoneField({ form, error, onChange }: PhoneFieldProps) {
 const fallbackCodes = [{ call_prefix: '86', country_name: '', iso_code: 'CN' }];
 
 function CallingCodes({ onChoose }: { onChoose: (code: string) => void }) {
-  const { data } = useQuery({ ...apiQuery('POST /expand/common/iso-regions', { body: {} }), staleTime: Infinity });
+  const { data } = useQuery({
+    ...apiQuery('POST /expand/common/iso-regions', { body: {} }),
+    staleTime: Infinity,
+  });
   const codes = data?.list ?? fallbackCodes;
   return (
     <Card flush>

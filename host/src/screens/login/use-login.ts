@@ -51,7 +51,11 @@ export function useLogin(search: string) {
     failure,
     submit: (form: LoginForm) =>
       run(async () => {
-        const granted = await call('POST /expand/account/list-can-login', { body: proofOf(form) }, { hideError: true });
+        const granted = await call(
+          'POST /expand/account/list-can-login',
+          { body: proofOf(form) },
+          { hideError: true },
+        );
         const [only, ...others] = identitiesOf(granted);
         if (only && others.length === 0) await enter(granted, only);
         else setTicket(granted);

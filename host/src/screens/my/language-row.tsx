@@ -1,4 +1,11 @@
-import { ActionSheet, call, changeLanguage, currentLanguage, RowButton, useTranslation } from '@agency/shared';
+import {
+  ActionSheet,
+  call,
+  changeLanguage,
+  currentLanguage,
+  RowButton,
+  useTranslation,
+} from '@agency/shared';
 import { type Language, languages } from '@agency/shared/model/language';
 import { useState } from 'react';
 
@@ -12,7 +19,11 @@ export function LanguageRow() {
   const choose = async (language: Language) => {
     await changeLanguage(language);
     // Offline the choice still holds on this device.
-    await call('POST /expand/user-setting', { body: { language } }, { hideLoading: true, hideError: true }).catch(() => null);
+    await call(
+      'POST /expand/user-setting',
+      { body: { language } },
+      { hideLoading: true, hideError: true },
+    ).catch(() => null);
   };
   return (
     <>

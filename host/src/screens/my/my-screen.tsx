@@ -43,7 +43,12 @@ export function MyScreen() {
           <RowLink to={paths.privacy.pathname} label={t('my.privacy')} icon={<InfoIcon size={20} />} />
         </Card>
         <Card flush>
-          <RowButton label={t('my.logOut')} tone="danger" icon={<LogOutIcon size={20} />} onPress={() => void leave()} />
+          <RowButton
+            label={t('my.logOut')}
+            tone="danger"
+            icon={<LogOutIcon size={20} />}
+            onPress={() => void leave()}
+          />
         </Card>
         <p className="host-my__version">
           {t('my.version')} {__BUILD_ID__}

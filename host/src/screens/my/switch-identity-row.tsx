@@ -24,7 +24,8 @@ export function SwitchIdentityRow({ icon }: { icon: ReactNode }) {
     }
   }
 
-  const open = () => run(async () => setTicket(await call('POST /expand/account/switch-can-login', { body: {} })));
+  const open = () =>
+    run(async () => setTicket(await call('POST /expand/account/switch-can-login', { body: {} })));
   const choose = (identity: Identity) =>
     run(async () => {
       const isCurrent = user?.orgcode === identity.orgcode && user.account_type === identity.account_type;

@@ -1,3 +1,10 @@
-import { useState } from 'react';
 import { useLocation } from '@agency/shared';
-export function Screen() { const [n, set] = useState(0); return <button type="button" onClick={() => set(n + 1)}>customer {n} {useLocation().pathname}</button>; }
+import { useState } from 'react';
+export function Screen() {
+  const [n, set] = useState(0);
+  return (
+    <button type="button" onClick={() => set(n + 1)}>
+      customer {n} {useLocation().pathname}
+    </button>
+  );
+}

@@ -32,15 +32,27 @@ export function BrokerTab({ storeId }: { storeId: string }) {
             <div className="store-broker__text">
               <p className="store-broker__name">
                 {broker.broker_name}{' '}
-                {broker.broker_type === managerType && <Chip tone="brand" label={t('details.storeManager')} />}
+                {broker.broker_type === managerType && (
+                  <Chip tone="brand" label={t('details.storeManager')} />
+                )}
               </p>
               <p className="store-broker__tel">{broker.mobile_tel}</p>
             </div>
-            <CallAction name={broker.broker_name} number={broker.mobile_tel} countryCode={broker.country_code} />
+            <CallAction
+              name={broker.broker_name}
+              number={broker.mobile_tel}
+              countryCode={broker.country_code}
+            />
           </div>
         </Card>
       )}
-      empty={<EmptyState icon={<CustomersIcon />} title={t('details.noBrokers')} hint={t('details.noBrokersHint')} />}
+      empty={
+        <EmptyState
+          icon={<CustomersIcon />}
+          title={t('details.noBrokers')}
+          hint={t('details.noBrokersHint')}
+        />
+      }
     />
   );
 }

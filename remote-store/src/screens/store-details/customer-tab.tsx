@@ -32,7 +32,11 @@ export function CustomerTab({ storeId }: { storeId: string }) {
         />
       )}
       empty={
-        <EmptyState icon={<CustomersIcon />} title={t('details.noCustomers')} hint={t('details.noCustomersHint')} />
+        <EmptyState
+          icon={<CustomersIcon />}
+          title={t('details.noCustomers')}
+          hint={t('details.noCustomersHint')}
+        />
       }
     />
   );

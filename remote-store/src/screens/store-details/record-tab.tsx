@@ -32,7 +32,13 @@ export function RecordTab({ storeId }: { storeId: string }) {
           </p>
         </Card>
       )}
-      empty={<EmptyState icon={<CalendarIcon />} title={t('details.noRecords')} hint={t('details.noRecordsHint')} />}
+      empty={
+        <EmptyState
+          icon={<CalendarIcon />}
+          title={t('details.noRecords')}
+          hint={t('details.noRecordsHint')}
+        />
+      }
     />
   );
 }

@@ -54,7 +54,11 @@ export function StoreHeader({ store }: { store: StoreDetail }) {
               ),
             },
             { label: t('details.agency'), value: store.agency_item?.agency_name },
-            { label: t('details.address'), value: store.address, action: <CopyAction text={store.address} /> },
+            {
+              label: t('details.address'),
+              value: store.address,
+              action: <CopyAction text={store.address} />,
+            },
             ...(role === 'manager'
               ? [
                   isPublic
@@ -79,8 +83,15 @@ export function StoreHeader({ store }: { store: StoreDetail }) {
 
 function NavigateAction({ store }: { store: StoreDetail }) {
   const { t } = useTranslation('remote-store');
-  const { data } = useQuery({ ...apiQuery('GET /expand/common/org/info', {}), staleTime: Number.POSITIVE_INFINITY });
-  const href = mapLink(data?.map_service ?? 'amap', { name: store.store_name, lat: store.lat, lng: store.lng });
+  const { data } = useQuery({
+    ...apiQuery('GET /expand/common/org/info', {}),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const href = mapLink(data?.map_service ?? 'amap', {
+    name: store.store_name,
+    lat: store.lat,
+    lng: store.lng,
+  });
   return (
     <ButtonLink href={href} variant="secondary" block icon={<NavigateIcon size={20} />}>
       {t('details.navigate')}
@@ -97,5 +108,7 @@ function CopyAction({ text }: { text: string }) {
       () => toast(t('details.copied'), { tone: 'success' }),
       () => toast(t('details.copyFailed'), { tone: 'danger' }),
     );
-  return <IconButton label={t('details.copyAddress')} icon={<CopyIcon size={20} />} onClick={() => void copy()} />;
+  return (
+    <IconButton label={t('details.copyAddress')} icon={<CopyIcon size={20} />} onClick={() => void copy()} />
+  );
 }

@@ -16,7 +16,8 @@ export function EmptyStores({ filter, onClear }: EmptyStoresProps) {
     filter.labelIds.length > 0 ||
     filter.status !== StoreStatus.all ||
     filter.isToBePublic;
-  if (!isNarrowed) return <EmptyState icon={<StoreIcon />} title={t('empty.none')} hint={t('empty.noneHint')} />;
+  if (!isNarrowed)
+    return <EmptyState icon={<StoreIcon />} title={t('empty.none')} hint={t('empty.noneHint')} />;
   return (
     <EmptyState
       title={t('empty.noMatch')}

@@ -46,7 +46,10 @@ function OpenDrawer({ open, filter, onClose, onApply }: FilterDrawerProps) {
       title={t('filter.more')}
       footer={
         <div className="store-drawer__foot">
-          <Button variant="secondary" onClick={() => setDraft({ ownership: StoreOwnership.all, labelIds: [] })}>
+          <Button
+            variant="secondary"
+            onClick={() => setDraft({ ownership: StoreOwnership.all, labelIds: [] })}
+          >
             {t('filter.reset')}
           </Button>
           <Button block onClick={apply}>
@@ -72,7 +75,12 @@ function OpenDrawer({ open, filter, onClose, onApply }: FilterDrawerProps) {
       <Section title={t('filter.labels')}>
         <div className="store-drawer__choices">
           {labels.data?.list.map(({ id, name }) => (
-            <FilterChip key={id} label={name} selected={draft.labelIds.includes(id)} onPress={() => toggle(id)} />
+            <FilterChip
+              key={id}
+              label={name}
+              selected={draft.labelIds.includes(id)}
+              onPress={() => toggle(id)}
+            />
           ))}
           {labels.isError && <p>{t('filter.labelsFailed')}</p>}
           {labels.data?.list.length === 0 && <p>{t('filter.noLabels')}</p>}

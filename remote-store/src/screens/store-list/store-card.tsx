@@ -79,7 +79,9 @@ function Facts({ store, role }: { store: StoreRow; role: Role }) {
       <span className="store-card__labels">
         {isPublic && <Chip tone="brand" label={t('list.public')} />}
         {store.recycle_date && <Chip label={t('list.recycle', { date: store.recycle_date })} />}
-        {store.labels?.map(({ id, name }) => <Chip key={id} label={name} />)}
+        {store.labels?.map(({ id, name }) => (
+          <Chip key={id} label={name} />
+        ))}
       </span>
     </>
   );

@@ -52,5 +52,12 @@ function Keyword({ value, onChange }: { value: string; onChange: (kw: string) =>
   useEffect(() => {
     if (settled !== value) onChange(settled);
   }, [settled]);
-  return <SearchBar label={t('filter.keyword')} value={text} onChange={setText} onSubmit={(kw) => onChange(kw.trim())} />;
+  return (
+    <SearchBar
+      label={t('filter.keyword')}
+      value={text}
+      onChange={setText}
+      onSubmit={(kw) => onChange(kw.trim())}
+    />
+  );
 }

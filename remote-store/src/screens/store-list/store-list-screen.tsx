@@ -39,7 +39,11 @@ export function Screen() {
         query={{ ...query, refetch }}
         rowKey={(store) => store.id}
         renderRow={(store) => (
-          <StoreCard store={store} role={role} onAssign={role === 'manager' ? () => setAssigned(store) : undefined} />
+          <StoreCard
+            store={store}
+            role={role}
+            onAssign={role === 'manager' ? () => setAssigned(store) : undefined}
+          />
         )}
         empty={<EmptyStores filter={filter} onClear={() => setSearch({}, { replace: true })} />}
       />
