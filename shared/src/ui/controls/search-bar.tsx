@@ -40,35 +40,34 @@ export function SearchBar({
     field.current?.focus();
   };
   return (
-    <search>
-      <form className="ag-search" onSubmit={submit}>
-        <div className="ag-search__box">
-          <SearchIcon size={18} aria-hidden="true" className="ag-search__icon" />
-          <input
-            ref={field}
-            id={id}
-            // biome-ignore lint/a11y/noAutofocus: only on screens whose purpose is the search
-            autoFocus={focusOnOpen}
-            type="search"
-            className="ag-search__input"
-            aria-label={label}
-            placeholder={placeholder ?? label}
-            value={value}
-            enterKeyHint="search"
-            autoComplete="off"
-            autoCorrect="off"
-            spellCheck={false}
-            onChange={(event) => onChange(event.target.value)}
-          />
-          {value !== '' && (
-            <button type="button" className="ag-search__clear" onClick={clear}>
-              <FailureIcon size={18} aria-hidden="true" />
-              <span className="ag-sr-only">{text('clear')}</span>
-            </button>
-          )}
-        </div>
-        {end}
-      </form>
-    </search>
+    // biome-ignore lint/a11y/useSemanticElements: older WeChat engines do not know <search>
+    <form role="search" className="ag-search" onSubmit={submit}>
+      <div className="ag-search__box">
+        <SearchIcon size={18} aria-hidden="true" className="ag-search__icon" />
+        <input
+          ref={field}
+          id={id}
+          // biome-ignore lint/a11y/noAutofocus: only on screens whose purpose is the search
+          autoFocus={focusOnOpen}
+          type="search"
+          className="ag-search__input"
+          aria-label={label}
+          placeholder={placeholder ?? label}
+          value={value}
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        {value !== '' && (
+          <button type="button" className="ag-search__clear" onClick={clear}>
+            <FailureIcon size={18} aria-hidden="true" />
+            <span className="ag-sr-only">{text('clear')}</span>
+          </button>
+        )}
+      </div>
+      {end}
+    </form>
   );
 }

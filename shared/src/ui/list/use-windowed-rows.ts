@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { lazyPart, useLazyPart } from '../lazy-part';
 import type { RowsProps } from './plain-rows';
 
 /** Above this many rows only those near the screen are in the page. */
@@ -8,26 +9,15 @@ const FETCH_FROM = 30;
 
 type RowsComponent = <Row>(props: RowsProps<Row>) => ReactNode;
 
-let loaded: RowsComponent | null = null;
+const windowedRows = lazyPart<{ Rows: RowsComponent }>(() =>
+  import('./windowed-rows').then((module) => ({ Rows: module.WindowedRows })),
+);
 
-/** The windowing rows for long lists, or `null` while the plain ones do. Once fetched it is there at once, so that a
- * list restored on back has its height in the first paint. */
+/**
+ * The windowing rows for long lists, or `null` while the plain ones do. A list restored on back has them, and so its
+ * height, in the first paint.
+ */
 export function useWindowedRows(count: number): RowsComponent | null {
-  const [, announce] = useState(false);
-  const isWanted = count > FETCH_FROM && loaded === null;
-  useEffect(() => {
-    if (!isWanted) return;
-    let isCurrent = true;
-    import('./windowed-rows').then(
-      (module) => {
-        loaded = module.WindowedRows;
-        if (isCurrent) announce(true);
-      },
-      () => undefined,
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [isWanted]);
-  return count > WINDOW_FROM ? loaded : null;
+  const { part } = useLazyPart(windowedRows, count > FETCH_FROM);
+  return count > WINDOW_FROM ? (part?.Rows ?? null) : null;
 }
