@@ -1,6 +1,13 @@
 import { basePath, matchPath } from '@agency/shared';
-import { type Candidate, containerName, type RemoteModule, releasePath } from '@agency/shared/contract';
+import {
+  type Candidate,
+  containerName,
+  hasPrefix,
+  type RemoteModule,
+  releasePath,
+} from '@agency/shared/contract';
 import { forgetContainer, isRemoteModule, loadContainer } from './federation';
+import { type ExpectedFile, fetchAfresh } from './fetch-afresh';
 import type { LoadFailure } from './remote-source';
 
 /** A failed attempt, with the reason that is reported. */
@@ -36,9 +43,11 @@ export async function loadBuild(attempt: Attempt): Promise<RemoteModule> {
     attempt.remote,
     isDevelopment(attempt.candidate) ? 'dev' : attempt.candidate.buildId,
   );
+  const giveUp = new AbortController();
   try {
-    return await withTimeout(load(attempt, name, url), attempt.timeoutMs);
+    return await withTimeout(load(attempt, name, url, giveUp.signal), attempt.timeoutMs);
   } catch (error) {
+    giveUp.abort();
     forgetContainer(name);
     throw error;
   }
@@ -48,18 +57,30 @@ function isDevelopment(candidate: Candidate): boolean {
   return candidate.buildId.startsWith('localhost:');
 }
 
-async function load(attempt: Attempt, name: string, url: URL): Promise<RemoteModule> {
-  const { candidate, path, timeoutMs } = attempt;
+async function load(attempt: Attempt, name: string, url: URL, signal: AbortSignal): Promise<RemoteModule> {
+  const { candidate, path, timeoutMs, repeat } = attempt;
   const { entry } = candidate.build;
   const integrity = 'integrity' in entry && !isDevelopment(candidate) ? entry.integrity : null;
   if (!integrity && !isDevelopment(candidate)) {
     throw new AttemptFailed('integrity', 'The registry has no hash for this build');
+  }
+  if (integrity && repeat > 0) {
+    await fetchAfresh([{ url: url.href, integrity }, ...screenFiles(candidate, url, path)], signal);
   }
   const exposed = await loadContainer({ name, url: url.href, integrity, timeoutMs });
   if (!isRemoteModule(exposed))
     throw new AttemptFailed('not-a-remote', 'The container does not expose a remote');
   await exposed.remote.routes.find((route) => matchPath(route.path, path))?.load();
   return exposed.remote;
+}
+
+/** What the screen of `path` needs besides the entry, as far as the registry says. */
+function screenFiles({ build }: Candidate, entry: URL, path: string): ExpectedFile[] {
+  const [prefix] = Object.keys(build.preload)
+    .filter((known) => hasPrefix(path, known))
+    .sort((a, b) => b.length - a.length);
+  const files = prefix ? (build.preload[prefix] ?? []) : [];
+  return files.map(({ href, integrity }) => ({ url: new URL(href, entry).href, integrity }));
 }
 
 function entryUrl({ remote, candidate, repeat }: Attempt): URL {

@@ -1,1 +1,2 @@
-export { startTestApp } from './start-test-app';
+export { defaultLimits } from '../http/limits';
+export { startTestApp, testNow } from './start-test-app';
