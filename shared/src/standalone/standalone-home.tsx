@@ -1,6 +1,16 @@
 import { useState } from 'react';
 import type { RemoteModule } from '../contract';
-import { Card, call, dispatchSession, PageFrame, queryClient, RowButton, RowLink, Section, useUser } from '../index';
+import {
+  Card,
+  call,
+  dispatchSession,
+  PageFrame,
+  queryClient,
+  RowButton,
+  RowLink,
+  Section,
+  useUser,
+} from '../index';
 import './standalone-home.css';
 
 /** The demo accounts (see README), by what they are. */
