@@ -38,6 +38,7 @@ export { type ListQuery, listQueryOf } from './list/list-query';
 export { PullRefresh } from './list/pull-refresh';
 export { forgetScroll } from './list/scroll-memory';
 export { useScrollRestoration } from './list/use-scroll-restoration';
+export { ImagePreview, type ImagePreviewProps } from './media/image-preview';
 export { MonthCalendar, type MonthCalendarProps } from './pickers/month-calendar';
 export { RegionPicker, type RegionPickerProps } from './pickers/region-picker';
 export type { RegionNode } from './pickers/use-region-levels';
