@@ -32,6 +32,7 @@ export { Input, type InputProps, OtpInput, PasswordInput } from './forms/input';
 export { SelectRow } from './forms/select-row';
 export { TextArea } from './forms/text-area';
 export * from './icons';
+export { loadLanguageFont } from './language-font';
 export { FilterRow, HidingStrip } from './list/hiding-strip';
 export { InfiniteList, ListPage } from './list/infinite-list';
 export { type ListQuery, listQueryOf } from './list/list-query';
