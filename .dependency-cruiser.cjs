@@ -24,7 +24,7 @@ module.exports = {
     {
       name: 'host-imports-only-shared',
       severity: 'error',
-      from: { path: '^host/', pathNot: '^host/src/monolith/' },
+      from: { path: '^host/' },
       to: { path: '^(remote-|server|delivery|e2e)' },
     },
     {
@@ -43,7 +43,7 @@ module.exports = {
       name: 'contract-root-only',
       severity: 'error',
       from: { path: '^(host|remote-)' },
-      to: { path: '^shared/src/(?!index\\.ts|contract/index\\.ts|model/|api/index\\.ts|testing/)' },
+      to: { path: '^shared/src/(?!index\\.ts|contract/index\\.ts|model/|api/index\\.ts|standalone/)' },
     },
     {
       name: 'ui-kit-alone-imports-react-vant',

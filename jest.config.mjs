@@ -10,7 +10,11 @@ const transform = {
     },
   ],
 };
-const moduleNameMapper = { '\\.(css|woff2?)$': '<rootDir>/../scripts/jest/empty-module.cjs' };
+const moduleNameMapper = {
+  '\\.(css|woff2?)$': '<rootDir>/../scripts/jest/empty-module.cjs',
+  // The same code as CommonJS.
+  '^react-vant/es/(.*)$': 'react-vant/lib/$1',
+};
 const project = (folder, testEnvironment) => ({
   displayName: folder,
   rootDir: `./${folder}`,

@@ -10,7 +10,14 @@ export interface Environment {
   trustProxy: boolean;
   countryHeader: string | null;
   sms: { url: string; token: string } | null;
+  /** Origins besides our own from which remotes may load. */
+  remoteOrigins: string[];
+  /** Which `?mf=` targets pages honour: none, published builds, or also development servers on localhost. */
+  overrides: Overrides;
 }
+
+const overrideModes = ['none', 'builds', 'localhost'] as const;
+type Overrides = (typeof overrideModes)[number];
 
 /** Reads and checks the environment; throws with the name of the variable that is wrong. */
 export function readEnvironment(env: Record<string, string | undefined>): Environment {
@@ -31,6 +38,8 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     isDemo: isOn('DEMO', env.DEMO),
     trustProxy: isOn('TRUST_PROXY', env.TRUST_PROXY),
     countryHeader: env.COUNTRY_HEADER?.toLowerCase() || null,
+    remoteOrigins: originsOf(env.REMOTE_ORIGINS),
+    overrides: overridesOf(env),
     sms: SMS_HTTP_URL ? { url: SMS_HTTP_URL, token: SMS_HTTP_TOKEN ?? '' } : null,
   };
 }
@@ -39,4 +48,24 @@ function isOn(name: string, value: string | undefined): boolean {
   if (value === undefined || value === '' || value === '0' || value === 'false') return false;
   if (value === '1' || value === 'true') return true;
   throw new Error(`${name} must be 1 or 0`);
+}
+
+function originsOf(value: string | undefined): string[] {
+  const origins = (value ?? '').split(',').filter(Boolean);
+  for (const origin of origins) {
+    if (!URL.canParse(origin) || new URL(origin).origin !== origin) {
+      throw new Error(
+        `REMOTE_ORIGINS holds ${origin}, which is not an origin such as https://cdn.example.com`,
+      );
+    }
+  }
+  return origins;
+}
+
+/** Production honours no override unless it is told to; a demo honours all. */
+function overridesOf({ OVERRIDES, DEMO }: Record<string, string | undefined>): Overrides {
+  const value = OVERRIDES || (isOn('DEMO', DEMO) ? 'localhost' : 'none');
+  const mode = overrideModes.find((known) => known === value);
+  if (!mode) throw new Error(`OVERRIDES must be one of ${overrideModes.join(', ')}`);
+  return mode;
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { createDeliveryHandler } from '@agency/delivery/http';
 import { buildApp } from './app';
 import { openDatabase } from './db/database';
 import { migrate } from './db/migrate';
@@ -27,6 +28,11 @@ async function main(): Promise<void> {
     trustProxy: env.trustProxy,
     countryHeader: env.countryHeader,
     logLevel: 'info',
+    mountStatic: createDeliveryHandler({
+      root: env.releaseDir,
+      remoteOrigins: env.remoteOrigins,
+      overrides: env.overrides,
+    }),
   });
   const purging = setInterval(() => {
     purgeOld(db, new Date()).catch((error: unknown) => app.log.warn({ err: error }, 'purge failed'));

@@ -30,8 +30,14 @@ export interface BuildManifest {
   size: number;
 }
 
-/** A build as the registry lists it: the manifest without the file list, plus when it was published (ISO 8601). */
-export type RegistryBuild = Omit<BuildManifest, 'app' | 'files'> & { published: string };
+/** A build as the registry lists it: the manifest without the file list, plus its history. Times are ISO 8601. */
+export interface RegistryBuild extends Omit<BuildManifest, 'app' | 'files'> {
+  published: string;
+  /** When it last stopped being current or canary; open sessions may still ask for its files after that. */
+  retired?: string;
+  /** Set by a rollback: such a build never serves as a fallback until somebody promotes it on purpose. */
+  rolledBack?: true;
+}
 
 export interface RegistryApp {
   current: BuildId | null;
@@ -39,6 +45,8 @@ export interface RegistryApp {
   /** The last build that had served as `current` for at least the soak time without being rolled back. */
   lastGood: BuildId | null;
   canary: { build: BuildId; percent: number } | null;
+  /** When `current` became current (ISO 8601); null before the first promotion. */
+  promoted: string | null;
   builds: Record<BuildId, RegistryBuild>;
 }
 
@@ -52,6 +60,7 @@ export const emptyRegistry: Registry = { revision: 0, apps: {} };
 
 /** The JSON that delivery inlines into the host's HTML in `<script type="application/json" id="agency-runtime">`. */
 export interface HostRuntime {
+  /** As far as this host needs it: builds that can not serve are left out, those not serving now have no preloads. */
   registry: Registry;
   /** Origins besides the page's own from which remotes may load, for example `https://cdn.example.com`. */
   remoteOrigins: string[];
@@ -64,6 +73,11 @@ export const hostRuntimeElementId = 'agency-runtime';
 /** URL of a build's file below the release root. Architecture 5. */
 export function releasePath(app: string, buildId: BuildId, href: string): string {
   return `releases/${app}/${buildId}/${href}`;
+}
+
+/** Name of a build's federation container: unique, so that several builds of one remote can live in one page. */
+export function containerName(remote: string, buildId: BuildId): string {
+  return `${remote}_${buildId}`.replace(/\W/g, '_');
 }
 
 /** The remote that owns `path` (below the base path): the longest route prefix of any current build, or null. */
@@ -91,7 +105,7 @@ function routesOf(entry: RegistryApp): string[] {
 }
 
 /** Why a build is among the candidates, in the order in which they are tried. Architecture 4. */
-export type CandidateSource = 'canary' | 'current' | 'previous' | 'last-good';
+export type CandidateSource = 'override' | 'canary' | 'current' | 'previous' | 'last-good';
 
 export interface Candidate {
   buildId: BuildId;
@@ -99,7 +113,7 @@ export interface Candidate {
   source: CandidateSource;
 }
 
-/** The published builds to try for a user, best first: contract range checked, duplicates left out. */
+/** The published builds to try for a user, best first: contract range checked, rolled-back builds and duplicates left out. */
 export function candidatesFor(
   entry: RegistryApp,
   options: { cohort: number; contractVersion: string; storedLastGood?: BuildId | null },
@@ -116,7 +130,7 @@ export function candidatesFor(
   const candidates: Candidate[] = [];
   for (const [source, buildId] of wanted) {
     const build = buildId ? entry.builds[buildId] : undefined;
-    if (!buildId || !build) continue;
+    if (!buildId || !build || build.rolledBack) continue;
     if (!satisfiesContract(options.contractVersion, build.contract)) continue;
     if (candidates.some((candidate) => candidate.buildId === buildId)) continue;
     candidates.push({ buildId, build, source });

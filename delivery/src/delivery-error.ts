@@ -1,0 +1,29 @@
+/** Why delivery refused. Callers branch on the code; the message names the file, build or field for people. */
+export type DeliveryErrorCode =
+  | 'manifest-invalid'
+  | 'path-unsafe'
+  | 'file-missing'
+  | 'file-stray'
+  | 'hash-mismatch'
+  | 'build-failed'
+  | 'build-exists'
+  | 'build-unknown'
+  | 'build-rolled-back'
+  | 'contract-ahead'
+  | 'contract-strands-remotes'
+  | 'canary-invalid'
+  | 'nothing-to-roll-back'
+  | 'registry-unreadable'
+  | 'registry-locked';
+
+/** The one error that delivery's own rules throw. Anything else that escapes is a fault of disk or code. */
+export class DeliveryError extends Error {
+  override readonly name = 'DeliveryError';
+
+  constructor(
+    readonly code: DeliveryErrorCode,
+    message: string,
+  ) {
+    super(message);
+  }
+}

@@ -1,0 +1,14 @@
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** The encodings that a client takes, best first; `identity` always closes the list. */
+export function acceptedEncodings(header: string | undefined): Encoding[] {
+  const weights = new Map<string, number>();
+  for (const part of (header ?? '').toLowerCase().split(',')) {
+    const [name = '', ...params] = part.split(';').map((text) => text.trim());
+    const q = params.find((param) => param.startsWith('q='));
+    weights.set(name, q ? Number(q.slice(2)) : 1);
+  }
+  const compressed: Encoding[] = ['br', 'gzip'];
+  const taken = compressed.filter((name) => (weights.get(name) ?? weights.get('*') ?? 0) > 0);
+  return [...taken, 'identity'];
+}

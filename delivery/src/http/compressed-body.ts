@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
+import type { Encoding } from './accept-encoding';
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+const brotliParams = { [zlib.BROTLI_PARAM_QUALITY]: 4 };
+
+/** A document that is made at run time, with its strong tag, compressed once per encoding. */
+export class CompressedBody {
+  readonly tag: string;
+  private readonly encoded = new Map<Encoding, Promise<Buffer>>();
+
+  constructor(content: Buffer) {
+    this.tag = createHash('sha256').update(content).digest('base64url').slice(0, 22);
+    this.encoded.set('identity', Promise.resolve(content));
+  }
+
+  /** A strong ETag names one representation, so each encoding has its own. */
+  etag(encoding: Encoding): string {
+    return encoding === 'identity' ? `"${this.tag}"` : `"${this.tag}-${encoding}"`;
+  }
+
+  async in(encoding: Encoding): Promise<Buffer> {
+    const known = this.encoded.get(encoding);
+    if (known) return known;
+    const content = await this.in('identity');
+    const made = encoding === 'br' ? brotli(content, { params: brotliParams }) : gzipped(content);
+    this.encoded.set(encoding, made);
+    return made;
+  }
+}

@@ -1,0 +1,314 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { BuildManifest, HostRuntime } from '@agency/shared/contract';
+import { promoteBuild } from '../releases/promote-build';
+import { publishBuild } from '../releases/publish-build';
+import { rollBackApp } from '../releases/roll-back-app';
+import { setCanaryBuild } from '../releases/set-canary-build';
+import { integrityOf } from '../releases/verify-build';
+import { type BuildWish, basePath, makeBuild, makeRoot, removeMade } from '../testing/make-build';
+import { serve, type TestServer } from '../testing/serve-releases';
+import { createDeliveryHandler, type DeliveryHandlerOptions } from './handler';
+
+afterAll(removeMade);
+
+let root: string;
+let server: TestServer;
+let store: BuildManifest;
+let host: BuildManifest;
+
+beforeEach(async () => {
+  root = await makeRoot();
+  host = await deploy({ app: 'host' });
+  store = await deploy({ app: 'remote-store' });
+  server = await serve(createDeliveryHandler({ root }));
+});
+
+afterEach(() => server.close());
+
+const entryUrl = (manifest: BuildManifest) =>
+  `${basePath}releases/${manifest.app}/${manifest.buildId}/remoteEntry.js`;
+
+describe('releases', () => {
+  it('are immutable, open to other origins and typed', async () => {
+    const { status, headers, body } = await server.get(entryUrl(store));
+    expect(status).toBe(200);
+    expect(integrityOf(body)).toBe(store.files['remoteEntry.js']);
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+      'content-type': 'text/javascript; charset=utf-8',
+      'content-length': String(body.length),
+      vary: 'Accept-Encoding',
+    });
+  });
+
+  it.each([
+    ['br, gzip', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
+    ['identity', undefined, (body: Buffer) => body],
+    ['*;q=0', undefined, (body: Buffer) => body],
+  ])('for a client that takes "%s" go out as %s', async (accepted, encoding, decode) => {
+    const { headers, body } = await server.get(entryUrl(store), { 'accept-encoding': accepted });
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(integrityOf(decode(body))).toBe(store.files['remoteEntry.js']);
+  });
+
+  it('answer HEAD with the same headers and no body', async () => {
+    const full = await server.get(entryUrl(store), { 'accept-encoding': 'br' });
+    const head = await server.get(entryUrl(store), { 'accept-encoding': 'br' }, 'HEAD');
+    expect(head.body.length).toBe(0);
+    expect({ ...head.headers, date: '' }).toEqual({ ...full.headers, date: '' });
+  });
+
+  it.each([
+    ['a missing file', 404, 'remote-store/$id/gone.js'],
+    ['a missing file without an extension', 404, 'remote-store/$id/gone'],
+    ['a missing build', 404, 'remote-store/0000/remoteEntry.js'],
+    ['a folder', 404, 'remote-store/$id/static'],
+    ['the folder of builds', 404, 'remote-store/'],
+    ['the manifest', 404, 'remote-store/$id/build.json'],
+    ['a twin by its own name', 404, 'remote-store/$id/remoteEntry.js.br'],
+    ['a climb', 404, 'remote-store/$id/../../../registry.json'],
+    ['an encoded climb', 404, 'remote-store/$id/%2e%2e/%2e%2e/%2e%2e/registry.json'],
+    ['an encoded slash', 400, 'remote-store/$id%2fremoteEntry.js'],
+    ['an encoded backslash', 400, 'remote-store/$id%5cremoteEntry.js'],
+    ['a null byte', 400, 'remote-store/$id/remoteEntry.js%00.png'],
+    ['a broken escape', 400, 'remote-store/$id/%E0%A4%A'],
+    ['a hidden file', 404, 'remote-store/$id/.env'],
+  ])('%s is answered with %d and kept by no cache', async (_name, status, path) => {
+    const answer = await server.get(`${basePath}releases/${path.replace('$id', store.buildId)}`);
+    expect(answer.status).toBe(status);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers['content-type']).toContain('text/plain');
+  });
+});
+
+describe('registry.json', () => {
+  it('is revalidated: 304 until a deploy, then the new one on the very next request', async () => {
+    const first = await server.get(`${basePath}registry.json`);
+    const etag = first.headers.etag ?? '';
+    expect(first.headers['cache-control']).toBe('no-cache');
+    expect(etag).toMatch(/^"[\w-]+"$/);
+    expect((await server.get(`${basePath}registry.json`, { 'if-none-match': etag })).status).toBe(304);
+
+    const next = await deploy({ app: 'remote-store', mark: 'two' });
+    const second = await server.get(`${basePath}registry.json`, { 'if-none-match': etag });
+    expect(second.status).toBe(200);
+    expect(JSON.parse(second.body.toString()).apps['remote-store'].current).toBe(next.buildId);
+  });
+
+  it('has a tag of its own for each encoding', async () => {
+    const answers = await Promise.all(
+      ['br', 'gzip', 'identity'].map((encoding) =>
+        server.get(`${basePath}registry.json`, { 'accept-encoding': encoding }),
+      ),
+    );
+    expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(3);
+  });
+
+  it('keeps serving the last good one when somebody breaks the file', async () => {
+    const before = await server.get(`${basePath}registry.json`);
+    await writeFile(join(root, 'registry.json'), '{"revision":');
+    expect((await server.get(`${basePath}registry.json`)).body).toEqual(before.body);
+  });
+});
+
+describe('pages', () => {
+  const get = async (path: string, headers?: Record<string, string>) => {
+    const answer = await server.get(path, headers);
+    return { ...answer, html: answer.body.toString() };
+  };
+
+  it('carry the runtime before the first script and are revalidated', async () => {
+    const { html, headers, status } = await get(`${basePath}workbench/home`);
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': 'text/html; charset=utf-8',
+    });
+    expect(runtimeIn(html)).toMatchObject({
+      overrides: 'none',
+      remoteOrigins: [],
+      registry: { apps: { host: { current: host.buildId }, 'remote-store': { current: store.buildId } } },
+    });
+    expect(html.indexOf('agency-runtime')).toBeLessThan(html.indexOf('<script defer'));
+    const again = await get(`${basePath}workbench/home`, { 'if-none-match': headers.etag ?? '' });
+    expect([again.status, again.html]).toEqual([304, '']);
+  });
+
+  it.each(['', 'workbench/store', 'store/storeDetails?id=1', 'no/such/page', 'storefront', 'a%20b'])(
+    'answer "%s" with the host',
+    async (path) => {
+      expect((await get(basePath + path)).html).toContain('<div id="root">');
+    },
+  );
+
+  it.each(['favicon.ico', 'main.js', 'store/chunk.css', '.env', '.git/config', 'a/..%2fb'])(
+    'are no answer to "%s"',
+    async (path) => {
+      expect([400, 404]).toContain((await get(basePath + path)).status);
+    },
+  );
+
+  it('compress for those who take it', async () => {
+    const plain = await server.get(basePath);
+    const br = await server.get(basePath, { 'accept-encoding': 'gzip, br' });
+    expect(br.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(br.body)).toEqual(plain.body);
+  });
+
+  it('preload the entry and the files of the longest prefix of the area that owns a deep link', async () => {
+    const preloads = await preloadsAt('workbench/store/anything');
+    const url = `${basePath}releases/remote-store/${store.buildId}`;
+    expect(preloads).toEqual([
+      { as: 'script', href: `${url}/remoteEntry.js`, integrity: store.files['remoteEntry.js'] },
+      { as: 'script', href: `${url}/static/list.js`, integrity: store.files['static/list.js'] },
+      { as: 'style', href: `${url}/static/list.css`, integrity: store.files['static/list.css'] },
+    ]);
+    expect((await preloadsAt('store/x')).map(({ href }) => href)).toEqual([`${url}/remoteEntry.js`]);
+    expect(await preloadsAt('workbench/home')).toEqual([]);
+  });
+
+  it('preload the current build while a canary is on, and the new one after a switch', async () => {
+    const { folder, manifest } = await makeBuild({ app: 'remote-store', mark: 'two' });
+    await publishBuild(root, folder);
+    await setCanaryBuild(root, 'remote-store', manifest.buildId, 50);
+    expect((await preloadsAt('store'))[0]?.href).toContain(store.buildId);
+    await promoteBuild(root, 'remote-store', manifest.buildId);
+    expect((await preloadsAt('store'))[0]?.href).toContain(manifest.buildId);
+    await rollBackApp(root, 'remote-store');
+    expect((await preloadsAt('store'))[0]?.href).toContain(store.buildId);
+  });
+
+  it('preload the build that this host would run when the current one needs a newer contract', async () => {
+    const { folder, manifest } = await makeBuild({ app: 'remote-store', mark: 'two', contract: '^1.5.0' });
+    await publishBuild(root, folder);
+    await promoteBuild(root, 'remote-store', manifest.buildId, { allowAhead: true });
+    expect((await preloadsAt('store'))[0]?.href).toContain(store.buildId);
+  });
+
+  it('cannot be broken out of by what the registry holds', async () => {
+    await deploy({
+      app: 'remote-visit',
+      bend: () => ({ exposes: ['./remote', '</script><script>alert(1)'] }),
+    });
+    const { html } = await get(basePath);
+    expect(html).not.toContain('<script>alert');
+    expect(runtimeIn(html).registry.apps['remote-visit']?.current).toBeTruthy();
+  });
+
+  it('are 503 until a host is released', async () => {
+    await rm(join(root, 'registry.json'));
+    const { status, headers } = await get(basePath);
+    expect([status, headers['cache-control']]).toEqual([503, 'no-store']);
+  });
+
+  async function preloadsAt(path: string) {
+    const { html } = await get(basePath + path);
+    const links = html.matchAll(
+      /<link rel="preload" as="(\w+)" href="([^"]+)" integrity="([^"]+)" crossorigin="anonymous">/g,
+    );
+    return [...links].map(([, as, href, integrity]) => ({ as, href, integrity }));
+  }
+});
+
+it('never fails a page or one of its files during 100 deploys and 200 page loads', async () => {
+  const next = await deploy({ app: 'remote-store', mark: 'two' });
+  let isDeploying = true;
+  const deploying = (async () => {
+    for (let round = 0; round < 50; round += 1) {
+      await promoteBuild(root, 'remote-store', store.buildId);
+      await promoteBuild(root, 'remote-store', next.buildId);
+    }
+    isDeploying = false;
+  })();
+  const seen = new Map<string, number>();
+  for (let loads = 0; loads < 200 || isDeploying; loads += 1) {
+    const page = await server.get(`${basePath}workbench/store`);
+    const entry = /as="script" href="([^"]+)"/.exec(page.body.toString())?.[1] ?? '';
+    const [script, registry] = [await server.get(entry), await server.get(`${basePath}registry.json`)];
+    expect([page.status, script.status, registry.status]).toEqual([200, 200, 200]);
+    seen.set(entry, (seen.get(entry) ?? 0) + 1);
+  }
+  await deploying;
+  expect([...seen.keys()].sort()).toEqual([entryUrl(store), entryUrl(next)].sort());
+}, 30_000);
+
+describe('security headers', () => {
+  const policyOf = async (options: Partial<DeliveryHandlerOptions>, header = 'shop.example:8080') => {
+    const own = await serve(createDeliveryHandler({ root, ...options }));
+    const { headers } = await own.get(basePath, { host: header });
+    await own.close();
+    const policy = String(headers['content-security-policy']);
+    return Object.fromEntries(
+      policy.split('; ').map((part) => [part.split(' ')[0], part.split(' ').slice(1)]),
+    );
+  };
+
+  it('allow only the own origin by default', async () => {
+    const policy = await policyOf({});
+    expect(policy['script-src']).toEqual(["'self'"]);
+    expect(policy['style-src']).toEqual(["'self'"]);
+    expect(policy['connect-src']).toEqual(["'self'", 'ws://shop.example:8080', 'wss://shop.example:8080']);
+    expect(policy['object-src']).toEqual(["'none'"]);
+    expect(policy['frame-ancestors']).toEqual(["'none'"]);
+    expect(JSON.stringify(policy)).not.toContain('unsafe');
+  });
+
+  it('add the configured origins exactly', async () => {
+    const policy = await policyOf({
+      remoteOrigins: ['https://cdn.example.com'],
+      apiOrigins: ['https://api.example.com'],
+    });
+    expect(policy['script-src']).toEqual(["'self'", 'https://cdn.example.com']);
+    expect(policy['connect-src']).toContain('https://api.example.com');
+    expect(policy['script-src']).not.toContain('https://api.example.com');
+  });
+
+  it('allow dev servers only when overrides do', async () => {
+    expect((await policyOf({ overrides: 'localhost' }))['script-src']).toContain('http://localhost:*');
+    expect((await policyOf({ overrides: 'builds' }))['script-src']).not.toContain('http://localhost:*');
+  });
+
+  it('take no words from a forged Host header', async () => {
+    const policy = await policyOf({}, "x; script-src 'unsafe-inline'");
+    expect(policy['connect-src']).toEqual(["'self'"]);
+    expect(JSON.stringify(policy)).not.toContain('unsafe');
+  });
+
+  it('come with every page', async () => {
+    expect((await server.get(basePath)).headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=(self), geolocation=(self)'),
+    });
+  });
+});
+
+it.each([
+  ['/', 'GET', 302],
+  ['/api/assistant/x', 'GET', 418],
+  ['/agency-cloud-assistant-frontier', 'GET', 418],
+  [basePath, 'POST', 405],
+  [`${basePath}registry.json`, 'PUT', 405],
+])('%s by %s is answered with %d', async (path, method, status) => {
+  expect((await server.get(path, {}, method)).status).toBe(status);
+});
+
+async function deploy(wish: BuildWish): Promise<BuildManifest> {
+  const { folder, manifest } = await makeBuild(wish);
+  await publishBuild(root, folder);
+  await promoteBuild(root, manifest.app, manifest.buildId);
+  return manifest;
+}
+
+function runtimeIn(html: string): HostRuntime {
+  const json = /<script type="application\/json" id="agency-runtime">(.*?)<\/script>/.exec(html)?.[1];
+  return JSON.parse(json ?? 'null');
+}

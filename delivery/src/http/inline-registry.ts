@@ -1,0 +1,53 @@
+import {
+  type BuildId,
+  candidatesFor,
+  type HostRuntime,
+  type Registry,
+  type RegistryApp,
+  type RegistryBuild,
+} from '@agency/shared/contract';
+import { hostApp } from '../registry/transitions';
+
+/** The last cohort: it sees a canary only when everybody does. Who asks is unknown while the page is made. */
+const lastCohort = 9_999;
+/** As many as a loader can try within its time. */
+const fallbacks = 3;
+
+/** The build of a remote that a user outside any canary gets from this host; null when none fits. */
+export function servedBuild(entry: RegistryApp, hostContract: string): RegistryBuild | null {
+  return fittingBuilds(entry, hostContract)[0] ?? null;
+}
+
+/**
+ * The registry as the page carries it. A remote that deploys daily has a hundred builds, and hashes do not compress, so
+ * only the builds that may serve stay, and only those that serve now keep their preloads.
+ */
+export function inlineRegistry(registry: Registry, overrides: HostRuntime['overrides']): Registry {
+  const host = registry.apps[hostApp];
+  const contract = host?.current ? (host.builds[host.current]?.contract ?? '') : '';
+  const apps = Object.entries(registry.apps).map(([app, entry]) => {
+    const serving = app === hostApp ? [] : servingBuilds(entry, contract);
+    const kept = app === hostApp ? [entry.current] : keptBuilds(entry, contract, overrides);
+    const builds = Object.entries(entry.builds)
+      .filter(([id]) => kept.includes(id))
+      .map(([id, build]) => [id, serving.includes(id) ? build : { ...build, preload: {} }] as const);
+    return [app, { ...entry, builds: Object.fromEntries(builds) }] as const;
+  });
+  return { ...registry, apps: Object.fromEntries(apps) };
+}
+
+function servingBuilds(entry: RegistryApp, contract: string): (BuildId | undefined | null)[] {
+  return [entry.current, entry.canary?.build, servedBuild(entry, contract)?.buildId];
+}
+
+/** With overrides on, a tester may ask for any published build. */
+function keptBuilds(entry: RegistryApp, contract: string, overrides: HostRuntime['overrides']) {
+  if (overrides !== 'none') return Object.keys(entry.builds);
+  const fitting = fittingBuilds(entry, contract).slice(0, fallbacks);
+  const pinned = [entry.previous, entry.lastGood, ...servingBuilds(entry, contract)];
+  return [...pinned, ...fitting.map(({ buildId }) => buildId)];
+}
+
+function fittingBuilds(entry: RegistryApp, contractVersion: string): RegistryBuild[] {
+  return candidatesFor(entry, { cohort: lastCohort, contractVersion }).map(({ build }) => build);
+}

@@ -1,0 +1,53 @@
+import { isSafeHref, isSafeName } from '../releases/safe-names';
+
+/** What a request is for. */
+export type RequestTarget =
+  | { kind: 'elsewhere' }
+  | { kind: 'root' }
+  | { kind: 'malformed' }
+  | { kind: 'missing' }
+  | { kind: 'registry' }
+  | { kind: 'release'; app: string; buildId: string; href: string }
+  /** `path` lies below the base path and starts with a slash. */
+  | { kind: 'page'; path: string };
+
+const encodedTrap = /%(2f|5c|00)|\\/i;
+// A mistyped or long gone asset must fail as one: HTML in its place would be parsed as a script or stylesheet.
+const assetName =
+  /\.(js|mjs|css|map|json|png|jpe?g|gif|svg|ico|webp|woff2?|ttf|txt|xml|webmanifest|wasm|php|env)$/i;
+
+/** Reads the request's URL. `basePath` starts and ends with a slash. */
+export function targetOf(url: string, basePath: string): RequestTarget {
+  const raw = url.split(/[?#]/, 1)[0] ?? '';
+  if (raw === '/') return { kind: 'root' };
+  if (raw === basePath.slice(0, -1)) return { kind: 'page', path: '/' };
+  if (!raw.startsWith(basePath)) return { kind: 'elsewhere' };
+  const path = decode(raw.slice(basePath.length));
+  if (path === null) return { kind: 'malformed' };
+  const segments = path.split('/');
+  if (segments.some((segment) => segment.startsWith('.'))) return { kind: 'missing' };
+  if (path === 'registry.json') return { kind: 'registry' };
+  if (segments[0] === 'releases') return releaseOf(segments);
+  if (assetName.test(path)) return { kind: 'missing' };
+  return { kind: 'page', path: `/${path}` };
+}
+
+function decode(raw: string): string | null {
+  if (encodedTrap.test(raw)) return null;
+  try {
+    const path = decodeURIComponent(raw);
+    return hasControlCharacter(path) ? null : path;
+  } catch {
+    return null;
+  }
+}
+
+function hasControlCharacter(text: string): boolean {
+  return [...text].some((char) => char < ' ' || char === '\u007f');
+}
+
+function releaseOf([, app, buildId, ...rest]: string[]): RequestTarget {
+  const href = rest.join('/');
+  if (!isSafeName(app) || !isSafeName(buildId) || !isSafeHref(href)) return { kind: 'missing' };
+  return { kind: 'release', app, buildId, href };
+}

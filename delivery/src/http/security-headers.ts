@@ -1,0 +1,50 @@
+export interface SecurityOptions {
+  /** Origins besides the page's own that serve remotes. */
+  remoteOrigins: string[];
+  /** Origins besides the page's own that the API is called on. */
+  apiOrigins: string[];
+  /** Whether dev servers on localhost may be loaded into the page. */
+  allowsLocalhost: boolean;
+}
+
+const hostPattern = /^(?:[\w.-]+|\[[0-9a-f:.]+\])(?::\d+)?$/i;
+
+/** The headers of every HTML page. `host` is the request's Host header, for WebSockets to the page's own server. */
+export function pageSecurityHeaders(
+  options: SecurityOptions,
+  host: string | undefined,
+): Record<string, string> {
+  return {
+    'Content-Security-Policy': policy(options, host),
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+  };
+}
+
+function policy(
+  { remoteOrigins, apiOrigins, allowsLocalhost }: SecurityOptions,
+  host: string | undefined,
+): string {
+  const local = allowsLocalhost ? ['http://localhost:*', 'ws://localhost:*'] : [];
+  const code = ["'self'", ...remoteOrigins, ...local];
+  const sockets = host && hostPattern.test(host) ? [`ws://${host}`, `wss://${host}`] : [];
+  const directives: Record<string, string[]> = {
+    'default-src': ["'self'"],
+    'script-src': code,
+    'style-src': code,
+    'img-src': ["'self'", 'data:', 'blob:', ...remoteOrigins, ...local],
+    'font-src': code,
+    'connect-src': ["'self'", ...apiOrigins, ...sockets, ...remoteOrigins, ...local],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'form-action': ["'self'"],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ');
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { link, readFile, rename, rm, stat, unlink, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { setTimeout as delay } from 'node:timers/promises';
+import { DeliveryError } from '../delivery-error';
+import { hasCode } from './file-errors';
+
+export interface FileLock {
+  /** Whether the lock is still ours; false once another process took it for abandoned. */
+  isHeld(): Promise<boolean>;
+}
+
+export interface LockLimits {
+  /** A holder that is older than this is taken for dead. */
+  staleMs: number;
+  /** How long to wait for a living holder. */
+  waitMs: number;
+}
+
+interface Holder {
+  pid: number;
+  host: string;
+  token: string;
+}
+
+const defaultLimits: LockLimits = { staleMs: 10_000, waitMs: 20_000 };
+const tokensOfThisProcess = new Set<string>();
+
+/** Runs `work` while holding the lock file at `path`. A lock left behind by a killed process is taken over. */
+export async function withFileLock<T>(
+  path: string,
+  work: (lock: FileLock) => Promise<T>,
+  limits: LockLimits = defaultLimits,
+): Promise<T> {
+  const token = randomUUID();
+  tokensOfThisProcess.add(token);
+  try {
+    await acquire(path, token, limits);
+    const isHeld = async () => (await readHolder(path))?.token === token;
+    try {
+      return await work({ isHeld });
+    } finally {
+      if (await isHeld()) await rm(path, { force: true });
+    }
+  } finally {
+    tokensOfThisProcess.delete(token);
+  }
+}
+
+async function acquire(path: string, token: string, limits: LockLimits): Promise<void> {
+  const deadline = Date.now() + limits.waitMs;
+  const own = `${path}.${token}`;
+  const holder: Holder = { pid: process.pid, host: hostname(), token };
+  await writeFile(own, JSON.stringify(holder));
+  try {
+    while (!(await takeFree(own, path))) {
+      if (await clearStale(path, limits.staleMs)) continue;
+      if (Date.now() > deadline) {
+        throw new DeliveryError('registry-locked', `${path} is held by a process that is still at work`);
+      }
+      await delay(5 + Math.random() * 20);
+    }
+  } finally {
+    await rm(own, { force: true });
+  }
+}
+
+/** A hard link appears with its content or not at all, so nobody reads a lock without a holder. */
+async function takeFree(own: string, path: string): Promise<boolean> {
+  try {
+    await link(own, path);
+    return true;
+  } catch (error) {
+    if (hasCode(error, 'EEXIST')) return false;
+    throw error;
+  }
+}
+
+async function clearStale(path: string, staleMs: number): Promise<boolean> {
+  const seen = await readHolder(path);
+  if (seen && !isDead(seen) && !(await isOlderThan(path, staleMs))) return false;
+  const aside = `${path}.${randomUUID()}`;
+  try {
+    await rename(path, aside);
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return true;
+    throw error;
+  }
+  // Between reading and renaming, somebody else may have cleared it and taken the lock: give that one back.
+  const moved = await readHolder(aside);
+  if (moved && moved.token !== seen?.token) await takeFree(aside, path);
+  await unlink(aside);
+  return true;
+}
+
+function isDead(holder: Holder): boolean {
+  if (holder.host !== hostname()) return false;
+  if (holder.pid === process.pid) return !tokensOfThisProcess.has(holder.token);
+  try {
+    process.kill(holder.pid, 0);
+    return false;
+  } catch (error) {
+    return hasCode(error, 'ESRCH');
+  }
+}
+
+async function isOlderThan(path: string, ms: number): Promise<boolean> {
+  try {
+    return Date.now() - (await stat(path)).mtimeMs > ms;
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return true;
+    throw error;
+  }
+}
+
+async function readHolder(path: string): Promise<Holder | null> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8')) as Holder;
+  } catch (error) {
+    if (hasCode(error, 'ENOENT') || error instanceof SyntaxError) return null;
+    throw error;
+  }
+}

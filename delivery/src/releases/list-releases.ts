@@ -1,0 +1,38 @@
+import type { BuildId, RegistryApp } from '@agency/shared/contract';
+import { readRegistry } from '../registry/read-registry';
+
+export interface Release {
+  app: string;
+  buildId: BuildId;
+  contract: string;
+  published: string;
+  /** What the build serves as, for example `current` or `canary 10%`; empty for one that waits or is superseded. */
+  roles: string[];
+}
+
+/** Every published build, by app, newest first. */
+export async function listReleases(root: string): Promise<Release[]> {
+  const { apps } = await readRegistry(root);
+  return Object.entries(apps).flatMap(([app, entry]) =>
+    Object.values(entry.builds)
+      .sort((a, b) => b.published.localeCompare(a.published))
+      .map(({ buildId, contract, published }) => ({
+        app,
+        buildId,
+        contract,
+        published,
+        roles: rolesOf(entry, buildId),
+      })),
+  );
+}
+
+function rolesOf(entry: RegistryApp, id: BuildId): string[] {
+  const roles: [boolean | undefined, string][] = [
+    [entry.current === id, 'current'],
+    [entry.canary?.build === id, `canary ${entry.canary?.percent}%`],
+    [entry.previous === id, 'previous'],
+    [entry.lastGood === id, 'last-good'],
+    [entry.builds[id]?.rolledBack, 'rolled back'],
+  ];
+  return roles.filter(([is]) => is).map(([, role]) => role);
+}

@@ -1,0 +1,115 @@
+import type { BuildFile, BuildManifest } from '@agency/shared/contract';
+import { DeliveryError } from '../delivery-error';
+import { hostApp } from '../registry/transitions';
+import { isSafeHref, isSafeName } from './safe-names';
+
+const integrityPattern = /^sha384-[A-Za-z0-9+/]{64}$/;
+const routePattern = /^(\/|(\/[\w-]+)+)$/;
+
+/** Checks the shape of a `build.json` and that what it says of itself agrees: entry and preloads are among its files. */
+export function parseManifest(text: string): BuildManifest {
+  const value = parseObject(text);
+  const manifest: BuildManifest = {
+    app: take(value, 'app', isSafeName),
+    buildId: take(value, 'buildId', isSafeName),
+    contract: take(value, 'contract', isString),
+    entry: take(value, 'entry', isEntry),
+    exposes: take(value, 'exposes', isStringList),
+    routes: take(value, 'routes', isRouteList),
+    preload: take(value, 'preload', isPreload),
+    files: take(value, 'files', isFileMap),
+    size: take(value, 'size', isSize),
+  };
+  // The id that development builds share: it names no content.
+  if (manifest.buildId === 'dev') throw invalid('buildId', 'this is a development build');
+  if (manifest.app === hostApp) requireHost(manifest);
+  else requireRemote(manifest);
+  for (const file of Object.values(manifest.preload).flat()) requireListed(manifest, file);
+  return manifest;
+}
+
+function requireHost({ contract, entry, files }: BuildManifest): void {
+  if (!/^\d+\.\d+\.\d+$/.test(contract)) throw invalid('contract', 'a host provides a version such as 1.2.0');
+  if (entry.href !== 'index.html') throw invalid('entry', 'a host starts from index.html');
+  if (!files['index.html']) throw invalid('files', 'index.html is not among them');
+}
+
+function requireRemote(manifest: BuildManifest): void {
+  if (!/^\^\d+\.\d+\.\d+$/.test(manifest.contract)) {
+    throw invalid('contract', 'a remote needs a caret range such as ^1.2.0');
+  }
+  if (!('integrity' in manifest.entry))
+    throw invalid('entry', 'a remote starts from a script with integrity');
+  if (!manifest.exposes.includes('./remote')) throw invalid('exposes', './remote is not among them');
+  requireListed(manifest, manifest.entry);
+}
+
+function requireListed({ files }: BuildManifest, file: BuildFile): void {
+  if (files[file.href] !== file.integrity)
+    throw invalid('files', `${file.href} is missing or has another hash`);
+}
+
+function take<T>(value: Record<string, unknown>, field: string, is: (item: unknown) => item is T): T {
+  const item = value[field];
+  if (!is(item)) throw invalid(field, 'missing or of the wrong form');
+  return item;
+}
+
+function invalid(field: string, why: string): DeliveryError {
+  return new DeliveryError('manifest-invalid', `build.json, ${field}: ${why}`);
+}
+
+function parseObject(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (isRecord(value)) return value;
+  } catch {
+    // Falls through to the one error that this function knows.
+  }
+  throw new DeliveryError('manifest-invalid', 'build.json does not hold an object');
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isString(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+function isStringList(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every(isString);
+}
+
+function isRouteList(value: unknown): value is string[] {
+  return isStringList(value) && value.every((route) => routePattern.test(route));
+}
+
+function isIntegrity(value: unknown): value is string {
+  return isString(value) && integrityPattern.test(value);
+}
+
+function isBuildFile(value: unknown): value is BuildFile {
+  if (!isRecord(value) || !isSafeHref(value.href) || !isIntegrity(value.integrity)) return false;
+  return value.kind === 'script' || value.kind === 'style';
+}
+
+function isEntry(value: unknown): value is BuildManifest['entry'] {
+  return isBuildFile(value) || (isRecord(value) && value.href === 'index.html');
+}
+
+function isPreload(value: unknown): value is BuildManifest['preload'] {
+  if (!isRecord(value)) return false;
+  return Object.entries(value).every(
+    ([route, files]) => routePattern.test(route) && Array.isArray(files) && files.every(isBuildFile),
+  );
+}
+
+function isFileMap(value: unknown): value is Record<string, string> {
+  if (!isRecord(value)) return false;
+  return Object.entries(value).every(([href, integrity]) => isSafeHref(href) && isIntegrity(integrity));
+}
+
+function isSize(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 0;
+}

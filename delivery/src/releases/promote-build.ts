@@ -1,0 +1,21 @@
+import type { BuildId, Registry } from '@agency/shared/contract';
+import { type PromoteRules, promote } from '../registry/transitions';
+import { updateRegistry } from '../registry/update-registry';
+
+/** A build counts as good after it has been current for this long without a rollback: ten minutes. */
+const defaultSoakMs = 10 * 60_000;
+
+export type PromoteOptions = Partial<Omit<PromoteRules, 'now'>> & { now?: () => Date };
+
+/** Makes a published build the current one of its app. One write of one pointer; nothing is copied. */
+export async function promoteBuild(
+  root: string,
+  app: string,
+  buildId: BuildId,
+  options: PromoteOptions = {},
+): Promise<Registry> {
+  const { now = () => new Date(), ...rules } = options;
+  return updateRegistry(root, (registry) =>
+    promote(registry, app, buildId, { soakMs: defaultSoakMs, ...rules, now: now() }),
+  );
+}

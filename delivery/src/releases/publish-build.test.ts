@@ -1,0 +1,133 @@
+import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { BuildManifest } from '@agency/shared/contract';
+import { readRegistry } from '../registry/read-registry';
+import { type BuildWish, makeBuild, makeRoot, removeMade } from '../testing/make-build';
+import { promoteBuild } from './promote-build';
+import { publishBuild } from './publish-build';
+import { integrityOf } from './verify-build';
+
+afterAll(removeMade);
+
+const integrity = integrityOf('another file');
+
+it('copies the files, adds compressed twins and lists the build without serving it', async () => {
+  const root = await makeRoot();
+  const { folder, manifest } = await makeBuild();
+  await publishBuild(root, folder, { now: () => new Date('2026-01-01T00:00:00Z') });
+
+  const target = join(root, 'releases', 'remote-store', manifest.buildId);
+  const entry = await readFile(join(target, 'remoteEntry.js'));
+  expect(integrityOf(entry)).toBe(manifest.files['remoteEntry.js']);
+  expect(brotliDecompressSync(await readFile(join(target, 'remoteEntry.js.br')))).toEqual(entry);
+  expect(gunzipSync(await readFile(join(target, 'remoteEntry.js.gz')))).toEqual(entry);
+  expect(await readdir(join(target, 'static'))).not.toContain('pixel.png.br');
+  const { apps } = await readRegistry(root);
+  expect(apps['remote-store']).toMatchObject({
+    current: null,
+    builds: { [manifest.buildId]: { size: 1000 } },
+  });
+  expect(apps['remote-store']?.builds[manifest.buildId]).not.toHaveProperty('files');
+});
+
+it('changes nothing when the same build is published twice', async () => {
+  const root = await makeRoot();
+  const { folder } = await makeBuild();
+  await publishBuild(root, folder);
+  const before = await readRegistry(root);
+  await publishBuild(root, folder);
+  expect(await readRegistry(root)).toEqual(before);
+  expect(await readdir(join(root, '.incoming'))).toEqual([]);
+});
+
+it('refuses another build under the same id', async () => {
+  const root = await makeRoot();
+  await publishBuild(root, (await makeBuild()).folder);
+  const other = await makeBuild({ files: { 'static/more.css': '.other {}' } });
+  await expect(publishBuild(root, other.folder)).rejects.toMatchObject({ code: 'build-exists' });
+});
+
+it('lists a build whose folder is there but which a crash kept out of the registry', async () => {
+  const root = await makeRoot();
+  const { folder, manifest } = await makeBuild();
+  await publishBuild(root, folder);
+  await writeFile(join(root, 'registry.json'), '{"revision":1,"apps":{}}');
+  await publishBuild(root, folder);
+  expect((await readRegistry(root)).apps['remote-store']?.builds).toHaveProperty(manifest.buildId);
+});
+
+it('survives being published by several at once', async () => {
+  const root = await makeRoot();
+  const { folder } = await makeBuild();
+  await Promise.all([1, 2, 3, 4].map(() => publishBuild(root, folder)));
+  expect(await readRegistry(root)).toMatchObject({ revision: 1 });
+});
+
+it('puts the page of a promoted host at the root for plain static servers', async () => {
+  const root = await makeRoot();
+  for (const mark of ['one', 'two']) {
+    const { folder, manifest } = await makeBuild({ app: 'host', mark });
+    await publishBuild(root, folder);
+    await promoteBuild(root, 'host', manifest.buildId);
+    expect(await readFile(join(root, 'index.html'), 'utf8')).toContain(`<title>${mark}</title>`);
+  }
+});
+
+describe('a build is refused', () => {
+  it.each<[string, BuildWish, string]>([
+    ['without the exposed module', { bend: () => ({ exposes: ['./widget'] }) }, 'manifest-invalid'],
+    ['with a contract that is no caret range', { contract: '>=1.0.0' }, 'manifest-invalid'],
+    ['of a host with a range', { app: 'host', contract: '^1.0.0' }, 'manifest-invalid'],
+    ['with an app name that climbs', { bend: () => ({ app: '../host' }) }, 'manifest-invalid'],
+    ['with a build id that climbs', { bend: () => ({ buildId: '..' }) }, 'manifest-invalid'],
+    ['made for development', { bend: () => ({ buildId: 'dev' }) }, 'manifest-invalid'],
+    ['with a route that is none', { routes: ['store'] }, 'manifest-invalid'],
+    ['without a size', { bend: () => ({ size: undefined }) }, 'manifest-invalid'],
+    [
+      'whose entry has another hash',
+      { bend: (m) => ({ entry: { ...m.entry, integrity } }) },
+      'manifest-invalid',
+    ],
+    [
+      'whose preload is not listed',
+      { bend: (m) => withFile(m, 'static/list.js', undefined) },
+      'manifest-invalid',
+    ],
+    [
+      'with a listed path that climbs',
+      { bend: (m) => withFile(m, '../x.js', integrity) },
+      'manifest-invalid',
+    ],
+    [
+      'with a listed file that is missing',
+      { bend: (m) => withFile(m, 'gone.js', integrity) },
+      'file-missing',
+    ],
+    ['with another file', { bend: (m) => withFile(m, 'static/pixel.png', integrity) }, 'hash-mismatch'],
+    ['with an unlisted file', { bend: (m) => withFile(m, 'static/pixel.png', undefined) }, 'file-stray'],
+    ['with a hidden file', { files: { '.env': 'x' } }, 'manifest-invalid'],
+    ['with a name that delivery makes itself', { files: { 'a.js.br': 'x' } }, 'manifest-invalid'],
+  ])('%s', async (_name, wish, code) => {
+    const root = await makeRoot();
+    const { folder } = await makeBuild(wish);
+    await expect(publishBuild(root, folder)).rejects.toMatchObject({ code });
+    expect(await readdir(root)).toEqual([]);
+  });
+
+  it('with a symbolic link', async () => {
+    const { folder } = await makeBuild();
+    await symlink('/etc/hostname', join(folder, 'static', 'link.js'));
+    await expect(publishBuild(await makeRoot(), folder)).rejects.toMatchObject({ code: 'path-unsafe' });
+  });
+
+  it('without a build.json', async () => {
+    const folder = join(await makeRoot(), 'empty');
+    await mkdir(folder);
+    await expect(publishBuild(await makeRoot(), folder)).rejects.toMatchObject({ code: 'file-missing' });
+  });
+});
+
+function withFile(manifest: BuildManifest, href: string, value: string | undefined) {
+  return { files: { ...manifest.files, [href]: value } };
+}

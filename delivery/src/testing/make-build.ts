@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { BuildFile, BuildManifest } from '@agency/shared/contract';
+import { integrityOf } from '../releases/verify-build';
+
+export const basePath = '/agency-cloud-assistant-front/';
+
+export interface BuildWish {
+  app?: string;
+  /** Distinguishes one build's content, and so its id, from another's. */
+  mark?: string;
+  contract?: string;
+  routes?: string[];
+  /** More files, by href. */
+  files?: Record<string, string>;
+  /** Fields that replace the manifest's own, to make a wrong one. */
+  bend?: (manifest: BuildManifest) => object;
+}
+
+/** The manifest of the build that `makeBuild` would write for the same wish. */
+export function manifestFor(wish: BuildWish): BuildManifest {
+  return plan(wish).manifest;
+}
+
+/** Writes a small build as the build preset would, into a new folder, and returns the folder and its manifest. */
+export async function makeBuild(wish: BuildWish = {}): Promise<{ folder: string; manifest: BuildManifest }> {
+  const { contents, manifest } = plan(wish);
+  const folder = await makeFolder('build');
+  for (const [href, content] of Object.entries(contents)) await write(join(folder, href), content);
+  await write(join(folder, 'build.json'), JSON.stringify(manifest));
+  return { folder, manifest };
+}
+
+/** An empty folder to use as a release directory. */
+export function makeRoot(): Promise<string> {
+  return makeFolder('root');
+}
+
+/** Removes every folder that was made here; for `afterAll`. */
+export async function removeMade(): Promise<void> {
+  await Promise.all(made.splice(0).map((folder) => rm(folder, { recursive: true, force: true })));
+}
+
+const made: string[] = [];
+
+async function makeFolder(purpose: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), `agency-${purpose}-`));
+  made.push(folder);
+  return folder;
+}
+
+function plan(wish: BuildWish): { contents: Record<string, string>; manifest: BuildManifest } {
+  const { app = 'remote-store', mark = 'one' } = wish;
+  const buildId = createHash('sha256').update(`${app} ${mark}`).digest('hex').slice(0, 12);
+  const contents = { ...(app === 'host' ? hostFiles(buildId, mark) : remoteFiles(app, mark)), ...wish.files };
+  const manifest = app === 'host' ? hostManifest(buildId, contents) : remoteManifest(app, buildId, contents);
+  manifest.contract = wish.contract ?? manifest.contract;
+  manifest.routes = wish.routes ?? manifest.routes;
+  return { contents, manifest: { ...manifest, ...wish.bend?.(manifest) } };
+}
+
+function hostFiles(buildId: string, mark: string): Record<string, string> {
+  const url = `${basePath}releases/host/${buildId}`;
+  return {
+    'index.html': `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${mark}</title><link rel="stylesheet" href="${url}/main.css"><script defer src="${url}/main.js"></script></head><body><div id="root"></div></body></html>`,
+    'main.js': `window.mark = ${JSON.stringify(mark)}; ${'// padding so that compression pays\n'.repeat(40)}`,
+    'main.css': `:root { --mark: ${mark} } ${'.padding { margin: 0 }\n'.repeat(40)}`,
+  };
+}
+
+function remoteFiles(app: string, mark: string): Record<string, string> {
+  return {
+    'remoteEntry.js': `var ${app.replace('-', '_')} = '${mark}';${'// padding so that compression pays\n'.repeat(40)}`,
+    'static/list.js': `export const list = '${mark}';${'// padding\n'.repeat(100)}`,
+    'static/list.css': `.list { color: red } /* ${mark} */`,
+    'static/pixel.png': `not compressible ${mark}`,
+  };
+}
+
+function hostManifest(buildId: string, contents: Record<string, string>): BuildManifest {
+  return {
+    ...manifestOf('host', buildId, contents),
+    contract: '1.0.0',
+    entry: { href: 'index.html' },
+  };
+}
+
+function remoteManifest(app: string, buildId: string, contents: Record<string, string>): BuildManifest {
+  const area = app.replace('remote-', '');
+  return {
+    ...manifestOf(app, buildId, contents),
+    contract: '^1.0.0',
+    entry: fileOf(contents, 'remoteEntry.js', 'script'),
+    exposes: ['./remote'],
+    routes: [`/workbench/${area}`, `/${area}`],
+    preload: {
+      [`/workbench/${area}`]: [
+        fileOf(contents, 'static/list.js', 'script'),
+        fileOf(contents, 'static/list.css', 'style'),
+      ],
+    },
+  };
+}
+
+function manifestOf(app: string, buildId: string, contents: Record<string, string>) {
+  const files = Object.fromEntries(
+    Object.entries(contents).map(([href, content]) => [href, integrityOf(content)]),
+  );
+  return { app, buildId, exposes: [] as string[], routes: [] as string[], preload: {}, files, size: 1000 };
+}
+
+function fileOf(contents: Record<string, string>, href: string, kind: BuildFile['kind']): BuildFile {
+  return { href, integrity: integrityOf(contents[href] ?? ''), kind };
+}
+
+async function write(path: string, content: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, content);
+}

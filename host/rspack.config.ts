@@ -1,0 +1,3 @@
+import { hostConfig } from '@agency/shared/build';
+
+export default hostConfig({ folder: import.meta.dirname, port: 8080 });

@@ -1,0 +1,44 @@
+import {
+  addTranslations,
+  basePath,
+  createBrowserRouter,
+  FeedbackProvider,
+  I18nextProvider,
+  i18n,
+  QueryClientProvider,
+  queryClient,
+  RouterProvider,
+  StoreProvider,
+  store,
+} from '@agency/shared';
+import { createRoot } from 'react-dom/client';
+import { catchUncaught } from './boot/catch-uncaught';
+import { loadRegion } from './boot/load-region';
+import { loadUser } from './boot/load-user';
+import { provideNavigator } from './boot/navigator';
+import enUS from './locales/en-US.json';
+import kmKH from './locales/km-KH.json';
+import zhCN from './locales/zh-CN.json';
+import { routes } from './routes';
+
+catchUncaught();
+addTranslations('host', { 'en-US': enUS, 'zh-CN': zhCN, 'km-KH': kmKH });
+
+const router = createBrowserRouter(routes, { basename: basePath });
+provideNavigator(router);
+
+const pagesWithoutUser = ['/service', '/agreement', '/privacy'];
+if (!pagesWithoutUser.some((page) => location.pathname === basePath + page)) void loadUser();
+void loadRegion();
+
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <StoreProvider store={store}>
+    <I18nextProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <FeedbackProvider>
+          <RouterProvider router={router} />
+        </FeedbackProvider>
+      </QueryClientProvider>
+    </I18nextProvider>
+  </StoreProvider>,
+);

@@ -1,0 +1,26 @@
+import { Component, type ReactNode } from 'react';
+
+interface Props {
+  onCrash: (error: Error) => void;
+  fallback: (retry: () => void) => ReactNode;
+  children: ReactNode;
+}
+
+/** Keeps a crash while rendering inside the area: the tab bar and the other areas go on. */
+export class CrashBoundary extends Component<Props, { hasCrashed: boolean }> {
+  override state = { hasCrashed: false };
+
+  static getDerivedStateFromError() {
+    return { hasCrashed: true };
+  }
+
+  override componentDidCatch(error: Error) {
+    this.props.onCrash(error);
+  }
+
+  #retry = () => this.setState({ hasCrashed: false });
+
+  override render() {
+    return this.state.hasCrashed ? this.props.fallback(this.#retry) : this.props.children;
+  }
+}

@@ -1,0 +1,75 @@
+import { matchPath } from '@agency/shared';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { remoteSource } from '#remote-source';
+import type { LoadedRemote } from '../loader/remote-source';
+
+export type RemoteScreen =
+  | { status: 'loading' }
+  | { status: 'failed'; error: unknown }
+  | { status: 'missing'; loaded: LoadedRemote }
+  | { status: 'ready'; loaded: LoadedRemote; Screen: ComponentType };
+
+const screens = new WeakMap<() => Promise<unknown>, ComponentType>();
+
+function routeOf(loaded: LoadedRemote, path: string) {
+  return loaded.module.routes.find((route) => matchPath(route.path, path));
+}
+
+/** What can be shown at once: the screen, if its code is in the page. */
+function ready(loaded: LoadedRemote | null, path: string): RemoteScreen | null {
+  if (!loaded) return null;
+  const route = routeOf(loaded, path);
+  if (!route) return { status: 'missing', loaded };
+  const Screen = screens.get(route.load);
+  return Screen ? { status: 'ready', loaded, Screen } : null;
+}
+
+async function loadScreen(remote: string, path: string, held: LoadedRemote | null): Promise<RemoteScreen> {
+  const loaded = held ?? (await remoteSource.load(remote, path));
+  const route = routeOf(loaded, path);
+  if (!route) return { status: 'missing', loaded };
+  const { Screen } = await route.load();
+  screens.set(route.load, Screen);
+  return { status: 'ready', loaded, Screen };
+}
+
+/** Fetches a remote and its screen ahead of the tap. @throws as `remoteSource.load` does. */
+export async function preloadScreen(remote: string, path: string): Promise<void> {
+  await loadScreen(remote, path, remoteSource.peek(remote));
+}
+
+/**
+ * The screen of `path` in `remote`. While the user stays in the area its build stays; entering it anew takes the
+ * best build known by then.
+ */
+export function useRemoteScreen(remote: string, path: string) {
+  const [held, setHeld] = useState<LoadedRemote | null>(() => remoteSource.peek(remote));
+  const [outcome, setOutcome] = useState<{ path: string; screen: RemoteScreen } | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const atOnce = ready(held, path);
+  const isAtOnce = atOnce !== null;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt repeats the same load
+  useEffect(() => {
+    if (isAtOnce) return;
+    let isCurrent = true;
+    const settle = (screen: RemoteScreen) => {
+      if (!isCurrent) return;
+      if ('loaded' in screen) setHeld(screen.loaded);
+      setOutcome({ path, screen });
+    };
+    loadScreen(remote, path, held).then(settle, (error: unknown) => settle({ status: 'failed', error }));
+    return () => {
+      isCurrent = false;
+    };
+  }, [remote, path, held, isAtOnce, attempt]);
+
+  const loadAgain = useCallback(() => {
+    setHeld(null);
+    setOutcome(null);
+    setAttempt((count) => count + 1);
+  }, []);
+
+  const settled = outcome?.path === path ? outcome.screen : null;
+  return { screen: atOnce ?? settled ?? ({ status: 'loading' } satisfies RemoteScreen), loadAgain };
+}

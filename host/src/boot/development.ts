@@ -1,0 +1,21 @@
+import { installRefreshHook } from '@agency/shared/contract';
+import { inlinedRuntime } from '../loader/host-runtime';
+import { readOverrides } from '../loader/overrides';
+
+/** Whether a remote comes from a development server, so that React must be its development build. */
+export function needsDevelopmentVariant(): boolean {
+  if (process.env.NODE_ENV === 'development') return false;
+  const runtime = inlinedRuntime();
+  if (!runtime) return false;
+  return Object.values(readOverrides(location.search, runtime.overrides)).some((target) =>
+    target.startsWith('localhost:'),
+  );
+}
+
+/** Starts the same host with React's development build instead of this one. */
+export function startDevelopmentVariant(): void {
+  installRefreshHook(window);
+  const script = document.createElement('script');
+  script.src = `${__webpack_public_path__}development/main.js`;
+  document.head.append(script);
+}

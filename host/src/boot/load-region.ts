@@ -1,0 +1,11 @@
+import { call, setRegion } from '@agency/shared';
+
+/** Asks where the user is. Without an answer the stored region stays. */
+export async function loadRegion(): Promise<void> {
+  const answer = await call(
+    'GET /expand/geoip',
+    {},
+    { hideLoading: true, hideError: true, noRedirect: true },
+  ).catch(() => null);
+  if (answer) setRegion(answer.region_code);
+}

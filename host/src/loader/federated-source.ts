@@ -1,0 +1,103 @@
+import { addTranslations, contractVersion, currentSession } from '@agency/shared';
+import { type Candidate, candidatesFor, cohortOf, satisfiesContract } from '@agency/shared/contract';
+import { lastGoodBuild, rememberLastGood } from './last-good';
+import { loadRemote } from './load-remote';
+import { RegistryStore } from './registry-store';
+import type { LoadedRemote, RemoteSource } from './remote-source';
+import { report } from './report';
+
+export const registryStore = new RegistryStore();
+
+const loaded = new Map<string, LoadedRemote>();
+/** Builds left out, until when (milliseconds of `performance.now()`). */
+const excludedUntil = new Map<string, number>();
+const cooldownMs = 60_000;
+const key = (remote: string, buildId: string) => `${remote}@${buildId}`;
+
+/** Cohort of a device without a user: stable for the page, so that a reload may meet another build. */
+const anonymous = Math.random().toString(36);
+
+function userId(): string {
+  const session = currentSession();
+  return (session.status !== 'anonymous' && session.user?.id) || anonymous;
+}
+
+function isExcluded(remote: string, buildId: string): boolean {
+  return (excludedUntil.get(key(remote, buildId)) ?? 0) > performance.now();
+}
+
+function candidatesOf(remote: string): Candidate[] {
+  const entry = registryStore.current?.apps[remote];
+  if (!entry) return [];
+  const isOverridden = remote in registryStore.overrides;
+  return candidatesFor(entry, {
+    cohort: cohortOf(userId(), remote),
+    contractVersion,
+    storedLastGood: lastGoodBuild(remote),
+  })
+    .filter(({ buildId }) => !isExcluded(remote, buildId))
+    .map((candidate) => (isOverridden ? { ...candidate, source: 'override' as const } : candidate));
+}
+
+/** A current build that this host is too old for is never run, but somebody should know. */
+function reportRefusal(remote: string): void {
+  const entry = registryStore.current?.apps[remote];
+  const build = entry?.current ? entry.builds[entry.current] : undefined;
+  if (!entry?.current || !build || satisfiesContract(contractVersion, build.contract)) return;
+  report({
+    kind: 'load-failed',
+    remote,
+    build_id: entry.current,
+    message: `contract: ${contractVersion} does not satisfy ${build.contract}`,
+  });
+}
+
+async function load(remote: string, path: string): Promise<LoadedRemote> {
+  await registryStore.ready;
+  reportRefusal(remote);
+  const failed: string[] = [];
+  const result = await loadRemote({
+    remote,
+    path,
+    candidates: candidatesOf(remote),
+    allowsOrigin: (origin) => registryStore.allowsOrigin(origin),
+    now: () => performance.now(),
+    onFailure: ({ buildId, reason, message }) => {
+      failed.push(buildId);
+      report({ kind: 'load-failed', remote, build_id: buildId, message: `${reason}: ${message}` });
+    },
+  });
+  if (failed.length > 0 && !failed.includes(result.buildId)) {
+    // The next taps use what works; the failed build is tried again a while later.
+    for (const buildId of failed) excludedUntil.set(key(remote, buildId), performance.now() + cooldownMs);
+    report({
+      kind: 'fallback-served',
+      remote,
+      build_id: result.buildId,
+      served_by: result.source,
+      message: result.source,
+    });
+  }
+  addTranslations(result.module.name, result.module.translations);
+  loaded.set(remote, result);
+  return result;
+}
+
+function peek(remote: string): LoadedRemote | null {
+  const best = candidatesOf(remote)[0];
+  const have = loaded.get(remote);
+  return best && have?.buildId === best.buildId ? have : null;
+}
+
+export const remoteSource: RemoteSource = {
+  ready: registryStore.ready,
+  ownerOf: (path) => registryStore.ownerOf(path),
+  load,
+  peek,
+  confirm: rememberLastGood,
+  exclude: (remote, buildId) => void excludedUntil.set(key(remote, buildId), Number.POSITIVE_INFINITY),
+  forgive(remote) {
+    for (const entry of excludedUntil.keys()) if (entry.startsWith(`${remote}@`)) excludedUntil.delete(entry);
+    void registryStore.refresh();
+  },
+};

@@ -1,0 +1,42 @@
+import { basePath } from '@agency/shared';
+import {
+  emptyRegistry,
+  type HostRuntime,
+  hostRuntimeElementId,
+  type Registry,
+} from '@agency/shared/contract';
+
+/** Where nothing is inlined: a plain static server, or the host's own development server. */
+const staticDefaults: Omit<HostRuntime, 'registry'> = {
+  remoteOrigins: [],
+  overrides: process.env.NODE_ENV === 'development' ? 'localhost' : 'none',
+};
+
+/** What delivery inlined into the HTML, or null when a plain static server served it. */
+export function inlinedRuntime(page: Document = document): HostRuntime | null {
+  const text = page.getElementById(hostRuntimeElementId)?.textContent;
+  return text ? (JSON.parse(text) as HostRuntime) : null;
+}
+
+/**
+ * The registry as it is deployed now. Revalidated by ETag, so an unchanged one costs a 304.
+ * @throws when the answer is not a registry.
+ */
+export async function fetchRegistry(): Promise<Registry> {
+  const response = await fetch(`${basePath}/registry.json`, { cache: 'no-cache' });
+  const body: unknown = await response.json();
+  if (!response.ok || !isRegistry(body)) throw new Error(`registry.json answered ${response.status}`);
+  return body;
+}
+
+function isRegistry(value: unknown): value is Registry {
+  return typeof value === 'object' && value !== null && 'revision' in value && 'apps' in value;
+}
+
+/** The inlined runtime, or the fetched registry with the defaults of a plain static server. */
+export async function loadRuntime(): Promise<HostRuntime> {
+  const inlined = inlinedRuntime();
+  if (inlined) return inlined;
+  const registry = await fetchRegistry().catch(() => emptyRegistry);
+  return { ...staticDefaults, registry };
+}

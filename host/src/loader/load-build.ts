@@ -1,0 +1,85 @@
+import { basePath, matchPath } from '@agency/shared';
+import { type Candidate, containerName, type RemoteModule, releasePath } from '@agency/shared/contract';
+import { forgetContainer, isRemoteModule, loadContainer } from './federation';
+import type { LoadFailure } from './remote-source';
+
+/** A failed attempt, with the reason that is reported. */
+export class AttemptFailed extends Error {
+  override readonly name = 'AttemptFailed';
+
+  constructor(
+    readonly reason: LoadFailure['reason'],
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+export interface Attempt {
+  remote: string;
+  candidate: Candidate;
+  /** Path below the base path whose screen must be ready too. */
+  path: string;
+  timeoutMs: number;
+  /** 0 for the first attempt; a repeat varies the URL, since the first one may be cached broken or hang. */
+  repeat: number;
+  allowsOrigin: (origin: string) => boolean;
+}
+
+/** One attempt at one build: container, exposed module, and the chunk of the screen. @throws AttemptFailed */
+export async function loadBuild(attempt: Attempt): Promise<RemoteModule> {
+  const url = entryUrl(attempt);
+  if (!attempt.allowsOrigin(url.origin)) {
+    throw new AttemptFailed('origin', `${url.origin} is not an allowed origin`);
+  }
+  const name = containerName(
+    attempt.remote,
+    isDevelopment(attempt.candidate) ? 'dev' : attempt.candidate.buildId,
+  );
+  try {
+    return await withTimeout(load(attempt, name, url), attempt.timeoutMs);
+  } catch (error) {
+    forgetContainer(name);
+    throw error;
+  }
+}
+
+function isDevelopment(candidate: Candidate): boolean {
+  return candidate.buildId.startsWith('localhost:');
+}
+
+async function load(attempt: Attempt, name: string, url: URL): Promise<RemoteModule> {
+  const { candidate, path, timeoutMs } = attempt;
+  const { entry } = candidate.build;
+  const integrity = 'integrity' in entry && !isDevelopment(candidate) ? entry.integrity : null;
+  if (!integrity && !isDevelopment(candidate)) {
+    throw new AttemptFailed('integrity', 'The registry has no hash for this build');
+  }
+  const exposed = await loadContainer({ name, url: url.href, integrity, timeoutMs });
+  if (!isRemoteModule(exposed))
+    throw new AttemptFailed('not-a-remote', 'The container does not expose a remote');
+  await exposed.remote.routes.find((route) => matchPath(route.path, path))?.load();
+  return exposed.remote;
+}
+
+function entryUrl({ remote, candidate, repeat }: Attempt): URL {
+  const { href } = candidate.build.entry;
+  const url = isDevelopment(candidate)
+    ? new URL(href, `http://${candidate.buildId}/`)
+    : new URL(
+        /^https?:/.test(href) ? href : `${basePath}/${releasePath(remote, candidate.buildId, href)}`,
+        location.href,
+      );
+  if (repeat > 0) url.searchParams.set('retry', `${repeat}-${Date.now()}`);
+  return url;
+}
+
+function withTimeout<Value>(work: Promise<Value>, timeoutMs: number): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new AttemptFailed('timeout', `No answer in ${timeoutMs} ms`)),
+      timeoutMs,
+    );
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

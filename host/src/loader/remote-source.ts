@@ -1,0 +1,47 @@
+import type { CandidateSource, RemoteModule } from '@agency/shared/contract';
+
+/** A remote whose code is in the page. */
+export interface LoadedRemote {
+  module: RemoteModule;
+  buildId: string;
+  source: CandidateSource;
+}
+
+/** Where the host gets remotes from: the federated source in the product, a bundled one in the benchmark. */
+export interface RemoteSource {
+  /** Resolves once routes can be looked up. */
+  ready: Promise<void>;
+  /** The remote that owns a path below the base path, or null. */
+  ownerOf(path: string): string | null;
+  /**
+   * Loads the best build of a remote together with the screen chunk of `path`.
+   * @throws RemoteUnavailable when no build could be loaded within the time budget.
+   */
+  load(remote: string, path: string): Promise<LoadedRemote>;
+  /** The build now in the page that `load` would return at once, or null. */
+  peek(remote: string): LoadedRemote | null;
+  /** Tells that a build has rendered: it becomes this device's last-good build. */
+  confirm(remote: string, buildId: string): void;
+  /** Leaves a build out until `forgive`: it failed while rendering. */
+  exclude(remote: string, buildId: string): void;
+  /** Gives all builds of a remote another chance: the user asked to try again. */
+  forgive(remote: string): void;
+}
+
+/** Why one attempt at a build failed. */
+export interface LoadFailure {
+  buildId: string;
+  reason: 'contract' | 'origin' | 'integrity' | 'timeout' | 'load' | 'excluded' | 'not-a-remote';
+  message: string;
+}
+
+export class RemoteUnavailable extends Error {
+  override readonly name = 'RemoteUnavailable';
+
+  constructor(
+    readonly remote: string,
+    readonly failures: LoadFailure[],
+  ) {
+    super(`No build of ${remote} could be loaded`);
+  }
+}

@@ -1,0 +1,33 @@
+import { call, contractVersion } from '@agency/shared';
+
+export interface ErrorReport {
+  kind: 'load-failed' | 'fallback-served' | 'render-crash' | 'uncaught' | 'rejection';
+  remote?: string;
+  build_id?: string;
+  /** The build that served instead, if any. */
+  served_by?: string;
+  message: string;
+  stack?: string;
+}
+
+const maxLength = { message: 500, stack: 4000 };
+const seen = new Set<string>();
+const maxReports = 50;
+
+/** Tells the server of a failure, once for each distinct one. Never throws: there is nobody left to tell. */
+export function report(error: ErrorReport): void {
+  const key = [error.kind, error.remote, error.build_id, error.message].join('|');
+  if (seen.has(key) || seen.size >= maxReports) return;
+  seen.add(key);
+  const body = {
+    ...error,
+    message: error.message.slice(0, maxLength.message),
+    stack: error.stack?.slice(0, maxLength.stack),
+    // The path without its query: a query can hold a phone number or a code.
+    url: location.pathname,
+    detail: { host_build: __BUILD_ID__, contract: contractVersion },
+  };
+  call('POST /report/error', { body }, { hideLoading: true, hideError: true, noRedirect: true }).catch(() => {
+    seen.delete(key);
+  });
+}

@@ -1,0 +1,16 @@
+import { type ApiOutput, paths } from '@agency/shared';
+
+export type ToDo = ApiOutput<'POST /expand/workbench/get-workbench-todo-summary'>['list'][number];
+export type ToDoType = ToDo['todo_type'];
+
+/** Most urgent first: what the user loses by waiting, then what others wait for. */
+const urgency: ToDoType[] = ['store_to_be_gh', 'applying_store', 'assign_store', 'gh_pool'];
+
+export function byUrgency(todos: readonly ToDo[]): ToDo[] {
+  return [...todos].sort((a, b) => urgency.indexOf(a.todo_type) - urgency.indexOf(b.todo_type));
+}
+
+/** Where a tile leads: the pool, or the store list under the tile's filter (specification, section 2 "Home"). */
+export function toDoHref(type: ToDoType): string {
+  return type === 'gh_pool' ? paths.publicStore.href() : paths.store.href({ todo_type: type });
+}

@@ -1,0 +1,20 @@
+import { apiQuery, ErrorState, PageFrame, SkeletonList, useQuery, useTranslation } from '@agency/shared';
+import { RichText } from './rich-text';
+
+/** The agreement (1) or the privacy policy (2), readable without a session. */
+export function LegalScreen({ type }: { type: 1 | 2 }) {
+  const { t } = useTranslation('host');
+  const { data, isError, refetch } = useQuery(apiQuery('GET /expand/auth-protocol', { query: { type } }));
+  const title = type === 1 ? t('my.agreement') : t('my.privacy');
+  return (
+    <PageFrame title={title} back plain>
+      {data ? (
+        <RichText html={data.content} />
+      ) : isError ? (
+        <ErrorState title={t('legal.failed')} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonList />
+      )}
+    </PageFrame>
+  );
+}

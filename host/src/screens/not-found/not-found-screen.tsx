@@ -1,0 +1,14 @@
+import { ButtonLink, EmptyState, PageFrame, paths, useTranslation } from '@agency/shared';
+
+export function NotFoundScreen() {
+  const { t } = useTranslation('host');
+  return (
+    <PageFrame title={t('notFound.title')} back>
+      <EmptyState
+        title={t('notFound.title')}
+        hint={t('notFound.hint')}
+        action={<ButtonLink to={paths.home.pathname}>{t('notFound.home')}</ButtonLink>}
+      />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,16 @@
+import { backPathOf } from './back-path';
+
+describe('backPathOf', () => {
+  it.each([
+    ['?back_pathname=/store/storeDetails&back_search=%3Fstore_id%3D7', '/store/storeDetails?store_id=7'],
+    ['?back_pathname=/workbench/store', '/workbench/store'],
+    ['', '/workbench/home'],
+    ['?back_pathname=//evil.example', '/workbench/home'],
+    ['?back_pathname=/%5Cevil.example', '/workbench/home'],
+    ['?back_pathname=https://evil.example', '/workbench/home'],
+    ['?back_pathname=/user/login', '/workbench/home'],
+    ['?back_pathname=/workbench/store&back_search=evil', '/workbench/store'],
+  ])('%s leads to %s', (search, path) => {
+    expect(backPathOf(search)).toBe(path);
+  });
+});

@@ -1,0 +1,11 @@
+import { Navigate, Outlet, paths, useLocation, useSession } from '@agency/shared';
+
+/** Sends a visitor without a session to the login page, with the way back. */
+export function RequireSession() {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  if (session.status !== 'anonymous') return <Outlet />;
+  const isHome = pathname === '/' || pathname === paths.home.pathname;
+  const back = isHome ? {} : { back_pathname: pathname, back_search: search || undefined };
+  return <Navigate to={paths.login.href(back)} replace />;
+}

@@ -1,0 +1,32 @@
+import { paths, type Role } from '@agency/shared';
+
+export type TabKey = 'home' | 'store' | 'message' | 'data' | 'my';
+
+const tabRoles: Record<TabKey, readonly Role[]> = {
+  home: ['attache', 'manager'],
+  store: ['attache', 'manager'],
+  message: ['attache'],
+  data: ['manager'],
+  my: ['attache', 'manager'],
+};
+
+const safeTabs: TabKey[] = ['home', 'store', 'my'];
+
+/** The tabs of a role; without a known account only home, store and my (specification, section 2 "Bottom bar"). */
+export function tabsFor(role: Role | null): TabKey[] {
+  if (!role) return safeTabs;
+  return (Object.keys(tabRoles) as TabKey[]).filter((tab) => tabRoles[tab].includes(role));
+}
+
+export const tabPaths: Record<TabKey, string> = {
+  home: paths.home.pathname,
+  store: paths.store.pathname,
+  message: paths.message.pathname,
+  data: paths.data.pathname,
+  my: paths.my.pathname,
+};
+
+/** The tab whose landing page `pathname` is, or null: deeper pages have no tab bar. */
+export function tabOf(pathname: string): TabKey | null {
+  return (Object.keys(tabPaths) as TabKey[]).find((tab) => tabPaths[tab] === pathname) ?? null;
+}

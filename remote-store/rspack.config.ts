@@ -1,0 +1,10 @@
+import { remoteConfig } from '@agency/shared/build';
+
+export default remoteConfig({
+  folder: import.meta.dirname,
+  port: 3101,
+  routes: {
+    '/workbench/store': 'store-list',
+    '/store/storeDetails': 'store-details',
+  },
+});

@@ -1,0 +1,111 @@
+import type { ApiQuery, Role } from '@agency/shared';
+import { StoreOwnership, StoreStatus } from '@agency/shared/model/store';
+
+/** What the list is narrowed to. It lives in the URL, so that back, refresh and a shared link keep it. */
+export interface StoreFilter {
+  status: StoreStatus;
+  kw: string;
+  /** Chosen regions from country to area, at most four. */
+  region: { ids: string[]; name: string };
+  ownership: StoreOwnership;
+  labelIds: string[];
+  /** Only private stores that are about to drop to the pool. */
+  isToBePublic: boolean;
+}
+
+type ListQuery = ApiQuery<'GET /expand/search-store'>;
+type CountQuery = ApiQuery<'GET /expand/store/get-count'>;
+
+export const tabStatuses = [
+  StoreStatus.all,
+  StoreStatus.inCooperation,
+  StoreStatus.disabled,
+  StoreStatus.inReview,
+] as const;
+
+function numberIn<Value extends number>(allowed: readonly Value[], text: string | null): Value | undefined {
+  return allowed.find((value) => String(value) === text);
+}
+
+const ownerships = [StoreOwnership.all, StoreOwnership.private, StoreOwnership.public] as const;
+
+/** Where a to-do tile starts the list (specification, section 2 "Store list"); the user may change it from there. */
+function startOf(toDoType: string | null): Partial<StoreFilter> {
+  switch (toDoType) {
+    case 'applying_store':
+      return { status: StoreStatus.inReview };
+    case 'assign_store':
+      return { ownership: StoreOwnership.public };
+    case 'store_to_be_gh':
+      return { isToBePublic: true };
+    default:
+      return {};
+  }
+}
+
+const split = (text: string | null): string[] => (text ? text.split('.').filter(Boolean) : []);
+
+/** Reads the filter of a URL. An attache is held to private stores. */
+export function filterOf(search: URLSearchParams, role: Role): StoreFilter {
+  const start = startOf(search.get('todo_type'));
+  const ownership = numberIn(ownerships, search.get('is_gh')) ?? start.ownership ?? StoreOwnership.all;
+  return {
+    status: numberIn(tabStatuses, search.get('status')) ?? start.status ?? StoreStatus.all,
+    kw: search.get('kw') ?? '',
+    region: { ids: split(search.get('region')).slice(0, 4), name: search.get('region_name') ?? '' },
+    ownership: role === 'manager' ? ownership : StoreOwnership.private,
+    labelIds: split(search.get('labels')),
+    isToBePublic: start.isToBePublic ?? false,
+  };
+}
+
+/** The URL with parts of the filter changed; parts that equal their start are left out only when empty. */
+export function withFilter(search: URLSearchParams, change: Partial<StoreFilter>): URLSearchParams {
+  const next = new URLSearchParams(search);
+  const put = (name: string, value: string | undefined) =>
+    value ? next.set(name, value) : next.delete(name);
+  if (change.status !== undefined) next.set('status', String(change.status));
+  if (change.kw !== undefined) put('kw', change.kw);
+  if (change.ownership !== undefined) next.set('is_gh', String(change.ownership));
+  if (change.labelIds) put('labels', change.labelIds.join('.'));
+  if (change.region) {
+    put('region', change.region.ids.join('.'));
+    put('region_name', change.region.name);
+  }
+  if (change.isToBePublic === false) next.delete('todo_type');
+  return next;
+}
+
+/** The part of the filter that list and counts share, so that they always agree. */
+export function countQueryOf(filter: StoreFilter): CountQuery {
+  const [country_id, province_id, city_id, area_id] = filter.region.ids;
+  return {
+    country_id,
+    province_id,
+    city_id,
+    area_id,
+    kw: filter.kw || undefined,
+    keyword_type: filter.kw ? 1 : undefined,
+    is_gh: filter.ownership,
+    label_ids: filter.labelIds.length > 0 ? filter.labelIds : undefined,
+    is_to_be_gh: filter.isToBePublic ? 1 : undefined,
+  };
+}
+
+export function listQueryOf(filter: StoreFilter, page: number, page_size: number): ListQuery {
+  return {
+    ...countQueryOf(filter),
+    store_status: filter.status === StoreStatus.all ? undefined : [filter.status],
+    get_broker_total: 1,
+    has_recycle_date: 1,
+    has_labels: 1,
+    page,
+    page_size,
+  };
+}
+
+/** How many choices are on in the drawer: ownership and labels. */
+export function drawerCountOf(filter: StoreFilter, role: Role): number {
+  const hasOwnership = role === 'manager' && filter.ownership !== StoreOwnership.all;
+  return filter.labelIds.length + (hasOwnership ? 1 : 0);
+}

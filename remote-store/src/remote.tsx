@@ -1,0 +1,21 @@
+import { paths } from '@agency/shared';
+import type { RemoteModule } from '@agency/shared/contract';
+import enUS from './locales/en-US.json';
+import kmKH from './locales/km-KH.json';
+import zhCN from './locales/zh-CN.json';
+
+export const remote: RemoteModule = {
+  name: 'remote-store',
+  routes: [
+    {
+      path: paths.store.pathname,
+      load: () => import(/* webpackChunkName: "store-list" */ './screens/store-list/store-list-screen'),
+    },
+    {
+      path: paths.storeDetails.pathname,
+      load: () =>
+        import(/* webpackChunkName: "store-details" */ './screens/store-details/store-details-screen'),
+    },
+  ],
+  translations: { 'en-US': enUS, 'zh-CN': zhCN, 'km-KH': kmKH },
+};

@@ -1,0 +1,42 @@
+import {
+  Avatar,
+  CustomersIcon,
+  EmptyState,
+  InfiniteList,
+  ListCard,
+  paths,
+  StatusTag,
+  useApiList,
+  useTranslation,
+} from '@agency/shared';
+import { storeCustomersQuery } from '../../queries/stores';
+
+/** The customers that the store's brokers reported, newest report first. */
+export function CustomerTab({ storeId }: { storeId: string }) {
+  const { t } = useTranslation('remote-store');
+  const customers = useApiList(storeCustomersQuery(storeId));
+  return (
+    <InfiniteList
+      label={t('details.customers')}
+      query={customers}
+      rowKey={(customer) => customer.id}
+      renderRow={(customer) => (
+        <ListCard
+          to={paths.customerDetails.href({ clue_id: customer.id, store_id: storeId })}
+          leading={<Avatar name={customer.cst_name} gender={customer.gender} />}
+          title={customer.cst_name}
+          tag={<StatusTag tone="brand">{t(`cstStatus.${customer.cst_status}`)}</StatusTag>}
+          fact={customer.mobile_tel}
+          meta={[customer.project_item?.name, customer.last_report_time].filter(Boolean).join(' · ')}
+        />
+      )}
+      empty={
+        <EmptyState
+          icon={<CustomersIcon />}
+          title={t('details.noCustomers')}
+          hint={t('details.noCustomersHint')}
+        />
+      }
+    />
+  );
+}

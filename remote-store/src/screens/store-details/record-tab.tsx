@@ -1,0 +1,43 @@
+import {
+  CalendarIcon,
+  Card,
+  EmptyState,
+  InfiniteList,
+  StatusTag,
+  useApiList,
+  useTranslation,
+} from '@agency/shared';
+import { storeVisitsQuery } from '../../queries/stores';
+import './record-tab.css';
+
+/** The visits to the store, newest first. */
+export function RecordTab({ storeId }: { storeId: string }) {
+  const { t } = useTranslation('remote-store');
+  const visits = useApiList(storeVisitsQuery(storeId));
+  return (
+    <InfiniteList
+      label={t('details.records')}
+      query={visits}
+      rowKey={(visit) => visit.id}
+      renderRow={(visit) => (
+        <Card>
+          <div className="store-visit__head">
+            <StatusTag tone="brand">{t([`visitType.${visit.visit_type}`, 'visitType.other'])}</StatusTag>
+            <time className="store-visit__fact">{visit.created_on}</time>
+          </div>
+          <p className="store-visit__content">{visit.visit_content}</p>
+          <p className="store-visit__fact">
+            {[t('details.by', { name: visit.member_name }), visit.address].filter(Boolean).join(' · ')}
+          </p>
+        </Card>
+      )}
+      empty={
+        <EmptyState
+          icon={<CalendarIcon />}
+          title={t('details.noRecords')}
+          hint={t('details.noRecordsHint')}
+        />
+      }
+    />
+  );
+}

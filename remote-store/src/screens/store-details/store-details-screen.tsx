@@ -1,0 +1,81 @@
+import {
+  type ApiOutput,
+  ErrorState,
+  isRequestError,
+  messageOf,
+  PageFrame,
+  SkeletonList,
+  TabPanel,
+  Tabs,
+  useQuery,
+  useSearchParams,
+  useTranslation,
+} from '@agency/shared';
+import { storeDetailQuery } from '../../queries/stores';
+import { BrokerTab } from './broker-tab';
+import { CustomerTab } from './customer-tab';
+import { RecordTab } from './record-tab';
+import { StoreHeader } from './store-header';
+
+export type StoreDetail = ApiOutput<'GET /expand/get-store-detail'>;
+
+const tabKeys = ['customer', 'record', 'broker'] as const;
+type TabKey = (typeof tabKeys)[number];
+
+/** One store: who and where it is, its customers, visits and brokers (specification, section 2 "Store details"). */
+export function Screen() {
+  const { t } = useTranslation('remote-store');
+  const [search] = useSearchParams();
+  const id = search.get('store_id') ?? '';
+  const { data, error, refetch } = useQuery({ ...storeDetailQuery(id), enabled: id !== '' });
+  return (
+    <PageFrame title={data?.store_name ?? t('details.title')} back>
+      {data ? (
+        <Details store={data} />
+      ) : error || id === '' ? (
+        <ErrorState
+          title={t('details.failed')}
+          kept={isRequestError(error) ? messageOf(error) : undefined}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <SkeletonList />
+      )}
+    </PageFrame>
+  );
+}
+
+const panelId = 'store-details-panel';
+
+function Details({ store }: { store: StoreDetail }) {
+  const { t } = useTranslation('remote-store');
+  const [search, setSearch] = useSearchParams();
+  const tab = tabKeys.find((key) => key === search.get('tab')) ?? 'customer';
+  const choose = (key: TabKey) => {
+    const next = new URLSearchParams(search);
+    next.set('tab', key);
+    setSearch(next, { replace: true });
+  };
+  return (
+    <>
+      <StoreHeader store={store} />
+      <Tabs
+        label={t('details.tabs')}
+        panelId={panelId}
+        sticky
+        value={tab}
+        onChange={choose}
+        tabs={[
+          { key: 'customer', label: t('details.customers') },
+          { key: 'record', label: t('details.records') },
+          { key: 'broker', label: t('details.brokers'), count: store.broker_total },
+        ]}
+      />
+      <TabPanel id={panelId} tab={tab}>
+        {tab === 'customer' && <CustomerTab storeId={store.id} />}
+        {tab === 'record' && <RecordTab storeId={store.id} />}
+        {tab === 'broker' && <BrokerTab storeId={store.id} />}
+      </TabPanel>
+    </>
+  );
+}

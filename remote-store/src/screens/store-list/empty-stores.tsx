@@ -1,0 +1,32 @@
+import { Button, EmptyState, StoreIcon, useTranslation } from '@agency/shared';
+import { StoreStatus } from '@agency/shared/model/store';
+import type { StoreFilter } from '../../model/store-filter';
+
+interface EmptyStoresProps {
+  filter: StoreFilter;
+  onClear: () => void;
+}
+
+/** No stores at all, or none under this filter: then clearing it is what helps. */
+export function EmptyStores({ filter, onClear }: EmptyStoresProps) {
+  const { t } = useTranslation('remote-store');
+  const isNarrowed =
+    filter.kw !== '' ||
+    filter.region.ids.length > 0 ||
+    filter.labelIds.length > 0 ||
+    filter.status !== StoreStatus.all ||
+    filter.isToBePublic;
+  if (!isNarrowed)
+    return <EmptyState icon={<StoreIcon />} title={t('empty.none')} hint={t('empty.noneHint')} />;
+  return (
+    <EmptyState
+      title={t('empty.noMatch')}
+      hint={t('empty.noMatchHint')}
+      action={
+        <Button variant="secondary" onClick={onClear}>
+          {t('empty.clear')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import {
+  AssignIcon,
+  Chip,
+  IconButton,
+  ListCard,
+  paths,
+  type Role,
+  type RowOf,
+  StatusTag,
+  useToast,
+  useTranslation,
+} from '@agency/shared';
+import { StoreOwnership, StoreStatus } from '@agency/shared/model/store';
+import type { MouseEvent } from 'react';
+import { CallAction } from '../../components/call-action';
+import { statusLooks } from '../../model/store-status';
+import './store-card.css';
+
+export type StoreRow = RowOf<'GET /expand/search-store'>;
+
+interface StoreCardProps {
+  store: StoreRow;
+  role: Role;
+  onAssign?: () => void;
+}
+
+/** `broker_cst_from` of a store opened from the list. */
+const fromStoreList = 1;
+
+/** One store of the list. Whoever is not a manager cannot open a store that is still in review. */
+export function StoreCard({ store, role, onAssign }: StoreCardProps) {
+  const { t } = useTranslation('remote-store');
+  const toast = useToast();
+  const look = statusLooks[store.store_status];
+  const keepClosed = (event: MouseEvent) => {
+    if (role === 'manager' || store.store_status !== StoreStatus.inReview) return;
+    event.preventDefault();
+    toast(t('list.inReview'));
+  };
+  return (
+    <ListCard
+      to={paths.storeDetails.href({ store_id: store.id, broker_cst_from: fromStoreList })}
+      title={store.store_name}
+      tag={look && <StatusTag tone={look.tone}>{t(`status.${look.key}`)}</StatusTag>}
+      fact={store.address}
+      meta={<Facts store={store} role={role} />}
+      actions={
+        <>
+          <CallAction name={store.manager_name} number={store.mobile_tel} countryCode={store.country_code} />
+          {onAssign && (
+            <IconButton
+              tone="tinted"
+              label={t('assign.label', { name: store.store_name })}
+              icon={<AssignIcon size={20} />}
+              onClick={onAssign}
+            />
+          )}
+        </>
+      }
+      onClick={keepClosed}
+    />
+  );
+}
+
+/** Agency, people, and for managers who owns the store: its company in the pool, its member otherwise. */
+function Facts({ store, role }: { store: StoreRow; role: Role }) {
+  const { t } = useTranslation('remote-store');
+  const isPublic = store.is_gh === StoreOwnership.public;
+  const owner = isPublic ? store.company_name : store.member_item?.name;
+  const facts = [
+    store.agency_item?.agency_name,
+    store.manager_name,
+    store.broker_total === undefined ? undefined : t('list.brokers', { count: store.broker_total }),
+    role === 'manager' ? owner : undefined,
+  ].filter(Boolean);
+  return (
+    <>
+      <span>{facts.join(' · ')}</span>
+      <span className="store-card__labels">
+        {isPublic && <Chip tone="brand" label={t('list.public')} />}
+        {store.recycle_date && <Chip label={t('list.recycle', { date: store.recycle_date })} />}
+        {store.labels?.map(({ id, name }) => (
+          <Chip key={id} label={name} />
+        ))}
+      </span>
+    </>
+  );
+}

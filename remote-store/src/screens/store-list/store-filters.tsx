@@ -1,0 +1,63 @@
+import { FilterChip, FilterRow, HidingStrip, SearchBar, useRole, useTranslation } from '@agency/shared';
+import { useEffect, useState } from 'react';
+import { drawerCountOf, type StoreFilter } from '../../model/store-filter';
+import { FilterDrawer } from './filter-drawer';
+import { RegionFilter } from './region-filter';
+import { useDebounced } from './use-debounced';
+
+interface StoreFiltersProps {
+  filter: StoreFilter;
+  onChange: (part: Partial<StoreFilter>) => void;
+}
+
+/** Keyword, region and the drawer with the rest; what is on shows as chips. */
+export function StoreFilters({ filter, onChange }: StoreFiltersProps) {
+  const { t } = useTranslation('remote-store');
+  const role = useRole();
+  const [isOpen, setOpen] = useState(false);
+  const count = drawerCountOf(filter, role);
+  return (
+    <HidingStrip>
+      <Keyword value={filter.kw} onChange={(kw) => onChange({ kw })} />
+      <FilterRow label={t('filter.label')}>
+        <RegionFilter region={filter.region} onChange={(region) => onChange({ region })} />
+        <FilterChip
+          label={t('filter.more')}
+          selected={count > 0}
+          count={count}
+          opens
+          onPress={() => setOpen(true)}
+          onClear={() => onChange({ ownership: 0, labelIds: [] })}
+        />
+        {filter.isToBePublic && (
+          <FilterChip
+            label={t('filter.toBePublic')}
+            selected
+            onPress={() => onChange({ isToBePublic: false })}
+            onClear={() => onChange({ isToBePublic: false })}
+          />
+        )}
+      </FilterRow>
+      <FilterDrawer open={isOpen} filter={filter} onClose={() => setOpen(false)} onApply={onChange} />
+    </HidingStrip>
+  );
+}
+
+/** Follows the typing at once, the URL a moment later. */
+function Keyword({ value, onChange }: { value: string; onChange: (kw: string) => void }) {
+  const { t } = useTranslation('remote-store');
+  const [text, setText] = useState(value);
+  const settled = useDebounced(text.trim());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only new typing writes to the URL
+  useEffect(() => {
+    if (settled !== value) onChange(settled);
+  }, [settled]);
+  return (
+    <SearchBar
+      label={t('filter.keyword')}
+      value={text}
+      onChange={setText}
+      onSubmit={(kw) => onChange(kw.trim())}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import {
+  ListPage,
+  PageFrame,
+  useApiList,
+  useQuery,
+  useRole,
+  useSearchParams,
+  useTranslation,
+} from '@agency/shared';
+import { useState } from 'react';
+import { filterOf, type StoreFilter, withFilter } from '../../model/store-filter';
+import { storeCountQuery, storeListQuery } from '../../queries/stores';
+import { AssignMemberSheet } from './assign-member-sheet';
+import { EmptyStores } from './empty-stores';
+import { StoreCard, type StoreRow } from './store-card';
+import { StoreFilters } from './store-filters';
+import { StoreTabs } from './store-tabs';
+
+/** The store list (specification, section 2 "Store list"). Its filter lives in the URL. */
+export function Screen() {
+  const { t } = useTranslation('remote-store');
+  const role = useRole();
+  const [search, setSearch] = useSearchParams();
+  const [assigned, setAssigned] = useState<StoreRow | null>(null);
+  const filter = filterOf(search, role);
+  const change = (part: Partial<StoreFilter>) => setSearch(withFilter(search, part), { replace: true });
+  const query = useApiList(storeListQuery(filter));
+  const counts = useQuery(storeCountQuery(filter));
+  const refetch = () => Promise.all([query.refetch(), counts.refetch()]);
+
+  return (
+    <PageFrame title={t('list.title')}>
+      <StoreFilters filter={filter} onChange={change} />
+      <StoreTabs status={filter.status} counts={counts.data} onChange={(status) => change({ status })} />
+      <ListPage
+        label={t('list.title')}
+        query={{ ...query, refetch }}
+        rowKey={(store) => store.id}
+        renderRow={(store) => (
+          <StoreCard
+            store={store}
+            role={role}
+            onAssign={role === 'manager' ? () => setAssigned(store) : undefined}
+          />
+        )}
+        empty={<EmptyStores filter={filter} onClear={() => setSearch({}, { replace: true })} />}
+      />
+      <AssignMemberSheet store={assigned} onClose={() => setAssigned(null)} />
+    </PageFrame>
+  );
+}

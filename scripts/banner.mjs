@@ -1,0 +1,33 @@
+import { createRequire } from 'node:module';
+import { networkInterfaces } from 'node:os';
+import { join } from 'node:path';
+import { root } from './workspace.mjs';
+
+const demoAccounts = [
+  ['13800000001', 'manager, tenant A'],
+  ['13800000002', 'attache, tenant A'],
+  ['13800000003', 'both, tenants A and B'],
+  ['13800000004', 'attache, tenant B'],
+  ['13800000005', 'attache, Cambodian tenant'],
+];
+
+/** Prints where the product is, a QR code for a phone in the same network, and who may log in. */
+export async function printBanner(port, isDemo) {
+  const path = '/agency-cloud-assistant-front/';
+  const [lan] = Object.values(networkInterfaces())
+    .flat()
+    .filter((address) => address?.family === 'IPv4' && !address.internal);
+  const lines = [`  On this computer  http://localhost:${port}${path}`];
+  if (lan) lines.push(`  On a phone        http://${lan.address}:${port}${path}`);
+  console.log(`\n${lines.join('\n')}\n`);
+  if (lan) console.log(await qrCode(`http://${lan.address}:${port}${path}`));
+  if (!isDemo) return;
+  console.log('  Demo accounts (country code 86, password Agency123)');
+  for (const [phone, who] of demoAccounts) console.log(`    ${phone}  ${who}`);
+  console.log(`  SMS codes: http://localhost:${port}/__demo/sms-codes?mobile_tel=13800000001\n`);
+}
+
+async function qrCode(url) {
+  const qrcode = createRequire(join(root, 'server', 'package.json'))('qrcode');
+  return qrcode.toString(url, { type: 'terminal', small: true });
+}

@@ -1,0 +1,50 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CommandFailed, npm, run } from './processes.mjs';
+import { hashOf, readIfAny, root } from './workspace.mjs';
+
+const leastNode = [20, 19];
+const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const stamp = join(root, 'node_modules', '.installed-inputs');
+
+/** Ends with a clear message on a Node that is too old for the workspace. */
+export function requireNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > leastNode[0] || (major === leastNode[0] && minor >= leastNode[1])) return;
+  console.error(`Node ${leastNode.join('.')} or newer is needed; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+
+/** Installs what the lockfile says, unless the last install was of exactly that. */
+export async function installDependencies() {
+  const inputs = hashOf(installInputs());
+  if (readIfAny(stamp) === inputs) return;
+  console.log('Installing dependencies …');
+  await run([...(await findPnpm()), 'install', '--frozen-lockfile'], {
+    // CI: pnpm asks nothing. The browser is found or installed by the tests, for those who run them.
+    env: { CI: 'true', NODE_ENV: 'development', PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
+  });
+  writeFileSync(stamp, inputs);
+}
+
+function installInputs() {
+  const manifests = readdirSync(root)
+    .map((name) => join(name, 'package.json'))
+    .filter((path) => existsSync(join(root, path)));
+  const patches = readdirSync(join(root, 'patches')).map((name) => join('patches', name));
+  return ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', ...manifests, ...patches];
+}
+
+async function findPnpm() {
+  const version = manifest.packageManager.replace('pnpm@', '');
+  try {
+    const found = await run(['pnpm', '--version'], {
+      output: 'pipe',
+      env: { COREPACK_ENABLE_DOWNLOAD_PROMPT: '0' },
+    });
+    if (found.trim().endsWith(version)) return ['pnpm'];
+  } catch (error) {
+    if (!(error instanceof CommandFailed) && error.code !== 'ENOENT') throw error;
+  }
+  return [...npm(), 'exec', '--yes', '--', `pnpm@${version}`];
+}

@@ -1,0 +1,83 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { printBanner } from './banner.mjs';
+import { buildStaleApps, builtManifest } from './build-apps.mjs';
+import { installDependencies, requireNode } from './install.mjs';
+import { CommandFailed, run, start, stopAll, stopOnSignals } from './processes.mjs';
+import { apps, readIfAny, root } from './workspace.mjs';
+
+const port = process.env.PORT || '8080';
+const dataDir = resolve(root, process.env.DATA_DIR || 'var');
+const releaseDir = resolve(root, process.env.RELEASE_DIR || join(dataDir, 'releases'));
+const isDemo = !['0', 'false'].includes(process.env.DEMO ?? '1');
+const environment = {
+  NODE_ENV: 'production',
+  PORT: port,
+  DATA_DIR: dataDir,
+  RELEASE_DIR: releaseDir,
+  DEMO: isDemo ? '1' : '0',
+};
+const typescript = [process.execPath, '--import', 'tsx'];
+
+requireNode();
+stopOnSignals();
+try {
+  await requireFreePort();
+  await installDependencies();
+  const built = await buildStaleApps();
+  await release(apps.filter((app) => built.includes(app) || !isReleased(app)));
+  await serve();
+} catch (error) {
+  console.error(error instanceof CommandFailed ? error.message : error);
+  await stopAll(1);
+}
+
+/** A pointer that somebody set by hand stays: only a build that the registry does not know is a reason to release. */
+function isReleased(app) {
+  const registry = JSON.parse(readIfAny(join(releaseDir, 'registry.json')) ?? '{"apps":{}}');
+  const entry = registry.apps[app];
+  return Boolean(entry?.current && entry.builds[builtManifest(app)?.buildId]);
+}
+
+async function release(stale) {
+  if (stale.length === 0) return;
+  // All of them were built from one state of the workspace, so their contracts are allowed to move together.
+  const flags = ['--no-build', '--allow-ahead', '--allow-rolled-back'];
+  await run([...typescript, 'delivery/src/cli.ts', 'release', ...flags, ...stale], { env: environment });
+}
+
+async function serve() {
+  const server = start([...typescript, 'server/src/main.ts'], { env: environment });
+  let isOver = false;
+  server.once('close', (code) => {
+    isOver = true;
+    stopAll(code ?? 1);
+  });
+  while (!isOver && !(await isHealthy())) await delay(100);
+  if (!isOver) await printBanner(port, isDemo);
+}
+
+/** Otherwise another server on the port would answer for ours. */
+async function requireFreePort() {
+  const probe = createServer().listen(Number(port), process.env.HOST || '0.0.0.0');
+  try {
+    await once(probe, 'listening');
+  } catch (error) {
+    if (error.code !== 'EADDRINUSE') throw error;
+    console.error(`Port ${port} is taken. Stop what listens there, or choose another: PORT=8090 npm start`);
+    await stopAll(1);
+  }
+  probe.close();
+  await once(probe, 'close');
+}
+
+async function isHealthy() {
+  try {
+    const answer = await fetch(`http://127.0.0.1:${port}/healthz`);
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}

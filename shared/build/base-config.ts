@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import { type Configuration, DefinePlugin } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { contractVersion } from './share-map';
+
+export type BuildTarget = 'federated' | 'standalone' | 'monolith';
+
+const targets = ['chrome >= 99', 'safari >= 15.4', 'firefox >= 97'];
+
+export interface BaseOptions {
+  folder: string;
+  buildId: string;
+  target: BuildTarget;
+  /** React's development build, readable names, source maps. */
+  isDev: boolean;
+  /** Fast Refresh. */
+  hasRefresh: boolean;
+}
+
+/** What every build has in common: TypeScript and JSX by SWC, native CSS, and the build's constants. */
+export function baseConfig({ folder, buildId, target, isDev, hasRefresh }: BaseOptions): Configuration {
+  return {
+    context: folder,
+    mode: isDev ? 'development' : 'production',
+    devtool: isDev ? 'cheap-module-source-map' : false,
+    target: ['web', 'es2022'],
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: 'builtin:swc-loader',
+          type: 'javascript/auto',
+          options: {
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic', development: isDev, refresh: hasRefresh } },
+            },
+            env: { targets },
+          },
+        },
+        { test: /\.css$/, type: 'css/auto' },
+        { test: /\.(woff2?|png|svg)$/, type: 'asset/resource' },
+        // The root of shared is split by use; only its style sheets and its boot have effects of their own.
+        {
+          test: /react-vant\/es\//,
+          sideEffects: false,
+          resourceQuery: { not: [/css/] },
+          exclude: /\.css$|\/style\//,
+        },
+      ],
+    },
+    plugins: [
+      new DefinePlugin({
+        __BUILD_ID__: JSON.stringify(buildId),
+        __BUILD_TIME__: JSON.stringify(isDev ? 'development' : buildTime()),
+        __BUILD_TARGET__: JSON.stringify(target),
+        __CONTRACT_VERSION__: JSON.stringify(contractVersion),
+      }),
+      ...(hasRefresh ? [new ReactRefreshRspackPlugin()] : []),
+    ],
+    output: {
+      path: join(folder, 'dist'),
+      clean: true,
+      crossOriginLoading: 'anonymous',
+      filename: isDev ? '[name].js' : '[name].[contenthash].js',
+      chunkFilename: isDev ? '[name].js' : '[name].[contenthash].js',
+      cssFilename: isDev ? '[name].css' : '[name].[contenthash].css',
+      cssChunkFilename: isDev ? '[name].css' : '[name].[contenthash].css',
+      assetModuleFilename: '[name].[contenthash][ext]',
+    },
+    optimization: { chunkIds: 'named', moduleIds: isDev ? 'named' : 'deterministic' },
+    performance: false,
+    lazyCompilation: false,
+  };
+}
+
+/** Set by the release command, so that building the same sources twice gives the same bytes. */
+function buildTime(): string {
+  return process.env.BUILD_TIME ?? 'unreleased';
+}

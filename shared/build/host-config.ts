@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { type Configuration, HtmlRspackPlugin, SubresourceIntegrityPlugin } from '@rspack/core';
+import { installRefreshHook } from '../src/contract/refresh-hook';
+import { type BuildTarget, baseConfig } from './base-config';
+import { buildIdOf, hostInputs } from './build-id';
+import { BuildManifestPlugin } from './build-manifest-plugin';
+import { contractVersion, shareMap } from './share-map';
+
+const basePath = '/agency-cloud-assistant-front/';
+const isDevServer = process.env.NODE_ENV === 'development';
+
+export interface HostOptions {
+  /** The host's folder: `import.meta.dirname`. */
+  folder: string;
+  port: number;
+}
+
+/**
+ * The host's Rspack configuration. A release holds two variants: the product, and below `development/` the same
+ * with React's development build, which a tester's `?mf=…@localhost` override needs for Fast Refresh.
+ * `BUILD_TARGET=monolith` bundles the remotes as lazy routes of one build, for the benchmark only.
+ */
+export function hostConfig({ folder, port }: HostOptions): Configuration | Configuration[] {
+  const buildId = isDevServer ? 'dev' : buildIdOf(join(folder, '..'), hostInputs);
+  const variant = { folder, buildId, port };
+  if (isDevServer) return variantConfig({ ...variant, kind: 'dev-server' });
+  if (process.env.BUILD_TARGET === 'monolith') return variantConfig({ ...variant, kind: 'monolith' });
+  return [variantConfig({ ...variant, kind: 'development' }), variantConfig({ ...variant, kind: 'product' })];
+}
+
+interface Variant extends HostOptions {
+  buildId: string;
+  kind: 'product' | 'development' | 'dev-server' | 'monolith';
+}
+
+function variantConfig({ folder, buildId, kind, port }: Variant): Configuration {
+  const target: BuildTarget = kind === 'monolith' ? 'monolith' : 'federated';
+  const isDev = kind === 'development' || kind === 'dev-server';
+  const base = baseConfig({ folder, buildId, target, isDev, hasRefresh: kind === 'dev-server' });
+  const app = kind === 'monolith' ? 'monolith' : 'host';
+  // Both variants of a release are in the page when a tester overrides a remote: each has its own share scope.
+  const container = kind === 'development' ? 'host_development' : app;
+  const releaseUrl = `${basePath}releases/${app}/${buildId}/`;
+  return {
+    ...base,
+    name: kind,
+    ...(kind === 'development' ? { devtool: false } : {}),
+    // The product cleans the folder that both write to, and its manifest lists the files of both.
+    ...(kind === 'product' ? { dependencies: ['development'] } : {}),
+    entry: { main: './src/main.tsx' },
+    resolve: {
+      ...base.resolve,
+      // The monolith of the benchmark brings its own source of remotes, which bundles them.
+      ...(kind === 'monolith' ? { alias: { '#remote-source': process.env.MONOLITH_SOURCE ?? false } } : {}),
+    },
+    output: {
+      ...base.output,
+      path: join(
+        folder,
+        { product: 'dist', development: 'dist/development', 'dev-server': 'dist', monolith: 'dist-monolith' }[
+          kind
+        ],
+      ),
+      clean: kind === 'product' ? { keep: /development/ } : true,
+      uniqueName: container,
+      publicPath: {
+        product: releaseUrl,
+        monolith: releaseUrl,
+        development: `${releaseUrl}development/`,
+        'dev-server': basePath,
+      }[kind],
+    },
+    plugins: [
+      ...(base.plugins ?? []),
+      ...(kind === 'development'
+        ? []
+        : [
+            new HtmlRspackPlugin({
+              templateContent: page(folder, kind),
+              scriptLoading: 'defer',
+              inject: 'head',
+            }),
+          ]),
+      ...(kind === 'monolith' ? [] : [federation(container)]),
+      ...(isDev ? [] : [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
+      ...(kind === 'product' || kind === 'monolith'
+        ? [new BuildManifestPlugin({ app, buildId, contract: contractVersion, exposes: [], routes: {} })]
+        : []),
+    ],
+    devServer: {
+      port,
+      host: '0.0.0.0',
+      allowedHosts: 'all',
+      historyApiFallback: { index: basePath },
+      proxy: [
+        { context: ['/api', '/__demo', '/healthz'], target: process.env.API_ORIGIN, ws: true },
+        { context: [`${basePath}registry.json`], target: process.env.REGISTRY_ORIGIN },
+      ],
+      client: { overlay: false },
+      liveReload: false,
+    },
+  };
+}
+
+/** The host's HTML; the development server's has the refresh hook before any other script. */
+function page(folder: string, kind: Variant['kind']): string {
+  const html = readFileSync(join(folder, 'src/index.html'), 'utf8');
+  if (kind !== 'dev-server') return html;
+  return html.replace('<head>', `<head><script>(${installRefreshHook.toString()})(window)</script>`);
+}
+
+function federation(name: string) {
+  return new ModuleFederationPlugin({
+    name,
+    remotes: {},
+    shared: shareMap('host'),
+    shareStrategy: 'loaded-first',
+    experiments: { provideExternalRuntime: true },
+    manifest: false,
+    dts: false,
+    dev: false,
+  });
+}

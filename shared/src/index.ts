@@ -1,0 +1,51 @@
+/** The stateful root of the contract: shared by the host with every remote as one instance. */
+export {
+  keepPreviousData,
+  QueryClientProvider,
+  useInfiniteQuery,
+  useIsFetching,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+export { atom, Provider as StoreProvider, useAtom, useAtomValue, useSetAtom } from 'jotai';
+export { I18nextProvider, useTranslation } from 'react-i18next';
+export {
+  createBrowserRouter,
+  Link,
+  matchPath,
+  Navigate,
+  NavLink,
+  Outlet,
+  type RouteObject,
+  RouterProvider,
+  useBlocker,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  useRoutes,
+  useSearchParams,
+} from 'react-router-dom';
+export type { ApiBody, ApiKey, ApiOutput, ApiQuery } from './api';
+export { contractVersion } from './contract-version';
+export { addTranslations, changeLanguage, currentLanguage, i18n } from './i18n/i18n';
+export { apiQuery, listPageSize, pagedApiQuery } from './query/api-query';
+export { queryClient } from './query/query-client';
+export { type RowOf, useApiList } from './query/use-api-list';
+export { type CallInput, type CallOptions, call, newIdempotencyKey } from './request/client';
+export { useIsLoading } from './request/loading';
+export { messageOf } from './request/react-to';
+export { currentRegion, setRegion } from './request/region';
+export { ClientCode, isRequestError, RequestError } from './request/request-error';
+export { currentNavigator, setNavigator } from './router/navigator';
+export { basePath, paths } from './router/paths';
+export { type Role, roleOf, type Session, type User } from './session/session';
+export {
+  currentSession,
+  dispatchSession,
+  store,
+  useRole,
+  useSession,
+  useUser,
+} from './session/session-store';
+export * from './ui';

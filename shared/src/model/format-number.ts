@@ -1,0 +1,73 @@
+/** A language of the product; it decides words and order, never the time zone. */
+export type FormatLanguage = 'en-US' | 'zh-CN' | 'km-KH';
+
+/** What stands for a figure that is not supported. */
+export const UNSUPPORTED = '--';
+
+type Step = readonly [from: number, unit: string];
+
+/** Largest first (specification, section 9 "Number abbreviation"). */
+const STEPS: Record<FormatLanguage, readonly Step[]> = {
+  'en-US': [
+    [1e12, 'T'],
+    [1e9, 'B'],
+    [1e6, 'M'],
+    [1e3, 'k'],
+  ],
+  'zh-CN': [
+    [1e8, '亿'],
+    [1e4, '万'],
+  ],
+  'km-KH': [
+    [1e12, 'T'],
+    [1e9, 'B'],
+    [1e6, 'M'],
+  ],
+};
+
+/** With grouping and at most `decimals` places; `--` for nothing and for what is not a number. */
+export function formatNumber(value: number | null | undefined, decimals = 2): string {
+  if (!isFigure(value)) return UNSUPPORTED;
+  // Always Latin digits and commas, as on the product's other screens, whatever the language.
+  return new Intl.NumberFormat('en-US', { maximumFractionDigits: decimals }).format(
+    withoutMinusZero(value, decimals),
+  );
+}
+
+/** Short, with the language's unit from its first step on: 12 345 is `12.35k`, `1.23万`, and `12,345` in Khmer. */
+export function abbreviateNumber(
+  value: number | null | undefined,
+  language: FormatLanguage,
+  decimals = 2,
+): string {
+  if (!isFigure(value)) return UNSUPPORTED;
+  const steps = STEPS[language];
+  const at = steps.findIndex(([from]) => Math.abs(value) >= from);
+  const step = steps[at];
+  if (!step) return abbreviateBelow(value, steps.at(-1), decimals);
+  // 999,999 must not become 1,000k: what rounds up to the next step takes its unit.
+  const larger = steps[at - 1];
+  const rounded = roundTo(Math.abs(value) / step[0], decimals);
+  if (larger && rounded * step[0] >= larger[0])
+    return `${formatNumber(value / larger[0], decimals)}${larger[1]}`;
+  return `${formatNumber(value / step[0], decimals)}${step[1]}`;
+}
+
+function abbreviateBelow(value: number, first: Step | undefined, decimals: number): string {
+  const isRoundedUp = first && roundTo(Math.abs(value), decimals) >= first[0];
+  return isRoundedUp
+    ? `${formatNumber(value / first[0], decimals)}${first[1]}`
+    : formatNumber(value, decimals);
+}
+
+function isFigure(value: number | null | undefined): value is number {
+  return typeof value === 'number' && Number.isFinite(value);
+}
+
+function roundTo(value: number, decimals: number): number {
+  return Number(value.toFixed(decimals));
+}
+
+function withoutMinusZero(value: number, decimals: number): number {
+  return roundTo(value, decimals) === 0 ? 0 : value;
+}

@@ -1,0 +1,92 @@
+import type { FormatLanguage } from './format-number';
+
+/** Wall-clock parts as the server writes them, `yyyy-MM-dd HH:mm:ss`, without a time zone of their own. */
+interface WallTime {
+  year: number;
+  month: number;
+  day: number;
+  hour: number;
+  minute: number;
+}
+
+const WALL_TIME = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2}))?/;
+
+/** True for nothing and for the zero date `0000-00-00 00:00:00`, which the server writes for "never". */
+export function isEmptyTime(text: string | null | undefined): boolean {
+  return parse(text) === null;
+}
+
+/** `2026-11-21` in Chinese, `21/11/2026` in English and Khmer; empty for the zero date. */
+export function formatDate(text: string | null | undefined, language: FormatLanguage): string {
+  const time = parse(text);
+  return time ? dateOf(time, language) : '';
+}
+
+/** The date with hours and minutes. */
+export function formatDateTime(text: string | null | undefined, language: FormatLanguage): string {
+  const time = parse(text);
+  return time ? `${dateOf(time, language)} ${clockOf(time)}` : '';
+}
+
+interface RecentOptions {
+  language: FormatLanguage;
+  /** Now, in the form and time zone of the text. */
+  now: string;
+  /** The word for yesterday in the user's language. */
+  yesterday: string;
+}
+
+/** Today the time, yesterday a word, else the date (specification, section 9 "Time display"). */
+export function formatRecent(
+  text: string | null | undefined,
+  { language, now, yesterday }: RecentOptions,
+): string {
+  const time = parse(text);
+  const today = parse(now);
+  if (!time) return '';
+  const daysAgo = today ? dayNumber(today) - dayNumber(time) : Number.NaN;
+  if (daysAgo === 0) return clockOf(time);
+  return daysAgo === 1 ? yesterday : dateOf(time, language);
+}
+
+/** An instant as the server's wall time in the time zone (an IANA name) of the tenant. */
+export function wallTimeOf(instant: Date, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(instant);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
+  return `${part('year')}-${part('month')}-${part('day')} ${part('hour')}:${part('minute')}:${part('second')}`;
+}
+
+function parse(text: string | null | undefined): WallTime | null {
+  const match = text ? WALL_TIME.exec(text) : null;
+  if (!match) return null;
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = match
+    .slice(1)
+    .map((part) => Number(part ?? 0));
+  return month === 0 || day === 0 ? null : { year, month, day, hour, minute };
+}
+
+function dateOf({ year, month, day }: WallTime, language: FormatLanguage): string {
+  const parts = [String(year).padStart(4, '0'), two(month), two(day)];
+  return language === 'zh-CN' ? parts.join('-') : parts.reverse().join('/');
+}
+
+function clockOf({ hour, minute }: WallTime): string {
+  return `${two(hour)}:${two(minute)}`;
+}
+
+function dayNumber({ year, month, day }: WallTime): number {
+  return Date.UTC(year, month - 1, day) / 86_400_000;
+}
+
+function two(value: number): string {
+  return String(value).padStart(2, '0');
+}

@@ -1,0 +1,21 @@
+/** The languages of the product (specification, section 1). */
+export const languages = ['en-US', 'zh-CN', 'km-KH'] as const;
+
+export type Language = (typeof languages)[number];
+
+/** The default of section 9. */
+export const defaultLanguage: Language = 'zh-CN';
+
+export function isLanguage(value: unknown): value is Language {
+  return languages.some((language) => language === value);
+}
+
+/** The first supported language among BCP 47 `tags` (`zh-Hant-HK` counts as `zh-CN`), or null. */
+export function matchLanguage(tags: readonly string[]): Language | null {
+  for (const tag of tags) {
+    const primary = tag.toLowerCase().split('-')[0];
+    const match = languages.find((language) => language.startsWith(`${primary}-`));
+    if (match) return match;
+  }
+  return null;
+}

@@ -1,0 +1,30 @@
+/**
+ * A key-value store that never throws: private browsing and full disks lose persistence, not the page.
+ * Values are JSON; a value that is not readable counts as absent.
+ */
+export interface SafeStorage {
+  get<Value>(key: string): Value | null;
+  set(key: string, value: unknown): void;
+  remove(key: string): void;
+}
+
+const prefix = 'agency.';
+
+export function safeStorage(open: () => Storage): SafeStorage {
+  function attempt<Value>(use: (storage: Storage) => Value): Value | null {
+    try {
+      return use(open());
+    } catch {
+      return null;
+    }
+  }
+  return {
+    get: (key) =>
+      attempt((storage) => {
+        const text = storage.getItem(prefix + key);
+        return text === null ? null : JSON.parse(text);
+      }),
+    set: (key, value) => void attempt((storage) => storage.setItem(prefix + key, JSON.stringify(value))),
+    remove: (key) => void attempt((storage) => storage.removeItem(prefix + key)),
+  };
+}

@@ -1,0 +1,12 @@
+import { QueryClient } from '@tanstack/react-query';
+
+/**
+ * The one cache of server data. A list that is in it paints at once on back and is refreshed behind.
+ * The request client repeats and reports failures, so the cache does neither.
+ */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { retry: false, staleTime: 15_000, gcTime: 10 * 60_000, refetchOnWindowFocus: false },
+    mutations: { retry: false },
+  },
+});

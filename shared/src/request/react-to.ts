@@ -1,0 +1,95 @@
+import { i18n } from '../i18n/i18n';
+import { type ErrorName, errors } from '../model/error-codes';
+import { queryClient } from '../query/query-client';
+import { currentNavigator } from '../router/navigator';
+import { paths } from '../router/paths';
+import { dispatchSession } from '../session/session-store';
+import { feedback } from '../ui';
+import type { CallOptions } from './client';
+import { ClientCode, RequestError } from './request-error';
+
+/** A code of the assistant service that is passed over. */
+const assistantUnauthorized = 401;
+const loginDelayMs = 1500;
+const pagesWithoutRedirect = [paths.login.pathname, paths.agreement.pathname, paths.privacy.pathname];
+
+/** Does what section 8 of the specification says of a failed call, in one place, and returns the error to throw. */
+export function reactTo(error: RequestError, options: CallOptions): RequestError {
+  const name = nameOf(error.code);
+  switch (name && errors[name].reaction) {
+    case 'login':
+      loseSession(`error.${name}`, options);
+      return shown(error);
+    case 'alert-back':
+      void alertThen(`error.${name}`, () => currentNavigator().back());
+      return shown(error);
+    case 'alert-claimed':
+      void alertThen(`error.${name}`, leaveClaimedStore);
+      return shown(error);
+    case 'complete-number':
+    case 'close-chooser':
+      return error;
+    default:
+      return toast(error, options);
+  }
+}
+
+function nameOf(code: number): ErrorName | undefined {
+  return (Object.keys(errors) as ErrorName[]).find((name) => errors[name].code === code);
+}
+
+function shown(error: RequestError): RequestError {
+  return new RequestError(error.code, error.message, { ...error.details, isShown: true });
+}
+
+async function alertThen(messageKey: string, next: () => void): Promise<void> {
+  await feedback.alert(i18n.t(messageKey, { ns: 'shared' }));
+  next();
+}
+
+/** Section 8, -18302006: back, but with a page source other than the visit page to the public pool. */
+function leaveClaimedStore(): void {
+  const navigator = currentNavigator();
+  const source = new URLSearchParams(navigator.location().search).get('page_source');
+  if (source && source !== 'visit') navigator.navigate(paths.publicStore.pathname, { replace: true });
+  else navigator.back();
+}
+
+let isLeaving = false;
+
+/** Message, 1.5 s, then the login page with the way back. Several calls may fail at once: one leaves. */
+function loseSession(messageKey: string, options: CallOptions): void {
+  const navigator = currentNavigator();
+  const { pathname, search } = navigator.location();
+  if (options.noRedirect || isLeaving || pagesWithoutRedirect.includes(pathname)) return;
+  isLeaving = true;
+  feedback.toast(i18n.t(messageKey, { ns: 'shared' }));
+  setTimeout(() => {
+    isLeaving = false;
+    dispatchSession({ type: 'session-ended' });
+    queryClient.clear();
+    navigator.navigate(paths.login.href({ back_pathname: pathname, back_search: search || undefined }), {
+      replace: true,
+    });
+  }, loginDelayMs);
+}
+
+/** Every other failure is a toast, unless the caller shows it itself. The assistant service's 401 is skipped. */
+function toast(error: RequestError, options: CallOptions): RequestError {
+  const isSilent =
+    options.hideError || error.code === ClientCode.cancelled || error.code === assistantUnauthorized;
+  if (isSilent) return error;
+  feedback.toast(messageOf(error));
+  return shown(error);
+}
+
+const clientMessageKeys: Record<number, string> = {
+  [ClientCode.network]: 'error.network',
+  [ClientCode.timeout]: 'error.timeout',
+};
+
+/** The sentence to show for a failure: the server's own, or ours where no answer came. */
+export function messageOf(error: unknown): string {
+  if (!(error instanceof RequestError)) return i18n.t('error.unknown', { ns: 'shared' });
+  return error.message || i18n.t(clientMessageKeys[error.code] ?? 'error.unknown', { ns: 'shared' });
+}

@@ -1,0 +1,18 @@
+/** The part of the host's router that code outside React needs. The host sets it at boot. */
+export interface Navigator {
+  /** Path below the base path, with its query. */
+  location(): { pathname: string; search: string };
+  navigate(to: string, options?: { replace?: boolean }): void;
+  back(): void;
+}
+
+let navigator: Navigator | null = null;
+
+export function setNavigator(next: Navigator): void {
+  navigator = next;
+}
+
+export function currentNavigator(): Navigator {
+  if (!navigator) throw new Error('The host has not set the navigator yet');
+  return navigator;
+}

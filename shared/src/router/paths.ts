@@ -1,0 +1,52 @@
+/** The base path of every route (specification, section 2). */
+export const basePath = '/agency-cloud-assistant-front';
+
+type QueryValue = string | number | undefined;
+
+function path<Query extends Record<string, QueryValue> = Record<never, never>>(pathname: string) {
+  return {
+    pathname,
+    /** The path below the base path with its query; undefined values are left out. */
+    href(query: Partial<Query> = {}): string {
+      const search = new URLSearchParams();
+      for (const [name, value] of Object.entries<QueryValue>(query)) {
+        if (value !== undefined) search.set(name, String(value));
+      }
+      const text = search.toString();
+      return text ? `${pathname}?${text}` : pathname;
+    },
+  };
+}
+
+/** Every route that another area links to. The names follow the paths; the queries follow section 2. */
+export const paths = {
+  home: path('/workbench/home'),
+  store: path<{ todo_type: string }>('/workbench/store'),
+  message: path('/workbench/message'),
+  data: path<{ tab: number }>('/workbench/data'),
+  my: path('/workbench/my'),
+  login: path<{ back_pathname: string; back_search: string }>('/user/login'),
+  resetPassword: path('/user/resetPwd'),
+  agreement: path('/agreement'),
+  privacy: path('/privacy'),
+  service: path('/service'),
+  setting: path('/setting'),
+  language: path('/setting/language'),
+  createStore: path<{ store_id: string; type: 'add' | 'edit' }>('/store/createStore'),
+  storeDetails: path<{ store_id: string; broker_cst_from: number; page_source: string }>(
+    '/store/storeDetails',
+  ),
+  publicStore: path('/store/publicStore'),
+  recordVisit: path<{ store_id: string; lat: number; lng: number }>('/store/recordVisit'),
+  customer: path('/customer'),
+  customerList: path<{ store_id: string; type: number; title: string; showSearch: string }>(
+    '/customer/customerList',
+  ),
+  customerDetails: path<{ clue_id: string; store_id: string; type: number; orgcode: string }>(
+    '/customer/customerDetails',
+  ),
+  broker: path('/broker'),
+  notice: path<{ tab_key: 1 | 2 }>('/message/notice'),
+  myVisit: path('/visit/my-visit'),
+  visitInventory: path('/visit/visit-inventory'),
+} as const;

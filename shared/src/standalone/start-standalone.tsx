@@ -1,0 +1,58 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { RemoteModule, RemoteRoute } from '../contract';
+import {
+  addTranslations,
+  createBrowserRouter,
+  FeedbackProvider,
+  I18nextProvider,
+  i18n,
+  QueryClientProvider,
+  queryClient,
+  RouterProvider,
+  SkeletonList,
+  StoreProvider,
+  setNavigator,
+  store,
+} from '../index';
+import { StandaloneHome } from './standalone-home';
+
+/**
+ * Runs one remote as an app of its own, for development: the same contract as in the host, a list of the remote's
+ * routes, and a choice of demo identities instead of the host's login.
+ */
+export function startStandalone(remote: RemoteModule): void {
+  addTranslations(remote.name, remote.translations);
+  const router = createBrowserRouter([
+    ...remote.routes.map((route) => ({ path: route.path, element: <Page screen={screenOf(route)} /> })),
+    { path: '*', element: <StandaloneHome remote={remote} /> },
+  ]);
+  setNavigator({
+    location: () => router.state.location,
+    navigate: (to, options) => void router.navigate(to, options),
+    back: () => void router.navigate(-1),
+  });
+  createRoot(document.getElementById('root') as HTMLElement).render(
+    <StoreProvider store={store}>
+      <I18nextProvider i18n={i18n}>
+        <QueryClientProvider client={queryClient}>
+          <FeedbackProvider>
+            <RouterProvider router={router} />
+          </FeedbackProvider>
+        </QueryClientProvider>
+      </I18nextProvider>
+    </StoreProvider>,
+  );
+}
+
+function screenOf(route: RemoteRoute): ComponentType {
+  return lazy(async () => ({ default: (await route.load()).Screen }));
+}
+
+function Page({ screen: Screen }: { screen: ComponentType }) {
+  return (
+    <Suspense fallback={<SkeletonList />}>
+      <Screen />
+    </Suspense>
+  );
+}

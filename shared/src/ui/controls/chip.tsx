@@ -1,0 +1,54 @@
+import { classNames } from '../class-names';
+import { ChevronDownIcon, CloseIcon } from '../icons';
+import { useUiText } from '../use-ui-text';
+import './chip.css';
+
+interface FilterChipProps {
+  label: string;
+  /** The filter is on. */
+  selected: boolean;
+  /** How many choices are on behind it. */
+  count?: number;
+  /** It opens a sheet rather than switching by itself. */
+  opens?: boolean;
+  onPress: () => void;
+  /** Offered while the filter is on. */
+  onClear?: () => void;
+}
+
+/** One filter of the strip: what is on, how many, and a clear. */
+export function FilterChip({ label, selected, count = 0, opens, onPress, onClear }: FilterChipProps) {
+  const text = useUiText();
+  const canClear = selected && onClear !== undefined;
+  return (
+    <span className={classNames('ag-chip', selected && 'ag-chip--on', canClear && 'ag-chip--clearable')}>
+      <button
+        type="button"
+        className="ag-chip__press"
+        aria-pressed={opens ? undefined : selected}
+        aria-haspopup={opens ? 'dialog' : undefined}
+        onClick={onPress}
+      >
+        <span className="ag-chip__label">{label}</span>
+        {count > 0 && <span className="ag-chip__count">{count}</span>}
+        {opens && !canClear && <ChevronDownIcon size={14} aria-hidden="true" />}
+      </button>
+      {canClear && (
+        <button type="button" className="ag-chip__clear" onClick={onClear}>
+          <CloseIcon size={14} aria-hidden="true" />
+          <span className="ag-sr-only">{text('clearFilter', { name: label })}</span>
+        </button>
+      )}
+    </span>
+  );
+}
+
+interface ChipProps {
+  label: string;
+  tone?: 'neutral' | 'brand';
+}
+
+/** A small fact, such as a store's label. */
+export function Chip({ label, tone = 'neutral' }: ChipProps) {
+  return <span className={classNames('ag-tagchip', tone === 'brand' && 'ag-tagchip--brand')}>{label}</span>;
+}

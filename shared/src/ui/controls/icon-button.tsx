@@ -1,0 +1,47 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { classNames } from '../class-names';
+import { Badge } from '../display/badge';
+import './button.css';
+
+interface IconButtonLook {
+  /** Read aloud; the icon alone says nothing. */
+  label: string;
+  icon: ReactNode;
+  tone?: 'plain' | 'brand' | 'tinted';
+  badge?: number;
+}
+
+type IconButtonProps = IconButtonLook &
+  Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'children'>;
+
+/** An icon with a 44 px target. */
+export function IconButton({ label, icon, tone = 'plain', badge = 0, className, ...rest }: IconButtonProps) {
+  return (
+    <button type="button" {...rest} className={classNames(classOf(tone), className)}>
+      <IconContent label={label} icon={icon} badge={badge} />
+    </button>
+  );
+}
+
+/** The same as a real anchor, for `tel:` and other applications. */
+export function IconLink({ label, icon, tone = 'plain', href }: IconButtonLook & { href: string }) {
+  return (
+    <a href={href} className={classOf(tone)}>
+      <IconContent label={label} icon={icon} badge={0} />
+    </a>
+  );
+}
+
+function IconContent({ label, icon, badge }: Required<Pick<IconButtonLook, 'label' | 'icon' | 'badge'>>) {
+  return (
+    <>
+      {icon}
+      <span className="ag-sr-only">{label}</span>
+      <Badge count={badge} className="ag-icon-button__badge" />
+    </>
+  );
+}
+
+function classOf(tone: string): string {
+  return classNames('ag-icon-button', tone !== 'plain' && `ag-icon-button--${tone}`);
+}

@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { renderUi } from '../render-ui';
+import { FilterChip } from './chip';
+import { SearchBar } from './search-bar';
+
+const onSubmit = jest.fn();
+
+function Search() {
+  const [value, setValue] = useState('');
+  return <SearchBar label="Store name" value={value} onChange={setValue} onSubmit={onSubmit} focusOnOpen />;
+}
+
+test('the search takes focus where it is the purpose, submits by the keyboard and closes it', async () => {
+  renderUi(<Search />);
+  const box = screen.getByRole('searchbox', { name: 'Store name' });
+  expect(box).toHaveFocus();
+  await userEvent.type(box, 'key{Enter}');
+  expect(onSubmit).toHaveBeenCalledWith('key');
+  expect(box).not.toHaveFocus();
+});
+
+test('clearing the search leaves the cursor in it', async () => {
+  renderUi(<Search />);
+  expect(screen.queryByRole('button', { name: 'Clear' })).not.toBeInTheDocument();
+  await userEvent.type(screen.getByRole('searchbox'), 'key');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+  expect(screen.getByRole('searchbox')).toHaveFocus();
+});
+
+test('a filter that is on shows its count and can be cleared by itself', async () => {
+  const onPress = jest.fn();
+  const onClear = jest.fn();
+  renderUi(<FilterChip label="Area" selected count={2} opens onPress={onPress} onClear={onClear} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filter Area' }));
+  expect(onClear).toHaveBeenCalledTimes(1);
+  expect(onPress).not.toHaveBeenCalled();
+  expect(screen.getByRole('button', { name: 'Area 2' })).toHaveAttribute('aria-haspopup', 'dialog');
+});
+
+test('a filter that switches says whether it is on', () => {
+  renderUi(
+    <FilterChip label="Public" selected={false} onPress={() => undefined} onClear={() => undefined} />,
+  );
+  expect(screen.getByRole('button', { name: 'Public', pressed: false })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Clear/ })).not.toBeInTheDocument();
+});

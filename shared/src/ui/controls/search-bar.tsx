@@ -1,0 +1,73 @@
+import { type FormEvent, type ReactNode, useRef } from 'react';
+import { FailureIcon, SearchIcon } from '../icons';
+import { useUiText } from '../use-ui-text';
+import './search-bar.css';
+
+interface SearchBarProps {
+  /** What is searched, for a screen reader; also the placeholder unless one is given. */
+  label: string;
+  placeholder?: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** The keyboard's search key. */
+  onSubmit?: (value: string) => void;
+  /** Takes focus when it appears; for screens that are a search. */
+  focusOnOpen?: boolean;
+  /** At the right end, such as a filter button. */
+  end?: ReactNode;
+  id?: string;
+}
+
+export function SearchBar({
+  label,
+  placeholder,
+  value,
+  onChange,
+  onSubmit,
+  focusOnOpen,
+  end,
+  id,
+}: SearchBarProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const text = useUiText();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    field.current?.blur();
+    onSubmit?.(value);
+  };
+  const clear = () => {
+    onChange('');
+    field.current?.focus();
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: older WeChat engines do not know <search>
+    <form role="search" className="ag-search" onSubmit={submit}>
+      <div className="ag-search__box">
+        <SearchIcon size={18} aria-hidden="true" className="ag-search__icon" />
+        <input
+          ref={field}
+          id={id}
+          // biome-ignore lint/a11y/noAutofocus: only on screens whose purpose is the search
+          autoFocus={focusOnOpen}
+          type="search"
+          className="ag-search__input"
+          aria-label={label}
+          placeholder={placeholder ?? label}
+          value={value}
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        {value !== '' && (
+          <button type="button" className="ag-search__clear" onClick={clear}>
+            <FailureIcon size={18} aria-hidden="true" />
+            <span className="ag-sr-only">{text('clear')}</span>
+          </button>
+        )}
+      </div>
+      {end}
+    </form>
+  );
+}

@@ -1,0 +1,100 @@
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { classNames } from '../class-names';
+import './tabs.css';
+
+export interface TabItem<Key extends string = string> {
+  key: Key;
+  label: string;
+  count?: number;
+}
+
+interface TabsProps<Key extends string> {
+  /** Names the group for a screen reader. */
+  label: string;
+  tabs: readonly TabItem<Key>[];
+  value: Key;
+  onChange: (key: Key) => void;
+  /** Id of the {@link TabPanel} that shows the chosen tab. */
+  panelId?: string;
+  /** Stays under the nav bar while the page scrolls. */
+  sticky?: boolean;
+}
+
+/** Tabs as wide as their words; they scroll sideways when they do not fit. Arrow keys, Home and End move. */
+export function Tabs<Key extends string>({ label, tabs, value, onChange, panelId, sticky }: TabsProps<Key>) {
+  const list = useRef<HTMLDivElement>(null);
+  useChosenInView(list, value);
+  const move = (event: KeyboardEvent) => {
+    const next = nextIndex(
+      event.key,
+      tabs.findIndex((tab) => tab.key === value),
+      tabs.length,
+    );
+    const tab = next === null ? undefined : tabs[next];
+    if (next === null || !tab) return;
+    event.preventDefault();
+    onChange(tab.key);
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
+  };
+  return (
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      className={classNames('ag-tabs', sticky && 'ag-tabs--sticky')}
+      onKeyDown={move}
+    >
+      {tabs.map((tab) => (
+        <button
+          key={tab.key}
+          type="button"
+          role="tab"
+          id={panelId && tabId(panelId, tab.key)}
+          aria-selected={tab.key === value}
+          aria-controls={tab.key === value ? panelId : undefined}
+          tabIndex={tab.key === value ? 0 : -1}
+          className="ag-tabs__tab"
+          onClick={() => onChange(tab.key)}
+        >
+          <span>{tab.label}</span>
+          {tab.count !== undefined && <span className="ag-tabs__count">{tab.count}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface TabPanelProps {
+  id: string;
+  /** Key of the tab whose content this is. */
+  tab: string;
+  children: ReactNode;
+}
+
+export function TabPanel({ id, tab, children }: TabPanelProps) {
+  return (
+    <div id={id} role="tabpanel" aria-labelledby={tabId(id, tab)}>
+      {children}
+    </div>
+  );
+}
+
+function tabId(panelId: string, key: string): string {
+  return `${panelId}-tab-${key}`;
+}
+
+function nextIndex(key: string, current: number, length: number): number | null {
+  if (key === 'ArrowRight') return (current + 1) % length;
+  if (key === 'ArrowLeft') return (current - 1 + length) % length;
+  if (key === 'Home') return 0;
+  return key === 'End' ? length - 1 : null;
+}
+
+function useChosenInView(list: { current: HTMLDivElement | null }, value: string) {
+  useLayoutEffect(() => {
+    const strip = list.current;
+    const chosen = value && strip?.querySelector<HTMLElement>('[aria-selected=true]');
+    if (!strip || !chosen) return;
+    strip.scrollLeft = chosen.offsetLeft - (strip.clientWidth - chosen.offsetWidth) / 2;
+  }, [list, value]);
+}

@@ -1,0 +1,115 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { classNames } from '../class-names';
+import { ChevronRightIcon } from '../icons';
+import './card.css';
+
+interface CardProps {
+  children: ReactNode;
+  /** Without inner space, for rows that reach the edges. */
+  flush?: boolean;
+}
+
+export function Card({ children, flush }: CardProps) {
+  return <div className={classNames('ag-card', flush && 'ag-card--flush')}>{children}</div>;
+}
+
+interface ListCardProps {
+  /** Where the card leads; the whole card is the link. */
+  to: string;
+  /** The link's name. */
+  title: string;
+  /** A status tag beside the title. */
+  tag?: ReactNode;
+  leading?: ReactNode;
+  /** The fact that decides: address with distance, project, owner. */
+  fact?: ReactNode;
+  /** Small facts. */
+  meta?: ReactNode;
+  /** The likeliest actions as icon buttons; they stand beside the link, not in it. */
+  actions?: ReactNode;
+  /** May prevent the navigation, as for a store in review. */
+  onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
+  /** Carried in the history entry. */
+  state?: unknown;
+  /** A finger is on the card: the moment to fetch what it opens. */
+  onIntent?: () => void;
+}
+
+export function ListCard({
+  to,
+  title,
+  tag,
+  leading,
+  fact,
+  meta,
+  actions,
+  onClick,
+  state,
+  onIntent,
+}: ListCardProps) {
+  return (
+    <article className="ag-card ag-list-card">
+      {leading}
+      <div className="ag-list-card__body">
+        <div className="ag-list-card__head">
+          <Link
+            to={to}
+            state={state}
+            className="ag-list-card__link"
+            onClick={onClick}
+            onPointerDown={onIntent}
+            onFocus={onIntent}
+          >
+            {title}
+          </Link>
+          {tag}
+        </div>
+        {fact && <div className="ag-list-card__fact">{fact}</div>}
+        {meta && <div className="ag-list-card__meta">{meta}</div>}
+      </div>
+      {actions && <div className="ag-list-card__actions">{actions}</div>}
+    </article>
+  );
+}
+
+interface RowLinkProps {
+  to: string;
+  label: string;
+  icon?: ReactNode;
+  /** The current value, at the right end. */
+  value?: ReactNode;
+}
+
+/** One row of a settings-like card. */
+export function RowLink({ to, label, icon, value }: RowLinkProps) {
+  return (
+    <Link to={to} className="ag-row">
+      {icon && <span className="ag-row__icon">{icon}</span>}
+      <span className="ag-row__label">{label}</span>
+      {value && <span className="ag-row__value">{value}</span>}
+      <ChevronRightIcon size={18} aria-hidden="true" className="ag-row__chevron" />
+    </Link>
+  );
+}
+
+interface RowButtonProps extends Omit<RowLinkProps, 'to'> {
+  onPress: () => void;
+  tone?: 'plain' | 'danger';
+}
+
+/** The same for something that happens here. */
+export function RowButton({ onPress, label, icon, value, tone = 'plain' }: RowButtonProps) {
+  return (
+    <button
+      type="button"
+      className={classNames('ag-row', tone === 'danger' && 'ag-row--danger')}
+      onClick={onPress}
+    >
+      {icon && <span className="ag-row__icon">{icon}</span>}
+      <span className="ag-row__label">{label}</span>
+      {value && <span className="ag-row__value">{value}</span>}
+      {tone === 'plain' && <ChevronRightIcon size={18} aria-hidden="true" className="ag-row__chevron" />}
+    </button>
+  );
+}

@@ -1,0 +1,114 @@
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { IconButton } from '../controls/icon-button';
+import { renderUi } from '../render-ui';
+import { Avatar } from './avatar';
+import { ListCard, RowButton, RowLink } from './card';
+import { KeyValue, Section } from './section';
+import { Banner, EmptyState, ErrorState } from './states';
+import { StatusTag } from './status-tag';
+
+test('a list card is one link by its title; its actions stand beside it', async () => {
+  const onCall = jest.fn();
+  const { router } = renderUi(
+    <ListCard
+      to="/store/7"
+      title="Sunrise"
+      tag={<StatusTag tone="success">In cooperation</StatusTag>}
+      fact="128 Norodom"
+      actions={<IconButton label="Call" icon="☎" onClick={onCall} />}
+    />,
+    { routes: { '/store/7': 'details' } },
+  );
+  const link = screen.getByRole('link', { name: 'Sunrise' });
+  const call = screen.getByRole('button', { name: /Call/ });
+  expect(link).not.toContainElement(call);
+  await userEvent.click(call);
+  expect(onCall).toHaveBeenCalledTimes(1);
+  expect(router.location.pathname).toBe('/');
+  await userEvent.click(link);
+  expect(router.location.pathname).toBe('/store/7');
+});
+
+test('a list card may refuse to open', async () => {
+  const { router } = renderUi(
+    <ListCard to="/store/7" title="Sunrise" onClick={(event) => event.preventDefault()} />,
+  );
+  await userEvent.click(screen.getByRole('link', { name: 'Sunrise' }));
+  expect(router.location.pathname).toBe('/');
+});
+
+test('facts are terms and definitions, empty ones left out', () => {
+  renderUi(
+    <KeyValue
+      items={[
+        { label: 'Phone', value: '012' },
+        { label: 'Agency', value: '' },
+        { label: 'Brokers', value: 0 },
+      ]}
+    />,
+  );
+  expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Phone', 'Brokers']);
+  expect(screen.getAllByRole('definition').map((definition) => definition.textContent)).toEqual(['012', '0']);
+});
+
+test('a section is a region named by its title', () => {
+  renderUi(<Section title="Brokers">text</Section>);
+  expect(screen.getByRole('region', { name: 'Brokers' })).toHaveTextContent('text');
+});
+
+test.each([
+  ['Dara', 'D'],
+  ['王芳', '王'],
+  [' ké', 'K'],
+])('%s without a picture is %s', (name, initial) => {
+  renderUi(<Avatar name={name} alt={name} />);
+  expect(screen.getByRole('img', { name: name.trim() })).toHaveTextContent(initial);
+});
+
+test('a picture that does not load gives way to the initial', () => {
+  renderUi(<Avatar name="Dara" alt="Dara" src="/gone.png" />);
+  fireEvent.error(screen.getByRole('img', { name: 'Dara' }));
+  expect(screen.getByRole('img', { name: 'Dara' })).toHaveTextContent('D');
+});
+
+test('an empty state offers what fills it', () => {
+  renderUi(
+    <EmptyState title="No visits yet" hint="They appear here." action={<a href="/visit">Record</a>} />,
+  );
+  expect(screen.getByText('No visits yet')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Record' })).toBeInTheDocument();
+});
+
+test('a failure says what was kept and can be tried again', async () => {
+  const onRetry = jest.fn();
+  renderUi(<ErrorState title="Not sent" kept="Your text is kept." onRetry={onRetry} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('Not sentYour text is kept.');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+test('a banner is read out and can be closed', async () => {
+  const onClose = jest.fn();
+  renderUi(
+    <Banner tone="danger" onClose={onClose}>
+      Location is coarse
+    </Banner>,
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('Location is coarse');
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('rows lead somewhere or do something', async () => {
+  const onPress = jest.fn();
+  renderUi(
+    <>
+      <RowLink to="/setting/language" label="Language" value="English" />
+      <RowButton label="Log out" tone="danger" onPress={onPress} />
+    </>,
+  );
+  expect(screen.getByRole('link', { name: 'Language English' })).toHaveAttribute('href', '/setting/language');
+  await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
+  expect(onPress).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import './status-tag.css';
+
+export type Tone = 'neutral' | 'brand' | 'success' | 'warning' | 'danger';
+
+interface StatusTagProps {
+  tone: Tone;
+  /** Replaces the dot. */
+  icon?: ReactNode;
+  children: ReactNode;
+}
+
+/** A state in words; its colour and dot only repeat what the words say. */
+export function StatusTag({ tone, icon, children }: StatusTagProps) {
+  return (
+    <span className={`ag-status ag-status--${tone}`}>
+      <span className="ag-status__mark" aria-hidden="true">
+        {icon ?? <i className="ag-status__dot" />}
+      </span>
+      {children}
+    </span>
+  );
+}

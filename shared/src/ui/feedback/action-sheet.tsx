@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names';
+import { Sheet } from './sheet';
+
+interface SheetAction {
+  key: string;
+  label: string;
+  icon?: ReactNode;
+  tone?: 'plain' | 'danger';
+  /** A real anchor, for `tel:` and maps. */
+  href?: string;
+  onSelect?: () => void;
+}
+
+interface ActionSheetProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  actions: readonly SheetAction[];
+}
+
+/** A few things to do, as big rows; choosing one closes the sheet. */
+export function ActionSheet({ open, onClose, title, actions }: ActionSheetProps) {
+  return (
+    <Sheet open={open} onClose={onClose} title={title}>
+      <ul className="ag-sheet__rows">
+        {actions.map((action) => (
+          <li key={action.key}>
+            <ActionRow action={action} onClose={onClose} />
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
+
+function ActionRow({ action, onClose }: { action: SheetAction; onClose: () => void }) {
+  const { label, icon, tone, href, onSelect } = action;
+  const className = classNames('ag-row', tone === 'danger' && 'ag-row--danger');
+  const content = (
+    <>
+      {icon && <span className="ag-row__icon">{icon}</span>}
+      <span className="ag-row__label">{label}</span>
+    </>
+  );
+  const choose = () => {
+    onClose();
+    onSelect?.();
+  };
+  if (href !== undefined) {
+    return (
+      <a className={className} href={href} onClick={choose}>
+        {content}
+      </a>
+    );
+  }
+  return (
+    <button type="button" className={className} onClick={choose}>
+      {content}
+    </button>
+  );
+}

@@ -1,0 +1,17 @@
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { AskedDialog } from './dialog';
+import { feedbackState, subscribeFeedback } from './feedback-store';
+import { ToastRegion } from './toast';
+
+/** Draws what `feedback` asks and says. Once, at the root of the app. */
+export function FeedbackProvider({ children }: { children: ReactNode }) {
+  const { dialogs, toast } = useSyncExternalStore(subscribeFeedback, feedbackState);
+  const dialog = dialogs[0];
+  return (
+    <>
+      {children}
+      {dialog && <AskedDialog key={dialog.id} request={dialog} />}
+      <ToastRegion toast={toast} />
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+
+export interface AlertOptions {
+  title?: string;
+  message: ReactNode;
+  confirmText?: string;
+}
+
+export interface ConfirmOptions extends AlertOptions {
+  cancelText?: string;
+  /** For what cannot be undone. */
+  danger?: boolean;
+}
+
+export interface ToastOptions {
+  tone?: 'plain' | 'success' | 'danger';
+  /** Offered on the toast, such as undo; keeps it longer. */
+  action?: { label: string; onPress: () => void };
+}
+
+export interface DialogRequest extends ConfirmOptions {
+  id: number;
+  kind: 'alert' | 'confirm';
+  answer: (isConfirmed: boolean) => void;
+}
+
+export interface ToastRequest extends ToastOptions {
+  id: number;
+  text: string;
+}
+
+interface FeedbackState {
+  dialogs: readonly DialogRequest[];
+  toast: ToastRequest | null;
+}
+
+let state: FeedbackState = { dialogs: [], toast: null };
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function change(next: Partial<FeedbackState>): void {
+  state = { ...state, ...next };
+  for (const listener of listeners) listener();
+}
+
+export function subscribeFeedback(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function feedbackState(): FeedbackState {
+  return state;
+}
+
+export function dismissToast(id: number): void {
+  if (state.toast?.id === id) change({ toast: null });
+}
+
+function ask(kind: DialogRequest['kind'], options: ConfirmOptions): Promise<boolean> {
+  lastId += 1;
+  const id = lastId;
+  return new Promise((resolve) => {
+    const answer = (isConfirmed: boolean) => {
+      change({ dialogs: state.dialogs.filter((dialog) => dialog.id !== id) });
+      resolve(isConfirmed);
+    };
+    change({ dialogs: [...state.dialogs, { ...options, id, kind, answer }] });
+  });
+}
+
+/**
+ * Feedback for code outside React too, such as the request client. What is asked before {@link FeedbackProvider} is
+ * on the page waits for it.
+ */
+export const feedback = {
+  /** Says a result in passing; a newer toast replaces the older. Never for validation. */
+  toast(text: string, options: ToastOptions = {}): void {
+    lastId += 1;
+    change({ toast: { ...options, id: lastId, text } });
+  },
+  /** Resolves when the user has read it. */
+  async alert(options: AlertOptions | string): Promise<void> {
+    await ask('alert', typeof options === 'string' ? { message: options } : options);
+  },
+  /** Resolves `true` when confirmed, `false` on cancel, Escape and back. Only for what cannot be undone. */
+  confirm(options: ConfirmOptions): Promise<boolean> {
+    return ask('confirm', options);
+  },
+};
+
+/** {@link feedback}'s dialogs, for components. */
+export function useDialog(): Pick<typeof feedback, 'alert' | 'confirm'> {
+  return feedback;
+}
+
+/** {@link feedback}'s toast, for components. */
+export function useToast(): typeof feedback.toast {
+  return feedback.toast;
+}

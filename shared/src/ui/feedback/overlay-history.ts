@@ -1,0 +1,102 @@
+/**
+ * Lets the back button close what is open instead of leaving the page. An open overlay owns one history entry of the
+ * same URL; the router never hears of it, as its own index does not change.
+ */
+interface OverlayEntry {
+  id: number;
+  /** The router's position in the history when it opened. */
+  index: unknown;
+  hasEntry: boolean;
+  close: () => void;
+}
+
+const open: OverlayEntry[] = [];
+/** What to do when the steps that this file asked for have happened, in their order. */
+const awaited: (() => void)[] = [];
+/** Overlays that closed and whose entry is still to be taken away. */
+let leaving = 0;
+let lastId = 0;
+let isListening = false;
+
+/** Registers an open overlay; returns what to call when it was closed by other means than the back button. */
+export function enterOverlay(close: () => void): () => void {
+  if (!isListening) window.addEventListener('popstate', onPop, true);
+  isListening = true;
+  lastId += 1;
+  const entry: OverlayEntry = { id: lastId, index: stateOf().idx, hasEntry: false, close };
+  open.push(entry);
+  pushEntries();
+  return () => leaveOverlay(entry);
+}
+
+/** Not while another overlay's entry is being taken away: the step back would take the new one instead. */
+function pushEntries(): void {
+  if (leaving > 0) return;
+  for (const entry of open) {
+    if (entry.hasEntry) continue;
+    entry.hasEntry = true;
+    window.history.pushState({ ...stateOf(), overlay: entry.id }, '');
+  }
+}
+
+function leaveOverlay(entry: OverlayEntry): void {
+  const at = open.indexOf(entry);
+  if (at < 0) return;
+  open.splice(at, 1);
+  if (!entry.hasEntry) return;
+  leaving += 1;
+  // A navigation in the same event comes first; it then keeps the entry below itself, see onPop.
+  setTimeout(() => takeAway(entry));
+}
+
+function takeAway(entry: OverlayEntry): void {
+  const state = stateOf();
+  const done = () => {
+    leaving -= 1;
+    pushEntries();
+  };
+  if (state.idx !== entry.index || (state.overlay !== undefined && state.overlay !== entry.id)) {
+    done();
+    return;
+  }
+  const { href } = window.location;
+  // Without the mark the page replaced its URL meanwhile: that then moves to the entry below.
+  const wasReplaced = state.overlay === undefined;
+  step(-1, () => {
+    if (stateOf().overlay === entry.id) {
+      step(1, done);
+      return;
+    }
+    if (wasReplaced) window.history.replaceState(state, '', href);
+    done();
+  });
+}
+
+function step(by: 1 | -1, then: () => void): void {
+  awaited.push(then);
+  window.history.go(by);
+}
+
+function onPop(event: PopStateEvent): void {
+  const then = awaited.shift();
+  if (then) {
+    event.stopImmediatePropagation();
+    then();
+    return;
+  }
+  const state = stateOf();
+  const top = open.at(-1);
+  if (top && state.idx === top.index && state.overlay !== top.id) {
+    event.stopImmediatePropagation();
+    open.pop();
+    top.close();
+    return;
+  }
+  for (const entry of open.splice(0)) entry.close();
+  // The entry of an overlay whose page was left while it closed: the page's own entry is one below.
+  if (state.overlay !== undefined) step(-1, () => undefined);
+}
+
+function stateOf(): { idx?: unknown; overlay?: number } {
+  return window.history.state ?? {};
+}

@@ -1,0 +1,128 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { renderUi } from '../render-ui';
+import { ActionSheet } from './action-sheet';
+import { Sheet } from './sheet';
+
+function Page() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Filter
+      </button>
+      <Sheet
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        title="Filters"
+        footer={<button type="button">Show</button>}
+      >
+        <input aria-label="Area" />
+      </Sheet>
+    </>
+  );
+}
+
+function BrokerActions({ steps }: { steps: string[] }) {
+  const [isOpen, setIsOpen] = useState(true);
+  const close = () => {
+    steps.push('closed');
+    setIsOpen(false);
+  };
+  return (
+    <ActionSheet
+      open={isOpen}
+      onClose={close}
+      title="Broker"
+      actions={[
+        { key: 'call', label: 'Call', href: 'tel:+85512345678' },
+        { key: 'remove', label: 'Remove', tone: 'danger', onSelect: () => steps.push('removed') },
+      ]}
+    />
+  );
+}
+
+async function openSheet() {
+  renderUi(<Page />);
+  await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+  return screen.getByRole('dialog', { name: 'Filters' });
+}
+
+// The entry of the closed sheet goes a moment after the sheet.
+afterEach(() => waitFor(() => expect(window.history.state?.overlay).toBeUndefined()));
+
+function historyStepped() {
+  return new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+}
+
+test('opens as a labelled dialog with the focus in it', async () => {
+  const dialog = await openSheet();
+  expect(dialog).toHaveAttribute('aria-modal', 'true');
+  expect(dialog).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+});
+
+test.each([
+  ['its button', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
+  ['Escape', () => userEvent.keyboard('{Escape}')],
+  ['a tap beside it', () => userEvent.click(screen.getByRole('presentation'))],
+])('%s closes it, gives the focus back and takes its history entry away', async (_, close) => {
+  const before = window.history.state;
+  await openSheet();
+  expect(window.history.state).not.toEqual(before);
+  await close();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Filter' })).toHaveFocus();
+  await waitFor(() => expect(window.history.state).toEqual(before));
+});
+
+test('the back button closes it without the page hearing of it', async () => {
+  const onPagePop = jest.fn();
+  window.addEventListener('popstate', onPagePop);
+  await openSheet();
+  window.history.back();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(onPagePop).not.toHaveBeenCalled();
+  window.removeEventListener('popstate', onPagePop);
+});
+
+test('a URL that the page replaced while it was open is the one that stays', async () => {
+  window.history.pushState({ idx: 3 }, '', '/list');
+  await openSheet();
+  window.history.replaceState({ idx: 3, key: 'new' }, '', '/list?area=2');
+  const { length } = window.history;
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(window.history.state).toEqual({ idx: 3, key: 'new' }));
+  expect(window.location.search).toBe('?area=2');
+  window.history.back();
+  await historyStepped();
+  expect(window.location.pathname).not.toBe('/list');
+  expect(window.history.length).toBe(length);
+});
+
+test('pulling its head down closes it, a little pull does not', async () => {
+  await openSheet();
+  const head = screen.getByRole('heading', { name: 'Filters' });
+  pull(head, 40);
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+  pull(head, 120);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+function pull(element: HTMLElement, by: number) {
+  // jsdom has no PointerEvent; React only reads the name and the place.
+  const at = (type: string, clientY: number) =>
+    fireEvent(element, new MouseEvent(type, { bubbles: true, clientY }));
+  at('pointerdown', 100);
+  at('pointermove', 100 + by);
+  at('pointerup', 100 + by);
+}
+
+test('an action closes its sheet and then happens', async () => {
+  const steps: string[] = [];
+  renderUi(<BrokerActions steps={steps} />);
+  expect(screen.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+85512345678');
+  await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  expect(steps).toEqual(['closed', 'removed']);
+});

@@ -1,0 +1,58 @@
+import { type ReactNode, useId, useRef } from 'react';
+import { classNames } from '../class-names';
+import { IconButton } from '../controls/icon-button';
+import { CloseIcon } from '../icons';
+import { useUiText } from '../use-ui-text';
+import { Layer } from './layer';
+import './sheet.css';
+import { useDragClose } from './use-drag-close';
+import { useOverlay } from './use-overlay';
+import { usePresence } from './use-presence';
+
+interface SheetProps {
+  open: boolean;
+  /** The close button, the scrim, Escape, the back button, and the handle pulled down. */
+  onClose: () => void;
+  title: string;
+  /** Fixed below the content, such as reset and show results. */
+  footer?: ReactNode;
+  /** Keeps one height whatever its content, so that a list inside does not make it jump. */
+  tall?: boolean;
+  children: ReactNode;
+}
+
+/** A sheet from the bottom. Its content is made anew each time that it opens. */
+export function Sheet(props: SheetProps) {
+  const isPresent = usePresence(props.open);
+  return isPresent && <SheetLayer {...props} />;
+}
+
+function SheetLayer({ open, onClose, title, footer, tall, children }: SheetProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const titleId = useId();
+  const text = useUiText();
+  useOverlay(panel, { isOpen: open, onClose });
+  const drag = useDragClose(panel, onClose);
+  return (
+    <Layer place="bottom" isLeaving={!open} onScrim={onClose}>
+      <div
+        ref={panel}
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby={titleId}
+        tabIndex={-1}
+        className={classNames('ag-sheet', tall && 'ag-sheet--tall')}
+      >
+        <div className="ag-sheet__head" {...drag}>
+          <span className="ag-sheet__handle" aria-hidden="true" />
+          <h2 id={titleId} className="ag-sheet__title">
+            {title}
+          </h2>
+          <IconButton label={text('close')} icon={<CloseIcon size={22} />} onClick={onClose} />
+        </div>
+        <div className="ag-sheet__body">{children}</div>
+        {footer && <div className="ag-sheet__footer">{footer}</div>}
+      </div>
+    </Layer>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import { AlertIcon, SuccessIcon } from '../icons';
+import { dismissToast, type ToastRequest } from './feedback-store';
+import './toast.css';
+
+const SHOWN_MS = 3000;
+/** Long enough to read it, decide and reach the action. */
+const SHOWN_WITH_ACTION_MS = 6000;
+
+/** The one live region of the page; it stays when nothing is said, so that what is said next is read aloud. */
+export function ToastRegion({ toast }: { toast: ToastRequest | null }) {
+  return createPortal(
+    <div className="ag-toasts" data-ag-live="">
+      <div role="status">{toast && <Toast key={toast.id} toast={toast} />}</div>
+    </div>,
+    document.body,
+  );
+}
+
+function Toast({ toast: { id, text, tone, action } }: { toast: ToastRequest }) {
+  useEffect(() => {
+    const timer = setTimeout(() => dismissToast(id), action ? SHOWN_WITH_ACTION_MS : SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [id, action]);
+  const act = () => {
+    dismissToast(id);
+    action?.onPress();
+  };
+  return (
+    <div className="ag-toast">
+      {tone === 'success' && <SuccessIcon size={18} aria-hidden="true" />}
+      {tone === 'danger' && <AlertIcon size={18} aria-hidden="true" />}
+      <span className="ag-toast__text">{text}</span>
+      {action && (
+        <button type="button" className="ag-toast__action" onClick={act}>
+          {action.label}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { type PointerEvent, type RefObject, useRef } from 'react';
+
+/** The way down that closes instead of springing back, px. */
+const CLOSE_AT = 80;
+
+/** Handlers for a sheet's head: pulling it down moves the panel with the finger and closes it. */
+export function useDragClose(panel: RefObject<HTMLElement | null>, onClose: () => void) {
+  const start = useRef<number | null>(null);
+  const moveTo = (distance: number) => {
+    if (panel.current) panel.current.style.transform = distance > 0 ? `translateY(${distance}px)` : '';
+  };
+  const wayOf = (event: PointerEvent) => (start.current === null ? 0 : event.clientY - start.current);
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      const isOnButton = event.target instanceof Element && event.target.closest('button');
+      start.current = isOnButton ? null : event.clientY;
+      if (!isOnButton) event.currentTarget.setPointerCapture?.(event.pointerId);
+    },
+    onPointerMove: (event: PointerEvent) => moveTo(wayOf(event)),
+    onPointerUp: (event: PointerEvent) => {
+      const isFar = wayOf(event) > CLOSE_AT;
+      start.current = null;
+      if (isFar) onClose();
+      else moveTo(0);
+    },
+    onPointerCancel: () => {
+      start.current = null;
+      moveTo(0);
+    },
+  };
+}

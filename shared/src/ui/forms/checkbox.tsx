@@ -1,0 +1,36 @@
+import { type ReactNode, useId } from 'react';
+import { CheckIcon } from '../icons';
+
+interface CheckboxProps {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  /** May hold links, as in a consent. */
+  children: ReactNode;
+  id?: string;
+  disabled?: boolean;
+  invalid?: boolean;
+}
+
+/** A checkbox whose target is 44 px. */
+export function Checkbox({ checked, onChange, children, id, disabled, invalid }: CheckboxProps) {
+  const ownId = useId();
+  const inputId = id ?? ownId;
+  return (
+    <span className="ag-checkbox">
+      <input
+        id={inputId}
+        type="checkbox"
+        checked={checked}
+        disabled={disabled}
+        aria-invalid={invalid || undefined}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span className="ag-checkbox__box" aria-hidden="true">
+        <CheckIcon size={16} strokeWidth={3} />
+      </span>
+      <label htmlFor={inputId} className="ag-checkbox__text">
+        {children}
+      </label>
+    </span>
+  );
+}

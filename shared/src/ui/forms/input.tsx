@@ -1,0 +1,81 @@
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import { useState } from 'react';
+import { classNames } from '../class-names';
+import { IconButton } from '../controls/icon-button';
+import { EyeIcon, EyeOffIcon } from '../icons';
+import { useUiText } from '../use-ui-text';
+import { useFieldControl } from './field';
+
+export interface InputProps
+  extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value' | 'prefix'> {
+  value: string;
+  onChange: (value: string) => void;
+  ref?: Ref<HTMLInputElement>;
+  /** Inside the box, before the text: a calling code. */
+  start?: ReactNode;
+  /** Inside the box, after it: an icon or text button. */
+  end?: ReactNode;
+}
+
+/** One line of text, at least 16 px (below that iOS zooms in); native attributes are passed on. */
+export function Input({ value, onChange, start, end, className, ...rest }: InputProps) {
+  const control = useFieldControl(rest);
+  return (
+    <div className="ag-input">
+      {start && <span className="ag-input__side ag-input__side--start">{start}</span>}
+      <input
+        {...rest}
+        {...control}
+        className={classNames('ag-input__control', className)}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {end && <span className="ag-input__side">{end}</span>}
+    </div>
+  );
+}
+
+/** A password that can be looked at. Say by `autoComplete` whether it is the current or a new one. */
+export function PasswordInput({
+  autoComplete = 'current-password',
+  ...rest
+}: Omit<InputProps, 'end' | 'type'>) {
+  const [isShown, setIsShown] = useState(false);
+  const text = useUiText();
+  return (
+    <Input
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      {...rest}
+      autoComplete={autoComplete}
+      type={isShown ? 'text' : 'password'}
+      end={
+        <IconButton
+          label={text(isShown ? 'hidePassword' : 'showPassword')}
+          icon={isShown ? <EyeOffIcon size={20} /> : <EyeIcon size={20} />}
+          onClick={() => setIsShown(!isShown)}
+        />
+      }
+    />
+  );
+}
+
+interface OtpInputProps extends Omit<InputProps, 'type' | 'inputMode' | 'autoComplete' | 'maxLength'> {
+  /** Digits of the code. */
+  length?: number;
+}
+
+/** A one-time code: digits only, offered from the message by the system. */
+export function OtpInput({ length = 6, onChange, ...rest }: OtpInputProps) {
+  return (
+    <Input
+      {...rest}
+      type="text"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      className={classNames(rest.value !== '' && 'ag-input__control--code')}
+      onChange={(value) => onChange(value.replace(/\D/g, '').slice(0, length))}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import type { Ref, TextareaHTMLAttributes } from 'react';
+import { classNames } from '../class-names';
+import { useUiText } from '../use-ui-text';
+import { useFieldControl } from './field';
+import { countCharacters, cutToCharacters } from './graphemes';
+
+interface TextAreaProps
+  extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange' | 'value' | 'maxLength'> {
+  value: string;
+  onChange: (value: string) => void;
+  /** Most characters as a person counts them; more is cut off. Shows a counter. */
+  max?: number;
+  ref?: Ref<HTMLTextAreaElement>;
+}
+
+/** Several lines of text that grow with their content. */
+export function TextArea({ value, onChange, max, rows = 3, className, ...rest }: TextAreaProps) {
+  const control = useFieldControl(rest);
+  return (
+    <>
+      <div className="ag-input">
+        <textarea
+          {...rest}
+          {...control}
+          rows={rows}
+          className={classNames('ag-input__control', className)}
+          value={value}
+          onChange={(event) => onChange(cutToCharacters(event.target.value, max))}
+        />
+      </div>
+      {max !== undefined && <Counter count={countCharacters(value)} max={max} />}
+    </>
+  );
+}
+
+function Counter({ count, max }: { count: number; max: number }) {
+  const text = useUiText();
+  return (
+    <span className={classNames('ag-counter', count >= max && 'ag-counter--full')}>
+      <span aria-hidden="true">
+        {count}/{max}
+      </span>
+      <span className="ag-sr-only">{text('characters', { count, max })}</span>
+    </span>
+  );
+}

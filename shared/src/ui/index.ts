@@ -1,0 +1,49 @@
+// First, as they declare the order of the cascade layers.
+import './tokens.css';
+import './base.css';
+
+export { Button, ButtonLink, type ButtonVariant } from './controls/button';
+export { Chip, FilterChip } from './controls/chip';
+export { IconButton, IconLink } from './controls/icon-button';
+export { SearchBar } from './controls/search-bar';
+export { type TabItem, TabPanel, Tabs } from './controls/tabs';
+export { Avatar } from './display/avatar';
+export { Badge } from './display/badge';
+export { Card, ListCard, RowButton, RowLink } from './display/card';
+export { KeyValue, type KeyValueItem, Section } from './display/section';
+export { Skeleton, SkeletonGroup, SkeletonList } from './display/skeleton';
+export { Banner, EmptyState, ErrorState } from './display/states';
+export { StatusTag, type Tone } from './display/status-tag';
+export { ActionSheet } from './feedback/action-sheet';
+export { Dialog } from './feedback/dialog';
+export { FeedbackProvider } from './feedback/feedback-provider';
+export {
+  type AlertOptions,
+  type ConfirmOptions,
+  feedback,
+  type ToastOptions,
+  useDialog,
+  useToast,
+} from './feedback/feedback-store';
+export { Sheet } from './feedback/sheet';
+export { Checkbox } from './forms/checkbox';
+export { Field } from './forms/field';
+export { Input, type InputProps, OtpInput, PasswordInput } from './forms/input';
+export { SelectRow } from './forms/select-row';
+export { TextArea } from './forms/text-area';
+export * from './icons';
+export { FilterRow, HidingStrip } from './list/hiding-strip';
+export { InfiniteList, ListPage } from './list/infinite-list';
+export { type ListQuery, listQueryOf } from './list/list-query';
+export { PullRefresh } from './list/pull-refresh';
+export { forgetScroll } from './list/scroll-memory';
+export { useScrollRestoration } from './list/use-scroll-restoration';
+export { ImagePreview, type ImagePreviewProps } from './media/image-preview';
+export { MonthCalendar, type MonthCalendarProps } from './pickers/month-calendar';
+export { RegionPicker, type RegionPickerProps } from './pickers/region-picker';
+export type { RegionNode } from './pickers/use-region-levels';
+export { AppShell } from './shell/app-shell';
+export { PageFrame } from './shell/page-frame';
+export { useScroller } from './shell/scroller';
+export { TabBar, type TabBarItem } from './shell/tab-bar';
+export { uiTranslations } from './ui-translations';

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names';
+import './hiding-strip.css';
+import { useScrollDirection } from './use-scroll-direction';
+
+/**
+ * Search and filters of a long list: stays under the nav bar, slides away while the user reads on and comes back
+ * when they scroll up. It keeps its place in the flow, so nothing moves; focus inside keeps it in sight.
+ */
+export function HidingStrip({ children }: { children: ReactNode }) {
+  const isReading = useScrollDirection();
+  return <div className={classNames('ag-strip', isReading && 'ag-strip--hidden')}>{children}</div>;
+}
+
+/** A row of filter chips that scrolls sideways. */
+export function FilterRow({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll sideways in every engine
+    <div role="group" aria-label={label} className="ag-filter-row">
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,229 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link } from 'react-router-dom';
+import { renderUi } from '../render-ui';
+import { PageFrame } from '../shell/page-frame';
+import { InfiniteList, ListPage } from './infinite-list';
+import type { ListQuery } from './list-query';
+import { forgetScroll } from './scroll-memory';
+
+const base: ListQuery<number> = {
+  rows: [1, 2, 3],
+  status: 'success',
+  isFetchNextPageError: false,
+  isFetchingNextPage: false,
+  hasNextPage: true,
+  fetchNextPage: () => undefined,
+  refetch: () => Promise.resolve({}),
+  error: null,
+  total: 30,
+};
+
+function list(query: Partial<ListQuery<number>>) {
+  return (
+    <InfiniteList
+      query={{ ...base, ...query }}
+      label="Stores"
+      rowKey={(row) => row}
+      renderRow={(row) => <Link to={`/store/${row}`}>Store {row}</Link>}
+    />
+  );
+}
+
+afterEach(() => forgetScroll());
+
+test('while the first page loads it says so', () => {
+  renderUi(list({ status: 'pending', rows: [] }));
+  expect(screen.getByRole('status')).toHaveTextContent('Loading');
+});
+
+test('shows the rows as a named list', () => {
+  renderUi(list({}));
+  expect(screen.getByRole('list', { name: 'Stores' })).toBeInTheDocument();
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+});
+
+test('a failed first page can be tried again', async () => {
+  const refetch = jest.fn(() => Promise.resolve({}));
+  renderUi(list({ status: 'error', rows: [], refetch }));
+  expect(screen.getByRole('alert')).toHaveTextContent('This could not be loaded');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(refetch).toHaveBeenCalledTimes(1);
+});
+
+test('a failed further page keeps the rows and can be tried again', async () => {
+  const fetchNextPage = jest.fn();
+  renderUi(list({ status: 'error', isFetchNextPageError: true, fetchNextPage }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+  expect(screen.getByText('More could not be loaded.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(fetchNextPage).toHaveBeenCalledTimes(1);
+});
+
+test('a failed refresh keeps the rows and says that they are old', () => {
+  renderUi(list({ status: 'error' }));
+  expect(screen.getByText(/What was loaded before is shown/)).toBeInTheDocument();
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+});
+
+test('the end of the list is said', () => {
+  renderUi(list({ hasNextPage: false }));
+  expect(screen.getByText('All 3 shown')).toBeInTheDocument();
+});
+
+describe('with an observer', () => {
+  let sight: IntersectionObserverCallback;
+  let options: IntersectionObserverInit | undefined;
+  const disconnect = jest.fn();
+
+  beforeEach(() => {
+    disconnect.mockClear();
+    Object.assign(globalThis, {
+      IntersectionObserver: class {
+        constructor(callback: IntersectionObserverCallback, given?: IntersectionObserverInit) {
+          sight = callback;
+          options = given;
+        }
+        observe() {}
+        disconnect = disconnect;
+      },
+    });
+  });
+  afterEach(() => Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
+
+  const seen = (isIntersecting: boolean) =>
+    sight([{ isIntersecting } as IntersectionObserverEntry], {} as IntersectionObserver);
+
+  test('more loads when the end comes within 20 px', () => {
+    const fetchNextPage = jest.fn();
+    renderUi(list({ fetchNextPage }));
+    expect(options?.rootMargin).toBe('0px 0px 20px');
+    seen(false);
+    expect(fetchNextPage).not.toHaveBeenCalled();
+    seen(true);
+    expect(fetchNextPage).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    ['it loads already', { isFetchingNextPage: true }],
+    ['it failed', { status: 'error', isFetchNextPageError: true }],
+    ['there is none', { hasNextPage: false }],
+  ] as const)('nobody watches for more while %s', (_, query) => {
+    options = undefined;
+    renderUi(list(query));
+    expect(options).toBeUndefined();
+  });
+});
+
+describe('pull to refresh', () => {
+  const page = (refetch: () => Promise<unknown>) => (
+    <PageFrame title="Stores">
+      <ListPage
+        query={{ ...base, refetch }}
+        label="Stores"
+        rowKey={(row) => row}
+        renderRow={(row) => `Store ${row}`}
+      />
+    </PageFrame>
+  );
+  function pull(by: number) {
+    const row = screen.getByText('Store 1');
+    fireEvent.touchStart(row, { touches: [{ clientX: 0, clientY: 100 }] });
+    fireEvent.touchMove(row, { touches: [{ clientX: 0, clientY: 100 + by }] });
+    fireEvent.touchEnd(row, { touches: [] });
+  }
+
+  test.each([
+    [69, 0],
+    [70, 1],
+  ])('%i px refreshes %i times', async (way, times) => {
+    const refetch = jest.fn(() => Promise.resolve({}));
+    renderUi(page(refetch));
+    pull(way);
+    expect(refetch).toHaveBeenCalledTimes(times);
+    await act(() => Promise.resolve());
+  });
+
+  test('says that it refreshes, then that it did, for 500 ms', async () => {
+    jest.useFakeTimers();
+    let finish = (_: unknown) => {};
+    renderUi(
+      page(
+        () =>
+          new Promise((resolve) => {
+            finish = resolve;
+          }),
+      ),
+    );
+    pull(100);
+    expect(screen.getByText('Refreshing', { selector: '[role=status]' })).toBeInTheDocument();
+    await act(async () => finish({}));
+    expect(screen.getByText('Refreshed', { selector: '[role=status]' })).toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(500));
+    expect(screen.queryByText('Refreshed')).not.toBeInTheDocument();
+    jest.useRealTimers();
+  });
+
+  test('a failure is not called a success', async () => {
+    renderUi(page(() => Promise.resolve({ isError: true })));
+    pull(100);
+    await act(() => Promise.resolve());
+    expect(screen.queryByText('Refreshed')).not.toBeInTheDocument();
+  });
+
+  test('needs no gesture', async () => {
+    const refetch = jest.fn(() => Promise.resolve({}));
+    renderUi(page(refetch));
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(refetch).toHaveBeenCalledTimes(1);
+  });
+
+  test('does nothing while the page is scrolled down', () => {
+    const refetch = jest.fn(() => Promise.resolve({}));
+    const { container } = renderUi(page(refetch));
+    const scroller = container.querySelector('.ag-page__scroller') as HTMLElement;
+    scroller.scrollTop = 300;
+    pull(100);
+    expect(refetch).not.toHaveBeenCalled();
+  });
+});
+
+test('back to a list finds it where it was left, a new visit starts at the top', async () => {
+  const stores = <PageFrame title="Stores">{list({})}</PageFrame>;
+  const details = (
+    <PageFrame title="Store 2" back>
+      <Link to="/">Stores</Link>
+    </PageFrame>
+  );
+  const { container, router } = renderUi(stores, { routes: { '/store/2': details } });
+  const scroller = () => container.querySelector('.ag-page__scroller') as HTMLElement;
+  scroller().scrollTop = 420;
+  fireEvent.scroll(scroller());
+  await userEvent.click(screen.getByRole('link', { name: 'Store 2' }));
+  expect(scroller().scrollTop).toBe(0);
+  act(() => void router.navigate(-1));
+  expect(scroller().scrollTop).toBe(420);
+  await userEvent.click(screen.getByRole('link', { name: 'Store 2' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Stores' }));
+  expect(scroller().scrollTop).toBe(0);
+});
+
+describe('a long list', () => {
+  const sizes = { clientHeight: 844, clientWidth: 390, offsetHeight: 100 };
+  beforeEach(() => {
+    for (const [name, value] of Object.entries(sizes)) {
+      Object.defineProperty(HTMLElement.prototype, name, { configurable: true, value });
+    }
+  });
+  afterEach(() => {
+    for (const name of Object.keys(sizes)) Reflect.deleteProperty(HTMLElement.prototype, name);
+  });
+
+  test('draws only the rows near the screen and tells their place in the whole', async () => {
+    const rows = Array.from({ length: 500 }, (_, row) => row);
+    renderUi(<PageFrame title="Stores">{list({ rows, total: 900 })}</PageFrame>);
+    await waitFor(() => expect(screen.getAllByRole('listitem').length).toBeLessThan(30));
+    expect(screen.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '900');
+    expect(screen.getAllByRole('listitem')[0]).toHaveAttribute('aria-posinset', '1');
+  });
+});

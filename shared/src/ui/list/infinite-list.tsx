@@ -1,0 +1,108 @@
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { Button } from '../controls/button';
+import { SkeletonList } from '../display/skeleton';
+import { Banner, EmptyState, ErrorState } from '../display/states';
+import { useScroller } from '../shell/scroller';
+import { useUiText } from '../use-ui-text';
+import './infinite-list.css';
+import type { ListQuery } from './list-query';
+import { PlainRows, type RowsProps } from './plain-rows';
+import { PullRefresh } from './pull-refresh';
+import { useWindowedRows } from './use-windowed-rows';
+
+interface InfiniteListProps<Row> extends Omit<RowsProps<Row>, 'rows' | 'total'> {
+  query: ListQuery<Row>;
+  /** In the shape of the rows; list cards unless given. */
+  skeleton?: ReactNode;
+  /** What to show when there is nothing. */
+  empty?: ReactNode;
+  /** Instead of the kit's words for a failed first load. */
+  error?: ReactNode;
+}
+
+/** An endless list: skeleton, rows, empty, failure with retry; more loads 20 px before the end. */
+export function InfiniteList<Row>({ query, skeleton, empty, error, ...rows }: InfiniteListProps<Row>) {
+  const text = useUiText();
+  const Rows = useWindowedRows(query.rows.length) ?? PlainRows;
+  if (query.status === 'pending') return skeleton ?? <SkeletonList />;
+  if (query.rows.length === 0) {
+    if (query.status === 'error') return error ?? <ErrorState onRetry={() => void query.refetch()} />;
+    return empty ?? <EmptyState title={text('noMatch')} />;
+  }
+  const isStale = query.status === 'error' && !query.isFetchNextPageError;
+  return (
+    <>
+      {isStale && <Banner tone="warning">{text('refreshFailed')}</Banner>}
+      <Rows {...rows} rows={query.rows} total={query.total} />
+      <ListEnd query={query} />
+    </>
+  );
+}
+
+/** {@link InfiniteList} with pull-to-refresh. */
+export function ListPage<Row>(props: InfiniteListProps<Row>) {
+  return (
+    <PullRefresh onRefresh={props.query.refetch}>
+      <div className="ag-list-page">
+        <InfiniteList {...props} />
+      </div>
+    </PullRefresh>
+  );
+}
+
+function ListEnd<Row>({ query }: { query: ListQuery<Row> }) {
+  const text = useUiText();
+  const mark = useRef<HTMLDivElement>(null);
+  const more = useCallback(() => void query.fetchNextPage(), [query.fetchNextPage]);
+  const canLoad = query.hasNextPage && !query.isFetchingNextPage && !query.isFetchNextPageError;
+  useInSight(mark, canLoad, query.rows.length, more);
+  return (
+    <div ref={mark} className="ag-list-end" role="status">
+      {query.isFetchingNextPage && (
+        <>
+          <span className="ag-list-end__spinner" aria-hidden="true" />
+          {text('loadingMore')}
+        </>
+      )}
+      {query.isFetchNextPageError && !query.isFetchingNextPage && (
+        <>
+          {text('loadMoreFailed')}
+          <Button variant="text" onClick={more}>
+            {text('retry')}
+          </Button>
+        </>
+      )}
+      {canLoad && (
+        <Button variant="text" onClick={more}>
+          {text('loadMore')}
+        </Button>
+      )}
+      {!query.hasNextPage && text('listEnd', { count: query.rows.length })}
+    </div>
+  );
+}
+
+/** Distance from the end at which more is loaded, px (specification, section 9). */
+const LOAD_MORE_AT = 20;
+
+/** Calls when the mark comes within reach; watches anew after each page, as a short page may leave it in sight. */
+function useInSight(
+  mark: { current: HTMLElement | null },
+  isActive: boolean,
+  page: number,
+  onSight: () => void,
+) {
+  const scroller = useScroller();
+  useEffect(() => {
+    const element = mark.current;
+    if (!element || !isActive || page < 0 || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) onSight();
+      },
+      { root: scroller, rootMargin: `0px 0px ${LOAD_MORE_AT}px` },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [mark, isActive, page, onSight, scroller]);
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+export interface RowsProps<Row> {
+  /** Names the list for a screen reader. */
+  label: string;
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  renderRow: (row: Row, index: number) => ReactNode;
+  total?: number;
+}
+
+export function PlainRows<Row>({ label, rows, rowKey, renderRow }: RowsProps<Row>) {
+  return (
+    <ul className="ag-list" aria-label={label}>
+      {rows.map((row, index) => (
+        <li key={rowKey(row)} className="ag-list__row">
+          {renderRow(row, index)}
+        </li>
+      ))}
+    </ul>
+  );
+}

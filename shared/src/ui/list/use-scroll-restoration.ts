@@ -1,0 +1,62 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { recallScroll, rememberScroll } from './scroll-memory';
+
+/** How long content that still grows is followed towards the remembered position. */
+const PATIENCE_MS = 2000;
+
+/**
+ * Remembers the element's scroll position for the history entry and puts it back before the first paint when the
+ * user returns to that entry. `name` tells apart several scrollers of one page.
+ */
+export function useScrollRestoration(name: string, scroller: HTMLElement | null): void {
+  const memoryKey = useMemoryKey(name);
+  const { pathname } = useLocation();
+  const isReturn = useNavigationType() === 'POP';
+  const current = useRef({ memoryKey: '', pathname: '' });
+
+  useLayoutEffect(() => {
+    const last = current.current;
+    if (!scroller || last.memoryKey === memoryKey) return;
+    current.current = { memoryKey, pathname };
+    const top = recallScroll(memoryKey)?.top ?? 0;
+    const isOtherPage = last.pathname !== pathname;
+    // Another query on the same page stays where it is, unless the user comes back to it.
+    return isOtherPage || isReturn ? followTo(scroller, top) : undefined;
+  }, [scroller, memoryKey, pathname, isReturn]);
+
+  useEffect(() => {
+    if (!scroller) return;
+    const save = () => rememberScroll(current.current.memoryKey, { top: scroller.scrollTop });
+    scroller.addEventListener('scroll', save, { passive: true });
+    return () => scroller.removeEventListener('scroll', save);
+  }, [scroller]);
+}
+
+/** Key under which this history entry's scroll state is kept. */
+export function useMemoryKey(name: string): string {
+  const { key, pathname } = useLocation();
+  return `${key} ${pathname} ${name}`;
+}
+
+/** Scrolls at once; if the content is still too short, again as it grows, until the user takes over. */
+function followTo(scroller: HTMLElement, top: number): (() => void) | undefined {
+  scroller.scrollTop = top;
+  const isThere = () => Math.abs(scroller.scrollTop - top) <= 1;
+  if (isThere() || typeof ResizeObserver === 'undefined') return;
+  const observer = new ResizeObserver(() => {
+    scroller.scrollTop = top;
+    if (isThere()) stop();
+  });
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    scroller.removeEventListener('touchstart', stop);
+    scroller.removeEventListener('wheel', stop);
+  };
+  const timer = setTimeout(stop, PATIENCE_MS);
+  scroller.addEventListener('touchstart', stop, { passive: true });
+  scroller.addEventListener('wheel', stop, { passive: true });
+  for (const child of scroller.children) observer.observe(child);
+  return stop;
+}

@@ -1,0 +1,118 @@
+import { useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../controls/icon-button';
+import { BackIcon, ChevronDownIcon, ChevronRightIcon, ChevronUpIcon } from '../icons';
+import { CalendarDay } from './calendar-day';
+import { calendarNames } from './calendar-names';
+import './month-calendar.css';
+import type { MonthCalendarProps } from './month-calendar';
+import { type DayKey, type MonthKey, shiftDay, shiftMonth, weekOf, weeksOf } from './month-days';
+import { useCalendarKeys } from './use-calendar-keys';
+import { useVerticalSwipe } from './use-vertical-swipe';
+
+/** A calendar of one month or one week, from Monday. Swipe up and down, or the button, to fold and unfold it. */
+export function CalendarGrid(props: MonthCalendarProps) {
+  const { month, selected, mode, onSelect, onMonthChange, onModeChange, max } = props;
+  const { t, i18n } = useTranslation('ui');
+  const names = calendarNames(i18n.language);
+  const titleId = useId();
+  const grid = useRef<HTMLTableElement>(null);
+  const [focused, setFocused] = useState(selected);
+  const isWeek = mode === 'week';
+  const weeks = isWeek ? [weekOf(selected)] : weeksOf(month);
+  const current = weeks.flat().includes(focused) ? focused : firstFocus(weeks, selected, month);
+  const show = (day: DayKey) => {
+    if (day.slice(0, 7) !== month) onMonthChange(day.slice(0, 7));
+  };
+  const choose = (day: DayKey) => {
+    if (max !== undefined && day > max) return;
+    setFocused(day);
+    onSelect(day);
+    show(day);
+  };
+  const turn = (by: 1 | -1) => {
+    if (!isWeek) return onMonthChange(shiftMonth(month, by));
+    const day = shiftDay(selected, by * 7);
+    choose(max !== undefined && day > max ? max : day);
+  };
+  const onKeyDown = useCalendarKeys(grid, current, (day) => {
+    setFocused(day);
+    if (isWeek) choose(day);
+    else show(day);
+  });
+  const swipe = useVerticalSwipe((direction) => onModeChange(direction === 'down' ? 'month' : 'week'));
+  return (
+    <div className="ag-calendar" {...swipe}>
+      <div className="ag-calendar__head">
+        <IconButton
+          label={t(isWeek ? 'prevWeek' : 'prevMonth')}
+          icon={<BackIcon size={20} />}
+          onClick={() => turn(-1)}
+        />
+        <h2 id={titleId} aria-live="polite">
+          {names.month(isWeek ? selected.slice(0, 7) : month)}
+        </h2>
+        <IconButton
+          label={t(isWeek ? 'nextWeek' : 'nextMonth')}
+          icon={<ChevronRightIcon size={20} />}
+          onClick={() => turn(1)}
+        />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the date grid pattern of the ARIA guide */}
+      <table ref={grid} role="grid" aria-labelledby={titleId} onKeyDown={onKeyDown}>
+        <WeekdayNames />
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]}>
+              {week.map((day) => (
+                <CalendarDay
+                  key={day}
+                  day={day}
+                  {...props}
+                  isOutside={!isWeek && day.slice(0, 7) !== month}
+                  isTabStop={day === current}
+                  onChoose={choose}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <button
+        type="button"
+        className="ag-calendar__fold"
+        aria-expanded={!isWeek}
+        onClick={() => onModeChange(isWeek ? 'month' : 'week')}
+      >
+        {isWeek ? (
+          <ChevronDownIcon size={20} aria-hidden="true" />
+        ) : (
+          <ChevronUpIcon size={20} aria-hidden="true" />
+        )}
+        <span className="ag-sr-only">{t(isWeek ? 'showMonth' : 'showWeek')}</span>
+      </button>
+    </div>
+  );
+}
+
+function WeekdayNames() {
+  const { i18n } = useTranslation('ui');
+  const names = calendarNames(i18n.language);
+  return (
+    <thead>
+      <tr>
+        {/* Any Monday will do. */}
+        {weekOf('2024-01-01').map((day) => (
+          <th key={day} scope="col" abbr={names.weekday(day, 'long')}>
+            <span aria-hidden="true">{names.weekday(day, 'narrow')}</span>
+            <span className="ag-sr-only">{names.weekday(day, 'long')}</span>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+function firstFocus(weeks: DayKey[][], selected: DayKey, month: MonthKey): DayKey {
+  return weeks.flat().includes(selected) ? selected : `${month}-01`;
+}

@@ -1,0 +1,37 @@
+import { Skeleton, SkeletonGroup } from '../display/skeleton';
+import { ErrorState } from '../display/states';
+import { lazyPart, useLazyPart } from '../lazy-part';
+import type { DayKey, MonthKey } from './month-days';
+
+export interface MonthCalendarProps {
+  month: MonthKey;
+  /** Days with a mark, such as those with visits. */
+  marks: ReadonlySet<DayKey>;
+  /** What a mark means, read aloud; "visited" unless given. */
+  markLabel?: string;
+  selected: DayKey;
+  today: DayKey;
+  /** Days after it cannot be chosen. */
+  max?: DayKey;
+  onSelect: (day: DayKey) => void;
+  onMonthChange: (month: MonthKey) => void;
+  mode: 'week' | 'month';
+  onModeChange: (mode: 'week' | 'month') => void;
+}
+
+const grid = lazyPart(() => import('./calendar-grid').then((module) => ({ Grid: module.CalendarGrid })));
+
+/** Heights of the folded and the unfolded calendar, so that nothing moves when it arrives. */
+const HEIGHT = { week: 150, month: 326 };
+
+/** A calendar of one month or one week, from Monday. Swipe up and down, or the button, to fold and unfold it. */
+export function MonthCalendar(props: MonthCalendarProps) {
+  const { part, hasFailed, retry } = useLazyPart(grid, true);
+  if (part) return <part.Grid {...props} />;
+  if (hasFailed) return <ErrorState onRetry={retry} />;
+  return (
+    <SkeletonGroup>
+      <Skeleton shape="block" height={HEIGHT[props.mode]} />
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+
+export interface RegionNode {
+  id: string;
+  name: string;
+  /** Nothing is below it. */
+  isLeaf?: boolean;
+  /** Known already; otherwise `loadChildren` is asked. */
+  children?: readonly RegionNode[];
+}
+
+type Status = 'pending' | 'error' | 'ready';
+
+interface RegionLevels {
+  /** The regions above the shown level, from the top. */
+  path: RegionNode[];
+  /** The shown level. */
+  children: readonly RegionNode[];
+  status: Status;
+  enter: (region: RegionNode) => void;
+  /** Back to a level; 0 is the top. */
+  goTo: (depth: number) => void;
+  retry: () => void;
+}
+
+/** Walks a tree whose levels may have to be fetched; starts beside the value as far as it is known. */
+export function useRegionLevels(
+  regions: readonly RegionNode[],
+  value: readonly string[],
+  loadChildren?: (parent: RegionNode) => Promise<readonly RegionNode[]>,
+): RegionLevels {
+  const [path, setPath] = useState(() => knownPath(regions, value));
+  const [fetched, setFetched] = useState<Record<string, readonly RegionNode[]>>({});
+  const [failed, setFailed] = useState<string | null>(null);
+  const parent = path.at(-1);
+  const children = parent ? (parent.children ?? fetched[parent.id]) : regions;
+  const missing = children === undefined ? parent : undefined;
+  const hasFailed = missing !== undefined && failed === missing.id;
+
+  useEffect(() => {
+    if (!missing || hasFailed || !loadChildren) return;
+    let isWanted = true;
+    loadChildren(missing).then(
+      (nodes) => isWanted && setFetched((before) => ({ ...before, [missing.id]: nodes })),
+      () => isWanted && setFailed(missing.id),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [missing, hasFailed, loadChildren]);
+
+  return {
+    path,
+    children: children ?? [],
+    status: statusOf(children !== undefined || !loadChildren, hasFailed),
+    enter: (region) => setPath([...path, region]),
+    goTo: (depth) => setPath(path.slice(0, depth)),
+    retry: () => setFailed(null),
+  };
+}
+
+function statusOf(isKnown: boolean, hasFailed: boolean): Status {
+  if (isKnown) return 'ready';
+  return hasFailed ? 'error' : 'pending';
+}
+
+/** The value's ancestors that are in the tree, without the last of the value itself. */
+function knownPath(regions: readonly RegionNode[], value: readonly string[]): RegionNode[] {
+  const path: RegionNode[] = [];
+  let level: readonly RegionNode[] | undefined = regions;
+  for (const id of value.slice(0, -1)) {
+    const node: RegionNode | undefined = level?.find((region) => region.id === id);
+    if (!node || node.isLeaf) break;
+    path.push(node);
+    level = node.children;
+  }
+  return path;
+}

@@ -1,0 +1,63 @@
+import { type RenderResult, render } from '@testing-library/react';
+import i18next, { type i18n } from 'i18next';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import {
+  type Location,
+  MemoryRouter,
+  type NavigateFunction,
+  Route,
+  Routes,
+  useLocation,
+  useNavigate,
+} from 'react-router-dom';
+import { uiTranslations } from './ui-translations';
+
+/** An i18n instance that knows the kit's words only. */
+export function uiI18n(language: keyof typeof uiTranslations = 'en-US'): i18n {
+  const instance = i18next.createInstance();
+  void instance.init({
+    lng: language,
+    ns: ['ui'],
+    resources: Object.fromEntries(Object.entries(uiTranslations).map(([name, ui]) => [name, { ui }])),
+    interpolation: { escapeValue: false },
+    initAsync: false,
+  });
+  return instance;
+}
+
+interface Options {
+  language?: keyof typeof uiTranslations;
+  /** Pages by path; the tested one is at `/` otherwise. */
+  routes?: Record<string, ReactNode>;
+  at?: string[];
+}
+
+/** The router as tests see it: where it is, and a way to go elsewhere. */
+interface RouterProbe {
+  location: Location;
+  navigate: NavigateFunction;
+}
+
+function Probe({ router }: { router: RouterProbe }) {
+  Object.assign(router, { location: useLocation(), navigate: useNavigate() });
+  return null;
+}
+
+/** Renders a part of the kit as a page of a router. */
+export function renderUi(page: ReactNode, { language, routes = {}, at = ['/'] }: Options = {}) {
+  const router = {} as RouterProbe;
+  const view: RenderResult = render(
+    <I18nextProvider i18n={uiI18n(language)}>
+      <MemoryRouter initialEntries={at}>
+        <Probe router={router} />
+        <Routes>
+          {Object.entries({ '/': page, ...routes }).map(([path, element]) => (
+            <Route key={path} path={path} element={element} />
+          ))}
+        </Routes>
+      </MemoryRouter>
+    </I18nextProvider>,
+  );
+  return { ...view, router };
+}

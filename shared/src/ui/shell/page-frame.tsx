@@ -1,0 +1,86 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { classNames } from '../class-names';
+import { IconButton } from '../controls/icon-button';
+import { BackIcon } from '../icons';
+import { useScrollRestoration } from '../list/use-scroll-restoration';
+import { useUiText } from '../use-ui-text';
+import './page-frame.css';
+import { ScrollerContext } from './scroller';
+import { usePageFocus } from './use-page-focus';
+
+interface PageFrameProps {
+  /** The only heading of level one, and the document's title. */
+  title: string;
+  /** Shows the back button. */
+  back?: boolean;
+  /** Instead of one step back in the history. */
+  onBack?: () => void;
+  /** At most two icon buttons. */
+  actions?: ReactNode;
+  /** The bottom action bar, above the safe area and the keyboard. */
+  footer?: ReactNode;
+  /** Paints the page in the surface colour, for forms. */
+  plain?: boolean;
+  children: ReactNode;
+}
+
+/** One screen: nav bar, content that scrolls under it, and an optional bottom action bar. */
+export function PageFrame({
+  title,
+  back = false,
+  onBack,
+  actions,
+  footer,
+  plain = false,
+  children,
+}: PageFrameProps) {
+  const page = useRef<HTMLDivElement>(null);
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const enter = useEnterMotion(back);
+  useScrollRestoration('page', scroller);
+  usePageFocus(page, heading);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return (
+    <div ref={page} className={classNames('ag-page', plain && 'ag-page--plain', enter)}>
+      <div ref={setScroller} className="ag-page__scroller">
+        <header className="ag-nav">
+          <div className="ag-nav__side">{back && <BackButton onBack={onBack} />}</div>
+          <h1 ref={heading} tabIndex={-1} className="ag-nav__title">
+            {title}
+          </h1>
+          <div className="ag-nav__side ag-nav__side--end">{actions}</div>
+        </header>
+        <ScrollerContext value={scroller}>
+          <div className="ag-page__content">{children}</div>
+        </ScrollerContext>
+      </div>
+      {footer && <div className="ag-page__footer">{footer}</div>}
+    </div>
+  );
+}
+
+/** A page opened by a link has nothing behind it: back then leads to the root instead of out of the app. */
+function BackButton({ onBack }: { onBack?: () => void }) {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const text = useUiText();
+  const goBack = onBack ?? (() => (key === 'default' ? navigate('/', { replace: true }) : navigate(-1)));
+  return <IconButton label={text('back')} icon={<BackIcon />} onClick={() => goBack()} />;
+}
+
+/** Pages with a back button slide in; tabs swap at once, and only return from the left after a page above them. */
+function useEnterMotion(isStacked: boolean): string | false {
+  const type = useNavigationType();
+  const { key } = useLocation();
+  const first = useRef(key === 'default' ? false : motionOf(type, isStacked));
+  return first.current;
+}
+
+function motionOf(type: string, isStacked: boolean): string | false {
+  if (type === 'POP') return 'ag-page--from-left';
+  return type === 'PUSH' && isStacked && 'ag-page--from-right';
+}

@@ -1,0 +1,6 @@
+import { useTranslation } from 'react-i18next';
+
+/** The kit's own words, from namespace `ui` ({@link uiTranslations}). */
+export function useUiText() {
+  return useTranslation('ui').t;
+}
