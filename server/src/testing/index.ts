@@ -1,1 +1,2 @@
-export { startTestApp } from './start-test-app';
+export { startTestApp, type TestApp, testNow } from './start-test-app';
+export { type Answer, call, demo, type Input, sessionOf } from './test-client';
