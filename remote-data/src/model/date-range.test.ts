@@ -1,4 +1,7 @@
-import { rangeBefore, rangeOf } from './date-range';
+import fc from 'fast-check';
+import { quickRanges, rangeBefore, rangeOf } from './date-range';
+
+const dayNumber = (time: string) => Date.parse(`${time.slice(0, 10)}T00:00:00Z`) / 86_400_000;
 
 describe('rangeOf', () => {
   it.each([
@@ -22,5 +25,19 @@ describe('rangeBefore', () => {
       begin_time: '2026-11-11 00:00:00',
       end_time: '2026-11-15 23:59:59',
     });
+  });
+
+  it('touches the range and is as long, whatever the day', () => {
+    const days = fc.date({ min: new Date('2024-01-03'), max: new Date('2035-12-31'), noInvalidDate: true });
+    fc.assert(
+      fc.property(days, fc.constantFrom(...quickRanges), (date, quick) => {
+        const range = rangeOf(quick, date.toISOString().slice(0, 10));
+        const before = rangeBefore(range);
+        expect(dayNumber(range.begin_time) - dayNumber(before.end_time)).toBe(1);
+        expect(dayNumber(before.end_time) - dayNumber(before.begin_time)).toBe(
+          dayNumber(range.end_time) - dayNumber(range.begin_time),
+        );
+      }),
+    );
   });
 });

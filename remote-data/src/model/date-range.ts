@@ -1,3 +1,9 @@
+import dayjs, { type Dayjs } from 'dayjs';
+import utc from 'dayjs/plugin/utc';
+
+// Days are counted in UTC, so that no clock change can move them.
+dayjs.extend(utc);
+
 /** A range as the statistics take it: `yyyy-MM-dd HH:mm:ss`, inclusive. */
 export interface TimeRange {
   begin_time: string;
@@ -8,38 +14,33 @@ export interface TimeRange {
 export const quickRanges = ['week', 'month', 'quarter'] as const;
 export type QuickRange = (typeof quickRanges)[number];
 
-const dayMs = 86_400_000;
-const firstDay = '2024-01-01';
-
-function toDay(time: number): string {
-  return new Date(time).toISOString().slice(0, 10);
-}
+const firstDay = dayjs.utc('2024-01-01');
+const monthsOfQuarter = 3;
 
 /** First day of the period that `day` lies in; weeks start on Monday. */
-function periodStart(range: QuickRange, day: string): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  if (range === 'week') return toDay(date.getTime() - ((date.getUTCDay() + 6) % 7) * dayMs);
-  if (range === 'month') return `${day.slice(0, 7)}-01`;
-  const month = Math.floor(date.getUTCMonth() / 3) * 3 + 1;
-  return `${day.slice(0, 4)}-${String(month).padStart(2, '0')}-01`;
+function periodStart(range: QuickRange, day: Dayjs): Dayjs {
+  if (range === 'week') return day.subtract((day.day() + 6) % 7, 'day');
+  const month = day.startOf('month');
+  return range === 'month' ? month : month.subtract(month.month() % monthsOfQuarter, 'month');
+}
+
+function rangeBetween(first: Dayjs, last: Dayjs): TimeRange {
+  return {
+    begin_time: `${first.format('YYYY-MM-DD')} 00:00:00`,
+    end_time: `${last.format('YYYY-MM-DD')} 23:59:59`,
+  };
 }
 
 /** From the start of the period that yesterday lies in to yesterday's end. `today` is `yyyy-MM-dd`. */
 export function rangeOf(range: QuickRange, today: string): TimeRange {
-  const yesterday = toDay(Date.parse(`${today}T00:00:00Z`) - dayMs);
+  const yesterday = dayjs.utc(today).subtract(1, 'day');
   const start = periodStart(range, yesterday);
-  return {
-    begin_time: `${start < firstDay ? firstDay : start} 00:00:00`,
-    end_time: `${yesterday} 23:59:59`,
-  };
+  return rangeBetween(start.isBefore(firstDay) ? firstDay : start, yesterday);
 }
 
-/** The range of the same length that ends the day before `range` begins. */
+/** The range of as many days that ends the day before `range` begins. */
 export function rangeBefore({ begin_time, end_time }: TimeRange): TimeRange {
-  const begin = Date.parse(`${begin_time.slice(0, 10)}T00:00:00Z`);
-  const end = Date.parse(`${end_time.slice(0, 10)}T00:00:00Z`);
-  return {
-    begin_time: `${toDay(begin - (end - begin) - dayMs)} 00:00:00`,
-    end_time: `${toDay(begin - dayMs)} 23:59:59`,
-  };
+  const first = dayjs.utc(begin_time).startOf('day');
+  const days = dayjs.utc(end_time).startOf('day').diff(first, 'day') + 1;
+  return rangeBetween(first.subtract(days, 'day'), first.subtract(1, 'day'));
 }

@@ -1,4 +1,5 @@
 import { wallTimeOf } from '@agency/shared/model/format-time';
+import dayjs from 'dayjs';
 
 /** `yyyy-MM-dd`. */
 export type Day = string;
@@ -10,7 +11,6 @@ export function today(now = new Date()): Day {
 
 /** First and last day of a month (`yyyy-MM`). */
 export function monthRange(month: string): { start_date: Day; end_date: Day } {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  const last = new Date(Date.UTC(year, number, 0)).getUTCDate();
-  return { start_date: `${month}-01`, end_date: `${month}-${String(last).padStart(2, '0')}` };
+  const first = dayjs(`${month}-01`);
+  return { start_date: first.format('YYYY-MM-DD'), end_date: first.endOf('month').format('YYYY-MM-DD') };
 }

@@ -28,7 +28,10 @@ axios.defaults.adapter = async (config) => {
 };
 
 const ok = (data: unknown): Answer => ({ status: 200, body: { code: 0, msg: 'ok', data } });
-const failed = (code: number, status = 400): Answer => ({ status, body: { code, msg: 'server says no', data: null } });
+const failed = (code: number, status = 400): Answer => ({
+  status,
+  body: { code, msg: 'server says no', data: null },
+});
 
 function shownToast(): string | undefined {
   return feedbackState().toast?.text;
@@ -87,7 +90,9 @@ describe('call', () => {
 
   it('repeats a write after a lost connection under the same idempotency key', async () => {
     answers.push('network', { status: 503, body: '' }, ok(null));
-    await settle(call('POST /expand/distribute-member-to-store', { body: { store_id: '1', member_id: '2' } }));
+    await settle(
+      call('POST /expand/distribute-member-to-store', { body: { store_id: '1', member_id: '2' } }),
+    );
     const keys = requests.map(({ headers }) => headers.get('idempotency-key'));
     expect(keys).toHaveLength(3);
     expect(new Set(keys).size).toBe(1);
@@ -107,14 +112,18 @@ describe('call', () => {
 
   it('does not repeat a timeout, and says so', async () => {
     answers.push('timeout');
-    expect(await settle(call('GET /expand/region', { query: {} }))).toMatchObject({ code: ClientCode.timeout });
+    expect(await settle(call('GET /expand/region', { query: {} }))).toMatchObject({
+      code: ClientCode.timeout,
+    });
     expect(requests).toHaveLength(1);
     expect(shownToast()).toMatch(/too long|超时/);
   });
 
   it('does not repeat what the server refused', async () => {
     answers.push(failed(errors.badInput.code));
-    expect(await settle(call('GET /expand/region', { query: {} }))).toMatchObject({ code: errors.badInput.code });
+    expect(await settle(call('GET /expand/region', { query: {} }))).toMatchObject({
+      code: errors.badInput.code,
+    });
     expect(requests).toHaveLength(1);
     expect(shownToast()).toBe('server says no');
   });
@@ -133,29 +142,34 @@ describe('call', () => {
 
   it('treats an answer that is no envelope as unreadable', async () => {
     answers.push({ status: 200, body: '<html></html>' });
-    expect(await settle(call('GET /expand/region', { query: {} }))).toMatchObject({ code: ClientCode.unreadable });
+    expect(await settle(call('GET /expand/region', { query: {} }))).toMatchObject({
+      code: ClientCode.unreadable,
+    });
   });
 });
 
 describe('a lost session', () => {
   const loginPath = (query: string) => `/user/login?${query}`;
 
-  it.each([errors.sessionInvalid.code, errors.sessionExpired.code])('%i leads to the login with the way back', async (code) => {
-    pathname = '/store/storeDetails';
-    search = '?store_id=7';
-    answers.push(failed(code, 401));
-    const outcome = call('GET /expand/region', { query: {} }).catch((error: Error) => error);
-    await jest.advanceTimersByTimeAsync(1000);
-    expect(shownToast()).toBeTruthy();
-    expect(navigate).not.toHaveBeenCalled();
-    await jest.advanceTimersByTimeAsync(600);
-    expect(navigate).toHaveBeenCalledWith(
-      loginPath('back_pathname=%2Fstore%2FstoreDetails&back_search=%3Fstore_id%3D7'),
-      { replace: true },
-    );
-    expect(currentSession().status).toBe('anonymous');
-    expect(await outcome).toMatchObject({ code });
-  });
+  it.each([errors.sessionInvalid.code, errors.sessionExpired.code])(
+    '%i leads to the login with the way back',
+    async (code) => {
+      pathname = '/store/storeDetails';
+      search = '?store_id=7';
+      answers.push(failed(code, 401));
+      const outcome = call('GET /expand/region', { query: {} }).catch((error: Error) => error);
+      await jest.advanceTimersByTimeAsync(1000);
+      expect(shownToast()).toBeTruthy();
+      expect(navigate).not.toHaveBeenCalled();
+      await jest.advanceTimersByTimeAsync(600);
+      expect(navigate).toHaveBeenCalledWith(
+        loginPath('back_pathname=%2Fstore%2FstoreDetails&back_search=%3Fstore_id%3D7'),
+        { replace: true },
+      );
+      expect(currentSession().status).toBe('anonymous');
+      expect(await outcome).toMatchObject({ code });
+    },
+  );
 
   it('leads there once when several calls fail together', async () => {
     answers.push(failed(errors.sessionInvalid.code, 401));
@@ -209,10 +223,13 @@ describe('codes with an alert', () => {
     else expect(navigate).toHaveBeenCalledWith('/store/publicStore', { replace: true });
   });
 
-  it.each([errors.hiddenNumberCompletion, errors.identityRefused])('$code is left to the caller', async ({ code, status }) => {
-    answers.push(failed(code, status));
-    expect(await settle(call('GET /expand/region', { query: {} }))).toMatchObject({ code });
-    expect(shownToast()).toBeUndefined();
-    expect(feedbackState().dialogs).toHaveLength(0);
-  });
+  it.each([errors.hiddenNumberCompletion, errors.identityRefused])(
+    '$code is left to the caller',
+    async ({ code, status }) => {
+      answers.push(failed(code, status));
+      expect(await settle(call('GET /expand/region', { query: {} }))).toMatchObject({ code });
+      expect(shownToast()).toBeUndefined();
+      expect(feedbackState().dialogs).toHaveLength(0);
+    },
+  );
 });

@@ -16,7 +16,12 @@ const active: Session = { status: 'active', token: 't', user };
 describe('reduceSession', () => {
   it.each([
     ['a login', anonymous, { type: 'identity-confirmed', token: 't' }, restoring],
-    ['a login over a former one', active, { type: 'identity-confirmed', token: 'u' }, { ...restoring, token: 'u' }],
+    [
+      'a login over a former one',
+      active,
+      { type: 'identity-confirmed', token: 'u' },
+      { ...restoring, token: 'u' },
+    ],
     ['the user arrives', restoring, { type: 'user-loaded', user }, active],
     ['the user arrives after the end', anonymous, { type: 'user-loaded', user }, anonymous],
     ['no user can be had', restoring, { type: 'user-unavailable' }, { ...restoring, status: 'active' }],
