@@ -10,7 +10,11 @@ const transform = {
     },
   ],
 };
-const moduleNameMapper = { '\\.(css|woff2?)$': '<rootDir>/../scripts/jest/empty-module.cjs' };
+const moduleNameMapper = {
+  '\\.(css|woff2?)$': '<rootDir>/../scripts/jest/empty-module.cjs',
+  // The same code as CommonJS.
+  '^react-vant/es/(.*)$': 'react-vant/lib/$1',
+};
 const project = (folder, testEnvironment) => ({
   displayName: folder,
   rootDir: `./${folder}`,
@@ -22,6 +26,8 @@ const project = (folder, testEnvironment) => ({
 });
 
 export default {
+  // The embedded database and the timers of a busy two-core machine take their time.
+  testTimeout: 20_000,
   projects: [
     ...[
       'shared',

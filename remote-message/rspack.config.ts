@@ -3,5 +3,5 @@ import { remoteConfig } from '@agency/shared/build';
 export default remoteConfig({
   folder: import.meta.dirname,
   port: 3104,
-  routes: { '/workbench/message': 'message-home' },
+  routes: { '/workbench/message': 'message-home', '/message/notice': 'notice' },
 });

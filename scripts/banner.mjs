@@ -1,7 +1,4 @@
-import { createRequire } from 'node:module';
 import { networkInterfaces } from 'node:os';
-import { join } from 'node:path';
-import { root } from './workspace.mjs';
 
 const demoAccounts = [
   ['13800000001', 'manager, tenant A'],
@@ -28,6 +25,7 @@ export async function printBanner(port, isDemo) {
 }
 
 async function qrCode(url) {
-  const qrcode = createRequire(join(root, 'server', 'package.json'))('qrcode');
+  // Imported late: it is there only once the dependencies are installed.
+  const { default: qrcode } = await import('qrcode');
   return qrcode.toString(url, { type: 'terminal', small: true });
 }

@@ -1,13 +1,17 @@
+import { paths } from '@agency/shared';
 import type { RemoteModule } from '@agency/shared/contract';
+import enUS from './locales/en-US.json';
+import kmKH from './locales/km-KH.json';
+import zhCN from './locales/zh-CN.json';
 
 export const remote: RemoteModule = {
   name: 'remote-data',
   routes: [
     {
-      path: '/workbench/data',
+      path: paths.data.pathname,
       load: () =>
         import(/* webpackChunkName: "data-overview" */ './screens/data-overview/data-overview-screen'),
     },
   ],
-  translations: { 'en-US': {}, 'zh-CN': {}, 'km-KH': {} },
+  translations: { 'en-US': enUS, 'zh-CN': zhCN, 'km-KH': kmKH },
 };

@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { sql } from 'kysely';
 import { ApiError } from './http/api-error';
 import { compressAnswers } from './http/compress';
@@ -23,7 +23,7 @@ export async function buildApp(deps: ServerDeps): Promise<FastifyInstance> {
       // The path alone: what stands in queries (names, phones) does not belong in logs.
       serializers: { req: ({ method, url }) => ({ method, path: url?.split('?')[0] }) },
     },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
   });
   acceptEmptyBodies(app);
   handleFailures(app);

@@ -81,6 +81,7 @@ function variantConfig({ folder, buildId, kind, port }: Variant): Configuration 
               templateContent: page(folder, kind),
               scriptLoading: 'defer',
               inject: 'head',
+              favicon: join(folder, 'src/assets/icon.svg'),
             }),
           ]),
       ...(kind === 'monolith' ? [] : [federation(container)]),

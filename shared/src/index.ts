@@ -31,6 +31,7 @@ export { contractVersion } from './contract-version';
 export { addTranslations, changeLanguage, currentLanguage, i18n } from './i18n/i18n';
 export { apiQuery, listPageSize, pagedApiQuery } from './query/api-query';
 export { queryClient } from './query/query-client';
+export { type RowOf, useApiList } from './query/use-api-list';
 export { type CallInput, type CallOptions, call, newIdempotencyKey } from './request/client';
 export { useIsLoading } from './request/loading';
 export { messageOf } from './request/react-to';
@@ -38,6 +39,7 @@ export { currentRegion, setRegion } from './request/region';
 export { ClientCode, isRequestError, RequestError } from './request/request-error';
 export { currentNavigator, setNavigator } from './router/navigator';
 export { basePath, paths } from './router/paths';
+export { endSession, forgetUserData } from './session/forget-user';
 export { type Role, roleOf, type Session, type User } from './session/session';
 export {
   currentSession,

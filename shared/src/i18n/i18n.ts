@@ -3,7 +3,7 @@ import { initReactI18next } from 'react-i18next';
 import type { Translations } from '../contract/remote-module';
 import { defaultLanguage, isLanguage, type Language, languages, matchLanguage } from '../model/language';
 import { safeStorage } from '../model/storage';
-import { uiTranslations } from '../ui';
+import { loadLanguageFont, uiTranslations } from '../ui';
 import enUS from './locales/en-US.json';
 import kmKH from './locales/km-KH.json';
 import zhCN from './locales/zh-CN.json';
@@ -40,7 +40,7 @@ i18n.on('languageChanged', applyToDocument);
 /** `lang` decides the line height and font of Khmer; the Khmer font loads only when it is needed. */
 function applyToDocument(language: string): void {
   document.documentElement.lang = language === 'km-KH' ? 'km' : language;
-  if (language === 'km-KH') void import('./khmer-font');
+  void loadLanguageFont(language);
 }
 
 export function addTranslations(namespace: string, texts: Record<Language, Translations>): void {

@@ -1,6 +1,16 @@
 import { useState } from 'react';
 import type { RemoteModule } from '../contract';
-import { Card, call, dispatchSession, PageFrame, queryClient, RowButton, RowLink, Section, useUser } from '../index';
+import {
+  Card,
+  call,
+  dispatchSession,
+  forgetUserData,
+  PageFrame,
+  RowButton,
+  RowLink,
+  Section,
+  useUser,
+} from '../index';
 import './standalone-home.css';
 
 /** The demo accounts (see README), by what they are. */
@@ -51,7 +61,7 @@ async function becomeIdentity(mobile_tel: string): Promise<void> {
   if (!option || !account) return;
   const identity = { ticket, orgcode: option.orgcode, account_type: account.account_type };
   const { token } = await call('POST /expand/account/confirm-login-by-ticket', { body: identity });
-  queryClient.clear();
+  forgetUserData();
   dispatchSession({ type: 'identity-confirmed', token });
   dispatchSession({ type: 'user-loaded', user: await call('GET /expand/user-info', {}) });
 }

@@ -10,9 +10,9 @@ import {
   QueryClientProvider,
   queryClient,
   RouterProvider,
+  SkeletonList,
   StoreProvider,
   setNavigator,
-  SkeletonList,
   store,
 } from '../index';
 import { StandaloneHome } from './standalone-home';

@@ -23,6 +23,7 @@ export {
   Funnel as FilterIcon,
   House as HomeIcon,
   Info as InfoIcon,
+  Languages as LanguageIcon,
   LogOut as LogOutIcon,
   MapPin as LocationIcon,
   MessageCircle as MessageIcon,

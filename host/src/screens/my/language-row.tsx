@@ -3,6 +3,7 @@ import {
   call,
   changeLanguage,
   currentLanguage,
+  LanguageIcon,
   RowButton,
   useTranslation,
 } from '@agency/shared';
@@ -27,7 +28,12 @@ export function LanguageRow() {
   };
   return (
     <>
-      <RowButton label={t('my.language')} value={names[currentLanguage()]} onPress={() => setOpen(true)} />
+      <RowButton
+        icon={<LanguageIcon size={20} />}
+        label={t('my.language')}
+        value={names[currentLanguage()]}
+        onPress={() => setOpen(true)}
+      />
       <ActionSheet
         open={isOpen}
         onClose={() => setOpen(false)}

@@ -1,10 +1,48 @@
-import { useLocation } from '@agency/shared';
-import { useState } from 'react';
+import {
+  Badge,
+  BellIcon,
+  CustomersIcon,
+  ErrorState,
+  ListCard,
+  PageFrame,
+  PullRefresh,
+  paths,
+  useQuery,
+  useTranslation,
+} from '@agency/shared';
+import { NoticeKind, noticeKinds } from '../../model/notice';
+import { unreadQuery } from '../../queries/notices';
+import './message-home.css';
+
+const icons = { [NoticeKind.customerDynamics]: <CustomersIcon />, [NoticeKind.reminder]: <BellIcon /> };
+
+/** The two kinds of notices, with how many of each are unread. */
 export function Screen() {
-  const [n, set] = useState(0);
+  const { t } = useTranslation('remote-message');
+  const { data, isError, refetch } = useQuery({ ...unreadQuery, refetchOnMount: 'always' });
+  const unreadOf = (kind: NoticeKind) => data?.list.find(({ msg_type }) => msg_type === kind)?.amount ?? 0;
   return (
-    <button type="button" onClick={() => set(n + 1)}>
-      message {n} {useLocation().pathname}
-    </button>
+    <PageFrame title={t('home.title')}>
+      <PullRefresh onRefresh={refetch}>
+        <ul className="message-notices">
+          {noticeKinds.map((kind) => (
+            <li key={kind}>
+              <ListCard
+                to={paths.notice.href({ tab_key: kind })}
+                leading={
+                  <span className="message-notices__icon" aria-hidden="true">
+                    {icons[kind]}
+                  </span>
+                }
+                title={t(`kind.${kind}`)}
+                tag={<Badge count={unreadOf(kind)} />}
+                fact={t(`kindHint.${kind}`)}
+              />
+            </li>
+          ))}
+        </ul>
+        {isError && !data && <ErrorState title={t('home.unreadFailed')} onRetry={() => void refetch()} />}
+      </PullRefresh>
+    </PageFrame>
   );
 }

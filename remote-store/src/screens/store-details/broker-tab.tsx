@@ -5,8 +5,7 @@ import {
   CustomersIcon,
   EmptyState,
   InfiniteList,
-  listQueryOf,
-  useInfiniteQuery,
+  useApiList,
   useTranslation,
 } from '@agency/shared';
 import { CallAction } from '../../components/call-action';
@@ -19,11 +18,11 @@ const managerType = 3;
 /** The store's brokers, with a call where the number is not hidden. */
 export function BrokerTab({ storeId }: { storeId: string }) {
   const { t } = useTranslation('remote-store');
-  const brokers = useInfiniteQuery(storeBrokersQuery(storeId));
+  const brokers = useApiList(storeBrokersQuery(storeId));
   return (
     <InfiniteList
       label={t('details.brokers')}
-      query={listQueryOf(brokers, { rowsOf: (page) => page.list, totalOf: (page) => page.total_rows })}
+      query={brokers}
       rowKey={(broker) => broker.id}
       renderRow={(broker) => (
         <Card>

@@ -4,10 +4,9 @@ import {
   EmptyState,
   InfiniteList,
   ListCard,
-  listQueryOf,
   paths,
   StatusTag,
-  useInfiniteQuery,
+  useApiList,
   useTranslation,
 } from '@agency/shared';
 import { storeCustomersQuery } from '../../queries/stores';
@@ -15,11 +14,11 @@ import { storeCustomersQuery } from '../../queries/stores';
 /** The customers that the store's brokers reported, newest report first. */
 export function CustomerTab({ storeId }: { storeId: string }) {
   const { t } = useTranslation('remote-store');
-  const customers = useInfiniteQuery(storeCustomersQuery(storeId));
+  const customers = useApiList(storeCustomersQuery(storeId));
   return (
     <InfiniteList
       label={t('details.customers')}
-      query={listQueryOf(customers, { rowsOf: (page) => page.list, totalOf: (page) => page.total_rows })}
+      query={customers}
       rowKey={(customer) => customer.id}
       renderRow={(customer) => (
         <ListCard

@@ -3,9 +3,8 @@ import {
   Card,
   EmptyState,
   InfiniteList,
-  listQueryOf,
   StatusTag,
-  useInfiniteQuery,
+  useApiList,
   useTranslation,
 } from '@agency/shared';
 import { storeVisitsQuery } from '../../queries/stores';
@@ -14,11 +13,11 @@ import './record-tab.css';
 /** The visits to the store, newest first. */
 export function RecordTab({ storeId }: { storeId: string }) {
   const { t } = useTranslation('remote-store');
-  const visits = useInfiniteQuery(storeVisitsQuery(storeId));
+  const visits = useApiList(storeVisitsQuery(storeId));
   return (
     <InfiniteList
       label={t('details.records')}
-      query={listQueryOf(visits, { rowsOf: (page) => page.list, totalOf: (page) => page.total_rows })}
+      query={visits}
       rowKey={(visit) => visit.id}
       renderRow={(visit) => (
         <Card>

@@ -1,11 +1,11 @@
 import {
-  type ApiOutput,
   AssignIcon,
   Chip,
   IconButton,
   ListCard,
   paths,
   type Role,
+  type RowOf,
   StatusTag,
   useToast,
   useTranslation,
@@ -16,7 +16,7 @@ import { CallAction } from '../../components/call-action';
 import { statusLooks } from '../../model/store-status';
 import './store-card.css';
 
-export type StoreRow = ApiOutput<'GET /expand/search-store'>['list'][number];
+export type StoreRow = RowOf<'GET /expand/search-store'>;
 
 interface StoreCardProps {
   store: StoreRow;

@@ -1,8 +1,7 @@
 import {
   ListPage,
-  listQueryOf,
   PageFrame,
-  useInfiniteQuery,
+  useApiList,
   useQuery,
   useRole,
   useSearchParams,
@@ -25,9 +24,8 @@ export function Screen() {
   const [assigned, setAssigned] = useState<StoreRow | null>(null);
   const filter = filterOf(search, role);
   const change = (part: Partial<StoreFilter>) => setSearch(withFilter(search, part), { replace: true });
-  const stores = useInfiniteQuery(storeListQuery(filter));
+  const query = useApiList(storeListQuery(filter));
   const counts = useQuery(storeCountQuery(filter));
-  const query = listQueryOf(stores, { rowsOf: (page) => page.list, totalOf: (page) => page.total_rows });
   const refetch = () => Promise.all([query.refetch(), counts.refetch()]);
 
   return (

@@ -1,10 +1,63 @@
-import { useLocation } from '@agency/shared';
+import { MonthCalendar, PageFrame, Tabs, useQuery, useSearchParams, useTranslation } from '@agency/shared';
+import { VisitType } from '@agency/shared/model/visit';
 import { useState } from 'react';
+import { today } from '../../model/day';
+import { calendarQuery, countByTypeQuery, visitTypesQuery } from '../../queries/visits';
+import { VisitList } from './visit-list';
+
+/** The user's own visits: a calendar of the days with visits, and the visits of the chosen day by type. */
 export function Screen() {
-  const [n, set] = useState(0);
+  const { t } = useTranslation('remote-visit');
+  const [search, setSearch] = useSearchParams();
+  const now = today();
+  const date = search.get('date') ?? now;
+  const [month, setMonth] = useState(date.slice(0, 7));
+  const [mode, setMode] = useState<'week' | 'month'>('month');
+  const { data } = useQuery(calendarQuery(month));
+  const visited = data?.list.filter(({ has_visited }) => has_visited).map((day) => day.date);
+  const type = Number(search.get('visit_type') ?? VisitType.all);
+  const put = (part: Record<string, string>) =>
+    setSearch({ ...Object.fromEntries(search), ...part }, { replace: true });
   return (
-    <button type="button" onClick={() => set(n + 1)}>
-      visit {n} {useLocation().pathname}
-    </button>
+    <PageFrame title={t('mine.title')} back>
+      <MonthCalendar
+        month={month}
+        marks={new Set(visited)}
+        selected={date}
+        today={now}
+        max={now}
+        mode={mode}
+        onModeChange={setMode}
+        onMonthChange={setMonth}
+        onSelect={(day) => put({ date: day })}
+      />
+      <TypeTabs date={date} type={type} onChange={(visit_type) => put({ visit_type })} />
+      <VisitList date={date} type={type} />
+    </PageFrame>
   );
+}
+
+interface TypeTabsProps {
+  date: string;
+  type: number;
+  onChange: (type: string) => void;
+}
+
+/** All, then one tab a type of visit, with how many the day has. */
+function TypeTabs({ date, type, onChange }: TypeTabsProps) {
+  const { t } = useTranslation('remote-visit');
+  const types = useQuery({ ...visitTypesQuery, staleTime: Number.POSITIVE_INFINITY });
+  const counts = useQuery(countByTypeQuery(date));
+  const countOf = (visitType: number) =>
+    counts.data && (counts.data.list.find(({ visit_type }) => visit_type === visitType)?.visit_count ?? 0);
+  const named = (types.data?.list ?? []).filter(({ visit_type }) => visit_type !== VisitType.all);
+  const tabs = [
+    { key: String(VisitType.all), label: t('mine.all'), count: countOf(VisitType.all) },
+    ...named.map(({ visit_type, visit_type_name }) => ({
+      key: String(visit_type),
+      label: visit_type_name,
+      count: countOf(visit_type),
+    })),
+  ];
+  return <Tabs label={t('mine.types')} tabs={tabs} value={String(type)} onChange={onChange} sticky />;
 }

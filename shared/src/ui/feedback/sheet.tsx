@@ -2,6 +2,7 @@ import { type ReactNode, useId, useRef } from 'react';
 import { classNames } from '../class-names';
 import { IconButton } from '../controls/icon-button';
 import { CloseIcon } from '../icons';
+import { ScrollerContext, useOwnScroller } from '../shell/scroller';
 import { useUiText } from '../use-ui-text';
 import { Layer } from './layer';
 import './sheet.css';
@@ -29,6 +30,7 @@ export function Sheet(props: SheetProps) {
 
 function SheetLayer({ open, onClose, title, footer, tall, children }: SheetProps) {
   const panel = useRef<HTMLDivElement>(null);
+  const { ref, scroller } = useOwnScroller(false);
   const titleId = useId();
   const text = useUiText();
   useOverlay(panel, { isOpen: open, onClose });
@@ -50,7 +52,9 @@ function SheetLayer({ open, onClose, title, footer, tall, children }: SheetProps
           </h2>
           <IconButton label={text('close')} icon={<CloseIcon size={22} />} onClick={onClose} />
         </div>
-        <div className="ag-sheet__body">{children}</div>
+        <div ref={ref} className="ag-sheet__body">
+          <ScrollerContext value={scroller}>{children}</ScrollerContext>
+        </div>
         {footer && <div className="ag-sheet__footer">{footer}</div>}
       </div>
     </Layer>

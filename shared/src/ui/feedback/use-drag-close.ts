@@ -20,8 +20,8 @@ export function useDragClose(panel: RefObject<HTMLElement | null>, onClose: () =
     onPointerUp: (event: PointerEvent) => {
       const isFar = wayOf(event) > CLOSE_AT;
       start.current = null;
+      moveTo(0);
       if (isFar) onClose();
-      else moveTo(0);
     },
     onPointerCancel: () => {
       start.current = null;

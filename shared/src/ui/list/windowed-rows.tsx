@@ -1,6 +1,6 @@
 import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useScroller } from '../shell/scroller';
+import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { ScrollerContext, useScroller } from '../shell/scroller';
 import type { RowsProps } from './plain-rows';
 import { recallScroll, rememberScroll } from './scroll-memory';
 import { useMemoryKey } from './use-scroll-restoration';
@@ -11,10 +11,12 @@ const ROW_GUESS = 116;
 /** Draws only the rows near the screen; heights survive leaving and coming back. */
 export function WindowedRows<Row>({ label, rows, rowKey, renderRow, total }: RowsProps<Row>) {
   const list = useRef<HTMLUListElement>(null);
-  const scroller = useScroller();
+  const { isPage, element: scroller } = useContext(ScrollerContext);
   const memoryKey = useMemoryKey('rows');
   const pageKey = useMemoryKey('page');
-  const [known] = useState(() => recallScroll(memoryKey)?.measurements as VirtualItem[] | undefined);
+  const [known] = useState(() =>
+    isPage ? (recallScroll(memoryKey)?.measurements as VirtualItem[]) : undefined,
+  );
   const margin = useOffsetInScroller(list);
   const virtual = useVirtualizer({
     count: rows.length,
@@ -27,12 +29,12 @@ export function WindowedRows<Row>({ label, rows, rowKey, renderRow, total }: Row
     overscan: 6,
     scrollMargin: margin,
     initialMeasurementsCache: known,
-    initialOffset: () => recallScroll(pageKey)?.top ?? scroller?.scrollTop ?? 0,
+    initialOffset: () => (known ? recallScroll(pageKey)?.top : scroller?.scrollTop) ?? 0,
   });
-  useEffect(
-    () => () => rememberScroll(memoryKey, { measurements: virtual.measurementsCache }),
-    [memoryKey, virtual],
-  );
+  useEffect(() => {
+    if (!isPage) return;
+    return () => rememberScroll(memoryKey, { measurements: virtual.measurementsCache });
+  }, [isPage, memoryKey, virtual]);
   return (
     <ul
       ref={list}

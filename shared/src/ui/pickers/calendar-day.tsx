@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../class-names';
+import { calendarNames } from './calendar-names';
 import type { MonthCalendarProps } from './month-calendar';
 import type { DayKey } from './month-days';
 
@@ -23,9 +24,7 @@ export function CalendarDay({
   onChoose,
 }: DayProps) {
   const { t, i18n } = useTranslation('ui');
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'full', timeZone: 'UTC' }).format(
-    new Date(day),
-  );
+  const date = calendarNames(i18n.language).day(day);
   const isMarked = marks.has(day);
   const spoken = [date, day === today && t('today'), isMarked && (markLabel ?? t('visited'))]
     .filter(Boolean)

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../controls/icon-button';
 import { BackIcon, ChevronDownIcon, ChevronRightIcon, ChevronUpIcon } from '../icons';
 import { CalendarDay } from './calendar-day';
+import { calendarNames } from './calendar-names';
 import './month-calendar.css';
 import type { MonthCalendarProps } from './month-calendar';
 import { type DayKey, type MonthKey, shiftDay, shiftMonth, weekOf, weeksOf } from './month-days';
@@ -13,6 +14,7 @@ import { useVerticalSwipe } from './use-vertical-swipe';
 export function CalendarGrid(props: MonthCalendarProps) {
   const { month, selected, mode, onSelect, onMonthChange, onModeChange, max } = props;
   const { t, i18n } = useTranslation('ui');
+  const names = calendarNames(i18n.language);
   const titleId = useId();
   const grid = useRef<HTMLTableElement>(null);
   const [focused, setFocused] = useState(selected);
@@ -48,9 +50,7 @@ export function CalendarGrid(props: MonthCalendarProps) {
           onClick={() => turn(-1)}
         />
         <h2 id={titleId} aria-live="polite">
-          {new Intl.DateTimeFormat(i18n.language, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-            new Date(`${isWeek ? selected.slice(0, 7) : month}-01`),
-          )}
+          {names.month(isWeek ? selected.slice(0, 7) : month)}
         </h2>
         <IconButton
           label={t(isWeek ? 'nextWeek' : 'nextMonth')}
@@ -97,16 +97,15 @@ export function CalendarGrid(props: MonthCalendarProps) {
 
 function WeekdayNames() {
   const { i18n } = useTranslation('ui');
-  const name = (day: DayKey, weekday: 'narrow' | 'long') =>
-    new Intl.DateTimeFormat(i18n.language, { weekday, timeZone: 'UTC' }).format(new Date(day));
+  const names = calendarNames(i18n.language);
   return (
     <thead>
       <tr>
         {/* Any Monday will do. */}
         {weekOf('2024-01-01').map((day) => (
-          <th key={day} scope="col" abbr={name(day, 'long')}>
-            <span aria-hidden="true">{name(day, 'narrow')}</span>
-            <span className="ag-sr-only">{name(day, 'long')}</span>
+          <th key={day} scope="col" abbr={names.weekday(day, 'long')}>
+            <span aria-hidden="true">{names.weekday(day, 'narrow')}</span>
+            <span className="ag-sr-only">{names.weekday(day, 'long')}</span>
           </th>
         ))}
       </tr>

@@ -22,7 +22,7 @@ export interface MonthCalendarProps {
 const grid = lazyPart(() => import('./calendar-grid').then((module) => ({ Grid: module.CalendarGrid })));
 
 /** Heights of the folded and the unfolded calendar, so that nothing moves when it arrives. */
-const HEIGHT = { week: 150, month: 326 };
+const HEIGHT = { week: 162, month: 338 };
 
 /** A calendar of one month or one week, from Monday. Swipe up and down, or the button, to fold and unfold it. */
 export function MonthCalendar(props: MonthCalendarProps) {

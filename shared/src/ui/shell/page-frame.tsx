@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { classNames } from '../class-names';
 import { IconButton } from '../controls/icon-button';
@@ -6,7 +6,7 @@ import { BackIcon } from '../icons';
 import { useScrollRestoration } from '../list/use-scroll-restoration';
 import { useUiText } from '../use-ui-text';
 import './page-frame.css';
-import { ScrollerContext } from './scroller';
+import { ScrollerContext, useOwnScroller } from './scroller';
 import { usePageFocus } from './use-page-focus';
 
 interface PageFrameProps {
@@ -36,17 +36,17 @@ export function PageFrame({
   children,
 }: PageFrameProps) {
   const page = useRef<HTMLDivElement>(null);
-  const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  const { ref, scroller } = useOwnScroller(true);
   const heading = useRef<HTMLHeadingElement>(null);
   const enter = useEnterMotion(back);
-  useScrollRestoration('page', scroller);
+  useScrollRestoration('page', scroller.element);
   usePageFocus(page, heading);
   useEffect(() => {
     document.title = title;
   }, [title]);
   return (
     <div ref={page} className={classNames('ag-page', plain && 'ag-page--plain', enter)}>
-      <div ref={setScroller} className="ag-page__scroller">
+      <div ref={ref} className="ag-page__scroller">
         <header className="ag-nav">
           <div className="ag-nav__side">{back && <BackButton onBack={onBack} />}</div>
           <h1 ref={heading} tabIndex={-1} className="ag-nav__title">

@@ -1,0 +1,9 @@
+import { useIsLoading, useTranslation } from '@agency/shared';
+import './progress-bar.css';
+
+/** A thin line while a call is under way that did not ask for `hideLoading`. */
+export function ProgressBar() {
+  const { t } = useTranslation('host');
+  const isLoading = useIsLoading();
+  return isLoading ? <div className="host-progress" role="progressbar" aria-label={t('loading')} /> : null;
+}

@@ -1,0 +1,52 @@
+import { ErrorState, Section, Skeleton, useQuery, useTranslation } from '@agency/shared';
+import { lazy, Suspense } from 'react';
+import type { TimeRange } from '../../model/date-range';
+import { trendQuery } from '../../queries/stats';
+import type { Indicator } from './indicator-cards';
+import './trend-section.css';
+
+// echarts is large: it arrives after the figures.
+const TrendChart = lazy(() => import(/* webpackChunkName: "trend-chart" */ './trend-chart'));
+
+const chartHeight = 220;
+
+/** One indicator by day, as a line and, for those who cannot see it, as a table. */
+export function TrendSection({ indicator, range }: { indicator: Indicator; range: TimeRange }) {
+  const { t } = useTranslation('remote-data');
+  const { data, isError, refetch } = useQuery(trendQuery(range, indicator.indicator_id));
+  const name = indicator.indicator_name.split('/')[0] ?? '';
+  return (
+    <Section title={t('trend.title', { name })}>
+      {isError && !data ? (
+        <ErrorState title={t('trend.failed')} onRetry={() => void refetch()} />
+      ) : data ? (
+        <>
+          <Suspense fallback={<Skeleton height={chartHeight} />}>
+            <TrendChart points={data.items} height={chartHeight} />
+          </Suspense>
+          <details className="data-trend__details">
+            <summary>{t('trend.table')}</summary>
+            <table className="data-trend__table">
+              <thead>
+                <tr>
+                  <th scope="col">{t('trend.date')}</th>
+                  <th scope="col">{name}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {data.items.map(({ date, count }) => (
+                  <tr key={date}>
+                    <th scope="row">{date}</th>
+                    <td>{count}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </details>
+        </>
+      ) : (
+        <Skeleton height={chartHeight} />
+      )}
+    </Section>
+  );
+}

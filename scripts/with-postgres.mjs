@@ -1,0 +1,109 @@
+// Runs a command with TEST_DATABASE_URL set to a PostgreSQL of its own: `node scripts/with-postgres.mjs npx jest`.
+import { spawn, spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+
+const debianRoot = '/usr/lib/postgresql';
+const isRoot = process.getuid?.() === 0;
+
+function findBinaries() {
+  const onPath = (process.env.PATH ?? '').split(delimiter);
+  const debian = existsSync(debianRoot)
+    ? readdirSync(debianRoot)
+        .sort((a, b) => Number(b) - Number(a))
+        .map((version) => join(debianRoot, version, 'bin'))
+    : [];
+  return [...debian, ...onPath].find((folder) => existsSync(join(folder, 'initdb')));
+}
+
+function run(command, args, options = {}) {
+  const { status } = spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], ...options });
+  if (status !== 0) throw new Error(`${command} failed`);
+}
+
+function ensureBinaries() {
+  const found = findBinaries();
+  if (found) return found;
+  if (!isRoot || !existsSync('/usr/bin/apt-get')) throw new Error('PostgreSQL is not installed');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  run('apt-get', ['update'], { env });
+  run('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], { env });
+  const installed = findBinaries();
+  if (!installed) throw new Error('PostgreSQL is not installed');
+  return installed;
+}
+
+/** PostgreSQL refuses to run as root: it then runs as the user that its package made. */
+function serverUser() {
+  if (!isRoot) return {};
+  const id = (flag) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+function folderOf({ uid, gid }) {
+  const folder = mkdtempSync(join(tmpdir(), 'agency-postgres-'));
+  if (uid !== undefined) chownSync(folder, uid, gid);
+  return folder;
+}
+
+async function waitUntilReady(binaries, port) {
+  for (let tries = 0; tries < 100; tries++) {
+    const args = ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres'];
+    if (spawnSync(join(binaries, 'pg_isready'), args).status === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('PostgreSQL did not start');
+}
+
+const exitOf = (child) =>
+  new Promise((resolve) => child.once('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0))));
+
+async function main([command, ...args]) {
+  if (!command) throw new Error('Usage: node scripts/with-postgres.mjs <command> [arguments]');
+  const binaries = ensureBinaries();
+  const user = serverUser();
+  const folder = folderOf(user);
+  const data = join(folder, 'data');
+  const cluster = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8'];
+  run(join(binaries, 'initdb'), cluster, { ...user, cwd: folder });
+  const port = await freePort();
+  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
+  const server = spawn(
+    join(binaries, 'postgres'),
+    [
+      ...['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder],
+      ...settings.flatMap((setting) => ['-c', setting]),
+    ],
+    { ...user, cwd: folder, stdio: 'ignore' },
+  );
+  const stopped = exitOf(server);
+  // A Ctrl-C goes to the whole group: the command ends by itself, and this process still cleans up.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
+  try {
+    await waitUntilReady(binaries, port);
+    const env = { ...process.env, TEST_DATABASE_URL: `postgres://postgres@127.0.0.1:${port}/postgres` };
+    process.exitCode = await exitOf(spawn(command, args, { stdio: 'inherit', env }));
+  } finally {
+    server.kill('SIGINT');
+    await stopped;
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+main(process.argv.slice(2)).catch((error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});

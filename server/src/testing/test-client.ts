@@ -1,0 +1,71 @@
+import { type ApiKey, type ApiOutput, apiBaseOf } from '@agency/shared/api';
+import { openSession } from '../login/session';
+import type { TestApp } from './start-test-app';
+
+export interface Input {
+  query?: Record<string, unknown>;
+  body?: unknown;
+  token?: string;
+  headers?: Record<string, string>;
+  /** The caller's address. */
+  from?: string;
+}
+
+export interface Answer<Data> {
+  status: number;
+  headers: Record<string, unknown>;
+  /** The answer as it came, for comparisons to the byte. */
+  text: string;
+  code: number;
+  msg: string;
+  data: Data;
+}
+
+/** Calls the API as a client does. Lists in queries are repeated keys. */
+export async function call<K extends ApiKey>(
+  { app }: TestApp,
+  key: K,
+  { query, body, token, headers, from }: Input = {},
+): Promise<Answer<ApiOutput<K>>> {
+  const [method, path] = key.split(' ') as ['GET' | 'POST', string];
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    for (const item of [value].flat()) search.append(name, String(item));
+  }
+  const answer = await app.inject({
+    method,
+    url: `${apiBaseOf(path)}${path}?${search}`,
+    headers: {
+      language: 'en-US',
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+    ...(from ? { remoteAddress: from } : {}),
+  });
+  const { code, msg, data } = answer.json();
+  return { status: answer.statusCode, headers: answer.headers, text: answer.body, code, msg, data };
+}
+
+export const demo = {
+  manager: ['13800000001', 'HZQD', 2],
+  attache: ['13800000002', 'HZQD', 1],
+  otherManager: ['13800000003', 'JNQD', 2],
+  otherAttache: ['13800000004', 'JNQD', 1],
+  cambodian: ['13800000005', 'MKAC', 1],
+} as const;
+
+/** A session of a demo identity, without the way through the login. */
+export async function sessionOf({ db, deps }: TestApp, who: keyof typeof demo): Promise<string> {
+  const [mobile, orgcode, accountType] = demo[who];
+  const account = await db
+    .selectFrom('account')
+    .innerJoin('person', 'person.id', 'account.person_id')
+    .select(['account.id', 'account.account_type'])
+    .where('person.mobile_tel', '=', mobile)
+    .where('account.orgcode', '=', orgcode)
+    .where('account.account_type', '=', accountType)
+    .executeTakeFirstOrThrow();
+  return openSession(db, account, deps.now());
+}

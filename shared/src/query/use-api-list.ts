@@ -1,0 +1,23 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ApiOutput } from '../api';
+import { type ListQuery, listQueryOf } from '../ui';
+import type { PagedKey, pagedApiQuery } from './api-query';
+
+/** One row of a paged call. */
+export type RowOf<K extends PagedKey> = ApiOutput<K> extends { list: (infer Row)[] } ? Row : never;
+
+interface Page<Row> {
+  list: Row[];
+  total_rows: number;
+}
+
+/** The rows of a paged call, as the kit's lists take them. */
+export function useApiList<K extends PagedKey>(
+  options: ReturnType<typeof pagedApiQuery<K>>,
+): ListQuery<RowOf<K>> {
+  const result = useInfiniteQuery(options);
+  return listQueryOf(result, {
+    rowsOf: (page) => (page as Page<RowOf<K>>).list,
+    totalOf: (page) => (page as Page<RowOf<K>>).total_rows,
+  });
+}

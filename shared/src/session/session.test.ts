@@ -1,0 +1,41 @@
+import { reduceSession, roleOf, type Session, type User } from './session';
+
+const user: User = {
+  id: '7',
+  name: '周雅琴',
+  account_type: 2,
+  mobile_tel: '138****0001',
+  org_name: 'A',
+  company_name: 'A',
+  orgcode: 'a',
+};
+const anonymous: Session = { status: 'anonymous' };
+const restoring: Session = { status: 'restoring', token: 't', user: null };
+const active: Session = { status: 'active', token: 't', user };
+
+describe('reduceSession', () => {
+  it.each([
+    ['a login', anonymous, { type: 'identity-confirmed', token: 't' }, restoring],
+    [
+      'a login over a former one',
+      active,
+      { type: 'identity-confirmed', token: 'u' },
+      { ...restoring, token: 'u' },
+    ],
+    ['the user arrives', restoring, { type: 'user-loaded', user }, active],
+    ['the user arrives after the end', anonymous, { type: 'user-loaded', user }, anonymous],
+    ['no user can be had', restoring, { type: 'user-unavailable' }, { ...restoring, status: 'active' }],
+    ['no fresh user can be had', active, { type: 'user-unavailable' }, active],
+    ['the end', active, { type: 'session-ended' }, anonymous],
+  ] as const)('%s', (_name, before, event, after) => {
+    expect(reduceSession(before, event)).toEqual(after);
+  });
+});
+
+describe('roleOf', () => {
+  it('counts a missing account type as an attache', () => {
+    expect(roleOf(user)).toBe('manager');
+    expect(roleOf({ ...user, account_type: 1 })).toBe('attache');
+    expect(roleOf(null)).toBe('attache');
+  });
+});
