@@ -94,6 +94,7 @@ export const remoteSource: RemoteSource = {
   ownerOf: (path) => registryStore.ownerOf(path),
   load,
   peek,
+  watch: () => registryStore.watch(),
   confirm: rememberLastGood,
   exclude: (remote, buildId) => void excludedUntil.set(key(remote, buildId), Number.POSITIVE_INFINITY),
   forgive(remote) {
