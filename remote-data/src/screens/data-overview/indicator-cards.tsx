@@ -79,7 +79,7 @@ export function IndicatorSkeletons() {
   return (
     <div className="data-cards" aria-busy="true">
       {skeletons.map((key) => (
-        <Skeleton key={key} height={104} />
+        <Skeleton key={key} shape="block" height={112} />
       ))}
     </div>
   );

@@ -13,7 +13,7 @@ interface TrendChartProps {
 }
 
 /** A smooth line with a tooltip on touch, in the colours of the theme. */
-function TrendChart({ points, height }: TrendChartProps) {
+export function TrendChart({ points, height }: TrendChartProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = box.current;
@@ -66,6 +66,3 @@ function optionOf(points: TrendChartProps['points'], style: CSSStyleDeclaration)
     ],
   };
 }
-
-// biome-ignore lint/style/noDefaultExport: React.lazy takes the default export
-export default TrendChart;
