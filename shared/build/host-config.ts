@@ -39,10 +39,9 @@ function variantConfig({ folder, buildId, kind, port }: Variant): Configuration 
   const target: BuildTarget = kind === 'monolith' ? 'monolith' : 'federated';
   const isDev = kind === 'development' || kind === 'dev-server';
   const base = baseConfig({ folder, buildId, target, isDev, hasRefresh: kind === 'dev-server' });
-  const app = kind === 'monolith' ? 'monolith' : 'host';
   // Both variants of a release are in the page when a tester overrides a remote: each has its own share scope.
-  const container = kind === 'development' ? 'host_development' : app;
-  const releaseUrl = `${basePath}releases/${app}/${buildId}/`;
+  const container = kind === 'development' ? 'host_development' : 'host';
+  const releaseUrl = `${basePath}releases/host/${buildId}/`;
   return {
     ...base,
     name: kind,
@@ -59,9 +58,12 @@ function variantConfig({ folder, buildId, kind, port }: Variant): Configuration 
       ...base.output,
       path: join(
         folder,
-        { product: 'dist', development: 'dist/development', 'dev-server': 'dist', monolith: 'dist-monolith' }[
-          kind
-        ],
+        {
+          product: 'dist',
+          development: 'dist/development',
+          'dev-server': 'dist',
+          monolith: 'dist-monolith',
+        }[kind],
       ),
       clean: kind === 'product' ? { keep: /development/ } : true,
       uniqueName: container,
@@ -87,7 +89,15 @@ function variantConfig({ folder, buildId, kind, port }: Variant): Configuration 
       ...(kind === 'monolith' ? [] : [federation(container)]),
       ...(isDev ? [] : [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
       ...(kind === 'product' || kind === 'monolith'
-        ? [new BuildManifestPlugin({ app, buildId, contract: contractVersion, exposes: [], routes: {} })]
+        ? [
+            new BuildManifestPlugin({
+              app: 'host',
+              buildId,
+              contract: contractVersion,
+              exposes: [],
+              routes: kind === 'monolith' ? monolithRoutes() : {},
+            }),
+          ]
         : []),
     ],
     devServer: {
@@ -103,6 +113,11 @@ function variantConfig({ folder, buildId, kind, port }: Variant): Configuration 
       liveReload: false,
     },
   };
+}
+
+/** Route prefix → chunks of its screen: so a deep link of the monolith is preloaded like one of a remote. */
+function monolithRoutes(): Record<string, string[]> {
+  return JSON.parse(process.env.MONOLITH_ROUTES ?? '{}') as Record<string, string[]>;
 }
 
 /** The host's HTML; the development server's has the refresh hook before any other script. */

@@ -24,6 +24,9 @@ export function remoteConfig(options: RemoteOptions): Configuration {
   return process.env.BUILD_TARGET === 'standalone' ? standaloneConfig(options) : federatedConfig(options);
 }
 
+/** Chunk that holds what `./remote` exposes. */
+const exposeChunk = '__federation_expose_remote';
+
 const isDev = process.env.NODE_ENV === 'development';
 
 function federatedConfig({ folder, port: defaultPort, routes }: RemoteOptions): Configuration {
@@ -41,7 +44,7 @@ function federatedConfig({ folder, port: defaultPort, routes }: RemoteOptions): 
       new ModuleFederationPlugin({
         name,
         filename: isDev ? 'remoteEntry.dev.js' : 'remoteEntry.[contenthash].js',
-        exposes: { './remote': { import: './src/remote.tsx', name: '__federation_expose_remote' } },
+        exposes: { './remote': { import: './src/remote.tsx', name: exposeChunk } },
         shared: shareMap('remote'),
         shareStrategy: 'loaded-first',
         experiments: { externalRuntime: true },
@@ -55,7 +58,9 @@ function federatedConfig({ folder, port: defaultPort, routes }: RemoteOptions): 
         buildId,
         contract: `^${contractVersion}`,
         exposes: ['./remote'],
-        routes,
+        routes: Object.fromEntries(
+          Object.entries(routes).map(([route, chunk]) => [route, [exposeChunk, chunk]]),
+        ),
       }),
     ],
     devServer: {

@@ -2,11 +2,12 @@ import { addTranslations, contractVersion, currentSession } from '@agency/shared
 import { type Candidate, candidatesFor, cohortOf, satisfiesContract } from '@agency/shared/contract';
 import { lastGoodBuild, rememberLastGood } from './last-good';
 import { loadRemote } from './load-remote';
+import { writeOverrides } from './overrides';
 import { RegistryStore } from './registry-store';
 import type { LoadedRemote, RemoteSource } from './remote-source';
 import { report } from './report';
 
-export const registryStore = new RegistryStore();
+const registryStore = new RegistryStore();
 
 const loaded = new Map<string, LoadedRemote>();
 /** Builds left out, until when (milliseconds of `performance.now()`). */
@@ -100,4 +101,8 @@ export const remoteSource: RemoteSource = {
     for (const entry of excludedUntil.keys()) if (entry.startsWith(`${remote}@`)) excludedUntil.delete(entry);
     void registryStore.refresh();
   },
+  get overrides() {
+    return registryStore.overrides;
+  },
+  clearOverrides: () => writeOverrides({}),
 };

@@ -1,6 +1,7 @@
 import { basePath, matchPath } from '@agency/shared';
 import { type Candidate, containerName, type RemoteModule, releasePath } from '@agency/shared/contract';
 import { forgetContainer, isRemoteModule, loadContainer } from './federation';
+import { preloadScreenFiles } from './preload-files';
 import type { LoadFailure } from './remote-source';
 
 /** A failed attempt, with the reason that is reported. */
@@ -54,6 +55,9 @@ async function load(attempt: Attempt, name: string, url: URL): Promise<RemoteMod
   const integrity = 'integrity' in entry && !isDevelopment(candidate) ? entry.integrity : null;
   if (!integrity && !isDevelopment(candidate)) {
     throw new AttemptFailed('integrity', 'The registry has no hash for this build');
+  }
+  if (attempt.repeat === 0 && !isDevelopment(candidate)) {
+    preloadScreenFiles(attempt.remote, candidate.buildId, candidate.build, path);
   }
   const exposed = await loadContainer({ name, url: url.href, integrity, timeoutMs });
   if (!isRemoteModule(exposed))
