@@ -43,7 +43,7 @@ const apiOrigin = process.env.API_ORIGIN ?? `http://localhost:${apiPort}`;
 
 function startApi(): void {
   if (process.env.API_ORIGIN) return;
-  run('server', ['npx', 'tsx', 'watch', 'src/main.ts'], {
+  run('server', ['node_modules/.bin/tsx', 'watch', 'src/main.ts'], {
     PORT: String(apiPort),
     DEMO: '1',
     NODE_ENV: 'development',
@@ -53,12 +53,12 @@ function startApi(): void {
 /** Host, remotes and server, each rebuilt on change. */
 function startAll(): void {
   startApi();
-  for (const remote of Object.keys(ports)) run(remote, ['npx', 'rspack', 'dev'], development);
+  for (const remote of Object.keys(ports)) run(remote, ['node_modules/.bin/rspack', 'dev'], development);
   createServer((_request, response) => {
     response.setHeader('Content-Type', 'application/json');
     response.end(JSON.stringify(developmentRegistry(root, ports)));
   }).listen(registryPort);
-  run('host', ['npx', 'rspack', 'dev'], {
+  run('host', ['node_modules/.bin/rspack', 'dev'], {
     ...development,
     API_ORIGIN: apiOrigin,
     REGISTRY_ORIGIN: `http://localhost:${registryPort}`,
@@ -72,12 +72,12 @@ function startAll(): void {
  */
 function startOne(remote: string, port: number): void {
   if (!flags.includes('--no-api')) startApi();
-  run(remote, ['npx', 'rspack', 'dev'], {
+  run(remote, ['node_modules/.bin/rspack', 'dev'], {
     ...development,
     API_ORIGIN: apiOrigin,
     BUILD_TARGET: 'standalone',
   });
-  run(remote, ['npx', 'rspack', 'dev'], { ...development, PORT: String(port + 100) });
+  run(remote, ['node_modules/.bin/rspack', 'dev'], { ...development, PORT: String(port + 100) });
   console.log(`Standalone: http://localhost:${port}/`);
   console.log(`In a host:  ?mf=${remote}@localhost:${port + 100}`);
 }

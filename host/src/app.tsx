@@ -12,6 +12,7 @@ import {
   store,
 } from '@agency/shared';
 import { createRoot } from 'react-dom/client';
+import { remoteSource } from '#remote-source';
 import { catchUncaught } from './boot/catch-uncaught';
 import { loadRegion } from './boot/load-region';
 import { loadUser } from './boot/load-user';
@@ -30,6 +31,7 @@ provideNavigator(router);
 const pagesWithoutUser = ['/service', '/agreement', '/privacy'];
 if (!pagesWithoutUser.some((page) => location.pathname === basePath + page)) void loadUser();
 void loadRegion();
+remoteSource.watch();
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StoreProvider store={store}>

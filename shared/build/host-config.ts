@@ -6,6 +6,7 @@ import { installRefreshHook } from '../src/contract/refresh-hook';
 import { type BuildTarget, baseConfig } from './base-config';
 import { buildIdOf, hostInputs } from './build-id';
 import { BuildManifestPlugin } from './build-manifest-plugin';
+import { federationAlias, hostFederationRuntime } from './federation-runtime';
 import { contractVersion, shareMap } from './share-map';
 
 const basePath = '/agency-cloud-assistant-front/';
@@ -52,7 +53,12 @@ function variantConfig({ folder, buildId, kind, port }: Variant): Configuration 
     resolve: {
       ...base.resolve,
       // The monolith of the benchmark brings its own source of remotes, which bundles them.
-      ...(kind === 'monolith' ? { alias: { '#remote-source': process.env.MONOLITH_SOURCE ?? false } } : {}),
+      alias: {
+        ...base.resolve?.alias,
+        ...(kind === 'monolith'
+          ? { '#remote-source': process.env.MONOLITH_SOURCE ?? false }
+          : federationAlias()),
+      },
     },
     output: {
       ...base.output,
@@ -86,7 +92,7 @@ function variantConfig({ folder, buildId, kind, port }: Variant): Configuration 
               favicon: join(folder, 'src/assets/icon.svg'),
             }),
           ]),
-      ...(kind === 'monolith' ? [] : [federation(container)]),
+      ...(kind === 'monolith' ? [] : federation(container)),
       ...(isDev ? [] : [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
       ...(kind === 'product' || kind === 'monolith'
         ? [
@@ -128,14 +134,17 @@ function page(folder: string, kind: Variant['kind']): string {
 }
 
 function federation(name: string) {
-  return new ModuleFederationPlugin({
-    name,
-    remotes: {},
-    shared: shareMap('host'),
-    shareStrategy: 'loaded-first',
-    experiments: { provideExternalRuntime: true },
-    manifest: false,
-    dts: false,
-    dev: false,
-  });
+  return [
+    new ModuleFederationPlugin({
+      name,
+      remotes: {},
+      shared: shareMap('host'),
+      shareStrategy: 'loaded-first',
+      experiments: { optimization: { disableSnapshot: true, target: 'web' } },
+      manifest: false,
+      dts: false,
+      dev: false,
+    }),
+    hostFederationRuntime(),
+  ];
 }

@@ -5,6 +5,7 @@ import { containerName } from '../src/contract/registry';
 import { baseConfig } from './base-config';
 import { buildIdOf, remoteInputs } from './build-id';
 import { BuildManifestPlugin } from './build-manifest-plugin';
+import { remoteFederationRuntime } from './federation-runtime';
 import { contractVersion, shareMap } from './share-map';
 
 export interface RemoteOptions {
@@ -47,11 +48,11 @@ function federatedConfig({ folder, port: defaultPort, routes }: RemoteOptions): 
         exposes: { './remote': { import: './src/remote.tsx', name: exposeChunk } },
         shared: shareMap('remote'),
         shareStrategy: 'loaded-first',
-        experiments: { externalRuntime: true },
         manifest: false,
         dts: false,
         dev: false,
       }),
+      remoteFederationRuntime(),
       ...(isDev ? [] : [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
       new BuildManifestPlugin({
         app: remote,

@@ -39,6 +39,7 @@ export { currentRegion, setRegion } from './request/region';
 export { ClientCode, isRequestError, RequestError } from './request/request-error';
 export { currentNavigator, setNavigator } from './router/navigator';
 export { basePath, paths } from './router/paths';
+export { endSession, forgetUserData } from './session/forget-user';
 export { type Role, roleOf, type Session, type User } from './session/session';
 export {
   currentSession,

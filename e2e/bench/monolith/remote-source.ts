@@ -1,5 +1,5 @@
-import { preloadScreenFiles } from '@agency/host/preload-files';
 import type { LoadedRemote, RemoteSource } from '@agency/host/remote-source';
+import { preloadFiles, screenFiles } from '@agency/host/screen-files';
 import { addTranslations } from '@agency/shared';
 import {
   type HostRuntime,
@@ -29,7 +29,7 @@ function preload(path: string): void {
   const text = document.getElementById(hostRuntimeElementId)?.textContent;
   const entry = text ? (JSON.parse(text) as HostRuntime).registry.apps.host : undefined;
   const build = entry?.current ? entry.builds[entry.current] : undefined;
-  if (entry?.current && build) preloadScreenFiles('host', entry.current, build, path);
+  if (build) preloadFiles(screenFiles(build, new URL(__webpack_public_path__, location.href), path));
 }
 
 async function load(name: string, path: string): Promise<LoadedRemote> {
@@ -50,6 +50,7 @@ export const remoteSource: RemoteSource = {
   confirm: () => {},
   exclude: () => {},
   forgive: () => {},
+  watch: () => {},
   overrides: {},
   clearOverrides: () => {},
 };

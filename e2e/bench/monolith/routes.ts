@@ -3,7 +3,7 @@ export const routesOf = {
   'remote-customer': ['/customer'],
   'remote-data': ['/workbench/data'],
   'remote-message': ['/workbench/message', '/message/notice'],
-  'remote-store': ['/workbench/store', '/store/storeDetails'],
+  'remote-store': ['/workbench/store', '/store/storeDetails', '/store/publicStore'],
   'remote-visit': ['/visit/my-visit', '/visit/visit-inventory'],
 } as const;
 

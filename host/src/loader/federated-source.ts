@@ -15,6 +15,10 @@ const excludedUntil = new Map<string, number>();
 const cooldownMs = 60_000;
 const key = (remote: string, buildId: string) => `${remote}@${buildId}`;
 
+/** The registry that a user's retry asked for: what was broken may have been deployed anew. */
+let renewal: Promise<void> = Promise.resolve();
+const renewalMs = 1500;
+
 /** Cohort of a device without a user: stable for the page, so that a reload may meet another build. */
 const anonymous = Math.random().toString(36);
 
@@ -55,6 +59,7 @@ function reportRefusal(remote: string): void {
 
 async function load(remote: string, path: string): Promise<LoadedRemote> {
   await registryStore.ready;
+  await renewal;
   reportRefusal(remote);
   const failed: string[] = [];
   const result = await loadRemote({
@@ -95,11 +100,13 @@ export const remoteSource: RemoteSource = {
   ownerOf: (path) => registryStore.ownerOf(path),
   load,
   peek,
+  watch: () => registryStore.watch(),
   confirm: rememberLastGood,
   exclude: (remote, buildId) => void excludedUntil.set(key(remote, buildId), Number.POSITIVE_INFINITY),
   forgive(remote) {
     for (const entry of excludedUntil.keys()) if (entry.startsWith(`${remote}@`)) excludedUntil.delete(entry);
-    void registryStore.refresh();
+    const patience = new Promise<void>((resolve) => setTimeout(resolve, renewalMs));
+    renewal = Promise.race([registryStore.refresh(), patience]);
   },
   get overrides() {
     return registryStore.overrides;

@@ -24,6 +24,8 @@ export interface RemoteSource {
   confirm(remote: string, buildId: string): void;
   /** Leaves a build out until `forgive`: it failed while rendering. */
   exclude(remote: string, buildId: string): void;
+  /** Starts to look for new deploys, now and then and when the page comes to the front. Once, at boot. */
+  watch(): void;
   /** Gives all builds of a remote another chance: the user asked to try again. */
   forgive(remote: string): void;
   /** The test builds that this tab asked for, by remote. */

@@ -1,4 +1,4 @@
-import { call, currentNavigator, dispatchSession, paths, queryClient } from '@agency/shared';
+import { call, currentNavigator, endSession, paths } from '@agency/shared';
 
 /** Ends the session here, whatever the server answers: logging out works offline too. */
 export async function logOut(): Promise<void> {
@@ -6,7 +6,6 @@ export async function logOut(): Promise<void> {
   // The token is still needed for this call, so the session ends after it has been sent.
   const answer = call('GET /expand/logout', {}, options).catch(() => null);
   await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, 2000))]);
-  dispatchSession({ type: 'session-ended' });
-  queryClient.clear();
+  endSession();
   currentNavigator().navigate(paths.login.href(), { replace: true });
 }

@@ -1,4 +1,4 @@
-import { call, currentSession, dispatchSession, queryClient } from '@agency/shared';
+import { call, currentSession, dispatchSession, forgetUserData } from '@agency/shared';
 import { deviceId } from '../boot/device-id';
 import { loadUser } from '../boot/load-user';
 
@@ -11,7 +11,7 @@ export async function openSession(identity: {
   account_type: number;
 }): Promise<void> {
   const { token } = await call('POST /expand/account/confirm-login-by-ticket', { body: identity });
-  queryClient.clear();
+  forgetUserData();
   dispatchSession({ type: 'identity-confirmed', token });
   await loadUser();
   void registerDevice();

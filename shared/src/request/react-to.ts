@@ -1,9 +1,8 @@
 import { i18n } from '../i18n/i18n';
 import { type ErrorName, errors } from '../model/error-codes';
-import { queryClient } from '../query/query-client';
 import { currentNavigator } from '../router/navigator';
 import { paths } from '../router/paths';
-import { dispatchSession } from '../session/session-store';
+import { endSession } from '../session/forget-user';
 import { feedback } from '../ui';
 import type { CallOptions } from './client';
 import { ClientCode, RequestError } from './request-error';
@@ -66,8 +65,7 @@ function loseSession(messageKey: string, options: CallOptions): void {
   feedback.toast(i18n.t(messageKey, { ns: 'shared' }));
   setTimeout(() => {
     isLeaving = false;
-    dispatchSession({ type: 'session-ended' });
-    queryClient.clear();
+    endSession();
     navigator.navigate(paths.login.href({ back_pathname: pathname, back_search: search || undefined }), {
       replace: true,
     });

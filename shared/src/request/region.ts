@@ -1,9 +1,10 @@
 import { safeStorage } from '../model/storage';
 
 const local = safeStorage(() => localStorage);
-const defaultRegion = 'CN';
+/** Specification, section 9. */
+const defaultRegion = 'zh-CN';
 
-/** ISO 3166 code of the region the app runs in: the stored one, until geo-IP says otherwise. */
+/** Code of the region that the app runs in: the stored one, until geo-IP says otherwise. */
 export function currentRegion(): string {
   return local.get<string>('region') ?? defaultRegion;
 }

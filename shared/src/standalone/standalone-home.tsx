@@ -4,8 +4,8 @@ import {
   Card,
   call,
   dispatchSession,
+  forgetUserData,
   PageFrame,
-  queryClient,
   RowButton,
   RowLink,
   Section,
@@ -61,7 +61,7 @@ async function becomeIdentity(mobile_tel: string): Promise<void> {
   if (!option || !account) return;
   const identity = { ticket, orgcode: option.orgcode, account_type: account.account_type };
   const { token } = await call('POST /expand/account/confirm-login-by-ticket', { body: identity });
-  queryClient.clear();
+  forgetUserData();
   dispatchSession({ type: 'identity-confirmed', token });
   dispatchSession({ type: 'user-loaded', user: await call('GET /expand/user-info', {}) });
 }
