@@ -63,7 +63,9 @@ export function IndicatorCards({ indicators, range, chosen, onChoose }: Indicato
 
 function Change({ percent }: { percent: number | null }) {
   const { t } = useTranslation('remote-data');
-  if (percent === null) return <span className="data-card__change">{t('change.none')}</span>;
+  if (!percent) {
+    return <span className="data-card__change">{t(percent === 0 ? 'change.same' : 'change.none')}</span>;
+  }
   const Icon = percent < 0 ? ArrowDownIcon : ArrowUpIcon;
   return (
     <span className={`data-card__change data-card__change--${percent < 0 ? 'down' : 'up'}`}>
