@@ -26,6 +26,8 @@ const project = (folder, testEnvironment) => ({
 });
 
 export default {
+  // The embedded database and the timers of a busy two-core machine take their time.
+  testTimeout: 20_000,
   projects: [
     ...[
       'shared',

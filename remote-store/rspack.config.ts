@@ -6,5 +6,6 @@ export default remoteConfig({
   routes: {
     '/workbench/store': 'store-list',
     '/store/storeDetails': 'store-details',
+    '/store/publicStore': 'public-store',
   },
 });

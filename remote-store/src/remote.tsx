@@ -16,6 +16,10 @@ export const remote: RemoteModule = {
       load: () =>
         import(/* webpackChunkName: "store-details" */ './screens/store-details/store-details-screen'),
     },
+    {
+      path: paths.publicStore.pathname,
+      load: () => import(/* webpackChunkName: "public-store" */ './screens/public-store/public-store-screen'),
+    },
   ],
   translations: { 'en-US': enUS, 'zh-CN': zhCN, 'km-KH': kmKH },
 };

@@ -1,4 +1,4 @@
-import { basePath, type createBrowserRouter, setNavigator } from '@agency/shared';
+import { basePath, type createBrowserRouter, paths, setNavigator } from '@agency/shared';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -13,6 +13,14 @@ export function provideNavigator(router: Router): void {
       };
     },
     navigate: (to, options) => void router.navigate(to, options),
-    back: () => void router.navigate(-1),
+    // A page opened by a link has nothing behind it.
+    back: () =>
+      void (isFirstPage() ? router.navigate(paths.home.pathname, { replace: true }) : router.navigate(-1)),
   });
+}
+
+/** The router numbers the entries that it made. */
+function isFirstPage(): boolean {
+  const state: unknown = history.state;
+  return typeof state !== 'object' || state === null || !('idx' in state) || state.idx === 0;
 }

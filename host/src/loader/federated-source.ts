@@ -2,17 +2,22 @@ import { addTranslations, contractVersion, currentSession } from '@agency/shared
 import { type Candidate, candidatesFor, cohortOf, satisfiesContract } from '@agency/shared/contract';
 import { lastGoodBuild, rememberLastGood } from './last-good';
 import { loadRemote } from './load-remote';
+import { writeOverrides } from './overrides';
 import { RegistryStore } from './registry-store';
 import type { LoadedRemote, RemoteSource } from './remote-source';
 import { report } from './report';
 
-export const registryStore = new RegistryStore();
+const registryStore = new RegistryStore();
 
 const loaded = new Map<string, LoadedRemote>();
 /** Builds left out, until when (milliseconds of `performance.now()`). */
 const excludedUntil = new Map<string, number>();
 const cooldownMs = 60_000;
 const key = (remote: string, buildId: string) => `${remote}@${buildId}`;
+
+/** The registry that a user's retry asked for: what was broken may have been deployed anew. */
+let renewal: Promise<void> = Promise.resolve();
+const renewalMs = 1500;
 
 /** Cohort of a device without a user: stable for the page, so that a reload may meet another build. */
 const anonymous = Math.random().toString(36);
@@ -54,6 +59,7 @@ function reportRefusal(remote: string): void {
 
 async function load(remote: string, path: string): Promise<LoadedRemote> {
   await registryStore.ready;
+  await renewal;
   reportRefusal(remote);
   const failed: string[] = [];
   const result = await loadRemote({
@@ -99,6 +105,11 @@ export const remoteSource: RemoteSource = {
   exclude: (remote, buildId) => void excludedUntil.set(key(remote, buildId), Number.POSITIVE_INFINITY),
   forgive(remote) {
     for (const entry of excludedUntil.keys()) if (entry.startsWith(`${remote}@`)) excludedUntil.delete(entry);
-    void registryStore.refresh();
+    const patience = new Promise<void>((resolve) => setTimeout(resolve, renewalMs));
+    renewal = Promise.race([registryStore.refresh(), patience]);
   },
+  get overrides() {
+    return registryStore.overrides;
+  },
+  clearOverrides: () => writeOverrides({}),
 };

@@ -1,7 +1,9 @@
 import { basePath, matchPath } from '@agency/shared';
 import { type Candidate, containerName, type RemoteModule, releasePath } from '@agency/shared/contract';
 import { forgetContainer, isRemoteModule, loadContainer } from './federation';
+import { fetchAfresh } from './fetch-afresh';
 import type { LoadFailure } from './remote-source';
+import { preloadFiles, screenFiles } from './screen-files';
 
 /** A failed attempt, with the reason that is reported. */
 export class AttemptFailed extends Error {
@@ -36,9 +38,11 @@ export async function loadBuild(attempt: Attempt): Promise<RemoteModule> {
     attempt.remote,
     isDevelopment(attempt.candidate) ? 'dev' : attempt.candidate.buildId,
   );
+  const giveUp = new AbortController();
   try {
-    return await withTimeout(load(attempt, name, url), attempt.timeoutMs);
+    return await withTimeout(load(attempt, name, url, giveUp.signal), attempt.timeoutMs);
   } catch (error) {
+    giveUp.abort();
     forgetContainer(name);
     throw error;
   }
@@ -48,12 +52,17 @@ function isDevelopment(candidate: Candidate): boolean {
   return candidate.buildId.startsWith('localhost:');
 }
 
-async function load(attempt: Attempt, name: string, url: URL): Promise<RemoteModule> {
-  const { candidate, path, timeoutMs } = attempt;
+async function load(attempt: Attempt, name: string, url: URL, signal: AbortSignal): Promise<RemoteModule> {
+  const { candidate, path, timeoutMs, repeat } = attempt;
   const { entry } = candidate.build;
   const integrity = 'integrity' in entry && !isDevelopment(candidate) ? entry.integrity : null;
   if (!integrity && !isDevelopment(candidate)) {
     throw new AttemptFailed('integrity', 'The registry has no hash for this build');
+  }
+  if (integrity) {
+    const files = screenFiles(candidate.build, url, path);
+    if (repeat > 0) await fetchAfresh([{ url: url.href, integrity }, ...files], signal);
+    else preloadFiles(files);
   }
   const exposed = await loadContainer({ name, url: url.href, integrity, timeoutMs });
   if (!isRemoteModule(exposed))

@@ -7,6 +7,22 @@ export function storeListQuery(filter: StoreFilter) {
   }));
 }
 
+/** The public pool: only region and keyword narrow it. */
+export function poolQuery({ region, kw }: StoreFilter) {
+  const [country_id, province_id, city_id, area_id] = region.ids;
+  const where = {
+    country_id,
+    province_id,
+    city_id,
+    area_id,
+    kw: kw || undefined,
+    keyword_type: kw ? 1 : undefined,
+  };
+  return pagedApiQuery('GET /expand/search-store', { ...where, pool: true }, (page) => ({
+    query: { ...where, is_gh_pool: 1, page, page_size: listPageSize },
+  }));
+}
+
 export function storeCountQuery(filter: StoreFilter) {
   return apiQuery('GET /expand/store/get-count', { query: countQueryOf(filter) });
 }
