@@ -37,8 +37,10 @@ export const remoteSource: RemoteSource = {
   ownerOf: (path) => deployed.owners[path] ?? null,
   load: () => deployed.load(),
   peek: () => null,
-  watch: () => () => undefined,
+  watch: () => undefined,
   confirm: (_remote, buildId) => void deployed.confirmed.push(buildId),
   exclude: (_remote, buildId) => void deployed.excluded.push(buildId),
   forgive: () => void deployed.excluded.splice(0),
+  overrides: {},
+  clearOverrides: () => undefined,
 };
