@@ -28,6 +28,23 @@ describe('the greeting', () => {
   });
 });
 
+describe('a tap on the greeting', () => {
+  it('offers the other identities', async () => {
+    network.answer('POST /expand/account/switch-can-login', {
+      ticket: 't',
+      available_options: [
+        { org_name: 'Harbour Homes', orgcode: 'HH', accounts: [{ id: '1', account_type: 2 }] },
+        { org_name: 'River Estates', orgcode: 'RE', accounts: [{ id: '2', account_type: 1 }] },
+      ],
+    });
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: /Switch identity/ }));
+    const chooser = await screen.findByRole('dialog', { name: 'Choose an identity' });
+    expect(within(chooser).getByRole('button', { name: 'Manager Current' })).toBeVisible();
+    expect(within(chooser).getByText('River Estates')).toBeVisible();
+  });
+});
+
 describe('the to-do tiles', () => {
   it('stand most urgent first, that one is marked, and each leads to its list', async () => {
     network.answer(toDos, {

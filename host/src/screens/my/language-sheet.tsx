@@ -29,9 +29,19 @@ export function LanguageSheet({ open, onClose, onChosen }: LanguageSheetProps) {
       actions={languages.map((language) => ({
         key: language,
         label: languageNames[language],
-        icon: language === currentLanguage() ? <CheckIcon size={20} /> : undefined,
+        icon: <Mark isCurrent={language === currentLanguage()} />,
         onSelect: () => void choose(language),
       }))}
     />
+  );
+}
+
+/** Takes its place in every row, so that the names stand in one line. */
+function Mark({ isCurrent }: { isCurrent: boolean }) {
+  const { t } = useTranslation('host');
+  return isCurrent ? (
+    <CheckIcon size={20} role="img" aria-label={t('my.current')} />
+  ) : (
+    <CheckIcon size={20} visibility="hidden" aria-hidden="true" />
   );
 }

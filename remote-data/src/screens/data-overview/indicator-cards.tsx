@@ -14,8 +14,7 @@ import { overviewQuery, settingQuery } from '../../queries/stats';
 import './indicator-cards.css';
 
 export type Indicator = ApiOutput<'GET /expand/stat/indicator-list'>['list'][number];
-
-type Overview = ApiOutput<'POST /expand/stat/overview'>;
+type Figures = ApiOutput<'POST /expand/stat/overview'>;
 
 interface IndicatorCardsProps {
   indicators: Indicator[];
@@ -34,8 +33,8 @@ export function IndicatorCards({ indicators, range, chosen, onChoose }: Indicato
   if (now.isError && !now.data) return <ErrorState title={t('failed')} onRetry={() => void now.refetch()} />;
   if (!now.data) return <IndicatorSkeletons />;
   const options = { language: currentLanguage(), currencySymbol: setting.data?.currency_symbol ?? '' };
-  const figureIn = (data: Overview | undefined, id: string) =>
-    data?.items.find(({ indicator_id }) => indicator_id === id);
+  const figureIn = (figures: Figures | undefined, id: string) =>
+    figures?.items.find(({ indicator_id }) => indicator_id === id);
   return (
     <ul className="data-cards">
       {indicators.map((indicator) => {
@@ -67,7 +66,9 @@ export function IndicatorCards({ indicators, range, chosen, onChoose }: Indicato
 
 function Change({ percent }: { percent: number | null }) {
   const { t } = useTranslation('remote-data');
-  if (percent === null) return <span className="data-card__change">{t('change.none')}</span>;
+  if (!percent) {
+    return <span className="data-card__change">{t(percent === 0 ? 'change.same' : 'change.none')}</span>;
+  }
   const Icon = percent < 0 ? ArrowDownIcon : ArrowUpIcon;
   return (
     <span className={`data-card__change data-card__change--${percent < 0 ? 'down' : 'up'}`}>

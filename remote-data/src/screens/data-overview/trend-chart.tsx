@@ -1,8 +1,10 @@
+import { currentLanguage } from '@agency/shared';
 import { LineChart } from 'echarts/charts';
 import { GridComponent, TooltipComponent } from 'echarts/components';
 import { init, use } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 import { useEffect, useRef } from 'react';
+import { shortDate } from '../../model/short-date';
 
 use([LineChart, GridComponent, TooltipComponent, SVGRenderer]);
 
@@ -46,7 +48,7 @@ function optionOf(points: TrendChartProps['points'], style: CSSStyleDeclaration)
     xAxis: {
       type: 'category',
       boundaryGap: false,
-      data: points.map(({ date }) => date.slice(5)),
+      data: points.map(({ date }) => shortDate(date, currentLanguage())),
       axisLabel: label,
       axisLine: { lineStyle: { color: token('--ag-hairline') } },
       axisTick: { show: false },

@@ -19,6 +19,12 @@ export function EmptyStores({ filter, onClear }: EmptyStoresProps) {
     filter.isToBePublic;
   if (!isNarrowed)
     return <EmptyState icon={<StoreIcon />} title={t('empty.none')} hint={t('empty.noneHint')} />;
+  return <NoMatch onClear={onClear} />;
+}
+
+/** The filter leaves nothing: clearing it is what helps. */
+export function NoMatch({ onClear }: { onClear: () => void }) {
+  const { t } = useTranslation('remote-store');
   return (
     <EmptyState
       title={t('empty.noMatch')}
