@@ -1,5 +1,8 @@
 const remotes = ['store', 'customer', 'data', 'message', 'visit'].map((area) => `remote-${area}`);
 
+const contractFiles = 'index\\.ts|contract/index\\.ts|model/|api/index\\.ts|standalone/';
+const tests = '^(host|remote-[a-z]+)/(.*\\.test\\.tsx$|src/testing/)';
+
 /** The one-way rule: what each folder may import. */
 module.exports = {
   forbidden: [
@@ -42,8 +45,14 @@ module.exports = {
     {
       name: 'contract-root-only',
       severity: 'error',
-      from: { path: '^(host|remote-)' },
-      to: { path: '^shared/src/(?!index\\.ts|contract/index\\.ts|model/|api/index\\.ts|standalone/)' },
+      from: { path: '^(host|remote-)', pathNot: tests },
+      to: { path: `^shared/src/(?!${contractFiles})` },
+    },
+    {
+      name: 'tests-add-the-test-kit',
+      severity: 'error',
+      from: { path: tests },
+      to: { path: `^shared/src/(?!${contractFiles}|testing/index\\.ts)` },
     },
     {
       name: 'ui-kit-alone-imports-react-vant',

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type Configuration, DefinePlugin } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { leanLibraries } from './lean-libraries';
 import { contractVersion } from './share-map';
 
 export type BuildTarget = 'federated' | 'standalone' | 'monolith';
@@ -24,7 +25,7 @@ export function baseConfig({ folder, buildId, target, isDev, hasRefresh }: BaseO
     mode: isDev ? 'development' : 'production',
     devtool: isDev ? 'cheap-module-source-map' : false,
     target: ['web', 'es2022'],
-    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: leanLibraries(isDev) },
     module: {
       rules: [
         {
@@ -56,6 +57,8 @@ export function baseConfig({ folder, buildId, target, isDev, hasRefresh }: BaseO
         __BUILD_TIME__: JSON.stringify(isDev ? 'development' : buildTime()),
         __BUILD_TARGET__: JSON.stringify(target),
         __CONTRACT_VERSION__: JSON.stringify(contractVersion),
+        // What jotai asks instead of NODE_ENV.
+        'import.meta.env': JSON.stringify({ MODE: isDev ? 'development' : 'production' }),
       }),
       ...(hasRefresh ? [new ReactRefreshRspackPlugin()] : []),
     ],

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
-const ignoredFolders = new Set(['node_modules', 'dist', 'testing', 'gallery']);
+const ignoredFolders = new Set(['node_modules', 'testing', 'gallery']);
 
 function* filesBelow(folder: string): Generator<string> {
   const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
   for (const entry of entries) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) {
-      if (!ignoredFolders.has(entry.name)) yield* filesBelow(path);
+      if (!ignoredFolders.has(entry.name) && !entry.name.startsWith('dist')) yield* filesBelow(path);
     } else if (!/\.(test|spec)\.tsx?$|\.md$/.test(entry.name)) {
       yield path;
     }

@@ -9,12 +9,9 @@ export interface BuildManifestOptions {
   buildId: string;
   contract: string;
   exposes: string[];
-  /** Route prefix → name of the chunk of its screen. */
-  routes: Record<string, string>;
+  /** Route prefix → names of the chunks that its screen needs. */
+  routes: Record<string, string[]>;
 }
-
-/** Chunk that holds what `./remote` exposes. */
-const exposeChunk = '__federation_expose_remote';
 
 /** Writes `build.json` beside the emitted files, once their content is final. */
 export class BuildManifestPlugin {
@@ -41,9 +38,9 @@ function manifestOf(compilation: Compilation, folder: string, options: BuildMani
   const chunkFiles = (name: string) =>
     (compilation.namedChunkGroups.get(name)?.getFiles() ?? []).filter((href) => /\.(js|css)$/.test(href));
   const preload = Object.fromEntries(
-    Object.entries(options.routes).map(([route, chunk]) => [
+    Object.entries(options.routes).map(([route, chunks]) => [
       route,
-      [...new Set([...chunkFiles(exposeChunk), ...chunkFiles(chunk)])].map(build),
+      [...new Set(chunks.flatMap(chunkFiles))].map(build),
     ]),
   );
   return {

@@ -6,6 +6,7 @@ import { installRefreshHook } from '../src/contract/refresh-hook';
 import { type BuildTarget, baseConfig } from './base-config';
 import { buildIdOf, hostInputs } from './build-id';
 import { BuildManifestPlugin } from './build-manifest-plugin';
+import { federationAlias, hostFederationRuntime } from './federation-runtime';
 import { contractVersion, shareMap } from './share-map';
 
 const basePath = '/agency-cloud-assistant-front/';
@@ -39,10 +40,9 @@ function variantConfig({ folder, buildId, kind, port }: Variant): Configuration 
   const target: BuildTarget = kind === 'monolith' ? 'monolith' : 'federated';
   const isDev = kind === 'development' || kind === 'dev-server';
   const base = baseConfig({ folder, buildId, target, isDev, hasRefresh: kind === 'dev-server' });
-  const app = kind === 'monolith' ? 'monolith' : 'host';
   // Both variants of a release are in the page when a tester overrides a remote: each has its own share scope.
-  const container = kind === 'development' ? 'host_development' : app;
-  const releaseUrl = `${basePath}releases/${app}/${buildId}/`;
+  const container = kind === 'development' ? 'host_development' : 'host';
+  const releaseUrl = `${basePath}releases/host/${buildId}/`;
   return {
     ...base,
     name: kind,
@@ -53,15 +53,23 @@ function variantConfig({ folder, buildId, kind, port }: Variant): Configuration 
     resolve: {
       ...base.resolve,
       // The monolith of the benchmark brings its own source of remotes, which bundles them.
-      ...(kind === 'monolith' ? { alias: { '#remote-source': process.env.MONOLITH_SOURCE ?? false } } : {}),
+      alias: {
+        ...base.resolve?.alias,
+        ...(kind === 'monolith'
+          ? { '#remote-source': process.env.MONOLITH_SOURCE ?? false }
+          : federationAlias()),
+      },
     },
     output: {
       ...base.output,
       path: join(
         folder,
-        { product: 'dist', development: 'dist/development', 'dev-server': 'dist', monolith: 'dist-monolith' }[
-          kind
-        ],
+        {
+          product: 'dist',
+          development: 'dist/development',
+          'dev-server': 'dist',
+          monolith: 'dist-monolith',
+        }[kind],
       ),
       clean: kind === 'product' ? { keep: /development/ } : true,
       uniqueName: container,
@@ -84,10 +92,18 @@ function variantConfig({ folder, buildId, kind, port }: Variant): Configuration 
               favicon: join(folder, 'src/assets/icon.svg'),
             }),
           ]),
-      ...(kind === 'monolith' ? [] : [federation(container)]),
+      ...(kind === 'monolith' ? [] : federation(container)),
       ...(isDev ? [] : [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
       ...(kind === 'product' || kind === 'monolith'
-        ? [new BuildManifestPlugin({ app, buildId, contract: contractVersion, exposes: [], routes: {} })]
+        ? [
+            new BuildManifestPlugin({
+              app: 'host',
+              buildId,
+              contract: contractVersion,
+              exposes: [],
+              routes: kind === 'monolith' ? monolithRoutes() : {},
+            }),
+          ]
         : []),
     ],
     devServer: {
@@ -105,6 +121,11 @@ function variantConfig({ folder, buildId, kind, port }: Variant): Configuration 
   };
 }
 
+/** Route prefix → chunks of its screen: so a deep link of the monolith is preloaded like one of a remote. */
+function monolithRoutes(): Record<string, string[]> {
+  return JSON.parse(process.env.MONOLITH_ROUTES ?? '{}') as Record<string, string[]>;
+}
+
 /** The host's HTML; the development server's has the refresh hook before any other script. */
 function page(folder: string, kind: Variant['kind']): string {
   const html = readFileSync(join(folder, 'src/index.html'), 'utf8');
@@ -113,14 +134,17 @@ function page(folder: string, kind: Variant['kind']): string {
 }
 
 function federation(name: string) {
-  return new ModuleFederationPlugin({
-    name,
-    remotes: {},
-    shared: shareMap('host'),
-    shareStrategy: 'loaded-first',
-    experiments: { provideExternalRuntime: true },
-    manifest: false,
-    dts: false,
-    dev: false,
-  });
+  return [
+    new ModuleFederationPlugin({
+      name,
+      remotes: {},
+      shared: shareMap('host'),
+      shareStrategy: 'loaded-first',
+      experiments: { optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },
+      manifest: false,
+      dts: false,
+      dev: false,
+    }),
+    hostFederationRuntime(),
+  ];
 }

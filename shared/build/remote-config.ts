@@ -5,6 +5,7 @@ import { containerName } from '../src/contract/registry';
 import { baseConfig } from './base-config';
 import { buildIdOf, remoteInputs } from './build-id';
 import { BuildManifestPlugin } from './build-manifest-plugin';
+import { remoteFederationRuntime } from './federation-runtime';
 import { contractVersion, shareMap } from './share-map';
 
 export interface RemoteOptions {
@@ -24,6 +25,9 @@ export function remoteConfig(options: RemoteOptions): Configuration {
   return process.env.BUILD_TARGET === 'standalone' ? standaloneConfig(options) : federatedConfig(options);
 }
 
+/** Chunk that holds what `./remote` exposes. */
+const exposeChunk = '__federation_expose_remote';
+
 const isDev = process.env.NODE_ENV === 'development';
 
 function federatedConfig({ folder, port: defaultPort, routes }: RemoteOptions): Configuration {
@@ -41,21 +45,23 @@ function federatedConfig({ folder, port: defaultPort, routes }: RemoteOptions): 
       new ModuleFederationPlugin({
         name,
         filename: isDev ? 'remoteEntry.dev.js' : 'remoteEntry.[contenthash].js',
-        exposes: { './remote': { import: './src/remote.tsx', name: '__federation_expose_remote' } },
+        exposes: { './remote': { import: './src/remote.tsx', name: exposeChunk } },
         shared: shareMap('remote'),
         shareStrategy: 'loaded-first',
-        experiments: { externalRuntime: true },
         manifest: false,
         dts: false,
         dev: false,
       }),
+      remoteFederationRuntime(),
       ...(isDev ? [] : [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
       new BuildManifestPlugin({
         app: remote,
         buildId,
         contract: `^${contractVersion}`,
         exposes: ['./remote'],
-        routes,
+        routes: Object.fromEntries(
+          Object.entries(routes).map(([route, chunk]) => [route, [exposeChunk, chunk]]),
+        ),
       }),
     ],
     devServer: {

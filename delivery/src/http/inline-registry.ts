@@ -26,7 +26,7 @@ export function inlineRegistry(registry: Registry, overrides: HostRuntime['overr
   const host = registry.apps[hostApp];
   const contract = host?.current ? (host.builds[host.current]?.contract ?? '') : '';
   const apps = Object.entries(registry.apps).map(([app, entry]) => {
-    const serving = app === hostApp ? [] : servingBuilds(entry, contract);
+    const serving = app === hostApp ? [entry.current] : servingBuilds(entry, contract);
     const kept = app === hostApp ? [entry.current] : keptBuilds(entry, contract, overrides);
     const builds = Object.entries(entry.builds)
       .filter(([id]) => kept.includes(id))

@@ -2,11 +2,12 @@ import { addTranslations, contractVersion, currentSession } from '@agency/shared
 import { type Candidate, candidatesFor, cohortOf, satisfiesContract } from '@agency/shared/contract';
 import { lastGoodBuild, rememberLastGood } from './last-good';
 import { loadRemote } from './load-remote';
+import { writeOverrides } from './overrides';
 import { RegistryStore } from './registry-store';
 import type { LoadedRemote, RemoteSource } from './remote-source';
 import { report } from './report';
 
-export const registryStore = new RegistryStore();
+const registryStore = new RegistryStore();
 
 const loaded = new Map<string, LoadedRemote>();
 /** Builds left out, until when (milliseconds of `performance.now()`). */
@@ -107,4 +108,8 @@ export const remoteSource: RemoteSource = {
     const patience = new Promise<void>((resolve) => setTimeout(resolve, renewalMs));
     renewal = Promise.race([registryStore.refresh(), patience]);
   },
+  get overrides() {
+    return registryStore.overrides;
+  },
+  clearOverrides: () => writeOverrides({}),
 };

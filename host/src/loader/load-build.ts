@@ -1,14 +1,9 @@
 import { basePath, matchPath } from '@agency/shared';
-import {
-  type Candidate,
-  containerName,
-  hasPrefix,
-  type RemoteModule,
-  releasePath,
-} from '@agency/shared/contract';
+import { type Candidate, containerName, type RemoteModule, releasePath } from '@agency/shared/contract';
 import { forgetContainer, isRemoteModule, loadContainer } from './federation';
-import { type ExpectedFile, fetchAfresh } from './fetch-afresh';
+import { fetchFiles, notPreloaded } from './fetch-files';
 import type { LoadFailure } from './remote-source';
+import { screenFiles } from './screen-files';
 
 /** A failed attempt, with the reason that is reported. */
 export class AttemptFailed extends Error {
@@ -64,23 +59,16 @@ async function load(attempt: Attempt, name: string, url: URL, signal: AbortSigna
   if (!integrity && !isDevelopment(candidate)) {
     throw new AttemptFailed('integrity', 'The registry has no hash for this build');
   }
-  if (integrity && repeat > 0) {
-    await fetchAfresh([{ url: url.href, integrity }, ...screenFiles(candidate, url, path)], signal);
+  if (integrity) {
+    const files = [{ url: url.href, integrity }, ...screenFiles(candidate.build, url, path)];
+    if (repeat > 0) await fetchFiles(files, { signal, cache: 'reload' });
+    else await fetchFiles(notPreloaded(files), { signal });
   }
   const exposed = await loadContainer({ name, url: url.href, integrity, timeoutMs });
   if (!isRemoteModule(exposed))
     throw new AttemptFailed('not-a-remote', 'The container does not expose a remote');
   await exposed.remote.routes.find((route) => matchPath(route.path, path))?.load();
   return exposed.remote;
-}
-
-/** What the screen of `path` needs besides the entry, as far as the registry says. */
-function screenFiles({ build }: Candidate, entry: URL, path: string): ExpectedFile[] {
-  const [prefix] = Object.keys(build.preload)
-    .filter((known) => hasPrefix(path, known))
-    .sort((a, b) => b.length - a.length);
-  const files = prefix ? (build.preload[prefix] ?? []) : [];
-  return files.map(({ href, integrity }) => ({ url: new URL(href, entry).href, integrity }));
 }
 
 function entryUrl({ remote, candidate, repeat }: Attempt): URL {

@@ -28,6 +28,10 @@ export interface RemoteSource {
   watch(): void;
   /** Gives all builds of a remote another chance: the user asked to try again. */
   forgive(remote: string): void;
+  /** The test builds that this tab asked for, by remote. */
+  readonly overrides: Readonly<Record<string, string>>;
+  /** Forgets the test builds; the next page load has the released ones. */
+  clearOverrides(): void;
 }
 
 /** Why one attempt at a build failed. */

@@ -1,6 +1,6 @@
 import { useTranslation } from '@agency/shared';
 import { useState } from 'react';
-import { registryStore } from '../loader/federated-source';
+import { remoteSource } from '#remote-source';
 import './shell.css';
 import { OverridePanel } from './override-panel';
 
@@ -8,7 +8,7 @@ import { OverridePanel } from './override-panel';
 export function OverrideBadge() {
   const { t } = useTranslation('host');
   const [isOpen, setOpen] = useState(false);
-  const count = Object.keys(registryStore.overrides).length;
+  const count = Object.keys(remoteSource.overrides).length;
   if (count === 0) return null;
   return (
     <>

@@ -1,6 +1,5 @@
 import { Button, KeyValue, Sheet, useTranslation } from '@agency/shared';
-import { registryStore } from '../loader/federated-source';
-import { writeOverrides } from '../loader/overrides';
+import { remoteSource } from '#remote-source';
 
 interface OverridePanelProps {
   isOpen: boolean;
@@ -11,7 +10,7 @@ interface OverridePanelProps {
 export function OverridePanel({ isOpen, onClose }: OverridePanelProps) {
   const { t } = useTranslation('host');
   const reset = () => {
-    writeOverrides({});
+    remoteSource.clearOverrides();
     const url = new URL(location.href);
     url.searchParams.delete('mf');
     location.replace(url);
@@ -27,7 +26,7 @@ export function OverridePanel({ isOpen, onClose }: OverridePanelProps) {
         </Button>
       }
     >
-      <KeyValue items={Object.entries(registryStore.overrides).map(([label, value]) => ({ label, value }))} />
+      <KeyValue items={Object.entries(remoteSource.overrides).map(([label, value]) => ({ label, value }))} />
     </Sheet>
   );
 }

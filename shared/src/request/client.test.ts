@@ -1,37 +1,16 @@
-import axios, { AxiosError, type InternalAxiosRequestConfig } from 'axios';
 import { errors } from '../model/error-codes';
 import { setNavigator } from '../router/navigator';
 import { currentSession, dispatchSession } from '../session/session-store';
-import { dismissToast, feedbackState } from '../ui/feedback/feedback-store';
+import { ok, prepareNetwork, refused } from '../testing';
+import { feedbackState } from '../ui/feedback/feedback-store';
 import { call } from './client';
 import { ClientCode } from './request-error';
 
-type Answer = { status: number; body: unknown } | 'network' | 'timeout';
-
-const requests: InternalAxiosRequestConfig[] = [];
-const answers: Answer[] = [];
+const network = prepareNetwork();
 const navigate = jest.fn();
 const back = jest.fn();
 let search = '';
 let pathname = '/workbench/store';
-
-/** The network: answers in order, the last one for ever. */
-axios.defaults.adapter = async (config) => {
-  requests.push(config);
-  const answer = (answers.length > 1 ? answers.shift() : answers[0]) ?? 'network';
-  if (answer === 'network') throw new AxiosError('down', AxiosError.ERR_NETWORK, config);
-  if (answer === 'timeout') throw new AxiosError('slow', AxiosError.ECONNABORTED, config);
-  const { status, body } = answer;
-  const response = { status, data: body, statusText: '', headers: {}, config };
-  if (status >= 400) throw new AxiosError('bad', AxiosError.ERR_BAD_RESPONSE, config, null, response);
-  return response;
-};
-
-const ok = (data: unknown): Answer => ({ status: 200, body: { code: 0, msg: 'ok', data } });
-const failed = (code: number, status = 400): Answer => ({
-  status,
-  body: { code, msg: 'server says no', data: null },
-});
 
 function shownToast(): string | undefined {
   return feedbackState().toast?.text;
@@ -39,16 +18,12 @@ function shownToast(): string | undefined {
 
 beforeEach(() => {
   jest.useFakeTimers();
-  requests.length = 0;
-  answers.length = 0;
   search = '';
   pathname = '/workbench/store';
   navigate.mockReset();
   back.mockReset();
   setNavigator({ location: () => ({ pathname, search }), navigate, back });
   dispatchSession({ type: 'identity-confirmed', token: 'secret' });
-  const { toast } = feedbackState();
-  if (toast) dismissToast(toast.id);
 });
 
 afterEach(() => jest.useRealTimers());
@@ -62,9 +37,9 @@ async function settle<Value>(promise: Promise<Value>): Promise<Value | Error> {
 
 describe('call', () => {
   it('sends the six headers, the token only in its header', async () => {
-    answers.push(ok({ list: [] }));
+    network.script('any', ok({ list: [] }));
     await settle(call('GET /expand/region', { query: {} }));
-    const [request] = requests;
+    const request = network.requests[0]?.config;
     expect(request?.headers).toMatchObject({
       language: expect.any(String),
       region: expect.any(String),
@@ -78,70 +53,70 @@ describe('call', () => {
   });
 
   it('sends calls outside /expand to the core service', async () => {
-    answers.push(ok({}));
+    network.script('any', ok({}));
     await settle(call('GET /config/get', {}));
-    expect(requests[0]?.url).toBe('/api/core/config/get');
+    expect(network.requests[0]?.config.url).toBe('/api/core/config/get');
   });
 
   it('resolves with the data of the envelope', async () => {
-    answers.push(ok({ list: [{ id: '1' }] }));
+    network.script('any', ok({ list: [{ id: '1' }] }));
     expect(await settle(call('GET /expand/region', { query: {} }))).toEqual({ list: [{ id: '1' }] });
   });
 
   it('repeats a write after a lost connection under the same idempotency key', async () => {
-    answers.push('network', { status: 503, body: '' }, ok(null));
+    network.script('any', 'network', { status: 503, body: '' }, ok(null));
     await settle(
       call('POST /expand/distribute-member-to-store', { body: { store_id: '1', member_id: '2' } }),
     );
-    const keys = requests.map(({ headers }) => headers.get('idempotency-key'));
+    const keys = network.requests.map(({ headers }) => headers['idempotency-key']);
     expect(keys).toHaveLength(3);
     expect(new Set(keys).size).toBe(1);
     expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
   });
 
   it('gives two writes two keys, and keeps the key that a form gives', async () => {
-    answers.push(ok(null));
+    network.script('any', ok(null));
     const input = { body: { store_id: '1', member_id: '2' } };
     await settle(call('POST /expand/distribute-member-to-store', input));
     await settle(call('POST /expand/distribute-member-to-store', input));
     await settle(call('POST /expand/distribute-member-to-store', input, { idempotencyKey: 'mine' }));
-    const [first, second, third] = requests.map(({ headers }) => headers.get('idempotency-key'));
+    const [first, second, third] = network.requests.map(({ headers }) => headers['idempotency-key']);
     expect(first).not.toBe(second);
     expect(third).toBe('mine');
   });
 
   it('does not repeat a timeout, and says so', async () => {
-    answers.push('timeout');
+    network.script('any', 'timeout');
     expect(await settle(call('GET /expand/region', { query: {} }))).toMatchObject({
       code: ClientCode.timeout,
     });
-    expect(requests).toHaveLength(1);
+    expect(network.requests).toHaveLength(1);
     expect(shownToast()).toMatch(/too long|超时/);
   });
 
   it('does not repeat what the server refused', async () => {
-    answers.push(failed(errors.badInput.code));
+    network.script('any', refused(errors.badInput.code));
     expect(await settle(call('GET /expand/region', { query: {} }))).toMatchObject({
       code: errors.badInput.code,
     });
-    expect(requests).toHaveLength(1);
-    expect(shownToast()).toBe('server says no');
+    expect(network.requests).toHaveLength(1);
+    expect(shownToast()).toBe('The server says no');
   });
 
   it('shows nothing for a caller that shows the error itself', async () => {
-    answers.push(failed(errors.badInput.code));
+    network.script('any', refused(errors.badInput.code));
     await settle(call('GET /expand/region', { query: {} }, { hideError: true }));
     expect(shownToast()).toBeUndefined();
   });
 
   it('passes over the 401 of the assistant service', async () => {
-    answers.push({ status: 200, body: { code: 401, msg: 'no', data: null } });
+    network.script('any', { status: 200, body: { code: 401, msg: 'no', data: null } });
     await settle(call('GET /expand/region', { query: {} }));
     expect(shownToast()).toBeUndefined();
   });
 
   it('treats an answer that is no envelope as unreadable', async () => {
-    answers.push({ status: 200, body: '<html></html>' });
+    network.script('any', { status: 200, body: '<html></html>' });
     expect(await settle(call('GET /expand/region', { query: {} }))).toMatchObject({
       code: ClientCode.unreadable,
     });
@@ -156,7 +131,7 @@ describe('a lost session', () => {
     async (code) => {
       pathname = '/store/storeDetails';
       search = '?store_id=7';
-      answers.push(failed(code, 401));
+      network.script('any', refused(code, '', 401));
       const outcome = call('GET /expand/region', { query: {} }).catch((error: Error) => error);
       await jest.advanceTimersByTimeAsync(1000);
       expect(shownToast()).toBeTruthy();
@@ -172,7 +147,7 @@ describe('a lost session', () => {
   );
 
   it('leads there once when several calls fail together', async () => {
-    answers.push(failed(errors.sessionInvalid.code, 401));
+    network.script('any', refused(errors.sessionInvalid.code, '', 401));
     await settle(
       Promise.allSettled([call('GET /expand/region', { query: {} }), call('GET /expand/user-info', {})]),
     );
@@ -181,13 +156,13 @@ describe('a lost session', () => {
 
   it.each(['/user/login', '/agreement', '/privacy'])('stays on %s', async (page) => {
     pathname = page;
-    answers.push(failed(errors.sessionInvalid.code, 401));
+    network.script('any', refused(errors.sessionInvalid.code, '', 401));
     await settle(call('GET /expand/region', { query: {} }));
     expect(navigate).not.toHaveBeenCalled();
   });
 
   it('stays where the call says so', async () => {
-    answers.push(failed(errors.sessionInvalid.code, 401));
+    network.script('any', refused(errors.sessionInvalid.code, '', 401));
     await settle(call('GET /expand/region', { query: {} }, { noRedirect: true }));
     expect(navigate).not.toHaveBeenCalled();
   });
@@ -202,7 +177,7 @@ describe('codes with an alert', () => {
   it.each([errors.storeDeleted, errors.alreadyAllocated, errors.roleForbidden, errors.storeForbidden])(
     '$code goes back once the alert is read',
     async ({ code, status }) => {
-      answers.push(failed(code, status));
+      network.script('any', refused(code, '', status));
       await settle(call('GET /expand/get-store-detail', { query: { id: '1' } }));
       expect(back).not.toHaveBeenCalled();
       await confirmAlert();
@@ -216,7 +191,7 @@ describe('codes with an alert', () => {
     ['?page_source=list', 'pool'],
   ])('a claimed store with %s leads %s', async (query, target) => {
     search = query;
-    answers.push(failed(errors.storeClaimed.code, errors.storeClaimed.status));
+    network.script('any', refused(errors.storeClaimed.code, '', errors.storeClaimed.status));
     await settle(call('GET /expand/get-store-detail', { query: { id: '1' } }));
     await confirmAlert();
     if (target === 'back') expect(back).toHaveBeenCalledTimes(1);
@@ -226,7 +201,7 @@ describe('codes with an alert', () => {
   it.each([errors.hiddenNumberCompletion, errors.identityRefused])(
     '$code is left to the caller',
     async ({ code, status }) => {
-      answers.push(failed(code, status));
+      network.script('any', refused(code, '', status));
       expect(await settle(call('GET /expand/region', { query: {} }))).toMatchObject({ code });
       expect(shownToast()).toBeUndefined();
       expect(feedbackState().dialogs).toHaveLength(0);

@@ -1,4 +1,12 @@
-import { apiQuery, ErrorState, PageFrame, SkeletonList, useQuery, useTranslation } from '@agency/shared';
+import {
+  apiQuery,
+  ErrorState,
+  PageFrame,
+  Skeleton,
+  SkeletonGroup,
+  useQuery,
+  useTranslation,
+} from '@agency/shared';
 import { RichText } from './rich-text';
 
 /** The agreement (1) or the privacy policy (2), readable without a session. */
@@ -13,8 +21,20 @@ export function LegalScreen({ type }: { type: 1 | 2 }) {
       ) : isError ? (
         <ErrorState title={t('legal.failed')} onRetry={() => void refetch()} />
       ) : (
-        <SkeletonList />
+        <TextSkeleton />
       )}
     </PageFrame>
+  );
+}
+
+const lineWidths = ['40%', '100%', '92%', '97%', '60%', '32%', '99%', '88%', '95%', '45%'];
+
+function TextSkeleton() {
+  return (
+    <SkeletonGroup>
+      {lineWidths.map((width) => (
+        <Skeleton key={width} width={width} />
+      ))}
+    </SkeletonGroup>
   );
 }

@@ -16,12 +16,9 @@ const awaited: (() => void)[] = [];
 /** Overlays that closed and whose entry is still to be taken away. */
 let leaving = 0;
 let lastId = 0;
-let isListening = false;
 
 /** Registers an open overlay; returns what to call when it was closed by other means than the back button. */
 export function enterOverlay(close: () => void): () => void {
-  if (!isListening) window.addEventListener('popstate', onPop, true);
-  isListening = true;
   lastId += 1;
   const entry: OverlayEntry = { id: lastId, index: stateOf().idx, hasEntry: false, close };
   open.push(entry);
@@ -100,3 +97,7 @@ function onPop(event: PopStateEvent): void {
 function stateOf(): { idx?: unknown; overlay?: number } {
   return window.history.state ?? {};
 }
+
+// At once, and so before the router: on the window, listeners are called in the order of their registration, and
+// the router must not hear of the steps that are made here.
+window.addEventListener('popstate', onPop, true);

@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { createDeliveryHandler, type DeliveryHandler } from '@agency/delivery/http';
+import { startTestApp } from '@agency/server/testing';
+import { basePath } from './pages';
+import { type Variant, variants } from './variants';
+
+const ports: Record<Variant, number> = { federated: 4501, monolith: 4502 };
+
+export interface BenchServer {
+  originOf(variant: Variant): string;
+  /** Serves another release directory from now on: a deploy. */
+  serve(variant: Variant, releases: string): void;
+  close(): Promise<void>;
+}
+
+/** One API with one seeded database, behind one port for each variant. */
+export async function startServer(first: Record<Variant, string>): Promise<BenchServer> {
+  const handlers = new Map<number, DeliveryHandler>();
+  const serve = (variant: Variant, root: string) =>
+    void handlers.set(ports[variant], createDeliveryHandler({ root, basePath: `${basePath}/` }));
+  for (const variant of variants) serve(variant, first[variant]);
+  const { app, close } = await startTestApp({
+    mountStatic: async (request, response) =>
+      (await handlers.get(request.socket.localPort ?? 0)?.(request, response)) ?? false,
+  });
+  await app.ready();
+  const servers = await Promise.all(
+    variants.map((variant) =>
+      listen(
+        createServer((request, response) => app.routing(request, response)),
+        ports[variant],
+      ),
+    ),
+  );
+  return {
+    originOf: (variant) => `http://127.0.0.1:${ports[variant]}`,
+    serve,
+    close: async () => {
+      for (const server of servers) {
+        server.closeAllConnections();
+        server.close();
+      }
+      await close();
+    },
+  };
+}
+
+async function listen(server: Server, port: number): Promise<Server> {
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+}

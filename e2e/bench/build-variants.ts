@@ -1,0 +1,128 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { promoteBuild, publishBuild } from '@agency/delivery';
+import type { BuildManifest } from '@agency/shared/contract';
+import { remoteNames, routesOf } from './monolith/routes';
+import type { Variant } from './variants';
+
+const runFile = promisify(execFile);
+const root = join(import.meta.dirname, '../..');
+const benchFolder = join(root, 'var', 'bench');
+const changedWorkspace = join(benchFolder, 'changed');
+const apps = ['host', ...remoteNames];
+const monolithSource = 'e2e/bench/monolith/remote-source.ts';
+
+/** Release directories: what is deployed first, and what after a change of one screen of remote-store. */
+export interface Releases {
+  first: Record<Variant, string>;
+  redeployed: Record<Variant, string>;
+}
+
+/** Builds both variants, before and after the change, each into a release directory of its own. */
+export async function buildVariants(): Promise<Releases> {
+  rmSync(benchFolder, { recursive: true, force: true });
+  for (const app of apps) await build(join(root, app));
+  const folders = apps.map((app) => join(root, app, 'dist'));
+  const releases = {
+    first: {
+      federated: await release('federated', folders),
+      monolith: await releaseMonolith('monolith', root),
+    },
+    redeployed: { federated: '', monolith: '' },
+  };
+  await makeChangedWorkspace();
+  const changedStore = join(changedWorkspace, 'remote-store');
+  await build(changedStore);
+  releases.redeployed = {
+    federated: await release('federated-redeployed', [...folders, join(changedStore, 'dist')]),
+    monolith: await releaseMonolith('monolith-redeployed', changedWorkspace),
+  };
+  return releases;
+}
+
+async function build(folder: string, env: Record<string, string> = {}): Promise<void> {
+  const cli = join(root, 'host/node_modules/@rspack/cli/bin/rspack.js');
+  await runFile(process.execPath, [cli, 'build'], {
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+  });
+}
+
+async function release(name: string, builds: string[]): Promise<string> {
+  const target = join(benchFolder, name);
+  for (const folder of builds) {
+    const { app, buildId } = await publishBuild(target, folder);
+    await promoteBuild(target, app, buildId);
+  }
+  return target;
+}
+
+async function releaseMonolith(name: string, workspace: string): Promise<string> {
+  await build(join(root, 'host'), {
+    BUILD_TARGET: 'monolith',
+    MONOLITH_SOURCE: join(workspace, monolithSource),
+    MONOLITH_ROUTES: JSON.stringify(chunksOfRoutes()),
+  });
+  return release(name, [join(root, 'host', 'dist-monolith')]);
+}
+
+/** Route prefix → chunk of its remote and chunk of its screen, as the federated builds name them. */
+function chunksOfRoutes(): Record<string, string[]> {
+  const routes: Record<string, string[]> = {};
+  for (const name of remoteNames) {
+    const { preload } = JSON.parse(
+      readFileSync(join(root, name, 'dist/build.json'), 'utf8'),
+    ) as BuildManifest;
+    if (Object.keys(preload).sort().join() !== [...routesOf[name]].sort().join()) {
+      throw new Error(`e2e/bench/monolith/routes.ts does not have the routes of ${name}`);
+    }
+    for (const [prefix, files] of Object.entries(preload)) {
+      const chunks = files.map(({ href }) => href.split('.')[0] as string);
+      routes[prefix] = [name, ...new Set(chunks.filter((chunk) => !chunk.startsWith('__federation')))];
+    }
+  }
+  return routes;
+}
+
+const change = {
+  file: 'src/screens/store-list/store-list-screen.tsx',
+  from: "t('list.title')",
+  to: "[t('list.title'), '2'].join(' ')",
+};
+
+/** Beside links to everything else, a copy of remote-store in which one line is different. */
+async function makeChangedWorkspace(): Promise<void> {
+  copy(
+    'remote-store/src',
+    'remote-store/package.json',
+    'remote-store/rspack.config.ts',
+    'e2e/bench/monolith',
+  );
+  const modules = 'remote-store/node_modules';
+  link('shared', 'pnpm-lock.yaml', ...readdirSync(join(root, modules)).map((name) => `${modules}/${name}`));
+  for (const name of remoteNames) {
+    const from = name === 'remote-store' ? join(changedWorkspace, name) : join(root, name);
+    linkTo(from, `e2e/node_modules/@agency/${name}`);
+  }
+  for (const name of ['host', 'shared']) linkTo(join(root, name), `e2e/node_modules/@agency/${name}`);
+  const file = join(changedWorkspace, 'remote-store', change.file);
+  const text = readFileSync(file, 'utf8');
+  if (!text.includes(change.from)) throw new Error(`${change.file} has nothing to change`);
+  writeFileSync(file, text.replaceAll(change.from, change.to));
+}
+
+function copy(...paths: string[]): void {
+  for (const path of paths) cpSync(join(root, path), join(changedWorkspace, path), { recursive: true });
+}
+
+function link(...paths: string[]): void {
+  for (const path of paths) linkTo(join(root, path), path);
+}
+
+function linkTo(from: string, path: string): void {
+  const to = join(changedWorkspace, path);
+  mkdirSync(dirname(to), { recursive: true });
+  symlinkSync(from, to);
+}

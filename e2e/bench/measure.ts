@@ -1,0 +1,121 @@
+import type { Browser } from '@playwright/test';
+import type { Account } from './account';
+import type { MetricKey } from './metrics';
+import { detailsOf, homeWith, newScreen, otherAreas, storeHeader, storeRows, tabs } from './pages';
+import { newPhone, Visit, type Visitor } from './visit';
+
+export type Measures = Partial<Record<MetricKey, number>>;
+
+export interface Bench {
+  browser: Browser;
+  account: Account;
+}
+
+/** Home from nothing, the prefetch, first and second tap, all areas, and what they leave in memory. */
+export async function measureSession({ browser, account }: Bench, visitor: Visitor): Promise<Measures> {
+  const phone = await newPhone(browser);
+  const visit = await Visit.begin(phone, visitor, homeWith(account.userName));
+  const home = await visit.start(tabs.home);
+  const before = await loadedBefore(visit, home);
+  await visit.traffic.quiet();
+  const blocked = await visit.page.evaluate(() => window.benchProbe.blockedMs());
+  const first = await visit.tap(tabs.store, { screen: newScreen, rows: storeRows });
+  await visit.traffic.quiet(500);
+  await visit.tap(tabs.home, { screen: newScreen });
+  const second = await visit.tap(tabs.store, { screen: newScreen, rows: storeRows });
+  await visit.tap(tabs.data, { screen: newScreen });
+  await visit.follow(detailsOf(account.storeId), storeHeader(account.storeName));
+  for (const area of otherAreas) await visit.follow(area, newScreen);
+  await visit.follow(tabs.home, newScreen);
+  await visit.traffic.quiet(500);
+  const allBytes = visit.traffic.staticBytes;
+  const memory = await measureMemory(visit);
+  await phone.close();
+  return {
+    home,
+    homeCodeBytes: before.codeBytes,
+    homeRequests: before.requests,
+    blocked,
+    firstTapPrefetched: first.screen,
+    firstRowsPrefetched: first.rows,
+    secondTap: second.screen,
+    allBytes,
+    ...memory,
+  };
+}
+
+/** What the page had asked for, and what code it had received, when home was painted. */
+async function loadedBefore(visit: Visit, home: number): Promise<{ codeBytes: number; requests: number }> {
+  return visit.page.evaluate((until) => {
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const code = entries.filter(({ name, responseEnd }) => /\.(js|css)$/.test(name) && responseEnd <= until);
+    return {
+      codeBytes: code.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+      // With the page itself.
+      requests: 1 + entries.filter(({ startTime }) => startTime <= until).length,
+    };
+  }, home);
+}
+
+const switches = 10;
+
+async function measureMemory(visit: Visit): Promise<Measures> {
+  await switchTabs(visit, switches);
+  const heap = await visit.heapBytes();
+  await switchTabs(visit, switches);
+  return { heap, heapGrowth: (await visit.heapBytes()) - heap };
+}
+
+/** Ends on home, where it began. */
+async function switchTabs(visit: Visit, count: number): Promise<void> {
+  const round = [tabs.store, tabs.data, tabs.my, tabs.store, tabs.home];
+  for (let at = 0; at < count; at += 1) {
+    await visit.tap(round[at % round.length] as string, { screen: newScreen });
+  }
+  await visit.traffic.quiet(500);
+}
+
+/** The first tap where nothing was prefetched. */
+export async function measureColdTap({ browser, account }: Bench, visitor: Visitor): Promise<Measures> {
+  const phone = await newPhone(browser);
+  const visit = await Visit.begin(phone, { ...visitor, savesData: true }, homeWith(account.userName));
+  await visit.start(tabs.home);
+  await visit.traffic.quiet();
+  const { screen, rows } = await visit.tap(tabs.store, { screen: newScreen, rows: storeRows });
+  await phone.close();
+  return { firstTapCold: screen, firstRowsCold: rows };
+}
+
+export async function measureDeepLink({ browser, account }: Bench, visitor: Visitor): Promise<Measures> {
+  const phone = await newPhone(browser);
+  const visit = await Visit.begin(phone, visitor, storeHeader(account.storeName));
+  const deepLink = await visit.start(detailsOf(account.storeId));
+  await phone.close();
+  return { deepLink };
+}
+
+/** What a user who has been everywhere downloads again after one remote was deployed. */
+export async function measureRedeploy(
+  { browser, account }: Bench,
+  visitor: Visitor,
+  deploy: () => void,
+): Promise<Measures> {
+  const phone = await newPhone(browser);
+  const visitAll = async () => {
+    const visit = await Visit.begin(phone, visitor, homeWith(account.userName));
+    await visit.start(tabs.home);
+    await visit.traffic.quiet();
+    await visit.tap(tabs.store, { rows: storeRows });
+    await visit.tap(tabs.data, { screen: newScreen });
+    await visit.follow(detailsOf(account.storeId), storeHeader(account.storeName));
+    for (const area of otherAreas) await visit.follow(area, newScreen);
+    await visit.traffic.quiet(500);
+    await visit.page.close();
+    return visit.traffic.staticBytes;
+  };
+  await visitAll();
+  deploy();
+  const redeployBytes = await visitAll();
+  await phone.close();
+  return { redeployBytes };
+}

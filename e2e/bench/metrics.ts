@@ -1,0 +1,70 @@
+export type MetricKey =
+  | 'home'
+  | 'deepLink'
+  | 'firstTapPrefetched'
+  | 'firstTapCold'
+  | 'firstRowsPrefetched'
+  | 'firstRowsCold'
+  | 'secondTap'
+  | 'homeCodeBytes'
+  | 'homeRequests'
+  | 'allBytes'
+  | 'heap'
+  | 'heapGrowth'
+  | 'blocked'
+  | 'redeployBytes';
+
+export interface Metric {
+  key: MetricKey;
+  label: string;
+  unit: 'ms' | 'KB' | 'MB' | '';
+  /** The monolith's side of the ratio, where it is not the same measure. */
+  against?: MetricKey;
+  /** The most that federated ÷ monolith may be. */
+  maxRatio?: number;
+  /** The most that the federated build may measure, in `unit`. */
+  maxValue?: number;
+}
+
+/** The rows of the table, with the targets; they hold in the throttled profile. */
+export const metrics: Metric[] = [
+  { key: 'home', label: 'home visible', unit: 'ms', maxRatio: 1.05 },
+  { key: 'deepLink', label: "deep link to a store's details", unit: 'ms', maxRatio: 1.1 },
+  {
+    key: 'firstTapPrefetched',
+    label: 'first tap on a tab, prefetched ÷ monolith without prefetch',
+    unit: 'ms',
+    against: 'firstTapCold',
+    maxRatio: 0.6,
+  },
+  { key: 'firstTapCold', label: 'first tap on a tab, both without prefetch', unit: 'ms', maxRatio: 1.1 },
+  { key: 'firstTapPrefetched', label: 'first tap on a tab, both prefetched', unit: 'ms' },
+  { key: 'firstRowsCold', label: 'first tap until rows, both without prefetch', unit: 'ms' },
+  { key: 'firstRowsPrefetched', label: 'first tap until rows, both prefetched', unit: 'ms' },
+  { key: 'secondTap', label: 'second tap', unit: 'ms', maxRatio: 1 },
+  {
+    key: 'homeCodeBytes',
+    label: 'JS + CSS before home is visible',
+    unit: 'KB',
+    maxRatio: 1.1,
+    maxValue: 170,
+  },
+  { key: 'homeRequests', label: 'requests before home is visible', unit: '', maxValue: 8 },
+  { key: 'allBytes', label: 'page, JS + CSS after all areas', unit: 'KB', maxRatio: 1.3 },
+  { key: 'heap', label: 'JS heap after all tabs', unit: 'MB', maxRatio: 1.15 },
+  { key: 'heapGrowth', label: 'heap growth over 10 switches', unit: 'MB', maxValue: 0.15 },
+  { key: 'blocked', label: 'total blocking time until idle', unit: 'ms' },
+  {
+    key: 'redeployBytes',
+    label: 'downloaded again after remote-store was redeployed',
+    unit: 'KB',
+    maxRatio: 0.15,
+  },
+];
+
+const divisors = { ms: 1, KB: 1000, MB: 1_000_000, '': 1 };
+
+/** A measured number in the metric's unit. */
+export function inUnit({ unit }: Metric, value: number): number {
+  return value / divisors[unit];
+}

@@ -1,0 +1,79 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { logIn } from './account';
+import { startServer } from './bench-server';
+import { buildVariants } from './build-variants';
+import { type Bench, measureColdTap, measureDeepLink, measureRedeploy, measureSession } from './measure';
+import { readOptions } from './options';
+import type { ProfileName } from './profiles';
+import { rowsOf, type Samples, tableOf } from './report';
+import { variants } from './variants';
+
+const readmePath = join(import.meta.dirname, 'README.md');
+const resultPath = join(import.meta.dirname, '../../var/bench.json');
+
+const options = readOptions(process.argv.slice(2));
+const releases = await buildVariants();
+const server = await startServer(releases.first);
+const browser = await chromium.launch({
+  executablePath: findChromium(),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+  ],
+});
+const bench: Bench = { browser, account: await logIn(server.originOf('federated')) };
+const tables: string[] = [];
+const results: Partial<Record<ProfileName, Samples>> = {};
+for (const profile of options.profiles) {
+  const samples = await sample(profile);
+  results[profile] = samples;
+  const table = tableOf(rowsOf(samples, profile));
+  console.log(`\n${profile}\n\n${table}`);
+  tables.push(`### ${profile === 'throttled' ? 'Throttled' : 'Unthrottled'}\n\n${table}`);
+}
+await browser.close();
+await server.close();
+writeFileSync(resultPath, `${JSON.stringify({ runs: options.runs, results }, null, 2)}\n`);
+if (options.write) writeTables();
+
+/** One after the other, so that both meet the same disturbances; which one comes first alternates. */
+async function sample(profile: ProfileName): Promise<Samples> {
+  const samples: Samples = { federated: [], monolith: [] };
+  for (let run = 0; run < options.runs; run += 1) {
+    for (const variant of run % 2 === 0 ? variants : [...variants].reverse()) {
+      const visitor = { origin: server.originOf(variant), token: bench.account.token, profile };
+      const measures = {
+        ...(await measureSession(bench, visitor)),
+        ...(await measureColdTap(bench, visitor)),
+        ...(await measureDeepLink(bench, visitor)),
+        // Bytes do not vary, so once is enough.
+        ...(run === 0
+          ? await measureRedeploy(bench, visitor, () => server.serve(variant, releases.redeployed[variant]))
+          : {}),
+      };
+      server.serve(variant, releases.first[variant]);
+      samples[variant].push(measures);
+    }
+    console.log(`${profile}: run ${run + 1} of ${options.runs}`);
+  }
+  return samples;
+}
+
+function findChromium(): string | undefined {
+  return [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find((path) => path && existsSync(path));
+}
+
+function writeTables(): void {
+  const [start, end] = ['<!-- table -->', '<!-- /table -->'];
+  const text = readFileSync(readmePath, 'utf8');
+  const [head, rest = ''] = text.split(start);
+  const machine = `Measured on ${new Date().toISOString().slice(0, 10)}, ${options.runs} runs, ${cpus().length} × ${cpus()[0]?.model}.`;
+  const body = `${start}\n${machine}\n\n${tables.join('\n\n')}\n${end}`;
+  writeFileSync(readmePath, `${head}${body}${rest.split(end)[1] ?? ''}`);
+}

@@ -1,0 +1,101 @@
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import { installProbe, saveData, storeToken } from './page-probe';
+import { basePath, type Condition } from './pages';
+import { type ProfileName, profiles } from './profiles';
+import { Traffic } from './traffic';
+
+export interface Visitor {
+  origin: string;
+  token: string;
+  profile: ProfileName;
+  savesData?: boolean;
+}
+
+/** A phone with an empty cache. */
+export function newPhone(browser: Browser): Promise<BrowserContext> {
+  return browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'zh-CN',
+  });
+}
+
+/** One page of the product under a profile. */
+export class Visit {
+  private constructor(
+    readonly page: Page,
+    readonly session: CDPSession,
+    readonly traffic: Traffic,
+    readonly origin: string,
+  ) {}
+
+  /** Opens a page on a phone without going anywhere; `start` is what `started` waits for. */
+  static async begin(phone: BrowserContext, visitor: Visitor, start: Condition[]): Promise<Visit> {
+    const page = await phone.newPage();
+    const session = await phone.newCDPSession(page);
+    const traffic = new Traffic(session);
+    await session.send('Network.enable');
+    const { cpu, network } = profiles[visitor.profile];
+    if (network) await session.send('Network.emulateNetworkConditions', { offline: false, ...network });
+    if (cpu > 1) await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+    // The TypeScript runner names functions by a call of this, also in those that run in the page.
+    await page.addInitScript('globalThis.__name = (target) => target');
+    await page.addInitScript(installProbe, start);
+    await page.addInitScript(storeToken, visitor.token);
+    if (visitor.savesData) await page.addInitScript(saveData);
+    return new Visit(page, session, traffic, visitor.origin);
+  }
+
+  /** Opens a path below the base path and returns when what it waits for was painted. */
+  async start(path: string): Promise<number> {
+    await this.page.goto(`${this.origin}${basePath}${path}`, { waitUntil: 'commit' });
+    return this.page.evaluate(async () => {
+      if (!window.benchStart) throw new Error('The probe is not in the page');
+      return window.benchStart;
+    });
+  }
+
+  /** Taps a link of the tab bar; milliseconds from the touch until each list of conditions was painted. */
+  async tap<Name extends string>(
+    path: string,
+    until: Record<Name, Condition[]>,
+  ): Promise<Record<Name, number>> {
+    const tab = this.page.locator(`nav a[href="${basePath}${path}"]`);
+    const box = await tab.boundingBox();
+    if (!box) throw new Error(`No tab leads to ${path}`);
+    const marks = await this.page.evaluateHandle(
+      (conditions) => conditions.map((list) => window.benchProbe.painted(list)),
+      Object.values<Condition[]>(until),
+    );
+    await this.page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    const times = await marks.evaluate(async (watched) => {
+      const painted = await Promise.all(watched);
+      return painted.map((time) => time - window.benchProbe.pressedAt);
+    });
+    return Object.fromEntries(Object.keys(until).map((name, index) => [name, times[index]])) as Record<
+      Name,
+      number
+    >;
+  }
+
+  /** Goes to a path inside the running app, as a link does. */
+  async follow(path: string, until: Condition[]): Promise<void> {
+    await this.page.evaluate(
+      async ({ url, conditions }) => {
+        const painted = window.benchProbe.painted(conditions);
+        history.pushState(null, '', url);
+        window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+        await painted;
+      },
+      { url: basePath + path, conditions: until },
+    );
+  }
+
+  /** Bytes of JavaScript heap in use after a garbage collection. */
+  async heapBytes(): Promise<number> {
+    for (let round = 0; round < 3; round += 1) await this.session.send('HeapProfiler.collectGarbage');
+    return (await this.session.send('Runtime.getHeapUsage')).usedSize;
+  }
+}

@@ -1,0 +1,2 @@
+/** In place of the adapter of axios on `fetch`. */
+export const getFetch = () => null;

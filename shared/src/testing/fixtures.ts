@@ -1,0 +1,89 @@
+import type { ApiOutput } from '../api';
+import type { Role, User } from '../session/session';
+
+type RowIn<K extends 'GET /expand/search-store' | 'GET /expand/cst/get-list'> = ApiOutput<K>['list'][number];
+
+export function aUser(role: Role): User {
+  return {
+    id: '7',
+    name: 'Zhou Yaqin',
+    account_type: role === 'manager' ? 2 : 1,
+    mobile_tel: '138****0001',
+    org_name: 'Harbour Homes',
+    company_name: 'Harbour Homes',
+    orgcode: 'HH',
+  };
+}
+
+/** A page of a list that holds everything, or says how much more there is. */
+export function aPage<Row>(list: Row[], total_rows = list.length) {
+  return { list, total_rows };
+}
+
+export function aStore(part: Partial<RowIn<'GET /expand/search-store'>> = {}) {
+  return {
+    id: '1',
+    store_name: 'Maple Road',
+    country_id: 'CN',
+    province_id: '44',
+    city_id: '4403',
+    area_id: null,
+    region_name: 'Shenzhen',
+    address: '1 Maple Road',
+    lng: 114.05,
+    lat: 22.54,
+    manager_name: 'Li Lei',
+    mobile_tel: '13900000001',
+    country_code: '86',
+    agency_item: { id: '1', agency_name: 'Lianjia' },
+    member_id: '5',
+    member_item: { id: '5', name: 'Wang Fang' },
+    company_name: 'Harbour Homes',
+    store_status: 1,
+    is_gh: 1,
+    broker_total: 3,
+    labels: [],
+    recycle_date: null,
+    ...part,
+  };
+}
+
+export function aStoreDetail(part: Partial<ApiOutput<'GET /expand/get-store-detail'>> = {}) {
+  return {
+    ...aStore(),
+    broker_total: 3,
+    labels: [],
+    recycle_date: null,
+    protect_days: 30,
+    original_mobile_tel: '13900000001',
+    is_editable: true,
+    ext_values: [],
+    biz_license_url: '',
+    biz_license_url_real: '',
+    share_url_real: '',
+    h5_share_url: '',
+    ...part,
+  };
+}
+
+export function aCustomer(part: Partial<RowIn<'GET /expand/cst/get-list'>> = {}) {
+  return {
+    id: '31',
+    store_id: '1',
+    cst_name: 'Han Meimei',
+    gender: 2,
+    mobile_tel: '137****0003',
+    cst_status: 2,
+    clue_status: 2,
+    created_on: '2026-11-02 09:30:00',
+    last_report_time: '2026-11-03 10:15:00',
+    agency_last_report_time: '0000-00-00 00:00:00',
+    protect_time: '2026-12-03 10:15:00',
+    member_id: '5',
+    member_name: 'Wang Fang',
+    project_item: { id: '9', name: 'River Garden' },
+    store_item: { id: '1', store_name: 'Maple Road' },
+    broker_item: null,
+    ...part,
+  };
+}

@@ -1,0 +1,120 @@
+import { type RenderResult, render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import {
+  MemoryRouter,
+  type NavigateFunction,
+  Route,
+  Routes,
+  useLocation,
+  useNavigate,
+} from 'react-router-dom';
+import type { RemoteModule, Translations } from '../contract';
+import {
+  addTranslations,
+  dispatchSession,
+  FeedbackProvider,
+  I18nextProvider,
+  i18n,
+  QueryClientProvider,
+  queryClient,
+  type Role,
+  StoreProvider,
+  setNavigator,
+  store,
+} from '../index';
+import type { Language } from '../model/language';
+import { aUser } from './fixtures';
+
+// Rspack puts the build's id here.
+Object.assign(globalThis, { __BUILD_ID__: 'test-build' });
+
+export interface ScreenOptions {
+  /** Path below the base path, with its query. */
+  path?: string;
+  /** Who is logged in; null is nobody. */
+  role?: Role | null;
+  language?: Language;
+  /** Texts by namespace. */
+  texts?: Record<string, Record<Language, Translations>>;
+}
+
+export interface RenderedScreen extends RenderResult {
+  user: UserEvent;
+  /** Path and query where the app is now. */
+  at: () => string;
+}
+
+/**
+ * Renders a screen with the real session, cache, texts, feedback and a router. Any other path shows a page that says
+ * `Page <path>`, so that navigation is visible.
+ */
+export async function renderScreen(
+  screen: ReactNode,
+  { path = '/', role = 'manager', language = 'en-US', texts = {} }: ScreenOptions = {},
+): Promise<RenderedScreen> {
+  for (const [namespace, translations] of Object.entries(texts)) addTranslations(namespace, translations);
+  await i18n.changeLanguage(language);
+  if (role) {
+    dispatchSession({ type: 'identity-confirmed', token: 'token' });
+    dispatchSession({ type: 'user-loaded', user: aUser(role) });
+  }
+  const router = {} as RouterProbe;
+  const view = render(
+    <StoreProvider store={store}>
+      <I18nextProvider i18n={i18n}>
+        <QueryClientProvider client={queryClient}>
+          <FeedbackProvider>
+            <MemoryRouter initialEntries={[path]}>
+              <Probe router={router} />
+              <Routes>
+                <Route path={path.split('?')[0]} element={screen} />
+                <Route path="*" element={<Elsewhere />} />
+              </Routes>
+            </MemoryRouter>
+          </FeedbackProvider>
+        </QueryClientProvider>
+      </I18nextProvider>
+    </StoreProvider>,
+  );
+  setNavigator({
+    location: () => router,
+    navigate: (to, options) => void router.navigate(to, options),
+    back: () => void router.navigate(-1),
+  });
+  const user = userEvent.setup({ delay: null });
+  return { ...view, user, at: () => router.pathname + router.search };
+}
+
+/** Opens a path of a remote as the host would: its route, its screen, its texts. */
+export async function openRemote(
+  remote: RemoteModule,
+  path: string,
+  options: Omit<ScreenOptions, 'path' | 'texts'> = {},
+): Promise<RenderedScreen> {
+  const route = remote.routes.find((one) => one.path === path.split('?')[0]);
+  if (!route) throw new Error(`${remote.name} has no route for ${path}`);
+  const { Screen } = await route.load();
+  return renderScreen(<Screen />, { ...options, path, texts: { [remote.name]: remote.translations } });
+}
+
+interface RouterProbe {
+  pathname: string;
+  search: string;
+  navigate: NavigateFunction;
+}
+
+function Probe({ router }: { router: RouterProbe }) {
+  Object.assign(router, useLocation(), { navigate: useNavigate() });
+  return null;
+}
+
+function Elsewhere() {
+  const { pathname, search } = useLocation();
+  return (
+    <p>
+      Page {pathname}
+      {search}
+    </p>
+  );
+}

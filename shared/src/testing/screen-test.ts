@@ -1,0 +1,29 @@
+import { forgetScroll, queryClient } from '../index';
+import { dispatchSession } from '../session/session-store';
+import { dismissToast, feedbackState } from '../ui/feedback/feedback-store';
+import { FakeNetwork } from './fake-network';
+
+/**
+ * Call once at the top of a test file: before each test the network is empty, and nobody is logged in, nothing is
+ * cached, stored, asked or said.
+ */
+export function prepareNetwork(): FakeNetwork {
+  const network = new FakeNetwork();
+  beforeEach(() => {
+    network.reset();
+    network.install();
+    forgetEverything();
+  });
+  return network;
+}
+
+function forgetEverything(): void {
+  queryClient.clear();
+  dispatchSession({ type: 'session-ended' });
+  localStorage.clear();
+  sessionStorage.clear();
+  forgetScroll();
+  const { toast, dialogs } = feedbackState();
+  if (toast) dismissToast(toast.id);
+  for (const dialog of dialogs) dialog.answer(false);
+}
