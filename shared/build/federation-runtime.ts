@@ -2,20 +2,16 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { NormalModuleReplacementPlugin } from '@rspack/core';
 
-/** What the federation plugin imports into every build: the CommonJS form, of which nothing can be left out. */
+/** What the federation plugin imports into every build: the whole of it, as CommonJS. */
 const bundlerRuntime = /webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$/;
 
-/** The plugin's own alias leads to the CommonJS form too, which would then be there beside the other. */
+/** The plugin's own alias leads to the CommonJS form too, of which nothing can be left out. */
 export function federationAlias(): Record<string, string> {
-  const require = createRequire(
-    createRequire(import.meta.url).resolve('@module-federation/webpack-bundler-runtime'),
-  );
-  return {
-    '@module-federation/runtime': join(dirname(require.resolve('@module-federation/runtime')), 'index.js'),
-  };
+  const runtime = createRequire(import.meta.url).resolve('@module-federation/runtime');
+  return { '@module-federation/runtime': join(dirname(runtime), 'index.js') };
 }
 
-/** The host carries the federation runtime, in the form that is split by use, and provides it to its remotes. */
+/** The host carries the part of the federation runtime that shares modules, and provides it to its remotes. */
 export function hostFederationRuntime() {
   return replacement('host-runtime.js');
 }

@@ -140,7 +140,7 @@ function federation(name: string) {
       remotes: {},
       shared: shareMap('host'),
       shareStrategy: 'loaded-first',
-      experiments: { optimization: { disableSnapshot: true, target: 'web' } },
+      experiments: { optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },
       manifest: false,
       dts: false,
       dev: false,

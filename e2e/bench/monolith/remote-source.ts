@@ -1,5 +1,6 @@
+import { fetchFiles, notPreloaded } from '@agency/host/fetch-files';
 import type { LoadedRemote, RemoteSource } from '@agency/host/remote-source';
-import { preloadFiles, screenFiles } from '@agency/host/screen-files';
+import { screenFiles } from '@agency/host/screen-files';
 import { addTranslations } from '@agency/shared';
 import {
   type HostRuntime,
@@ -18,6 +19,7 @@ const modules: Record<RemoteName, () => Promise<{ remote: RemoteModule }>> = {
   'remote-visit': () => import(/* webpackChunkName: "remote-visit" */ '@agency/remote-visit/remote'),
 };
 
+const timeoutMs = 3000;
 const loaded = new Map<string, LoadedRemote>();
 
 function ownerOf(path: string): RemoteName | null {
@@ -25,15 +27,17 @@ function ownerOf(path: string): RemoteName | null {
 }
 
 /** As the federated source does: all files of a screen at once, not the screen's after the remote's. */
-function preload(path: string): void {
+async function fetchScreen(path: string): Promise<void> {
   const text = document.getElementById(hostRuntimeElementId)?.textContent;
   const entry = text ? (JSON.parse(text) as HostRuntime).registry.apps.host : undefined;
   const build = entry?.current ? entry.builds[entry.current] : undefined;
-  if (build) preloadFiles(screenFiles(build, new URL(__webpack_public_path__, location.href), path));
+  if (!build) return;
+  const files = screenFiles(build, new URL(__webpack_public_path__, location.href), path);
+  await fetchFiles(notPreloaded(files), { signal: AbortSignal.timeout(timeoutMs) });
 }
 
 async function load(name: string, path: string): Promise<LoadedRemote> {
-  preload(path);
+  await fetchScreen(path);
   const { remote } = await modules[name as RemoteName]();
   addTranslations(remote.name, remote.translations);
   const result: LoadedRemote = { module: remote, buildId: __BUILD_ID__, source: 'current' };

@@ -24,8 +24,20 @@ function ready(loaded: LoadedRemote | null, path: string): RemoteScreen | null {
   return Screen ? { status: 'ready', loaded, Screen } : null;
 }
 
+const underWay = new Map<string, Promise<LoadedRemote>>();
+
+/** A touch, the focus that it brings and the navigation that follows ask for the same within a moment. */
+function loadOnce(remote: string, path: string): Promise<LoadedRemote> {
+  const key = `${remote} ${path}`;
+  const known = underWay.get(key);
+  if (known) return known;
+  const loading = remoteSource.load(remote, path).finally(() => underWay.delete(key));
+  underWay.set(key, loading);
+  return loading;
+}
+
 async function loadScreen(remote: string, path: string, held: LoadedRemote | null): Promise<RemoteScreen> {
-  const loaded = held ?? (await remoteSource.load(remote, path));
+  const loaded = held ?? (await loadOnce(remote, path));
   const route = routeOf(loaded, path);
   if (!route) return { status: 'missing', loaded };
   const { Screen } = await route.load();

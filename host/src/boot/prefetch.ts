@@ -1,4 +1,4 @@
-import { currentSession, type Role, roleOf } from '@agency/shared';
+import { currentSession, queryClient, type Role, roleOf } from '@agency/shared';
 import { remoteSource } from '#remote-source';
 import { preloadScreen } from '../area/use-remote-screen';
 import { tabPaths, tabsFor } from '../shell/tabs';
@@ -14,10 +14,21 @@ function isSavingData(): boolean {
   return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
 }
 
-function whenIdle(): Promise<void> {
-  return new Promise((resolve) => {
+/** Once nothing waits for the server any more, and then for a quiet moment: the page at hand comes first. */
+async function whenIdle(): Promise<void> {
+  while (queryClient.isFetching() > 0) await nextQueryEvent();
+  await new Promise<void>((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 3000 });
     else setTimeout(resolve, 300);
+  });
+}
+
+function nextQueryEvent(): Promise<void> {
+  return new Promise((resolve) => {
+    const unsubscribe = queryClient.getQueryCache().subscribe(() => {
+      unsubscribe();
+      resolve();
+    });
   });
 }
 

@@ -1,9 +1,8 @@
 import type { RemoteModule } from '@agency/shared/contract';
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 
 /** One container script: where it is and what must be true of it before it runs. */
 export interface Container {
-  /** The container's federation name, unique to its build. */
+  /** The container's federation name, unique to its build: the global that its script leaves. */
   name: string;
   url: string;
   /** `null` only for a development server on localhost. */
@@ -11,24 +10,11 @@ export interface Container {
   timeoutMs: number;
 }
 
-const expected = new Map<string, Container>();
-
-registerPlugins([
-  {
-    name: 'integrity-fail-closed',
-    /** Every container script carries the registry's hash; a script nobody announced is not made at all. */
-    createScript({ url }) {
-      const container = expected.get(url);
-      if (!container) throw new Error(`Refused to load an unannounced script: ${url}`);
-      const script = document.createElement('script');
-      script.src = url;
-      script.async = true;
-      script.crossOrigin = 'anonymous';
-      if (container.integrity) script.integrity = container.integrity;
-      return { script, timeout: container.timeoutMs };
-    },
-  },
-]);
+/** What a container script leaves behind. */
+interface ContainerApi {
+  init(shareScope: object, initScope: object[], options: object): unknown;
+  get(key: string): Promise<() => unknown>;
+}
 
 const containers = new Map<string, Promise<unknown>>();
 
@@ -39,9 +25,7 @@ const containers = new Map<string, Promise<unknown>>();
 export function loadContainer(container: Container): Promise<unknown> {
   const known = containers.get(container.name);
   if (known) return known;
-  expected.set(container.url, container);
-  registerRemotes([{ name: container.name, entry: container.url, type: 'global' }], { force: true });
-  const exposed = loadRemote(`${container.name}/remote`);
+  const exposed = open(container);
   containers.set(container.name, exposed);
   exposed.catch(() => containers.delete(container.name));
   return exposed;
@@ -50,6 +34,35 @@ export function loadContainer(container: Container): Promise<unknown> {
 /** Forgets a container that hangs, so that the next attempt starts afresh. */
 export function forgetContainer(name: string): void {
   containers.delete(name);
+}
+
+async function open(container: Container): Promise<unknown> {
+  await runScript(container);
+  const api = (globalThis as Record<string, unknown>)[container.name];
+  if (!isContainer(api)) throw new Error(`${container.url} did not leave a container`);
+  const scopes = __webpack_require__.federation.instance.shareScopeMap;
+  await api.init(scopes.default, [], { shareScopeKeys: 'default' });
+  const factory = await api.get('./remote');
+  return factory();
+}
+
+/** The script carries the registry's hash, so that nothing else runs. */
+function runScript({ url, integrity, timeoutMs }: Container): Promise<void> {
+  const script = document.createElement('script');
+  script.src = url;
+  script.async = true;
+  script.crossOrigin = 'anonymous';
+  if (integrity) script.integrity = integrity;
+  return new Promise<void>((resolve, reject) => {
+    script.onload = () => resolve();
+    script.onerror = () => reject(new Error(`${url} did not load`));
+    setTimeout(() => reject(new Error(`${url} did not load in ${timeoutMs} ms`)), timeoutMs);
+    document.head.append(script);
+  }).finally(() => script.remove());
+}
+
+function isContainer(value: unknown): value is ContainerApi {
+  return typeof value === 'object' && value !== null && 'init' in value && 'get' in value;
 }
 
 export function isRemoteModule(value: unknown): value is { remote: RemoteModule } {

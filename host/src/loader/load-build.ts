@@ -1,9 +1,9 @@
 import { basePath, matchPath } from '@agency/shared';
 import { type Candidate, containerName, type RemoteModule, releasePath } from '@agency/shared/contract';
 import { forgetContainer, isRemoteModule, loadContainer } from './federation';
-import { fetchAfresh } from './fetch-afresh';
+import { fetchFiles, notPreloaded } from './fetch-files';
 import type { LoadFailure } from './remote-source';
-import { preloadFiles, screenFiles } from './screen-files';
+import { screenFiles } from './screen-files';
 
 /** A failed attempt, with the reason that is reported. */
 export class AttemptFailed extends Error {
@@ -60,9 +60,9 @@ async function load(attempt: Attempt, name: string, url: URL, signal: AbortSigna
     throw new AttemptFailed('integrity', 'The registry has no hash for this build');
   }
   if (integrity) {
-    const files = screenFiles(candidate.build, url, path);
-    if (repeat > 0) await fetchAfresh([{ url: url.href, integrity }, ...files], signal);
-    else preloadFiles(files);
+    const files = [{ url: url.href, integrity }, ...screenFiles(candidate.build, url, path)];
+    if (repeat > 0) await fetchFiles(files, { signal, cache: 'reload' });
+    else await fetchFiles(notPreloaded(files), { signal });
   }
   const exposed = await loadContainer({ name, url: url.href, integrity, timeoutMs });
   if (!isRemoteModule(exposed))

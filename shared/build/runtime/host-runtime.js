@@ -1,17 +1,27 @@
-import federation from '@module-federation/webpack-bundler-runtime/bundler';
-// A build that exposes nothing leaves it out.
+import { createInstance } from '@module-federation/runtime';
+import { attachShareScopeMap } from '@module-federation/webpack-bundler-runtime/dist/attachShareScopeMap.js';
+import { consumes } from '@module-federation/webpack-bundler-runtime/dist/consumes.js';
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
-
-const { runtime, bundlerRuntime, attachShareScopeMap } = federation;
+import { initializeSharing } from '@module-federation/webpack-bundler-runtime/dist/initializeSharing.js';
+import { installInitialConsumes } from '@module-federation/webpack-bundler-runtime/dist/installInitialConsumes.js';
 
 /**
- * What the host's remotes work with instead of a copy of their own. Their instances are made without a look at the
- * existing ones: `init` would take the last one made for the page's own.
+ * What the federation plugin's entry needs to share modules, and nothing to load remotes: the host's loader does that.
+ * It is the same for the host and for every container, which finds it here instead of bringing a copy.
  */
-globalThis.agencyFederation = {
+const federation = {
   attachShareScopeMap,
-  bundlerRuntime: { ...bundlerRuntime, initContainerEntry },
-  runtime: { ...runtime, init: runtime.createInstance },
+  runtime: {},
+  bundlerRuntime: {
+    S: {},
+    I: initializeSharing,
+    consumes,
+    initContainerEntry,
+    installInitialConsumes,
+    init: ({ webpackRequire }) => createInstance(webpackRequire.federation.initOptions),
+  },
 };
 
-export { federation as default };
+globalThis.agencyFederation = federation;
+
+export default { ...federation, bundlerRuntimeOptions: {} };

@@ -1,4 +1,4 @@
-import { fetchAfresh } from './fetch-afresh';
+import { fetchFiles, notPreloaded } from './fetch-files';
 
 const file = { url: 'https://a.example/remoteEntry.js?retry=1', integrity: 'sha384-abc' };
 const never = new AbortController().signal;
@@ -11,9 +11,9 @@ function answer(fetching: typeof fetch): jest.Mock {
 
 const good = () => Promise.resolve({ ok: true, arrayBuffer: async () => new ArrayBuffer(0) } as Response);
 
-it('asks past every cache, with the hash', async () => {
+it('asks past every cache if told to, with the hash', async () => {
   const mock = answer(good);
-  await fetchAfresh([file], never);
+  await fetchFiles([file], { signal: never, cache: 'reload' });
   expect(mock).toHaveBeenCalledWith(
     file.url,
     expect.objectContaining({ integrity: file.integrity, cache: 'reload' }),
@@ -22,11 +22,17 @@ it('asks past every cache, with the hash', async () => {
 
 it('fails for a missing file', async () => {
   answer(() => Promise.resolve({ ok: false, status: 404 } as Response));
-  await expect(fetchAfresh([file], never)).rejects.toThrow('404');
+  await expect(fetchFiles([file], { signal: never })).rejects.toThrow('404');
 });
 
 it('hands on the signal, so that a file that hangs is given up', async () => {
   const mock = answer(good);
-  await fetchAfresh([file, { ...file, url: 'https://a.example/screen.css' }], never);
+  await fetchFiles([file, { ...file, url: 'https://a.example/screen.css' }], { signal: never });
   expect(mock.mock.calls.map(([, options]) => options.signal)).toEqual([never, never]);
+});
+
+it('leaves out what the page has asked for', () => {
+  document.head.innerHTML = '<link rel="preload" as="script" href="https://a.example/screen.js">';
+  const screen = { ...file, url: 'https://a.example/screen.js' };
+  expect(notPreloaded([file, screen])).toEqual([file]);
 });
