@@ -1,0 +1,170 @@
+import type { CDPSession, Page } from '@playwright/test';
+import type { Site } from './fixtures/site';
+import { expect, test } from './fixtures/test';
+import { crashes } from './fixtures/variants';
+import { remotes } from './fixtures/workspace';
+import { areas } from './pages/areas';
+import { Shell } from './pages/shell';
+
+const answerMs = 200;
+
+for (const kind of crashes) {
+  test(`a crash in a remote's ${kind} is reported, and the tab bar answers`, async ({
+    page,
+    site,
+    reports,
+  }) => {
+    const build = await site.release('crashes', 'remote-store');
+    const shell = new Shell(page);
+    await page.goto(site.url('/workbench/store'));
+    await page.getByRole('button', { name: kind, exact: true }).click();
+    await reports.expect('remote-store', build.buildId, { message: `crash in ${kind}` });
+    const times = [];
+    for (const tab of ['Me', 'Home', 'Me']) times.push(await answerOf(page, tab));
+    // Other work on the machine only adds.
+    expect(Math.min(...times)).toBeLessThan(answerMs);
+    await shell.openTab('Stores');
+    await expect(page.getByRole('button', { name: kind, exact: true })).toBeVisible();
+  });
+}
+
+test.describe('200 tab switches', () => {
+  test.setTimeout(120_000);
+
+  test('leave no memory, nodes or listeners behind', async ({ page, site }) => {
+    const shell = new Shell(page);
+    await page.goto(site.url('/workbench/home'));
+    await expect(shell.tab('Data')).toBeVisible();
+    const cdp = await page.context().newCDPSession(page);
+    await switchTabs(page, 100);
+    const before = await restingUse(page, site, cdp);
+    await switchTabs(page, 200);
+    const after = await restingUse(page, site, cdp);
+    expect(after.heap - before.heap).toBeLessThanOrEqual(1024 * 1024);
+    expect(Math.abs(after.nodes / before.nodes - 1)).toBeLessThanOrEqual(0.02);
+    // A listener that one of the four tabs forgot would have been left fifty times.
+    expect(after.listeners - before.listeners).toBeLessThan(10);
+  });
+});
+
+test('the host looks the same after every area was visited', async ({ page, site, anotherPage }) => {
+  for (const remote of remotes) site.fail(await site.publish('base', remote), '404');
+  const untouched = await anotherPage();
+  await untouched.goto(site.url('/workbench/home'));
+  const before = await hostStyles(untouched);
+  site.heal();
+  const shell = new Shell(page);
+  await page.goto(site.url('/workbench/home'));
+  for (const remote of remotes) {
+    await shell.goWithin(areas[remote].path);
+    await shell.expectArea(remote, (await site.publish('base', remote)).buildId);
+  }
+  await shell.goWithin('/store/publicStore');
+  await expect(shell.heading('Public pool')).toBeVisible();
+  await shell.goWithin('/workbench/home');
+  const after = await hostStyles(page);
+  expect(Object.keys(before).length).toBeGreaterThan(40);
+  expect(differences(before, after)).toEqual([]);
+});
+
+test('a bad file that is cached for a year heals with the next build', async ({ page, site, reports }) => {
+  const bad = await site.publish('base', 'remote-store');
+  site.fail(bad, 'html');
+  const shell = new Shell(page);
+  await page.goto(site.url('/workbench/store'));
+  await expect(shell.areaFailure).toBeVisible();
+  await reports.expect('remote-store', bad.buildId);
+  const next = await site.release('next', 'remote-store');
+  await shell.learnOfDeploys();
+  await shell.openTab('Home');
+  await shell.openTab('Stores');
+  await shell.expectArea('remote-store', next.buildId);
+  await page.reload();
+  await shell.expectArea('remote-store', next.buildId);
+  await expect(shell.heading('Stores')).toBeVisible();
+});
+
+/** Milliseconds from a tap on a tab to its page, as the page itself sees them. */
+function answerOf(page: Page, tab: string): Promise<number> {
+  return page.evaluate(async (name) => {
+    const links = [...document.querySelectorAll<HTMLElement>('nav a')];
+    const start = performance.now();
+    links.find((link) => link.textContent?.startsWith(name))?.click();
+    while (document.querySelector('h1')?.textContent !== name) await new Promise(requestAnimationFrame);
+    return performance.now() - start;
+  }, tab);
+}
+
+/** Taps the tabs in turn, each once its page is whole. */
+function switchTabs(page: Page, times: number): Promise<void> {
+  return page.evaluate(async (count) => {
+    const frame = () => new Promise(requestAnimationFrame);
+    const links = () => [...document.querySelectorAll<HTMLElement>('nav a')];
+    for (let turn = 1; turn <= count; turn += 1) {
+      const index = turn % links().length;
+      links()[index]?.click();
+      while (links()[index]?.getAttribute('aria-current') !== 'page') await frame();
+      do await frame();
+      while (document.querySelector('main [aria-busy=true]') || !document.querySelector('main h1'));
+    }
+  }, times);
+}
+
+async function restingUse(page: Page, site: Site, cdp: CDPSession) {
+  await expect.poll(() => site.pending).toBe(0);
+  await atRest(page);
+  await cdp.send('Performance.enable');
+  // What the first collection frees by finalizers goes with the second.
+  for (let round = 0; round < 2; round += 1) await cdp.send('HeapProfiler.collectGarbage');
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  const metric = (name: string) => metrics.find((item) => item.name === name)?.value ?? Number.NaN;
+  return { heap: metric('JSHeapUsedSize'), nodes: metric('Nodes'), listeners: metric('JSEventListeners') };
+}
+
+/** The computed style of every element of the host on home and on my, by its place in the page. */
+async function hostStyles(page: Page): Promise<Record<string, Record<string, string>>> {
+  const shell = new Shell(page);
+  await expect(shell.content.getByRole('link', { name: /^Customers/ })).toBeVisible();
+  await expect(shell.content.locator('[aria-busy=true]')).toHaveCount(0);
+  await atRest(page);
+  const home = await page.evaluate(stylesOfAll, 'home');
+  await shell.openTab('Me');
+  await expect(shell.content.getByRole('button', { name: 'Log out' })).toBeVisible();
+  await atRest(page);
+  return { ...home, ...(await page.evaluate(stylesOfAll, 'my')) };
+}
+
+/** Colours and places that still move are no difference. */
+async function atRest(page: Page): Promise<void> {
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+}
+
+type Styles = Awaited<ReturnType<typeof hostStyles>>;
+
+function differences(before: Styles, after: Styles): string[] {
+  const places = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return places.flatMap((place) => {
+    const [old, now] = [before[place], after[place]];
+    if (!old || !now) return [`${place}: ${old ? 'gone' : 'new'}`];
+    const changed = Object.keys(old).filter((name) => old[name] !== now[name]);
+    return changed.map((name) => `${place}: ${name} ${old[name]} → ${now[name]}`);
+  });
+}
+
+function stylesOfAll(prefix: string): Record<string, Record<string, string>> {
+  const place = (element: Element): string => {
+    const parent = element.parentElement;
+    const index = parent ? [...parent.children].indexOf(element) : 0;
+    return `${parent ? `${place(parent)} > ` : ''}${element.tagName.toLowerCase()}.${element.className}[${index}]`;
+  };
+  const elements = [document.documentElement, document.body, ...document.querySelectorAll('#root, #root *')];
+  return Object.fromEntries(
+    elements.map((element) => {
+      const style = getComputedStyle(element);
+      const values = [...style]
+        .filter((name) => !name.startsWith('--'))
+        .map((name) => [name, style.getPropertyValue(name)]);
+      return [`${prefix} ${place(element)}`, Object.fromEntries(values)];
+    }),
+  );
+}

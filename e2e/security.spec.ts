@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures/test';
+import { remotes } from './fixtures/workspace';
+import { areas } from './pages/areas';
+import { Shell } from './pages/shell';
+
+test('the page comes with the policy and headers that it needs', async ({ request, site }) => {
+  const headers = (await request.get(site.url('/workbench/home'))).headers();
+  const policy = Object.fromEntries(
+    `${headers['content-security-policy']}`.split('; ').map((part) => {
+      const [name = '', ...sources] = part.split(' ');
+      return [name, sources];
+    }),
+  );
+  expect(policy).toMatchObject({
+    'default-src': ["'self'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  });
+  expect(headers['content-security-policy']).not.toContain('unsafe');
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['referrer-policy']).toBe('same-origin');
+  expect(headers['cache-control']).toBe('no-cache');
+});
+
+for (const account of ['manager', 'attache'] as const) {
+  test.describe(`as ${account}`, () => {
+    test.use({ account });
+
+    test('no area violates the policy, and every file of a remote is verified', async ({ page, site }) => {
+      await recordViolations(page);
+      const shell = new Shell(page);
+      await page.goto(site.url('/workbench/home'));
+      for (const remote of remotes.filter((name) => areas[name].account === account)) {
+        await areas[remote].enter(shell);
+        await shell.expectArea(remote, (await site.publish('base', remote)).buildId);
+        if (!areas[remote].hasTabBar) await page.goBack();
+        await shell.openTab('Home');
+      }
+      await shell.openTab('Stores');
+      const stores = shell.content.getByRole('listitem').filter({ hasNotText: 'In review' });
+      await stores.getByRole('link').first().click();
+      await expect(shell.heading('Store details')).toBeVisible();
+      await expect(shell.content.locator('[aria-busy=true]')).toHaveCount(0);
+      expect(await violationsIn(page)).toEqual([]);
+      expect(await unverifiedFiles(page)).toEqual([]);
+    });
+  });
+}
+
+test.describe('without a session', () => {
+  test.use({ account: null });
+
+  test('login and the legal texts do not violate the policy either', async ({ page, site }) => {
+    await recordViolations(page);
+    for (const path of ['/user/login', '/agreement', '/privacy']) {
+      await page.goto(site.url(path));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await violationsIn(page)).toEqual([]);
+    }
+  });
+});
+
+test('an inline script does not run, and the violation is seen', async ({ page, site }) => {
+  await recordViolations(page);
+  await page.goto(site.url('/workbench/home'));
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'globalThis.hasRunInline = true';
+    document.head.append(script);
+  });
+  await expect.poll(() => violationsIn(page)).toEqual(['script-src-elem inline']);
+  expect(await page.evaluate(() => 'hasRunInline' in globalThis)).toBe(false);
+});
+
+interface RecordingPage {
+  violations?: string[];
+}
+
+async function recordViolations(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const recording = globalThis as RecordingPage;
+    recording.violations = [];
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+      recording.violations?.push(`${effectiveDirective} ${blockedURI}`);
+    });
+  });
+}
+
+function violationsIn(page: Page): Promise<string[] | undefined> {
+  return page.evaluate(() => (globalThis as RecordingPage).violations);
+}
+
+/** Scripts and stylesheets of remotes that are in the page without a hash. */
+function unverifiedFiles(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script[src], link[rel=stylesheet]')]
+      .filter((element) => !element.integrity)
+      .map((element) => ('src' in element ? element.src : element.href)),
+  );
+}
