@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test';
 import type { StoredBuild } from './fixtures/depot';
 import type { FileFault } from './fixtures/faults';
+import type { Reports } from './fixtures/reports';
 import type { Site } from './fixtures/site';
 import { expect, test } from './fixtures/test';
 import { type RemoteName, remotes } from './fixtures/workspace';
@@ -34,33 +36,18 @@ for (const remote of remotes) {
     test.describe(`${remote} ${name}`, () => {
       test.use({ account: area.account });
 
-      test('stays in its area', async ({ page, site, normalTabBarMs, anotherPage }) => {
+      test('stays in its area', async ({ page, site, reports, normalTabBarMs, anotherPage }) => {
         const base = await site.release('base', remote);
-        const seen = await newestReport(site, remote);
+        const situation = { site, remote, area, reports, normalTabBarMs };
         site.fail(base, fault);
-        await expectFailureInside({
-          shell: new Shell(page),
-          site,
-          remote,
-          area,
-          normalTabBarMs,
-          limit: fault === 'hang' ? hangMs : hardFailureMs,
-        });
-        await expectReport(site, remote, base.buildId, seen);
+        const limit = fault === 'hang' ? hangMs : hardFailureMs;
+        await expectFailureInside({ ...situation, page, broken: base, limit });
         site.heal();
-        await expectRetryWorks(new Shell(page), remote, base);
+        await expectRetryWorks(page, remote, base);
 
         const next = await site.release('next', remote);
         site.fail(next, fault);
-        await expectPreviousBuild({
-          shell: new Shell(await anotherPage()),
-          site,
-          remote,
-          area,
-          normalTabBarMs,
-          base,
-          broken: next,
-        });
+        await expectPreviousBuild({ ...situation, page: await anotherPage(), broken: next, previous: base });
       });
     });
   }
@@ -69,107 +56,69 @@ for (const remote of remotes) {
     test.describe(`${remote} ${name}`, () => {
       test.use({ account: area.account, siteOptions: { builds: { [remote]: fault } } });
 
-      test('stays in its area', async ({ page, site, normalTabBarMs, anotherPage }) => {
+      test('stays in its area', async ({ page, site, reports, normalTabBarMs, anotherPage }) => {
         const broken = await site.release(fault, remote);
-        const seen = await newestReport(site, remote);
-        await expectFailureInside({
-          shell: new Shell(page),
-          site,
-          remote,
-          area,
-          normalTabBarMs,
-          limit: hardFailureMs,
-        });
-        await expectReport(site, remote, broken.buildId, seen);
-        if (fault === 'ahead') expect(site.hasServed(broken)).toBe(false);
+        const situation = { site, remote, area, reports, normalTabBarMs, broken };
+        await expectFailureInside({ ...situation, page, limit: hardFailureMs });
         const base = await site.release('base', remote);
-        await expectRetryWorks(new Shell(page), remote, base);
+        await expectRetryWorks(page, remote, base);
 
         await site.release(fault, remote);
-        await expectPreviousBuild({
-          shell: new Shell(await anotherPage()),
-          site,
-          remote,
-          area,
-          normalTabBarMs,
-          base,
-          broken,
-        });
+        await expectPreviousBuild({ ...situation, page: await anotherPage(), previous: base });
+        if (fault === 'ahead') expect(site.hasServed(broken)).toBe(false);
       });
     });
   }
 }
 
 interface Situation {
-  shell: Shell;
+  page: Page;
   site: Site;
   remote: RemoteName;
   area: Area;
+  reports: Reports;
   normalTabBarMs: number;
+  broken: StoredBuild;
 }
 
 /** Without another build: the error page in the content area, everything else as ever. */
-async function expectFailureInside({
-  shell,
-  site,
-  remote,
-  area,
-  normalTabBarMs,
-  limit,
-}: Situation & { limit: number }) {
-  expect(await openHome(shell.page, site)).toBeLessThan(normalTabBarMs + patienceMs);
+async function expectFailureInside(situation: Situation & { limit: number }): Promise<void> {
+  const { page, site, remote, area, reports, normalTabBarMs, broken, limit } = situation;
+  const shell = new Shell(page);
+  expect(await openHome(page, site)).toBeLessThan(normalTabBarMs + patienceMs);
   await shell.markDocument();
   await area.enter(shell);
-  if (!area.hasTabBar) await shell.page.goBack();
+  if (!area.hasTabBar) await page.goBack();
   await shell.openTab('Me');
   await expect(shell.heading('Me')).toBeVisible();
   const neighbour = neighbourOf(remote);
   await areas[neighbour].enter(shell);
-  await shell.expectArea(neighbour, await currentOf(site, neighbour));
+  await shell.expectArea(neighbour, (await site.registry()).apps[neighbour]?.current ?? '');
   await shell.openTab('Home');
   await area.enter(shell);
   await expect(shell.areaFailure).toBeVisible({ timeout: limit });
   if (area.hasTabBar) await expect(shell.tab('Me')).toBeVisible();
+  await reports.expect(remote, broken.buildId);
 }
 
-async function expectRetryWorks(shell: Shell, remote: RemoteName, build: StoredBuild) {
+async function expectRetryWorks(page: Page, remote: RemoteName, build: StoredBuild): Promise<void> {
+  const shell = new Shell(page);
   await shell.retry();
   await shell.expectArea(remote, build.buildId);
   await shell.expectSameDocument();
 }
 
 /** With a build before it, opened by a deep link: that one serves, and the server hears why. */
-async function expectPreviousBuild({
-  shell,
-  site,
-  remote,
-  area,
-  normalTabBarMs,
-  base,
-  broken,
-}: Situation & { base: StoredBuild; broken: StoredBuild }) {
-  const seen = await newestReport(site, remote);
+async function expectPreviousBuild(situation: Situation & { previous: StoredBuild }): Promise<void> {
+  const { page, site, remote, area, reports, normalTabBarMs, broken, previous } = situation;
+  const shell = new Shell(page);
+  await reports.forget();
   const start = performance.now();
-  await shell.page.goto(site.url(area.path), { waitUntil: 'commit' });
+  await page.goto(site.url(area.path), { waitUntil: 'commit' });
   if (area.hasTabBar) {
     await expect(shell.tab('Me')).toBeVisible();
     expect(performance.now() - start).toBeLessThan(normalTabBarMs + patienceMs);
   }
-  await shell.expectArea(remote, base.buildId);
-  await expectReport(site, remote, broken.buildId, seen);
-}
-
-async function currentOf(site: Site, remote: RemoteName): Promise<string> {
-  return (await site.registry()).apps[remote]?.current ?? '';
-}
-
-async function newestReport(site: Site, remote: RemoteName): Promise<number> {
-  return Number((await site.api.reportsOf(remote))[0]?.id ?? 0);
-}
-
-async function expectReport(site: Site, remote: RemoteName, buildId: string, after: number) {
-  await expect(async () => {
-    const reports = await site.api.reportsOf(remote);
-    expect(reports.filter(({ id, build_id }) => Number(id) > after && build_id === buildId)).not.toEqual([]);
-  }).toPass({ intervals: [50, 100, 250], timeout: 10_000 });
+  await shell.expectArea(remote, previous.buildId);
+  await reports.expect(remote, broken.buildId);
 }

@@ -1,3 +1,4 @@
+import { defaultBasePath } from '@agency/delivery/http';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Site } from '../fixtures/site';
 
@@ -34,6 +35,17 @@ export class Shell {
 
   async retry(): Promise<void> {
     await this.areaFailure.getByRole('button', { name: 'Try again' }).click();
+  }
+
+  /** Goes to a path below the base path within the page, as a link there would. */
+  async goWithin(path: string): Promise<void> {
+    await this.page.evaluate(
+      (href) => {
+        history.pushState(null, '', href);
+        window.dispatchEvent(new PopStateEvent('popstate'));
+      },
+      new URL(this.page.url()).origin + defaultBasePath.slice(0, -1) + path,
+    );
   }
 
   /** Marks the document, so that a reload can be told from a change within it. */

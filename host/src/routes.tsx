@@ -1,17 +1,22 @@
 import { Navigate, paths, type RouteObject } from '@agency/shared';
+import { LazyScreen } from './area/lazy-screen';
 import { RemoteArea } from './area/remote-area';
 import { HomeScreen } from './screens/home/home-screen';
-import { LegalScreen } from './screens/legal/legal-screen';
-import { LoginScreen } from './screens/login/login-screen';
-import { MyScreen } from './screens/my/my-screen';
+import { agreementScreen, loginScreen, myScreen, privacyScreen } from './screens/own-screens';
+import { PublicShell } from './shell/public-shell';
 import { RequireSession } from './shell/require-session';
 import { Shell } from './shell/shell';
 
 /** The host's own routes; every other path is looked up in the registry by the remote area. */
 export const routes: RouteObject[] = [
-  { path: paths.login.pathname, element: <LoginScreen /> },
-  { path: paths.agreement.pathname, element: <LegalScreen type={1} /> },
-  { path: paths.privacy.pathname, element: <LegalScreen type={2} /> },
+  {
+    element: <PublicShell />,
+    children: [
+      { path: paths.login.pathname, element: <LazyScreen key="login" part={loginScreen} /> },
+      { path: paths.agreement.pathname, element: <LazyScreen key="agreement" part={agreementScreen} /> },
+      { path: paths.privacy.pathname, element: <LazyScreen key="privacy" part={privacyScreen} /> },
+    ],
+  },
   {
     element: <RequireSession />,
     children: [
@@ -20,7 +25,7 @@ export const routes: RouteObject[] = [
         children: [
           { path: '/', element: <Navigate to={paths.home.pathname} replace /> },
           { path: paths.home.pathname, element: <HomeScreen /> },
-          { path: paths.my.pathname, element: <MyScreen /> },
+          { path: paths.my.pathname, element: <LazyScreen key="my" part={myScreen} /> },
           { path: '*', element: <RemoteArea /> },
         ],
       },

@@ -45,6 +45,7 @@ export {
   currentSession,
   dispatchSession,
   store,
+  useKnownRole,
   useRole,
   useSession,
   useUser,

@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { BuildManifest, HostRuntime } from '@agency/shared/contract';
@@ -190,6 +190,19 @@ describe('pages', () => {
     await publishBuild(root, folder);
     await promoteBuild(root, 'remote-store', manifest.buildId, { allowAhead: true });
     expect((await preloadsAt('store'))[0]?.href).toContain(store.buildId);
+  });
+
+  it('preload from where the build lies when its entry names another origin', async () => {
+    const path = join(root, 'registry.json');
+    const registry = JSON.parse(await readFile(path, 'utf8'));
+    const elsewhere = 'https://cdn.example.com/store/';
+    registry.apps['remote-store'].builds[store.buildId].entry.href = `${elsewhere}remoteEntry.js`;
+    await writeFile(path, JSON.stringify(registry));
+    expect((await preloadsAt('workbench/store')).map(({ href }) => href)).toEqual([
+      `${elsewhere}remoteEntry.js`,
+      `${elsewhere}static/list.js`,
+      `${elsewhere}static/list.css`,
+    ]);
   });
 
   it('cannot be broken out of by what the registry holds', async () => {

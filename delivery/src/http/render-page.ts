@@ -15,6 +15,8 @@ import { servedBuild } from './inline-registry';
 export interface Preload {
   app: string;
   buildId: string;
+  /** Where the build lies when its entry names another origin; null for this one. */
+  folder: string | null;
   /** The prefix whose files these are; null when only the entry is known. */
   prefix: string | null;
   files: BuildFile[];
@@ -28,7 +30,8 @@ export function preloadFor(registry: Registry, path: string): Preload | null {
   const prefix = longestPrefix(build, path);
   const entry = 'integrity' in build.entry ? [build.entry] : [];
   const files = [...entry, ...(prefix ? (build.preload[prefix] ?? []) : [])];
-  return files.length > 0 ? { app, buildId: build.buildId, prefix, files } : null;
+  const folder = URL.canParse(build.entry.href) ? new URL('.', build.entry.href).href : null;
+  return files.length > 0 ? { app, buildId: build.buildId, folder, prefix, files } : null;
 }
 
 /** Puts the runtime document and the preloads before the first script of the host's HTML. */
@@ -38,7 +41,7 @@ export function renderPage(
   runtime: HostRuntime,
   preload: Preload | null,
 ): string {
-  const links = (preload?.files ?? []).map((file) => linkTo(file, basePath, preload));
+  const links = preload ? preload.files.map((file) => linkTo(file, basePath, preload)) : [];
   const data = JSON.stringify(runtime).replaceAll('<', '\\u003c');
   const script = `<script type="application/json" id="${hostRuntimeElementId}">${data}</script>`;
   const at = insertionPoint(html);
@@ -58,8 +61,9 @@ function longestPrefix(build: RegistryBuild, path: string): string | null {
   return matching.sort((a, b) => b.length - a.length)[0] ?? null;
 }
 
-function linkTo({ href, integrity, kind }: BuildFile, basePath: string, preload: Preload | null): string {
-  const url = `${basePath}${releasePath(preload?.app ?? '', preload?.buildId ?? '', href)}`;
+function linkTo({ href, integrity, kind }: BuildFile, basePath: string, preload: Preload): string {
+  const folder = preload.folder ?? basePath + releasePath(preload.app, preload.buildId, '');
+  const url = URL.canParse(href) ? href : folder + href;
   return `<link rel="preload" as="${kind}" href="${url}" integrity="${integrity}" crossorigin="anonymous">`;
 }
 

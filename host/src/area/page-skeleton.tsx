@@ -1,11 +1,11 @@
 import { SkeletonList } from '@agency/shared';
-import './page-skeleton.css';
+import { AreaFrame } from './area-frame';
 
 /** A page whose code is on its way: the bar and some rows, in the places where they will be. */
-export function PageSkeleton() {
+export function PageSkeleton({ path }: { path: string }) {
   return (
-    <div className="host-page-skeleton" aria-busy="true">
+    <AreaFrame path={path}>
       <SkeletonList />
-    </div>
+    </AreaFrame>
   );
 }

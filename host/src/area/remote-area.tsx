@@ -4,6 +4,7 @@ import { remoteSource } from '#remote-source';
 import type { LoadedRemote } from '../loader/remote-source';
 import { report } from '../loader/report';
 import { NotFoundScreen } from '../screens/not-found/not-found-screen';
+import { AreaFrame } from './area-frame';
 import { CrashBoundary } from './crash-boundary';
 import { PageSkeleton } from './page-skeleton';
 import { useRemoteScreen } from './use-remote-screen';
@@ -16,7 +17,7 @@ export function RemoteArea() {
     if (!isReady) void remoteSource.ready.then(() => setReady(true));
   }, [isReady]);
   const owner = remoteSource.ownerOf(pathname);
-  if (!owner) return isReady ? <NotFoundScreen /> : <PageSkeleton />;
+  if (!owner) return isReady ? <NotFoundScreen /> : <PageSkeleton path={pathname} />;
   return <OwnedArea key={owner} remote={owner} path={pathname} />;
 }
 
@@ -28,11 +29,11 @@ function OwnedArea({ remote, path }: { remote: string; path: string }) {
   };
   switch (screen.status) {
     case 'loading':
-      return <PageSkeleton />;
+      return <PageSkeleton path={path} />;
     case 'missing':
       return <NotFoundScreen />;
     case 'failed':
-      return <AreaFailure onRetry={retry} />;
+      return <AreaFailure path={path} onRetry={retry} />;
     case 'ready':
       return (
         <GuardedScreen
@@ -75,6 +76,7 @@ function GuardedScreen({ remote, loaded, path, children, onBroken, onRetry }: Gu
       onCrash={handleCrash}
       fallback={(reset) => (
         <AreaFailure
+          path={path}
           onRetry={() => {
             reset();
             onRetry();
@@ -100,7 +102,11 @@ function Proof({ onRendered }: { onRendered: () => void }) {
   return null;
 }
 
-function AreaFailure({ onRetry }: { onRetry: () => void }) {
+function AreaFailure({ path, onRetry }: { path: string; onRetry: () => void }) {
   const { t } = useTranslation('host');
-  return <ErrorState title={t('area.failed')} kept={t('area.othersWork')} onRetry={onRetry} />;
+  return (
+    <AreaFrame path={path}>
+      <ErrorState title={t('area.failed')} kept={t('area.othersWork')} onRetry={onRetry} />
+    </AreaFrame>
+  );
 }

@@ -45,6 +45,13 @@ export function useUser(): User | null {
   return session.status === 'anonymous' ? null : session.user;
 }
 
+/** The role, or null while it is being loaded. A screen that differs by role waits for it. */
+export function useKnownRole(): Role | null {
+  const session = useSession();
+  if (session.status === 'restoring' && !session.user) return null;
+  return session.status === 'anonymous' ? null : roleOf(session.user);
+}
+
 export function useRole(): Role {
   return roleOf(useUser());
 }

@@ -33,6 +33,7 @@ export { SelectRow } from './forms/select-row';
 export { TextArea } from './forms/text-area';
 export * from './icons';
 export { loadLanguageFont } from './language-font';
+export { type LazyPart, lazyPart, useLazyPart } from './lazy-part';
 export { FilterRow, HidingStrip } from './list/hiding-strip';
 export { InfiniteList, ListPage } from './list/infinite-list';
 export { type ListQuery, listQueryOf } from './list/list-query';

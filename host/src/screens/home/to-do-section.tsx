@@ -4,12 +4,13 @@ import {
   Link,
   Section,
   Skeleton,
+  StatusTag,
   SuccessIcon,
   useQuery,
   useTranslation,
 } from '@agency/shared';
 import { toDoQuery } from './to-do-query';
-import { byUrgency, type ToDo, toDoHref } from './to-dos';
+import { byUrgency, isUrgent, type ToDo, type ToDoType, toDoHref } from './to-dos';
 
 /** What waits for the user, with live counts; each tile leads to the list behind its count. */
 export function ToDoSection() {
@@ -37,8 +38,11 @@ function Tiles({ todos }: { todos: ToDo[] }) {
     <ul className="host-tiles">
       {todos.map(({ todo_type, count }) => (
         <li key={todo_type}>
-          <Link className="host-tile" to={toDoHref(todo_type)}>
-            <span className="host-tile__count">{count}</span>
+          <Link className={classOf(todo_type, count)} to={toDoHref(todo_type)}>
+            <span className="host-tile__head">
+              <span className="host-tile__count">{count}</span>
+              {isUrgent(todo_type, count) && <StatusTag tone="warning">{t('home.urgent')}</StatusTag>}
+            </span>
             <span className="host-tile__label">{t(`home.todo.${todo_type}`)}</span>
           </Link>
         </li>
@@ -47,11 +51,16 @@ function Tiles({ todos }: { todos: ToDo[] }) {
   );
 }
 
+function classOf(type: ToDoType, count: number): string {
+  if (isUrgent(type, count)) return 'host-tile host-tile--urgent';
+  return count === 0 ? 'host-tile host-tile--none' : 'host-tile';
+}
+
 function TileSkeletons() {
   return (
     <div className="host-tiles" aria-busy="true">
-      <Skeleton height={88} />
-      <Skeleton height={88} />
+      <Skeleton shape="block" height={92} />
+      <Skeleton shape="block" height={92} />
     </div>
   );
 }

@@ -1,8 +1,24 @@
-import { apiQuery, ErrorState, PageFrame, SkeletonList, useQuery, useTranslation } from '@agency/shared';
+import {
+  apiQuery,
+  ErrorState,
+  PageFrame,
+  Skeleton,
+  SkeletonGroup,
+  useQuery,
+  useTranslation,
+} from '@agency/shared';
 import { RichText } from './rich-text';
 
+export function AgreementScreen() {
+  return <LegalScreen type={1} />;
+}
+
+export function PrivacyScreen() {
+  return <LegalScreen type={2} />;
+}
+
 /** The agreement (1) or the privacy policy (2), readable without a session. */
-export function LegalScreen({ type }: { type: 1 | 2 }) {
+function LegalScreen({ type }: { type: 1 | 2 }) {
   const { t } = useTranslation('host');
   const { data, isError, refetch } = useQuery(apiQuery('GET /expand/auth-protocol', { query: { type } }));
   const title = type === 1 ? t('my.agreement') : t('my.privacy');
@@ -13,8 +29,20 @@ export function LegalScreen({ type }: { type: 1 | 2 }) {
       ) : isError ? (
         <ErrorState title={t('legal.failed')} onRetry={() => void refetch()} />
       ) : (
-        <SkeletonList />
+        <TextSkeleton />
       )}
     </PageFrame>
+  );
+}
+
+const lineWidths = ['40%', '100%', '92%', '97%', '60%', '32%', '99%', '88%', '95%', '45%'];
+
+function TextSkeleton() {
+  return (
+    <SkeletonGroup>
+      {lineWidths.map((width) => (
+        <Skeleton key={width} width={width} />
+      ))}
+    </SkeletonGroup>
   );
 }

@@ -1,15 +1,18 @@
 import { Banner, Button, PageFrame, Tabs, useLocation, useTranslation } from '@agency/shared';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { LanguageButton } from '../my/language-button';
+import { Brand } from './brand';
 import { CodeField } from './code-field';
 import { ConsentField } from './consent-field';
 import { IdentityChooser } from './identity-chooser';
+import { storeDraft, storedDraft } from './login-draft';
 import './login-screen.css';
 import { PasswordField } from './password-field';
 import { PhoneField } from './phone-field';
 import { useLogin } from './use-login';
 import { type LoginErrors, type LoginForm, validateLogin } from './validate-login';
 
-const emptyForm: LoginForm = { mode: 'sms', country_code: '86', mobile_tel: '', sms_code: '', password: '' };
+const formId = 'login';
 
 /** Login by SMS code or password (specification, sections 4 and 5). */
 export function LoginScreen() {
@@ -17,9 +20,13 @@ export function LoginScreen() {
   const { search } = useLocation();
   const login = useLogin(search);
   const page = useRef<HTMLFormElement>(null);
-  const [form, setForm] = useState(emptyForm);
+  const [{ hasConsent, ...form }, setForm] = useState({ ...storedDraft(), sms_code: '', password: '' });
   const [errors, setErrors] = useState<LoginErrors>({});
-  const [hasConsent, setConsent] = useState(false);
+  const { mode, country_code, mobile_tel } = form;
+  useEffect(
+    () => storeDraft({ mode, country_code, mobile_tel, hasConsent }),
+    [mode, country_code, mobile_tel, hasConsent],
+  );
 
   function change(part: Partial<LoginForm>): void {
     setForm((current) => ({ ...current, ...part }));
@@ -38,20 +45,29 @@ export function LoginScreen() {
   const errorOf = (field: keyof LoginErrors) =>
     errors[field] ? t(`login.error.${errors[field]}`) : undefined;
   return (
-    <PageFrame title={t('login.title')} plain>
-      <form ref={page} className="host-login" noValidate onSubmit={submit}>
-        <p className="host-login__hint">{t('login.hint')}</p>
+    <PageFrame
+      title={t('appName')}
+      plain
+      actions={<LanguageButton />}
+      footer={
+        <Button type="submit" form={formId} block loading={login.isBusy} disabled={!hasConsent}>
+          {t('login.submit')}
+        </Button>
+      }
+    >
+      <form ref={page} id={formId} className="host-login" noValidate onSubmit={submit}>
+        <Brand />
         <Tabs
           label={t('login.mode')}
           tabs={[
             { key: 'sms', label: t('login.sms') },
             { key: 'password', label: t('login.password') },
           ]}
-          value={form.mode}
-          onChange={(mode) => change({ mode })}
+          value={mode}
+          onChange={(key) => change({ mode: key })}
         />
         <PhoneField form={form} error={errorOf('mobile_tel')} onChange={change} />
-        {form.mode === 'sms' ? (
+        {mode === 'sms' ? (
           <CodeField
             form={form}
             error={errorOf('sms_code')}
@@ -62,10 +78,10 @@ export function LoginScreen() {
           <PasswordField value={form.password} error={errorOf('password')} onChange={change} />
         )}
         {login.failure && <Banner tone="danger">{login.failure}</Banner>}
-        <ConsentField checked={hasConsent} onChange={setConsent} />
-        <Button type="submit" block loading={login.isBusy} disabled={!hasConsent}>
-          {t('login.submit')}
-        </Button>
+        <ConsentField
+          checked={hasConsent}
+          onChange={(checked) => setForm((current) => ({ ...current, hasConsent: checked }))}
+        />
       </form>
       <IdentityChooser
         options={login.ticket?.available_options ?? null}

@@ -1,4 +1,14 @@
-import { apiQuery, Card, Field, Input, RowButton, Sheet, useQuery, useTranslation } from '@agency/shared';
+import {
+  apiQuery,
+  Card,
+  ChevronDownIcon,
+  Field,
+  Input,
+  RowButton,
+  Sheet,
+  useQuery,
+  useTranslation,
+} from '@agency/shared';
 import { useState } from 'react';
 import type { LoginForm } from './validate-login';
 
@@ -32,6 +42,7 @@ export function PhoneField({ form, error, onChange }: PhoneFieldProps) {
               onClick={() => setOpen(true)}
             >
               +{form.country_code}
+              <ChevronDownIcon size={14} aria-hidden="true" />
             </button>
           }
         />

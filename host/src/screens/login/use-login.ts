@@ -3,6 +3,7 @@ import { errors } from '@agency/shared/model/error-codes';
 import { useState } from 'react';
 import { backPathOf } from '../../session/back-path';
 import { openSession } from '../../session/open-session';
+import { forgetDraft } from './login-draft';
 import type { LoginForm } from './validate-login';
 
 export type LoginTicket = ApiOutput<'POST /expand/account/list-can-login'>;
@@ -42,6 +43,7 @@ export function useLogin(search: string) {
   async function enter(granted: LoginTicket, identity: Identity): Promise<void> {
     await openSession({ ticket: granted.ticket, ...identity });
     setTicket(null);
+    forgetDraft();
     navigate(backPathOf(search), { replace: true });
   }
 

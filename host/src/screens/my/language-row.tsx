@@ -1,49 +1,27 @@
-import {
-  ActionSheet,
-  call,
-  changeLanguage,
-  currentLanguage,
-  LanguageIcon,
-  RowButton,
-  useTranslation,
-} from '@agency/shared';
-import { type Language, languages } from '@agency/shared/model/language';
+import { call, currentLanguage, LanguageIcon, RowButton, useTranslation } from '@agency/shared';
+import type { Language } from '@agency/shared/model/language';
 import { useState } from 'react';
-
-/** Each language in its own words. */
-const names: Record<Language, string> = { 'en-US': 'English', 'zh-CN': '中文', 'km-KH': 'ភាសាខ្មែរ' };
+import { LanguageSheet, languageNames } from './language-sheet';
 
 /** Changes the language at once; the server keeps it for the next device. */
 export function LanguageRow() {
   const { t } = useTranslation('host');
   const [isOpen, setOpen] = useState(false);
-  const choose = async (language: Language) => {
-    await changeLanguage(language);
-    // Offline the choice still holds on this device.
-    await call(
-      'POST /expand/user-setting',
-      { body: { language } },
-      { hideLoading: true, hideError: true },
-    ).catch(() => null);
-  };
   return (
     <>
       <RowButton
         icon={<LanguageIcon size={20} />}
         label={t('my.language')}
-        value={names[currentLanguage()]}
+        value={languageNames[currentLanguage()]}
         onPress={() => setOpen(true)}
       />
-      <ActionSheet
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        title={t('my.language')}
-        actions={languages.map((language) => ({
-          key: language,
-          label: names[language],
-          onSelect: () => void choose(language),
-        }))}
-      />
+      <LanguageSheet open={isOpen} onClose={() => setOpen(false)} onChosen={keep} />
     </>
   );
+}
+
+/** Offline the choice still holds on this device. */
+function keep(language: Language): void {
+  const options = { hideLoading: true, hideError: true };
+  call('POST /expand/user-setting', { body: { language } }, options).catch(() => null);
 }

@@ -3,7 +3,7 @@ import { ButtonLink, EmptyState, PageFrame, paths, useTranslation } from '@agenc
 export function NotFoundScreen() {
   const { t } = useTranslation('host');
   return (
-    <PageFrame title={t('notFound.title')} back>
+    <PageFrame title={t('appName')} back>
       <EmptyState
         title={t('notFound.title')}
         hint={t('notFound.hint')}

@@ -21,12 +21,12 @@ export function CategoryTiles({ totals, hasFailed, onRetry }: CategoryTilesProps
           <li key={key}>
             {totals ? (
               <Card>
-                <p className="customer-tile__name">{t(`category.${key}`)}</p>
                 <p className="customer-tile__total">{figures?.total ?? 0}</p>
+                <p className="customer-tile__name">{t(`category.${key}`)}</p>
                 <p className="customer-tile__today">{t('home.today', { count: figures?.today ?? 0 })}</p>
               </Card>
             ) : (
-              <Skeleton height={116} />
+              <Skeleton shape="block" height={120} />
             )}
           </li>
         );

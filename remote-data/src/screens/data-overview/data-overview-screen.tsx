@@ -6,9 +6,9 @@ import {
   PageFrame,
   PullRefresh,
   paths,
+  useKnownRole,
   useQuery,
   useQueryClient,
-  useRole,
   useSearchParams,
   useTranslation,
 } from '@agency/shared';
@@ -20,8 +20,19 @@ import { TrendSection } from './trend-section';
 
 /** The manager's figures over a period: a card an indicator, and the trend of the chosen one. */
 export function Screen() {
-  const role = useRole();
-  return role === 'manager' ? <Overview /> : <Navigate to={paths.home.pathname} replace />;
+  const role = useKnownRole();
+  if (role === 'attache') return <Navigate to={paths.home.pathname} replace />;
+  return role ? <Overview /> : <Waiting />;
+}
+
+/** Who it is for is not known yet, as after a deep link. */
+function Waiting() {
+  const { t } = useTranslation('remote-data');
+  return (
+    <PageFrame title={t('title')}>
+      <IndicatorSkeletons />
+    </PageFrame>
+  );
 }
 
 function today(): string {

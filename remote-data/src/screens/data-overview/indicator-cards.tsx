@@ -14,6 +14,7 @@ import { overviewQuery, settingQuery } from '../../queries/stats';
 import './indicator-cards.css';
 
 export type Indicator = ApiOutput<'GET /expand/stat/indicator-list'>['list'][number];
+type Figures = ApiOutput<'POST /expand/stat/overview'>;
 
 interface IndicatorCardsProps {
   indicators: Indicator[];
@@ -32,12 +33,12 @@ export function IndicatorCards({ indicators, range, chosen, onChoose }: Indicato
   if (now.isError && !now.data) return <ErrorState title={t('failed')} onRetry={() => void now.refetch()} />;
   if (!now.data) return <IndicatorSkeletons />;
   const options = { language: currentLanguage(), currencySymbol: setting.data?.currency_symbol ?? '' };
-  const figureIn = (result: typeof now, id: string) =>
-    result.data?.items.find(({ indicator_id }) => indicator_id === id);
+  const figureIn = (figures: Figures | undefined, id: string) =>
+    figures?.items.find(({ indicator_id }) => indicator_id === id);
   return (
     <ul className="data-cards">
       {indicators.map((indicator) => {
-        const figure = figureIn(now, indicator.indicator_id);
+        const figure = figureIn(now.data, indicator.indicator_id);
         const { name, value, unit } = viewOf(indicator, figure, options);
         return (
           <li key={indicator.indicator_id}>
@@ -52,7 +53,9 @@ export function IndicatorCards({ indicators, range, chosen, onChoose }: Indicato
                 {value}
                 {unit && <small className="data-card__unit"> {unit}</small>}
               </span>
-              <Change percent={changeOf(figure?.count, figureIn(before, indicator.indicator_id)?.count)} />
+              <Change
+                percent={changeOf(figure?.count, figureIn(before.data, indicator.indicator_id)?.count)}
+              />
             </button>
           </li>
         );
@@ -63,7 +66,9 @@ export function IndicatorCards({ indicators, range, chosen, onChoose }: Indicato
 
 function Change({ percent }: { percent: number | null }) {
   const { t } = useTranslation('remote-data');
-  if (percent === null) return <span className="data-card__change">{t('change.none')}</span>;
+  if (!percent) {
+    return <span className="data-card__change">{t(percent === 0 ? 'change.same' : 'change.none')}</span>;
+  }
   const Icon = percent < 0 ? ArrowDownIcon : ArrowUpIcon;
   return (
     <span className={`data-card__change data-card__change--${percent < 0 ? 'down' : 'up'}`}>
@@ -79,7 +84,7 @@ export function IndicatorSkeletons() {
   return (
     <div className="data-cards" aria-busy="true">
       {skeletons.map((key) => (
-        <Skeleton key={key} height={104} />
+        <Skeleton key={key} shape="block" height={112} />
       ))}
     </div>
   );

@@ -1,8 +1,10 @@
+import { currentLanguage } from '@agency/shared';
 import { LineChart } from 'echarts/charts';
 import { GridComponent, TooltipComponent } from 'echarts/components';
 import { init, use } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 import { useEffect, useRef } from 'react';
+import { shortDate } from '../../model/short-date';
 
 use([LineChart, GridComponent, TooltipComponent, SVGRenderer]);
 
@@ -13,7 +15,7 @@ interface TrendChartProps {
 }
 
 /** A smooth line with a tooltip on touch, in the colours of the theme. */
-function TrendChart({ points, height }: TrendChartProps) {
+export function TrendChart({ points, height }: TrendChartProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = box.current;
@@ -46,7 +48,7 @@ function optionOf(points: TrendChartProps['points'], style: CSSStyleDeclaration)
     xAxis: {
       type: 'category',
       boundaryGap: false,
-      data: points.map(({ date }) => date.slice(5)),
+      data: points.map(({ date }) => shortDate(date, currentLanguage())),
       axisLabel: label,
       axisLine: { lineStyle: { color: token('--ag-hairline') } },
       axisTick: { show: false },
@@ -66,6 +68,3 @@ function optionOf(points: TrendChartProps['points'], style: CSSStyleDeclaration)
     ],
   };
 }
-
-// biome-ignore lint/style/noDefaultExport: React.lazy takes the default export
-export default TrendChart;

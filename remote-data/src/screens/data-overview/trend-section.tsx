@@ -1,12 +1,24 @@
-import { ErrorState, Section, Skeleton, useQuery, useTranslation } from '@agency/shared';
-import { lazy, Suspense } from 'react';
+import {
+  type ApiOutput,
+  currentLanguage,
+  ErrorState,
+  lazyPart,
+  Section,
+  Skeleton,
+  useLazyPart,
+  useQuery,
+  useTranslation,
+} from '@agency/shared';
+import { formatDate } from '@agency/shared/model/format-time';
 import type { TimeRange } from '../../model/date-range';
 import { trendQuery } from '../../queries/stats';
 import type { Indicator } from './indicator-cards';
 import './trend-section.css';
 
 // echarts is large: it arrives after the figures.
-const TrendChart = lazy(() => import(/* webpackChunkName: "trend-chart" */ './trend-chart'));
+const trendChart = lazyPart(() => import(/* webpackChunkName: "trend-chart" */ './trend-chart'));
+
+type Point = ApiOutput<'POST /expand/stat/trend'>['items'][number];
 
 const chartHeight = 220;
 
@@ -21,9 +33,7 @@ export function TrendSection({ indicator, range }: { indicator: Indicator; range
         <ErrorState title={t('trend.failed')} onRetry={() => void refetch()} />
       ) : data ? (
         <>
-          <Suspense fallback={<Skeleton height={chartHeight} />}>
-            <TrendChart points={data.items} height={chartHeight} />
-          </Suspense>
+          <Line points={data.items} />
           <details className="data-trend__details">
             <summary>{t('trend.table')}</summary>
             <table className="data-trend__table">
@@ -36,7 +46,7 @@ export function TrendSection({ indicator, range }: { indicator: Indicator; range
               <tbody>
                 {data.items.map(({ date, count }) => (
                   <tr key={date}>
-                    <th scope="row">{date}</th>
+                    <th scope="row">{formatDate(date, currentLanguage())}</th>
                     <td>{count}</td>
                   </tr>
                 ))}
@@ -49,4 +59,13 @@ export function TrendSection({ indicator, range }: { indicator: Indicator; range
       )}
     </Section>
   );
+}
+
+/** The chart once its code is there; without it the table below still says everything. */
+function Line({ points }: { points: Point[] }) {
+  const { t } = useTranslation('remote-data');
+  const { part, hasFailed, retry } = useLazyPart(trendChart, true);
+  if (part) return <part.TrendChart points={points} height={chartHeight} />;
+  if (hasFailed) return <ErrorState title={t('trend.failed')} onRetry={retry} />;
+  return <Skeleton shape="block" height={chartHeight} />;
 }

@@ -1,8 +1,9 @@
 import {
   Badge,
+  Banner,
   BellIcon,
+  Button,
   CustomersIcon,
-  ErrorState,
   ListCard,
   PageFrame,
   PullRefresh,
@@ -24,6 +25,7 @@ export function Screen() {
   return (
     <PageFrame title={t('home.title')}>
       <PullRefresh onRefresh={refetch}>
+        {isError && !data && <UnreadFailed onRetry={() => void refetch()} />}
         <ul className="message-notices">
           {noticeKinds.map((kind) => (
             <li key={kind}>
@@ -41,8 +43,24 @@ export function Screen() {
             </li>
           ))}
         </ul>
-        {isError && !data && <ErrorState title={t('home.unreadFailed')} onRetry={() => void refetch()} />}
       </PullRefresh>
     </PageFrame>
+  );
+}
+
+/** The notices are still there to read: only their counts are missing. */
+function UnreadFailed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('remote-message');
+  return (
+    <Banner
+      tone="warning"
+      action={
+        <Button variant="text" onClick={onRetry}>
+          {t('home.retry')}
+        </Button>
+      }
+    >
+      {t('home.unreadFailed')}
+    </Banner>
   );
 }

@@ -2,9 +2,10 @@ import {
   Navigate,
   PageFrame,
   paths,
+  SkeletonList,
   TabPanel,
   Tabs,
-  useRole,
+  useKnownRole,
   useSearchParams,
   useTranslation,
 } from '@agency/shared';
@@ -16,7 +17,7 @@ const panelId = 'notices';
 /** Notices by kind. Managers have none and are sent home (specification, section 2 "Messages"). */
 export function Screen() {
   const { t } = useTranslation('remote-message');
-  const role = useRole();
+  const role = useKnownRole();
   const [search, setSearch] = useSearchParams();
   if (role === 'manager') return <Navigate to={paths.home.pathname} replace />;
   const kind =
@@ -32,7 +33,7 @@ export function Screen() {
         onChange={(tab_key) => setSearch({ tab_key }, { replace: true })}
       />
       <TabPanel id={panelId} tab={String(kind)}>
-        <NoticeList key={kind} kind={kind} />
+        {role ? <NoticeList key={kind} kind={kind} /> : <SkeletonList />}
       </TabPanel>
     </PageFrame>
   );

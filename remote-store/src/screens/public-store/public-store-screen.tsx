@@ -16,6 +16,7 @@ import {
 } from '@agency/shared';
 import { filterOf, type StoreFilter, withFilter } from '../../model/store-filter';
 import { poolQuery } from '../../queries/stores';
+import { NoMatch } from '../store-list/empty-stores';
 import { KeywordBox } from '../store-list/keyword-box';
 import { RegionFilter } from '../store-list/region-filter';
 import './public-store.css';
@@ -27,6 +28,7 @@ export function Screen() {
   const [search, setSearch] = useSearchParams();
   const filter = filterOf(search, role);
   const change = (part: Partial<StoreFilter>) => setSearch(withFilter(search, part), { replace: true });
+  const isNarrowed = filter.kw !== '' || filter.region.ids.length > 0;
   const pool = useApiList(poolQuery(filter));
   return (
     <PageFrame title={t('pool.title')} back>
@@ -44,7 +46,13 @@ export function Screen() {
         query={pool}
         rowKey={(store) => store.id}
         renderRow={(store) => <PoolCard store={store} />}
-        empty={<EmptyState icon={<StoreIcon />} title={t('pool.empty')} hint={t('pool.emptyHint')} />}
+        empty={
+          isNarrowed ? (
+            <NoMatch onClear={() => setSearch({}, { replace: true })} />
+          ) : (
+            <EmptyState icon={<StoreIcon />} title={t('pool.empty')} hint={t('pool.emptyHint')} />
+          )
+        }
       />
     </PageFrame>
   );

@@ -1,6 +1,7 @@
 import {
   Avatar,
   CustomersIcon,
+  currentLanguage,
   EmptyState,
   InfiniteList,
   ListCard,
@@ -9,6 +10,7 @@ import {
   useApiList,
   useTranslation,
 } from '@agency/shared';
+import { formatDateTime } from '@agency/shared/model/format-time';
 import { storeCustomersQuery } from '../../queries/stores';
 
 /** The customers that the store's brokers reported, newest report first. */
@@ -27,7 +29,9 @@ export function CustomerTab({ storeId }: { storeId: string }) {
           title={customer.cst_name}
           tag={<StatusTag tone="brand">{t(`cstStatus.${customer.cst_status}`)}</StatusTag>}
           fact={customer.mobile_tel}
-          meta={[customer.project_item?.name, customer.last_report_time].filter(Boolean).join(' · ')}
+          meta={[customer.project_item?.name, formatDateTime(customer.last_report_time, currentLanguage())]
+            .filter(Boolean)
+            .join(' · ')}
         />
       )}
       empty={

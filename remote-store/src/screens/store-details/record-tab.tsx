@@ -1,12 +1,14 @@
 import {
   CalendarIcon,
   Card,
+  currentLanguage,
   EmptyState,
   InfiniteList,
   StatusTag,
   useApiList,
   useTranslation,
 } from '@agency/shared';
+import { formatDateTime } from '@agency/shared/model/format-time';
 import { storeVisitsQuery } from '../../queries/stores';
 import './record-tab.css';
 
@@ -23,7 +25,9 @@ export function RecordTab({ storeId }: { storeId: string }) {
         <Card>
           <div className="store-visit__head">
             <StatusTag tone="brand">{t([`visitType.${visit.visit_type}`, 'visitType.other'])}</StatusTag>
-            <time className="store-visit__fact">{visit.created_on}</time>
+            <time className="store-visit__fact" dateTime={visit.created_on}>
+              {formatDateTime(visit.created_on, currentLanguage())}
+            </time>
           </div>
           <p className="store-visit__content">{visit.visit_content}</p>
           <p className="store-visit__fact">

@@ -4,7 +4,8 @@ import {
   isRequestError,
   messageOf,
   PageFrame,
-  SkeletonList,
+  Skeleton,
+  SkeletonGroup,
   TabPanel,
   Tabs,
   useQuery,
@@ -29,7 +30,7 @@ export function Screen() {
   const id = search.get('store_id') ?? '';
   const { data, error, refetch } = useQuery({ ...storeDetailQuery(id), enabled: id !== '' });
   return (
-    <PageFrame title={data?.store_name ?? t('details.title')} back>
+    <PageFrame title={t('details.title')} back>
       {data ? (
         <Details store={data} />
       ) : error || id === '' ? (
@@ -39,9 +40,21 @@ export function Screen() {
           onRetry={() => void refetch()}
         />
       ) : (
-        <SkeletonList />
+        <DetailsSkeleton />
       )}
     </PageFrame>
+  );
+}
+
+/** In the shape of the header, then of the rows below the tabs. */
+function DetailsSkeleton() {
+  return (
+    <SkeletonGroup>
+      <Skeleton shape="block" height={300} />
+      <Skeleton width="60%" height={20} />
+      <Skeleton shape="block" height={88} />
+      <Skeleton shape="block" height={88} />
+    </SkeletonGroup>
   );
 }
 

@@ -11,7 +11,7 @@ import {
   useToast,
   useTranslation,
 } from '@agency/shared';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { assignStore, membersQuery } from '../../queries/stores';
 import type { StoreRow } from './store-card';
 import { useDebounced } from './use-debounced';
@@ -37,16 +37,27 @@ function Members({ store, onDone }: { store: StoreRow; onDone: () => void }) {
   const toast = useToast();
   const [keyword, setKeyword] = useState('');
   const { data, isError, refetch } = useQuery(membersQuery(useDebounced(keyword)));
+  // The mutation's own state arrives a moment after the tap, too late for a second one.
+  const isSending = useRef(false);
   const assign = useMutation({
     mutationFn: (memberId: string) => assignStore(store.id, memberId),
+    onSettled: () => {
+      isSending.current = false;
+    },
     onSuccess: () => {
       toast(t('assign.done'), { tone: 'success' });
       onDone();
     },
   });
   const choose = (memberId: string) => {
-    if (memberId === store.member_id) toast(t('assign.same'));
-    else if (!assign.isPending) assign.mutate(memberId);
+    if (isSending.current) return;
+    if (memberId === store.member_id) return toast(t('assign.same'));
+    isSending.current = true;
+    assign.mutate(memberId);
+  };
+  const sideText = ({ id, company_name }: { id: string; company_name: string }) => {
+    if (assign.isPending && assign.variables === id) return t('assign.pending');
+    return id === store.member_id ? t('assign.current') : company_name;
   };
   return (
     <>
@@ -54,15 +65,17 @@ function Members({ store, onDone }: { store: StoreRow; onDone: () => void }) {
       {data?.list.length === 0 && <EmptyState title={t('assign.empty')} />}
       {isError && !data && <ErrorState onRetry={() => void refetch()} />}
       {!data && !isError && <SkeletonList />}
-      {data?.list.map(({ id, name, company_name }) => (
-        <RowButton
-          key={id}
-          icon={<Avatar name={name} size={32} />}
-          label={name}
-          value={id === store.member_id ? t('assign.current') : company_name}
-          onPress={() => choose(id)}
-        />
-      ))}
+      <div className="store-assign" aria-busy={assign.isPending}>
+        {data?.list.map((member) => (
+          <RowButton
+            key={member.id}
+            icon={<Avatar name={member.name} size={32} />}
+            label={member.name}
+            value={sideText(member)}
+            onPress={() => choose(member.id)}
+          />
+        ))}
+      </div>
     </>
   );
 }

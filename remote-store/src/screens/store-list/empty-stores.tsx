@@ -1,6 +1,6 @@
-import { Button, EmptyState, StoreIcon, useTranslation } from '@agency/shared';
+import { Button, EmptyState, StoreIcon, useRole, useTranslation } from '@agency/shared';
 import { StoreStatus } from '@agency/shared/model/store';
-import type { StoreFilter } from '../../model/store-filter';
+import { drawerCountOf, type StoreFilter } from '../../model/store-filter';
 
 interface EmptyStoresProps {
   filter: StoreFilter;
@@ -10,14 +10,21 @@ interface EmptyStoresProps {
 /** No stores at all, or none under this filter: then clearing it is what helps. */
 export function EmptyStores({ filter, onClear }: EmptyStoresProps) {
   const { t } = useTranslation('remote-store');
+  const role = useRole();
   const isNarrowed =
     filter.kw !== '' ||
     filter.region.ids.length > 0 ||
-    filter.labelIds.length > 0 ||
+    drawerCountOf(filter, role) > 0 ||
     filter.status !== StoreStatus.all ||
     filter.isToBePublic;
   if (!isNarrowed)
     return <EmptyState icon={<StoreIcon />} title={t('empty.none')} hint={t('empty.noneHint')} />;
+  return <NoMatch onClear={onClear} />;
+}
+
+/** The filter leaves nothing: clearing it is what helps. */
+export function NoMatch({ onClear }: { onClear: () => void }) {
+  const { t } = useTranslation('remote-store');
   return (
     <EmptyState
       title={t('empty.noMatch')}

@@ -1,6 +1,7 @@
 import {
   AssignIcon,
   Chip,
+  currentLanguage,
   IconButton,
   ListCard,
   paths,
@@ -10,6 +11,7 @@ import {
   useToast,
   useTranslation,
 } from '@agency/shared';
+import { formatDate } from '@agency/shared/model/format-time';
 import { StoreOwnership, StoreStatus } from '@agency/shared/model/store';
 import type { MouseEvent } from 'react';
 import { CallAction } from '../../components/call-action';
@@ -66,6 +68,7 @@ export function StoreCard({ store, role, onAssign }: StoreCardProps) {
 function Facts({ store, role }: { store: StoreRow; role: Role }) {
   const { t } = useTranslation('remote-store');
   const isPublic = store.is_gh === StoreOwnership.public;
+  const recycleDate = formatDate(store.recycle_date, currentLanguage());
   const owner = isPublic ? store.company_name : store.member_item?.name;
   const facts = [
     store.agency_item?.agency_name,
@@ -78,7 +81,7 @@ function Facts({ store, role }: { store: StoreRow; role: Role }) {
       <span>{facts.join(' · ')}</span>
       <span className="store-card__labels">
         {isPublic && <Chip tone="brand" label={t('list.public')} />}
-        {store.recycle_date && <Chip label={t('list.recycle', { date: store.recycle_date })} />}
+        {recycleDate && <Chip tone="warning" label={t('list.recycle', { date: recycleDate })} />}
         {store.labels?.map(({ id, name }) => (
           <Chip key={id} label={name} />
         ))}

@@ -1,9 +1,9 @@
-import { FilterChip, FilterRow, HidingStrip, SearchBar, useRole, useTranslation } from '@agency/shared';
-import { useEffect, useState } from 'react';
+import { FilterChip, FilterRow, HidingStrip, useRole, useTranslation } from '@agency/shared';
+import { useState } from 'react';
 import { drawerCountOf, type StoreFilter } from '../../model/store-filter';
 import { FilterDrawer } from './filter-drawer';
+import { KeywordBox } from './keyword-box';
 import { RegionFilter } from './region-filter';
-import { useDebounced } from './use-debounced';
 
 interface StoreFiltersProps {
   filter: StoreFilter;
@@ -18,7 +18,7 @@ export function StoreFilters({ filter, onChange }: StoreFiltersProps) {
   const count = drawerCountOf(filter, role);
   return (
     <HidingStrip>
-      <Keyword value={filter.kw} onChange={(kw) => onChange({ kw })} />
+      <KeywordBox value={filter.kw} onChange={(kw) => onChange({ kw })} />
       <FilterRow label={t('filter.label')}>
         <RegionFilter region={filter.region} onChange={(region) => onChange({ region })} />
         <FilterChip
@@ -40,24 +40,5 @@ export function StoreFilters({ filter, onChange }: StoreFiltersProps) {
       </FilterRow>
       <FilterDrawer open={isOpen} filter={filter} onClose={() => setOpen(false)} onApply={onChange} />
     </HidingStrip>
-  );
-}
-
-/** Follows the typing at once, the URL a moment later. */
-function Keyword({ value, onChange }: { value: string; onChange: (kw: string) => void }) {
-  const { t } = useTranslation('remote-store');
-  const [text, setText] = useState(value);
-  const settled = useDebounced(text.trim());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only new typing writes to the URL
-  useEffect(() => {
-    if (settled !== value) onChange(settled);
-  }, [settled]);
-  return (
-    <SearchBar
-      label={t('filter.keyword')}
-      value={text}
-      onChange={setText}
-      onSubmit={(kw) => onChange(kw.trim())}
-    />
   );
 }

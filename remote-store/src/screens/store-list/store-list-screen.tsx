@@ -2,8 +2,8 @@ import {
   ListPage,
   PageFrame,
   useApiList,
+  useKnownRole,
   useQuery,
-  useRole,
   useSearchParams,
   useTranslation,
 } from '@agency/shared';
@@ -19,13 +19,14 @@ import { StoreTabs } from './store-tabs';
 /** The store list (specification, section 2 "Store list"). Its filter lives in the URL. */
 export function Screen() {
   const { t } = useTranslation('remote-store');
-  const role = useRole();
+  const knownRole = useKnownRole();
+  const role = knownRole ?? 'attache';
   const [search, setSearch] = useSearchParams();
   const [assigned, setAssigned] = useState<StoreRow | null>(null);
   const filter = filterOf(search, role);
   const change = (part: Partial<StoreFilter>) => setSearch(withFilter(search, part), { replace: true });
-  const query = useApiList(storeListQuery(filter));
-  const counts = useQuery(storeCountQuery(filter));
+  const query = useApiList({ ...storeListQuery(filter), enabled: knownRole !== null });
+  const counts = useQuery({ ...storeCountQuery(filter), enabled: knownRole !== null });
   const refetch = () => Promise.all([query.refetch(), counts.refetch()]);
 
   return (

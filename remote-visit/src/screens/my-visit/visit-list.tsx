@@ -1,5 +1,6 @@
 import {
   CalendarIcon,
+  currentLanguage,
   EmptyState,
   InfiniteList,
   ListCard,
@@ -11,6 +12,7 @@ import {
   useTranslation,
 } from '@agency/shared';
 import { formatDistance } from '@agency/shared/model/format-distance';
+import { formatDateTime } from '@agency/shared/model/format-time';
 import { myVisitsQuery } from '../../queries/visits';
 
 type Visit = RowOf<'POST /expand/visit/stat/record-list'>;
@@ -56,7 +58,7 @@ function VisitCard({ visit }: { visit: Visit }) {
       fact={visit.visit_content}
       meta={
         <>
-          <div>{visit.visit_time}</div>
+          <div>{formatDateTime(visit.visit_time, currentLanguage())}</div>
           <div>{place}</div>
         </>
       }

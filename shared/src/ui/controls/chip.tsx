@@ -45,10 +45,12 @@ export function FilterChip({ label, selected, count = 0, opens, onPress, onClear
 
 interface ChipProps {
   label: string;
-  tone?: 'neutral' | 'brand';
+  tone?: 'neutral' | 'brand' | 'warning';
 }
 
 /** A small fact, such as a store's label. */
 export function Chip({ label, tone = 'neutral' }: ChipProps) {
-  return <span className={classNames('ag-tagchip', tone === 'brand' && 'ag-tagchip--brand')}>{label}</span>;
+  return (
+    <span className={classNames('ag-tagchip', tone !== 'neutral' && `ag-tagchip--${tone}`)}>{label}</span>
+  );
 }

@@ -76,9 +76,17 @@ function BackButton({ onBack }: { onBack?: () => void }) {
 function useEnterMotion(isStacked: boolean): string | false {
   const type = useNavigationType();
   const { key } = useLocation();
-  const first = useRef(key === 'default' ? false : motionOf(type, isStacked));
+  const first = useRef<string | false | null>(null);
+  if (first.current === null) {
+    first.current = key === FIRST_ENTRY || key === movedEntry ? false : motionOf(type, isStacked);
+    movedEntry = key;
+  }
   return first.current;
 }
+
+const FIRST_ENTRY = 'default';
+/** The history entry that a frame has moved in for: a skeleton's frame is followed by the page's own, in its place. */
+let movedEntry: string | null = null;
 
 function motionOf(type: string, isStacked: boolean): string | false {
   if (type === 'POP') return 'ag-page--from-left';

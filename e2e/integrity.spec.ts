@@ -1,0 +1,122 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Registry } from '@agency/shared/contract';
+import type { Page } from '@playwright/test';
+import { manifestOf, type StoredBuild } from './fixtures/depot';
+import { tamperedMark } from './fixtures/faults';
+import { Site } from './fixtures/site';
+import { expect, test } from './fixtures/test';
+import { areas } from './pages/areas';
+import { Shell } from './pages/shell';
+
+const remote = 'remote-store';
+const landing = areas[remote];
+
+const kinds = {
+  entry: (href: string) => href.startsWith('remoteEntry'),
+  'chunk of the exposed module': (href: string) => href.startsWith('__federation_expose'),
+  'chunk of the screen': (href: string) => /^store-list.*\.js$/.test(href),
+  stylesheet: (href: string) => /^store-list.*\.css$/.test(href),
+};
+
+for (const [kind, matches] of Object.entries(kinds)) {
+  test(`a tampered ${kind} has no effect, and is refused also when it is retried`, async ({
+    page,
+    site,
+    reports,
+  }) => {
+    const build = await site.publish('base', remote);
+    const href = Object.keys(manifestOf(build).files).find(matches) ?? '';
+    site.fail(build, 'tampered', href);
+    const shell = new Shell(page);
+    await page.goto(site.url('/workbench/home'));
+    await landing.enter(shell);
+    await expect(shell.areaFailure).toBeVisible();
+    expect(site.requested.filter((path) => path.endsWith(`/${href}`))).not.toEqual([]);
+    await shell.retry();
+    await expect(shell.areaFailure).toBeVisible();
+    await reports.expect(remote, build.buildId, { kind: 'load-failed' });
+    expect(await tracesOfTampering(page)).toEqual([]);
+    site.heal();
+    await shell.retry();
+    await shell.expectArea(remote, build.buildId);
+  });
+}
+
+test('what the tests add to a file is seen where no hash protects it', async ({ page, site }) => {
+  const build = await site.publish('base', remote);
+  site.fail(build, 'tampered');
+  await page.goto(site.url('/workbench/home'));
+  const files = Object.keys(manifestOf(build).files);
+  const scriptUrl = urlOf(site, build, files.find(kinds.entry) ?? '');
+  const styleUrl = urlOf(site, build, files.find(kinds.stylesheet) ?? '');
+  await page.addScriptTag({ url: scriptUrl });
+  await page.addStyleTag({ url: styleUrl });
+  expect(await tracesOfTampering(page)).toEqual(['script', 'style']);
+});
+
+const fromElsewhere = test.extend<{ elsewhere: Site; isAllowed: boolean }>({
+  isAllowed: [false, { option: true }],
+  elsewhere: async ({ api }, use) => {
+    const elsewhere = await Site.open(api);
+    await use(elsewhere);
+    await elsewhere.close();
+  },
+  siteOptions: async ({ elsewhere, isAllowed }, use) => {
+    await use({ remoteOrigins: isAllowed ? [elsewhere.origin] : [] });
+  },
+});
+
+fromElsewhere.describe('a remote of another origin', () => {
+  fromElsewhere(
+    'does not load where the origin is not allowed',
+    async ({ page, site, elsewhere, reports }) => {
+      const build = await serveFrom(elsewhere, site);
+      const shell = new Shell(page);
+      await page.goto(site.url('/workbench/home'));
+      await landing.enter(shell);
+      await expect(shell.areaFailure).toBeVisible();
+      await reports.expect(remote, build.buildId, { kind: 'load-failed' });
+      expect(elsewhere.requested).toEqual([]);
+    },
+  );
+
+  fromElsewhere.describe('that is allowed', () => {
+    fromElsewhere.use({ isAllowed: true });
+
+    fromElsewhere('loads, also by a deep link', async ({ page, site, elsewhere, reports }) => {
+      const build = await serveFrom(elsewhere, site);
+      const shell = new Shell(page);
+      await page.goto(site.url(landing.path));
+      await shell.expectArea(remote, build.buildId);
+      expect(elsewhere.hasServed(build)).toBe(true);
+      expect(site.hasServed(build)).toBe(false);
+      expect(await reports.list()).toEqual([]);
+    });
+  });
+});
+
+/** Points a site's registry at the same build on another site. */
+async function serveFrom(elsewhere: Site, site: Site): Promise<StoredBuild> {
+  const build = await site.publish('base', remote);
+  const path = join(site.root, 'registry.json');
+  const registry = JSON.parse(await readFile(path, 'utf8')) as Registry;
+  const listed = registry.apps[remote]?.builds[build.buildId];
+  if (!listed) throw new Error('The build was just published');
+  listed.entry.href = urlOf(elsewhere, build, listed.entry.href);
+  await writeFile(path, JSON.stringify({ ...registry, revision: registry.revision + 1 }));
+  return build;
+}
+
+function urlOf(site: Site, { app, buildId }: StoredBuild, href: string): string {
+  return site.url(`/releases/${app}/${buildId}/${href}`);
+}
+
+function tracesOfTampering(page: Page): Promise<string[]> {
+  return page.evaluate((mark) => {
+    const style = getComputedStyle(document.documentElement).getPropertyValue(`--${mark}`);
+    return [mark in globalThis && 'script', style && 'style'].filter(
+      (trace) => typeof trace === 'string' && trace !== '',
+    );
+  }, tamperedMark) as Promise<string[]>;
+}

@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test';
+import { Shell } from '../pages/shell';
+
+const cards = (page: Page) => page.getByRole('list', { name: 'Stores' }).getByRole('article');
+const tab = (page: Page, name: string) =>
+  page.getByRole('tab', { name: new RegExp(`^${name}`), includeHidden: true });
+
+async function countOf(page: Page, name: string): Promise<number> {
+  await expect(tab(page, name)).toContainText(/\d$/);
+  const text = await tab(page, name).textContent();
+  return Number(/(\d+)$/.exec(text ?? '')?.[1]);
+}
+
+/** Scrolls until the list says that all is shown, and returns how many cards were said to be there. */
+async function totalShown(page: Page): Promise<number> {
+  const end = page.getByText(/^All \d+ shown$/);
+  await expect(async () => {
+    await cards(page).last().scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 4000);
+    await expect(end).toBeVisible({ timeout: 200 });
+  }).toPass({ timeout: 30_000 });
+  return Number(/\d+/.exec((await end.textContent()) ?? '')?.[0]);
+}
+
+test.describe('a manager', () => {
+  test('sees to-do counts that agree with the lists behind them', async ({ page, site }) => {
+    await page.goto(site.url('/workbench/home'));
+    for (const [name, tabName] of [
+      ['Stores awaiting review', 'In review'],
+      ['Public stores to assign', 'All'],
+      ['Stores about to go public', 'In cooperation'],
+    ] as const) {
+      const tile = page.getByRole('link', { name: new RegExp(name) });
+      const count = Number(/\d+/.exec((await tile.textContent()) ?? '')?.[0]);
+      expect(count).toBeGreaterThan(0);
+      await tile.click();
+      await expect(tab(page, tabName)).toContainText(String(count));
+      await page.goBack();
+    }
+  });
+
+  test('narrows the list by status and keyword; counts and list agree', async ({ page, site }) => {
+    await page.goto(site.url('/workbench/store'));
+    await expect(cards(page).first()).toBeVisible();
+    await tab(page, 'Disabled').click();
+    await expect(page).toHaveURL(/status=2/);
+    await expect(cards(page).first().getByText('Disabled')).toBeVisible();
+    const disabled = await countOf(page, 'Disabled');
+    expect(await totalShown(page)).toBe(disabled);
+
+    const name = (await cards(page).first().getByRole('link').first().textContent()) ?? '';
+    await page.getByRole('searchbox').fill(name);
+    await expect(page).toHaveURL(/kw=/);
+    await expect(tab(page, 'Disabled')).toContainText('1');
+    await expect(cards(page)).toHaveCount(1);
+
+    await page.getByRole('searchbox').fill('no store is called this');
+    await expect(page.getByText('No store matches')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear all filters' }).click();
+    await expect(cards(page).first()).toBeVisible();
+    await expect(page.getByRole('searchbox')).toHaveValue('');
+  });
+
+  test('filters by type in the drawer, whose foot counts what is left', async ({ page, site }) => {
+    await page.goto(site.url('/workbench/store'));
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    const drawer = page.getByRole('dialog', { name: 'Filters' });
+    await drawer.getByRole('button', { name: 'Public', exact: true }).click();
+    const total = await countOf(page, 'All');
+    const show = drawer.getByRole('button', { name: /^Show \d+ stores?$/ });
+    await expect(show).not.toHaveText(`Show ${total} stores`);
+    const count = Number(/\d+/.exec((await show.textContent()) ?? '')?.[0]);
+    await show.click();
+    await expect(page).toHaveURL(/is_gh=2/);
+    await expect(tab(page, 'All')).toContainText(String(count));
+  });
+
+  test('chooses a region down to a city', async ({ page, site }) => {
+    await page.goto(site.url('/workbench/store'));
+    const before = await countOf(page, 'All');
+    await page.getByRole('button', { name: /^Region/ }).click();
+    const picker = page.getByRole('dialog', { name: 'Region' });
+    await picker.getByText('中国').click();
+    await picker.getByText('广东省').click();
+    await picker.getByText('深圳市').click();
+    await picker.getByRole('button', { name: /^All .*深圳市/ }).click();
+    await expect(page).toHaveURL(/region=/);
+    await expect(cards(page).first()).toBeVisible();
+    expect(await countOf(page, 'All')).toBeLessThanOrEqual(before);
+  });
+
+  test('comes back to the same place of the list at once', async ({ page, site }) => {
+    await page.goto(site.url('/workbench/store?status=1'));
+    await expect(cards(page).first()).toBeVisible();
+    await cards(page).last().scrollIntoViewIfNeeded();
+    await expect.poll(() => cards(page).count()).toBeGreaterThan(10);
+    const target = cards(page).nth(11);
+    await target.scrollIntoViewIfNeeded();
+    const name = (await target.getByRole('link').first().textContent()) ?? '';
+    await target.getByRole('link').first().click();
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/status=1/);
+    await expect(page.getByRole('link', { name, exact: true })).toBeInViewport();
+  });
+
+  test('gives a store to a member, and hears when it is the same one', async ({ page, site }) => {
+    await page.goto(site.url('/workbench/store?is_gh=2&status=1'));
+    const card = cards(page).first();
+    const name = (await card.getByRole('link').first().textContent()) ?? '';
+    await card.getByRole('button', { name: /^Assign/ }).click();
+    const sheet = page.getByRole('dialog', { name: 'Assign to a member' });
+    await sheet.getByRole('button').filter({ hasNotText: 'Close' }).last().click();
+    await expect(page.getByText('The store has been assigned.')).toBeVisible();
+    await page.getByRole('searchbox').fill(name);
+    await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
+  });
+
+  test('reads a store: facts, customers, visits and brokers', async ({ page, site }) => {
+    await page.goto(site.url('/workbench/store?status=1'));
+    await cards(page).first().getByRole('link').first().click();
+    await expect(page.getByRole('link', { name: 'Open in maps' })).toHaveAttribute('href', /uri\.amap\.com/);
+    for (const name of ['Customers', 'Visits', 'Brokers']) {
+      await tab(page, name).click();
+      await expect(page.getByRole('tabpanel', { name: new RegExp(name) })).not.toBeEmpty();
+    }
+    await expect(page).toHaveURL(/tab=broker/);
+  });
+});
+
+test.describe('an attache', () => {
+  test.use({ account: 'attache' });
+
+  test('sees own private stores only and is told why one in review stays closed', async ({ page, site }) => {
+    await page.goto(site.url('/workbench/store?is_gh=2'));
+    await expect(cards(page).first()).toBeVisible();
+    await expect(page.getByRole('article').getByText('Public', { exact: true })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Assign/ })).toHaveCount(0);
+    await tab(page, 'In review').click();
+    await cards(page).first().getByRole('link').first().click();
+    await expect(page.getByText('This store is still in review.')).toBeVisible();
+    await expect(page).toHaveURL(/workbench\/store/);
+  });
+
+  test('reads notices, and the badge of the tab goes down', async ({ page, site }) => {
+    await page.goto(site.url('/workbench/message'));
+    const shell = new Shell(page);
+    await expect(shell.tab('Messages')).toContainText(/\d/);
+    const before = Number(/\d+/.exec((await shell.tab('Messages').textContent()) ?? '')?.[0]);
+    await page.getByRole('link', { name: 'Reminders' }).click();
+    await expect(page.getByRole('tab', { name: 'Reminders' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.goBack();
+    await expect
+      .poll(async () => Number(/\d+/.exec((await shell.tab('Messages').textContent()) ?? '')?.[0] ?? 0))
+      .toBeLessThan(before);
+  });
+});

@@ -1,0 +1,88 @@
+import { expect, test } from './fixtures/test';
+import { type AppName, apps, remotes } from './fixtures/workspace';
+import { areas } from './pages/areas';
+import { Shell } from './pages/shell';
+
+const probes = Object.fromEntries(apps.map((app) => [app, 'probe'])) as Record<AppName, 'probe'>;
+
+test.use({ account: 'attache', siteOptions: { builds: probes } });
+
+test('React, router, store, query cache, i18n and session exist once with all remotes loaded', async ({
+  page,
+  site,
+}) => {
+  const shell = new Shell(page);
+  await page.goto(site.url('/workbench/home'));
+  await expect(shell.tabBar).toBeVisible();
+  await shell.markDocument();
+  for (const remote of remotes) {
+    await shell.goWithin(areas[remote].path);
+    await shell.expectArea(remote, (await site.publish('probe', remote)).buildId);
+  }
+  await shell.expectSameDocument();
+  expect(await page.evaluate(countInstances)).toEqual({
+    probes: apps.length,
+    react: 1,
+    hooks: 1,
+    reactDom: 1,
+    shared: 1,
+    router: 1,
+    store: 1,
+    queryClient: 1,
+    i18n: 1,
+    session: 1,
+    token: 1,
+  });
+  const shares = await page.evaluate(listShares);
+  expect(shares.containers).toBe(apps.length);
+  const packages = shares.provided.map((provided) => provided.replace(/@[^@]*$/, ''));
+  expect(packages).toEqual([...new Set(packages)]);
+  expect(packages).toEqual(expect.arrayContaining(['react', 'react-dom', '@agency/shared']));
+  expect(shares.provided.filter((provided) => !provided.endsWith(' of host'))).toEqual([]);
+});
+
+interface Probe {
+  react: { useState: unknown; createElement: unknown };
+  reactDom: { createPortal: unknown };
+  shared: Record<'useLocation' | 'store' | 'queryClient' | 'i18n', unknown> & {
+    currentSession: () => { token?: string };
+  };
+}
+
+/** How many different ones the host and the remotes hold of each. Runs in the page. */
+function countInstances() {
+  const { probes = [] } = globalThis as { probes?: Probe[] };
+  const different = (pick: (probe: Probe) => unknown) => new Set(probes.map(pick)).size;
+  return {
+    probes: probes.length,
+    react: different(({ react }) => react.createElement),
+    hooks: different(({ react }) => react.useState),
+    reactDom: different(({ reactDom }) => reactDom.createPortal),
+    shared: different(({ shared }) => shared.currentSession),
+    router: different(({ shared }) => shared.useLocation),
+    store: different(({ shared }) => shared.store),
+    queryClient: different(({ shared }) => shared.queryClient),
+    i18n: different(({ shared }) => shared.i18n),
+    session: different(({ shared }) => shared.currentSession()),
+    token: different(({ shared }) => shared.currentSession().token),
+  };
+}
+
+interface Container {
+  shareScopeMap: Record<string, Record<string, Record<string, { from: string }>>>;
+}
+
+/** Every package version that any container of the page could get, with who provides it. Runs in the page. */
+function listShares() {
+  const { __INSTANCES__: containers } = (
+    globalThis as unknown as { __FEDERATION__: { __INSTANCES__: Container[] } }
+  ).__FEDERATION__;
+  const provided = containers.flatMap(({ shareScopeMap }) =>
+    Object.values(shareScopeMap).flatMap((scope) =>
+      Object.entries(scope).flatMap(([name, versions]) =>
+        Object.entries(versions).map(([version, { from }]) => `${name}@${version} of ${from}`),
+      ),
+    ),
+  );
+  return { containers: containers.length, provided: [...new Set(provided)] };
+}

@@ -1,0 +1,103 @@
+import { prepareNetwork } from '@agency/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { aBuild, deployed, undeployAll } from '../testing/fake-remote-source';
+import { renderHost } from '../testing/render-host';
+import { RemoteArea } from './remote-area';
+
+jest.mock('#remote-source', () => jest.requireActual('../testing/fake-remote-source'));
+
+const network = prepareNetwork();
+const path = '/store/storeDetails';
+const open = (at = path) => renderHost(<RemoteArea />, { path: at });
+const failure = () => screen.findByText('This page could not be loaded');
+
+function Fine() {
+  return <p>The store</p>;
+}
+
+function Broken(): never {
+  throw new Error('broken from the start');
+}
+
+function BreaksLater() {
+  const [isBroken, setBroken] = useState(false);
+  if (isBroken) throw new Error('broken by a tap');
+  return (
+    <button type="button" onClick={() => setBroken(true)}>
+      Break
+    </button>
+  );
+}
+
+beforeEach(() => {
+  undeployAll();
+  deployed.owners[path] = 'remote-test';
+  network.answer('POST /report/error', null);
+  // React says in the console what a boundary caught.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+it('shows a skeleton with a way back while the code is on its way, then the screen', async () => {
+  let arrive = (_build: ReturnType<typeof aBuild>) => {};
+  deployed.load = () => new Promise((resolve) => (arrive = resolve));
+  await open();
+  expect(screen.getByText('Loading')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Back' })).toBeVisible();
+  arrive(aBuild('b1', path, Fine));
+  expect(await screen.findByText('The store')).toBeVisible();
+  expect(screen.queryByText('Loading')).not.toBeInTheDocument();
+  expect(deployed.confirmed).toEqual(['b1']);
+});
+
+it('says when no build could be loaded, and loads on retry', async () => {
+  deployed.load = () => Promise.reject(new Error('no build'));
+  const { user } = await open();
+  expect(await failure()).toBeVisible();
+  deployed.load = () => Promise.resolve(aBuild('b1', path, Fine));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('The store')).toBeVisible();
+});
+
+it('shows that a page does not exist where nobody owns the path', async () => {
+  deployed.owners = {};
+  await open('/nowhere');
+  expect(await screen.findByText('This page does not exist')).toBeVisible();
+});
+
+it('shows the same where the owner has no such route', async () => {
+  deployed.load = () => Promise.resolve(aBuild('b1', '/store/other', Fine));
+  await open();
+  expect(await screen.findByText('This page does not exist')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to home' })).toBeVisible();
+});
+
+it('gives a build that crashes before it rendered to the build before it', async () => {
+  deployed.load = async () =>
+    deployed.excluded.includes('bad') ? aBuild('good', path, Fine) : aBuild('bad', path, Broken);
+  await open();
+  expect(await screen.findByText('The store')).toBeVisible();
+  expect(deployed.excluded).toEqual(['bad']);
+  expect(deployed.confirmed).toEqual(['good']);
+  expect(network.to('POST /report/error')[0]?.body).toMatchObject({
+    kind: 'render-crash',
+    remote: 'remote-test',
+    build_id: 'bad',
+    message: 'broken from the start',
+  });
+});
+
+it('keeps a later crash inside the area, with the build, and a retry brings the screen back', async () => {
+  deployed.load = () => Promise.resolve(aBuild('b1', path, BreaksLater));
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Break' }));
+  expect(await failure()).toBeVisible();
+  expect(deployed.excluded).toEqual([]);
+  await waitFor(() =>
+    expect(network.to('POST /report/error').at(-1)?.body).toMatchObject({ message: 'broken by a tap' }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Break' })).toBeVisible();
+});

@@ -1,0 +1,15 @@
+import { IconButton, LanguageIcon, useTranslation } from '@agency/shared';
+import { useState } from 'react';
+import { LanguageSheet } from './language-sheet';
+
+/** For pages before the login: whoever cannot read the page must be able to change its language. */
+export function LanguageButton() {
+  const { t } = useTranslation('host');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton label={t('my.language')} icon={<LanguageIcon size={22} />} onClick={() => setOpen(true)} />
+      <LanguageSheet open={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Role } from '@agency/shared';
+import { prepareNetwork } from '@agency/shared/testing';
+import { screen } from '@testing-library/react';
+import { undeployAll } from '../testing/fake-remote-source';
+import { renderHost } from '../testing/render-host';
+import { MainTabBar } from './main-tab-bar';
+
+jest.mock('#remote-source', () => jest.requireActual('../testing/fake-remote-source'));
+
+const network = prepareNetwork();
+const unread = 'GET /expand/push/count-unread-message';
+
+beforeEach(() => {
+  undeployAll();
+  network.answer(unread, { list: [] });
+});
+
+const open = (role: Role | null) =>
+  renderHost(<MainTabBar role={role} />, { path: '/workbench/home', role: role ?? 'attache' });
+
+it.each([
+  ['attache', ['Home', 'Stores', 'Messages', 'Me']],
+  ['manager', ['Home', 'Stores', 'Data', 'Me']],
+  [null, ['Home', 'Stores', 'Me']],
+] as const)('of %s', async (role, names) => {
+  await open(role);
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(names);
+});
+
+it('marks where the user is, and leads elsewhere', async () => {
+  const app = await open('manager');
+  expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+  await app.user.click(screen.getByRole('link', { name: 'Data' }));
+  expect(app.at()).toBe('/workbench/data');
+});
+
+it.each([
+  [[60, 40], '99+', '100 unread'],
+  [[60, 39], '99', '99 unread'],
+])('shows %j unread as %s', async (amounts, shown, spoken) => {
+  network.answer(unread, { list: amounts.map((amount, index) => ({ msg_type: index + 1, amount })) });
+  await open('attache');
+  expect(await screen.findByText(shown)).toBeVisible();
+  expect(screen.getByText(spoken)).toBeInTheDocument();
+});
+
+it('shows no badge when nothing is unread or the count cannot be had', async () => {
+  network.script(unread, 'timeout');
+  await open('attache');
+  expect(screen.getByRole('link', { name: 'Messages' })).toHaveTextContent(/^Messages$/);
+});
+
+it('does not ask for a count that the role has no tab for', async () => {
+  await open('manager');
+  expect(network.to(unread)).toHaveLength(0);
+});

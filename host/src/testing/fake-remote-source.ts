@@ -1,0 +1,46 @@
+import type { RemoteModule } from '@agency/shared/contract';
+import type { LoadedRemote, RemoteSource } from '../loader/remote-source';
+
+/** What a test knows of the deployed remotes, and can change while it runs. */
+interface Deployed {
+  /** Remote by path below the base path. */
+  owners: Record<string, string>;
+  /** Called for every load; it may reject. */
+  load: () => Promise<LoadedRemote>;
+  excluded: string[];
+  confirmed: string[];
+}
+
+export const deployed: Deployed = { owners: {}, load: () => never(), excluded: [], confirmed: [] };
+
+function never(): Promise<never> {
+  return new Promise(() => {});
+}
+
+export function undeployAll(): void {
+  Object.assign(deployed, { owners: {}, load: never, excluded: [], confirmed: [] });
+}
+
+/** A build whose only route is `path`. */
+export function aBuild(buildId: string, path: string, Screen: () => React.ReactNode): LoadedRemote {
+  const module: RemoteModule = {
+    name: 'remote-test',
+    routes: [{ path, load: async () => ({ Screen }) }],
+    translations: { 'en-US': {}, 'zh-CN': {}, 'km-KH': {} },
+  };
+  return { module, buildId, source: 'current' };
+}
+
+/** In place of the federated source: a port of the host, so that tests decide what can be loaded. */
+export const remoteSource: RemoteSource = {
+  ready: Promise.resolve(),
+  ownerOf: (path) => deployed.owners[path] ?? null,
+  load: () => deployed.load(),
+  peek: () => null,
+  watch: () => undefined,
+  confirm: (_remote, buildId) => void deployed.confirmed.push(buildId),
+  exclude: (_remote, buildId) => void deployed.excluded.push(buildId),
+  forgive: () => void deployed.excluded.splice(0),
+  overrides: {},
+  clearOverrides: () => undefined,
+};

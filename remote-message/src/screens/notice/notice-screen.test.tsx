@@ -1,0 +1,105 @@
+import { apiQuery, useQuery } from '@agency/shared';
+import { aPage, openRemote, prepareNetwork, renderScreen } from '@agency/shared/testing';
+import { screen, within } from '@testing-library/react';
+import { remote } from '../../remote';
+import { Screen } from './notice-screen';
+
+const network = prepareNetwork();
+const messages = 'GET /expand/push/get-message';
+const unread = 'GET /expand/push/count-unread-message';
+const path = '/message/notice';
+
+function aNotice(part: object = {}) {
+  return {
+    msg_id: '1',
+    title: 'Customer visited',
+    content: 'Han Meimei came to River Garden',
+    time: Date.now() / 1000,
+    extra: JSON.stringify({ clue_id: 31, store_id: 1, type: 2 }),
+    msg_type: 1,
+    is_read: false,
+    ...part,
+  };
+}
+
+/** Somebody else who shows the count, as the tab bar does. */
+function Badge() {
+  const { data } = useQuery(apiQuery(unread, {}));
+  return <output>{data?.list[0]?.amount ?? 0}</output>;
+}
+
+beforeEach(() => {
+  network.answer(messages, aPage([aNotice()]));
+  network.answer(unread, { list: [] });
+});
+
+const open = (search = '', role: 'attache' | 'manager' = 'attache') =>
+  openRemote(remote, path + search, { role });
+
+it('begins with the customers, each notice leading to its customer', async () => {
+  await open();
+  expect(screen.getByRole('tab', { name: 'Customer dynamics', selected: true })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Customer visited' })).toHaveAttribute(
+    'href',
+    '/customer/customerDetails?clue_id=31&store_id=1&type=2',
+  );
+  expect(screen.getByText('New')).toBeVisible();
+});
+
+it('leads a reminder to its store, and starts its list at the first page', async () => {
+  const { user, at } = await open();
+  await screen.findByRole('link', { name: 'Customer visited' });
+  network.answer(messages, aPage([aNotice({ title: 'Goes public soon', msg_type: 2, is_read: true })]));
+  await user.click(screen.getByRole('tab', { name: 'Reminders' }));
+  expect(at()).toBe(`${path}?tab_key=2`);
+  expect(await screen.findByRole('link', { name: 'Goes public soon' })).toHaveAttribute(
+    'href',
+    '/store/storeDetails?store_id=1&broker_cst_from=1',
+  );
+  expect(screen.queryByText('New')).not.toBeInTheDocument();
+  expect(network.to(messages).at(-1)?.query).toMatchObject({ msg_type: 2, page: 1, is_not_first_page: 0 });
+});
+
+it('shows a notice whose target cannot be read as plain text', async () => {
+  network.answer(messages, aPage([aNotice({ extra: '{not json' })]));
+  await open();
+  expect(await screen.findByText('Han Meimei came to River Garden')).toBeVisible();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
+it('counts the unread anew once they have been read', async () => {
+  network.answer(unread, { list: [{ msg_type: 1, amount: 5 }] });
+  const release = network.hold(messages);
+  await renderScreen(
+    <>
+      <Badge />
+      <Screen />
+    </>,
+    { path, role: 'attache', texts: { [remote.name]: remote.translations } },
+  );
+  expect(await screen.findByText('5')).toBeVisible();
+  network.answer(unread, { list: [{ msg_type: 1, amount: 0 }] });
+  release();
+  expect(await screen.findByText('0')).toBeVisible();
+});
+
+it('sends a manager home and asks for no notices', async () => {
+  const { at } = await open('', 'manager');
+  expect(at()).toBe('/workbench/home');
+  expect(network.to(messages)).toHaveLength(0);
+});
+
+it('says what would be here', async () => {
+  network.answer(messages, aPage([]));
+  await open();
+  expect(await screen.findByText('No notices yet')).toBeVisible();
+});
+
+it('can be tried again after a failure', async () => {
+  network.script(messages, 'timeout');
+  const { user } = await open();
+  const failure = await screen.findByRole('alert');
+  network.answer(messages, aPage([aNotice()]));
+  await user.click(within(failure).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'Customer visited' })).toBeVisible();
+});

@@ -1,0 +1,120 @@
+import { aPage, openRemote, prepareNetwork } from '@agency/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { remote } from '../../remote';
+
+const network = prepareNetwork();
+const path = '/visit/my-visit';
+const calendar = 'POST /expand/visit/stat/calendar-records';
+const records = 'POST /expand/visit/stat/record-list';
+
+const visit = {
+  id: '1',
+  member_id: '7',
+  member_name: 'Zhou Yaqin',
+  store_id: '4',
+  store_name: 'Maple Road',
+  visit_type: 1,
+  visit_time: '2026-11-18 09:05:00',
+  address: '1 Maple Road',
+  distance: 1250,
+  visit_content: 'Talked about autumn',
+  visit_images: [],
+};
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date(2026, 10, 18, 10), advanceTimers: true });
+  network.answer(calendar, {
+    list: [
+      { date: '2026-11-16', has_visited: true },
+      { date: '2026-11-17', has_visited: false },
+    ],
+  });
+  network.answer('GET /expand/visit/type-list', {
+    list: [
+      { visit_type: 0, visit_type_name: 'Any' },
+      { visit_type: 1, visit_type_name: 'Door-to-door' },
+      { visit_type: 2, visit_type_name: 'Phone' },
+    ],
+  });
+  network.answer('POST /expand/visit/stat/count-by-type', {
+    list: [
+      { visit_type: 0, visit_count: 3 },
+      { visit_type: 1, visit_count: 3 },
+    ],
+  });
+  network.answer(records, aPage([visit]));
+});
+
+afterEach(() => jest.useRealTimers());
+
+const open = (search = '') => openRemote(remote, path + search, { role: 'attache' });
+
+it('marks the days with visits, and begins with today', async () => {
+  await open();
+  expect(await screen.findByRole('button', { name: /16.*visited/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /17.*visited/ })).not.toBeInTheDocument();
+  expect(network.to(calendar)[0]?.body).toEqual({ start_date: '2026-11-01', end_date: '2026-11-30' });
+  expect(network.to(records)[0]?.body).toMatchObject({ date: '2026-11-18', visit_type: 0 });
+});
+
+it('shows the visits of a chosen day, and keeps the day in the URL', async () => {
+  const { user, at } = await open();
+  await user.click(await screen.findByRole('button', { name: /16.*visited/ }));
+  expect(at()).toBe(`${path}?date=2026-11-16`);
+  await waitFor(() => expect(network.to(records).at(-1)?.body).toMatchObject({ date: '2026-11-16' }));
+});
+
+it('does not choose a day to come', async () => {
+  const { user, at } = await open();
+  await user.click(screen.getByRole('button', { name: /19/ }));
+  expect(at()).toBe(path);
+});
+
+it('loads the marks of another month', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Previous month' }));
+  await waitFor(() =>
+    expect(network.to(calendar).at(-1)?.body).toEqual({ start_date: '2026-10-01', end_date: '2026-10-31' }),
+  );
+});
+
+it('has a tab for each type of visit, with its count', async () => {
+  const { user, at } = await open('?date=2026-11-16');
+  expect(await screen.findByRole('tab', { name: 'Door-to-door 3' })).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'All 3', selected: true })).toBeVisible();
+  expect(screen.queryByRole('tab', { name: /Any/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('tab', { name: 'Phone 0' }));
+  expect(at()).toBe(`${path}?date=2026-11-16&visit_type=2`);
+  await waitFor(() =>
+    expect(network.to(records).at(-1)?.body).toMatchObject({ date: '2026-11-16', visit_type: 2 }),
+  );
+});
+
+it('says of each visit where, when and what, and leads to the store', async () => {
+  await open();
+  expect(await screen.findByRole('link', { name: 'Maple Road' })).toHaveAttribute(
+    'href',
+    '/store/storeDetails?store_id=4&broker_cst_from=1&page_source=visit',
+  );
+  expect(screen.getByText('18/11/2026 09:05')).toBeVisible();
+  expect(screen.getByText('1 Maple Road · 1.25 km')).toBeVisible();
+  expect(screen.getByText('Talked about autumn')).toBeVisible();
+});
+
+it('says so on a day without visits', async () => {
+  network.answer(records, aPage([]));
+  await open();
+  expect(await screen.findByText('No visits on this day')).toBeVisible();
+});
+
+it('goes on without marks and counts, and its visits can be tried again', async () => {
+  network.script(calendar, 'timeout');
+  network.script('POST /expand/visit/stat/count-by-type', 'timeout');
+  network.script(records, 'timeout');
+  const { user } = await open();
+  const failure = await screen.findByRole('alert');
+  network.answer(records, aPage([visit]));
+  await user.click(within(failure).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'Maple Road' })).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'All' })).toBeVisible();
+});
