@@ -1,7 +1,16 @@
 import type { Browser } from '@playwright/test';
 import type { Account } from './account';
 import type { MetricKey } from './metrics';
-import { detailsOf, homeWith, newScreen, otherAreas, storeHeader, storeRows, tabs } from './pages';
+import {
+  detailsOf,
+  homeWith,
+  newScreen,
+  otherAreas,
+  storeHeader,
+  storeRows,
+  storeScreen,
+  tabs,
+} from './pages';
 import { newPhone, Visit, type Visitor } from './visit';
 
 export type Measures = Partial<Record<MetricKey, number>>;
@@ -19,15 +28,11 @@ export async function measureSession({ browser, account }: Bench, visitor: Visit
   const before = await loadedBefore(visit, home);
   await visit.traffic.quiet();
   const blocked = await visit.page.evaluate(() => window.benchProbe.blockedMs());
-  const first = await visit.tap(tabs.store, { screen: newScreen, rows: storeRows });
+  const first = await visit.tap(tabs.store, { screen: storeScreen, rows: storeRows });
   await visit.traffic.quiet(500);
   await visit.tap(tabs.home, { screen: newScreen });
-  const second = await visit.tap(tabs.store, { screen: newScreen, rows: storeRows });
-  await visit.tap(tabs.data, { screen: newScreen });
-  await visit.follow(detailsOf(account.storeId), storeHeader(account.storeName));
-  for (const area of otherAreas) await visit.follow(area, newScreen);
-  await visit.follow(tabs.home, newScreen);
-  await visit.traffic.quiet(500);
+  const second = await visit.tap(tabs.store, { screen: storeScreen, rows: storeRows });
+  await openAll(visit, account);
   const allBytes = visit.traffic.staticBytes;
   const memory = await measureMemory(visit);
   await phone.close();
@@ -44,6 +49,17 @@ export async function measureSession({ browser, account }: Bench, visitor: Visit
   };
 }
 
+/** Opens every area that was not open yet, and goes back home. */
+async function openAll(visit: Visit, { storeId, storeName }: Account): Promise<void> {
+  await visit.tap(tabs.data, { screen: newScreen });
+  await visit.tap(tabs.my, { screen: newScreen });
+  await visit.follow(detailsOf(storeId), storeHeader(storeName));
+  for (const area of [...otherAreas, tabs.home]) {
+    await visit.follow(area, newScreen);
+    await visit.traffic.quiet(300);
+  }
+}
+
 /** What the page had asked for, and what code it had received, when home was painted. */
 async function loadedBefore(visit: Visit, home: number): Promise<{ codeBytes: number; requests: number }> {
   return visit.page.evaluate((until) => {
@@ -57,13 +73,17 @@ async function loadedBefore(visit: Visit, home: number): Promise<{ codeBytes: nu
   }, home);
 }
 
+/** After these the engine has optimised what it will, which takes memory of its own. */
+const warmUpSwitches = 40;
 const switches = 10;
 
 async function measureMemory(visit: Visit): Promise<Measures> {
-  await switchTabs(visit, switches);
   const heap = await visit.heapBytes();
+  await visit.unthrottle();
+  await switchTabs(visit, warmUpSwitches);
+  const before = await visit.heapBytes();
   await switchTabs(visit, switches);
-  return { heap, heapGrowth: (await visit.heapBytes()) - heap };
+  return { heap, heapGrowth: (await visit.heapBytes()) - before };
 }
 
 /** Ends on home, where it began. */
@@ -81,7 +101,7 @@ export async function measureColdTap({ browser, account }: Bench, visitor: Visit
   const visit = await Visit.begin(phone, { ...visitor, savesData: true }, homeWith(account.userName));
   await visit.start(tabs.home);
   await visit.traffic.quiet();
-  const { screen, rows } = await visit.tap(tabs.store, { screen: newScreen, rows: storeRows });
+  const { screen, rows } = await visit.tap(tabs.store, { screen: storeScreen, rows: storeRows });
   await phone.close();
   return { firstTapCold: screen, firstRowsCold: rows };
 }
@@ -106,10 +126,7 @@ export async function measureRedeploy(
     await visit.start(tabs.home);
     await visit.traffic.quiet();
     await visit.tap(tabs.store, { rows: storeRows });
-    await visit.tap(tabs.data, { screen: newScreen });
-    await visit.follow(detailsOf(account.storeId), storeHeader(account.storeName));
-    for (const area of otherAreas) await visit.follow(area, newScreen);
-    await visit.traffic.quiet(500);
+    await openAll(visit, account);
     await visit.page.close();
     return visit.traffic.staticBytes;
   };

@@ -20,11 +20,13 @@ export const otherAreas = ['/customer', '/visit/visit-inventory', '/workbench/me
 
 export const detailsOf = (id: string) => `/store/storeDetails?store_id=${id}`;
 
-/** A screen of its own has painted: another heading than before. */
+/** The store list's own frame has painted; a page that is on its way has the heading, but not this. */
+export const storeScreen: Condition[] = [{ selector: 'form[role="search"]' }];
+/** Another page than before, or what stands in for it. */
 export const newScreen: Condition[] = [{ selector: 'h1', isNew: true }];
 export const storeRows: Condition[] = [{ selector: 'a[href*="/store/storeDetails"]' }];
 export const homeWith = (name: string): Condition[] => [
-  { selector: 'p', includes: name },
+  { selector: 'button', includes: name },
   { selector: 'a[href*="todo_type="]' },
 ];
 export const storeHeader = (name: string): Condition[] => [{ selector: 'h2', includes: name }];

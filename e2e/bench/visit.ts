@@ -93,6 +93,13 @@ export class Visit {
     );
   }
 
+  /** For what takes no time: memory does not depend on the speed. */
+  async unthrottle(): Promise<void> {
+    const free = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+    await this.session.send('Network.emulateNetworkConditions', { offline: false, ...free });
+    await this.session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  }
+
   /** Bytes of JavaScript heap in use after a garbage collection. */
   async heapBytes(): Promise<number> {
     for (let round = 0; round < 3; round += 1) await this.session.send('HeapProfiler.collectGarbage');

@@ -1,9 +1,8 @@
 import { Navigate, paths, type RouteObject } from '@agency/shared';
+import { LazyScreen } from './area/lazy-screen';
 import { RemoteArea } from './area/remote-area';
 import { HomeScreen } from './screens/home/home-screen';
-import { LegalScreen } from './screens/legal/legal-screen';
-import { LoginScreen } from './screens/login/login-screen';
-import { MyScreen } from './screens/my/my-screen';
+import { agreementScreen, loginScreen, myScreen, privacyScreen } from './screens/own-screens';
 import { PublicShell } from './shell/public-shell';
 import { RequireSession } from './shell/require-session';
 import { Shell } from './shell/shell';
@@ -13,9 +12,9 @@ export const routes: RouteObject[] = [
   {
     element: <PublicShell />,
     children: [
-      { path: paths.login.pathname, element: <LoginScreen /> },
-      { path: paths.agreement.pathname, element: <LegalScreen type={1} /> },
-      { path: paths.privacy.pathname, element: <LegalScreen type={2} /> },
+      { path: paths.login.pathname, element: <LazyScreen key="login" part={loginScreen} /> },
+      { path: paths.agreement.pathname, element: <LazyScreen key="agreement" part={agreementScreen} /> },
+      { path: paths.privacy.pathname, element: <LazyScreen key="privacy" part={privacyScreen} /> },
     ],
   },
   {
@@ -26,7 +25,7 @@ export const routes: RouteObject[] = [
         children: [
           { path: '/', element: <Navigate to={paths.home.pathname} replace /> },
           { path: paths.home.pathname, element: <HomeScreen /> },
-          { path: paths.my.pathname, element: <MyScreen /> },
+          { path: paths.my.pathname, element: <LazyScreen key="my" part={myScreen} /> },
           { path: '*', element: <RemoteArea /> },
         ],
       },

@@ -3,20 +3,18 @@ import { dirname, join } from 'node:path';
 
 const require = createRequire(import.meta.url);
 
-/**
- * Smaller stand-ins for parts of libraries that a browser never needs: the router's package leads to its development
- * build whatever the mode, and axios brings a second adapter beside the one on XMLHttpRequest that is used.
- */
+/** Parts of axios that this product has no use for: the adapter on `fetch`, and two that only stand there to be had. */
+const unusedByUs = ['adapters/fetch', 'helpers/formDataToJSON', 'helpers/HttpStatusCode'];
+
+/** The router's package leads to its development build whatever the mode, and axios brings all that it has. */
 export function leanLibraries(isDev: boolean): Record<string, string> {
+  if (isDev) return {};
   const axios = dirname(require.resolve('axios/package.json'));
-  const fetchAdapter = {
-    [join(axios, 'lib/adapters/fetch.js')]: join(import.meta.dirname, 'runtime/no-fetch.js'),
-  };
-  if (isDev) return fetchAdapter;
+  const absent = join(import.meta.dirname, 'runtime/absent.js');
   const router = createRequire(require.resolve('react-router-dom')).resolve('react-router/package.json');
   const production = join(dirname(router), 'dist/production');
   return {
-    ...fetchAdapter,
+    ...Object.fromEntries(unusedByUs.map((part) => [join(axios, 'lib', `${part}.js`), absent])),
     'react-router$': join(production, 'index.mjs'),
     'react-router/dom$': join(production, 'dom-export.mjs'),
   };

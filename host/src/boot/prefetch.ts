@@ -1,6 +1,7 @@
 import { currentSession, queryClient, type Role, roleOf } from '@agency/shared';
 import { remoteSource } from '#remote-source';
 import { preloadScreen } from '../area/use-remote-screen';
+import { myScreen } from '../screens/own-screens';
 import { tabPaths, tabsFor } from '../shell/tabs';
 
 interface NetworkInformation {
@@ -52,4 +53,6 @@ export async function prefetchTabs(): Promise<void> {
     // The tap on the tab tries again and shows what is wrong.
     await preloadScreen(remote, path).catch(() => null);
   }
+  await whenIdle();
+  await myScreen.preload();
 }

@@ -9,28 +9,19 @@ export const noticeKinds = [NoticeKind.customerDynamics, NoticeKind.reminder] as
 /** `broker_cst_from` of a store opened from the store list; a reminder opens it the same way. */
 const fromStoreList = 1;
 
-interface Extra {
-  store_id?: string | number;
-  clue_id?: string | number;
-  type?: number;
-}
-
-function extraOf(text: string): Extra | null {
+/** The store that the JSON of a notice names, if it is readable and names one. */
+function storeIdOf(text: string): string | undefined {
   try {
     const extra: unknown = JSON.parse(text);
-    return typeof extra === 'object' ? (extra as Extra | null) : null;
+    if (typeof extra !== 'object' || extra === null || !('store_id' in extra)) return undefined;
+    return String(extra.store_id);
   } catch {
-    return null;
+    return undefined;
   }
 }
 
-/** Where a notice leads: customer dynamics to the customer, reminders to the store; null when it does not say. */
-export function noticeHref(kind: NoticeKind, extraText: string): string | null {
-  const extra = extraOf(extraText);
-  const store_id = extra?.store_id === undefined ? undefined : String(extra.store_id);
-  if (kind === NoticeKind.reminder) {
-    return store_id ? paths.storeDetails.href({ store_id, broker_cst_from: fromStoreList }) : null;
-  }
-  const clue_id = extra?.clue_id === undefined ? undefined : String(extra.clue_id);
-  return clue_id ? paths.customerDetails.href({ clue_id, store_id, type: extra?.type }) : null;
+/** Where a notice leads: a reminder to its store. Without a store, and for a customer, nowhere. */
+export function noticeHref(kind: NoticeKind, extraText: string): string | undefined {
+  const store_id = kind === NoticeKind.reminder ? storeIdOf(extraText) : undefined;
+  return store_id && paths.storeDetails.href({ store_id, broker_cst_from: fromStoreList });
 }

@@ -4,10 +4,24 @@ import { useCallback, useEffect, useState } from 'react';
 export interface LazyPart<Part> {
   loaded: Part | null;
   load: () => Promise<Part>;
+  /** Fetches it ahead of its use. A failure shows, and can be tried again, when it is used. */
+  preload: () => Promise<void>;
 }
 
-export function lazyPart<Part>(load: () => Promise<Part>): LazyPart<Part> {
-  return { loaded: null, load };
+export function lazyPart<Part>(fetchPart: () => Promise<Part>): LazyPart<Part> {
+  const lazy: LazyPart<Part> = {
+    loaded: null,
+    async load() {
+      lazy.loaded = await fetchPart();
+      return lazy.loaded;
+    },
+    preload: () =>
+      lazy.load().then(
+        () => undefined,
+        () => undefined,
+      ),
+  };
+  return lazy;
 }
 
 interface PartState<Part> {
@@ -29,8 +43,7 @@ export function useLazyPart<Part>(lazy: LazyPart<Part>, isWanted: boolean): Part
     if (!isWanted || lazy.loaded || attempt === failedAttempt) return;
     let isCurrent = true;
     lazy.load().then(
-      (part) => {
-        lazy.loaded = part;
+      () => {
         if (isCurrent) setArrived(true);
       },
       () => {

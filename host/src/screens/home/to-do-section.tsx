@@ -7,6 +7,7 @@ import {
   StatusTag,
   SuccessIcon,
   useQuery,
+  useRole,
   useTranslation,
 } from '@agency/shared';
 import { toDoQuery } from './to-do-query';
@@ -56,11 +57,14 @@ function classOf(type: ToDoType, count: number): string {
   return count === 0 ? 'host-tile host-tile--none' : 'host-tile';
 }
 
+/** As many as the role has tiles, so that what is below does not move. */
 function TileSkeletons() {
+  const isManager = useRole() === 'manager';
   return (
     <div className="host-tiles" aria-busy="true">
-      <Skeleton shape="block" height={92} />
-      <Skeleton shape="block" height={92} />
+      {['a', 'b', ...(isManager ? ['c', 'd'] : [])].map((key) => (
+        <Skeleton key={key} shape="block" height={110} />
+      ))}
     </div>
   );
 }

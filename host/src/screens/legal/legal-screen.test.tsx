@@ -1,11 +1,12 @@
 import { prepareNetwork } from '@agency/shared/testing';
 import { screen } from '@testing-library/react';
 import { renderHost } from '../../testing/render-host';
-import { LegalScreen } from './legal-screen';
+import { AgreementScreen, PrivacyScreen } from './legal-screen';
 
 const network = prepareNetwork();
 const text = 'GET /expand/auth-protocol';
-const open = (type: 1 | 2) => renderHost(<LegalScreen type={type} />, { path: '/agreement', role: null });
+const open = (type: 1 | 2) =>
+  renderHost(type === 1 ? <AgreementScreen /> : <PrivacyScreen />, { path: '/agreement', role: null });
 
 beforeEach(() =>
   network.answer(text, ({ query }) => ({

@@ -9,8 +9,16 @@ import {
 } from '@agency/shared';
 import { RichText } from './rich-text';
 
+export function AgreementScreen() {
+  return <LegalScreen type={1} />;
+}
+
+export function PrivacyScreen() {
+  return <LegalScreen type={2} />;
+}
+
 /** The agreement (1) or the privacy policy (2), readable without a session. */
-export function LegalScreen({ type }: { type: 1 | 2 }) {
+function LegalScreen({ type }: { type: 1 | 2 }) {
   const { t } = useTranslation('host');
   const { data, isError, refetch } = useQuery(apiQuery('GET /expand/auth-protocol', { query: { type } }));
   const title = type === 1 ? t('my.agreement') : t('my.privacy');

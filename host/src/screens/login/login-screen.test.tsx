@@ -1,6 +1,6 @@
 import { currentSession } from '@agency/shared';
 import { aUser, ok, prepareNetwork, refused } from '@agency/shared/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderHost } from '../../testing/render-host';
 import { LoginScreen } from './login-screen';
 
@@ -181,6 +181,17 @@ describe('logging in', () => {
     expect(network.to(login)).toHaveLength(1);
     release();
     await waitFor(() => expect(app.at()).toBe('/workbench/home'));
+    expect(network.to(login)).toHaveLength(1);
+  });
+
+  it('sends the form once when the enter key is pressed again', async () => {
+    network.hold(login);
+    const app = await open();
+    await fill(app);
+    // The keyboard's own key: user-event does not know that the button outside belongs to the form.
+    const form = code().closest('form') as HTMLFormElement;
+    fireEvent.submit(form);
+    fireEvent.submit(form);
     expect(network.to(login)).toHaveLength(1);
   });
 

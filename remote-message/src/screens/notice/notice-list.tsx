@@ -1,6 +1,5 @@
 import {
   BellIcon,
-  Card,
   currentLanguage,
   EmptyState,
   ListCard,
@@ -15,7 +14,6 @@ import { formatRecent, wallTimeOf } from '@agency/shared/model/format-time';
 import { useEffect } from 'react';
 import { type NoticeKind, noticeHref } from '../../model/notice';
 import { noticesQuery, unreadQuery } from '../../queries/notices';
-import './notice-list.css';
 
 type Notice = RowOf<'GET /expand/push/get-message'>;
 
@@ -40,18 +38,14 @@ export function NoticeList({ kind }: { kind: NoticeKind }) {
 
 function NoticeCard({ notice, kind }: { notice: Notice; kind: NoticeKind }) {
   const { t } = useTranslation('remote-message');
-  const href = noticeHref(kind, notice.extra);
-  const tag = !notice.is_read && <StatusTag tone="brand">{t('notice.new')}</StatusTag>;
-  const time = timeOf(notice, t('notice.yesterday'));
-  if (href) return <ListCard to={href} title={notice.title} tag={tag} fact={notice.content} meta={time} />;
   return (
-    <Card>
-      <p className="message-notice__title">
-        {notice.title} {tag}
-      </p>
-      <p className="message-notice__text">{notice.content}</p>
-      <p className="message-notice__time">{time}</p>
-    </Card>
+    <ListCard
+      to={noticeHref(kind, notice.extra)}
+      title={notice.title}
+      tag={!notice.is_read && <StatusTag tone="brand">{t('notice.new')}</StatusTag>}
+      fact={notice.content}
+      meta={timeOf(notice, t('notice.yesterday'))}
+    />
   );
 }
 

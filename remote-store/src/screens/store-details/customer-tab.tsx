@@ -5,7 +5,6 @@ import {
   EmptyState,
   InfiniteList,
   ListCard,
-  paths,
   StatusTag,
   useApiList,
   useTranslation,
@@ -24,7 +23,6 @@ export function CustomerTab({ storeId }: { storeId: string }) {
       rowKey={(customer) => customer.id}
       renderRow={(customer) => (
         <ListCard
-          to={paths.customerDetails.href({ clue_id: customer.id, store_id: storeId })}
           leading={<Avatar name={customer.cst_name} gender={customer.gender} />}
           title={customer.cst_name}
           tag={<StatusTag tone="brand">{t(`cstStatus.${customer.cst_status}`)}</StatusTag>}

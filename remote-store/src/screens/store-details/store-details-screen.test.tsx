@@ -105,10 +105,9 @@ describe('the header', () => {
 });
 
 describe('the tabs', () => {
-  it('begin with the customers, each leading to its details', async () => {
+  it('begin with the customers', async () => {
     await open();
-    const customer = await screen.findByRole('link', { name: 'Han Meimei' });
-    expect(customer).toHaveAttribute('href', '/customer/customerDetails?clue_id=31&store_id=1');
+    expect(await screen.findByText('Han Meimei')).toBeVisible();
     expect(screen.getByText('River Garden · 03/11/2026 10:15')).toBeVisible();
     expect(screen.getByText('Visited')).toBeVisible();
   });

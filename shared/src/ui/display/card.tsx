@@ -15,8 +15,8 @@ export function Card({ children, flush }: CardProps) {
 }
 
 interface ListCardProps {
-  /** Where the card leads; the whole card is the link. */
-  to: string;
+  /** Where the card leads; the whole card is the link. Without it the card leads nowhere. */
+  to?: string;
   /** The link's name. */
   title: string;
   /** A status tag beside the title. */
@@ -53,16 +53,20 @@ export function ListCard({
       {leading}
       <div className="ag-list-card__body">
         <div className="ag-list-card__head">
-          <Link
-            to={to}
-            state={state}
-            className="ag-list-card__link"
-            onClick={onClick}
-            onPointerDown={onIntent}
-            onFocus={onIntent}
-          >
-            {title}
-          </Link>
+          {to === undefined ? (
+            <span className="ag-list-card__title">{title}</span>
+          ) : (
+            <Link
+              to={to}
+              state={state}
+              className="ag-list-card__link"
+              onClick={onClick}
+              onPointerDown={onIntent}
+              onFocus={onIntent}
+            >
+              {title}
+            </Link>
+          )}
           {tag}
         </div>
         {fact && <div className="ag-list-card__fact">{fact}</div>}

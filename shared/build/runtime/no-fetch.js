@@ -1,2 +1,0 @@
-/** In place of the adapter of axios on `fetch`. */
-export const getFetch = () => null;
