@@ -19,29 +19,39 @@ const kinds = {
   stylesheet: (href: string) => /^store-list.*\.css$/.test(href),
 };
 
-for (const [kind, matches] of Object.entries(kinds)) {
-  test(`a tampered ${kind} has no effect, and is refused also when it is retried`, async ({
-    page,
-    site,
-    reports,
-  }) => {
-    const build = await site.publish('base', remote);
-    const href = Object.keys(manifestOf(build).files).find(matches) ?? '';
-    site.fail(build, 'tampered', href);
-    const shell = new Shell(page);
-    await page.goto(site.url('/workbench/home'));
+const ways = {
+  'behind a tap': async (shell: Shell, site: Site) => {
+    await shell.page.goto(site.url('/workbench/home'));
     await landing.enter(shell);
-    await expect(shell.areaFailure).toBeVisible();
-    expect(site.requested.filter((path) => path.endsWith(`/${href}`))).not.toEqual([]);
-    await shell.retry();
-    await expect(shell.areaFailure).toBeVisible();
-    await reports.expect(remote, build.buildId, { kind: 'load-failed' });
-    expect(await tracesOfTampering(page)).toEqual([]);
-    site.heal();
-    await shell.retry();
-    await shell.expectArea(remote, build.buildId);
-  });
-}
+  },
+  'behind a deep link': async (shell: Shell, site: Site) => {
+    await shell.page.goto(site.url(landing.path));
+  },
+};
+
+for (const [kind, matches] of Object.entries(kinds))
+  for (const [way, open] of Object.entries(ways)) {
+    test(`a tampered ${kind} ${way} has no effect, also when it is retried`, async ({
+      page,
+      site,
+      reports,
+    }) => {
+      const build = await site.publish('base', remote);
+      const href = Object.keys(manifestOf(build).files).find(matches) ?? '';
+      site.fail(build, 'tampered', href);
+      const shell = new Shell(page);
+      await open(shell, site);
+      await expect(shell.areaFailure).toBeVisible();
+      expect(site.requested.filter((path) => path.endsWith(`/${href}`))).not.toEqual([]);
+      await shell.retry();
+      await expect(shell.areaFailure).toBeVisible();
+      await reports.expect(remote, build.buildId, { kind: 'load-failed' });
+      expect(await tracesOfTampering(page)).toEqual([]);
+      site.heal();
+      await shell.retry();
+      await shell.expectArea(remote, build.buildId);
+    });
+  }
 
 test('what the tests add to a file is seen where no hash protects it', async ({ page, site }) => {
   const build = await site.publish('base', remote);

@@ -1,8 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { DemoAccount } from '../fixtures/api-server';
 import { expect, test } from '../fixtures/test';
 
-const screens: Record<DemoAccount, string[]> = {
+const screens: Record<'manager' | 'attache', string[]> = {
   manager: [
     '/workbench/home',
     '/workbench/store',

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test';
 import { Shell } from '../pages/shell';
 
@@ -23,23 +23,18 @@ async function totalShown(page: Page): Promise<number> {
   return Number(/\d+/.exec((await end.textContent()) ?? '')?.[0]);
 }
 
-test.describe('a manager', () => {
-  test('sees to-do counts that agree with the lists behind them', async ({ page, site }) => {
-    await page.goto(site.url('/workbench/home'));
-    for (const [name, tabName] of [
-      ['Stores awaiting review', 'In review'],
-      ['Public stores to assign', 'All'],
-      ['Stores about to go public', 'In cooperation'],
-    ] as const) {
-      const tile = page.getByRole('link', { name: new RegExp(name) });
-      const count = Number(/\d+/.exec((await tile.textContent()) ?? '')?.[0]);
-      expect(count).toBeGreaterThan(0);
-      await tile.click();
-      await expect(tab(page, tabName)).toContainText(String(count));
-      await page.goBack();
-    }
-  });
+/** A finger that goes down by more than the threshold of 70 px. */
+async function pullDown(page: Page, from: Locator): Promise<void> {
+  const { x, y } = (await from.boundingBox()) ?? { x: 0, y: 0 };
+  const cdp = await page.context().newCDPSession(page);
+  const at = (way: number) => ({ touchPoints: [{ x: x + 40, y: y + 20 + way }] });
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(0) });
+  for (const way of [20, 50, 90, 140])
+    await cdp.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(way) });
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
 
+test.describe('a manager', () => {
   test('narrows the list by status and keyword; counts and list agree', async ({ page, site }) => {
     await page.goto(site.url('/workbench/store'));
     await expect(cards(page).first()).toBeVisible();
@@ -100,9 +95,20 @@ test.describe('a manager', () => {
     const name = (await target.getByRole('link').first().textContent()) ?? '';
     await target.getByRole('link').first().click();
     await expect(page.getByRole('heading', { name })).toBeVisible();
+    site.failApi('/api/assistant/expand/search-store', 'hang');
     await page.goBack();
     await expect(page).toHaveURL(/status=1/);
     await expect(page.getByRole('link', { name, exact: true })).toBeInViewport();
+  });
+
+  test('pulls the list down to refresh it', async ({ page, site }) => {
+    await page.goto(site.url('/workbench/store?status=1'));
+    await expect(cards(page).nth(2)).toBeVisible();
+    const refreshed = page.waitForResponse((response) => response.url().includes('/expand/search-store'));
+    await pullDown(page, cards(page).first());
+    expect((await refreshed).ok()).toBe(true);
+    await expect(page.getByRole('status').filter({ hasText: 'Refreshed' })).toBeAttached();
+    await expect(cards(page).first()).toBeVisible();
   });
 
   test('gives a store to a member, and hears when it is the same one', async ({ page, site }) => {
@@ -115,6 +121,11 @@ test.describe('a manager', () => {
     await expect(page.getByText('The store has been assigned.')).toBeVisible();
     await page.getByRole('searchbox').fill(name);
     await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
+
+    await page.goto(site.url('/workbench/store?is_gh=1&status=1'));
+    await card.getByRole('button', { name: /^Assign/ }).click();
+    await sheet.getByRole('button', { name: /Current$/ }).click();
+    await expect(page.getByText('This member looks after the store already.')).toBeVisible();
   });
 
   test('reads a store: facts, customers, visits and brokers', async ({ page, site }) => {

@@ -48,13 +48,14 @@ for (const account of ['manager', 'attache'] as const) {
 }
 
 test.describe('the message tab', () => {
-  test.use({ account: 'attache' });
+  // Nobody else reads the notices of this one meanwhile.
+  test.use({ account: 'attacheElsewhere' });
 
   test('carries the unread count', async ({ page, site, api }) => {
     const { list } = await api.call<{ list: { amount: number }[] }>(
       '/api/assistant/expand/push/count-unread-message',
       undefined,
-      await api.tokenOf('attache'),
+      await api.tokenOf('attacheElsewhere'),
     );
     const unread = list.reduce((sum, { amount }) => sum + amount, 0);
     expect(unread).toBeGreaterThan(0);
