@@ -1,16 +1,4 @@
-import {
-  addTranslations,
-  basePath,
-  createBrowserRouter,
-  FeedbackProvider,
-  I18nextProvider,
-  i18n,
-  QueryClientProvider,
-  queryClient,
-  RouterProvider,
-  StoreProvider,
-  store,
-} from '@agency/shared';
+import { AppProviders, addTranslations, basePath, createBrowserRouter, RouterProvider } from '@agency/shared';
 import { createRoot } from 'react-dom/client';
 import { remoteSource } from '#remote-source';
 import { catchUncaught } from './boot/catch-uncaught';
@@ -34,13 +22,7 @@ void loadRegion();
 remoteSource.watch();
 
 createRoot(document.getElementById('root') as HTMLElement).render(
-  <StoreProvider store={store}>
-    <I18nextProvider i18n={i18n}>
-      <QueryClientProvider client={queryClient}>
-        <FeedbackProvider>
-          <RouterProvider router={router} />
-        </FeedbackProvider>
-      </QueryClientProvider>
-    </I18nextProvider>
-  </StoreProvider>,
+  <AppProviders>
+    <RouterProvider router={router} />
+  </AppProviders>,
 );

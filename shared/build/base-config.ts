@@ -72,7 +72,10 @@ export function baseConfig({ folder, buildId, target, isDev, hasRefresh }: BaseO
       cssChunkFilename: isDev ? '[name].css' : '[name].[contenthash].css',
       assetModuleFilename: '[name].[contenthash][ext]',
     },
-    optimization: { chunkIds: 'named', moduleIds: isDev ? 'named' : 'deterministic' },
+    optimization: {
+      chunkIds: isDev ? 'named' : 'deterministic',
+      moduleIds: isDev ? 'named' : 'deterministic',
+    },
     performance: false,
     lazyCompilation: false,
   };

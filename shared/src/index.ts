@@ -1,15 +1,14 @@
 /** The stateful root of the contract: shared by the host with every remote as one instance. */
 export {
   keepPreviousData,
-  QueryClientProvider,
   useInfiniteQuery,
   useIsFetching,
   useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-export { atom, Provider as StoreProvider, useAtom, useAtomValue, useSetAtom } from 'jotai';
-export { I18nextProvider, useTranslation } from 'react-i18next';
+export { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
+export { useTranslation } from 'react-i18next';
 export {
   createBrowserRouter,
   Link,
@@ -27,6 +26,7 @@ export {
   useSearchParams,
 } from 'react-router-dom';
 export type { ApiBody, ApiKey, ApiOutput, ApiQuery } from './api';
+export { AppProviders } from './app-providers';
 export { contractVersion } from './contract-version';
 export { addTranslations, changeLanguage, currentLanguage, i18n } from './i18n/i18n';
 export { apiQuery, listPageSize, pagedApiQuery } from './query/api-query';

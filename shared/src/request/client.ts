@@ -28,8 +28,7 @@ export interface CallOptions {
 }
 
 const timeoutMs = 10_000;
-/** Lists in a query repeat their key. */
-const paramsSerializer = { indexes: null };
+const paramsSerializer = { serialize: queryOf };
 const retryDelaysMs = [300, 1000];
 const retryStatuses = new Set([502, 503, 504]);
 
@@ -81,6 +80,17 @@ function toRequest(key: ApiKey, input: LooseInput = {}, options: CallOptions): R
     data: method === 'POST' ? (input.body ?? {}) : undefined,
     idempotencyKey: method === 'POST' ? (options.idempotencyKey ?? newIdempotencyKey()) : undefined,
   };
+}
+
+/** Lists repeat their key; what is undefined or null is left out. */
+function queryOf(params: object): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(params)) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item !== undefined && item !== null) query.append(name, String(item));
+    }
+  }
+  return query.toString();
 }
 
 /** 128 random bits in hex. `crypto.randomUUID` needs a secure context, which a phone on the local network lacks. */

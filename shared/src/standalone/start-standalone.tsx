@@ -2,18 +2,12 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { RemoteModule, RemoteRoute } from '../contract';
 import {
+  AppProviders,
   addTranslations,
   createBrowserRouter,
-  FeedbackProvider,
-  I18nextProvider,
-  i18n,
-  QueryClientProvider,
-  queryClient,
   RouterProvider,
   SkeletonList,
-  StoreProvider,
   setNavigator,
-  store,
 } from '../index';
 import { StandaloneHome } from './standalone-home';
 
@@ -33,15 +27,9 @@ export function startStandalone(remote: RemoteModule): void {
     back: () => void router.navigate(-1),
   });
   createRoot(document.getElementById('root') as HTMLElement).render(
-    <StoreProvider store={store}>
-      <I18nextProvider i18n={i18n}>
-        <QueryClientProvider client={queryClient}>
-          <FeedbackProvider>
-            <RouterProvider router={router} />
-          </FeedbackProvider>
-        </QueryClientProvider>
-      </I18nextProvider>
-    </StoreProvider>,
+    <AppProviders>
+      <RouterProvider router={router} />
+    </AppProviders>,
   );
 }
 

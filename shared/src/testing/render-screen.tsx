@@ -10,19 +10,7 @@ import {
   useNavigate,
 } from 'react-router-dom';
 import type { RemoteModule, Translations } from '../contract';
-import {
-  addTranslations,
-  dispatchSession,
-  FeedbackProvider,
-  I18nextProvider,
-  i18n,
-  QueryClientProvider,
-  queryClient,
-  type Role,
-  StoreProvider,
-  setNavigator,
-  store,
-} from '../index';
+import { AppProviders, addTranslations, dispatchSession, i18n, type Role, setNavigator } from '../index';
 import type { Language } from '../model/language';
 import { aUser } from './fixtures';
 
@@ -61,21 +49,15 @@ export async function renderScreen(
   }
   const router = {} as RouterProbe;
   const view = render(
-    <StoreProvider store={store}>
-      <I18nextProvider i18n={i18n}>
-        <QueryClientProvider client={queryClient}>
-          <FeedbackProvider>
-            <MemoryRouter initialEntries={[path]}>
-              <Probe router={router} />
-              <Routes>
-                <Route path={path.split('?')[0]} element={screen} />
-                <Route path="*" element={<Elsewhere />} />
-              </Routes>
-            </MemoryRouter>
-          </FeedbackProvider>
-        </QueryClientProvider>
-      </I18nextProvider>
-    </StoreProvider>,
+    <AppProviders>
+      <MemoryRouter initialEntries={[path]}>
+        <Probe router={router} />
+        <Routes>
+          <Route path={path.split('?')[0]} element={screen} />
+          <Route path="*" element={<Elsewhere />} />
+        </Routes>
+      </MemoryRouter>
+    </AppProviders>,
   );
   setNavigator({
     location: () => router,
