@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test';
-import { Shell } from '../pages/shell';
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Stores' }).getByRole('article');
 const tab = (page: Page, name: string) =>
@@ -152,19 +151,5 @@ test.describe('an attache', () => {
     await cards(page).first().getByRole('link').first().click();
     await expect(page.getByText('This store is still in review.')).toBeVisible();
     await expect(page).toHaveURL(/workbench\/store/);
-  });
-
-  test('reads notices, and the badge of the tab goes down', async ({ page, site }) => {
-    await page.goto(site.url('/workbench/message'));
-    const shell = new Shell(page);
-    await expect(shell.tab('Messages')).toContainText(/\d/);
-    const before = Number(/\d+/.exec((await shell.tab('Messages').textContent()) ?? '')?.[0]);
-    await page.getByRole('link', { name: 'Reminders' }).click();
-    await expect(page.getByRole('tab', { name: 'Reminders' })).toHaveAttribute('aria-selected', 'true');
-    await expect(page.getByRole('article').first()).toBeVisible();
-    await page.goBack();
-    await expect
-      .poll(async () => Number(/\d+/.exec((await shell.tab('Messages').textContent()) ?? '')?.[0] ?? 0))
-      .toBeLessThan(before);
   });
 });
