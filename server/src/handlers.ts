@@ -1,8 +1,14 @@
+import { brokerHandlers } from './broker/handlers';
+import { chatHandlers } from './chat/handlers';
 import { configHandlers } from './config/handlers';
 import { customerHandlers } from './customer/handlers';
+import { fileHandlers } from './file/handlers';
 import type { Handlers } from './http/call';
 import { loginHandlers } from './login/handlers';
+import { mapHandlers } from './map/handlers';
 import { messageHandlers } from './message/handlers';
+import { officialAccountHandlers } from './official-account/handlers';
+import { recommendHandlers } from './recommend/handlers';
 import { reportHandlers } from './report/handlers';
 import { statsHandlers } from './stats/handlers';
 import { storeHandlers } from './store/handlers';
@@ -18,4 +24,10 @@ export const handlers: Handlers = {
   ...messageHandlers,
   ...visitHandlers,
   ...reportHandlers,
+  ...brokerHandlers,
+  ...recommendHandlers,
+  ...chatHandlers,
+  ...mapHandlers,
+  ...officialAccountHandlers,
+  ...fileHandlers,
 };

@@ -2,8 +2,21 @@ import { type Migration, Migrator } from 'kysely';
 import type { Db } from './database';
 import * as accounts from './migrations/0001-accounts';
 import * as business from './migrations/0002-business';
+import * as stores from './migrations/0003-stores';
+import * as files from './migrations/0004-files';
+import * as customers from './migrations/0005-customers';
+import * as live from './migrations/0006-live';
+import * as scale from './migrations/0007-scale';
 
-const migrations: Record<string, Migration> = { '0001-accounts': accounts, '0002-business': business };
+const migrations: Record<string, Migration> = {
+  '0001-accounts': accounts,
+  '0002-business': business,
+  '0003-stores': stores,
+  '0004-files': files,
+  '0005-customers': customers,
+  '0006-live': live,
+  '0007-scale': scale,
+};
 
 /** Brings the schema up to date; processes that start together wait for each other on the migrator's lock. */
 export async function migrate(db: Db): Promise<void> {

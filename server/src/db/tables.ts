@@ -213,8 +213,9 @@ export interface Notice {
   orgcode: string;
   account_id: string;
   msg_type: number;
-  title: string;
-  content: string;
+  /** What happened; `wordNotice` puts it in words. */
+  kind: string;
+  params: Json<Record<string, string>>;
   extra: string;
   time: Time;
   read_at: NullableTime;

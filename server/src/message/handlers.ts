@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Handlers } from '../http/call';
 import { pageOf } from '../http/paging';
 import { countByStatus } from '../store/repository';
+import { wordNotice } from './notice-texts';
 
 const noticeTypes = [1, 2];
 
@@ -25,7 +26,7 @@ export const messageHandlers: Handlers<
     }));
     return { list };
   },
-  'GET /expand/push/get-message': async ({ db, session, query, now }) => {
+  'GET /expand/push/get-message': async ({ db, session, query, now, language }) => {
     const notices = db
       .selectFrom('notice')
       .where('account_id', '=', session.accountId)
@@ -48,10 +49,9 @@ export const messageHandlers: Handlers<
         .where('read_at', 'is', null)
         .execute();
     }
-    const list = rows.map(({ msg_id, title, content, extra, msg_type, time, read_at }) => ({
+    const list = rows.map(({ msg_id, kind, params, extra, msg_type, time, read_at }) => ({
       msg_id,
-      title,
-      content,
+      ...wordNotice(kind, params, language),
       extra,
       msg_type,
       time: Math.floor(time.getTime() / 1000),

@@ -2,6 +2,7 @@ import { BrokerStatus, BrokerType } from '@agency/shared/model/broker';
 import { ClueStatus, CustomerListType, CustomerStatus } from '@agency/shared/model/customer';
 import { StoreOwnership, StoreStatus } from '@agency/shared/model/store';
 import { addDays, parseTime } from '../http/zoned-time';
+import type { NoticeKind } from '../message/notice-texts';
 import type { SeedStore } from './make-stores';
 import type { Ids, SeedTenant } from './make-tenant';
 import type { Random } from './random';
@@ -173,6 +174,18 @@ export function makeVisits(tenant: SeedTenant, stores: SeedStore[], days: number
   return visits;
 }
 
+const stepKinds: Record<number, NoticeKind> = {
+  [CustomerStatus.visited]: 'customer_visited',
+  [CustomerStatus.reserved]: 'customer_reserved',
+  [CustomerStatus.subscribed]: 'customer_subscribed',
+  [CustomerStatus.signed]: 'customer_signed',
+};
+
+function customerKind({ cst_status, clue_status }: { cst_status: number; clue_status: number }): NoticeKind {
+  if (clue_status === ClueStatus.invalid) return 'clue_invalid';
+  return stepKinds[cst_status] ?? 'customer_reported';
+}
+
 export function makeNotices(
   tenant: SeedTenant,
   stores: SeedStore[],
@@ -180,8 +193,8 @@ export function makeNotices(
   projects: Map<string, string>,
   moment: Moment,
 ) {
-  const { ids, random, now } = moment;
-  const { words, orgcode } = tenant.plan;
+  const { ids, random, now, today } = moment;
+  const { orgcode } = tenant.plan;
   return tenant.accounts
     .filter(({ account_type }) => account_type === 1)
     .flatMap((account) => {
@@ -200,8 +213,8 @@ export function makeNotices(
       const ofCustomers = ownCustomers.slice(0, 24).map((customer, index) => ({
         ...about(index),
         msg_type: 1,
-        title: words.noticeTitles.customer,
-        content: words.noticeOfCustomer(customer.cst_name, projects.get(customer.project_id) ?? ''),
+        kind: customerKind(customer),
+        params: { customer: customer.cst_name, project: projects.get(customer.project_id) ?? '' },
         extra: JSON.stringify({
           store_id: customer.store_id,
           clue_id: customer.id,
@@ -211,8 +224,8 @@ export function makeNotices(
       const ofStores = ownStores.slice(0, 14).map((store, index) => ({
         ...about(index + 3),
         msg_type: 2,
-        title: words.noticeTitles.reminder,
-        content: words.noticeOfStore(store.store_name, random.int(1, 6)),
+        kind: 'store_to_be_public',
+        params: { store: store.store_name, date: addDays(today, random.int(1, 6)) },
         extra: JSON.stringify({ store_id: store.id, type: 1 }),
       }));
       return [...ofCustomers, ...ofStores];

@@ -75,9 +75,6 @@ export interface Words {
   phone: (random: Random) => string;
   countryCode: string;
   visitNotes: string[];
-  noticeTitles: { customer: string; reminder: string };
-  noticeOfCustomer: (customer: string, project: string) => string;
-  noticeOfStore: (store: string, days: number) => string;
 }
 
 const brands = [
@@ -116,9 +113,6 @@ export const chineseWords: Words = {
     '约定周六上午组织经纪人到案场踩盘。',
     '电话沟通客户保护期，提醒尽快安排到访。',
   ],
-  noticeTitles: { customer: '客户动态', reminder: '门店提醒' },
-  noticeOfCustomer: (customer, project) => `客户${customer}已到访「${project}」，请及时跟进。`,
-  noticeOfStore: (store, days) => `「${store}」将在 ${days} 天后转入公海，请尽快拜访。`,
 };
 
 export const khmerWords: Words = {
@@ -135,7 +129,4 @@ export const khmerWords: Words = {
     'ពិនិត្យការទូទាត់កម្រៃជាមួយអ្នកគ្រប់គ្រងហាង។',
     'ជួយចុះឈ្មោះភ្នាក់ងារថ្មីពីរនាក់។',
   ],
-  noticeTitles: { customer: 'ព័ត៌មានអតិថិជន', reminder: 'ការរំលឹកអំពីហាង' },
-  noticeOfCustomer: (customer, project) => `អតិថិជន ${customer} បានមកដល់ «${project}»។ សូមតាមដាន។`,
-  noticeOfStore: (store, days) => `«${store}» នឹងក្លាយជាហាងសាធារណៈក្នុងរយៈពេល ${days} ថ្ងៃ។ សូមទៅជួប។`,
 };

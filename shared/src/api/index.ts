@@ -1,10 +1,16 @@
+import { brokerApi } from './broker';
 import { configApi } from './config';
 import { customerApi } from './customer';
 import type { BodyOf, OutputOf, ParamsOf, QueryOf } from './endpoint';
+import { imApi } from './im';
 import { loginApi } from './login';
+import { mapApi } from './map';
 import { messageApi } from './message';
+import { officialAccountApi } from './official-account';
+import { reportApi } from './report';
 import { statsApi } from './stats';
 import { storeApi } from './store';
+import { uploadApi } from './upload';
 import { visitApi } from './visit';
 
 export type { ApiTable, Endpoint, EndpointKey, Envelope } from './endpoint';
@@ -19,6 +25,12 @@ export const api = {
   ...statsApi,
   ...messageApi,
   ...visitApi,
+  ...brokerApi,
+  ...reportApi,
+  ...imApi,
+  ...mapApi,
+  ...officialAccountApi,
+  ...uploadApi,
 };
 
 export type Api = typeof api;

@@ -1,0 +1,3 @@
+import type { Handlers } from '../http/call';
+
+export const brokerHandlers: Handlers<never> = {};

@@ -1,0 +1,3 @@
+import type { Cases } from '../testing/api-case';
+
+export const chatCases: Cases<never> = {};

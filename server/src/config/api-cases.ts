@@ -1,0 +1,98 @@
+import type { Cases } from '../testing/api-case';
+
+export const configCases: Cases<
+  | 'GET /config/get'
+  | 'GET /expand/geoip'
+  | 'POST /expand/common/iso-regions'
+  | 'GET /expand/auth-protocol'
+  | 'POST /expand/auth-protocol'
+  | 'GET /expand/region'
+  | 'GET /expand/region-for-select'
+  | 'GET /expand/common/org/info'
+  | 'POST /expand/setting/get-global-config'
+  | 'GET /expand/user-setting'
+  | 'POST /expand/user-setting'
+  | 'POST /expand/push/bind-device'
+> = {
+  'GET /config/get': {
+    check: (data) =>
+      expect(JSON.parse(data.default_location ?? '')).toEqual({ lng: 114.057969, lat: 22.543541 }),
+  },
+  'GET /expand/geoip': {
+    good: { from: '36.37.200.1' },
+    check: (data) => expect(data).toEqual({ country_code: 'KH', region_code: 'km-KH', call_prefix: '855' }),
+  },
+  'POST /expand/common/iso-regions': {
+    check: ({ list }) =>
+      expect(list.map(({ call_prefix }) => call_prefix)).toEqual(['86', '852', '853', '886', '855']),
+  },
+  'GET /expand/auth-protocol': {
+    good: { query: { type: 2 }, headers: { language: 'km-KH' } },
+    bad: ['type', { query: { type: 3 } }],
+    check: (data) => expect(data.content).toContain('គោលការណ៍ឯកជនភាព'),
+  },
+  'POST /expand/auth-protocol': {
+    as: 'attache',
+    good: { body: { items: [{ type: 1 }, { type: 2 }] } },
+    bad: ['items.0.type', { body: { items: [{ type: 9 }] } }],
+    check: async (_, { db }) => {
+      const consents = await db.selectFrom('consent').select('type').orderBy('type').execute();
+      expect(consents).toEqual([{ type: 1 }, { type: 2 }]);
+    },
+  },
+  'GET /expand/region': {
+    good: { query: { parent_id: 'KH12' } },
+    bad: ['parent_id', { query: { parent_id: "1' or 1" } }],
+    check: ({ list }) => {
+      expect(list).toHaveLength(14);
+      expect(list[0]).toEqual({
+        id: 'KH1201',
+        parent_id: 'KH12',
+        level: 2,
+        name: 'Chamkar Mon',
+        has_child: false,
+      });
+    },
+  },
+  'GET /expand/region-for-select': {
+    check: ({ list }) => {
+      expect(list).toHaveLength(34);
+      const guangdong = list.find(({ id }) => id === '44');
+      expect(guangdong?.children?.find(({ id }) => id === '4403')?.name).toBe('深圳市');
+    },
+  },
+  'GET /expand/common/org/info': {
+    as: 'otherManager',
+    check: (data) => expect(data).toMatchObject({ orgcode: 'JNQD', name: '江南渠道', map_service: 'amap' }),
+  },
+  'POST /expand/setting/get-global-config': {
+    good: { body: { keys: ['RequireBusinessLicense', 'toString'] } },
+    bad: ['keys', { body: { keys: [] } }],
+    check: ({ list }) => expect(list).toEqual([{ key: 'RequireBusinessLicense', value: '0' }]),
+  },
+  'GET /expand/user-setting': {
+    as: 'otherAttache',
+    check: (data) =>
+      expect(data).toMatchObject({ currency: 'CNY', currency_rate: 1, timezone: 'Asia/Shanghai' }),
+  },
+  'POST /expand/user-setting': {
+    as: 'attache',
+    good: { body: { currency: 'USD', orgcode: 'JNQD', account_id: '1' } },
+    bad: ['timezone', { body: { timezone: 'Asia/Nowhere' } }],
+    check: async (data, { db }) => {
+      expect(data).toMatchObject({ currency: 'USD', org_currency: 'CNY', currency_symbol: '$' });
+      expect(await db.selectFrom('user_setting').selectAll().execute()).toEqual([
+        { account_id: '2', currency: 'USD', language: null, timezone: null },
+      ]);
+    },
+  },
+  'POST /expand/push/bind-device': {
+    as: 'attache',
+    good: { body: { platform: 'web', device_id: 'browser-1' } },
+    bad: ['device_id', { body: { platform: 'web' } }],
+    check: async (_, { db }) => {
+      const devices = await db.selectFrom('device').select(['account_id', 'device_id']).execute();
+      expect(devices).toEqual([{ account_id: '2', device_id: 'browser-1' }]);
+    },
+  },
+};

@@ -1,0 +1,48 @@
+import type { Cases } from '../testing/api-case';
+import { range } from '../testing/api-case';
+
+export const statsCases: Cases<
+  | 'GET /expand/stat/indicator-list'
+  | 'GET /expand/stat/user-config'
+  | 'POST /expand/stat/user-config'
+  | 'POST /expand/stat/overview'
+  | 'POST /expand/stat/trend'
+> = {
+  'GET /expand/stat/indicator-list': {
+    bad: ['data_view', { query: { data_view: 2 } }],
+    check: ({ list }) => {
+      expect(list).toHaveLength(12);
+      expect(list[0]?.indicator_name).toBe('Reported customers/customers');
+    },
+  },
+  'GET /expand/stat/user-config': {
+    good: { query: { module: 'workbench' } },
+    bad: ['module', { query: { module: 'other' } }],
+    check: (data) => expect(data).toMatchObject({ module: 'workbench', show_mode: 1 }),
+  },
+  'POST /expand/stat/user-config': {
+    good: {
+      body: { module: 'stat', show_mode: 0, selected_indicators: ['expand_cj_amount', 'expand_cj_amount'] },
+    },
+    bad: [
+      'selected_indicators',
+      { body: { module: 'stat', show_mode: 0, selected_indicators: ['toString'] } },
+    ],
+    check: async (_, { db }) => {
+      expect(await db.selectFrom('indicator_config').selectAll().execute()).toEqual([
+        { account_id: '1', module: 'stat', show_mode: 0, selected_indicators: ['expand_cj_amount'] },
+      ]);
+    },
+  },
+  'POST /expand/stat/overview': {
+    good: { body: { query: { ...range, project_ids: ['1'] }, indicator_ids: ['expand_new_store_count'] } },
+    bad: ['query.end_time', { body: { query: { ...range, end_time: '2026-10-01' }, indicator_ids: ['x'] } }],
+    check: ({ items }) =>
+      expect(items).toEqual([{ indicator_id: 'expand_new_store_count', count: 0, supported: false }]),
+  },
+  'POST /expand/stat/trend': {
+    good: { body: { query: range, indicator_id: 'expand_bb_count', trend_type: 'date' } },
+    bad: ['indicator_id', { body: { query: range, indicator_id: 'x' } }],
+    check: ({ items }) => expect(items).toHaveLength(20),
+  },
+};

@@ -1,0 +1,4 @@
+import { defineApi } from './endpoint';
+
+/** Specification section 7 "Brokers". */
+export const brokerApi = defineApi({});
