@@ -33,6 +33,22 @@ describe('the API’s description', () => {
   });
 });
 
+describe('texts', () => {
+  const report = (message: string, detail: unknown = {}) =>
+    call(app, 'POST /report/error', { body: { kind: 'load', message, detail } });
+
+  it.each([
+    ['a null character', 'a\0b'],
+    ['half of a pair', '\ud83d'],
+  ])('with %s are refused by name', async (_, text) => {
+    expect(await report(text)).toMatchObject({ status: 400, msg: 'message: has the wrong form' });
+    expect(await report('fine', { inner: [{ [text]: 1 }] })).toMatchObject({
+      status: 400,
+      msg: 'detail: has the wrong form',
+    });
+  });
+});
+
 describe('idempotency', () => {
   const device = { platform: 'web', device_id: 'd1' };
   const notices = () => app.db.selectFrom('login_ticket').selectAll().execute();

@@ -8,6 +8,7 @@ import { registerDemoRoutes } from './http/demo-routes';
 import type { ServerDeps } from './http/deps';
 import { handleFailures, sendFailure } from './http/failures';
 import { registerCalls } from './http/routes';
+import { textKeywordRules } from './http/text-keywords';
 
 const bodyLimit = 64 * 1024;
 
@@ -17,6 +18,7 @@ export async function buildApp(deps: ServerDeps): Promise<FastifyInstance> {
     bodyLimit,
     trustProxy: deps.trustProxy,
     forceCloseConnections: 'idle',
+    ajv: { customOptions: { keywords: [...textKeywordRules] } },
     logger: {
       level: deps.logLevel,
       redact: ['req.headers.authorization'],

@@ -2,9 +2,12 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { ApiError, badInput } from './api-error';
 import { languageOf } from './language';
 import type { Reason } from './messages';
+import { textKeywords } from './text-keywords';
 
 const reasonsByKeyword: Record<string, Reason> = {
   required: 'required',
+  [textKeywords.notBlank]: 'required',
+  [textKeywords.maxCharacters]: 'length',
   minLength: 'length',
   maxLength: 'length',
   minItems: 'length',

@@ -1,14 +1,21 @@
 import type { Endpoint } from '@agency/shared/api';
 import { Type as T, type TSchema, TypeGuard } from '@sinclair/typebox';
+import { textKeywords } from './text-keywords';
 
 type Json = null | string | number | boolean | Json[] | { [key: string]: Json };
 
-/** A copy of a schema whose objects have only their declared properties; the validator removes all others. */
+/**
+ * A copy of a schema whose objects have only their declared properties; the validator removes all others. Its texts
+ * hold only what the database can store.
+ */
 function closed(schema: Json): Json {
   if (Array.isArray(schema)) return schema.map(closed);
   if (schema === null || typeof schema !== 'object') return schema;
   const copy = Object.fromEntries(Object.entries(schema).map(([name, value]) => [name, closed(value)]));
-  const isPlainObject = copy.type === 'object' && !copy.patternProperties;
+  if (copy.type === 'string' || (copy.type === 'object' && copy.patternProperties)) {
+    return { ...copy, [textKeywords.storable]: true };
+  }
+  const isPlainObject = copy.type === 'object';
   return isPlainObject ? { additionalProperties: false, ...copy } : copy;
 }
 

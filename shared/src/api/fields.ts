@@ -7,6 +7,14 @@ export const RegionId = T.String({ pattern: '^[A-Za-z0-9]{1,12}$', description: 
 
 export const Keyword = T.String({ maxLength: 100 });
 
+/** Text that a user types: at most `max` characters as people count them, without control characters but line breaks. */
+export const Text = (max: number, options: { description?: string } = {}) =>
+  T.String({ ...options, maxLength: max * 16, 'x-max-characters': max });
+
+/** Text that must have something in it besides blanks. */
+export const RequiredText = (max: number, options: { description?: string } = {}) =>
+  T.String({ ...options, minLength: 1, maxLength: max * 16, 'x-max-characters': max, 'x-not-blank': true });
+
 /** 0 or 1. */
 export const Flag = T.Integer({ minimum: 0, maximum: 1, description: '0 no, 1 yes' });
 
