@@ -9,6 +9,7 @@ import type { ServerDeps } from './http/deps';
 import { handleFailures, sendFailure } from './http/failures';
 import { registerCalls } from './http/routes';
 import { textKeywordRules } from './http/text-keywords';
+import { openLiveChannel } from './live/live-channel';
 
 const bodyLimit = 64 * 1024;
 
@@ -37,6 +38,7 @@ export async function buildApp(deps: ServerDeps): Promise<FastifyInstance> {
   await describe(app);
   const pending = trackTasks(app);
   registerCalls(app, deps, pending);
+  openLiveChannel(app, deps);
   app.get('/healthz', { schema: { hide: true } }, async () => {
     await sql`select 1`.execute(deps.db);
     return { status: 'ok' };

@@ -23,8 +23,11 @@ describe('readEnvironment', () => {
     ['DATABASE_URL', 'mysql://db'],
     ['DEMO', 'maybe'],
     ['SMS_HTTP_TOKEN', undefined],
+    ['TENCENT_IM_SDK_APP_ID', '14e'],
+    ['TENCENT_IM_SECRET_KEY', undefined],
   ])('names %s when it is %s', (name, value) => {
-    const env = name === 'SMS_HTTP_TOKEN' ? { SMS_HTTP_URL: 'https://sms.example.com' } : { [name]: value };
-    expect(() => readEnvironment(env)).toThrow(name);
+    const others = { SMS_HTTP_URL: 'https://sms.example.com', TENCENT_IM_SDK_APP_ID: '1400000000' };
+    const complete = { SMS_HTTP_TOKEN: 'a', TENCENT_IM_SECRET_KEY: 'b' };
+    expect(() => readEnvironment({ ...others, ...complete, [name]: value })).toThrow(name);
   });
 });

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { TencentChatOptions } from './chat/tencent-chat';
 
 export interface Environment {
   port: number;
@@ -10,6 +11,8 @@ export interface Environment {
   trustProxy: boolean;
   countryHeader: string | null;
   sms: { url: string; token: string } | null;
+  /** Tencent Cloud Chat instead of the built-in chat. */
+  tencentChat: TencentChatOptions | null;
   /** Origins besides our own from which remotes may load. */
   remoteOrigins: string[];
   /** Which `?mf=` targets pages honour: none, published builds, or also development servers on localhost. */
@@ -40,6 +43,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     countryHeader: env.COUNTRY_HEADER?.toLowerCase() || null,
     remoteOrigins: originsOf(env.REMOTE_ORIGINS),
     overrides: overridesOf(env),
+    tencentChat: tencentChatOf(env),
     sms: SMS_HTTP_URL ? { url: SMS_HTTP_URL, token: SMS_HTTP_TOKEN ?? '' } : null,
   };
 }
@@ -68,4 +72,18 @@ function overridesOf({ OVERRIDES, DEMO }: Record<string, string | undefined>): O
   const mode = overrideModes.find((known) => known === value);
   if (!mode) throw new Error(`OVERRIDES must be one of ${overrideModes.join(', ')}`);
   return mode;
+}
+
+function tencentChatOf(env: Record<string, string | undefined>): TencentChatOptions | null {
+  const { TENCENT_IM_SDK_APP_ID, TENCENT_IM_SECRET_KEY, TENCENT_IM_API_URL, TENCENT_IM_ADMIN } = env;
+  if (!TENCENT_IM_SDK_APP_ID && !TENCENT_IM_SECRET_KEY) return null;
+  const sdkAppId = Number(TENCENT_IM_SDK_APP_ID);
+  if (!Number.isInteger(sdkAppId) || sdkAppId <= 0) throw new Error('TENCENT_IM_SDK_APP_ID must be a number');
+  if (!TENCENT_IM_SECRET_KEY) throw new Error('TENCENT_IM_SECRET_KEY is needed with TENCENT_IM_SDK_APP_ID');
+  return {
+    sdkAppId,
+    secretKey: TENCENT_IM_SECRET_KEY,
+    apiUrl: TENCENT_IM_API_URL || 'https://console.tim.qq.com',
+    admin: TENCENT_IM_ADMIN || 'administrator',
+  };
 }

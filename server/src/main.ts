@@ -1,12 +1,15 @@
 import { join } from 'node:path';
 import { createDeliveryHandler } from '@agency/delivery/http';
 import { buildApp } from './app';
+import { builtInChat } from './chat/chat-provider';
+import { tencentChat } from './chat/tencent-chat';
 import { openDatabase } from './db/database';
 import { migrate } from './db/migrate';
 import { purgeOld } from './db/purge';
 import { readEnvironment } from './environment';
 import { defaultSessionLimits } from './http/deps';
 import { defaultLimits } from './http/limits';
+import { defaultLiveSettings } from './live/settings';
 import { DemoSmsSender, httpSmsSender, logSmsSender } from './login/sms-sender';
 import { isSeeded } from './seed/is-seeded';
 import { seed } from './seed/seed';
@@ -15,13 +18,20 @@ const purgeEveryMs = 3_600_000;
 
 async function main(): Promise<void> {
   const env = readEnvironment(process.env);
-  const { db, close } = await openDatabase({ url: env.databaseUrl, dataDir: join(env.dataDir, 'database') });
+  const { db, notifications, close } = await openDatabase({
+    url: env.databaseUrl,
+    dataDir: join(env.dataDir, 'database'),
+  });
   await migrate(db);
   if (env.isDemo && !(await isSeeded(db))) await seed(db, { today: new Date(), size: 'full' });
   const app = await buildApp({
     db,
+    notifications,
     now: () => new Date(),
     sms: senderOf(env),
+    chat: env.tencentChat ? tencentChat(env.tencentChat) : builtInChat,
+    allowedOrigins: env.remoteOrigins,
+    live: defaultLiveSettings,
     limits: defaultLimits,
     sessionLimits: defaultSessionLimits,
     isDemo: env.isDemo,

@@ -1,12 +1,15 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { startEmbedded } from './embedded';
+import { channel, listenOnServer, Notifications } from './notifications';
 import type { Tables } from './tables';
 
 export type Db = Kysely<Tables>;
 
 export interface OpenDatabase {
   db: Db;
+  /** What stored transactions have announced, in this process or another one. */
+  notifications: Notifications;
   /** Ends the connections and, if embedded, the database itself. */
   close: () => Promise<void>;
 }
@@ -24,26 +27,45 @@ const types: pg.CustomTypesConfig = {
 };
 
 export async function openDatabase(options: { url?: string; dataDir?: string }): Promise<OpenDatabase> {
+  const notifications = new Notifications();
   if (options.url) {
     const pool = new pg.Pool({ connectionString: options.url, max: 10, types });
-    return opened(pool, async () => {});
+    const stopListening = listenOnServer(options.url, notifications);
+    return opened(pool, notifications, stopListening);
   }
   const server = await startEmbedded(options.dataDir);
-  // PGlite is one session: with one connection transactions cannot mix.
-  const pool = new pg.Pool({ host: server.host, user: 'postgres', database: 'postgres', max: 1, types });
-  return opened(pool, server.stop);
+  // PGlite is one session: with one connection transactions cannot mix, and what it announces comes back over it.
+  const pool = new pg.Pool({
+    host: server.host,
+    user: 'postgres',
+    database: 'postgres',
+    max: 1,
+    types,
+    onConnect: async (client) => {
+      client.on('notification', ({ payload }) => notifications.announce(payload ?? ''));
+      await client.query(`listen ${channel}`);
+    },
+  });
+  return opened(pool, notifications, server.stop);
 }
 
-async function opened(pool: pg.Pool, stop: () => Promise<void>): Promise<OpenDatabase> {
+async function opened(
+  pool: pg.Pool,
+  notifications: Notifications,
+  stop: () => Promise<void>,
+): Promise<OpenDatabase> {
   // An idle connection that breaks must not end the process; the next query opens another one.
   pool.on('error', () => {});
   const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  await sql`select 1`.execute(db);
-  return {
-    db,
-    close: async () => {
-      await db.destroy();
-      await stop();
-    },
+  const close = async () => {
+    await db.destroy();
+    await stop();
   };
+  try {
+    await sql`select 1`.execute(db);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { db, notifications, close };
 }

@@ -1,8 +1,9 @@
+import { pruneEvents } from '../live/feed';
 import type { Db } from './database';
 
 const dayMs = 86_400_000;
 
-/** Deletes what has served its time: counters, used codes and tickets, keys of old writes, dead sessions. */
+/** Deletes what has served its time: counters, used codes and tickets, keys of old writes, dead sessions, old events. */
 export async function purgeOld(db: Db, now: Date): Promise<void> {
   const dayAgo = new Date(now.getTime() - dayMs);
   const quarterAgo = new Date(now.getTime() - 90 * dayMs);
@@ -10,6 +11,7 @@ export async function purgeOld(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('sms_code').where('expires_at', '<', dayAgo).execute();
   await db.deleteFrom('login_ticket').where('expires_at', '<', dayAgo).execute();
   await db.deleteFrom('idempotency').where('created_at', '<', dayAgo).execute();
+  await pruneEvents(db, now);
   await db.deleteFrom('session').where('last_seen_at', '<', quarterAgo).execute();
   await db.deleteFrom('error_report').where('at', '<', quarterAgo).execute();
 }

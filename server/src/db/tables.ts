@@ -1,3 +1,4 @@
+import type { ChatMessage, LiveEvent } from '@agency/shared/api';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 type Id = Generated<string>;
@@ -265,6 +266,56 @@ export interface ErrorReport {
   at: Time;
 }
 
+export interface LiveFeed {
+  /** `a` and an account's id, or `b` and a broker's id. */
+  feed: string;
+  last_seq: string;
+}
+
+export interface LiveEventRow {
+  feed: string;
+  seq: ColumnType<string, string | number, never>;
+  type: string;
+  payload: Json<LiveEvent>;
+  at: Time;
+}
+
+export interface ChatConversation {
+  id: Id;
+  orgcode: string;
+  member_id: string;
+  broker_id: string;
+  last_seq: ColumnType<string, string | undefined, string | number>;
+  last_at: Time;
+}
+
+export interface ChatSide {
+  conversation_id: string;
+  im_user_id: string;
+  read_seq: ColumnType<string, string | undefined, string | number>;
+  un_read_count: ColumnType<number, number | undefined, number>;
+  /** The side has deleted everything up to here. */
+  hidden_to_seq: ColumnType<string, string | undefined, string | number>;
+}
+
+export interface ChatMessageRow {
+  conversation_id: string;
+  seq: ColumnType<string, string | number, never>;
+  client_id: string;
+  im_user_id: string;
+  type: ChatMessage['type'];
+  text: string;
+  image: ColumnType<ChatMessage['image'], string | null, null>;
+  state: ChatMessage['state'];
+  sent_at: Time;
+}
+
+export interface ChatDeletedMessage {
+  conversation_id: string;
+  im_user_id: string;
+  seq: ColumnType<string, string | number, never>;
+}
+
 export interface Tables {
   tenant: Tenant;
   person: Person;
@@ -291,4 +342,10 @@ export interface Tables {
   device: Device;
   indicator_config: IndicatorConfig;
   error_report: ErrorReport;
+  live_feed: LiveFeed;
+  live_event: LiveEventRow;
+  chat_conversation: ChatConversation;
+  chat_side: ChatSide;
+  chat_message: ChatMessageRow;
+  chat_deleted_message: ChatDeletedMessage;
 }

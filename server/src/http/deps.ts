@@ -1,13 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ChatProvider } from '../chat/chat-provider';
 import type { Db } from '../db/database';
+import type { Notifications } from '../db/notifications';
+import type { LiveSettings } from '../live/settings';
 import type { SmsSender } from '../login/sms-sender';
 import type { Limits } from './limits';
 
 /** What the app needs from outside. `main.ts` and the tests each bring their own. */
 export interface ServerDeps {
   db: Db;
+  notifications: Notifications;
   now: () => Date;
   sms: SmsSender;
+  chat: ChatProvider;
   limits: Limits;
   sessionLimits: { idleSeconds: number; absoluteSeconds: number };
   /** Demo accounts exist, and what the demo sent can be read under `/__demo`. */
@@ -16,6 +21,9 @@ export interface ServerDeps {
   trustProxy: boolean;
   /** Header in which a proxy in front tells the caller's country (ISO 3166 alpha-2). */
   countryHeader: string | null;
+  /** Origins besides our own whose pages may open the live channel. */
+  allowedOrigins: readonly string[];
+  live: LiveSettings;
   logLevel: 'silent' | 'info' | 'warn';
   /** Serves what is not the API; tells whether it did. */
   mountStatic?: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;

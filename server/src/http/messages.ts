@@ -68,6 +68,21 @@ const messages: Record<ErrorName, Text> = {
     'en-US': 'Too many requests. Please try again in {seconds} s',
     'km-KH': 'សំណើច្រើនពេក សូមព្យាយាមម្ដងទៀតក្នុងរយៈពេល {seconds} វិនាទី',
   },
+  chatPeerRefused: {
+    'zh-CN': '该经纪人已不由您负责，无法发送消息',
+    'en-US': 'This broker is no longer assigned to you, so messages cannot be sent',
+    'km-KH': 'ភ្នាក់ងារនេះលែងស្ថិតក្រោមការទទួលខុសត្រូវរបស់អ្នកទៀតហើយ មិនអាចផ្ញើសារបានទេ',
+  },
+  recallTooLate: {
+    'zh-CN': '消息发送已超过 2 分钟，无法撤回',
+    'en-US': 'Messages can be recalled only within 2 minutes',
+    'km-KH': 'សារអាចដកវិញបានតែក្នុងរយៈពេល ២ នាទីប៉ុណ្ណោះ',
+  },
+  chatElsewhere: {
+    'zh-CN': '消息由腾讯云即时通信处理，请刷新后重试',
+    'en-US': 'Messages are handled by Tencent Cloud Chat here. Please refresh and try again',
+    'km-KH': 'សារត្រូវបានដំណើរការដោយ Tencent Cloud Chat សូមផ្ទុកឡើងវិញ ហើយព្យាយាមម្ដងទៀត',
+  },
   internal: {
     'zh-CN': '服务器开小差了，请稍后再试',
     'en-US': 'Something went wrong on our side. Please try again later',

@@ -22,7 +22,10 @@ const seenEverySeconds = 60;
 
 /** The session behind an `Authorization` header. */
 export async function authenticate(deps: ServerDeps, header: string | undefined): Promise<Session> {
-  const token = bearerForm.exec(header ?? '')?.[1];
+  return authenticateToken(deps, bearerForm.exec(header ?? '')?.[1]);
+}
+
+export async function authenticateToken(deps: ServerDeps, token: string | undefined): Promise<Session> {
   if (!token) throw new ApiError('sessionInvalid');
   const tokenHash = hashToken(token);
   const row = await findSession(deps.db, tokenHash);
@@ -46,6 +49,12 @@ export async function authenticate(deps: ServerDeps, header: string | undefined)
     canClaim: row.can_claim,
     timezone: row.timezone,
   };
+}
+
+/** Whether a session that was good may go on. It does not count as a sign of life. */
+export async function isSessionOpen(deps: ServerDeps, tokenHash: string): Promise<boolean> {
+  const row = await findSession(deps.db, tokenHash);
+  return row !== undefined && !isOver(row, deps.now(), deps.sessionLimits);
 }
 
 function findSession(db: Db, tokenHash: string) {

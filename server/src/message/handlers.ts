@@ -4,28 +4,17 @@ import type { Handlers } from '../http/call';
 import { pageOf } from '../http/paging';
 import { countByStatus } from '../store/repository';
 import { wordNotice } from './notice-texts';
-
-const noticeTypes = [1, 2];
+import { readNotices } from './read-notices';
+import { unreadNoticesOf } from './unread-notices';
 
 export const messageHandlers: Handlers<
   | 'GET /expand/push/count-unread-message'
   | 'GET /expand/push/get-message'
   | 'POST /expand/workbench/get-workbench-todo-summary'
 > = {
-  'GET /expand/push/count-unread-message': async ({ db, session }) => {
-    const rows = await db
-      .selectFrom('notice')
-      .select(['msg_type', sql<number>`count(*)::int`.as('amount')])
-      .where('account_id', '=', session.accountId)
-      .where('read_at', 'is', null)
-      .groupBy('msg_type')
-      .execute();
-    const list = noticeTypes.map((msg_type) => ({
-      msg_type,
-      amount: rows.find((row) => row.msg_type === msg_type)?.amount ?? 0,
-    }));
-    return { list };
-  },
+  'GET /expand/push/count-unread-message': async ({ db, session }) => ({
+    list: await unreadNoticesOf(db, session.accountId),
+  }),
   'GET /expand/push/get-message': async ({ db, session, query, now, language }) => {
     const notices = db
       .selectFrom('notice')
@@ -40,15 +29,7 @@ export const messageHandlers: Handlers<
       .offset(offset)
       .execute();
     const { total } = await notices.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
-    if (offset === 0) {
-      await db
-        .updateTable('notice')
-        .set({ read_at: now })
-        .where('account_id', '=', session.accountId)
-        .where('msg_type', '=', query.msg_type)
-        .where('read_at', 'is', null)
-        .execute();
-    }
+    if (offset === 0) await readNotices(db, session.accountId, query.msg_type, now);
     const list = rows.map(({ msg_id, kind, params, extra, msg_type, time, read_at }) => ({
       msg_id,
       ...wordNotice(kind, params, language),

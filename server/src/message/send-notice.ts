@@ -1,10 +1,8 @@
-import { AccountType } from '@agency/shared/model/account';
 import type { Db } from '../db/database';
+import { accountFeed, appendEvents, attacheAccountsOf } from '../live/feed';
 import type { NoticeKind } from './notice-texts';
-
-/** `msg_type` of a notice. */
-const customerDynamics = 1;
-const reminder = 2;
+import { noticeTypes } from './notice-types';
+import { unreadNoticesOf } from './unread-notices';
 
 interface Notice {
   orgcode: string;
@@ -17,26 +15,32 @@ interface Notice {
   extra: Record<string, string | number | null>;
 }
 
-/** Tells a member's attache accounts what happened. Runs in the transaction of the event: both are stored, or neither. */
+/**
+ * Tells a member's attache accounts what happened, also on their open live channels. Runs in the transaction of the event:
+ * everything is stored, or nothing. Who tells several members does so in the order of their ids, lest two such
+ * transactions wait for each other.
+ */
 export async function sendNotice(db: Db, notice: Notice, now: Date): Promise<void> {
   const { orgcode, memberId, kind, params, extra } = notice;
-  const accounts = await db
-    .selectFrom('account')
-    .select('id')
-    .where('orgcode', '=', orgcode)
-    .where('member_id', '=', memberId)
-    .where('account_type', '=', AccountType.attache)
-    .where('disabled_at', 'is', null)
-    .execute();
-  if (accounts.length === 0) return;
-  const rows = accounts.map(({ id }) => ({
+  const accountIds = await attacheAccountsOf(db, orgcode, memberId);
+  if (accountIds.length === 0) return;
+  const msg_type = kind.startsWith('store_') ? noticeTypes.reminder : noticeTypes.customerDynamics;
+  const rows = accountIds.map((account_id) => ({
     orgcode,
-    account_id: id,
-    msg_type: kind.startsWith('store_') ? reminder : customerDynamics,
+    account_id,
+    msg_type,
     kind,
     params: JSON.stringify(params),
     extra: JSON.stringify(extra),
     time: now,
   }));
   await db.insertInto('notice').values(rows).execute();
+  const accountOf = new Map(accountIds.map((id) => [accountFeed(id), id]));
+  const unreadOf = (feed: string) => unreadNoticesOf(db, accountOf.get(feed) ?? '');
+  await appendEvents(
+    db,
+    accountOf.keys(),
+    async (feed) => ({ type: 'notice', msg_type, unread: await unreadOf(feed) }),
+    now,
+  );
 }

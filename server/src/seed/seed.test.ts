@@ -24,6 +24,9 @@ const tables = [
   'customer',
   'store_visit',
   'notice',
+  'chat_conversation',
+  'chat_side',
+  'chat_message',
 ];
 
 /** One fingerprint of all rows of a table. */

@@ -6,6 +6,7 @@ import { hashSecret } from '../login/secrets';
 import { continueIds, insertRows } from './insert-rows';
 import { isSeeded } from './is-seeded';
 import { makeBrokers, makeCustomers, makeNotices, makeVisits } from './make-activity';
+import { makeChats } from './make-chats';
 import { makeStores } from './make-stores';
 import { Ids, makeTenant } from './make-tenant';
 import { Random } from './random';
@@ -33,6 +34,7 @@ const withIds: (keyof Tables)[] = [
   'project',
   'customer',
   'store_visit',
+  'chat_conversation',
 ];
 
 /** Fills an empty database with the demo's tenants: the same rows for the same options. All or nothing. */
@@ -107,6 +109,10 @@ async function seedTenant(
   await insertRows(db, 'store_visit', makeVisits(tenant, stores, visitDays[size], moment) as never);
   const projectNames = new Map(projects.map(({ id, name }) => [id, name]));
   await insertRows(db, 'notice', makeNotices(tenant, stores, customers, projectNames, moment));
+  const chats = makeChats(tenant, brokers, moment);
+  await insertRows(db, 'chat_conversation', chats.conversations);
+  await insertRows(db, 'chat_side', chats.sides);
+  await insertRows(db, 'chat_message', chats.messages);
 }
 
 async function insertTenant(db: Db, plan: TenantPlan, ids: Ids): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Random } from './random';
+import { chineseTalks, khmerTalks } from './talks';
 
 const surnames = [...'王李张刘陈杨黄赵吴周徐孙马朱胡郭何高林罗郑梁谢宋唐许韩冯邓曹彭曾肖田董袁潘蔡蒋余'];
 const maleNames = [
@@ -75,6 +76,8 @@ export interface Words {
   phone: (random: Random) => string;
   countryCode: string;
   visitNotes: string[];
+  /** Conversations with brokers, who begin. */
+  talks: string[][];
 }
 
 const brands = [
@@ -95,6 +98,7 @@ const trades = ['房产', '置业', '地产'];
 const khmerBrands = ['មេគង្គ', 'អង្គរ', 'ផ្កាលំដួល', 'ពន្លឺ', 'ទន្លេសាប', 'រំដួល', 'សុវណ្ណភូមិ', 'ជ័យជំនះ'];
 
 export const chineseWords: Words = {
+  talks: chineseTalks,
   countryCode: '86',
   person: (random, gender) => random.pick(surnames) + random.pick(gender === 1 ? maleNames : femaleNames),
   store: (random, place) =>
@@ -116,6 +120,7 @@ export const chineseWords: Words = {
 };
 
 export const khmerWords: Words = {
+  talks: khmerTalks,
   countryCode: '855',
   person: (random, gender) =>
     `${random.pick(khmerSurnames)} ${random.pick(gender === 1 ? khmerMale : khmerFemale)}`,

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app';
+import { builtInChat } from '../chat/chat-provider';
 import type { Db } from '../db/database';
 import { migrate } from '../db/migrate';
 import { defaultSessionLimits, type ServerDeps } from '../http/deps';
 import { defaultLimits } from '../http/limits';
+import { defaultLiveSettings } from '../live/settings';
 import { DemoSmsSender } from '../login/sms-sender';
 import { seed } from '../seed/seed';
 import { openTestDatabase } from './test-database';
@@ -33,6 +35,10 @@ export async function startTestApp(overrides: Partial<ServerDeps> = {}): Promise
     db,
     now: () => clock.now,
     sms,
+    notifications: database.notifications,
+    chat: builtInChat,
+    allowedOrigins: [],
+    live: defaultLiveSettings,
     limits: defaultLimits,
     sessionLimits: defaultSessionLimits,
     isDemo: true,

@@ -10,9 +10,9 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
   await onServer(base, `create database ${name}`);
   const url = new URL(base);
   url.pathname = `/${name}`;
-  const { db, close } = await openDatabase({ url: url.href });
+  const { close, ...database } = await openDatabase({ url: url.href });
   return {
-    db,
+    ...database,
     close: async () => {
       await close();
       await onServer(base, `drop database ${name} with (force)`);

@@ -15,6 +15,8 @@ import { visitApi } from './visit';
 
 export type { ApiTable, Endpoint, EndpointKey, Envelope } from './endpoint';
 export { apiBaseOf } from './endpoint';
+export type { ChatMessage } from './im';
+export { ClientFrame, type LiveEvent, type ServerFrame, type UnreadNotices } from './live';
 
 /** Every call of the product. The client imports only its type. */
 export const api = {

@@ -34,6 +34,9 @@ export const errors = {
   conflict: { code: -18100409, status: 409, reaction: 'toast' },
   tooLarge: { code: -18100413, status: 413, reaction: 'toast' },
   tooManyRequests: { code: -18100429, status: 429, reaction: 'toast' },
+  chatPeerRefused: { code: -18100451, status: 403, reaction: 'toast' },
+  recallTooLate: { code: -18100452, status: 409, reaction: 'toast' },
+  chatElsewhere: { code: -18100453, status: 409, reaction: 'silent' },
   internal: { code: -18100500, status: 500, reaction: 'toast' },
   unavailable: { code: -18100503, status: 503, reaction: 'toast' },
 } as const satisfies Record<string, ErrorKind>;

@@ -1,0 +1,16 @@
+/** Where the live channel is: a WebSocket on the core service, beside the calls. */
+export const livePath = '/api/core/live';
+
+/** Codes with which the server ends the live channel. */
+export const LiveClose = {
+  /** The server stops; another one, or this one later, goes on from the same number. */
+  goingAway: 1001,
+  /** Connect again at once with the last number seen. */
+  resume: 4000,
+  /** No hello within its time, or a frame that is none. */
+  badFrame: 4400,
+  /** The session is over: log in again. */
+  sessionOver: 4401,
+  /** Too many connections of an account, hellos of an address or frames: wait before the next try. */
+  tooMany: 4429,
+} as const;
