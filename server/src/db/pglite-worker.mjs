@@ -6,7 +6,11 @@ import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 
 const { dataDir, socketPath } = workerData;
-const db = await PGlite.create({ dataDir: dataDir ?? 'memory://' });
+// PGlite runs without fsync by default (-F), and its file system has none. What it can do is to open the write-ahead
+// log so that every write waits for the disk: an acknowledged commit then outlives a power cut too.
+const durable = ['-c', 'fsync=on', '-c', 'wal_sync_method=open_datasync'];
+const startParams = [...PGlite.defaultStartParams.filter((param) => param !== '-F'), ...durable];
+const db = await PGlite.create(dataDir ? { dataDir, startParams } : { dataDir: 'memory://' });
 const server = new PGLiteSocketServer({ db, path: socketPath });
 await server.start();
 parentPort?.postMessage('ready');

@@ -4,6 +4,7 @@ import type { WebSocket } from 'ws';
 import type { Db } from '../db/database';
 import { canResume, lastSeqOf, readEvents } from './feed';
 import type { Listener } from './identify';
+import type { LiveSettings } from './settings';
 
 const eventsPerRead = 100;
 
@@ -18,7 +19,7 @@ export class LiveConnection {
     private readonly socket: WebSocket,
     readonly listener: Listener,
     private readonly db: Db,
-    private readonly maxUnsentBytes: number,
+    private readonly settings: LiveSettings,
   ) {}
 
   /** Answers the hello. The hub must know the connection by now, or what happens meanwhile would be lost. */
@@ -27,7 +28,9 @@ export class LiveConnection {
     const isKnown = since !== null && (await canResume(this.db, feed, since));
     this.sentSeq = isKnown ? since : await lastSeqOf(this.db, feed);
     const isReset = since !== null && !isKnown;
-    this.send(isReset ? { type: 'reset', seq: this.sentSeq } : { type: 'ready', seq: this.sentSeq, now });
+    await this.send(
+      isReset ? { type: 'reset', seq: this.sentSeq } : { type: 'ready', seq: this.sentSeq, now },
+    );
     this.isReady = true;
     await this.catchUp();
   }
@@ -54,8 +57,8 @@ export class LiveConnection {
     const events = await readEvents(this.db, this.listener.feed, this.sentSeq, eventsPerRead);
     for (const event of events) {
       if (event.seq !== this.sentSeq + 1) return this.reset();
-      if (!this.send({ type: 'event', ...event })) return;
       this.sentSeq = event.seq;
+      if (!(await this.send({ type: 'event', ...event }))) return;
     }
     if (events.length === eventsPerRead) this.isBehind = true;
   }
@@ -63,18 +66,20 @@ export class LiveConnection {
   /** Events were forgotten while the client was reading its way towards them. */
   private async reset(): Promise<void> {
     this.sentSeq = await lastSeqOf(this.db, this.listener.feed);
-    this.send({ type: 'reset', seq: this.sentSeq });
+    await this.send({ type: 'reset', seq: this.sentSeq });
   }
 
-  /** Tells whether the frame is on its way. */
-  send(frame: ServerFrame): boolean {
+  /** Tells whether the frame is on its way. With too much before it unsent, waits for the client to read. */
+  async send(frame: ServerFrame): Promise<boolean> {
     if (!this.isOpen) return false;
-    if (this.socket.bufferedAmount > this.maxUnsentBytes) {
-      this.close(LiveClose.resume, 'resume');
-      return false;
-    }
-    this.socket.send(JSON.stringify(frame));
-    return true;
+    const written = new Promise<void>((resolve) => {
+      this.socket.send(JSON.stringify(frame), () => resolve());
+    });
+    if (this.socket.bufferedAmount <= this.settings.maxUnsentBytes) return true;
+    const impatience = setTimeout(() => this.close(LiveClose.resume, 'resume'), this.settings.readWithinMs);
+    await written;
+    clearTimeout(impatience);
+    return this.isOpen;
   }
 
   close(code: number, reason: string): void {

@@ -52,7 +52,7 @@ export function serveSocket(socket: WebSocket, setting: Setting): void {
     }
     if (frame.type === 'ping') {
       // Between hello and answer there is nobody to answer.
-      connection?.send({ type: 'pong', now: deps.now().getTime() });
+      void connection?.send({ type: 'pong', now: deps.now().getTime() });
       return;
     }
     hasSaidHello = true;
@@ -84,7 +84,7 @@ async function greet(
   if (await isOverLimit(deps, address)) return socket.close(LiveClose.tooMany, 'too many hellos');
   const listener = await identify(deps, token);
   if (!listener) return socket.close(LiveClose.sessionOver, 'session over');
-  const connection = new LiveConnection(socket, listener, deps.db, deps.live.maxUnsentBytes);
+  const connection = new LiveConnection(socket, listener, deps.db, deps.live);
   if (socket.readyState !== socket.OPEN) return;
   if (!hub.add(connection, deps.live.connectionsPerListener)) {
     return socket.close(LiveClose.tooMany, 'too many connections');

@@ -8,8 +8,9 @@ export const defaultLiveSettings = {
   /** What a client may say between two pings. */
   framesPerPing: 100,
   maxFrameBytes: 16 * 1024,
-  /** A client with more than this unsent reads too slowly: it has to resume. */
+  /** With more than this unsent, a client has so much time to read before it is sent away, to resume later. */
   maxUnsentBytes: 1024 * 1024,
+  readWithinMs: 5_000,
   /** What a shutdown leaves clients to say goodbye. */
   closeWithinMs: 2_000,
 };

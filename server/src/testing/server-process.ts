@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+export interface ServerProcess {
+  url: string;
+  child: ChildProcess;
+  /** From the start to the first request that it would answer. */
+  readyAfterMs: number;
+  /** Sends the signal and waits for the end; answers with the exit code, or null if the signal itself ended it. */
+  end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<number | null>;
+}
+
+const server = join(__dirname, '../..');
+
+/** The real server in a process of its own, on a port of its own choice. */
+export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
+  const startedAt = Date.now();
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+    cwd: server,
+    env: { PATH: process.env.PATH ?? '', PORT: '0', HOST: '127.0.0.1', DEMO: '1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const errors: string[] = [];
+  child.stderr.on('data', (text) => errors.push(String(text)));
+  const exited = once(child, 'exit') as Promise<[number | null]>;
+  const url = await Promise.race([
+    addressIn(child.stdout),
+    exited.then(([code]) => {
+      throw new Error(`The server ended with ${code}: ${errors.join('')}`);
+    }),
+  ]);
+  return {
+    url,
+    child,
+    readyAfterMs: Date.now() - startedAt,
+    end: async (signal) => {
+      child.kill(signal);
+      const [code] = await exited;
+      return code;
+    },
+  };
+}
+
+async function addressIn(output: NodeJS.ReadableStream): Promise<string> {
+  const lines = createInterface({ input: output });
+  const address = await new Promise<string>((resolve) => {
+    lines.on('line', (line) => {
+      const found = /listening at (http:\/\/[\d.:]+)/.exec(line)?.[1];
+      if (found) resolve(found);
+    });
+  });
+  return address;
+}
