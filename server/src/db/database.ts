@@ -44,6 +44,7 @@ export async function openDatabase(options: { url?: string; dataDir?: string }):
     onConnect: async (client) => {
       client.on('notification', ({ payload }) => notifications.announce(payload ?? ''));
       await client.query(`listen ${channel}`);
+      notifications.announceGap();
     },
   });
   return opened(pool, notifications, server.stop);
