@@ -15,6 +15,7 @@ import { isSeeded } from './seed/is-seeded';
 import { seed } from './seed/seed';
 
 const purgeEveryMs = 3_600_000;
+const drainMs = 7_000;
 
 async function main(): Promise<void> {
   const env = readEnvironment(process.env);
@@ -49,7 +50,10 @@ async function main(): Promise<void> {
   }, purgeEveryMs);
   const stop = async () => {
     clearInterval(purging);
+    // Who sends a request for longer than this is not waited for.
+    const impatience = setTimeout(() => app.server.closeAllConnections(), drainMs);
     await app.close();
+    clearTimeout(impatience);
     await close();
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);

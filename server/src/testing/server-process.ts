@@ -5,7 +5,6 @@ import { createInterface } from 'node:readline';
 
 export interface ServerProcess {
   url: string;
-  child: ChildProcess;
   /** From the start to the first request that it would answer. */
   readyAfterMs: number;
   /** Sends the signal and waits for the end; answers with the exit code, or null if the signal itself ended it. */
@@ -13,6 +12,13 @@ export interface ServerProcess {
 }
 
 const server = join(__dirname, '../..');
+
+const running = new Set<ChildProcess>();
+
+/** For the end of a test file: whatever a failed test has left running. */
+export function killServerProcesses(): void {
+  for (const child of running) child.kill('SIGKILL');
+}
 
 /** The real server in a process of its own, on a port of its own choice. */
 export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
@@ -22,6 +28,8 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
     env: { PATH: process.env.PATH ?? '', PORT: '0', HOST: '127.0.0.1', DEMO: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
   const errors: string[] = [];
   child.stderr.on('data', (text) => errors.push(String(text)));
   const exited = once(child, 'exit') as Promise<[number | null]>;
@@ -33,7 +41,6 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
   ]);
   return {
     url,
-    child,
     readyAfterMs: Date.now() - startedAt,
     end: async (signal) => {
       child.kill(signal);

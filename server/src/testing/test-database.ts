@@ -6,18 +6,24 @@ import { type OpenDatabase, openDatabase } from '../db/database';
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const base = process.env.TEST_DATABASE_URL;
   if (!base) return openDatabase({});
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  await onServer(base, `create database ${name}`);
-  const url = new URL(base);
-  url.pathname = `/${name}`;
-  const { close, ...database } = await openDatabase({ url: url.href });
+  const { url, drop } = await createDatabase(base);
+  const { close, ...database } = await openDatabase({ url });
   return {
     ...database,
     close: async () => {
       await close();
-      await onServer(base, `drop database ${name} with (force)`);
+      await drop();
     },
   };
+}
+
+/** A new database on a server. */
+export async function createDatabase(base: string): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await onServer(base, `create database ${name}`);
+  const url = new URL(base);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => onServer(base, `drop database ${name} with (force)`) };
 }
 
 async function onServer(url: string, statement: string): Promise<void> {
