@@ -27,6 +27,7 @@ async function main(): Promise<void> {
     isDemo: env.isDemo,
     trustProxy: env.trustProxy,
     countryHeader: env.countryHeader,
+    publicUrl: env.publicUrl,
     logLevel: 'info',
     mountStatic: createDeliveryHandler({
       root: env.releaseDir,

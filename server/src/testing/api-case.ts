@@ -38,3 +38,33 @@ export function storeRow({ db }: TestApp, id: unknown) {
 }
 
 export const bodyOf = (input: Input) => input.body as Record<string, string>;
+
+/** A store of HZQD in the pool. */
+export async function poolStore({ db }: TestApp): Promise<string> {
+  const { id } = await db
+    .selectFrom('store')
+    .select('id')
+    .where('orgcode', '=', 'HZQD')
+    .where('is_gh', '=', 2)
+    .where('store_status', '=', 1)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** What the form of a store in Shenzhen sends. */
+export const storeForm = {
+  store_name: '安居房产（华强北店）',
+  country_id: 'CN',
+  province_id: '44',
+  city_id: '4403',
+  area_id: '440304',
+  address: '深南中路 2018 号首层',
+  lng: 114.0873,
+  lat: 22.5421,
+  manager_name: '周倩',
+  country_code: '+86',
+  mobile_tel: '13900001234',
+  agency_id: '1',
+  ext_values: [{ ext_field_id: '1', value: '2' }],
+};
