@@ -10,6 +10,7 @@ export interface Environment {
   isDemo: boolean;
   trustProxy: boolean;
   countryHeader: string | null;
+  publicUrl: string | null;
   sms: { url: string; token: string } | null;
   /** Tencent Cloud Chat instead of the built-in chat. */
   tencentChat: TencentChatOptions | null;
@@ -44,6 +45,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     remoteOrigins: originsOf(env.REMOTE_ORIGINS),
     overrides: overridesOf(env),
     tencentChat: tencentChatOf(env),
+    publicUrl: publicUrlOf(env.PUBLIC_URL),
     sms: SMS_HTTP_URL ? { url: SMS_HTTP_URL, token: SMS_HTTP_TOKEN ?? '' } : null,
   };
 }
@@ -64,6 +66,14 @@ function originsOf(value: string | undefined): string[] {
     }
   }
   return origins;
+}
+
+function publicUrlOf(value: string | undefined): string | null {
+  if (!value) return null;
+  if (!URL.canParse(value) || new URL(value).origin !== value) {
+    throw new Error('PUBLIC_URL must be an origin such as https://app.example.com');
+  }
+  return value;
 }
 
 /** Production honours no override unless it is told to; a demo honours all. */

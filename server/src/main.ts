@@ -5,16 +5,15 @@ import { builtInChat } from './chat/chat-provider';
 import { tencentChat } from './chat/tencent-chat';
 import { openDatabase } from './db/database';
 import { migrate } from './db/migrate';
-import { purgeOld } from './db/purge';
 import { readEnvironment } from './environment';
 import { defaultSessionLimits } from './http/deps';
 import { defaultLimits } from './http/limits';
+import { startJobs } from './jobs';
 import { defaultLiveSettings } from './live/settings';
 import { DemoSmsSender, httpSmsSender, logSmsSender } from './login/sms-sender';
 import { isSeeded } from './seed/is-seeded';
 import { seed } from './seed/seed';
 
-const purgeEveryMs = 3_600_000;
 const drainMs = 7_000;
 
 async function main(): Promise<void> {
@@ -38,6 +37,7 @@ async function main(): Promise<void> {
     isDemo: env.isDemo,
     trustProxy: env.trustProxy,
     countryHeader: env.countryHeader,
+    publicUrl: env.publicUrl,
     logLevel: 'info',
     mountStatic: createDeliveryHandler({
       root: env.releaseDir,
@@ -45,13 +45,11 @@ async function main(): Promise<void> {
       overrides: env.overrides,
     }),
   });
-  const purging = setInterval(() => {
-    purgeOld(db, new Date()).catch((error: unknown) => app.log.warn({ err: error }, 'purge failed'));
-  }, purgeEveryMs);
+  const stopJobs = startJobs(db, () => new Date(), app.log);
   const stop = async () => {
-    clearInterval(purging);
     // Who sends a request for longer than this is not waited for.
     const impatience = setTimeout(() => app.server.closeAllConnections(), drainMs);
+    await stopJobs();
     await app.close();
     clearTimeout(impatience);
     await close();

@@ -7,6 +7,8 @@ interface Detail {
   reason?: Reason;
   /** Seconds after which a repeat can succeed; sent as `Retry-After`. */
   retryAfter?: number;
+  /** What the message names besides. */
+  params?: Record<string, string | number>;
 }
 
 /** A refusal that the client may read. Everything else that is thrown becomes `internal`. */
@@ -23,11 +25,12 @@ export class ApiError extends Error {
   }
 
   envelope(language: Language): { code: number; msg: string; data: null } {
-    const { field, reason, retryAfter } = this.detail;
+    const { field, reason, retryAfter, params } = this.detail;
     const msg = messageOf(this.kind, language, {
       field: field ?? '',
       reason: reason ? reasons[reason][language] : '',
       seconds: retryAfter ?? 0,
+      ...params,
     });
     return { code: errors[this.kind].code, msg, data: null };
   }

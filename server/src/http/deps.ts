@@ -24,6 +24,8 @@ export interface ServerDeps {
   /** Origins besides our own whose pages may open the live channel. */
   allowedOrigins: readonly string[];
   live: LiveSettings;
+  /** Origin under which the product is reached, for links that leave it; null takes it from each request. */
+  publicUrl: string | null;
   logLevel: 'silent' | 'info' | 'warn';
   /** Serves what is not the API; tells whether it did. */
   mountStatic?: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
