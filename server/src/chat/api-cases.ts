@@ -1,4 +1,5 @@
 import type { ChatMessage } from '@agency/shared/api';
+import { BrokerStatus } from '@agency/shared/model/broker';
 import { errors } from '@agency/shared/model/error-codes';
 import type { TestApp } from '../testing';
 import type { Cases } from '../testing/api-case';
@@ -7,7 +8,7 @@ import { call, sessionOf } from '../testing/test-client';
 
 /** A conversation that the seed has given HZQD's demo attache, with five messages. */
 async function conversationOf({ db }: TestApp) {
-  return db
+  const conversation = await db
     .selectFrom('chat_conversation')
     .innerJoin('member', 'member.id', 'chat_conversation.member_id')
     .select(['chat_conversation.id', 'chat_conversation.broker_id', 'member_id'])
@@ -15,6 +16,11 @@ async function conversationOf({ db }: TestApp) {
     .where('last_seq', '>=', '5')
     .orderBy('chat_conversation.id')
     .executeTakeFirstOrThrow();
+  // Examples of other calls may have given the broker away or ended his cooperation.
+  const { broker_id, member_id } = conversation;
+  const own = { member_id, broker_status: BrokerStatus.inCooperation };
+  await db.updateTable('broker').set(own).where('id', '=', broker_id).execute();
+  return conversation;
 }
 
 async function ownAccountId(app: TestApp): Promise<string> {

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import type { ChatMessage, ClientFrame, ServerFrame } from '@agency/shared/api';
 import { LiveClose, livePath } from '@agency/shared/model/live';
 import { WebSocket } from 'ws';
-import { imUserOfBroker } from './im-user';
+import { imUserOfBroker } from '../broker/im-user';
 
 const reconnectAfterMs = 1_000;
 

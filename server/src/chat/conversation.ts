@@ -1,7 +1,8 @@
+import { imUserOfBroker } from '../broker/im-user';
 import type { Db } from '../db/database';
 import { ApiError } from '../http/api-error';
 import type { SessionCall } from '../http/call';
-import { imUserOfBroker, imUserOfMember } from './im-user';
+import { imUserOfMember } from './im-user';
 
 /** Who looks at or writes into conversations, whichever side it is. */
 export interface Participant {

@@ -1,10 +1,11 @@
+import { brokerOfImUser, imUserOfBroker } from '../broker/im-user';
 import { ApiError, badInput } from '../http/api-error';
 import type { Handlers, SessionCall } from '../http/call';
 import { findUser } from '../login/repository';
 import { findOwnBroker } from './chat-broker';
 import { createConversation, openConversation, participantOf } from './conversation';
 import { deleteConversation, deleteMessage } from './delete-message';
-import { brokerIdOf, imUserOfBroker, imUserOfMember } from './im-user';
+import { imUserOfMember } from './im-user';
 import { listConversations } from './list-conversations';
 import { listMessages } from './message';
 import { readMessage } from './read-message';
@@ -51,7 +52,7 @@ export const chatHandlers: Handlers<
   'POST /im/create-conversation': async (call) => {
     const { body, db, session, now } = call;
     participantOf(call);
-    const broker = await ownBroker(call, brokerIdOf(body.user_id) ?? '0');
+    const broker = await ownBroker(call, brokerOfImUser(body.user_id) ?? '0');
     const { orgcode, memberId } = session;
     const { id, isNew } = await createConversation(db, { orgcode, memberId, brokerId: broker.id }, now);
     if (isNew) {

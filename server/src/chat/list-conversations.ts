@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { imUserOfBroker } from '../broker/im-user';
 import type { Db } from '../db/database';
 import type { Handler } from '../http/call';
 import { type Participant, participantOf } from './conversation';
-import { imUserOfBroker } from './im-user';
 import { messageForShow } from './message-for-show';
 import { unreadTotalOf } from './unread-messages';
 

@@ -1,9 +1,9 @@
 import type { LiveEvent } from '@agency/shared/api';
 import { sql } from 'kysely';
+import { brokerOfImUser } from '../broker/im-user';
 import type { Db } from '../db/database';
 import { accountFeed, appendEvents, attacheAccountsOf, brokerFeed } from '../live/feed';
 import type { Conversation } from './conversation';
-import { brokerIdOf } from './im-user';
 import { unreadTotalOf } from './unread-messages';
 
 export interface Unread {
@@ -27,7 +27,7 @@ type Where = Pick<Conversation, 'id' | 'orgcode' | 'member_id'>;
 async function feedsOf(db: Db, { orgcode, member_id }: Where, sides: string[]): Promise<Map<string, string>> {
   const sideOf = new Map<string, string>();
   for (const side of sides) {
-    const brokerId = brokerIdOf(side);
+    const brokerId = brokerOfImUser(side);
     const feeds = brokerId
       ? [brokerFeed(brokerId)]
       : (await attacheAccountsOf(db, orgcode, member_id)).map(accountFeed);

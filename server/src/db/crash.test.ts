@@ -17,7 +17,7 @@ jest.setTimeout(isFull ? 300_000 : 90_000);
 
 it(`${writes} acknowledged writes outlive ${kills} kills at random moments`, async () => {
   const { env, made, remove } = await prepareData(makeChatters);
-  const { token, conversation_id, lastSeq } = made;
+  const { token, conversation_id, lastSeq, feedSeq } = made;
   let site = await startServerProcess(env);
   let isBack = Promise.resolve();
   const restarts: number[] = [];
@@ -60,7 +60,7 @@ it(`${writes} acknowledged writes outlive ${kills} kills at random moments`, asy
   expect(stored).toHaveLength(writes);
   for (const message of stored) expect(acknowledged.get(message.client_id)).toEqual(message);
   // Every message with its event: none was stored by half.
-  const listener = await LiveClient.hello(site.url, token, 0);
+  const listener = await LiveClient.hello(site.url, token, feedSeq);
   await listener.until(({ events }) => events.length >= writes);
   const told = listener.events.map(({ event }) => event.type === 'chat_message' && event.message.seq);
   expect(told).toEqual(stored.map(({ seq }) => seq));

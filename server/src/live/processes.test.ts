@@ -46,6 +46,12 @@ it('chat, notices and unread numbers cross from one process to the other', async
   await callProcess(here.url, 'POST /im/send-message', token, body);
   await broker.until((client) => textsOf(client).includes('from here'));
 
+  const store = { store_id: data.made.otherStoreId, member_id: data.made.memberId };
+  await callProcess(there.url, 'POST /expand/distribute-member-to-store', data.made.managerToken, store);
+  const notice = await attache.until(({ events }) => events.find(({ event }) => event.type === 'notice'));
+  const counted = await callProcess(here.url, 'GET /expand/push/count-unread-message', token);
+  expect(notice.event).toEqual({ type: 'notice', msg_type: 2, unread: counted.list });
+
   await callProcess(there.url, 'GET /expand/push/get-message', token, undefined, '?msg_type=2');
   const read = await attache.until(({ events }) => events.find(({ event }) => event.type === 'notices_read'));
   const unread = await callProcess(here.url, 'GET /expand/push/count-unread-message', token);

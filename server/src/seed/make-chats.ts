@@ -1,6 +1,7 @@
 import { AccountType } from '@agency/shared/model/account';
 import { BrokerStatus } from '@agency/shared/model/broker';
-import { imUserOfBroker, imUserOfMember } from '../chat/im-user';
+import { imUserOfBroker } from '../broker/im-user';
+import { imUserOfMember } from '../chat/im-user';
 import type { Moment, makeBrokers } from './make-activity';
 import type { SeedTenant } from './make-tenant';
 

@@ -56,6 +56,8 @@ async function dropStores(database: Db, orgcode: string, today: string, now: Dat
       .where('store_status', '=', StoreStatus.inCooperation)
       .where('deleted_at', 'is', null)
       .where('recycle_date', '<', today)
+      // Notices are sent in the order of members: see sendNotice.
+      .orderBy('member_id')
       .forUpdate()
       .skipLocked()
       .execute();
@@ -88,7 +90,8 @@ async function remindOwners(database: Db, orgcode: string, today: string, now: D
       .where(sql<boolean>`reminded_of is distinct from recycle_date`)
       .returning(['id', 'member_id', 'store_name', 'recycle_date'])
       .execute();
-    for (const { recycle_date, member_id, ...store } of near) {
+    const byMember = near.toSorted((a, b) => Number(a.member_id) - Number(b.member_id));
+    for (const { recycle_date, member_id, ...store } of byMember) {
       const params = { date: recycle_date ?? '' };
       if (member_id) await tell(db, orgcode, { ...store, member_id }, 'store_to_be_public', params, now);
     }

@@ -1,9 +1,14 @@
 import { type ApiBody, type ApiKey, type ApiOutput, apiBaseOf, type Envelope } from '@agency/shared/api';
+import { StoreStatus } from '@agency/shared/model/store';
 import type { Db } from '../db/database';
+import { accountFeed, lastSeqOf } from '../live/feed';
 import { openSession } from '../login/session';
+import { recycleStores } from '../store/protection';
 
-/** What the demo attache of HZQD needs to chat with a broker of his. */
+/** What the demo attache of HZQD needs to chat with a broker of his, and to be given a store by the manager. */
 export async function makeChatters(db: Db) {
+  // What the jobs of a starting server would have to tell him is told now, and disturbs no count later.
+  await recycleStores(db, new Date());
   const account = await db
     .selectFrom('account')
     .innerJoin('person', 'person.id', 'account.person_id')
@@ -16,9 +21,26 @@ export async function makeChatters(db: Db) {
     .where('member_id', '=', account.member_id)
     .orderBy('id')
     .executeTakeFirstOrThrow();
+  const manager = await db
+    .selectFrom('account')
+    .innerJoin('person', 'person.id', 'account.person_id')
+    .select(['account.id', 'account.account_type'])
+    .where('person.mobile_tel', '=', '13800000001')
+    .executeTakeFirstOrThrow();
+  const otherStore = await db
+    .selectFrom('store')
+    .select('id')
+    .where('orgcode', '=', 'HZQD')
+    .where('member_id', '!=', account.member_id)
+    .where('store_status', '=', StoreStatus.inCooperation)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
   return {
     token: await openSession(db, account, new Date()),
+    managerToken: await openSession(db, manager, new Date()),
     memberId: account.member_id,
+    otherStoreId: otherStore.id,
+    feedSeq: await lastSeqOf(db, accountFeed(account.id)),
     conversation_id: conversation.id,
     broker_id: conversation.broker_id,
     lastSeq: Number(conversation.last_seq),
