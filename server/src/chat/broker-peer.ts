@@ -1,7 +1,8 @@
 /**
  * Chats as a broker from the terminal, against a running demo server:
  * `pnpm --filter @agency/server broker --broker <id> [--url http://127.0.0.1:8080] [--echo]`
- * Prints what comes in and sends what is typed; with --echo it answers by itself.
+ * Prints what comes in and sends what is typed; with --echo it answers by itself. Without --broker it lists whom one may
+ * act as.
  */
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
@@ -20,7 +21,6 @@ const { values } = parseArgs({
   },
 });
 const { broker: broker_id, url, echo: isEcho } = values;
-if (!broker_id) throw new Error('Name the broker: --broker <id>');
 
 /** Where the last message came from; before that the server takes the broker's own member. */
 let conversation_id: string | undefined;
@@ -74,7 +74,20 @@ function report(error: Error): void {
   process.stderr.write(`${error.message}\n`);
 }
 
-connect();
-createInterface({ input: process.stdin })
-  .on('line', (line) => line.trim() && say(line.trim()).catch(report))
-  .once('close', () => process.exit());
+async function listPeers(): Promise<void> {
+  const answer = await fetch(`${url}/__demo/broker/peers`);
+  const { data } = (await answer.json()) as { data: { list: Record<string, string>[] } | null };
+  if (!data) throw new Error('The server is no demo');
+  for (const { broker_id: id, broker_name, orgcode, member_name } of data.list) {
+    process.stdout.write(`--broker ${id}  ${broker_name}, who chats with ${member_name} of ${orgcode}\n`);
+  }
+}
+
+if (broker_id) {
+  connect();
+  createInterface({ input: process.stdin })
+    .on('line', (line) => line.trim() && say(line.trim()).catch(report))
+    .once('close', () => process.exit());
+} else {
+  listPeers().catch(report);
+}

@@ -24,6 +24,16 @@ const okay = (data: unknown) => ({ code: 0, msg: '', data });
 
 /** Acting as a broker, who has no login of his own in this product; registered only in a demo. */
 export function registerDemoBrokerRoutes(app: FastifyInstance, { db, now }: ServerDeps): void {
+  app.get('/__demo/broker/peers', { schema: { hide: true } }, async () => {
+    const list = await db
+      .selectFrom('chat_conversation')
+      .innerJoin('broker', 'broker.id', 'broker_id')
+      .innerJoin('member', 'member.id', 'chat_conversation.member_id')
+      .select(['chat_conversation.orgcode', 'broker_id', 'broker_name', 'member.name as member_name'])
+      .orderBy('chat_conversation.id')
+      .execute();
+    return okay({ list });
+  });
   app.get<{ Querystring: Static<typeof Where> }>(
     '/__demo/broker/messages',
     { schema: { hide: true, querystring: Where } },
