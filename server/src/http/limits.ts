@@ -18,6 +18,8 @@ export interface Limits {
   reportsPerAddress: Rule[];
   /** Openings of the live channel. */
   hellosPerAddress: Rule[];
+  /** Brokers who register by an invitation. */
+  registrationsPerAddress: Rule[];
 }
 
 const minute = 60;
@@ -40,6 +42,7 @@ export const defaultLimits: Limits = {
   failuresPerAddress: [{ max: 50, seconds: 15 * minute }],
   reportsPerAddress: [{ max: 120, seconds: minute }],
   hellosPerAddress: [{ max: 60, seconds: minute }],
+  registrationsPerAddress: [{ max: 20, seconds: hour }],
 };
 
 export interface Quota {
