@@ -333,6 +333,13 @@ describe('paging', () => {
   const pageOf = (body: Record<string, unknown>) =>
     call(app, 'POST /im/get-conversation-list', { token, body });
 
+  it.each(['999999999999999_1', '0_999999999999999999'])(
+    'has nothing wrong with the cursor %s',
+    async (cursor) => {
+      expect((await pageOf({ cursor })).code).toBe(0);
+    },
+  );
+
   it('gives every conversation once', async () => {
     const ids: string[] = [];
     let cursor: string | null = null;

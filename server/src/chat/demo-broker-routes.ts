@@ -6,6 +6,7 @@ import { imUserOfBroker } from '../broker/im-user';
 import type { Db } from '../db/database';
 import { ApiError } from '../http/api-error';
 import type { ServerDeps } from '../http/deps';
+import { textKeywords } from '../http/text-keywords';
 import { type Conversation, createConversation, openConversation } from './conversation';
 import { listMessages } from './message';
 import { markRead } from './read-message';
@@ -15,8 +16,8 @@ const id = T.String({ pattern: '^[0-9]{1,18}$' });
 const Where = T.Object({ broker_id: id, conversation_id: T.Optional(id) });
 const Send = T.Object({
   ...Where.properties,
-  text: T.String({ minLength: 1, maxLength: 1000 }),
-  client_id: T.Optional(T.String({ minLength: 8, maxLength: 64 })),
+  text: T.String({ minLength: 1, maxLength: 1000, [textKeywords.storable]: true }),
+  client_id: T.Optional(T.String({ pattern: '^[\\w-]{8,64}$' })),
 });
 const Read = T.Object({ ...Where.properties, seq: T.Integer({ minimum: 1 }) });
 

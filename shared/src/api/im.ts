@@ -84,7 +84,7 @@ export const imApi = defineApi({
     effect: 'read',
     body: T.Object({
       cursor: T.Optional(
-        T.String({ pattern: '^[0-9]{1,16}_[0-9]{1,18}$', description: '`next_cursor` of the page before' }),
+        T.String({ pattern: '^[0-9]{1,15}_[0-9]{1,18}$', description: '`next_cursor` of the page before' }),
       ),
       page_size: T.Optional(T.Integer({ minimum: 1, maximum: 100, default: 20 })),
     }),
