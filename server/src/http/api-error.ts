@@ -7,6 +7,8 @@ interface Detail {
   reason?: Reason;
   /** Seconds after which a repeat can succeed; sent as `Retry-After`. */
   retryAfter?: number;
+  /** What the client needs to go on from here; null for most refusals. */
+  data?: object;
 }
 
 /** A refusal that the client may read. Everything else that is thrown becomes `internal`. */
@@ -22,14 +24,14 @@ export class ApiError extends Error {
     return errors[this.kind].status;
   }
 
-  envelope(language: Language): { code: number; msg: string; data: null } {
-    const { field, reason, retryAfter } = this.detail;
+  envelope(language: Language): { code: number; msg: string; data: object | null } {
+    const { field, reason, retryAfter, data = null } = this.detail;
     const msg = messageOf(this.kind, language, {
       field: field ?? '',
       reason: reason ? reasons[reason][language] : '',
       seconds: retryAfter ?? 0,
     });
-    return { code: errors[this.kind].code, msg, data: null };
+    return { code: errors[this.kind].code, msg, data };
   }
 }
 
