@@ -18,10 +18,10 @@ export async function brokerOf({ db }: TestApp, storeId: string): Promise<string
 
 /** A report that HZQD's attache may send: project 1 asks for nothing more and allows hidden numbers. */
 export async function aReport(app: TestApp, part: Payload = {}): Promise<Payload> {
-  const store_id = await ownStore(app);
+  const store_id = part.store_id ?? (await ownStore(app));
   return {
     store_id,
-    broker_id: await brokerOf(app, store_id),
+    broker_id: part.broker_id ?? (await brokerOf(app, store_id)),
     project_id: '1',
     cst_name: '王小明',
     gender: 1,

@@ -52,7 +52,10 @@ const transitions: Record<CustomerEvent, Transition> = {
 export function advance(state: CustomerState, event: CustomerEvent): CustomerState | null {
   const { clues, customers, to } = transitions[event];
   if (!clues.includes(state.clue_status) || !customers.includes(state.cst_status)) return null;
-  return { ...state, ...to, cst_status: Math.max(state.cst_status, to.cst_status ?? 0) };
+  return {
+    clue_status: to.clue_status ?? state.clue_status,
+    cst_status: Math.max(state.cst_status, to.cst_status ?? 0),
+  };
 }
 
 /** `visit_type` of a customer's visit record. */
