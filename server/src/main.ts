@@ -3,15 +3,13 @@ import { createDeliveryHandler } from '@agency/delivery/http';
 import { buildApp } from './app';
 import { openDatabase } from './db/database';
 import { migrate } from './db/migrate';
-import { purgeOld } from './db/purge';
 import { readEnvironment } from './environment';
 import { defaultSessionLimits } from './http/deps';
 import { defaultLimits } from './http/limits';
+import { startJobs } from './jobs';
 import { DemoSmsSender, httpSmsSender, logSmsSender } from './login/sms-sender';
 import { isSeeded } from './seed/is-seeded';
 import { seed } from './seed/seed';
-
-const purgeEveryMs = 3_600_000;
 
 async function main(): Promise<void> {
   const env = readEnvironment(process.env);
@@ -27,6 +25,7 @@ async function main(): Promise<void> {
     isDemo: env.isDemo,
     trustProxy: env.trustProxy,
     countryHeader: env.countryHeader,
+    publicUrl: env.publicUrl,
     logLevel: 'info',
     mountStatic: createDeliveryHandler({
       root: env.releaseDir,
@@ -34,11 +33,9 @@ async function main(): Promise<void> {
       overrides: env.overrides,
     }),
   });
-  const purging = setInterval(() => {
-    purgeOld(db, new Date()).catch((error: unknown) => app.log.warn({ err: error }, 'purge failed'));
-  }, purgeEveryMs);
+  const stopJobs = startJobs(db, () => new Date(), app.log);
   const stop = async () => {
-    clearInterval(purging);
+    await stopJobs();
     await app.close();
     await close();
   };

@@ -1,3 +1,4 @@
+import { findTenant } from '../config/find-tenant';
 import type { Db } from '../db/database';
 import { dayOf } from '../http/zoned-time';
 import type { SalesEvent } from './advance-customer';
@@ -36,11 +37,7 @@ async function insertTrade(
   { amount = defaultAmount, content = '' }: SalesEvent,
   now: Date,
 ): Promise<void> {
-  const { timezone } = await db
-    .selectFrom('tenant')
-    .select('timezone')
-    .where('orgcode', '=', orgcode)
-    .executeTakeFirstOrThrow();
+  const { timezone } = await findTenant(db, orgcode);
   await db
     .insertInto('resident_trade')
     .values({

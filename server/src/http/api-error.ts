@@ -7,6 +7,8 @@ interface Detail {
   reason?: Reason;
   /** Seconds after which a repeat can succeed; sent as `Retry-After`. */
   retryAfter?: number;
+  /** What the message names besides. */
+  params?: Record<string, string | number>;
   /** What the client needs to go on from here; null for most refusals. */
   data?: object;
 }
@@ -25,11 +27,12 @@ export class ApiError extends Error {
   }
 
   envelope(language: Language): { code: number; msg: string; data: object | null } {
-    const { field, reason, retryAfter, data = null } = this.detail;
+    const { field, reason, retryAfter, params, data = null } = this.detail;
     const msg = messageOf(this.kind, language, {
       field: field ?? '',
       reason: reason ? reasons[reason][language] : '',
       seconds: retryAfter ?? 0,
+      ...params,
     });
     return { code: errors[this.kind].code, msg, data };
   }

@@ -16,6 +16,8 @@ export interface ServerDeps {
   trustProxy: boolean;
   /** Header in which a proxy in front tells the caller's country (ISO 3166 alpha-2). */
   countryHeader: string | null;
+  /** Origin under which the product is reached, for links that leave it; null takes it from each request. */
+  publicUrl: string | null;
   logLevel: 'silent' | 'info' | 'warn';
   /** Serves what is not the API; tells whether it did. */
   mountStatic?: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;

@@ -1,6 +1,7 @@
 import type { ReportConfig } from '@agency/shared/model/report';
 import { sql } from 'kysely';
 import type { Db } from '../db/database';
+import { containing } from '../http/containing';
 
 function openProjects(db: Db, orgcode: string) {
   return db
@@ -35,7 +36,7 @@ export async function listProjects(
 ) {
   let projects = openProjects(db, orgcode);
   const word = keyword?.trim();
-  if (word) projects = projects.where('name', 'ilike', `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+  if (word) projects = projects.where('name', 'ilike', containing(word));
   const rows = await projects
     .select(['id', 'name', 'company_name', 'hide_number_report'])
     .orderBy('id')

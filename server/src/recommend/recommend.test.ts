@@ -152,6 +152,18 @@ describe('who reports for whom', () => {
     expect(JSON.parse(answers[0] ?? '').code).toBe(errors.storeForbidden.code);
   });
 
+  it('lets the protection of the store begin anew', async () => {
+    const id = await ownStore(app);
+    const recycleDate = async () =>
+      (await app.db.selectFrom('store').select('recycle_date').where('id', '=', id).executeTakeFirstOrThrow())
+        .recycle_date;
+    await app.db.updateTable('store').set({ recycle_date: '2026-11-22' }).where('id', '=', id).execute();
+    await refusal({ cst_name: '' });
+    expect(await recycleDate()).toBe('2026-11-22');
+    await send({ mobile_tel: '13911110014' });
+    expect(await recycleDate()).toBe('2026-12-21');
+  });
+
   it('refuses a store that is disabled', async () => {
     const disabled = await ownStore(app);
     await app.db.updateTable('store').set({ store_status: 2 }).where('id', '=', disabled).execute();

@@ -15,6 +15,7 @@ import { ApiError, badInput } from '../http/api-error';
 import type { Handler, SessionCall } from '../http/call';
 import { parseTime } from '../http/zoned-time';
 import { sendNotice } from '../message/send-notice';
+import { renewProtection } from '../store/protection';
 import { isHeld, type Lookalike, lockProject, lookalikesOf } from './held-numbers';
 import { findProject, reportConfigOf } from './projects';
 import { draftOf } from './report-draft';
@@ -118,6 +119,8 @@ async function store(call: SessionCall, report: Checked, mayDuplicate: boolean) 
     protect_time,
     created_by: name,
   });
+  // A report is a sign of life of the store's member.
+  if (reporting) await renewProtection(call, reporting.id);
   if (memberId !== session.memberId) {
     const extra = { store_id: reporting?.id ?? null, clue_id, type: listTypeOf(reporting) };
     await sendNotice(db, { orgcode, memberId, kind: 'customer_reported', params, extra }, now);

@@ -1,4 +1,4 @@
-import { BrokerStatus } from '@agency/shared/model/broker';
+import { BrokerStatus, BrokerType } from '@agency/shared/model/broker';
 import { CustomerListType } from '@agency/shared/model/customer';
 import { StoreOwnership, StoreStatus } from '@agency/shared/model/store';
 import { badInput } from '../http/api-error';
@@ -39,6 +39,8 @@ export async function reportingBroker(
     .where('orgcode', '=', session.orgcode)
     .where('id', '=', id)
     .where('store_id', store ? '=' : 'is', store?.id ?? null);
+  // Who was taken out of a store has none either, but reports for nobody.
+  if (!store) brokers = brokers.where('broker_type', '=', BrokerType.independent);
   if (!store && !session.isManager) brokers = brokers.where('member_id', '=', session.memberId);
   const broker = await brokers.executeTakeFirst();
   if (broker && broker.broker_status !== BrokerStatus.inCooperation) {

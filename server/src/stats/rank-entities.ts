@@ -1,5 +1,5 @@
 import type { ApiBody, ApiOutput } from '@agency/shared/api';
-import { BrokerStatus } from '@agency/shared/model/broker';
+import { BrokerStatus, BrokerType } from '@agency/shared/model/broker';
 import { type IndicatorId, isRankable, perDay, type RankingType } from '@agency/shared/model/indicators';
 import { StoreStatus } from '@agency/shared/model/store';
 import { type RawBuilder, sql } from 'kysely';
@@ -65,7 +65,8 @@ const entities: Record<RankingType, Entity> = {
     type: 'broker',
     owner: 'broker_id',
     name: 'broker_name',
-    isDeleted: sql`false`,
+    // Taken out of the store.
+    isDeleted: sql`store_id is null and broker_type <> ${BrokerType.independent}`,
     isListed: (call, { member_ids, store_ids, company_id }) => [
       sql`broker_status <> ${BrokerStatus.inReview}`,
       ...own(call, 'member_id'),

@@ -84,6 +84,22 @@ it('labels stores that are gone, as long as they count', async () => {
   await setDeleted(null);
 });
 
+it('labels brokers who were taken out of their store', async () => {
+  const year = { begin_time: '2025-11-01 00:00:00', end_time: '2026-11-21 23:59:59' };
+  const part = { query: year, indicator_id: 'expand_bb_count', ranking_type: 'broker_ranking' as const };
+  const { list } = await rank(part);
+  const counted = list.filter(({ count }) => count > 0).map(({ entity_id }) => entity_id);
+  const { id } = await app.db
+    .selectFrom('broker')
+    .select('id')
+    .where('id', 'in', counted)
+    .where('store_id', 'is not', null)
+    .executeTakeFirstOrThrow();
+  await app.db.updateTable('broker').set({ store_id: null, member_id: null }).where('id', '=', id).execute();
+  const gone = (await rank(part)).list.filter(({ is_deleted }) => is_deleted);
+  expect(gone.map(({ entity_id }) => entity_id)).toEqual([id]);
+});
+
 it('marks what cannot be ranked', async () => {
   const none = { list: [], total_rows: 0, supported: false, unassigned: 0 };
   expect(await rank({ ranking_type: 'project_ranking' })).toEqual(none);

@@ -1,4 +1,5 @@
 import type { ApiBody } from '@agency/shared/api';
+import { CustomerListType, CustomerStatus } from '@agency/shared/model/customer';
 import { ownStore } from './api-case';
 import type { TestApp } from './start-test-app';
 
@@ -31,15 +32,16 @@ export async function aReport(app: TestApp, part: Payload = {}): Promise<Payload
   };
 }
 
-/** A customer of HZQD's attache under these conditions. */
-export async function ownCustomer({ db }: TestApp, status = 5): Promise<string> {
+/** A customer who has bought, given to HZQD's attache. */
+export async function ownCustomer({ db }: TestApp): Promise<string> {
   const { id } = await db
     .selectFrom('customer')
     .select('id')
     .where('orgcode', '=', 'HZQD')
-    .where('member_id', '=', '2')
-    .where('cst_status', '=', status)
+    .where('cst_status', '=', CustomerStatus.signed)
+    .where('list_type', '!=', CustomerListType.poolBroker)
     .orderBy('id')
     .executeTakeFirstOrThrow();
+  await db.updateTable('customer').set({ member_id: '2' }).where('id', '=', id).execute();
   return id;
 }

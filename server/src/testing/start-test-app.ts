@@ -38,6 +38,7 @@ export async function startTestApp(overrides: Partial<ServerDeps> = {}): Promise
     isDemo: true,
     trustProxy: false,
     countryHeader: null,
+    publicUrl: 'https://app.example',
     logLevel: 'silent',
     ...overrides,
   };

@@ -1,0 +1,8 @@
+import type { BaseCall } from './call';
+
+/** The address at which clients reach this server: as configured, else as this client has reached it. */
+export function originOf({ deps, headers }: Pick<BaseCall, 'deps' | 'headers'>): string {
+  if (deps.publicUrl) return deps.publicUrl;
+  const forwarded = deps.trustProxy ? headers['x-forwarded-proto'] : undefined;
+  return `${forwarded === 'https' ? 'https' : 'http'}://${headers.host ?? 'localhost'}`;
+}
