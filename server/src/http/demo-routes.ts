@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { registerCustomerEvents } from '../customer/demo-events';
 import { DemoSmsSender } from '../login/sms-sender';
 import { listErrorReports } from '../report/repository';
 import { ApiError, badInput } from './api-error';
@@ -6,6 +7,7 @@ import type { ServerDeps } from './deps';
 
 /** What a demo or a test may look up; registered only when `isDemo` is set. */
 export function registerDemoRoutes(app: FastifyInstance, deps: ServerDeps): void {
+  registerCustomerEvents(app, deps);
   app.get<{ Querystring: { mobile_tel?: string } }>(
     '/__demo/sms-codes',
     { schema: { hide: true } },
