@@ -11,6 +11,8 @@ export interface Environment {
   trustProxy: boolean;
   countryHeader: string | null;
   publicUrl: string | null;
+  metricsToken: string | null;
+  maxInFlight: number;
   sms: { url: string; token: string } | null;
   /** Tencent Cloud Chat instead of the built-in chat. */
   tencentChat: TencentChatOptions | null;
@@ -46,8 +48,16 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     overrides: overridesOf(env),
     tencentChat: tencentChatOf(env),
     publicUrl: publicUrlOf(env.PUBLIC_URL),
+    metricsToken: env.METRICS_TOKEN || null,
+    maxInFlight: countOf('MAX_IN_FLIGHT', env.MAX_IN_FLIGHT, 200),
     sms: SMS_HTTP_URL ? { url: SMS_HTTP_URL, token: SMS_HTTP_TOKEN ?? '' } : null,
   };
+}
+
+function countOf(name: string, value: string | undefined, otherwise: number): number {
+  const count = Number(value || otherwise);
+  if (!Number.isInteger(count) || count < 1) throw new Error(`${name} must be a whole number from 1 on`);
+  return count;
 }
 
 function isOn(name: string, value: string | undefined): boolean {

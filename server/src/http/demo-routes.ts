@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { registerDemoBrokerRoutes } from '../chat/demo-broker-routes';
+import { registerCustomerEvents } from '../customer/demo-events';
 import { DemoSmsSender } from '../login/sms-sender';
 import { listErrorReports } from '../report/repository';
 import { ApiError, badInput } from './api-error';
@@ -8,6 +9,7 @@ import type { ServerDeps } from './deps';
 /** What a demo or a test may look up; registered only when `isDemo` is set. */
 export function registerDemoRoutes(app: FastifyInstance, deps: ServerDeps): void {
   registerDemoBrokerRoutes(app, deps);
+  registerCustomerEvents(app, deps);
   app.get<{ Querystring: { mobile_tel?: string } }>(
     '/__demo/sms-codes',
     { schema: { hide: true } },
