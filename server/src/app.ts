@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { sql } from 'kysely';
+import { serveFiles } from './file/serve-files';
 import { ApiError } from './http/api-error';
 import { compressAnswers } from './http/compress';
 import { registerDemoRoutes } from './http/demo-routes';
@@ -37,6 +38,7 @@ export async function buildApp(deps: ServerDeps): Promise<FastifyInstance> {
   await describe(app);
   const pending = trackTasks(app);
   registerCalls(app, deps, pending);
+  serveFiles(app, deps);
   app.get('/healthz', { schema: { hide: true } }, async () => {
     await sql`select 1`.execute(deps.db);
     return { status: 'ok' };

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { readServices, type ServicesEnvironment } from './services-environment';
 
 export interface Environment {
   port: number;
@@ -9,7 +10,7 @@ export interface Environment {
   isDemo: boolean;
   trustProxy: boolean;
   countryHeader: string | null;
-  sms: { url: string; token: string } | null;
+  services: ServicesEnvironment;
   /** Origins besides our own from which remotes may load. */
   remoteOrigins: string[];
   /** Which `?mf=` targets pages honour: none, published builds, or also development servers on localhost. */
@@ -23,11 +24,10 @@ type Overrides = (typeof overrideModes)[number];
 export function readEnvironment(env: Record<string, string | undefined>): Environment {
   const port = Number(env.PORT ?? 8080);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error('PORT must be a port number');
-  const { DATABASE_URL, SMS_HTTP_URL, SMS_HTTP_TOKEN } = env;
+  const { DATABASE_URL } = env;
   if (DATABASE_URL && !/^postgres(ql)?:\/\//.test(DATABASE_URL)) {
     throw new Error('DATABASE_URL must start with postgres://');
   }
-  if (SMS_HTTP_URL && !SMS_HTTP_TOKEN) throw new Error('SMS_HTTP_TOKEN is needed with SMS_HTTP_URL');
   const dataDir = env.DATA_DIR || './var';
   return {
     port,
@@ -40,7 +40,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     countryHeader: env.COUNTRY_HEADER?.toLowerCase() || null,
     remoteOrigins: originsOf(env.REMOTE_ORIGINS),
     overrides: overridesOf(env),
-    sms: SMS_HTTP_URL ? { url: SMS_HTTP_URL, token: SMS_HTTP_TOKEN ?? '' } : null,
+    services: readServices(env),
   };
 }
 

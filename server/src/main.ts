@@ -7,11 +7,12 @@ import { purgeOld } from './db/purge';
 import { readEnvironment } from './environment';
 import { defaultSessionLimits } from './http/deps';
 import { defaultLimits } from './http/limits';
-import { DemoSmsSender, httpSmsSender, logSmsSender } from './login/sms-sender';
 import { isSeeded } from './seed/is-seeded';
 import { seed } from './seed/seed';
+import { servicesOf } from './services';
 
 const purgeEveryMs = 3_600_000;
+const now = () => new Date();
 
 async function main(): Promise<void> {
   const env = readEnvironment(process.env);
@@ -20,8 +21,8 @@ async function main(): Promise<void> {
   if (env.isDemo && !(await isSeeded(db))) await seed(db, { today: new Date(), size: 'full' });
   const app = await buildApp({
     db,
-    now: () => new Date(),
-    sms: senderOf(env),
+    now,
+    ...servicesOf(env, now),
     limits: defaultLimits,
     sessionLimits: defaultSessionLimits,
     isDemo: env.isDemo,
@@ -44,11 +45,6 @@ async function main(): Promise<void> {
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
   await app.listen({ port: env.port, host: env.host });
-}
-
-function senderOf(env: ReturnType<typeof readEnvironment>) {
-  if (env.sms) return httpSmsSender(env.sms);
-  return env.isDemo ? new DemoSmsSender() : logSmsSender((line) => process.stdout.write(`${line}\n`));
 }
 
 main().catch((error: unknown) => {

@@ -1,4 +1,5 @@
 import type { Cases } from '../testing/api-case';
+import { call, sessionOf } from '../testing/test-client';
 
 export const configCases: Cases<
   | 'GET /config/get'
@@ -13,6 +14,8 @@ export const configCases: Cases<
   | 'GET /expand/user-setting'
   | 'POST /expand/user-setting'
   | 'POST /expand/push/bind-device'
+  | 'GET /expand/push/bind-info'
+  | 'GET /app-version-info'
 > = {
   'GET /config/get': {
     check: (data) =>
@@ -94,5 +97,24 @@ export const configCases: Cases<
       const devices = await db.selectFrom('device').select(['account_id', 'device_id']).execute();
       expect(devices).toEqual([{ account_id: '2', device_id: 'browser-1' }]);
     },
+  },
+  'GET /expand/push/bind-info': {
+    as: 'otherManager',
+    good: async (app) => {
+      const token = await sessionOf(app, 'otherManager');
+      const body = { platform: 'ios', device_id: 'phone-1', device_uuid: 'uuid-1' };
+      await call(app, 'POST /expand/push/bind-device', { token, body });
+      return { headers: { timezone: 'Asia/Shanghai' } };
+    },
+    check: ({ list }) =>
+      expect(list).toEqual([
+        { platform: 'ios', device_id: 'phone-1', device_uuid: 'uuid-1', bound_at: '2026-11-21 16:00:00' },
+      ]),
+  },
+  'GET /app-version-info': {
+    good: { query: { t: '1795248000000' } },
+    bad: ['t', { query: { t: 'now' } }],
+    check: (data) =>
+      expect(data).toEqual({ version: '0.0.0', time: '2026-01-01 00:00:00', force: 0, url: '' }),
   },
 };

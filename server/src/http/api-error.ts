@@ -7,6 +7,10 @@ interface Detail {
   reason?: Reason;
   /** Seconds after which a repeat can succeed; sent as `Retry-After`. */
   retryAfter?: number;
+  /** Kind of a refused file, for example HEIC. */
+  kind?: string;
+  /** For the log alone. */
+  cause?: unknown;
 }
 
 /** A refusal that the client may read. Everything else that is thrown becomes `internal`. */
@@ -15,7 +19,7 @@ export class ApiError extends Error {
     readonly kind: ErrorName,
     readonly detail: Detail = {},
   ) {
-    super(kind);
+    super(kind, { cause: detail.cause });
   }
 
   get status(): number {
@@ -23,11 +27,12 @@ export class ApiError extends Error {
   }
 
   envelope(language: Language): { code: number; msg: string; data: null } {
-    const { field, reason, retryAfter } = this.detail;
+    const { field, reason, retryAfter, kind } = this.detail;
     const msg = messageOf(this.kind, language, {
       field: field ?? '',
       reason: reason ? reasons[reason][language] : '',
       seconds: retryAfter ?? 0,
+      kind: kind ?? '',
     });
     return { code: errors[this.kind].code, msg, data: null };
   }

@@ -1,6 +1,7 @@
 import type { Api, ApiBody, ApiKey, ApiOutput, ApiParams, ApiQuery } from '@agency/shared/api';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/database';
+import type { StoredImage } from '../file/keep-file';
 import type { Session } from '../login/session';
 import type { ServerDeps } from './deps';
 import type { Language } from './language';
@@ -15,6 +16,8 @@ export interface BaseCall {
   /** IANA zone in which days and times of the request and the answer are meant. */
   zone: string;
   address: string;
+  /** Scheme and host under which the caller reached us. */
+  origin: string;
   headers: Record<string, string | string[] | undefined>;
   log: FastifyBaseLogger;
   /** Runs once the transaction is stored; the answer does not wait for it. */
@@ -28,6 +31,7 @@ export type Call<K extends ApiKey> = BaseCall & {
   body: ApiBody<K>;
   params: ApiParams<K>;
   session: Api[K]['access'] extends 'session' ? Session : Session | null;
+  upload: Api[K] extends { upload: true } ? StoredImage : null;
 };
 
 export type Handler<K extends ApiKey> = (call: Call<K>) => Promise<ApiOutput<K>>;

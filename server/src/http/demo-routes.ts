@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { DemoSmsSender } from '../login/sms-sender';
+import { registerWechatPages } from '../official-account/demo-pages';
 import { listErrorReports } from '../report/repository';
 import { ApiError, badInput } from './api-error';
 import type { ServerDeps } from './deps';
@@ -17,6 +18,7 @@ export function registerDemoRoutes(app: FastifyInstance, deps: ServerDeps): void
       return { code: 0, msg: '', data: { mobile_tel, sms_code } };
     },
   );
+  registerWechatPages(app, deps);
   app.get<{ Querystring: { remote?: string } }>(
     '/__demo/error-reports',
     { schema: { hide: true } },

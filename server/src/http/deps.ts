@@ -1,6 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AppVersion } from '../config/app-version';
+import type { CountryLookup } from '../config/country-of';
 import type { Db } from '../db/database';
+import type { FileStorage } from '../file/file-storage';
 import type { SmsSender } from '../login/sms-sender';
+import type { Maps } from '../map/maps';
+import type { OfficialAccount } from '../official-account/official-account';
 import type { Limits } from './limits';
 
 /** What the app needs from outside. `main.ts` and the tests each bring their own. */
@@ -8,6 +13,15 @@ export interface ServerDeps {
   db: Db;
   now: () => Date;
   sms: SmsSender;
+  files: FileStorage;
+  maps: Maps;
+  /** Null where the deployment has no official account. */
+  officialAccount: OfficialAccount | null;
+  /** Tells the country of an address; null stands for the offline table alone. */
+  countryLookup: CountryLookup | null;
+  appVersion: AppVersion;
+  /** Scheme and host of the product for its users; null takes what each request came to. */
+  publicOrigin: string | null;
   limits: Limits;
   sessionLimits: { idleSeconds: number; absoluteSeconds: number };
   /** Demo accounts exist, and what the demo sent can be read under `/__demo`. */

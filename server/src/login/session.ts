@@ -17,14 +17,18 @@ export interface Session {
   timezone: string;
 }
 
-const bearerForm = /^Bearer ([\w-]{20,128})$/;
+export const bearerForm = /^Bearer ([\w-]{20,128})$/;
 const seenEverySeconds = 60;
 
 /** The session behind an `Authorization` header. */
 export async function authenticate(deps: ServerDeps, header: string | undefined): Promise<Session> {
   const token = bearerForm.exec(header ?? '')?.[1];
   if (!token) throw new ApiError('sessionInvalid');
-  const tokenHash = hashToken(token);
+  return resumeSession(deps, hashToken(token));
+}
+
+/** The session under a token's hash, if it is still good. */
+export async function resumeSession(deps: ServerDeps, tokenHash: string): Promise<Session> {
   const row = await findSession(deps.db, tokenHash);
   if (!row) throw new ApiError('sessionInvalid');
   const now = deps.now();

@@ -1,10 +1,17 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app';
+import { noNewerVersion } from '../config/app-version';
 import type { Db } from '../db/database';
 import { migrate } from '../db/migrate';
+import { diskStorage } from '../file/disk-storage';
 import { defaultSessionLimits, type ServerDeps } from '../http/deps';
 import { defaultLimits } from '../http/limits';
 import { DemoSmsSender } from '../login/sms-sender';
+import { builtInMaps } from '../map/built-in-maps';
+import { SimulatedOfficialAccount } from '../official-account/simulated-official-account';
 import { seed } from '../seed/seed';
 import { openTestDatabase } from './test-database';
 
@@ -12,6 +19,8 @@ export interface TestApp {
   app: FastifyInstance;
   db: Db;
   sms: DemoSmsSender;
+  /** Where uploaded files lie. */
+  filesDir: string;
   deps: ServerDeps;
   /** Moves the server's clock. */
   advance: (seconds: number) => void;
@@ -29,10 +38,17 @@ export async function startTestApp(overrides: Partial<ServerDeps> = {}): Promise
   await seed(db, { today: testNow, size: 'small' });
   const clock = { now: testNow };
   const sms = new DemoSmsSender();
+  const filesDir = await mkdtemp(join(tmpdir(), 'agency-files-'));
   const deps: ServerDeps = {
     db,
     now: () => clock.now,
     sms,
+    files: diskStorage(filesDir),
+    maps: builtInMaps(),
+    officialAccount: new SimulatedOfficialAccount(),
+    countryLookup: null,
+    appVersion: noNewerVersion,
+    publicOrigin: null,
     limits: defaultLimits,
     sessionLimits: defaultSessionLimits,
     isDemo: true,
@@ -44,6 +60,7 @@ export async function startTestApp(overrides: Partial<ServerDeps> = {}): Promise
   const app = await buildApp(deps);
   return {
     app,
+    filesDir,
     db,
     sms,
     deps,
@@ -53,6 +70,7 @@ export async function startTestApp(overrides: Partial<ServerDeps> = {}): Promise
     close: async () => {
       await app.close();
       await database.close();
+      await rm(filesDir, { recursive: true });
     },
   };
 }

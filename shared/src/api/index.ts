@@ -14,7 +14,7 @@ import { uploadApi } from './upload';
 import { visitApi } from './visit';
 
 export type { ApiTable, Endpoint, EndpointKey, Envelope } from './endpoint';
-export { apiBaseOf } from './endpoint';
+export { apiBaseOf, fillPath } from './endpoint';
 
 /** Every call of the product. The client imports only its type. */
 export const api = {
