@@ -13,7 +13,14 @@ import { wechat } from './official-account/wechat';
 
 type Services = Pick<
   ServerDeps,
-  'sms' | 'files' | 'maps' | 'officialAccount' | 'countryLookup' | 'appVersion' | 'publicOrigin'
+  | 'sms'
+  | 'files'
+  | 'incomingDir'
+  | 'maps'
+  | 'officialAccount'
+  | 'countryLookup'
+  | 'appVersion'
+  | 'publicOrigin'
 >;
 
 /** The outside services, each with its real adapter where the environment sets one up. */
@@ -23,6 +30,7 @@ export function servicesOf(env: Environment, now: () => Date): Services {
   return {
     sms: senderOf(env),
     files: services.s3 ? s3Storage(services.s3) : diskStorage(join(env.dataDir, 'files')),
+    incomingDir: join(env.dataDir, 'incoming'),
     maps: {
       chinese: services.amapKey ? amap({ key: services.amapKey }) : builtIn.chinese,
       google: services.googleMapsKey ? googleMaps({ key: services.googleMapsKey }) : builtIn.google,

@@ -23,11 +23,12 @@ export function acceptUploads(
     scope.route({
       ...route,
       preParsing: async (request) => refuseEarly(request, deps),
-      preValidation: receive,
+      preValidation: async (request, reply) => receive(request, reply, deps),
+      onError: async (request) => request.received?.discard(),
       handler: async (request) => {
         const received = request.received;
         if (!received) throw new ApiError('internal');
-        const image = await storeImage(deps, received);
+        const image = await storeImage(deps, received).finally(received.discard);
         return keepOrRemove(deps, request, image, handle);
       },
     });
@@ -52,9 +53,17 @@ async function refuseEarly(request: FastifyRequest, deps: ServerDeps): Promise<v
   }
 }
 
-/** The fields become the body, for the declaration to judge; the file lies aside until the answer is out. */
-async function receive(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const { fields, file } = await receiveForm(request);
+/** The fields become the body, for the declaration to judge. The file lies aside, but not longer than its caller waits. */
+async function receive(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { incomingDir }: ServerDeps,
+): Promise<void> {
+  const { fields, file } = await receiveForm(request, incomingDir).catch((error: unknown) => {
+    // Whoever hides the length of a body may have no end of it.
+    if (!request.headers['content-length']) reply.header('connection', 'close');
+    throw error;
+  });
   reply.raw.once('close', () => void file?.discard());
   // The caller may have gone a moment before: then there is no such event any more.
   if (reply.raw.destroyed) await file?.discard();

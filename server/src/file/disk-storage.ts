@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { codeOf } from '../http/error-code';
 import type { FileStorage } from './file-storage';
 
 /** Files in folders of a thousandth or so each, named by the first two characters. */
@@ -16,7 +17,7 @@ export function diskStorage(root: string): FileStorage {
       try {
         return (await open(pathOf(name))).createReadStream();
       } catch (error) {
-        if (isMissing(error)) return null;
+        if (codeOf(error) === 'ENOENT') return null;
         throw error;
       }
     },
@@ -42,8 +43,4 @@ async function writeWhole(path: string, bytes: Buffer): Promise<void> {
   }
   const folder = await open(dirname(path));
   await folder.sync().finally(() => folder.close());
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { ApiError, badInput } from '../http/api-error';
+import { codeOf } from '../http/error-code';
 
 export const maxFileBytes = 20 * 1024 * 1024;
 
@@ -20,7 +20,7 @@ export const formLimits = {
   headerPairs: 20,
 };
 
-/** A file on its way: it lies in the system's temporary folder until `discard`. */
+/** A file on its way: it lies aside until `discard`. */
 export interface ReceivedFile {
   path: string;
   size: number;
@@ -32,14 +32,14 @@ export interface ReceivedForm {
   file: ReceivedFile | null;
 }
 
-/** Reads a form to its end. Whatever goes wrong on the way, nothing of it is left. */
-export async function receiveForm(request: FastifyRequest): Promise<ReceivedForm> {
+/** Reads a form to its end, its file into `folder`. Whatever goes wrong on the way, nothing of it is left. */
+export async function receiveForm(request: FastifyRequest, folder: string): Promise<ReceivedForm> {
   if (!request.isMultipart()) throw badInput('file', 'required');
   const form: ReceivedForm = { fields: {}, file: null };
   try {
     for await (const part of request.parts()) {
       if (part.type === 'field') form.fields[part.fieldname] = String(part.value);
-      else form.file = await receiveFile(part);
+      else form.file = await receiveFile(part, folder);
     }
     return form;
   } catch (error) {
@@ -48,14 +48,16 @@ export async function receiveForm(request: FastifyRequest): Promise<ReceivedForm
   }
 }
 
-async function receiveFile(part: MultipartFile): Promise<ReceivedFile> {
+async function receiveFile(part: MultipartFile, folder: string): Promise<ReceivedFile> {
   if (part.fieldname !== 'file') throw badInput(part.fieldname.slice(0, 64), 'unknown');
-  const path = join(tmpdir(), `agency-upload-${randomBytes(16).toString('hex')}`);
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, randomBytes(16).toString('hex'));
   const discard = () => rm(path, { force: true });
   const target = createWriteStream(path, { flags: 'wx' });
+  // The parser would read on to the end of the body, which may never come.
+  part.file.once('limit', () => part.file.destroy(new ApiError('fileTooLarge')));
   try {
     await pipeline(part.file, target);
-    if (part.file.truncated) throw new ApiError('fileTooLarge');
     return { path, size: target.bytesWritten, discard };
   } catch (error) {
     await discard();
@@ -67,11 +69,11 @@ const fullDiskCodes = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
 const limitCodes = new Set(['FST_PARTS_LIMIT', 'FST_FILES_LIMIT', 'FST_FIELDS_LIMIT']);
 
 function refusalOf(error: unknown): unknown {
-  if (error instanceof ApiError || !(error instanceof Error) || !('code' in error)) return error;
-  if (error.code === 'FST_REQ_FILE_TOO_LARGE') return new ApiError('fileTooLarge');
-  if (limitCodes.has(String(error.code))) return badInput('file', 'length');
-  if (fullDiskCodes.has(String(error.code))) {
-    return new ApiError('unavailable', { retryAfter: 30, cause: error });
-  }
-  return error;
+  if (error instanceof ApiError) return error;
+  const code = codeOf(error);
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return new ApiError('fileTooLarge');
+  if (limitCodes.has(code)) return badInput('file', 'length');
+  if (fullDiskCodes.has(code)) return new ApiError('unavailable', { retryAfter: 30, cause: error });
+  // The parser's own errors have no code: it was given something that is no form.
+  return code && !code.startsWith('FST_') ? error : badInput('body', 'format');
 }

@@ -34,7 +34,7 @@ export function unusable(service: string, reason: string): ApiError {
 }
 
 function failureOf(service: string, error: unknown): ApiError {
-  const reason = error instanceof Failure ? error.message : error instanceof Error ? error.name : 'unknown';
+  const reason = error instanceof Failure ? error.message : fieldsOf(error).name;
   return new ApiError('unavailable', { retryAfter: 5, cause: new Error(`${service}: ${reason}`) });
 }
 

@@ -14,6 +14,8 @@ export interface ServerDeps {
   now: () => Date;
   sms: SmsSender;
   files: FileStorage;
+  /** Where uploads lie while they come in. */
+  incomingDir: string;
   maps: Maps;
   /** Null where the deployment has no official account. */
   officialAccount: OfficialAccount | null;

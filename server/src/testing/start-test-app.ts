@@ -19,7 +19,7 @@ export interface TestApp {
   app: FastifyInstance;
   db: Db;
   sms: DemoSmsSender;
-  /** Where uploaded files lie. */
+  /** Holds `kept`, the stored files, and `incoming`, those on their way. */
   filesDir: string;
   deps: ServerDeps;
   /** Moves the server's clock. */
@@ -43,7 +43,8 @@ export async function startTestApp(overrides: Partial<ServerDeps> = {}): Promise
     db,
     now: () => clock.now,
     sms,
-    files: diskStorage(filesDir),
+    files: diskStorage(join(filesDir, 'kept')),
+    incomingDir: join(filesDir, 'incoming'),
     maps: builtInMaps(),
     officialAccount: new SimulatedOfficialAccount(),
     countryLookup: null,
