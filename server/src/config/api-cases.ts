@@ -26,8 +26,16 @@ export const configCases: Cases<
     check: (data) => expect(data).toEqual({ country_code: 'KH', region_code: 'km-KH', call_prefix: '855' }),
   },
   'POST /expand/common/iso-regions': {
-    check: ({ list }) =>
-      expect(list.map(({ call_prefix }) => call_prefix)).toEqual(['86', '852', '853', '886', '855']),
+    check: async ({ list }, app) => {
+      expect(list.map(({ call_prefix }) => call_prefix)).toEqual(['86', '852', '853', '886', '855']);
+      const all = await call(app, 'POST /expand/common/iso-regions', { body: { all: 1 } });
+      expect(all.data.list.slice(0, 5)).toEqual(list);
+      expect(all.data.list.find(({ iso_code }) => iso_code === 'TH')).toEqual({
+        iso_code: 'TH',
+        call_prefix: '66',
+        country_name: 'Thailand',
+      });
+    },
   },
   'GET /expand/auth-protocol': {
     good: { query: { type: 2 }, headers: { language: 'km-KH' } },

@@ -2,16 +2,18 @@ import { ApiError } from './api-error';
 
 interface Question extends Omit<RequestInit, 'signal' | 'redirect'> {
   timeoutMs: number;
+  /** `nothing` where the status alone tells. */
+  reads?: 'json' | 'nothing';
 }
 
 /**
- * Asks an outside service and reads its JSON. What goes wrong becomes `unavailable`; the log learns the service and the
+ * Asks an outside service. What goes wrong becomes `unavailable`; the log learns the service and the
  * kind of failure, never the URL, for keys and people's places stand in it.
  */
 export async function askProvider(
   service: string,
   url: URL | string,
-  { timeoutMs, ...init }: Question,
+  { timeoutMs, reads = 'json', ...init }: Question,
 ): Promise<unknown> {
   try {
     // A redirect would carry our keys to wherever it leads.
@@ -20,7 +22,9 @@ export async function askProvider(
       await answer.body?.cancel();
       throw new Failure(`status ${answer.status}`);
     }
-    return await answer.json();
+    if (reads === 'json') return await answer.json();
+    await answer.body?.cancel();
+    return null;
   } catch (error) {
     throw failureOf(service, error);
   }
