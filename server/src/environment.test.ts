@@ -16,7 +16,7 @@ describe('readEnvironment', () => {
       releaseDir: 'var/releases',
       databaseUrl: undefined,
       isDemo: false,
-      services: { sms: null, s3: null, wechat: null, publicOrigin: null },
+      services: { sms: null, s3: null, wechat: null },
     });
   });
 
@@ -32,7 +32,7 @@ describe('readEnvironment', () => {
     ['DEMO', 'maybe'],
     ['GEOIP_HTTP_URL', 'https://geo.example.com/'],
     ['GEOIP_HTTP_URL', 'ftp://geo.example.com/{ip}'],
-    ['PUBLIC_ORIGIN', 'https://app.example.com/'],
+    ['PUBLIC_URL', 'https://app.example.com/'],
     ['APP_VERSION', '1.2'],
     ['APP_TIME', '2026-13-01 00:00:00'],
     ['APP_FORCE', '2'],

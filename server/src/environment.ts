@@ -10,6 +10,7 @@ export interface Environment {
   isDemo: boolean;
   trustProxy: boolean;
   countryHeader: string | null;
+  publicUrl: string | null;
   services: ServicesEnvironment;
   /** Origins besides our own from which remotes may load. */
   remoteOrigins: string[];
@@ -40,6 +41,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     countryHeader: env.COUNTRY_HEADER?.toLowerCase() || null,
     remoteOrigins: originsOf(env.REMOTE_ORIGINS),
     overrides: overridesOf(env),
+    publicUrl: publicUrlOf(env.PUBLIC_URL),
     services: readServices(env),
   };
 }
@@ -60,6 +62,14 @@ function originsOf(value: string | undefined): string[] {
     }
   }
   return origins;
+}
+
+function publicUrlOf(value: string | undefined): string | null {
+  if (!value) return null;
+  if (!URL.canParse(value) || new URL(value).origin !== value) {
+    throw new Error('PUBLIC_URL must be an origin such as https://app.example.com');
+  }
+  return value;
 }
 
 /** Production honours no override unless it is told to; a demo honours all. */

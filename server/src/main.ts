@@ -3,22 +3,21 @@ import { createDeliveryHandler } from '@agency/delivery/http';
 import { buildApp } from './app';
 import { openDatabase } from './db/database';
 import { migrate } from './db/migrate';
-import { purgeOld } from './db/purge';
 import { readEnvironment } from './environment';
 import { defaultSessionLimits } from './http/deps';
 import { defaultLimits } from './http/limits';
+import { startJobs } from './jobs';
 import { isSeeded } from './seed/is-seeded';
 import { seed } from './seed/seed';
 import { servicesOf } from './services';
 
-const purgeEveryMs = 3_600_000;
 const now = () => new Date();
 
 async function main(): Promise<void> {
   const env = readEnvironment(process.env);
   const { db, close } = await openDatabase({ url: env.databaseUrl, dataDir: join(env.dataDir, 'database') });
   await migrate(db);
-  if (env.isDemo && !(await isSeeded(db))) await seed(db, { today: new Date(), size: 'full' });
+  if (env.isDemo && !(await isSeeded(db))) await seed(db, { today: now(), size: 'full' });
   const app = await buildApp({
     db,
     now,
@@ -28,6 +27,7 @@ async function main(): Promise<void> {
     isDemo: env.isDemo,
     trustProxy: env.trustProxy,
     countryHeader: env.countryHeader,
+    publicUrl: env.publicUrl,
     logLevel: 'info',
     mountStatic: createDeliveryHandler({
       root: env.releaseDir,
@@ -35,11 +35,9 @@ async function main(): Promise<void> {
       overrides: env.overrides,
     }),
   });
-  const purging = setInterval(() => {
-    purgeOld(db, new Date()).catch((error: unknown) => app.log.warn({ err: error }, 'purge failed'));
-  }, purgeEveryMs);
+  const stopJobs = startJobs(db, now, app.log);
   const stop = async () => {
-    clearInterval(purging);
+    await stopJobs();
     await app.close();
     await close();
   };

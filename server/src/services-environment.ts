@@ -11,7 +11,6 @@ export interface ServicesEnvironment {
   /** URL with `{ip}` in it. */
   geoipUrl: string | null;
   appVersion: AppVersion;
-  publicOrigin: string | null;
 }
 
 type Env = Record<string, string | undefined>;
@@ -36,7 +35,6 @@ export function readServices(env: Env): ServicesEnvironment {
     wechat: wechat && { appid: wechat.WECHAT_APP_ID, secret: wechat.WECHAT_APP_SECRET },
     geoipUrl: geoipUrlOf(env.GEOIP_HTTP_URL),
     appVersion: appVersionOf(env),
-    publicOrigin: publicOriginOf(env.PUBLIC_ORIGIN),
   };
 }
 
@@ -74,14 +72,6 @@ function geoipUrlOf(value: string | undefined): string | null {
   if (!value) return null;
   if (!value.includes('{ip}')) throw new Error('GEOIP_HTTP_URL must have {ip} where the address belongs');
   return httpUrl('GEOIP_HTTP_URL', value);
-}
-
-function publicOriginOf(value: string | undefined): string | null {
-  if (!value) return null;
-  const url = httpUrl('PUBLIC_ORIGIN', value);
-  if (new URL(url).origin !== url)
-    throw new Error('PUBLIC_ORIGIN must be an origin such as https://app.example.com');
-  return url;
 }
 
 function appVersionOf({ APP_VERSION, APP_TIME, APP_FORCE, APP_URL }: Env): AppVersion {

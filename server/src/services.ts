@@ -13,14 +13,7 @@ import { wechat } from './official-account/wechat';
 
 type Services = Pick<
   ServerDeps,
-  | 'sms'
-  | 'files'
-  | 'incomingDir'
-  | 'maps'
-  | 'officialAccount'
-  | 'countryLookup'
-  | 'appVersion'
-  | 'publicOrigin'
+  'sms' | 'files' | 'incomingDir' | 'maps' | 'officialAccount' | 'countryLookup' | 'appVersion'
 >;
 
 /** The outside services, each with its real adapter where the environment sets one up. */
@@ -38,7 +31,6 @@ export function servicesOf(env: Environment, now: () => Date): Services {
     officialAccount: officialAccountOf(env, now),
     countryLookup: services.geoipUrl ? httpCountryLookup(services.geoipUrl) : null,
     appVersion: services.appVersion,
-    publicOrigin: services.publicOrigin,
   };
 }
 

@@ -10,6 +10,7 @@ export const configCases: Cases<
   | 'GET /expand/region'
   | 'GET /expand/region-for-select'
   | 'GET /expand/common/org/info'
+  | 'POST /expand/company/get-company-tree'
   | 'POST /expand/setting/get-global-config'
   | 'GET /expand/user-setting'
   | 'POST /expand/user-setting'
@@ -75,6 +76,19 @@ export const configCases: Cases<
   'GET /expand/common/org/info': {
     as: 'otherManager',
     check: (data) => expect(data).toMatchObject({ orgcode: 'JNQD', name: '江南渠道', map_service: 'amap' }),
+  },
+  'POST /expand/company/get-company-tree': {
+    good: { body: { has_child: true } },
+    bad: ['has_child', { body: { has_child: 'perhaps' } }],
+    check: ({ list }) => {
+      expect(list).toHaveLength(1);
+      expect(list[0]?.children?.map(({ name }) => name)).toEqual([
+        '深圳一部',
+        '深圳二部',
+        '广州事业部',
+        '惠州事业部',
+      ]);
+    },
   },
   'POST /expand/setting/get-global-config': {
     good: { body: { keys: ['RequireBusinessLicense', 'toString'] } },

@@ -1,6 +1,7 @@
 import type { Handlers } from '../http/call';
 import { allIsoRegions, ownRegions } from './all-iso-regions';
 import { protocolOf, protocolVersion } from './auth-protocol';
+import { companyTree } from './company-tree';
 import { countryOfCaller } from './country-of';
 import { isoRegions } from './iso-regions';
 import { listDevices } from './list-devices';
@@ -25,6 +26,7 @@ export const configHandlers: Handlers<
   | 'GET /expand/region'
   | 'GET /expand/region-for-select'
   | 'GET /expand/common/org/info'
+  | 'POST /expand/company/get-company-tree'
   | 'POST /expand/setting/get-global-config'
   | 'GET /expand/user-setting'
   | 'POST /expand/user-setting'
@@ -82,6 +84,9 @@ export const configHandlers: Handlers<
       .executeTakeFirstOrThrow();
     return { ...tenant, name: org_name };
   },
+  'POST /expand/company/get-company-tree': async ({ body, db, session }) => ({
+    list: await companyTree(db, session.orgcode, body.has_child ?? true),
+  }),
   'POST /expand/setting/get-global-config': async ({ body, db, session }) => {
     const { settings } = await db
       .selectFrom('tenant')

@@ -2,6 +2,7 @@ import type { ApiQuery } from '@agency/shared/api';
 import { CustomerListType } from '@agency/shared/model/customer';
 import { sql } from 'kysely';
 import type { BaseCall } from '../http/call';
+import { containing } from '../http/containing';
 import { parseTime } from '../http/zoned-time';
 import type { Session } from '../login/session';
 
@@ -34,7 +35,7 @@ export function customersFor({ db, session, zone }: Viewer, filter: CustomerFilt
   }
   const word = filter.keyword?.trim();
   if (word) {
-    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+    const pattern = containing(word);
     customers = customers.where((or) =>
       or.or([or('customer.cst_name', 'ilike', pattern), or('customer.mobile_tel', 'like', pattern)]),
     );

@@ -145,9 +145,53 @@ export interface Store {
   is_gh: number;
   recycle_date: Optional<string>;
   biz_license_url: string;
-  ext_values: Json<unknown[]>;
+  ext_values: Json<{ ext_field_id: string; value: string }[]>;
   created_on: Time;
   deleted_at: NullableTime;
+  /** When the store was last claimed or given away out of the pool. */
+  left_pool_at: NullableTime;
+  /** The recycle date of which the owner was reminded. */
+  reminded_of: Optional<string>;
+}
+
+export interface ExtField {
+  id: Id;
+  orgcode: string;
+  scope: string;
+  name: string;
+  type: number;
+  is_required: number;
+  sort: number;
+}
+
+export interface ExtOption {
+  id: Id;
+  ext_field_id: string;
+  name: string;
+  sort: number;
+  active: boolean;
+  deleted_state: number;
+}
+
+export interface BrokerGroup {
+  id: Id;
+  orgcode: string;
+  name: string;
+}
+
+export interface Invitation {
+  code: string;
+  orgcode: string;
+  member_id: string;
+  group_id: Optional<string>;
+  created_at: Time;
+}
+
+export interface PageKey {
+  key_hash: string;
+  orgcode: string;
+  store_id: string;
+  expires_at: Time;
 }
 
 export interface Broker {
@@ -163,6 +207,9 @@ export interface Broker {
   broker_type: number;
   gender: number;
   created_on: Time;
+  group_id: Optional<string>;
+  /** The member whose invitation the broker followed. */
+  inviter_id: Optional<string>;
 }
 
 export interface Project {
@@ -206,6 +253,11 @@ export interface StoreVisit {
   is_wx: number;
   img_paths: string;
   visit_time: Time;
+  lng: Optional<number>;
+  lat: Optional<number>;
+  district: ColumnType<string, string | undefined, string>;
+  location_source: Optional<string>;
+  accuracy: Optional<number>;
 }
 
 export interface Notice {
@@ -342,4 +394,9 @@ export interface Tables {
   mp_consent: MpConsent;
   mp_code: MpCode;
   mp_follower: MpFollower;
+  ext_field: ExtField;
+  ext_option: ExtOption;
+  broker_group: BrokerGroup;
+  invitation: Invitation;
+  page_key: PageKey;
 }

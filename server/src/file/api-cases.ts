@@ -8,7 +8,7 @@ export const fileCases: Cases<'POST /expand/upload'> = {
     bad: ['file', { body: new FormData() }],
     check: async ({ file_url, file_full_url, ...image }, { db }) => {
       expect(file_url).toMatch(/^\/files\/[\w-]{32}\.jpg$/);
-      expect(file_full_url).toBe(file_url);
+      expect(file_full_url).toBe(`https://app.example${file_url}`);
       const { name, ...stored } = await db.selectFrom('upload_file').selectAll().executeTakeFirstOrThrow();
       expect(`/files/${name}`).toBe(file_url);
       expect(image).toEqual({ width: 400, height: 200, size: stored.size });

@@ -50,8 +50,8 @@ export const keepFile: Handler<'POST /expand/upload'> = async ({ db, deps, sessi
 };
 
 /** With the origin where the server was told its own; a browser completes the others itself. */
-export function fullUrlOf({ publicOrigin }: Pick<ServerDeps, 'publicOrigin'>, url: string): string {
-  return publicOrigin && url.startsWith('/') ? publicOrigin + url : url;
+export function fullUrlOf({ publicUrl }: Pick<ServerDeps, 'publicUrl'>, url: string): string {
+  return publicUrl && url.startsWith('/') ? publicUrl + url : url;
 }
 
 /** Whether an answer is about this very image, and not that of an earlier call under the same key. */

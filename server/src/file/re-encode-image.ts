@@ -44,7 +44,7 @@ async function familyOf(path: string): Promise<ImageFamily> {
     if (bytesRead === 0) throw new ApiError('fileEmpty');
     const head = buffer.subarray(0, bytesRead);
     const family = imageFamilyOf(head);
-    if (!family) throw new ApiError('fileKindRefused', { kind: otherKindOf(head) });
+    if (!family) throw new ApiError('fileKindRefused', { params: { kind: otherKindOf(head) } });
     return family;
   } finally {
     await file.close();

@@ -7,8 +7,8 @@ interface Detail {
   reason?: Reason;
   /** Seconds after which a repeat can succeed; sent as `Retry-After`. */
   retryAfter?: number;
-  /** Kind of a refused file, for example HEIC. */
-  kind?: string;
+  /** What the message names besides. */
+  params?: Record<string, string | number>;
   /** For the log alone. */
   cause?: unknown;
 }
@@ -27,12 +27,12 @@ export class ApiError extends Error {
   }
 
   envelope(language: Language): { code: number; msg: string; data: null } {
-    const { field, reason, retryAfter, kind } = this.detail;
+    const { field, reason, retryAfter, params } = this.detail;
     const msg = messageOf(this.kind, language, {
       field: field ?? '',
       reason: reason ? reasons[reason][language] : '',
       seconds: retryAfter ?? 0,
-      kind: kind ?? '',
+      ...params,
     });
     return { code: errors[this.kind].code, msg, data: null };
   }

@@ -16,8 +16,6 @@ export interface BaseCall {
   /** IANA zone in which days and times of the request and the answer are meant. */
   zone: string;
   address: string;
-  /** Scheme and host under which the caller reached us. */
-  origin: string;
   headers: Record<string, string | string[] | undefined>;
   log: FastifyBaseLogger;
   /** Runs once the transaction is stored; the answer does not wait for it. */

@@ -22,8 +22,6 @@ export interface ServerDeps {
   /** Tells the country of an address; null stands for the offline table alone. */
   countryLookup: CountryLookup | null;
   appVersion: AppVersion;
-  /** Scheme and host of the product for its users; null takes what each request came to. */
-  publicOrigin: string | null;
   limits: Limits;
   sessionLimits: { idleSeconds: number; absoluteSeconds: number };
   /** Demo accounts exist, and what the demo sent can be read under `/__demo`. */
@@ -32,6 +30,8 @@ export interface ServerDeps {
   trustProxy: boolean;
   /** Header in which a proxy in front tells the caller's country (ISO 3166 alpha-2). */
   countryHeader: string | null;
+  /** Origin under which the product is reached, for links that leave it; null takes it from each request. */
+  publicUrl: string | null;
   logLevel: 'silent' | 'info' | 'warn';
   /** Serves what is not the API; tells whether it did. */
   mountStatic?: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;

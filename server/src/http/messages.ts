@@ -56,6 +56,26 @@ const messages: Record<ErrorName, Text> = {
     'en-US': 'A code by SMS (sms_code) or the current password (current_password) is needed',
     'km-KH': 'ត្រូវការលេខកូដ SMS (sms_code) ឬពាក្យសម្ងាត់បច្ចុប្បន្ន (current_password)',
   },
+  unchanged: {
+    'zh-CN': '没有变化，无需保存',
+    'en-US': 'Nothing has changed',
+    'km-KH': 'មិនមានអ្វីផ្លាស់ប្ដូរទេ',
+  },
+  storeLocked: {
+    'zh-CN': '门店当前状态下不能进行此操作',
+    'en-US': 'This is not possible while the store is in its present status',
+    'km-KH': 'មិនអាចធ្វើបានទេ ខណៈហាងស្ថិតក្នុងស្ថានភាពបច្ចុប្បន្ន',
+  },
+  visitTooFar: {
+    'zh-CN': '您距门店 {distance} 米，超过了 {limit} 米的打卡范围',
+    'en-US': 'You are {distance} m away from the store; at most {limit} m are allowed',
+    'km-KH': 'អ្នកនៅឆ្ងាយពីហាង {distance} ម៉ែត្រ ដែលលើសពីកម្រិត {limit} ម៉ែត្រ',
+  },
+  visitNotLocated: {
+    'zh-CN': '未能确定您的真实位置，请开启定位后重试',
+    'en-US': 'Your position is not known well enough. Please switch on location and try again',
+    'km-KH': 'មិនអាចកំណត់ទីតាំងពិតរបស់អ្នកបានទេ។ សូមបើកទីតាំង ហើយព្យាយាមម្ដងទៀត',
+  },
   notFound: { 'zh-CN': '未找到', 'en-US': 'Not found', 'km-KH': 'រកមិនឃើញ' },
   conflict: {
     'zh-CN': '数据已被更新，请刷新后重试',
@@ -117,6 +137,12 @@ export const reasons = {
     'en-US': 'must have 8 to 16 characters with at least a letter and a digit',
     'km-KH': 'ត្រូវមាន ៨ ដល់ ១៦ តួអក្សរ ដោយមានអក្សរ និងលេខយ៉ាងតិចមួយ',
   },
+  leaf: {
+    'zh-CN': '须选择到最末一级',
+    'en-US': 'must be chosen down to the last level',
+    'km-KH': 'ត្រូវជ្រើសរើសរហូតដល់កម្រិតចុងក្រោយ',
+  },
+  tooMany: { 'zh-CN': '数量过多', 'en-US': 'has too many items', 'km-KH': 'មានច្រើនពេក' },
   unknown: { 'zh-CN': '不存在', 'en-US': 'does not exist', 'km-KH': 'មិនមានទេ' },
 } satisfies Record<string, Text>;
 

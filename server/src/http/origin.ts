@@ -1,14 +1,10 @@
-import type { FastifyRequest } from 'fastify';
-import { badInput } from './api-error';
-import type { ServerDeps } from './deps';
+import type { BaseCall } from './call';
 
-/** Scheme and host under which the caller reached us, without a port that goes without saying. */
-export function originOf(
-  request: FastifyRequest,
-  { publicOrigin }: Pick<ServerDeps, 'publicOrigin'>,
-): string {
-  if (publicOrigin) return publicOrigin;
-  const origin = `${request.protocol}://${request.host}`;
-  if (!URL.canParse(origin)) throw badInput('host', 'format');
-  return new URL(origin).origin;
+/** The address at which clients reach this server: as configured, else as this client has reached it. */
+export function originOf({ deps, headers }: Pick<BaseCall, 'deps' | 'headers'>): string {
+  if (deps.publicUrl) return deps.publicUrl;
+  const forwarded = deps.trustProxy ? headers['x-forwarded-proto'] : undefined;
+  const origin = `${forwarded === 'https' ? 'https' : 'http'}://${headers.host ?? 'localhost'}`;
+  // Without a port that goes without saying; a host that is none leads nowhere but home.
+  return URL.canParse(origin) ? new URL(origin).origin : 'http://localhost';
 }

@@ -8,7 +8,6 @@ import { authenticatePage } from '../official-account/page-token';
 import type { ServerDeps } from './deps';
 import { idempotencyKeyOf } from './idempotency';
 import { languageOf } from './language';
-import { originOf } from './origin';
 import { type AnyCall, type AnyHandler, runCall } from './run-call';
 import { routeSchema } from './schemas';
 import { isZone } from './zoned-time';
@@ -85,7 +84,6 @@ function callOf(
     language: languageOf(headers.language),
     zone,
     address: ip,
-    origin: originOf(request, deps),
     headers,
     log,
     afterCommit,

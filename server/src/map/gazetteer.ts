@@ -1,5 +1,6 @@
+import { regionPath } from '../config/region-path';
 import type { Region } from '../db/tables';
-import { allRegions, regionPath } from '../seed/regions';
+import { allRegions } from '../seed/regions';
 import type { Point } from './maps';
 import type { Place, PlaceRow } from './place';
 import { guangzhou } from './places/guangzhou';

@@ -3,7 +3,7 @@ import type { TestApp } from '../testing/start-test-app';
 import { call, sessionOf } from '../testing/test-client';
 import { SimulatedOfficialAccount } from './simulated-official-account';
 
-const ownPage = 'http://localhost/agency-cloud-assistant-front/service';
+const ownPage = 'https://app.example/agency-cloud-assistant-front/service';
 
 async function begunConsent(app: TestApp) {
   const token = await sessionOf(app, 'attache');

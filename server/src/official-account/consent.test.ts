@@ -4,7 +4,7 @@ import { call, type demo, sessionOf, startTestApp, type TestApp } from '../testi
 
 jest.setTimeout(60_000);
 
-const page = 'http://localhost/agency-cloud-assistant-front/service?appid=wx-demo';
+const page = 'https://app.example/agency-cloud-assistant-front/service?appid=wx-demo';
 const redirectKey = 'GET /wx-platform/mp/get-redirect-url';
 const codeKey = 'POST /wx-platform/mp/code-user';
 const statusKey = 'GET /expand/mp/subscribe-status';

@@ -1,5 +1,6 @@
 import { ApiError, badInput } from '../http/api-error';
 import type { Handler, SessionCall } from '../http/call';
+import { originOf } from '../http/origin';
 import { hashToken, newToken } from '../login/secrets';
 import { findFollower, presentFollower, saveFollower } from './followers';
 import type { OfficialAccount } from './official-account';
@@ -14,8 +15,9 @@ export function officialAccountOf({ deps }: Pick<SessionCall, 'deps'>): Official
 
 /** Begins a consent: only its account can end it, within ten minutes. */
 export const beginConsent: Handler<'GET /wx-platform/mp/get-redirect-url'> = async (call) => {
-  const { db, query, session, now, origin } = call;
+  const { db, query, session, now } = call;
   const account = officialAccountOf(call);
+  const origin = originOf(call);
   if (!isOwnPage(query.redirect_uri, origin)) throw badInput('redirect_uri', 'format');
   const state = newToken();
   await db

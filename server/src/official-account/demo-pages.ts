@@ -16,7 +16,8 @@ export function registerWechatPages(app: FastifyInstance, deps: ServerDeps): voi
   if (!(officialAccount instanceof SimulatedOfficialAccount)) return;
   const checkedTarget = (request: FastifyRequest<{ Querystring: Consent }>): URL => {
     const { redirect_uri = '', state = '' } = request.query;
-    if (!isOwnPage(redirect_uri, originOf(request, deps))) throw badInput('redirect_uri', 'format');
+    if (!isOwnPage(redirect_uri, originOf({ deps, headers: request.headers })))
+      throw badInput('redirect_uri', 'format');
     const target = new URL(redirect_uri);
     target.searchParams.set('state', state);
     return target;

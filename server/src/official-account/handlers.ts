@@ -1,4 +1,5 @@
 import type { Handlers } from '../http/call';
+import { originOf } from '../http/origin';
 import { beginConsent, endConsent, officialAccountOf } from './consent';
 import { presentFollower, refreshFollower } from './followers';
 import { issuePageToken } from './page-token';
@@ -30,7 +31,7 @@ export const officialAccountHandlers: Handlers<
   'POST /wx-platform/mp/code-user': endConsent,
   'GET /wx-platform/mp/get-user': async (call) => presentFollower(await refreshFollower(call)),
   'GET /wx-platform/mp/get-qr-code': async (call) => {
-    const { url, expireSeconds } = await officialAccountOf(call).qrCode(call.origin);
+    const { url, expireSeconds } = await officialAccountOf(call).qrCode(originOf(call));
     return { qr_type: 'qr_code', qr_data: url, expire_seconds: expireSeconds };
   },
 };

@@ -32,7 +32,18 @@ function weekdayOf(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay();
 }
 
-export function makeBrokers(tenant: SeedTenant, stores: SeedStore[], count: number, moment: Moment) {
+function brokerStatus(index: number): number {
+  if (index % 17 === 5 || index % 27 === 17) return BrokerStatus.inReview;
+  return index % 29 === 28 ? BrokerStatus.disabled : BrokerStatus.inCooperation;
+}
+
+export function makeBrokers(
+  tenant: SeedTenant,
+  stores: SeedStore[],
+  groups: { id: string }[],
+  count: number,
+  moment: Moment,
+) {
   const { ids, random } = moment;
   const { plan, members } = tenant;
   const open = stores.filter((store) => store.store_status === StoreStatus.inCooperation);
@@ -41,17 +52,20 @@ export function makeBrokers(tenant: SeedTenant, stores: SeedStore[], count: numb
     const store = isIndependent ? undefined : (open[index % open.length] as SeedStore);
     const gender = random.int(1, 2);
     const isManager = index < open.length;
+    const attache = random.pick(members.filter((member) => member.is_attache)).id;
     return {
       id: ids.next('broker'),
       orgcode: plan.orgcode,
       store_id: store?.id ?? null,
-      member_id: store ? store.member_id : random.pick(members.filter((member) => member.is_attache)).id,
+      member_id: store ? store.member_id : attache,
+      group_id: isIndependent && groups.length > 0 && index % 2 === 0 ? random.pick(groups).id : null,
+      inviter_id: isIndependent ? attache : null,
       is_gh: store?.is_gh ?? StoreOwnership.private,
       broker_name: plan.words.person(random, gender),
       country_code: plan.words.countryCode,
       mobile_tel: plan.words.phone(random),
       is_masked: index % 3 === 1,
-      broker_status: index % 17 === 5 ? BrokerStatus.inReview : BrokerStatus.inCooperation,
+      broker_status: brokerStatus(index),
       broker_type: isIndependent
         ? BrokerType.independent
         : isManager
@@ -166,6 +180,11 @@ export function makeVisits(tenant: SeedTenant, stores: SeedStore[], days: number
           distance: random.int(3, 420),
           is_wx: 0,
           img_paths: '',
+          district: '',
+          lng: store.lng,
+          lat: store.lat,
+          location_source: 'gps',
+          accuracy: random.int(4, 60),
           visit_time: timeOn(tenant, moment, daysAgo),
         });
       }

@@ -1,10 +1,11 @@
 import { StoreOwnership, StoreStatus } from '@agency/shared/model/store';
+import { regionPath } from '../config/region-path';
 import type { Region } from '../db/tables';
 import { addDays, parseTime } from '../http/zoned-time';
+import type { makeExtFields } from './make-labels';
 import type { Ids, SeedMember, SeedTenant } from './make-tenant';
 import type { District } from './places';
 import type { Random } from './random';
-import { regionPath } from './regions';
 
 export interface SeedStore {
   id: string;
@@ -26,6 +27,7 @@ interface Setting {
   /** `yyyy-MM-dd`. */
   today: string;
   agencyIds: string[];
+  extFields: ReturnType<typeof makeExtFields>;
 }
 
 /** Stores in real districts; every status and both ownerships, and private ones for every attache. */
@@ -65,13 +67,23 @@ function makeStore(tenant: SeedTenant, attaches: SeedMember[], index: number, se
     is_gh: isPublic ? StoreOwnership.public : StoreOwnership.private,
     recycle_date: isProtected ? addDays(today, round % 5 === 0 ? random.int(1, 6) : random.int(9, 60)) : null,
     biz_license_url: '',
-    ext_values: [],
+    ext_values: extValues(setting),
     created_on: parseTime(
       `${addDays(today, -createdDaysAgo)} 00:${10 + random.int(0, 49)}:00`,
       plan.timezone,
       'seed',
     ),
   };
+}
+
+/** One option of each choice, a deleted one now and then; texts stay empty. */
+function extValues({ random, extFields }: Setting) {
+  return extFields
+    .filter(({ options }) => options.length > 0)
+    .map(({ field, options }) => {
+      const offered = options.filter(({ deleted_state }) => deleted_state === 0 || random.chance(0.1));
+      return { ext_field_id: field.id, value: random.pick(offered).id };
+    });
 }
 
 function placeOf(district: District, { random, regions }: Setting) {

@@ -67,14 +67,3 @@ function cambodia(): Row[] {
     ...districts.map(([code, name, latin]) => row(code, `KH${code.slice(0, 2)}`, 2, name, latin)),
   ];
 }
-
-const fillers = new Set(['市辖区', '县', '省直辖县级行政区划', '自治区直辖县级行政区划']);
-
-/** The names from the province down to `id`, without the levels that exist only on paper. */
-export function regionPath(byId: Map<string, Row>, id: string): Row[] {
-  const path: Row[] = [];
-  for (let row = byId.get(id); row && row.level > 0; row = byId.get(row.parent_id ?? '')) {
-    if (!fillers.has(row.name)) path.unshift(row);
-  }
-  return path;
-}

@@ -6,6 +6,7 @@ import { hashSecret } from '../login/secrets';
 import { continueIds, insertRows } from './insert-rows';
 import { isSeeded } from './is-seeded';
 import { makeBrokers, makeCustomers, makeNotices, makeVisits } from './make-activity';
+import { makeExtFields } from './make-labels';
 import { makeStores } from './make-stores';
 import { Ids, makeTenant } from './make-tenant';
 import { Random } from './random';
@@ -33,6 +34,9 @@ const withIds: (keyof Tables)[] = [
   'project',
   'customer',
   'store_visit',
+  'ext_field',
+  'ext_option',
+  'broker_group',
 ];
 
 /** Fills an empty database with the demo's tenants: the same rows for the same options. All or nothing. */
@@ -89,13 +93,26 @@ async function seedTenant(
   const projects = plan.projects.map((name) => ({ id: ids.next('project'), orgcode, name }));
   await insertRows(db, 'project', projects);
   const agencyIds = agencies.map(({ id }) => id);
-  const stores = makeStores(tenant, counts.stores, { ...moment, regions, agencyIds });
+  const extFields = makeExtFields(orgcode, plan.extLabels, ids);
+  await insertRows(
+    db,
+    'ext_field',
+    extFields.map(({ field }) => field),
+  );
+  await insertRows(
+    db,
+    'ext_option',
+    extFields.flatMap(({ options }) => options),
+  );
+  const groups = plan.groups.map((name) => ({ id: ids.next('broker_group'), orgcode, name }));
+  await insertRows(db, 'broker_group', groups);
+  const stores = makeStores(tenant, counts.stores, { ...moment, regions, agencyIds, extFields });
   await insertRows(db, 'store', stores as never);
   const storeLabels = stores.flatMap(({ id }) =>
     labels.filter(() => random.chance(0.22)).map((label) => ({ store_id: id, label_id: label.id })),
   );
   await insertRows(db, 'store_label', storeLabels);
-  const brokers = makeBrokers(tenant, stores, counts.brokers, moment);
+  const brokers = makeBrokers(tenant, stores, groups, counts.brokers, moment);
   await insertRows(
     db,
     'broker',

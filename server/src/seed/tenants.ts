@@ -1,3 +1,4 @@
+import { chineseExtLabels, khmerExtLabels } from './make-labels';
 import { type District, hangzhouArea, phnomPenhArea, shenzhenArea } from './places';
 import { chineseWords, khmerWords, type Words } from './words';
 
@@ -20,6 +21,9 @@ export interface TenantPlan {
   districts: District[];
   labels: string[];
   agencies: string[];
+  extLabels: typeof chineseExtLabels;
+  /** Groups of the organisation's own brokers. */
+  groups: string[];
   projects: string[];
   /** Range of a deal's amount, in the tenant's currency. */
   deal: [min: number, max: number];
@@ -41,6 +45,8 @@ export const tenantPlans: TenantPlan[] = [
     extraMembers: 10,
     words: chineseWords,
     districts: shenzhenArea,
+    extLabels: chineseExtLabels,
+    groups: ['南山独立经纪人', '福田独立经纪人', '老业主推荐'],
     labels: ['重点门店', '新签约', '高潜力', '沿街旺铺', '社区店', '需回访'],
     agencies: [
       '安居联行',
@@ -82,6 +88,8 @@ export const tenantPlans: TenantPlan[] = [
     extraMembers: 6,
     words: chineseWords,
     districts: hangzhouArea,
+    extLabels: chineseExtLabels,
+    groups: ['城西独立经纪人', '浦东独立经纪人'],
     labels: ['重点门店', '新签约', '地铁口', '社区店'],
     agencies: ['百顺联行', '优居经纪', '金钥匙不动产', '邻里房产', '独立门店'],
     projects: ['云溪湖畔', '钱江潮启', '未来科技城壹号', '浦江华府', '莘庄天荟'],
@@ -105,6 +113,8 @@ export const tenantPlans: TenantPlan[] = [
     extraMembers: 5,
     words: khmerWords,
     districts: phnomPenhArea,
+    extLabels: khmerExtLabels,
+    groups: [],
     labels: ['ហាងសំខាន់', 'ថ្មី', 'សក្ដានុពលខ្ពស់', 'ត្រូវទៅជួប'],
     agencies: ['បណ្ដាញមេគង្គ', 'អង្គរ អេជិនស៊ី', 'រំដួល រៀលថី', 'ហាងឯករាជ្យ'],
     projects: ['បុរីទន្លេមាស', 'អង្គរវីឡា', 'ពន្លឺ រ៉េស៊ីដង់', 'ឆ្នេរសមុទ្រ ថោនហោស៍'],

@@ -1,5 +1,5 @@
 import type { Cases } from '../testing/api-case';
-import { bodyOf, ownStore, storeRow } from '../testing/api-case';
+import { bodyOf, ownStore, poolStore, storeForm, storeRow } from '../testing/api-case';
 
 export const storeCases: Cases<
   | 'GET /expand/search-store'
@@ -15,6 +15,16 @@ export const storeCases: Cases<
   | 'GET /expand/gh-store-permission'
   | 'GET /expand/config/visit'
   | 'GET /expand/visit/type-list'
+  | 'POST /expand/save-store'
+  | 'POST /expand/edit-store'
+  | 'POST /expand/store/broker/remove'
+  | 'POST /expand/owner-gh-store'
+  | 'POST /expand/store/change-store-status'
+  | 'POST /expand/store/save-visit'
+  | 'POST /expand/store/get-visit-times'
+  | 'POST /expand/get-performance-stat-page-url'
+  | 'POST /expand/extfield/list'
+  | 'GET /expand/agency/get-list'
 > = {
   'GET /expand/search-store': {
     good: { query: { store_status: [1, 3], get_broker_total: 1, has_labels: 1, has_recycle_date: 1 } },
@@ -75,6 +85,7 @@ export const storeCases: Cases<
   'POST /expand/distribute-member-to-store': {
     good: async (app) => ({ body: { store_id: await ownStore(app), member_id: '3', is_gh: 2 } }),
     bad: ['member_id', { body: { store_id: '1', member_id: '999999' } }],
+    forbidden: 'attache',
     check: async (_, app, input) => {
       const store = await storeRow(app, bodyOf(input).store_id);
       expect(store).toMatchObject({ member_id: '3', is_gh: 1, recycle_date: '2026-12-21' });
@@ -83,6 +94,7 @@ export const storeCases: Cases<
   'POST /expand/audit-store': {
     good: async (app) => ({ body: { store_id: await ownStore(app, 3), apply_status: 2, store_status: 1 } }),
     bad: ['apply_status', { body: { store_id: '1', apply_status: 0 } }],
+    forbidden: 'attache',
     check: async (_, app, input) => {
       expect((await storeRow(app, bodyOf(input).store_id)).store_status).toBe(4);
     },
@@ -93,5 +105,143 @@ export const storeCases: Cases<
   },
   'GET /expand/visit/type-list': {
     check: ({ list }) => expect(list.map(({ visit_type_name }) => visit_type_name)).toContain('Door-to-door'),
+  },
+  'POST /expand/save-store': {
+    as: 'attache',
+    good: { body: { ...storeForm, member_id: '3', store_status: 1, orgcode: 'JNQD', label_ids: ['2'] } },
+    bad: ['store_name', { body: { ...storeForm, store_name: ' ' } }],
+    check: async ({ id, store_status }, app) => {
+      expect(store_status).toBe(3);
+      expect(await storeRow(app, id)).toMatchObject({
+        orgcode: 'HZQD',
+        member_id: '2',
+        is_gh: 1,
+        store_status: 3,
+        recycle_date: null,
+        region_name: '广东省 深圳市 福田区',
+        country_code: '86',
+        mobile_tel: '13900001234',
+        ext_values: [{ ext_field_id: '1', value: '2' }],
+      });
+    },
+  },
+  'POST /expand/edit-store': {
+    as: 'attache',
+    good: async (app) => ({ body: { ...storeForm, id: await ownStore(app), mobile_tel: '', is_gh: 2 } }),
+    bad: ['manager_name', { body: { ...storeForm, id: '1', manager_name: 'x'.repeat(12) } }],
+    check: async ({ id }, app) => {
+      const store = await storeRow(app, id);
+      expect(store).toMatchObject({ store_name: storeForm.store_name, is_gh: 1, member_id: '2' });
+      expect(store.mobile_tel).not.toBe('');
+    },
+  },
+  'POST /expand/store/broker/remove': {
+    as: 'attache',
+    good: async (app) => {
+      const store_id = await ownStore(app);
+      const broker = app.db.selectFrom('broker').select('id').where('store_id', '=', store_id);
+      return { body: { store_id, broker_id: (await broker.executeTakeFirstOrThrow()).id } };
+    },
+    bad: ['broker_id', { body: { store_id: '1' } }],
+    check: async (_, { db }, input) => {
+      const broker = db
+        .selectFrom('broker')
+        .selectAll()
+        .where('id', '=', bodyOf(input).broker_id ?? '');
+      expect(await broker.executeTakeFirst()).toMatchObject({ store_id: null, member_id: null });
+    },
+  },
+  'POST /expand/owner-gh-store': {
+    as: 'attache',
+    good: async (app) => ({ body: { store_id: await poolStore(app), member_id: '3' } }),
+    bad: ['store_id', { body: { store_id: '' } }],
+    forbidden: 'manager',
+    check: async (_, app, input) => {
+      expect(await storeRow(app, bodyOf(input).store_id)).toMatchObject({
+        is_gh: 1,
+        member_id: '2',
+        recycle_date: '2026-12-21',
+      });
+    },
+  },
+  'POST /expand/store/change-store-status': {
+    good: async (app) => ({ body: { store_id: await ownStore(app), store_status: 2 } }),
+    bad: ['store_status', { body: { store_id: '1', store_status: 3 } }],
+    forbidden: 'attache',
+    check: async (_, app, input) => {
+      expect(await storeRow(app, bodyOf(input).store_id)).toMatchObject({
+        store_status: 2,
+        recycle_date: null,
+      });
+    },
+  },
+  'POST /expand/store/save-visit': {
+    as: 'attache',
+    good: async (app) => {
+      const store_id = await ownStore(app);
+      const { lng, lat, address } = await storeRow(app, store_id);
+      const spot = { lng, lat: lat + 0.001, address, location_source: 'gps', accuracy: 12 };
+      return {
+        body: { store_id, ...spot, visit_type: 2, visit_content: ' 回访 ', distance: 0, member_id: '3' },
+      };
+    },
+    bad: [
+      'visit_content',
+      {
+        body: { store_id: '1', lng: 0, lat: 0, address: '', visit_type: 2, visit_content: '字'.repeat(101) },
+      },
+    ],
+    forbidden: 'manager',
+    check: async ({ id, distance }, { db }) => {
+      expect(distance).toBeCloseTo(111.2, 1);
+      expect(
+        await db.selectFrom('store_visit').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+      ).toMatchObject({
+        member_id: '2',
+        visit_content: '回访',
+        distance,
+        location_source: 'gps',
+        accuracy: 12,
+      });
+    },
+  },
+  'POST /expand/store/get-visit-times': {
+    as: 'attache',
+    good: async (app) => ({ body: { store_id: await ownStore(app), visit_type: 0 } }),
+    bad: ['visit_type', { body: { store_id: '1', visit_type: 8 } }],
+    check: (data) => expect(data.total_times).toBeGreaterThanOrEqual(data.today_times),
+  },
+  'POST /expand/get-performance-stat-page-url': {
+    as: 'attache',
+    good: async (app) => ({ body: { store_id: await ownStore(app) } }),
+    bad: ['store_id', { body: {} }],
+    check: async ({ url }, { db }) => {
+      const { origin, pathname } = new URL(url);
+      expect(origin).toBe('https://app.example');
+      const keys = await db.selectFrom('page_key').selectAll().execute();
+      expect(JSON.stringify(keys)).not.toContain(pathname.split('/').at(-1));
+      expect(keys[0]?.expires_at).toEqual(new Date('2026-11-21T08:05:00Z'));
+    },
+  },
+  'POST /expand/extfield/list': {
+    good: { body: { scope: 'store', selected: ['4'] } },
+    bad: ['scope', { body: { scope: 'broker' } }],
+    check: ({ list }) => {
+      expect(list.map(({ type, is_required }) => [type, is_required])).toEqual([
+        [1, 1],
+        [2, 0],
+        [3, 0],
+        [4, 0],
+      ]);
+      expect(list[0]?.options.map(({ deleted_state }) => deleted_state)).toEqual([0, 0, 0, 1]);
+    },
+  },
+  'GET /expand/agency/get-list': {
+    good: { query: { page: 1, page_size: 3, has_store_total: true, agency_name: '经纪' } },
+    bad: ['page', { query: { page: 0 } }],
+    check: ({ list, total_rows }) => {
+      expect(list.map(({ agency_name }) => agency_name)).toEqual(['乐家经纪', '恒居经纪']);
+      expect([total_rows, typeof list[0]?.store_total]).toEqual([2, 'number']);
+    },
   },
 };

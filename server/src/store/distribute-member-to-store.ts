@@ -1,30 +1,47 @@
-import { StoreOwnership } from '@agency/shared/model/store';
+import { StoreOwnership, StoreStatus } from '@agency/shared/model/store';
 import { ApiError, badInput } from '../http/api-error';
 import type { Handler } from '../http/call';
-import { addDays, dayOf } from '../http/zoned-time';
+import { sendNotice } from '../message/send-notice';
+import { followStore } from './follow-store';
 import { findMember } from './members';
 import { openStore } from './open-store';
-import { protectDaysOf } from './repository';
+import { recycleDateFrom } from './protection';
 
-/** Gives a store to a member: it becomes private and its protection starts anew. */
+/**
+ * Gives a store to a member: it becomes private and its protection starts anew. Of several managers at once who saw the
+ * same owner (`from_member_id`) the first one decides.
+ */
 export const distributeMemberToStore: Handler<'POST /expand/distribute-member-to-store'> = async (call) => {
-  const { body, db, session, now, zone } = call;
+  const { body, db, session, now } = call;
   if (!session.isManager) throw new ApiError('roleForbidden');
   const store = await openStore(call, body.store_id);
   const member = await findMember(db, session.orgcode, body.member_id);
   if (!member) throw badInput('member_id', 'unknown');
-  const days = await protectDaysOf(db, session.orgcode);
+  const seen = body.from_member_id === undefined ? store.member_id : body.from_member_id || null;
+  if (seen === member.id) throw new ApiError('alreadyAllocated');
+  const isProtected = store.store_status === StoreStatus.inCooperation;
   const changed = await db
     .updateTable('store')
     .set({
       member_id: member.id,
       company_id: member.company_id,
       is_gh: StoreOwnership.private,
-      recycle_date: addDays(dayOf(now, zone), days),
+      recycle_date: isProtected ? await recycleDateFrom(call) : null,
+      reminded_of: null,
+      ...(store.is_gh === StoreOwnership.public ? { left_pool_at: now } : {}),
     })
     .where('id', '=', store.id)
-    .where((or) => or.or([or('member_id', 'is', null), or('member_id', '!=', member.id)]))
+    .where('member_id', 'is not distinct from', seen)
     .executeTakeFirst();
   if (changed.numUpdatedRows === 0n) throw new ApiError('alreadyAllocated');
+  await followStore(db, store.id, member.id);
+  const notice = {
+    orgcode: session.orgcode,
+    memberId: member.id,
+    kind: 'store_assigned' as const,
+    params: { store: store.store_name },
+    extra: { store_id: store.id, type: 1 },
+  };
+  await sendNotice(db, notice, now);
   return null;
 };

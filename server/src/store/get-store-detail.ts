@@ -1,15 +1,14 @@
-import type { ApiOutput } from '@agency/shared/api';
-import { StoreStatus } from '@agency/shared/model/store';
 import type { Handler } from '../http/call';
+import { listExtFields, presentExtValues } from './ext-fields';
+import { isEditable } from './is-editable';
 import { openStore } from './open-store';
 import { presentStore } from './present-store';
 import { protectDaysOf } from './repository';
 
-type Detail = ApiOutput<'GET /expand/get-store-detail'>;
-
 export const getStoreDetail: Handler<'GET /expand/get-store-detail'> = async (call) => {
   const { db, session, query } = call;
-  const { deleted_at, ext_values, biz_license_url, ...row } = await openStore(call, query.id);
+  const store = await openStore(call, query.id);
+  const { deleted_at, left_pool_at, ext_values, biz_license_url, ...row } = store;
   return {
     ...presentStore(row, {}),
     broker_total: row.broker_total ?? 0,
@@ -17,8 +16,8 @@ export const getStoreDetail: Handler<'GET /expand/get-store-detail'> = async (ca
     recycle_date: row.recycle_date,
     protect_days: await protectDaysOf(db, session.orgcode),
     original_mobile_tel: row.mobile_tel,
-    is_editable: session.isManager || row.store_status !== StoreStatus.inReview,
-    ext_values: ext_values as Detail['ext_values'],
+    is_editable: isEditable(session, store),
+    ext_values: presentExtValues(await listExtFields(db, session.orgcode), ext_values),
     biz_license_url,
     biz_license_url_real: biz_license_url,
     share_url_real: '',

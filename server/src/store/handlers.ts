@@ -1,17 +1,26 @@
-import { BrokerStatus } from '@agency/shared/model/broker';
-import { maskPhone } from '@agency/shared/model/phone';
 import { sql } from 'kysely';
+import { allBrokers, listBrokers } from '../broker/broker-query';
 import type { Handlers } from '../http/call';
 import { pageOf } from '../http/paging';
 import { formatTime } from '../http/zoned-time';
+import { listAgencies } from './agencies';
 import { auditStore } from './audit-store';
+import { changeStoreStatus } from './change-store-status';
+import { claimStore } from './claim-store';
 import { distributeMemberToStore } from './distribute-member-to-store';
+import { editStore } from './edit-store';
+import { listExtFields } from './ext-fields';
 import { getStoreDetail } from './get-store-detail';
 import { listSelectableMembers, searchMembers } from './members';
 import { openStore } from './open-store';
+import { performancePageUrl } from './performance-page-url';
 import { presentStore } from './present-store';
-import { countByStatus, listStoreBrokers, listStores, listStoreVisits } from './repository';
-import { visitLimits, visitTypeNames } from './visit-settings';
+import { removeBroker } from './remove-broker';
+import { countByStatus, listStores, listStoreVisits } from './repository';
+import { saveStore } from './save-store';
+import { saveVisit } from './save-visit';
+import { visitConfigOf, visitTypeNames } from './visit-settings';
+import { getVisitTimes } from './visit-times';
 
 export const storeHandlers: Handlers<
   | 'GET /expand/search-store'
@@ -27,7 +36,37 @@ export const storeHandlers: Handlers<
   | 'GET /expand/gh-store-permission'
   | 'GET /expand/config/visit'
   | 'GET /expand/visit/type-list'
+  | 'POST /expand/save-store'
+  | 'POST /expand/edit-store'
+  | 'POST /expand/store/broker/remove'
+  | 'POST /expand/owner-gh-store'
+  | 'POST /expand/store/change-store-status'
+  | 'POST /expand/store/save-visit'
+  | 'POST /expand/store/get-visit-times'
+  | 'POST /expand/get-performance-stat-page-url'
+  | 'POST /expand/extfield/list'
+  | 'GET /expand/agency/get-list'
 > = {
+  'POST /expand/save-store': saveStore,
+  'POST /expand/edit-store': editStore,
+  'POST /expand/store/broker/remove': removeBroker,
+  'POST /expand/owner-gh-store': claimStore,
+  'POST /expand/store/change-store-status': changeStoreStatus,
+  'POST /expand/store/save-visit': saveVisit,
+  'POST /expand/store/get-visit-times': getVisitTimes,
+  'POST /expand/get-performance-stat-page-url': performancePageUrl,
+  'POST /expand/extfield/list': async ({ body, db, session }) => {
+    const kept = body.selected ?? [];
+    const fields = await listExtFields(db, session.orgcode);
+    const list = fields.map(({ options, ...field }) => ({
+      ...field,
+      options: options.filter(
+        ({ id, active, deleted_state }) => (active && deleted_state === 0) || kept.includes(id),
+      ),
+    }));
+    return { list };
+  },
+  'GET /expand/agency/get-list': (call) => listAgencies(call, call.query),
   'GET /expand/search-store': async (call) => {
     const { rows, total } = await listStores(call, call.query, pageOf(call.query));
     return {
@@ -39,17 +78,10 @@ export const storeHandlers: Handlers<
   'GET /expand/store/get-count': (call) => countByStatus(call, call.query),
   'GET /expand/get-store-detail': getStoreDetail,
   'GET /expand/get-store-broker': async (call) => {
-    const { query, db } = call;
+    const { query } = call;
     const store = await openStore(call, query.id);
-    const { rows, total } = await listStoreBrokers(db, store.id, query.filter?.trim() ?? '', pageOf(query));
-    const list = rows.map(({ is_masked, mobile_tel, ...broker }) => ({
-      ...broker,
-      mobile_tel: is_masked ? maskPhone(mobile_tel) : mobile_tel,
-      original_mobile_tel: is_masked ? '' : mobile_tel,
-      disabled: broker.broker_status === BrokerStatus.disabled,
-      avatar_real: '',
-    }));
-    return { list, total_rows: total };
+    const brokers = allBrokers(call, { filter: query.filter }).where('broker.store_id', '=', store.id);
+    return listBrokers(brokers.orderBy('broker.broker_type', 'desc'), pageOf(query));
   },
   'GET /expand/store/visit-list': async (call) => {
     const { query, db, zone } = call;
@@ -79,7 +111,7 @@ export const storeHandlers: Handlers<
   'GET /expand/gh-store-permission': async ({ session }) => ({
     has_permission: session.isManager || session.canClaim,
   }),
-  'GET /expand/config/visit': async () => visitLimits,
+  'GET /expand/config/visit': ({ db, session }) => visitConfigOf(db, session.orgcode),
   'GET /expand/visit/type-list': async ({ language }) => ({
     list: Object.entries(visitTypeNames).map(([type, name]) => ({
       visit_type: Number(type),

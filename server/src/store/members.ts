@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database';
+import { containing } from '../http/containing';
 
 export function findMember(db: Db, orgcode: string, id: string) {
   return db
@@ -34,7 +35,7 @@ export async function searchMembers(
     .where('member.orgcode', '=', orgcode)
     .where('member.is_attache', '=', true);
   const word = filter.keyword?.trim();
-  if (word) members = members.where('member.name', 'ilike', `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+  if (word) members = members.where('member.name', 'ilike', containing(word));
   if (filter.company_id) members = members.where('member.company_id', '=', filter.company_id);
   const list = await members
     .select(['member.id', 'member.name', 'member.company_id', 'company.name as company_name'])

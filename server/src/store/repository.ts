@@ -26,7 +26,7 @@ export async function listStores(
 export function findStore(db: Db, orgcode: string, id: string) {
   const store = db.selectFrom('store').where('store.orgcode', '=', orgcode).where('store.id', '=', id);
   return withItems(store)
-    .select(['store.deleted_at', 'store.biz_license_url', 'store.ext_values'])
+    .select(['store.deleted_at', 'store.left_pool_at', 'store.biz_license_url', 'store.ext_values'])
     .executeTakeFirst();
 }
 
@@ -71,28 +71,6 @@ export async function countByStatus(viewer: Viewer, filter: StoreFilter) {
   const apply_in = of(StoreStatus.inReview);
   const apply_fail = of(StoreStatus.reviewFailure);
   return { total: normal + disabled + apply_in, normal, disabled, apply_in, apply_fail };
-}
-
-export async function listStoreBrokers(
-  db: Db,
-  storeId: string,
-  word: string,
-  page: { limit: number; offset: number },
-) {
-  const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-  const brokers = db
-    .selectFrom('broker')
-    .where('store_id', '=', storeId)
-    .where((or) => or.or([or('broker_name', 'ilike', pattern), or('mobile_tel', 'like', pattern)]));
-  const rows = await brokers
-    .selectAll()
-    .orderBy('broker_type', 'desc')
-    .orderBy('id')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute();
-  const { total } = await brokers.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
-  return { rows, total };
 }
 
 export async function listStoreVisits(db: Db, storeId: string, page: { limit: number; offset: number }) {

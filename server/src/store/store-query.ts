@@ -3,6 +3,7 @@ import { ownershipOf, StoreOwnership, StoreStatus, toBePublicWithinDays } from '
 import { sql } from 'kysely';
 import type { Db } from '../db/database';
 import type { BaseCall } from '../http/call';
+import { containing } from '../http/containing';
 import { addDays, dayOf } from '../http/zoned-time';
 import type { Session } from '../login/session';
 
@@ -56,7 +57,7 @@ export function storesFor({ db, session, now, zone }: Viewer, filter: StoreFilte
   }
   const word = kw?.trim();
   if (word) {
-    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+    const pattern = containing(word);
     stores = stores.where((or) =>
       or.or([
         or('store.store_name', 'ilike', pattern),

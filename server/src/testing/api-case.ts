@@ -38,3 +38,65 @@ export function storeRow({ db }: TestApp, id: unknown) {
 }
 
 export const bodyOf = (input: Input) => input.body as Record<string, string>;
+
+/** A store of HZQD in the pool. */
+export async function poolStore({ db }: TestApp): Promise<string> {
+  const { id } = await db
+    .selectFrom('store')
+    .select('id')
+    .where('orgcode', '=', 'HZQD')
+    .where('is_gh', '=', 2)
+    .where('store_status', '=', 1)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A new store of HZQD's demo attache, or as told otherwise, with one broker. */
+export async function newStore(
+  { db }: TestApp,
+  change: { store_status?: number; is_gh?: number; member_id?: string | null } = {},
+): Promise<string> {
+  const { id: _, ...model } = await db
+    .selectFrom('store')
+    .selectAll()
+    .where('orgcode', '=', 'HZQD')
+    .where('member_id', '=', '2')
+    .where('store_status', '=', 1)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  const row = { ...model, ext_values: '[]', store_name: '测试门店', recycle_date: '2026-12-31', ...change };
+  const { id } = await db.insertInto('store').values(row).returning('id').executeTakeFirstOrThrow();
+  const broker = {
+    orgcode: 'HZQD',
+    store_id: id,
+    member_id: row.member_id,
+    broker_name: '测试经纪人',
+    country_code: '86',
+    mobile_tel: '13900008888',
+    is_masked: false,
+    broker_status: 1,
+    broker_type: 3,
+    gender: 1,
+    created_on: row.created_on,
+  };
+  await db.insertInto('broker').values(broker).execute();
+  return id;
+}
+
+/** What the form of a store in Shenzhen sends. */
+export const storeForm = {
+  store_name: '安居房产（华强北店）',
+  country_id: 'CN',
+  province_id: '44',
+  city_id: '4403',
+  area_id: '440304',
+  address: '深南中路 2018 号首层',
+  lng: 114.0873,
+  lat: 22.5421,
+  manager_name: '周倩',
+  country_code: '+86',
+  mobile_tel: '13900001234',
+  agency_id: '1',
+  ext_values: [{ ext_field_id: '1', value: '2' }],
+};

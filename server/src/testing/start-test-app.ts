@@ -49,12 +49,12 @@ export async function startTestApp(overrides: Partial<ServerDeps> = {}): Promise
     officialAccount: new SimulatedOfficialAccount(),
     countryLookup: null,
     appVersion: noNewerVersion,
-    publicOrigin: null,
     limits: defaultLimits,
     sessionLimits: defaultSessionLimits,
     isDemo: true,
     trustProxy: false,
     countryHeader: null,
+    publicUrl: 'https://app.example',
     logLevel: 'silent',
     ...overrides,
   };

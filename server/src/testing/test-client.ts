@@ -66,6 +66,8 @@ async function payloadOf(
 export const demo = {
   manager: ['13800000001', 'HZQD', 2],
   attache: ['13800000002', 'HZQD', 1],
+  /** Another attache of the same tenant. */
+  colleague: ['13800000003', 'HZQD', 1],
   otherManager: ['13800000003', 'JNQD', 2],
   otherAttache: ['13800000004', 'JNQD', 1],
   cambodian: ['13800000005', 'MKAC', 1],

@@ -15,6 +15,11 @@ const RegionNode = T.Recursive(
   { $id: 'RegionNode' },
 );
 
+const CompanyNode = T.Recursive(
+  (Self) => T.Object({ id: T.String(), name: T.String(), children: T.Optional(T.Array(Self)) }),
+  { $id: 'CompanyNode' },
+);
+
 export const UserSetting = T.Object({
   language: T.String({ description: 'en-US, zh-CN or km-KH' }),
   currency: T.String({ description: 'ISO 4217 code' }),
@@ -96,6 +101,13 @@ export const configApi = defineApi({
       mobile_tel: T.String(),
       name: T.String(),
     }),
+  },
+  'POST /expand/company/get-company-tree': {
+    summary: 'The companies of the organisation; also the tree of the visit inventory',
+    access: 'session',
+    effect: 'read',
+    body: T.Object({ has_child: T.Optional(T.Boolean({ default: true })) }),
+    output: listOf(CompanyNode),
   },
   'POST /expand/setting/get-global-config': {
     summary: 'Settings of the organisation by key',

@@ -45,7 +45,8 @@ export const officialAccountApi = defineApi({
     summary: 'Bind the account to the WeChat user behind a code; a code works once',
     access: 'session',
     pageToken: true,
-    effect: 'write',
+    // It writes, but must not keep a transaction open while WeChat answers; the code takes the place of a key.
+    effect: 'read',
     body: T.Object({
       appid: T.String({ minLength: 1, maxLength: 64 }),
       code: T.String({ minLength: 1, maxLength: 256 }),

@@ -1,4 +1,5 @@
 import { Type as T } from '@sinclair/typebox';
+import { BrokerItem } from './broker';
 import { defineApi } from './endpoint';
 import {
   Flag,
@@ -12,6 +13,8 @@ import {
   pageOf,
   paging,
   RegionId,
+  RequiredText,
+  Text,
 } from './fields';
 
 /** The filter that the list and its counts share. */
@@ -62,6 +65,25 @@ const ExtValue = T.Object({
   is_required: T.Integer(),
 });
 
+/** Specification section 3 "Extended label". */
+const ExtField = T.Object({
+  id: T.String(),
+  name: T.String(),
+  type: T.Integer({ description: '1 single, 2 multi, 3 text, 4 address' }),
+  is_required: T.Integer({ description: '1 required' }),
+  scope: T.String(),
+  sort: T.Integer(),
+  options: T.Array(
+    T.Object({
+      id: T.String(),
+      name: T.String(),
+      sort: T.Integer(),
+      active: T.Boolean(),
+      deleted_state: T.Integer({ description: '1 deleted: shown where it is chosen, no longer to choose' }),
+    }),
+  ),
+});
+
 export const StoreDetail = T.Object({
   ...StoreItem.properties,
   broker_total: T.Integer(),
@@ -77,19 +99,6 @@ export const StoreDetail = T.Object({
   h5_share_url: T.String(),
 });
 
-export const StoreBroker = T.Object({
-  id: T.String(),
-  broker_name: T.String(),
-  mobile_tel: T.String({ description: 'May be masked' }),
-  original_mobile_tel: T.String({ description: 'Empty where the number is hidden' }),
-  country_code: T.String(),
-  broker_status: T.Integer(),
-  broker_type: T.Integer({ description: '3 is the manager of the store' }),
-  gender: T.Integer(),
-  avatar_real: T.String(),
-  store_id: nullable(T.String()),
-});
-
 export const StoreVisit = T.Object({
   id: T.String(),
   visit_type: T.Integer(),
@@ -102,6 +111,35 @@ export const StoreVisit = T.Object({
   member_id: T.String(),
   member_name: T.String(),
 });
+
+const Longitude = T.Number({ minimum: -180, maximum: 180 });
+const Latitude = T.Number({ minimum: -90, maximum: 90 });
+
+/** What the form of a store sends. Coordinates are those of the organisation's map (GCJ-02 for a Chinese one). */
+const storeForm = {
+  store_name: RequiredText(50),
+  country_id: RegionId,
+  province_id: RegionId,
+  city_id: RegionId,
+  area_id: T.Optional(nullable(RegionId)),
+  address: RequiredText(200),
+  lng: Longitude,
+  lat: Latitude,
+  manager_name: RequiredText(11),
+  country_code: T.String({ pattern: '^\\+?[0-9]{1,4}$', description: 'Calling code with the plus' }),
+  agency_id: T.Optional(nullable(Id)),
+  biz_license_url: T.Optional(T.String({ maxLength: 300, description: '`file_url` of an upload' })),
+  ext_values: T.Optional(
+    T.Array(
+      T.Object({
+        ext_field_id: Id,
+        value: Text(500, { description: 'Ids of the options, joined by commas; or the text' }),
+      }),
+      { maxItems: 50 },
+    ),
+  ),
+  label_ids: T.Optional(T.Array(Id, { maxItems: 50 })),
+};
 
 const VisitLimit = T.Object({
   is_enable: T.Boolean(),
@@ -155,7 +193,7 @@ export const storeApi = defineApi({
     access: 'session',
     effect: 'read',
     query: T.Object({ ...paging, id: Id, filter: T.Optional(Keyword) }),
-    output: pageOf(StoreBroker),
+    output: pageOf(BrokerItem),
   },
   'GET /expand/store/visit-list': {
     summary: 'The visits to a store, newest first',
@@ -186,11 +224,129 @@ export const storeApi = defineApi({
       T.Object({ id: T.String(), name: T.String(), company_id: T.String(), company_name: T.String() }),
     ),
   },
+  'POST /expand/save-store': {
+    summary: 'Create a store',
+    access: 'session',
+    effect: 'write',
+    body: T.Object({
+      ...storeForm,
+      mobile_tel: T.String({ minLength: 1, maxLength: 18 }),
+      member_id: T.Optional(nullable(Id)),
+    }),
+    output: T.Object({
+      id: T.String(),
+      store_status: T.Integer({ description: '3 when the organisation wants to approve it first' }),
+    }),
+  },
+  'POST /expand/edit-store': {
+    summary: 'Change a store; an empty `mobile_tel` leaves the number as it is',
+    access: 'session',
+    effect: 'write',
+    body: T.Object({ id: Id, ...storeForm, mobile_tel: T.String({ maxLength: 18 }) }),
+    output: T.Object({ id: T.String(), store_status: T.Integer() }),
+  },
+  'POST /expand/store/broker/remove': {
+    summary: 'Take a broker out of a store',
+    access: 'session',
+    effect: 'write',
+    body: T.Object({ store_id: Id, broker_id: Id }),
+    output: Nothing,
+  },
+  'POST /expand/owner-gh-store': {
+    summary: 'Claim a store of the pool',
+    access: 'session',
+    effect: 'write',
+    body: T.Object({ store_id: Id }),
+    output: Nothing,
+  },
+  'POST /expand/store/change-store-status': {
+    summary: 'Disable a store, or take it into cooperation again',
+    access: 'session',
+    effect: 'write',
+    body: T.Object({
+      store_id: Id,
+      store_status: T.Integer({ minimum: 1, maximum: 2, description: '1 in cooperation, 2 disabled' }),
+    }),
+    output: Nothing,
+  },
+  'POST /expand/store/save-visit': {
+    summary: 'Record a visit to a store; the distance is computed here',
+    access: 'session',
+    effect: 'write',
+    body: T.Object({
+      store_id: Id,
+      visit_type: T.Integer({ minimum: 1, maximum: 7 }),
+      visit_content: RequiredText(100),
+      img_paths: T.Optional(
+        T.String({ maxLength: 2000, description: '`file_url` of uploads, joined by commas' }),
+      ),
+      address: Text(200),
+      district: T.Optional(Text(100)),
+      lng: Longitude,
+      lat: Latitude,
+      distance: T.Optional(T.Number({ description: 'As the client saw it; not trusted' })),
+      is_wx: T.Optional(Flag),
+      location_source: T.Optional(
+        T.Union([T.Literal('gps'), T.Literal('network'), T.Literal('ip'), T.Literal('default')]),
+      ),
+      accuracy: T.Optional(T.Number({ minimum: 0, maximum: 10_000_000, description: 'Metres' })),
+    }),
+    output: T.Object({ id: T.String(), distance: T.Number({ description: 'Metres' }) }),
+  },
+  'POST /expand/store/get-visit-times': {
+    summary: 'How often a store was visited: by an attache the own visits, else all',
+    access: 'session',
+    effect: 'read',
+    body: T.Object({ store_id: Id, visit_type: T.Optional(T.Integer({ minimum: 0, maximum: 7 })) }),
+    output: T.Object({ total_times: T.Integer(), today_times: T.Integer() }),
+  },
+  'POST /expand/get-performance-stat-page-url': {
+    summary: 'Address of a store’s performance page; good for five minutes',
+    access: 'session',
+    effect: 'read',
+    body: T.Object({ store_id: Id }),
+    output: T.Object({ url: T.String() }),
+  },
+  'POST /expand/extfield/list': {
+    summary: 'The extended labels of a form',
+    access: 'session',
+    effect: 'read',
+    body: T.Object({
+      scope: T.Optional(T.Union([T.Literal('store')])),
+      selected: T.Optional(
+        T.Array(Id, { maxItems: 200, description: 'Options that are chosen: listed even if deleted since' }),
+      ),
+    }),
+    output: listOf(ExtField),
+  },
+  'GET /expand/agency/get-list': {
+    summary: 'Agencies by name',
+    access: 'session',
+    effect: 'read',
+    query: T.Object({
+      ...paging,
+      agency_name: T.Optional(Keyword),
+      has_store_total: T.Optional(T.Boolean()),
+    }),
+    output: pageOf(
+      T.Object({ id: T.String(), agency_name: T.String(), store_total: T.Optional(T.Integer()) }),
+    ),
+  },
   'POST /expand/distribute-member-to-store': {
     summary: 'Give a store to a member',
     access: 'session',
     effect: 'write',
-    body: T.Object({ store_id: Id, member_id: Id }),
+    body: T.Object({
+      store_id: Id,
+      member_id: Id,
+      from_member_id: T.Optional(
+        T.String({
+          pattern: '^([0-9]{1,18})?$',
+          description:
+            'Whose store it was when the manager decided, empty for the pool; refused if it has changed',
+        }),
+      ),
+    }),
     output: Nothing,
   },
   'POST /expand/audit-store': {

@@ -4,3 +4,49 @@ export type VisitType = (typeof VisitType)[keyof typeof VisitType];
 
 /** `visit_content` may have as many characters. */
 export const visitContentMax = 100;
+
+/** As many photos may come with a visit. */
+export const visitPhotosMax = 6;
+
+/** Where a position comes from. What was guessed from an address, or from nothing, proves no presence. */
+export type LocationSource = 'gps' | 'network' | 'ip' | 'default';
+
+/** Limits on recording visits (specification, section 3 "Visit config"). `distance` is in metres. */
+export interface VisitConfig {
+  check_in_distance_limit: VisitLimit;
+  force_photo_capture_limit: VisitLimit;
+}
+
+interface VisitLimit {
+  is_enable: boolean;
+  config: { visit_type: number; distance?: number }[];
+}
+
+export type VisitViolation = 'too-far' | 'not-located' | 'photo-missing' | 'too-many-photos';
+
+/** The metres within which a visit of that type must be; null without a limit. */
+export function distanceLimitOf(
+  { check_in_distance_limit: limit }: VisitConfig,
+  visitType: number,
+): number | null {
+  if (!limit.is_enable) return null;
+  return limit.config.find(({ visit_type }) => visit_type === visitType)?.distance ?? null;
+}
+
+export function isPhotoForced({ force_photo_capture_limit: limit }: VisitConfig, visitType: number): boolean {
+  return limit.is_enable && limit.config.some(({ visit_type }) => visit_type === visitType);
+}
+
+/** Why a visit cannot be saved (specification, sections 4 and 5 "Visit"); undefined when it can. */
+export function visitViolation(
+  config: VisitConfig,
+  visit: { visitType: number; distance: number; source: LocationSource | undefined; photos: number },
+): VisitViolation | undefined {
+  const limit = distanceLimitOf(config, visit.visitType);
+  if (limit !== null) {
+    if (visit.source === 'ip' || visit.source === 'default') return 'not-located';
+    if (visit.distance > limit) return 'too-far';
+  }
+  if (visit.photos > visitPhotosMax) return 'too-many-photos';
+  return visit.photos === 0 && isPhotoForced(config, visit.visitType) ? 'photo-missing' : undefined;
+}

@@ -1,0 +1,132 @@
+import type { ApiQuery } from '@agency/shared/api';
+import { BrokerSearchType, BrokerStatus, BrokerType } from '@agency/shared/model/broker';
+import { maskPhone } from '@agency/shared/model/phone';
+import { sql } from 'kysely';
+import type { Db } from '../db/database';
+import { containing } from '../http/containing';
+import type { Session } from '../login/session';
+import { imUserOfBroker } from './im-user';
+
+export type BrokerFilter = ApiQuery<'GET /expand/broker/get-org-broker-list-count'>;
+interface Viewer {
+  db: Db;
+  session: Session;
+}
+
+/** The organisation's brokers under the filter, whoever looks after them. */
+export function allBrokers({ db, session }: Viewer, filter: BrokerFilter) {
+  let brokers = db
+    .selectFrom('broker')
+    .leftJoin('store', 'store.id', 'broker.store_id')
+    .where('broker.orgcode', '=', session.orgcode);
+  if (filter.search_type === BrokerSearchType.ofStores) {
+    brokers = brokers.where('broker.store_id', 'is not', null);
+  }
+  if (filter.search_type === BrokerSearchType.independent) {
+    brokers = brokers.where('broker.broker_type', '=', BrokerType.independent);
+  }
+  // Independent brokers have no store, hence no region.
+  if (filter.country_id) brokers = brokers.where('store.country_id', '=', filter.country_id);
+  if (filter.province_id) brokers = brokers.where('store.province_id', '=', filter.province_id);
+  if (filter.city_id) brokers = brokers.where('store.city_id', '=', filter.city_id);
+  if (filter.area_id) brokers = brokers.where('store.area_id', '=', filter.area_id);
+  if (filter.group_ids?.length) brokers = brokers.where('broker.group_id', 'in', filter.group_ids);
+  const word = filter.filter?.trim();
+  if (!word) return brokers;
+  // The hidden digits of a masked number must not be found out by searching for them.
+  return brokers.where((or) =>
+    or.or([
+      or('broker.broker_name', 'ilike', containing(word)),
+      or.and([or('broker.is_masked', '=', false), or('broker.mobile_tel', 'like', containing(word))]),
+    ]),
+  );
+}
+
+/** The brokers that the session may see: an attache the own ones. */
+export function brokersFor(viewer: Viewer, filter: BrokerFilter) {
+  const brokers = allBrokers(viewer, filter);
+  const { isManager, memberId } = viewer.session;
+  return isManager ? brokers : brokers.where('broker.member_id', '=', memberId);
+}
+
+/** One page of brokers with what a row shows, the managers of stores first. */
+export async function listBrokers(
+  brokers: ReturnType<typeof allBrokers>,
+  page: { limit: number; offset: number },
+) {
+  const rows = await brokers
+    .leftJoin('member', 'member.id', 'broker.member_id')
+    .leftJoin('member as inviter', 'inviter.id', 'broker.inviter_id')
+    .leftJoin('broker_group', 'broker_group.id', 'broker.group_id')
+    .select([
+      'broker.id',
+      'broker.broker_name',
+      'broker.mobile_tel',
+      'broker.is_masked',
+      'broker.country_code',
+    ])
+    .select(['broker.broker_status', 'broker.broker_type', 'broker.gender', 'broker.store_id'])
+    .select(['broker.member_id', 'broker.group_id', 'store.store_name', 'member.name as member_name'])
+    .select(['inviter.name as inviter', 'broker_group.name as group_name'])
+    .orderBy('broker.id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  const { total } = await brokers
+    .clearOrderBy()
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  return { list: rows.map(presentBroker), total_rows: total };
+}
+
+type BrokerRow = {
+  id: string;
+  broker_name: string;
+  mobile_tel: string;
+  is_masked: boolean;
+  country_code: string;
+  broker_status: number;
+  broker_type: number;
+  gender: number;
+  store_id: string | null;
+  store_name: string | null;
+  member_id: string | null;
+  member_name: string | null;
+  group_id: string | null;
+  group_name: string | null;
+  inviter: string | null;
+};
+
+function presentBroker(row: BrokerRow) {
+  const { id, is_masked, mobile_tel, store_id, store_name, member_id, member_name, group_id, group_name } =
+    row;
+  return {
+    id,
+    broker_name: row.broker_name,
+    mobile_tel: is_masked ? maskPhone(mobile_tel) : mobile_tel,
+    original_mobile_tel: is_masked ? '' : mobile_tel,
+    country_code: row.country_code,
+    broker_status: row.broker_status,
+    broker_type: row.broker_type,
+    gender: row.gender,
+    avatar_real: '',
+    store_id,
+    store_item: store_id ? { id: store_id, store_name: store_name ?? '' } : null,
+    member_broker_item: member_id ? { id: member_id, name: member_name ?? '' } : null,
+    group_item: group_id ? { id: group_id, name: group_name ?? '' } : null,
+    inviter: row.inviter ?? '',
+    disabled: row.broker_status === BrokerStatus.disabled,
+    im_user_id: imUserOfBroker(id),
+  };
+}
+
+export async function countBrokers(viewer: Viewer, filter: BrokerFilter) {
+  const rows = await brokersFor(viewer, filter)
+    .select(['broker.broker_status', sql<number>`count(*)::int`.as('total')])
+    .groupBy('broker.broker_status')
+    .execute();
+  const of = (status: number) => rows.find((row) => row.broker_status === status)?.total ?? 0;
+  const normal = of(BrokerStatus.inCooperation);
+  const apply_in = of(BrokerStatus.inReview);
+  return { total: normal + apply_in, normal, apply_in };
+}

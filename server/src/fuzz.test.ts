@@ -1,0 +1,90 @@
+import { type ApiKey, api, type Endpoint } from '@agency/shared/api';
+import { errors } from '@agency/shared/model/error-codes';
+import fc from 'fast-check';
+import { apiCases } from './api-cases';
+import { call, sessionOf, startTestApp, type TestApp } from './testing';
+import type { Case } from './testing/api-case';
+import { fingerprintOf } from './testing/fingerprint';
+import { inputOf } from './testing/schema-input';
+
+jest.setTimeout(120_000);
+
+/** For each call; with all calls of the table that makes thousands. */
+const numRuns = Number(process.env.FUZZ_RUNS ?? 40);
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const anyInput = ({ query, body }: Endpoint) =>
+  fc.record({
+    ...(query ? { query: inputOf(query) } : {}),
+    ...(body ? { body: inputOf(body) } : {}),
+  }) as fc.Arbitrary<{ query?: Record<string, unknown>; body?: unknown }>;
+
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);
+
+describe.each(Object.keys(api) as ApiKey[])('%s', (key) => {
+  const endpoint: Endpoint = api[key];
+  const { as = 'manager' } = apiCases[key] as Case<ApiKey>;
+
+  it('never fails inside, and writes nothing when it refuses', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyInput(endpoint), async ({ query, body }) => {
+        const token = endpoint.access === 'session' ? await sessionOf(app, as) : undefined;
+        const answer = await call(app, key, { query: isPlain(query) ? query : {}, body, token });
+        expect(answer.status).toBeLessThan(500);
+        expect(answer.code === 0).toBe(answer.status === 200);
+      }),
+      { numRuns },
+    );
+  });
+});
+
+const written = (Object.keys(api) as ApiKey[]).filter((key) => {
+  const { effect, body, upload }: Endpoint = api[key];
+  return !upload && effect === 'write' && body?.type === 'object' && Object.keys(body.properties).length > 0;
+});
+
+it.each(written)('%s changes nothing when one field has the wrong form', async (key) => {
+  const { body: declared, access }: Endpoint = api[key];
+  const { as = 'manager', good = {} } = apiCases[key] as Case<ApiKey>;
+  const { body, query } = typeof good === 'function' ? await good(app) : good;
+  const token = access === 'session' ? await sessionOf(app, as) : undefined;
+  const before = await fingerprintOf(app.db);
+  for (const name of Object.keys(declared?.properties)) {
+    const broken = {
+      ...(body as object),
+      [name]: declared?.properties[name].type === 'object' ? [1] : { no: [] },
+    };
+    const answer = await call(app, key, { query, body: broken, token });
+    expect([name, answer.status, answer.msg.startsWith(name)]).toEqual([name, 400, true]);
+  }
+  expect(await fingerprintOf(app.db)).toEqual(before);
+});
+
+it('answers bodies that are no JSON, too large or too deep with a refusal', async () => {
+  const url = '/api/assistant/expand/member/list';
+  const token = await sessionOf(app, 'manager');
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const send = (payload: string, type = 'application/json') =>
+    app.app.inject({ method: 'POST', url, headers: { ...headers, 'content-type': type }, payload });
+  const depth = 20_000;
+  const answers = await Promise.all([
+    send('{'),
+    send('"text"'),
+    send('[1]'),
+    send('null'),
+    send('['.repeat(depth) + ']'.repeat(depth)),
+    send(`{"keyword":${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}}`),
+    send('a=1', 'application/x-www-form-urlencoded'),
+    send('<a/>', 'text/xml'),
+  ]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(400));
+  const large = await send(JSON.stringify({ keyword: 'x'.repeat(70_000) }));
+  expect([large.statusCode, large.json().code]).toEqual([413, errors.tooLarge.code]);
+});

@@ -1,0 +1,27 @@
+import { StoreOwnership, StoreStatus } from '@agency/shared/model/store';
+import { ApiError } from '../http/api-error';
+import type { Handler } from '../http/call';
+import { openStore } from './open-store';
+import { recycleDateFrom } from './protection';
+
+/** Only a store that is in cooperation or disabled has another status to go to (specification, section 4). */
+export const changeStoreStatus: Handler<'POST /expand/store/change-store-status'> = async (call) => {
+  const { body, db, session } = call;
+  if (!session.isManager) throw new ApiError('roleForbidden');
+  const store = await openStore(call, body.store_id);
+  if (store.store_status === body.store_status) throw new ApiError('unchanged');
+  const isOpening = body.store_status === StoreStatus.inCooperation;
+  const isProtected = isOpening && store.is_gh === StoreOwnership.private;
+  const changed = await db
+    .updateTable('store')
+    .set({
+      store_status: body.store_status,
+      recycle_date: isProtected ? await recycleDateFrom(call) : null,
+      reminded_of: null,
+    })
+    .where('id', '=', store.id)
+    .where('store_status', '=', isOpening ? StoreStatus.disabled : StoreStatus.inCooperation)
+    .executeTakeFirst();
+  if (changed.numUpdatedRows === 0n) throw new ApiError('conflict');
+  return null;
+};

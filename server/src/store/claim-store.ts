@@ -1,0 +1,34 @@
+import { StoreOwnership, StoreStatus } from '@agency/shared/model/store';
+import { ApiError } from '../http/api-error';
+import type { Handler } from '../http/call';
+import { followStore } from './follow-store';
+import { openStore } from './open-store';
+import { recycleDateFrom } from './protection';
+
+/** Takes a store out of the pool for the caller. Of several at once the first one gets it. */
+export const claimStore: Handler<'POST /expand/owner-gh-store'> = async (call) => {
+  const { body, db, session, now } = call;
+  if (session.isManager || !session.canClaim) throw new ApiError('roleForbidden');
+  const store = await openStore(call, body.store_id);
+  const { company_id } = await db
+    .selectFrom('member')
+    .select('company_id')
+    .where('id', '=', session.memberId)
+    .executeTakeFirstOrThrow();
+  const claimed = await db
+    .updateTable('store')
+    .set({
+      member_id: session.memberId,
+      company_id,
+      is_gh: StoreOwnership.private,
+      recycle_date: await recycleDateFrom(call),
+      left_pool_at: now,
+    })
+    .where('id', '=', store.id)
+    .where('is_gh', '=', StoreOwnership.public)
+    .where('store_status', '=', StoreStatus.inCooperation)
+    .executeTakeFirst();
+  if (claimed.numUpdatedRows === 0n) throw new ApiError('storeClaimed');
+  await followStore(db, store.id, session.memberId);
+  return null;
+};

@@ -1,0 +1,35 @@
+import { distanceLimitOf, isPhotoForced, type VisitConfig, visitPhotosMax, visitViolation } from './visit';
+
+const config: VisitConfig = {
+  check_in_distance_limit: { is_enable: true, config: [{ visit_type: 1, distance: 500 }, { visit_type: 3 }] },
+  force_photo_capture_limit: { is_enable: true, config: [{ visit_type: 1 }] },
+};
+const off: VisitConfig = {
+  check_in_distance_limit: { ...config.check_in_distance_limit, is_enable: false },
+  force_photo_capture_limit: { ...config.force_photo_capture_limit, is_enable: false },
+};
+const visit = { visitType: 1, distance: 500, source: 'gps' as const, photos: 1 };
+
+it.each([
+  ['at the limit', visit, undefined],
+  ['beyond the limit', { ...visit, distance: 500.01 }, 'too-far'],
+  ['far away on the phone', { ...visit, visitType: 2, distance: 90_000 }, undefined],
+  ['of a type whose limit has no distance', { ...visit, visitType: 3, distance: 90_000 }, undefined],
+  ['placed by the address of the network', { ...visit, distance: 0, source: 'ip' as const }, 'not-located'],
+  ['placed at the default', { ...visit, distance: 0, source: 'default' as const }, 'not-located'],
+  ['on the phone from anywhere', { ...visit, visitType: 2, source: 'default' as const }, undefined],
+  ['placed by the network', { ...visit, source: 'network' as const }, undefined],
+  ['of an older client, which does not say', { ...visit, source: undefined }, undefined],
+  ['without the photo', { ...visit, photos: 0 }, 'photo-missing'],
+  ['on the phone without a photo', { ...visit, visitType: 2, photos: 0 }, undefined],
+  ['with all photos', { ...visit, photos: visitPhotosMax }, undefined],
+  ['with one photo more', { ...visit, photos: visitPhotosMax + 1 }, 'too-many-photos'],
+])('a visit %s', (_, given, violation) => {
+  expect(visitViolation(config, given)).toBe(violation);
+});
+
+it('limits nothing that is switched off', () => {
+  expect(visitViolation(off, { ...visit, distance: 90_000, source: 'default', photos: 0 })).toBeUndefined();
+  expect([distanceLimitOf(off, 1), isPhotoForced(off, 1)]).toEqual([null, false]);
+  expect([distanceLimitOf(config, 1), isPhotoForced(config, 1)]).toEqual([500, true]);
+});
