@@ -10,6 +10,7 @@ import type { ServerDeps } from './http/deps';
 import { handleFailures, sendFailure } from './http/failures';
 import { registerCalls } from './http/routes';
 import { textKeywordRules } from './http/text-keywords';
+import { registerInvitationPage } from './pages/invitation-page';
 
 const bodyLimit = 64 * 1024;
 
@@ -43,6 +44,7 @@ export async function buildApp(deps: ServerDeps): Promise<FastifyInstance> {
     await sql`select 1`.execute(deps.db);
     return { status: 'ok' };
   });
+  registerInvitationPage(app, deps);
   if (deps.isDemo) registerDemoRoutes(app, deps);
   handleOtherPaths(app, deps);
   return app;

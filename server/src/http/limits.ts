@@ -16,6 +16,8 @@ export interface Limits {
   failuresPerPhone: Rule[];
   failuresPerAddress: Rule[];
   reportsPerAddress: Rule[];
+  /** Brokers who register by an invitation. */
+  registrationsPerAddress: Rule[];
   /** Per account, in 24 hours. */
   uploads: { files: number; bytes: number };
 }
@@ -39,6 +41,7 @@ export const defaultLimits: Limits = {
   failuresPerPhone: [{ max: 100, seconds: hour }],
   failuresPerAddress: [{ max: 50, seconds: 15 * minute }],
   reportsPerAddress: [{ max: 120, seconds: minute }],
+  registrationsPerAddress: [{ max: 20, seconds: hour }],
   uploads: { files: 200, bytes: 500 * 1024 * 1024 },
 };
 

@@ -10,7 +10,7 @@ export const textKeywords = {
 const unstorable = /\0|\p{Surrogate}/u;
 
 /** PostgreSQL has no place for a null character, nor for half of a pair. */
-function isStorable(value: unknown): boolean {
+export function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return !unstorable.test(value);
   if (value === null || typeof value !== 'object') return true;
   return Object.entries(value).every(([name, inner]) => isStorable(name) && isStorable(inner));

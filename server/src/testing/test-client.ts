@@ -32,7 +32,7 @@ export async function call<K extends ApiKey>(
   const [method, path] = key.split(' ') as ['GET' | 'POST', string];
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {
-    for (const item of [value].flat()) search.append(name, String(item));
+    for (const item of [value].flat()) search.append(name, asText(item));
   }
   const payload = await payloadOf(body);
   const answer = await app.inject({
@@ -49,6 +49,11 @@ export async function call<K extends ApiKey>(
   });
   const { code, msg, data } = answer.json();
   return { status: answer.statusCode, headers: answer.headers, text: answer.body, code, msg, data };
+}
+
+/** Objects as JSON: what calls itself `toString` in them need not be a function. */
+function asText(value: unknown): string {
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
 }
 
 async function payloadOf(
