@@ -1,13 +1,16 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { sql } from 'kysely';
 import { serveFiles } from './file/serve-files';
 import { ApiError } from './http/api-error';
 import { compressAnswers } from './http/compress';
 import { registerDemoRoutes } from './http/demo-routes';
 import type { ServerDeps } from './http/deps';
 import { handleFailures, sendFailure } from './http/failures';
+import { reportHealth } from './http/health';
+import { describeError, logCalls, requestIdOf } from './http/logging';
+import { measureCalls } from './http/metrics';
+import { refuseOverload } from './http/overload';
 import { registerCalls } from './http/routes';
 import { textKeywordRules } from './http/text-keywords';
 import { registerInvitationPage } from './pages/invitation-page';
@@ -21,16 +24,22 @@ export async function buildApp(deps: ServerDeps): Promise<FastifyInstance> {
     trustProxy: deps.trustProxy,
     forceCloseConnections: 'idle',
     ajv: { customOptions: { keywords: [...textKeywordRules] } },
+    requestIdHeader: false,
+    genReqId: ({ headers }) => requestIdOf(headers),
     logger: {
       level: deps.logLevel,
+      ...(deps.logTo ? { stream: deps.logTo } : {}),
       redact: ['req.headers.authorization'],
       // The path alone: what stands in queries (names, phones) does not belong in logs.
-      serializers: { req: ({ method, url }) => ({ method, path: url?.split('?')[0] }) },
+      serializers: { req: ({ method, url }) => ({ method, path: url?.split('?')[0] }), err: describeError },
     },
     logController: new LogController({ disableRequestLogging: true }),
   });
   acceptEmptyBodies(app);
   handleFailures(app);
+  logCalls(app);
+  measureCalls(app, deps);
+  refuseOverload(app, deps.maxInFlight);
   compressAnswers(app);
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
@@ -40,10 +49,7 @@ export async function buildApp(deps: ServerDeps): Promise<FastifyInstance> {
   const pending = trackTasks(app);
   registerCalls(app, deps, pending);
   serveFiles(app, deps);
-  app.get('/healthz', { schema: { hide: true } }, async () => {
-    await sql`select 1`.execute(deps.db);
-    return { status: 'ok' };
-  });
+  reportHealth(app, deps);
   registerInvitationPage(app, deps);
   if (deps.isDemo) registerDemoRoutes(app, deps);
   handleOtherPaths(app, deps);

@@ -11,6 +11,8 @@ export interface Environment {
   trustProxy: boolean;
   countryHeader: string | null;
   publicUrl: string | null;
+  metricsToken: string | null;
+  maxInFlight: number;
   services: ServicesEnvironment;
   /** Origins besides our own from which remotes may load. */
   remoteOrigins: string[];
@@ -42,8 +44,16 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     remoteOrigins: originsOf(env.REMOTE_ORIGINS),
     overrides: overridesOf(env),
     publicUrl: publicUrlOf(env.PUBLIC_URL),
+    metricsToken: env.METRICS_TOKEN || null,
+    maxInFlight: countOf('MAX_IN_FLIGHT', env.MAX_IN_FLIGHT, 200),
     services: readServices(env),
   };
+}
+
+function countOf(name: string, value: string | undefined, otherwise: number): number {
+  const count = Number(value || otherwise);
+  if (!Number.isInteger(count) || count < 1) throw new Error(`${name} must be a whole number from 1 on`);
+  return count;
 }
 
 function isOn(name: string, value: string | undefined): boolean {

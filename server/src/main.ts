@@ -29,6 +29,8 @@ async function main(): Promise<void> {
     countryHeader: env.countryHeader,
     publicUrl: env.publicUrl,
     logLevel: 'info',
+    metrics: { token: env.metricsToken, ofProcess: true },
+    maxInFlight: env.maxInFlight,
     mountStatic: createDeliveryHandler({
       root: env.releaseDir,
       remoteOrigins: env.remoteOrigins,

@@ -33,6 +33,12 @@ export interface ServerDeps {
   /** Origin under which the product is reached, for links that leave it; null takes it from each request. */
   publicUrl: string | null;
   logLevel: 'silent' | 'info' | 'warn';
+  /** Where log lines go; the standard output if nothing is said. */
+  logTo?: { write: (line: string) => void };
+  /** Who may read `/metrics` (null: this machine alone), and whether they tell about the process too. */
+  metrics: { token: string | null; ofProcess: boolean };
+  /** Calls at a time; more are refused. */
+  maxInFlight: number;
   /** Serves what is not the API; tells whether it did. */
   mountStatic?: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 }

@@ -56,6 +56,8 @@ export async function startTestApp(overrides: Partial<ServerDeps> = {}): Promise
     countryHeader: null,
     publicUrl: 'https://app.example',
     logLevel: 'silent',
+    metrics: { token: null, ofProcess: false },
+    maxInFlight: 5_000,
     ...overrides,
   };
   const app = await buildApp(deps);
