@@ -19,6 +19,9 @@ const forColleagues = new Set<ApiKey>([
   'POST /expand/owner-gh-store',
   'POST /expand/save-store',
   'GET /expand/org/org-invite-broker-link',
+  'GET /expand/cst/get-project-detail-for-recommend',
+  'POST /expand/cst/get-report-field-config',
+  'GET /expand/project/get-report-more-detail',
 ]);
 
 /** Takes an id for the sake of the specification and has no use for it. */

@@ -1,13 +1,24 @@
-import { CustomerListType, zeroDate } from '@agency/shared/model/customer';
-import { maskPhone } from '@agency/shared/model/phone';
+import { CustomerListType } from '@agency/shared/model/customer';
+import { ApiError } from '../http/api-error';
 import type { Handlers } from '../http/call';
 import { pageOf } from '../http/paging';
-import { boundsOf, dayOf, formatTime } from '../http/zoned-time';
+import { boundsOf, dayOf } from '../http/zoned-time';
 import { openStore } from '../store/open-store';
-import { countCustomers, homeTotals, listCustomers } from './repository';
+import { listFlowEvents, presentFlowEvent } from './flow-events';
+import { listFollowUps, listTrades } from './follow-up';
+import { openCustomer } from './open-customer';
+import { presentCustomer, presentCustomerDetail } from './present-customer';
+import { countCustomers, historyProjects, homeTotals, listCustomers, telsOf } from './repository';
 
 export const customerHandlers: Handlers<
-  'GET /expand/cst/get-list' | 'GET /expand/cst/get-status-total' | 'GET /expand/cst/get-total'
+  | 'GET /expand/cst/get-list'
+  | 'GET /expand/cst/get-status-total'
+  | 'GET /expand/cst/get-total'
+  | 'GET /expand/cst/get-detail'
+  | 'GET /expand/cst/get-flow-list'
+  | 'GET /expand/cst/get-cst-visit-list'
+  | 'POST /expand/cst/trades-list'
+  | 'GET /expand/cst/get-history-projects'
 > = {
   'GET /expand/cst/get-list': async (call) => {
     const { query, zone } = call;
@@ -35,32 +46,28 @@ export const customerHandlers: Handlers<
       gh_pool_broker_customer: session.isManager ? totalsOf(CustomerListType.poolBroker) : null,
     };
   },
+  'GET /expand/cst/get-detail': async (call) => {
+    const { query, db, session, zone } = call;
+    if (query.orgcode && query.orgcode !== session.orgcode) throw new ApiError('customerForeign');
+    const customer = await openCustomer(call, query.clue_id);
+    return presentCustomerDetail(customer, await telsOf(db, customer.id), zone);
+  },
+  'GET /expand/cst/get-flow-list': async (call) => {
+    const { query, db, language, zone } = call;
+    const customer = await openCustomer(call, query.clue_id);
+    const { rows, total } = await listFlowEvents(db, customer.id, pageOf(query));
+    return { list: rows.map((row) => presentFlowEvent(row, language, zone)), total_rows: total };
+  },
+  'GET /expand/cst/get-cst-visit-list': async (call) => {
+    const customer = await openCustomer(call, call.query.clue_id);
+    return listFollowUps(call.db, customer.id, pageOf(call.query), call);
+  },
+  'POST /expand/cst/trades-list': async (call) => {
+    const customer = await openCustomer(call, call.body.clue_id);
+    return { list: await listTrades(call.db, customer.id) };
+  },
+  'GET /expand/cst/get-history-projects': async (call) => {
+    if (call.query.store_id) await openStore(call, call.query.store_id);
+    return historyProjects(call, call.query);
+  },
 };
-
-function presentCustomer(row: Awaited<ReturnType<typeof listCustomers>>[number], zone: string) {
-  const { id, store_id, cst_name, gender, mobile_tel, cst_status, clue_status, member_id } = row;
-  const timeOf = (time: Date | null) => (time ? formatTime(time, zone) : zeroDate);
-  return {
-    id,
-    store_id,
-    cst_name,
-    gender,
-    mobile_tel,
-    cst_status,
-    clue_status,
-    created_on: timeOf(row.created_on),
-    last_report_time: timeOf(row.last_report_time),
-    agency_last_report_time: timeOf(row.last_report_time),
-    protect_time: timeOf(row.protect_time),
-    member_id,
-    member_name: row.member_name ?? '',
-    project_item: { id: row.project_id, name: row.project_name },
-    store_item: store_id ? { id: store_id, store_name: row.store_name ?? '' } : null,
-    broker_item: {
-      id: row.broker_id,
-      broker_name: row.broker_name,
-      mobile_tel: row.is_masked ? maskPhone(row.broker_tel) : row.broker_tel,
-      member_id: row.broker_member_id,
-    },
-  };
-}

@@ -1,12 +1,15 @@
 import type { ApiQuery } from '@agency/shared/api';
 import { CustomerListType } from '@agency/shared/model/customer';
 import { sql } from 'kysely';
+import type { Db } from '../db/database';
 import type { BaseCall } from '../http/call';
 import { containing } from '../http/containing';
 import { parseTime } from '../http/zoned-time';
 import type { Session } from '../login/session';
 
 export type CustomerFilter = ApiQuery<'GET /expand/cst/get-status-total'>;
+
+const mostProjects = 200;
 
 type Viewer = Pick<BaseCall, 'db' | 'zone'> & { session: Session };
 
@@ -62,19 +65,69 @@ export function listCustomers(
 ) {
   let customers = customersFor(viewer, filter);
   if (filter.cst_status) customers = customers.where('customer.cst_status', '=', filter.cst_status);
+  return withItems(customers)
+    .orderBy('customer.last_report_time', 'desc')
+    .orderBy('customer.id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+}
+
+export type FoundCustomer = NonNullable<Awaited<ReturnType<typeof findCustomer>>>;
+
+export type CustomerRow = Awaited<ReturnType<typeof listCustomers>>[number];
+
+/** What list and details have in common. */
+function withItems(customers: ReturnType<typeof customersFor>) {
   return customers
     .innerJoin('project', 'project.id', 'customer.project_id')
     .innerJoin('broker', 'broker.id', 'customer.broker_id')
     .leftJoin('store', 'store.id', 'customer.store_id')
     .leftJoin('member', 'member.id', 'customer.member_id')
-    .selectAll('customer')
+    .select(['customer.id', 'customer.store_id', 'customer.cst_name', 'customer.gender'])
+    .select(['customer.mobile_tel', 'customer.cst_status', 'customer.clue_status', 'customer.created_on'])
+    .select(['customer.last_report_time', 'customer.agency_last_report_time', 'customer.protect_time'])
+    .select(['customer.member_id', 'customer.project_id', 'customer.broker_id'])
     .select(['project.name as project_name', 'store.store_name', 'member.name as member_name'])
     .select(['broker.broker_name', 'broker.mobile_tel as broker_tel', 'broker.is_masked'])
-    .select('broker.member_id as broker_member_id')
-    .orderBy('customer.last_report_time', 'desc')
-    .orderBy('customer.id', 'desc')
-    .limit(page.limit)
-    .offset(page.offset)
+    .select('broker.member_id as broker_member_id');
+}
+
+/** One customer of the tenant, whoever owns it. */
+export function findCustomer(db: Db, orgcode: string, id: string) {
+  const customer = db
+    .selectFrom('customer')
+    .where('customer.orgcode', '=', orgcode)
+    .where('customer.id', '=', id);
+  return withItems(customer)
+    .select(['customer.list_type', 'customer.awaits_full_tel', 'customer.is_hidden', 'customer.cre_no'])
+    .select(['customer.remarks', 'customer.images', 'customer.qr_type', 'customer.qr_data'])
+    .select(['customer.identity', 'customer.dkr_name', 'customer.dkr_mobile', 'customer.dkr_identity'])
+    .select(['customer.dk_time', 'customer.resident_name', 'customer.resident_tel'])
+    .select(['customer.resident_broker_company', 'customer.resident_broker_store'])
+    .select(['customer.visited_on', 'customer.subscribed_on', 'customer.signed_on'])
+    .select(['broker.gender as broker_gender', 'project.company_name'])
+    .executeTakeFirst();
+}
+
+export function telsOf(db: Db, customerId: string) {
+  return db
+    .selectFrom('customer_tel')
+    .select(['number as value', 'tel_type as type', 'country_code as prefixNum'])
+    .where('customer_id', '=', customerId)
+    .orderBy('position')
+    .execute();
+}
+
+/** The projects that have customers under the filter. */
+export function historyProjects(viewer: Viewer, filter: Pick<CustomerFilter, 'type' | 'store_id'>) {
+  return viewer.db
+    .selectFrom('project')
+    .select(['project.id', 'project.name'])
+    .where('project.orgcode', '=', viewer.session.orgcode)
+    .where('project.id', 'in', customersFor(viewer, filter).select('customer.project_id'))
+    .orderBy('project.id')
+    .limit(mostProjects)
     .execute();
 }
 

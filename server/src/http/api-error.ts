@@ -11,6 +11,8 @@ interface Detail {
   params?: Record<string, string | number>;
   /** For the log alone. */
   cause?: unknown;
+  /** What the client needs to go on from here; null for most refusals. */
+  data?: object;
 }
 
 /** A refusal that the client may read. Everything else that is thrown becomes `internal`. */
@@ -26,15 +28,15 @@ export class ApiError extends Error {
     return errors[this.kind].status;
   }
 
-  envelope(language: Language): { code: number; msg: string; data: null } {
-    const { field, reason, retryAfter, params } = this.detail;
+  envelope(language: Language): { code: number; msg: string; data: object | null } {
+    const { field, reason, retryAfter, params, data = null } = this.detail;
     const msg = messageOf(this.kind, language, {
       field: field ?? '',
       reason: reason ? reasons[reason][language] : '',
       seconds: retryAfter ?? 0,
       ...params,
     });
-    return { code: errors[this.kind].code, msg, data: null };
+    return { code: errors[this.kind].code, msg, data };
   }
 }
 

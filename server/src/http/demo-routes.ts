@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { registerCustomerEvents } from '../customer/demo-events';
 import { DemoSmsSender } from '../login/sms-sender';
 import { registerWechatPages } from '../official-account/demo-pages';
 import { listErrorReports } from '../report/repository';
@@ -7,6 +8,7 @@ import type { ServerDeps } from './deps';
 
 /** What a demo or a test may look up; registered only when `isDemo` is set. */
 export function registerDemoRoutes(app: FastifyInstance, deps: ServerDeps): void {
+  registerCustomerEvents(app, deps);
   app.get<{ Querystring: { mobile_tel?: string } }>(
     '/__demo/sms-codes',
     { schema: { hide: true } },

@@ -35,6 +35,26 @@ const messages: Record<ErrorName, Text> = {
     'en-US': 'Please complete the hidden number',
     'km-KH': 'សូមបំពេញលេខទូរស័ព្ទឱ្យគ្រប់',
   },
+  numberDuplicate: {
+    'zh-CN': '报备客户号码重复！',
+    'en-US': 'Reported customer number is duplicate!',
+    'km-KH': 'លេខទូរស័ព្ទអតិថិជនដែលបានរាយការណ៍ស្ទួនគ្នា!',
+  },
+  brokerIncomplete: {
+    'zh-CN': '该经纪人信息不完整，无法报备',
+    'en-US': "This broker's information is incomplete, cannot report",
+    'km-KH': 'ព័ត៌មានរបស់ភ្នាក់ងារនេះមិនពេញលេញ មិនអាចរាយការណ៍បានទេ',
+  },
+  customerAssigned: {
+    'zh-CN': '客户已分配给其他专员',
+    'en-US': 'Customer has been assigned to another specialist',
+    'km-KH': 'អតិថិជនត្រូវបានចាត់ចែងឱ្យអ្នកឯកទេសផ្សេង',
+  },
+  customerForeign: {
+    'zh-CN': '该客户不属于当前分销商！',
+    'en-US': 'This customer is not under this distributor!',
+    'km-KH': 'អតិថិជននេះមិនស្ថិតក្រោមអ្នកចែកចាយនេះទេ!',
+  },
   identityRefused: {
     'zh-CN': '身份确认失败，请重新登录',
     'en-US': 'The identity could not be confirmed. Please log in again',
@@ -136,6 +156,16 @@ export const reasons = {
     'zh-CN': '须为 8 至 16 位，且至少包含一个字母和一个数字',
     'en-US': 'must have 8 to 16 characters with at least a letter and a digit',
     'km-KH': 'ត្រូវមាន ៨ ដល់ ១៦ តួអក្សរ ដោយមានអក្សរ និងលេខយ៉ាងតិចមួយ',
+  },
+  duplicate: {
+    'zh-CN': '报备客户号码重复！',
+    'en-US': 'Reported customer number is duplicate!',
+    'km-KH': 'លេខទូរស័ព្ទអតិថិជនដែលបានរាយការណ៍ស្ទួនគ្នា!',
+  },
+  unavailable: {
+    'zh-CN': '当前不可用',
+    'en-US': 'cannot be chosen at the moment',
+    'km-KH': 'មិនអាចជ្រើសបានទេនៅពេលនេះ',
   },
   leaf: {
     'zh-CN': '须选择到最末一级',

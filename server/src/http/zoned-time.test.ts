@@ -16,6 +16,16 @@ describe('zoned time', () => {
     },
   );
 
+  it.each(['Asia/Shanghai', 'UTC', 'America/New_York'])(
+    'ends the calendar before five digits, in %s',
+    (zone) => {
+      expect(parseTime('9998-12-31 23:59:59', zone, 'end_time').getUTCFullYear()).toBeGreaterThan(9997);
+      expect(() => parseTime('9999-12-31 23:59:59', zone, 'end_time')).toThrow(
+        expect.objectContaining({ detail: { field: 'end_time', reason: 'range' } }),
+      );
+    },
+  );
+
   it('knows days of 23 hours', () => {
     const { from, to } = boundsOf('2026-03-08', 'America/New_York', 'date');
     expect(to.getTime() - from.getTime()).toBe(23 * 3_600_000);

@@ -1,5 +1,6 @@
 import { badInput } from './api-error';
 
+const lastYear = 9998;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(zone: string): Intl.DateTimeFormat {
@@ -47,6 +48,8 @@ export function parseTime(text: string, zone: string, field: string): Date {
   const wanted = text.length === 10 ? `${text} 00:00:00` : text;
   const asUtc = new Date(`${wanted.replace(' ', 'T')}Z`);
   if (Number.isNaN(asUtc.getTime()) || formatTime(asUtc, 'UTC') !== wanted) throw badInput(field, 'format');
+  // At its end another zone's clocks would already show a year of five digits.
+  if (asUtc.getUTCFullYear() > lastYear) throw badInput(field, 'range');
   // The offset at the result may differ from the one at the first guess; a second step settles it.
   const first = shifted(asUtc, asUtc, zone);
   return shifted(asUtc, first, zone);

@@ -3,6 +3,7 @@ import { ClueStatus, CustomerListType, CustomerStatus } from '@agency/shared/mod
 import { StoreOwnership, StoreStatus } from '@agency/shared/model/store';
 import { addDays, parseTime } from '../http/zoned-time';
 import type { NoticeKind } from '../message/notice-texts';
+import type { SeedProject } from './make-projects';
 import type { SeedStore } from './make-stores';
 import type { Ids, SeedTenant } from './make-tenant';
 import type { Random } from './random';
@@ -77,7 +78,7 @@ export function makeBrokers(
   });
 }
 
-type SeedBroker = ReturnType<typeof makeBrokers>[number];
+export type SeedBroker = ReturnType<typeof makeBrokers>[number];
 
 function listTypeOf(broker: SeedBroker, index: number): CustomerListType {
   if (!broker.store_id) return CustomerListType.ownBroker;
@@ -96,7 +97,7 @@ function reportDay({ random, today }: Moment, index: number): number {
 export function makeCustomers(
   tenant: SeedTenant,
   brokers: SeedBroker[],
-  projectIds: string[],
+  projects: SeedProject[],
   count: number,
   moment: Moment,
 ) {
@@ -117,11 +118,12 @@ export function makeCustomers(
     const signed = subscribed && random.chance(0.7) ? after(subscribed, 25) : null;
     const past = (time: Date | null) => (time && time <= now ? time : null);
     const steps = { visited_on: past(visited), subscribed_on: past(subscribed), signed_on: past(signed) };
+    const project = random.pick(projects);
     const isReserved = steps.visited_on !== null && index % 4 === 1;
     return {
       id: ids.next('customer'),
       orgcode: plan.orgcode,
-      project_id: random.pick(projectIds),
+      project_id: project.id,
       broker_id: broker.id,
       store_id: broker.store_id,
       member_id:
@@ -146,12 +148,14 @@ export function makeCustomers(
           : ClueStatus.toBeConfirmed,
       created_on: reported,
       last_report_time: reported,
-      protect_time: new Date(reported.getTime() + 30 * 24 * hourMs),
+      protect_time: new Date(reported.getTime() + project.protect_days * 24 * hourMs),
       ...steps,
       cj_amount: steps.signed_on ? Math.round(random.int(...plan.deal) / 1000) * 1000 : null,
     };
   });
 }
+
+export type SeedCustomer = ReturnType<typeof makeCustomers>[number];
 
 /** Visits on the days of a working week: most weekdays, some Saturdays, hardly a Sunday. */
 export function makeVisits(tenant: SeedTenant, stores: SeedStore[], days: number, moment: Moment) {
@@ -208,7 +212,7 @@ function customerKind({ cst_status, clue_status }: { cst_status: number; clue_st
 export function makeNotices(
   tenant: SeedTenant,
   stores: SeedStore[],
-  customers: ReturnType<typeof makeCustomers>,
+  customers: SeedCustomer[],
   projects: Map<string, string>,
   moment: Moment,
 ) {

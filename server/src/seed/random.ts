@@ -6,6 +6,11 @@ export class Random {
     this.state = seed >>> 0;
   }
 
+  /** The source that belongs to a name. */
+  static of(name: string): Random {
+    return new Random([...name].reduce((sum, char) => sum * 31 + char.charCodeAt(0), 7));
+  }
+
   /** In [0, 1). */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) >>> 0;

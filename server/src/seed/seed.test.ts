@@ -21,7 +21,13 @@ const tables = [
   'store',
   'store_label',
   'broker',
+  'project',
+  'sale_activity',
   'customer',
+  'customer_tel',
+  'customer_flow',
+  'customer_visit',
+  'resident_trade',
   'store_visit',
   'notice',
 ];

@@ -7,7 +7,9 @@ import { continueIds, insertRows } from './insert-rows';
 import { isSeeded } from './is-seeded';
 import { makeBrokers, makeCustomers, makeNotices, makeVisits } from './make-activity';
 import { makeExtFields } from './make-labels';
+import { makeProjects, makeSaleActivities } from './make-projects';
 import { makeStores } from './make-stores';
+import { makeStories } from './make-stories';
 import { Ids, makeTenant } from './make-tenant';
 import { Random } from './random';
 import { allRegions } from './regions';
@@ -32,7 +34,11 @@ const withIds: (keyof Tables)[] = [
   'store',
   'broker',
   'project',
+  'sale_activity',
   'customer',
+  'customer_flow',
+  'customer_visit',
+  'resident_trade',
   'store_visit',
   'ext_field',
   'ext_option',
@@ -77,7 +83,7 @@ async function seedTenant(
   { today: now, size }: SeedOptions,
 ): Promise<void> {
   const { orgcode } = plan;
-  const random = new Random([...orgcode].reduce((sum, char) => sum * 31 + char.charCodeAt(0), 7));
+  const random = Random.of(orgcode);
   const today = dayOf(now, plan.timezone);
   const moment = { ids, random, now, today };
   const counts = plan.counts[size];
@@ -90,8 +96,9 @@ async function seedTenant(
   await insertRows(db, 'agency', agencies);
   const labels = plan.labels.map((name) => ({ id: ids.next('label'), orgcode, name }));
   await insertRows(db, 'label', labels);
-  const projects = plan.projects.map((name) => ({ id: ids.next('project'), orgcode, name }));
+  const projects = makeProjects(plan, ids);
   await insertRows(db, 'project', projects);
+  await insertRows(db, 'sale_activity', makeSaleActivities(plan, projects, ids));
   const agencyIds = agencies.map(({ id }) => id);
   const extFields = makeExtFields(orgcode, plan.extLabels, ids);
   await insertRows(
@@ -118,12 +125,19 @@ async function seedTenant(
     'broker',
     brokers.map(({ is_gh: _, ...broker }) => broker),
   );
-  const projectIds = projects.map(({ id }) => id);
-  const customers = makeCustomers(tenant, brokers, projectIds, counts.customers, moment);
-  await insertRows(db, 'customer', customers);
+  const customers = makeCustomers(tenant, brokers, projects, counts.customers, moment);
+  await insertStories(db, makeStories({ tenant, customers, brokers, stores, projects, ids, now }));
   await insertRows(db, 'store_visit', makeVisits(tenant, stores, visitDays[size], moment) as never);
   const projectNames = new Map(projects.map(({ id, name }) => [id, name]));
   await insertRows(db, 'notice', makeNotices(tenant, stores, customers, projectNames, moment));
+}
+
+async function insertStories(db: Db, stories: ReturnType<typeof makeStories>): Promise<void> {
+  await insertRows(db, 'customer', stories.customers);
+  await insertRows(db, 'customer_tel', stories.tels);
+  await insertRows(db, 'customer_flow', stories.flows);
+  await insertRows(db, 'customer_visit', stories.visits);
+  await insertRows(db, 'resident_trade', stories.trades);
 }
 
 async function insertTenant(db: Db, plan: TenantPlan, ids: Ids): Promise<void> {

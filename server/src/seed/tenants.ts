@@ -25,6 +25,9 @@ export interface TenantPlan {
   /** Groups of the organisation's own brokers. */
   groups: string[];
   projects: string[];
+  /** Who builds them, and what is on offer there. */
+  developers: string[];
+  sales: [type: string, description: string][];
   /** Range of a deal's amount, in the tenant's currency. */
   deal: [min: number, max: number];
   counts: Record<'full' | 'small', { stores: number; brokers: number; customers: number }>;
@@ -68,6 +71,12 @@ export const tenantPlans: TenantPlan[] = [
       '松湖听澜',
       '天河玖序',
     ],
+    developers: ['深圳湾岸置业有限公司', '前海都会地产集团', '龙岸城市发展公司'],
+    sales: [
+      ['限时优惠', '本月签约享总价九八折，可与团购优惠叠加。'],
+      ['经纪人激励', '周末带看每组奖励 200 元，成交后七个工作日内结佣。'],
+      ['老带新', '老业主推荐成交，双方各减一年物业费。'],
+    ],
     deal: [1_200_000, 9_800_000],
     counts: {
       full: { stores: 380, brokers: 760, customers: 2_200 },
@@ -93,6 +102,11 @@ export const tenantPlans: TenantPlan[] = [
     labels: ['重点门店', '新签约', '地铁口', '社区店'],
     agencies: ['百顺联行', '优居经纪', '金钥匙不动产', '邻里房产', '独立门店'],
     projects: ['云溪湖畔', '钱江潮启', '未来科技城壹号', '浦江华府', '莘庄天荟'],
+    developers: ['杭州云溪置业有限公司', '钱江潮启房地产开发公司'],
+    sales: [
+      ['开盘优惠', '首批房源认购当日立减三万元。'],
+      ['带看奖励', '工作日带看到访即送礼品一份，周末双倍。'],
+    ],
     deal: [1_500_000, 8_800_000],
     counts: {
       full: { stores: 240, brokers: 420, customers: 1_100 },
@@ -118,6 +132,11 @@ export const tenantPlans: TenantPlan[] = [
     labels: ['ហាងសំខាន់', 'ថ្មី', 'សក្ដានុពលខ្ពស់', 'ត្រូវទៅជួប'],
     agencies: ['បណ្ដាញមេគង្គ', 'អង្គរ អេជិនស៊ី', 'រំដួល រៀលថី', 'ហាងឯករាជ្យ'],
     projects: ['បុរីទន្លេមាស', 'អង្គរវីឡា', 'ពន្លឺ រ៉េស៊ីដង់', 'ឆ្នេរសមុទ្រ ថោនហោស៍'],
+    developers: ['ក្រុមហ៊ុន ទន្លេមាស អភិវឌ្ឍន៍', 'អង្គរ ប្រូភើធី'],
+    sales: [
+      ['ការបញ្ចុះតម្លៃ', 'បញ្ចុះតម្លៃ ៣% សម្រាប់អតិថិជនដែលចុះកិច្ចសន្យាក្នុងខែនេះ។'],
+      ['រង្វាន់ភ្នាក់ងារ', 'ភ្នាក់ងារទទួលបាន ២០ ដុល្លារ ក្នុងមួយក្រុមដែលនាំមកចុងសប្ដាហ៍។'],
+    ],
     deal: [48_000, 320_000],
     counts: {
       full: { stores: 210, brokers: 320, customers: 700 },

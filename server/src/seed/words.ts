@@ -75,6 +75,9 @@ export interface Words {
   phone: (random: Random) => string;
   countryCode: string;
   visitNotes: string[];
+  /** What is written down of a customer who was followed up. */
+  followUps: string[];
+  remarks: string[];
 }
 
 const brands = [
@@ -113,6 +116,14 @@ export const chineseWords: Words = {
     '约定周六上午组织经纪人到案场踩盘。',
     '电话沟通客户保护期，提醒尽快安排到访。',
   ],
+  followUps: [
+    '客户看了样板间，对南向三房比较满意。',
+    '电话确认本周六下午到访，两人同行。',
+    '已发送户型图与价格表，客户表示与家人商量。',
+    '客户关注学区与交付时间，已详细说明。',
+    '复访看了两套高层单位，意向较强。',
+  ],
+  remarks: ['首次置业，预算三百万左右', '换房客户，关注学区', '周末方便看房', '投资自住均可，要求近地铁'],
 };
 
 export const khmerWords: Words = {
@@ -129,4 +140,10 @@ export const khmerWords: Words = {
     'ពិនិត្យការទូទាត់កម្រៃជាមួយអ្នកគ្រប់គ្រងហាង។',
     'ជួយចុះឈ្មោះភ្នាក់ងារថ្មីពីរនាក់។',
   ],
+  followUps: [
+    'អតិថិជនបានមើលផ្ទះគំរូ ហើយពេញចិត្តផ្ទះបីបន្ទប់។',
+    'បានទូរស័ព្ទបញ្ជាក់ថានឹងមកនៅរសៀលថ្ងៃសៅរ៍។',
+    'បានផ្ញើប្លង់ និងតារាងតម្លៃ។ អតិថិជននឹងពិភាក្សាជាមួយគ្រួសារ។',
+  ],
+  remarks: ['ចង់ទិញផ្ទះដំបូង', 'ទំនេរនៅចុងសប្ដាហ៍', 'ចង់នៅជិតសាលារៀន'],
 };

@@ -7,6 +7,8 @@ export const statsCases: Cases<
   | 'POST /expand/stat/user-config'
   | 'POST /expand/stat/overview'
   | 'POST /expand/stat/trend'
+  | 'POST /expand/stat/ranking'
+  | 'POST /expand/stat/detail'
 > = {
   'GET /expand/stat/indicator-list': {
     bad: ['data_view', { query: { data_view: 2 } }],
@@ -44,5 +46,34 @@ export const statsCases: Cases<
     good: { body: { query: range, indicator_id: 'expand_bb_count', trend_type: 'date' } },
     bad: ['indicator_id', { body: { query: range, indicator_id: 'x' } }],
     check: ({ items }) => expect(items).toHaveLength(20),
+  },
+  'POST /expand/stat/ranking': {
+    good: {
+      body: {
+        query: range,
+        indicator_id: 'expand_member_store_visit_times',
+        ranking_type: 'member_ranking',
+        pager: { page: 1, page_size: 5 },
+        sorter: { order: 'desc' },
+      },
+    },
+    bad: ['ranking_type', { body: { query: range, indicator_id: 'expand_bb_count', ranking_type: 'x' } }],
+    check: ({ list, total_rows, supported }) => {
+      expect([list.length, supported]).toEqual([5, true]);
+      expect(total_rows).toBeGreaterThan(5);
+      expect(list[0]).toMatchObject({ ranking: 1, entity_type: 'member', is_deleted: false });
+      expect([...list].sort((a, b) => b.count - a.count)).toEqual(list);
+    },
+  },
+  'POST /expand/stat/detail': {
+    good: { body: { query: range, indicator_id: 'expand_member_store_visit_times', member_id: '2' } },
+    bad: [
+      'indicator_id',
+      { body: { query: range, indicator_id: 'expand_member_store_visit_times_da', member_id: '2' } },
+    ],
+    check: ({ store_visit_detail }) => {
+      expect(store_visit_detail?.list).toHaveLength(Math.min(20, store_visit_detail?.total_rows ?? 0));
+      expect(store_visit_detail?.list[0]).toMatchObject({ member_name: '林志远', currency_amount: null });
+    },
   },
 };

@@ -1,15 +1,13 @@
-import {
-  type IndicatorId,
-  indicatorIds,
-  isIndicatorId,
-  isSupportedWith,
-  perDay,
-} from '@agency/shared/model/indicators';
+import { type IndicatorId, indicatorIds, isIndicatorId, perDay } from '@agency/shared/model/indicators';
 import { badInput } from '../http/api-error';
 import type { Handlers } from '../http/call';
 import { parseTime } from '../http/zoned-time';
-import { countIndicator, isPerDay } from './count-indicator';
+import { countIndicator } from './count-indicator';
 import { indicatorTexts } from './indicator-names';
+import { isPerDay } from './indicator-rows';
+import { isSupported } from './is-supported';
+import { listDetails } from './list-details';
+import { rankEntities } from './rank-entities';
 import { statRange } from './stat-range';
 
 const tileMode = 1;
@@ -28,6 +26,8 @@ export const statsHandlers: Handlers<
   | 'POST /expand/stat/user-config'
   | 'POST /expand/stat/overview'
   | 'POST /expand/stat/trend'
+  | 'POST /expand/stat/ranking'
+  | 'POST /expand/stat/detail'
 > = {
   'GET /expand/stat/indicator-list': async ({ language }) => ({
     list: indicatorIds.map((indicator_id) => {
@@ -66,10 +66,9 @@ export const statsHandlers: Handlers<
   'POST /expand/stat/overview': async (call) => {
     const { query, indicator_ids } = call.body;
     const { from, to, days } = statRange(query, call.zone);
-    const hasProjects = Boolean(query.project_ids?.length);
     const items = [];
     for (const indicator_id of indicator_ids.map(known('indicator_ids'))) {
-      const supported = isSupportedWith(indicator_id, { hasProjects });
+      const supported = isSupported(call, indicator_id, query);
       const [total = 0] = supported ? await countIndicator(call, indicator_id, query, [from, to]) : [];
       const count = isPerDay(indicator_id) ? perDay(total, days.length) : total;
       items.push({ indicator_id, count, supported });
@@ -80,10 +79,20 @@ export const statsHandlers: Handlers<
     const { query } = call.body;
     const id = known('indicator_id')(call.body.indicator_id);
     const { from, to, days } = statRange(query, call.zone);
-    if (!isSupportedWith(id, { hasProjects: Boolean(query.project_ids?.length) })) return { items: [] };
+    if (!isSupported(call, id, query)) return { items: [] };
     const midnights = days.slice(1).map((day) => parseTime(day, call.zone, 'query.end_time'));
     const counts = await countIndicator(call, id, query, [from, ...midnights, to]);
+    // A per-day indicator of one day is that day's total.
     return { items: days.map((date, index) => ({ date, count: counts[index] ?? 0 })) };
+  },
+  'POST /expand/stat/ranking': async (call) => {
+    const id = known('indicator_id')(call.body.indicator_id);
+    return rankEntities(call, id, call.body, statRange(call.body.query, call.zone));
+  },
+  'POST /expand/stat/detail': async (call) => {
+    const id = known('indicator_id')(call.body.indicator_id);
+    if (isPerDay(id)) throw badInput('indicator_id', 'unavailable');
+    return listDetails(call, id, call.body, statRange(call.body.query, call.zone));
   },
 };
 

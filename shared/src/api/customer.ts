@@ -1,10 +1,14 @@
 import { Type as T } from '@sinclair/typebox';
 import { defineApi } from './endpoint';
-import { DateTime, Flag, Id, Keyword, NamedItem, nullable, pageOf, paging } from './fields';
+import { DateTime, Flag, Id, Keyword, listOf, NamedItem, nullable, pageOf, paging } from './fields';
 
 const customerFilter = {
   type: T.Optional(
-    T.Integer({ description: '2 agency brokers, 3 own brokers, 4 public stores, 10 brokers of the pool' }),
+    T.Integer({
+      minimum: 0,
+      maximum: 10,
+      description: '2 agency brokers, 3 own brokers, 4 public stores, 10 brokers of the pool',
+    }),
   ),
   store_id: T.Optional(Id),
   project_id: T.Optional(Id),
@@ -44,9 +48,91 @@ export const CustomerItem = T.Object({
   ),
 });
 
+const Broker = T.Object({
+  id: T.String(),
+  broker_name: T.String(),
+  mobile_tel: T.String({ description: 'May be masked' }),
+  original_mobile_tel: T.String({ description: 'Empty where the number is hidden' }),
+  member_id: nullable(T.String()),
+  avatar_real: T.String(),
+  gender: T.Integer(),
+});
+
+export const CustomerDetail = T.Object({
+  ...CustomerItem.properties,
+  broker_item: Broker,
+  cst_tels: T.Array(T.Object({ value: T.String(), type: T.String(), prefixNum: T.String() })),
+  may_duplicate: T.Integer({ description: '1: waits for the whole number' }),
+  cre_no: T.String({ description: 'Credential number' }),
+  remarks: T.String(),
+  images: T.Array(T.String()),
+  qr_item: nullable(
+    T.Object({
+      qr_type: T.String({ description: 'qr_code: to be drawn from qr_data; else qr_data is an image' }),
+      qr_data: T.String(),
+    }),
+  ),
+  org_item: T.Object({ company_name: T.String() }),
+  resident_item: nullable(T.Object({ resident_name: T.String(), resident_tel: T.String() })),
+  resident_broker_company: T.String(),
+  resident_broker_store: T.String(),
+  cst_detail_item: T.Object({
+    identity: T.String(),
+    dkr_name: T.String({ description: 'Who accompanies the customer to the project' }),
+    dkr_mobile: T.String(),
+    dkr_identity: T.String(),
+    dk_time: T.String({ description: 'Expected visit' }),
+  }),
+});
+
+const FlowEvent = T.Object({
+  id: T.String(),
+  event_time: T.String(),
+  event_type: T.String(),
+  event_type_text: T.String(),
+  event_content: T.String(),
+  exter_info_list: T.Array(
+    T.Object({
+      type: T.String({ description: '1: value is a JSON list of image URLs' }),
+      key: T.String(),
+      value: T.String(),
+    }),
+  ),
+  scen_text: T.String(),
+  judge_img_url: T.String(),
+  clue_status: T.Integer(),
+  protect_time: T.String(),
+  release_time: T.String(),
+  created_by: T.String(),
+});
+
+const CustomerVisit = T.Object({
+  id: T.String(),
+  visit_type: T.Integer({ description: '1 to 7' }),
+  visit_type_text: T.String(),
+  operate_type: T.Integer({ description: '1 broker, 2 on-site, 3 other' }),
+  created_on: T.String(),
+  created_by: T.String(),
+  visit_content: T.String(),
+  visit_files: T.Array(T.Object({ file_url: T.String(), file_full_url: T.String() })),
+});
+
+const ResidentTrade = T.Object({
+  id: T.String(),
+  building_no: T.String(),
+  unit: T.String(),
+  room: T.String(),
+  rg_order_area: T.Number({ description: 'Square metres' }),
+  rg_order_total: T.Number({ description: 'In the currency of the organisation' }),
+  rg_order_date: T.String(),
+  attachments: T.Array(T.Object({ url: T.String() })),
+  visible: T.Boolean(),
+  remark: T.String(),
+});
+
 const HomeTotal = T.Object({ total: T.Integer(), today: T.Integer() });
 
-/** Specification section 7 "Reports and customers": what the landing screens and a store's tab need. */
+/** Specification section 7 "Reports and customers": lists, totals and the parts of the details. */
 export const customerApi = defineApi({
   'GET /expand/cst/get-list': {
     summary: 'Customers of a list or of one store, newest report first',
@@ -80,5 +166,40 @@ export const customerApi = defineApi({
       public_store_broker_cst: HomeTotal,
       gh_pool_broker_customer: nullable(HomeTotal),
     }),
+  },
+  'GET /expand/cst/get-detail': {
+    summary: 'One customer',
+    access: 'session',
+    effect: 'read',
+    query: T.Object({ clue_id: Id, orgcode: T.Optional(T.String({ maxLength: 32 })) }),
+    output: CustomerDetail,
+  },
+  'GET /expand/cst/get-flow-list': {
+    summary: 'What happened to a report, newest first',
+    access: 'session',
+    effect: 'read',
+    query: T.Object({ ...paging, clue_id: Id }),
+    output: pageOf(FlowEvent),
+  },
+  'GET /expand/cst/get-cst-visit-list': {
+    summary: 'How a customer was followed up, newest first',
+    access: 'session',
+    effect: 'read',
+    query: T.Object({ ...paging, clue_id: Id }),
+    output: pageOf(CustomerVisit),
+  },
+  'POST /expand/cst/trades-list': {
+    summary: 'What a customer has subscribed to and bought',
+    access: 'session',
+    effect: 'read',
+    body: T.Object({ clue_id: Id }),
+    output: listOf(ResidentTrade),
+  },
+  'GET /expand/cst/get-history-projects': {
+    summary: 'Projects that have customers under the filter: what a list can be filtered by',
+    access: 'session',
+    effect: 'read',
+    query: T.Object({ type: customerFilter.type, store_id: T.Optional(Id) }),
+    output: T.Array(NamedItem),
   },
 });

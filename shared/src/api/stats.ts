@@ -1,6 +1,7 @@
 import { Type as T } from '@sinclair/typebox';
+import { rankingTypes } from '../model/indicators';
 import { defineApi } from './endpoint';
-import { DateTime, Id, listOf, Nothing } from './fields';
+import { DateTime, Id, listOf, Nothing, nullable, Pager, paging } from './fields';
 
 const Module = T.Union([T.Literal('stat'), T.Literal('workbench')]);
 const Ids = T.Optional(T.Array(Id, { maxItems: 200 }));
@@ -21,7 +22,35 @@ const UserConfig = T.Object({
   selected_indicators: T.Array(IndicatorId, { minItems: 1, maxItems: 12 }),
 });
 
-/** Specification section 7 "Stats" as far as the data screen's overview and the home page need it. */
+const RankingTypes = T.Union(rankingTypes.map((type) => T.Literal(type)));
+
+const RankingItem = T.Object({
+  ranking: T.Integer({ description: 'The same for equal counts' }),
+  entity_id: T.String(),
+  entity_name: T.String(),
+  entity_type: T.String({ description: 'member, store, broker or project' }),
+  count: T.Number(),
+  is_deleted: T.Boolean(),
+});
+
+/** What a row does not have is empty. */
+const DetailRow = T.Object({
+  key: T.String(),
+  name: T.String(),
+  mobile_tel: T.String(),
+  country_code: T.String(),
+  time: T.String(),
+  project_name: T.String(),
+  currency_amount: nullable(T.Number({ description: 'In the currency of the organisation' })),
+  broker_name: T.String(),
+  store_name: T.String(),
+  member_name: T.String(),
+  visit_type: nullable(T.Integer()),
+});
+
+const Details = T.Optional(T.Object({ list: T.Array(DetailRow), total_rows: T.Integer() }));
+
+/** Specification section 7 "Stats". Amounts are in the organisation's currency; user-setting has the rate to show them. */
 export const statsApi = defineApi({
   'GET /expand/stat/indicator-list': {
     summary: 'The indicators that the user may choose from',
@@ -71,5 +100,50 @@ export const statsApi = defineApi({
       trend_type: T.Optional(T.Literal('date')),
     }),
     output: T.Object({ items: T.Array(T.Object({ date: T.String(), count: T.Number() })) }),
+  },
+  'POST /expand/stat/ranking': {
+    summary: 'Members, stores, brokers or projects by one indicator; those without any count too',
+    access: 'session',
+    effect: 'read',
+    body: T.Object({
+      query: StatQuery,
+      indicator_id: IndicatorId,
+      ranking_type: RankingTypes,
+      pager: Pager,
+      sorter: T.Optional(
+        T.Object({ order: T.Optional(T.Union([T.Literal('asc'), T.Literal('desc')], { default: 'desc' })) }),
+      ),
+    }),
+    output: T.Object({
+      list: T.Array(RankingItem),
+      total_rows: T.Integer(),
+      supported: T.Boolean({ description: 'Whether such entities can be ranked by the indicator' }),
+      unassigned: T.Number({ description: 'What counts in the overview but belongs to no such entity' }),
+    }),
+  },
+  'POST /expand/stat/detail': {
+    summary: 'The rows behind a number, newest first; per-day indicators have none of their own',
+    access: 'session',
+    effect: 'read',
+    body: T.Object({
+      query: StatQuery,
+      indicator_id: IndicatorId,
+      pager: T.Optional(
+        T.Object({
+          page: paging.page,
+          page_size: T.Optional(T.Integer({ minimum: 1, maximum: 100, default: 20 })),
+        }),
+      ),
+      member_id: T.Optional(Id),
+      store_id: T.Optional(Id),
+      broker_id: T.Optional(Id),
+      project_id: T.Optional(Id),
+    }),
+    output: T.Object({
+      customer_detail: Details,
+      store_detail: Details,
+      broker_detail: Details,
+      store_visit_detail: Details,
+    }),
   },
 });

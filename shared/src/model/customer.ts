@@ -10,3 +10,64 @@ export const ClueStatus = { toBeConfirmed: 1, effective: 2, invalid: 3 } as cons
 
 /** A date column that holds this is empty (specification, section 9). */
 export const zeroDate = '0000-00-00 00:00:00';
+
+/** What the sales side tells of a customer. */
+export const customerEvents = ['confirm', 'invalidate', 'visit', 'reserve', 'subscribe', 'sign'] as const;
+export type CustomerEvent = (typeof customerEvents)[number];
+
+export interface CustomerState {
+  cst_status: number;
+  clue_status: number;
+}
+
+interface Transition {
+  /** Statuses of the clue and of the customer in which the event may happen. */
+  clues: readonly number[];
+  customers: readonly number[];
+  to: Partial<CustomerState>;
+}
+
+const { reported, visited, reserved, subscribed, signed } = CustomerStatus;
+const { toBeConfirmed, effective, invalid } = ClueStatus;
+
+/** A visit confirms the report by itself; deals need an effective one; what is invalid stays so. */
+const transitions: Record<CustomerEvent, Transition> = {
+  confirm: { clues: [toBeConfirmed], customers: [reported], to: { clue_status: effective } },
+  invalidate: {
+    clues: [toBeConfirmed, effective],
+    customers: [reported, visited],
+    to: { clue_status: invalid },
+  },
+  visit: {
+    clues: [toBeConfirmed, effective],
+    customers: [reported, visited, reserved, subscribed],
+    to: { clue_status: effective, cst_status: visited },
+  },
+  reserve: { clues: [effective], customers: [visited], to: { cst_status: reserved } },
+  subscribe: { clues: [effective], customers: [visited, reserved], to: { cst_status: subscribed } },
+  sign: { clues: [effective], customers: [subscribed], to: { cst_status: signed } },
+};
+
+/** The state after an event, or null where it cannot happen. A customer who comes again does not fall back. */
+export function advance(state: CustomerState, event: CustomerEvent): CustomerState | null {
+  const { clues, customers, to } = transitions[event];
+  if (!clues.includes(state.clue_status) || !customers.includes(state.cst_status)) return null;
+  return {
+    clue_status: to.clue_status ?? state.clue_status,
+    cst_status: Math.max(state.cst_status, to.cst_status ?? 0),
+  };
+}
+
+/** `visit_type` of a customer's visit record. */
+export const CustomerVisitType = {
+  firstVisit: 1,
+  returnVisit: 2,
+  phone: 3,
+  message: 4,
+  reservation: 5,
+  subscription: 6,
+  signing: 7,
+} as const;
+
+/** `operate_type` of a customer's visit record: who followed up. */
+export const FollowUpSource = { broker: 1, onSite: 2, other: 3 } as const;

@@ -10,6 +10,8 @@ describe('error codes', () => {
     [-18113002, 'alert-back'],
     [-18302006, 'alert-claimed'],
     [-18114005, 'complete-number'],
+    [-18114008, 'alert-stores'],
+    [-18114009, 'alert-home'],
     [-18301002, 'close-chooser'],
     [-1, 'toast'],
   ])('%i is answered by %s', (code, reaction) => {

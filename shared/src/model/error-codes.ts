@@ -4,6 +4,8 @@ export type ErrorReaction =
   | 'login'
   | 'alert-back'
   | 'alert-claimed'
+  | 'alert-stores'
+  | 'alert-home'
   | 'complete-number'
   | 'close-chooser'
   | 'silent';
@@ -25,6 +27,10 @@ export const errors = {
   storeForbidden: { code: -18302005, status: 403, reaction: 'alert-back' },
   storeClaimed: { code: -18302006, status: 409, reaction: 'alert-claimed' },
   hiddenNumberCompletion: { code: -18114005, status: 409, reaction: 'complete-number' },
+  numberDuplicate: { code: -18114006, status: 409, reaction: 'toast' },
+  brokerIncomplete: { code: -18114007, status: 409, reaction: 'toast' },
+  customerAssigned: { code: -18114008, status: 403, reaction: 'alert-stores' },
+  customerForeign: { code: -18114009, status: 403, reaction: 'alert-home' },
   identityRefused: { code: -18301002, status: 403, reaction: 'close-chooser' },
   badInput: { code: -18100400, status: 400, reaction: 'toast' },
   phoneInvalid: { code: -18100401, status: 400, reaction: 'toast' },

@@ -33,10 +33,27 @@ export function isIndicatorId(id: string): id is IndicatorId {
 
 /** The total divided by the inclusive number of days, rounded to two decimals. */
 export function perDay(total: number, days: number): number {
-  return Math.round((total / Math.max(1, days)) * 100) / 100;
+  // Multiplied first: 29 / 200 * 100 is less than 14.5.
+  return Math.round((total * 100) / Math.max(1, days)) / 100;
 }
 
 /** Visits, stores and brokers belong to no project: under a project filter only customers can be counted. */
 export function isSupportedWith(id: IndicatorId, filter: { hasProjects: boolean }): boolean {
   return !filter.hasProjects || indicators[id].source === 'customer';
+}
+
+/** `ranking_type`, by the kind of entity that is ranked. */
+export const rankingTypes = ['member_ranking', 'store_ranking', 'broker_ranking', 'project_ranking'] as const;
+export type RankingType = (typeof rankingTypes)[number];
+
+const rankable: Record<IndicatorSource, readonly RankingType[]> = {
+  customer: rankingTypes,
+  store: ['member_ranking'],
+  broker: ['member_ranking', 'store_ranking'],
+  visit: ['member_ranking', 'store_ranking'],
+};
+
+/** Whether the rows of an indicator belong to entities of that kind, so that these can be ranked by it. */
+export function isRankable(id: IndicatorId, type: RankingType): boolean {
+  return rankable[indicators[id].source].includes(type);
 }

@@ -52,3 +52,8 @@ export function maskPhone(number: string): string {
   const start = number.length - shownEnd - hidden;
   return number.slice(0, start) + '*'.repeat(hidden) + number.slice(number.length - shownEnd);
 }
+
+/** Whether `number` has the form of that type. */
+export function isPhoneOfType(type: PhoneType, number: string): boolean {
+  return phoneRules[type].pattern.test(number);
+}

@@ -223,6 +223,16 @@ describe('codes with an alert', () => {
     else expect(navigate).toHaveBeenCalledWith('/store/publicStore', { replace: true });
   });
 
+  it.each([
+    [errors.customerAssigned, '/workbench/store'],
+    [errors.customerForeign, '/workbench/home'],
+  ])('a customer of somebody else ($code) leads to %s', async ({ code, status }, target) => {
+    network.script('any', refused(code, '', status));
+    await settle(call('GET /expand/cst/get-detail', { query: { clue_id: '1' } }));
+    await confirmAlert();
+    expect(navigate).toHaveBeenCalledWith(target);
+  });
+
   it.each([errors.hiddenNumberCompletion, errors.identityRefused])(
     '$code is left to the caller',
     async ({ code, status }) => {

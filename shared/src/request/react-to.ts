@@ -25,6 +25,12 @@ export function reactTo(error: RequestError, options: CallOptions): RequestError
     case 'alert-claimed':
       void alertThen(`error.${name}`, leaveClaimedStore);
       return shown(error);
+    case 'alert-stores':
+      void alertThen(`error.${name}`, () => currentNavigator().navigate(paths.store.pathname));
+      return shown(error);
+    case 'alert-home':
+      void alertThen(`error.${name}`, () => currentNavigator().navigate(paths.home.pathname));
+      return shown(error);
     case 'complete-number':
     case 'close-chooser':
       return error;

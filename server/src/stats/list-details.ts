@@ -1,0 +1,80 @@
+import type { ApiBody, ApiOutput } from '@agency/shared/api';
+import type { IndicatorId } from '@agency/shared/model/indicators';
+import { maskPhone } from '@agency/shared/model/phone';
+import { type RawBuilder, sql } from 'kysely';
+import type { SessionCall } from '../http/call';
+import { pageOf } from '../http/paging';
+import { formatTime } from '../http/zoned-time';
+import { indicatorRows, isCountedOnce, ownerColumns, tableOf } from './indicator-rows';
+import type { StatRange } from './stat-range';
+
+type Details = ApiOutput<'POST /expand/stat/detail'>;
+type Row = NonNullable<Details['customer_detail']>['list'][number];
+type Found = Omit<Row, 'time'> & { at: Date; is_masked: boolean };
+
+/** What is shown of the rows of each table. */
+const shown: Record<ReturnType<typeof tableOf>, { part: keyof Details; columns: RawBuilder<unknown> }> = {
+  customer: {
+    part: 'customer_detail',
+    columns: sql`own.cst_name as name, own.mobile_tel, coalesce((select country_code from customer_tel
+      where customer_id = own.id and position = 0), '') as country_code,
+      own.cj_amount::float8 as currency_amount, null::int as visit_type, false as is_masked`,
+  },
+  store: {
+    part: 'store_detail',
+    columns: sql`own.store_name as name, own.mobile_tel, own.country_code, null::float8 as currency_amount,
+      null::int as visit_type, false as is_masked`,
+  },
+  broker: {
+    part: 'broker_detail',
+    columns: sql`own.broker_name as name, own.mobile_tel, own.country_code, null::float8 as currency_amount,
+      null::int as visit_type, own.is_masked`,
+  },
+  store_visit: {
+    part: 'store_visit_detail',
+    columns: sql`store.store_name as name, store.mobile_tel, store.country_code,
+      null::float8 as currency_amount, own.visit_type, false as is_masked`,
+  },
+};
+
+/** One page of the rows behind an indicator's number: as many in all as the number says. */
+export async function listDetails(
+  call: SessionCall,
+  id: IndicatorId,
+  body: ApiBody<'POST /expand/stat/detail'>,
+  range: StatRange,
+): Promise<Details> {
+  const narrowed = ownerColumns.flatMap((owner) =>
+    body[owner] === undefined ? [] : [sql`${sql.ref(owner)} = ${body[owner]}`],
+  );
+  const rows = indicatorRows(call, id, body.query, range);
+  const narrow = narrowed.length ? sql`where ${sql.join(narrowed, sql` and `)}` : sql``;
+  const counted = sql`(select * from ${rows} all_rows ${narrow})`;
+  // A store that is counted once is one row, at the time of its last.
+  const listed = isCountedOnce(id)
+    ? sql`(select store.id, max(at) as at, store.member_id, store.id as store_id, null::bigint as broker_id,
+        null::bigint as project_id from ${counted} every join store on store.id = every.store_id group by store.id)`
+    : counted;
+  const table = isCountedOnce(id) ? 'store' : tableOf(id);
+  const { part, columns } = shown[table];
+  const { limit, offset } = pageOf({ page_size: 20, ...body.pager });
+  const { rows: found } = await sql<Found>`
+    select listed.id::text as key, listed.at, ${columns}, coalesce(project.name, '') as project_name,
+      coalesce(broker.broker_name, '') as broker_name, coalesce(store.store_name, '') as store_name,
+      coalesce(member.name, '') as member_name
+    from ${listed} listed
+    join ${sql.table(table)} own on own.id = listed.id
+    left join project on project.id = listed.project_id
+    left join broker on broker.id = listed.broker_id
+    left join store on store.id = listed.store_id
+    left join member on member.id = listed.member_id
+    order by listed.at desc, listed.id desc limit ${limit} offset ${offset}`.execute(call.db);
+  const { rows: totals } = await sql<{ total: number }>`
+    select count(*)::int as total from ${listed} listed`.execute(call.db);
+  const list = found.map(({ at, is_masked, ...row }) => ({
+    ...row,
+    mobile_tel: is_masked ? maskPhone(row.mobile_tel) : row.mobile_tel,
+    time: formatTime(at, call.zone),
+  }));
+  return { [part]: { list, total_rows: totals[0]?.total ?? 0 } };
+}

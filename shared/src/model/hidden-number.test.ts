@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { completeNumber, isHiddenNumberValid, mayBeSame } from './hidden-number';
+import type { PhoneType } from './phone';
+
+const digits = (length: number) =>
+  fc
+    .array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length })
+    .map((all) => all.join(''));
+
+const mobile = digits(10).map((rest) => `1${rest}`);
+/** A mobile number with four digits hidden somewhere behind the first one. */
+const hiddenMobile = fc
+  .tuple(mobile, fc.integer({ min: 1, max: 7 }))
+  .map(([whole, at]) => ({ whole, at, mask: `${whole.slice(0, at)}****${whole.slice(at + 4)}` }));
+
+it.each<[PhoneType, string, boolean]>([
+  ['mobile', '138****0001', true],
+  ['mobile', '138****001', false],
+  ['mobile', '138****00012', false],
+  ['mobile', '138***00001', false],
+  ['mobile', '138*****001', false],
+  ['mobile', '13**8**0001', false],
+  ['mobile', '238****0001', false],
+  ['mobile', '****8000001', true],
+  ['mobile', '13800000001', false],
+  ['Hong_Kong_mobile', '61****34', true],
+  ['Hong_Kong_mobile', '61****345', false],
+  ['Ao_Men_mobile', '66****12', true],
+  ['Tai_Wan_mobile', '912****34', true],
+  ['Tai_Wan_mobile', '912****3', false],
+  ['global_tel', '1234567****', true],
+  ['global_tel', '12****78', false],
+])('%s %s as a hidden number: %s', (type, mask, isValid) => {
+  expect(isHiddenNumberValid(type, mask)).toBe(isValid);
+});
+
+it('is completed by its four digits and by the whole number alike', () => {
+  fc.assert(
+    fc.property(hiddenMobile, ({ whole, at, mask }) => {
+      expect(isHiddenNumberValid('mobile', mask)).toBe(true);
+      expect(mayBeSame(mask, whole)).toBe(true);
+      expect(completeNumber('mobile', mask, whole)).toBe(whole);
+      expect(completeNumber('mobile', mask, whole.slice(at, at + 4))).toBe(whole);
+    }),
+  );
+});
+
+it('refuses a whole number with another digit in sight', () => {
+  fc.assert(
+    fc.property(hiddenMobile, fc.integer({ min: 1, max: 10 }), ({ whole, at, mask }, place) => {
+      const changed = `${whole.slice(0, place)}${(Number(whole[place]) + 1) % 10}${whole.slice(place + 1)}`;
+      const isHidden = place >= at && place < at + 4;
+      expect(completeNumber('mobile', mask, changed)).toBe(isHidden ? changed : null);
+    }),
+  );
+});
+
+it.each(['', '123', '12345', '1380000000', 'abcd', '12 4', '138****0001'])(
+  'is not completed by %j',
+  (typed) => {
+    expect(completeNumber('mobile', '138****0001', typed)).toBeNull();
+  },
+);
+
+it('sees possible equality from both sides', () => {
+  fc.assert(
+    fc.property(hiddenMobile, hiddenMobile, (one, other) => {
+      expect(mayBeSame(one.mask, other.mask)).toBe(mayBeSame(other.mask, one.mask));
+    }),
+  );
+  expect(mayBeSame('138****0001', '1380000****')).toBe(true);
+  expect(mayBeSame('138****0001', '139****0001')).toBe(false);
+  expect(mayBeSame('138****0001', '138****00011')).toBe(false);
+});
