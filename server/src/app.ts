@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { serveFiles } from './file/serve-files';
 import { ApiError } from './http/api-error';
 import { compressAnswers } from './http/compress';
 import { registerDemoRoutes } from './http/demo-routes';
@@ -49,6 +50,7 @@ export async function buildApp(deps: ServerDeps): Promise<FastifyInstance> {
   const pending = trackTasks(app);
   registerCalls(app, deps, pending);
   openLiveChannel(app, deps);
+  serveFiles(app, deps);
   reportHealth(app, deps);
   registerInvitationPage(app, deps);
   if (deps.isDemo) registerDemoRoutes(app, deps);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { TencentChatOptions } from './chat/tencent-chat';
+import { readServices, type ServicesEnvironment } from './services-environment';
 
 export interface Environment {
   port: number;
@@ -13,9 +14,9 @@ export interface Environment {
   publicUrl: string | null;
   metricsToken: string | null;
   maxInFlight: number;
-  sms: { url: string; token: string } | null;
   /** Tencent Cloud Chat instead of the built-in chat. */
   tencentChat: TencentChatOptions | null;
+  services: ServicesEnvironment;
   /** Origins besides our own from which remotes may load. */
   remoteOrigins: string[];
   /** Which `?mf=` targets pages honour: none, published builds, or also development servers on localhost. */
@@ -29,11 +30,10 @@ type Overrides = (typeof overrideModes)[number];
 export function readEnvironment(env: Record<string, string | undefined>): Environment {
   const port = Number(env.PORT ?? 8080);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error('PORT must be a port number');
-  const { DATABASE_URL, SMS_HTTP_URL, SMS_HTTP_TOKEN } = env;
+  const { DATABASE_URL } = env;
   if (DATABASE_URL && !/^postgres(ql)?:\/\//.test(DATABASE_URL)) {
     throw new Error('DATABASE_URL must start with postgres://');
   }
-  if (SMS_HTTP_URL && !SMS_HTTP_TOKEN) throw new Error('SMS_HTTP_TOKEN is needed with SMS_HTTP_URL');
   const dataDir = env.DATA_DIR || './var';
   return {
     port,
@@ -50,7 +50,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     publicUrl: publicUrlOf(env.PUBLIC_URL),
     metricsToken: env.METRICS_TOKEN || null,
     maxInFlight: countOf('MAX_IN_FLIGHT', env.MAX_IN_FLIGHT, 200),
-    sms: SMS_HTTP_URL ? { url: SMS_HTTP_URL, token: SMS_HTTP_TOKEN ?? '' } : null,
+    services: readServices(env),
   };
 }
 

@@ -10,9 +10,11 @@ import { defaultSessionLimits } from './http/deps';
 import { defaultLimits } from './http/limits';
 import { startJobs } from './jobs';
 import { defaultLiveSettings } from './live/settings';
-import { DemoSmsSender, httpSmsSender, logSmsSender } from './login/sms-sender';
 import { isSeeded } from './seed/is-seeded';
 import { seed } from './seed/seed';
+import { servicesOf } from './services';
+
+const now = () => new Date();
 
 const drainMs = 7_000;
 
@@ -23,15 +25,15 @@ async function main(): Promise<void> {
     dataDir: join(env.dataDir, 'database'),
   });
   await migrate(db);
-  if (env.isDemo && !(await isSeeded(db))) await seed(db, { today: new Date(), size: 'full' });
+  if (env.isDemo && !(await isSeeded(db))) await seed(db, { today: now(), size: 'full' });
   const app = await buildApp({
     db,
     notifications,
-    now: () => new Date(),
-    sms: senderOf(env),
     chat: env.tencentChat ? tencentChat(env.tencentChat) : builtInChat,
     allowedOrigins: env.remoteOrigins,
     live: defaultLiveSettings,
+    now,
+    ...servicesOf(env, now),
     limits: defaultLimits,
     sessionLimits: defaultSessionLimits,
     isDemo: env.isDemo,
@@ -47,7 +49,7 @@ async function main(): Promise<void> {
       overrides: env.overrides,
     }),
   });
-  const stopJobs = startJobs(db, () => new Date(), app.log);
+  const stopJobs = startJobs(db, now, app.log);
   const stop = async () => {
     // Who sends a request for longer than this is not waited for.
     const impatience = setTimeout(() => app.server.closeAllConnections(), drainMs);
@@ -58,11 +60,6 @@ async function main(): Promise<void> {
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
   await app.listen({ port: env.port, host: env.host });
-}
-
-function senderOf(env: ReturnType<typeof readEnvironment>) {
-  if (env.sms) return httpSmsSender(env.sms);
-  return env.isDemo ? new DemoSmsSender() : logSmsSender((line) => process.stdout.write(`${line}\n`));
 }
 
 main().catch((error: unknown) => {

@@ -112,7 +112,7 @@ function variantConfig({ folder, buildId, kind, port }: Variant): Configuration 
       allowedHosts: 'all',
       historyApiFallback: { index: basePath },
       proxy: [
-        { context: ['/api', '/__demo', '/healthz'], target: process.env.API_ORIGIN, ws: true },
+        { context: ['/api', '/files', '/__demo', '/healthz'], target: process.env.API_ORIGIN, ws: true },
         { context: [`${basePath}registry.json`], target: process.env.REGISTRY_ORIGIN },
       ],
       client: { overlay: false },

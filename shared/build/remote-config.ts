@@ -96,7 +96,7 @@ function standaloneConfig({ folder, port }: RemoteOptions): Configuration {
     devServer: {
       port,
       historyApiFallback: true,
-      proxy: [{ context: ['/api', '/__demo', '/healthz'], target: api, ws: true }],
+      proxy: [{ context: ['/api', '/files', '/__demo', '/healthz'], target: api, ws: true }],
       client: { overlay: false },
       liveReload: false,
     },

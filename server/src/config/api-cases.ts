@@ -1,4 +1,5 @@
 import type { Cases } from '../testing/api-case';
+import { call, sessionOf } from '../testing/test-client';
 
 export const configCases: Cases<
   | 'GET /config/get'
@@ -14,6 +15,8 @@ export const configCases: Cases<
   | 'GET /expand/user-setting'
   | 'POST /expand/user-setting'
   | 'POST /expand/push/bind-device'
+  | 'GET /expand/push/bind-info'
+  | 'GET /app-version-info'
 > = {
   'GET /config/get': {
     check: (data) =>
@@ -24,8 +27,16 @@ export const configCases: Cases<
     check: (data) => expect(data).toEqual({ country_code: 'KH', region_code: 'km-KH', call_prefix: '855' }),
   },
   'POST /expand/common/iso-regions': {
-    check: ({ list }) =>
-      expect(list.map(({ call_prefix }) => call_prefix)).toEqual(['86', '852', '853', '886', '855']),
+    check: async ({ list }, app) => {
+      expect(list.map(({ call_prefix }) => call_prefix)).toEqual(['86', '852', '853', '886', '855']);
+      const all = await call(app, 'POST /expand/common/iso-regions', { body: { all: 1 } });
+      expect(all.data.list.slice(0, 5)).toEqual(list);
+      expect(all.data.list.find(({ iso_code }) => iso_code === 'TH')).toEqual({
+        iso_code: 'TH',
+        call_prefix: '66',
+        country_name: 'Thailand',
+      });
+    },
   },
   'GET /expand/auth-protocol': {
     good: { query: { type: 2 }, headers: { language: 'km-KH' } },
@@ -108,5 +119,24 @@ export const configCases: Cases<
       const devices = await db.selectFrom('device').select(['account_id', 'device_id']).execute();
       expect(devices).toEqual([{ account_id: '2', device_id: 'browser-1' }]);
     },
+  },
+  'GET /expand/push/bind-info': {
+    as: 'otherManager',
+    good: async (app) => {
+      const token = await sessionOf(app, 'otherManager');
+      const body = { platform: 'ios', device_id: 'phone-1', device_uuid: 'uuid-1' };
+      await call(app, 'POST /expand/push/bind-device', { token, body });
+      return { headers: { timezone: 'Asia/Shanghai' } };
+    },
+    check: ({ list }) =>
+      expect(list).toEqual([
+        { platform: 'ios', device_id: 'phone-1', device_uuid: 'uuid-1', bound_at: '2026-11-21 16:00:00' },
+      ]),
+  },
+  'GET /app-version-info': {
+    good: { query: { t: '1795248000000' } },
+    bad: ['t', { query: { t: 'now' } }],
+    check: (data) =>
+      expect(data).toEqual({ version: '0.0.0', time: '2026-01-01 00:00:00', force: 0, url: '' }),
   },
 };

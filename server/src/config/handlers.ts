@@ -1,8 +1,10 @@
 import type { Handlers } from '../http/call';
+import { allIsoRegions, ownRegions } from './all-iso-regions';
 import { protocolOf, protocolVersion } from './auth-protocol';
 import { companyTree } from './company-tree';
+import { countryOfCaller } from './country-of';
 import { isoRegions } from './iso-regions';
-import { locateAddress } from './locate-address';
+import { listDevices } from './list-devices';
 import { listRegions, regionTree } from './regions';
 import { readUserSetting, saveUserSetting } from './user-setting';
 
@@ -29,22 +31,19 @@ export const configHandlers: Handlers<
   | 'GET /expand/user-setting'
   | 'POST /expand/user-setting'
   | 'POST /expand/push/bind-device'
+  | 'GET /expand/push/bind-info'
+  | 'GET /app-version-info'
 > = {
   'GET /config/get': async () =>
     Object.fromEntries(Object.entries(remoteConfig).map(([name, value]) => [name, JSON.stringify(value)])),
-  'GET /expand/geoip': async ({ address, deps, headers }) => {
-    const told = deps.countryHeader ? headers[deps.countryHeader] : undefined;
-    const country = typeof told === 'string' ? told.toUpperCase() : locateAddress(address);
+  'GET /expand/geoip': async (call) => {
+    const country = await countryOfCaller(call);
     const region = isoRegions.find(({ iso_code }) => iso_code === country) ?? isoRegions[0];
     const { iso_code, region_code, call_prefix } = region;
     return { country_code: iso_code, region_code, call_prefix };
   },
-  'POST /expand/common/iso-regions': async ({ language }) => ({
-    list: isoRegions.map(({ iso_code, call_prefix, name }) => ({
-      iso_code,
-      call_prefix,
-      country_name: name[language],
-    })),
+  'POST /expand/common/iso-regions': async ({ language, body }) => ({
+    list: body?.all === 1 ? allIsoRegions(language) : ownRegions(language),
   }),
   'GET /expand/auth-protocol': async ({ query, language }) => ({
     type: query.type,
@@ -110,4 +109,6 @@ export const configHandlers: Handlers<
       .execute();
     return null;
   },
+  'GET /expand/push/bind-info': listDevices,
+  'GET /app-version-info': async ({ deps }) => deps.appVersion,
 };

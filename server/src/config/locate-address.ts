@@ -1,35 +1,48 @@
-import { BlockList, isIPv4 } from 'node:net';
+import { BlockList, isIP } from 'node:net';
+import { blocks } from './address-blocks';
 
-/** Large blocks of network operators, by country: rough, but it needs no service and no download. */
-const blocks: [country: string, network: string, prefix: number][] = [
-  ['CN', '36.96.0.0', 11],
-  ['CN', '112.0.0.0', 10],
-  ['CN', '114.80.0.0', 12],
-  ['CN', '183.0.0.0', 10],
-  ['CN', '220.160.0.0', 11],
-  ['HK', '1.64.0.0', 14],
-  ['HK', '218.102.0.0', 16],
-  ['MO', '122.100.128.0', 17],
-  ['TW', '61.216.0.0', 13],
-  ['TW', '114.32.0.0', 12],
-  ['KH', '36.37.128.0', 17],
-  ['KH', '110.74.192.0', 19],
-  ['KH', '175.100.0.0', 17],
+/** Addresses that say nothing about a place: private, loopback, link-local, shared by operators. */
+const privateNetworks = [
+  '0.0.0.0/8',
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.168.0.0/16',
+  '::/127',
+  'fc00::/7',
+  'fe80::/10',
 ];
 
-const lists = new Map<string, BlockList>();
-for (const [country, network, prefix] of blocks) {
-  const list = lists.get(country) ?? new BlockList();
-  list.addSubnet(network, prefix);
-  lists.set(country, list);
+function listOf(networks: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = '', prefix] = network.split('/');
+    list.addSubnet(address, Number(prefix), familyOf(address));
+  }
+  return list;
+}
+
+function familyOf(address: string): 'ipv4' | 'ipv6' {
+  return isIP(address) === 6 ? 'ipv6' : 'ipv4';
+}
+
+function bare(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+}
+
+const privateList = listOf(privateNetworks);
+const lists = Object.entries(blocks).map(([country, networks]) => ({ country, list: listOf(networks) }));
+
+export function isPrivate(address: string): boolean {
+  const known = bare(address);
+  return isIP(known) === 0 || privateList.check(known, familyOf(known));
 }
 
 /** The country (ISO 3166 alpha-2) of an address; null for private and unknown ones. */
 export function locateAddress(address: string): string | null {
-  const bare = address.replace(/^::ffff:/, '');
-  if (!isIPv4(bare)) return null;
-  for (const [country, list] of lists) {
-    if (list.check(bare)) return country;
-  }
-  return null;
+  const known = bare(address);
+  if (isPrivate(known)) return null;
+  return lists.find(({ list }) => list.check(known, familyOf(known)))?.country ?? null;
 }

@@ -10,6 +10,9 @@ export async function purgeOld(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('rate_event').where('at', '<', dayAgo).execute();
   await db.deleteFrom('sms_code').where('expires_at', '<', dayAgo).execute();
   await db.deleteFrom('login_ticket').where('expires_at', '<', dayAgo).execute();
+  await db.deleteFrom('mp_token').where('expires_at', '<', dayAgo).execute();
+  await db.deleteFrom('mp_consent').where('expires_at', '<', dayAgo).execute();
+  await db.deleteFrom('mp_code').where('used_at', '<', dayAgo).execute();
   await db.deleteFrom('page_key').where('expires_at', '<', now).execute();
   await db.deleteFrom('idempotency').where('created_at', '<', dayAgo).execute();
   await pruneEvents(db, now);

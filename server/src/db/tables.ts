@@ -463,6 +463,52 @@ export interface ChatDeletedMessage {
   seq: ColumnType<string, string | number, never>;
 }
 
+export interface UploadFile {
+  /** Made by the server; with `/files/` before it the URL. */
+  name: string;
+  orgcode: string;
+  account_id: string;
+  purpose: string;
+  type: string;
+  /** Bytes as stored. */
+  size: number;
+  /** Bytes as sent: what the quota counts. */
+  received_size: number;
+  width: number;
+  height: number;
+  created_on: Time;
+}
+
+/** A token for the pages that WeChat opens; it ends with the session that asked for it. */
+export interface MpToken {
+  token_hash: string;
+  session_hash: string;
+  expires_at: Time;
+}
+
+/** A consent that was asked for and not given yet. */
+export interface MpConsent {
+  state_hash: string;
+  account_id: string;
+  expires_at: Time;
+}
+
+export interface MpCode {
+  code_hash: string;
+  account_id: string;
+  used_at: Time;
+}
+
+export interface MpFollower {
+  account_id: string;
+  orgcode: string;
+  openid: string;
+  nickname: string;
+  headimg_url: string;
+  is_subscribed: boolean;
+  bound_at: Time;
+}
+
 export interface Tables {
   tenant: Tenant;
   person: Person;
@@ -500,6 +546,11 @@ export interface Tables {
   chat_side: ChatSide;
   chat_message: ChatMessageRow;
   chat_deleted_message: ChatDeletedMessage;
+  upload_file: UploadFile;
+  mp_token: MpToken;
+  mp_consent: MpConsent;
+  mp_code: MpCode;
+  mp_follower: MpFollower;
   ext_field: ExtField;
   ext_option: ExtOption;
   broker_group: BrokerGroup;

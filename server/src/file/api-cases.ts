@@ -1,3 +1,23 @@
 import type { Cases } from '../testing/api-case';
+import { formWith, picture } from '../testing/test-images';
 
-export const fileCases: Cases<never> = {};
+export const fileCases: Cases<'POST /expand/upload'> = {
+  'POST /expand/upload': {
+    as: 'attache',
+    good: async () => ({ body: formWith(await picture('jpeg'), 'door.jpg', { purpose: 'visit' }) }),
+    bad: ['file', { body: new FormData() }],
+    check: async ({ file_url, file_full_url, ...image }, { db }) => {
+      expect(file_url).toMatch(/^\/files\/[\w-]{32}\.jpg$/);
+      expect(file_full_url).toBe(`https://app.example${file_url}`);
+      const { name, ...stored } = await db.selectFrom('upload_file').selectAll().executeTakeFirstOrThrow();
+      expect(`/files/${name}`).toBe(file_url);
+      expect(image).toEqual({ width: 400, height: 200, size: stored.size });
+      expect(stored).toMatchObject({
+        orgcode: 'HZQD',
+        account_id: '2',
+        purpose: 'visit',
+        type: 'image/jpeg',
+      });
+    },
+  },
+};

@@ -9,6 +9,8 @@ interface Detail {
   retryAfter?: number;
   /** What the message names besides. */
   params?: Record<string, string | number>;
+  /** For the log alone. */
+  cause?: unknown;
   /** What the client needs to go on from here; null for most refusals. */
   data?: object;
 }
@@ -19,7 +21,7 @@ export class ApiError extends Error {
     readonly kind: ErrorName,
     readonly detail: Detail = {},
   ) {
-    super(kind);
+    super(kind, { cause: detail.cause });
   }
 
   get status(): number {

@@ -1,6 +1,7 @@
 import type { Api, ApiBody, ApiKey, ApiOutput, ApiParams, ApiQuery } from '@agency/shared/api';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/database';
+import type { StoredImage } from '../file/keep-file';
 import type { Session } from '../login/session';
 import type { ServerDeps } from './deps';
 import type { Language } from './language';
@@ -28,6 +29,7 @@ export type Call<K extends ApiKey> = BaseCall & {
   body: ApiBody<K>;
   params: ApiParams<K>;
   session: Api[K]['access'] extends 'session' ? Session : Session | null;
+  upload: Api[K] extends { upload: true } ? StoredImage : null;
 };
 
 export type Handler<K extends ApiKey> = (call: Call<K>) => Promise<ApiOutput<K>>;

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { registerDemoBrokerRoutes } from '../chat/demo-broker-routes';
 import { registerCustomerEvents } from '../customer/demo-events';
 import { DemoSmsSender } from '../login/sms-sender';
+import { registerWechatPages } from '../official-account/demo-pages';
 import { listErrorReports } from '../report/repository';
 import { ApiError, badInput } from './api-error';
 import type { ServerDeps } from './deps';
@@ -21,6 +22,7 @@ export function registerDemoRoutes(app: FastifyInstance, deps: ServerDeps): void
       return { code: 0, msg: '', data: { mobile_tel, sms_code } };
     },
   );
+  registerWechatPages(app, deps);
   app.get<{ Querystring: { remote?: string } }>(
     '/__demo/error-reports',
     { schema: { hide: true } },

@@ -1,9 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ChatProvider } from '../chat/chat-provider';
+import type { AppVersion } from '../config/app-version';
+import type { CountryLookup } from '../config/country-of';
 import type { Db } from '../db/database';
 import type { Notifications } from '../db/notifications';
+import type { FileStorage } from '../file/file-storage';
 import type { LiveSettings } from '../live/settings';
 import type { SmsSender } from '../login/sms-sender';
+import type { Maps } from '../map/maps';
+import type { OfficialAccount } from '../official-account/official-account';
 import type { Limits } from './limits';
 
 /** What the app needs from outside. `main.ts` and the tests each bring their own. */
@@ -13,6 +18,15 @@ export interface ServerDeps {
   now: () => Date;
   sms: SmsSender;
   chat: ChatProvider;
+  files: FileStorage;
+  /** Where uploads lie while they come in. */
+  incomingDir: string;
+  maps: Maps;
+  /** Null where the deployment has no official account. */
+  officialAccount: OfficialAccount | null;
+  /** Tells the country of an address; null stands for the offline table alone. */
+  countryLookup: CountryLookup | null;
+  appVersion: AppVersion;
   limits: Limits;
   sessionLimits: { idleSeconds: number; absoluteSeconds: number };
   /** Demo accounts exist, and what the demo sent can be read under `/__demo`. */

@@ -8,3 +8,6 @@ export type Text = Record<Language, string>;
 export function languageOf(header: string | string[] | undefined): Language {
   return languages.find((language) => language === header) ?? 'zh-CN';
 }
+
+/** The languages as map services and `Intl` name them. */
+export const languageTags: Record<Language, string> = { 'zh-CN': 'zh-CN', 'en-US': 'en', 'km-KH': 'km' };

@@ -20,6 +20,8 @@ export interface Limits {
   hellosPerAddress: Rule[];
   /** Brokers who register by an invitation. */
   registrationsPerAddress: Rule[];
+  /** Per account, in 24 hours. */
+  uploads: { files: number; bytes: number };
 }
 
 const minute = 60;
@@ -43,6 +45,7 @@ export const defaultLimits: Limits = {
   reportsPerAddress: [{ max: 120, seconds: minute }],
   hellosPerAddress: [{ max: 60, seconds: minute }],
   registrationsPerAddress: [{ max: 20, seconds: hour }],
+  uploads: { files: 200, bytes: 500 * 1024 * 1024 },
 };
 
 export interface Quota {

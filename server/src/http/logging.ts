@@ -19,12 +19,19 @@ interface Failure {
   message?: string;
   code?: unknown;
   stack?: string;
+  /** Why an outside service or the storage was of no use. */
+  cause?: unknown;
 }
 
 /** What a log says of an error. Values of rows, which a database quotes in `detail`, stay out. */
 export function describeError(error: Failure) {
-  const { name = 'Error', message = '', code, stack = '' } = error;
-  return { type: name, message: withoutNumbers(message), code, stack: withoutNumbers(stack) };
+  const { name = 'Error', message = '', code, stack = '', cause } = error;
+  const reason = typeof cause === 'object' && cause !== null ? reasonOf(cause) : undefined;
+  return { type: name, message: withoutNumbers(message), code, reason, stack: withoutNumbers(stack) };
+}
+
+function reasonOf({ message = '', code }: Failure): string {
+  return withoutNumbers([code, message].filter(Boolean).join(' '));
 }
 
 /** One line for each call of the API: who, what and how long, but nothing of what was said. */

@@ -103,6 +103,32 @@ const messages: Record<ErrorName, Text> = {
     'km-KH': 'ទិន្នន័យបានផ្លាស់ប្ដូរ សូមផ្ទុកឡើងវិញ ហើយព្យាយាមម្ដងទៀត',
   },
   tooLarge: { 'zh-CN': '请求内容过大', 'en-US': 'The request is too large', 'km-KH': 'សំណើធំពេក' },
+  fileTooLarge: {
+    'zh-CN': '图片不能超过 20 MB',
+    'en-US': 'The image is larger than 20 MB',
+    'km-KH': 'រូបភាពធំជាង 20 MB',
+  },
+  fileEmpty: { 'zh-CN': '文件为空', 'en-US': 'The file is empty', 'km-KH': 'ឯកសារទទេ' },
+  fileKindRefused: {
+    'zh-CN': '不支持此类文件（{kind}），请选择 JPEG、PNG 或 WebP 图片',
+    'en-US': 'This kind of file ({kind}) is not accepted. Please choose a JPEG, PNG or WebP image',
+    'km-KH': 'មិនទទួលយកឯកសារប្រភេទនេះទេ ({kind}) សូមជ្រើសរើសរូបភាព JPEG, PNG ឬ WebP',
+  },
+  imageTooManyPixels: {
+    'zh-CN': '图片尺寸过大，最多 5000 万像素',
+    'en-US': 'The image has more than 50 million pixels',
+    'km-KH': 'រូបភាពមានទំហំលើសពី ៥០ លានភីកសែល',
+  },
+  imageDamaged: {
+    'zh-CN': '图片已损坏或不完整',
+    'en-US': 'The image is damaged or incomplete',
+    'km-KH': 'រូបភាពខូច ឬមិនពេញលេញ',
+  },
+  consentInvalid: {
+    'zh-CN': '微信授权已失效，请重新授权',
+    'en-US': 'The WeChat authorisation is no longer valid. Please authorise again',
+    'km-KH': 'ការអនុញ្ញាត WeChat លែងមានសុពលភាព សូមអនុញ្ញាតម្ដងទៀត',
+  },
   tooManyRequests: {
     'zh-CN': '操作过于频繁，请在 {seconds} 秒后重试',
     'en-US': 'Too many requests. Please try again in {seconds} s',

@@ -1,7 +1,10 @@
 import { type ApiKey, api, apiBaseOf, type Endpoint } from '@agency/shared/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { acceptUploads } from '../file/accept-uploads';
+import type { StoredImage } from '../file/keep-file';
 import { handlers } from '../handlers';
 import { authenticate, type Session } from '../login/session';
+import { authenticatePage } from '../official-account/page-token';
 import type { ServerDeps } from './deps';
 import { idempotencyKeyOf } from './idempotency';
 import { languageOf } from './language';
@@ -29,36 +32,47 @@ export function registerCalls(
     const [method, path] = key.split(' ') as ['GET' | 'POST', string];
     // Input was validated by the same declaration that the handler's types come from.
     const handler = handlers[key] as unknown as AnyHandler;
-    app.route({
+    const route = {
       method,
-      url: apiBaseOf(path) + path,
+      url: apiBaseOf(path) + routePath(path),
       schema: routeSchema(endpoint, areaOf(path)),
-      onRequest: async (request) => {
-        const { authorization } = request.headers;
+      onRequest: async (request: FastifyRequest) => {
         // A public call takes a session along where there is a good one.
         request.session =
           endpoint.access === 'session'
-            ? await authenticate(deps, authorization)
-            : await authenticate(deps, authorization).catch(() => null);
+            ? await sessionFor(endpoint, request, deps)
+            : await authenticate(deps, request.headers.authorization).catch(() => null);
       },
-      handler: async (request) => {
-        const call = callOf(request, deps, afterCommit);
-        const caller = request.session?.accountId ?? 'public';
-        const idempotency =
-          endpoint.effect === 'write'
-            ? idempotencyKeyOf(request.headers['idempotency-key'], caller, key)
-            : null;
-        return { code: 0, msg: '', data: await runCall(endpoint, handler, call, idempotency) };
-      },
-    });
+    };
+    const handle = async (request: FastifyRequest, upload: StoredImage | null) => {
+      const call = { ...callOf(request, deps, afterCommit), upload };
+      const caller = request.session?.accountId ?? 'public';
+      const idempotency =
+        endpoint.effect === 'write'
+          ? idempotencyKeyOf(request.headers['idempotency-key'], caller, key)
+          : null;
+      return { code: 0, msg: '', data: await runCall(endpoint, handler, call, idempotency) };
+    };
+    if (endpoint.upload) acceptUploads(app, deps, route, handle);
+    else app.route({ ...route, handler: (request) => handle(request, null) });
   }
+}
+
+/** Fastify takes a colon within a segment for a parameter unless it is doubled. */
+function routePath(path: string): string {
+  return path.replace(/([^/]):/g, '$1::');
+}
+
+async function sessionFor(endpoint: Endpoint, request: FastifyRequest, deps: ServerDeps): Promise<Session> {
+  const page = endpoint.pageToken ? await authenticatePage(deps, request.headers) : null;
+  return page ?? authenticate(deps, request.headers.authorization);
 }
 
 function callOf(
   request: FastifyRequest,
   deps: ServerDeps,
   afterCommit: (task: () => Promise<void>) => void,
-): AnyCall {
+): Omit<AnyCall, 'upload'> {
   const { session, headers, query, body, params, ip, log } = request;
   const wantedZone = headers.timezone;
   const zone =

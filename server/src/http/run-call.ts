@@ -5,7 +5,13 @@ import type { BaseCall } from './call';
 import { type IdempotencyKey, release, remember, reserve } from './idempotency';
 
 /** A handler after its input was checked against the declaration; the types of single calls end here. */
-export type AnyCall = BaseCall & { query: unknown; body: unknown; params: unknown; session: unknown };
+export type AnyCall = BaseCall & {
+  query: unknown;
+  body: unknown;
+  params: unknown;
+  session: unknown;
+  upload: unknown;
+};
 export type AnyHandler = (call: AnyCall) => Promise<unknown>;
 
 type Outcome = { data: unknown } | { refusal: ApiError };

@@ -23,10 +23,11 @@ const input = (schema: TSchema): Json => closed(JSON.parse(JSON.stringify(schema
 
 /** The schemas of a route in Fastify's form, made from the declaration of the call. */
 export function routeSchema(endpoint: Endpoint, tag: string) {
-  const { query, body, params, output, summary, access } = endpoint;
+  const { query, body, params, output, summary, access, upload } = endpoint;
   return {
     summary,
     tags: [tag],
+    ...(upload ? { consumes: ['multipart/form-data'] } : {}),
     ...(access === 'session' ? { security: [{ token: [] }] } : {}),
     ...(query ? { querystring: input(query) } : {}),
     ...(params ? { params: input(params) } : {}),

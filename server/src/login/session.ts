@@ -17,7 +17,7 @@ export interface Session {
   timezone: string;
 }
 
-const bearerForm = /^Bearer ([\w-]{20,128})$/;
+export const bearerForm = /^Bearer ([\w-]{20,128})$/;
 const seenEverySeconds = 60;
 
 /** The session behind an `Authorization` header. */
@@ -27,7 +27,11 @@ export async function authenticate(deps: ServerDeps, header: string | undefined)
 
 export async function authenticateToken(deps: ServerDeps, token: string | undefined): Promise<Session> {
   if (!token) throw new ApiError('sessionInvalid');
-  const tokenHash = hashToken(token);
+  return resumeSession(deps, hashToken(token));
+}
+
+/** The session under a token's hash, if it is still good. */
+export async function resumeSession(deps: ServerDeps, tokenHash: string): Promise<Session> {
   const row = await findSession(deps.db, tokenHash);
   if (!row) throw new ApiError('sessionInvalid');
   const now = deps.now();

@@ -1,3 +1,5 @@
+import { askProvider } from '../http/ask-provider';
+
 /** The way out for codes. */
 export interface SmsSender {
   send: (message: { country_code: string; mobile_tel: string; code: string }) => Promise<void>;
@@ -24,17 +26,23 @@ export function logSmsSender(write: (line: string) => void): SmsSender {
   };
 }
 
+interface HttpSmsOptions {
+  url: string;
+  token: string;
+  timeoutMs?: number;
+}
+
 /** Hands codes to a provider's HTTP endpoint as JSON. */
-export function httpSmsSender(options: { url: string; token: string }): SmsSender {
+export function httpSmsSender({ url, token, timeoutMs = 5_000 }: HttpSmsOptions): SmsSender {
   return {
     send: async (message) => {
-      const answer = await fetch(options.url, {
+      await askProvider('sms', url, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${options.token}` },
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
         body: JSON.stringify(message),
-        signal: AbortSignal.timeout(5_000),
+        timeoutMs,
+        reads: 'nothing',
       });
-      if (!answer.ok) throw new Error(`The SMS provider answered ${answer.status}`);
     },
   };
 }

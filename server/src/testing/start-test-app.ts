@@ -1,12 +1,19 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app';
 import { builtInChat } from '../chat/chat-provider';
+import { noNewerVersion } from '../config/app-version';
 import type { Db } from '../db/database';
 import { migrate } from '../db/migrate';
+import { diskStorage } from '../file/disk-storage';
 import { defaultSessionLimits, type ServerDeps } from '../http/deps';
 import { defaultLimits } from '../http/limits';
 import { defaultLiveSettings } from '../live/settings';
 import { DemoSmsSender } from '../login/sms-sender';
+import { builtInMaps } from '../map/built-in-maps';
+import { SimulatedOfficialAccount } from '../official-account/simulated-official-account';
 import { seed } from '../seed/seed';
 import { openTestDatabase } from './test-database';
 
@@ -14,6 +21,8 @@ export interface TestApp {
   app: FastifyInstance;
   db: Db;
   sms: DemoSmsSender;
+  /** Holds `kept`, the stored files, and `incoming`, those on their way. */
+  filesDir: string;
   deps: ServerDeps;
   /** Moves the server's clock. */
   advance: (seconds: number) => void;
@@ -31,6 +40,7 @@ export async function startTestApp(overrides: Partial<ServerDeps> = {}): Promise
   await seed(db, { today: testNow, size: 'small' });
   const clock = { now: testNow };
   const sms = new DemoSmsSender();
+  const filesDir = await mkdtemp(join(tmpdir(), 'agency-files-'));
   const deps: ServerDeps = {
     db,
     now: () => clock.now,
@@ -39,6 +49,12 @@ export async function startTestApp(overrides: Partial<ServerDeps> = {}): Promise
     chat: builtInChat,
     allowedOrigins: [],
     live: defaultLiveSettings,
+    files: diskStorage(join(filesDir, 'kept')),
+    incomingDir: join(filesDir, 'incoming'),
+    maps: builtInMaps(),
+    officialAccount: new SimulatedOfficialAccount(),
+    countryLookup: null,
+    appVersion: noNewerVersion,
     limits: defaultLimits,
     sessionLimits: defaultSessionLimits,
     isDemo: true,
@@ -53,6 +69,7 @@ export async function startTestApp(overrides: Partial<ServerDeps> = {}): Promise
   const app = await buildApp(deps);
   return {
     app,
+    filesDir,
     db,
     sms,
     deps,
@@ -62,6 +79,7 @@ export async function startTestApp(overrides: Partial<ServerDeps> = {}): Promise
     close: async () => {
       await app.close();
       await database.close();
+      await rm(filesDir, { recursive: true });
     },
   };
 }

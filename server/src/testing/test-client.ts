@@ -1,9 +1,11 @@
-import { type ApiKey, type ApiOutput, apiBaseOf } from '@agency/shared/api';
+import { type ApiKey, type ApiOutput, apiBaseOf, fillPath } from '@agency/shared/api';
 import { openSession } from '../login/session';
 import type { TestApp } from './start-test-app';
 
 export interface Input {
   query?: Record<string, unknown>;
+  params?: Record<string, string>;
+  /** A `FormData` goes as a form, everything else as JSON. */
   body?: unknown;
   token?: string;
   headers?: Record<string, string>;
@@ -28,27 +30,40 @@ const wordOf = (value: unknown) => (typeof value === 'object' ? JSON.stringify(v
 export async function call<K extends ApiKey>(
   { app }: TestApp,
   key: K,
-  { query, body, token, headers, from }: Input = {},
+  { query, params, body, token, headers, from }: Input = {},
 ): Promise<Answer<ApiOutput<K>>> {
   const [method, path] = key.split(' ') as ['GET' | 'POST', string];
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {
     for (const item of [value].flat()) search.append(name, wordOf(item));
   }
+  const payload = await payloadOf(body);
   const answer = await app.inject({
     method,
-    url: `${apiBaseOf(path)}${path}?${search}`,
+    url: `${apiBaseOf(path)}${fillPath(path, params)}?${search}`,
     headers: {
       language: 'en-US',
       ...(token ? { authorization: `Bearer ${token}` } : {}),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(payload?.headers ?? {}),
       ...headers,
     },
-    ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+    ...(payload ? { payload: payload.bytes } : {}),
     ...(from ? { remoteAddress: from } : {}),
   });
   const { code, msg, data } = answer.json();
   return { status: answer.statusCode, headers: answer.headers, text: answer.body, code, msg, data };
+}
+
+async function payloadOf(
+  body: unknown,
+): Promise<{ headers: Record<string, string>; bytes: string | Buffer } | null> {
+  if (body === undefined) return null;
+  if (!(body instanceof FormData)) {
+    return { headers: { 'content-type': 'application/json' }, bytes: JSON.stringify(body) };
+  }
+  const form = new Response(body);
+  const type = form.headers.get('content-type') ?? '';
+  return { headers: { 'content-type': type }, bytes: Buffer.from(await form.arrayBuffer()) };
 }
 
 export const demo = {

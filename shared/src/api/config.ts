@@ -1,6 +1,6 @@
 import { Type as T } from '@sinclair/typebox';
 import { defineApi } from './endpoint';
-import { Id, listOf, Nothing, nullable, RegionId } from './fields';
+import { Flag, Id, listOf, Nothing, nullable, RegionId } from './fields';
 
 const RegionItem = T.Object({
   id: T.String(),
@@ -51,10 +51,10 @@ export const configApi = defineApi({
     }),
   },
   'POST /expand/common/iso-regions': {
-    summary: 'Calling codes to choose from',
+    summary: 'Calling codes to choose from: those of the product, or with `all` those of every region',
     access: 'public',
     effect: 'read',
-    body: T.Optional(T.Object({})),
+    body: T.Optional(T.Object({ all: T.Optional(Flag) })),
     output: listOf(T.Object({ call_prefix: T.String(), country_name: T.String(), iso_code: T.String() })),
   },
   'GET /expand/auth-protocol': {
@@ -144,6 +144,33 @@ export const configApi = defineApi({
       device_uuid: T.Optional(T.String({ maxLength: 128 })),
     }),
     output: Nothing,
+  },
+  'GET /expand/push/bind-info': {
+    summary: 'The devices of the account, the latest first',
+    access: 'session',
+    effect: 'read',
+    output: listOf(
+      T.Object({
+        platform: T.String(),
+        device_id: T.String(),
+        device_uuid: T.String(),
+        bound_at: T.String({ description: 'yyyy-MM-dd HH:mm:ss' }),
+      }),
+    ),
+  },
+  'GET /app-version-info': {
+    summary: 'The newest version of the app shell',
+    access: 'public',
+    effect: 'read',
+    query: T.Object({
+      t: T.Optional(T.String({ maxLength: 20, pattern: '^\\d*$', description: 'Timestamp against caches' })),
+    }),
+    output: T.Object({
+      version: T.String({ description: 'major.minor.patch' }),
+      time: T.String({ description: 'When it was built, yyyy-MM-dd HH:mm:ss' }),
+      force: Flag,
+      url: T.String({ description: 'Where to get it; empty if there is none' }),
+    }),
   },
   'POST /report/error': {
     summary: 'Report an error of the client; needs no session',

@@ -1,6 +1,6 @@
 import type { Static, TSchema } from '@sinclair/typebox';
 
-/** `GET /expand/search-store`: method and path, as in section 7 of the specification; path parameters are `:name`. */
+/** `GET /expand/search-store`: method and path, as in section 7 of the specification; a segment `:name` is a parameter. */
 export type EndpointKey = `${'GET' | 'POST'} /${string}`;
 
 /** One call, declared once: the server validates and serialises by it, the client takes its types from it. */
@@ -10,6 +10,10 @@ export interface Endpoint {
   access: 'public' | 'session';
   /** `write` honours an `Idempotency-Key`: a repeated key gets the first result. */
   effect: 'read' | 'write';
+  /** The body is `multipart/form-data`; `file` in it is the upload, the other fields are text. */
+  upload?: true;
+  /** Also takes the token of a page that was opened from a link (`POST /expand/mp/token`), with its headers. */
+  pageToken?: true;
   params?: TSchema;
   query?: TSchema;
   body?: TSchema;
@@ -41,4 +45,9 @@ export interface Envelope<Data = unknown> {
 /** Paths under `/expand` belong to the assistant service, all others to the core service (specification, section 7). */
 export function apiBaseOf(path: string): '/api/assistant' | '/api/core' {
   return path.startsWith('/expand/') ? '/api/assistant' : '/api/core';
+}
+
+/** The path with its parameters filled in. A colon within a segment, as in `places:autocomplete`, is none. */
+export function fillPath(path: string, params: Record<string, string> = {}): string {
+  return path.replace(/\/:(\w+)/g, (_, name: string) => `/${encodeURIComponent(params[name] ?? '')}`);
 }

@@ -14,7 +14,7 @@ import { uploadApi } from './upload';
 import { visitApi } from './visit';
 
 export type { ApiTable, Endpoint, EndpointKey, Envelope } from './endpoint';
-export { apiBaseOf } from './endpoint';
+export { apiBaseOf, fillPath } from './endpoint';
 export type { ChatMessage } from './im';
 export { ClientFrame, type LiveEvent, type ServerFrame, type UnreadNotices } from './live';
 

@@ -74,6 +74,31 @@ describe('call', () => {
     expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
   });
 
+  it('fills parameters into the path, and leaves colons within a segment alone', async () => {
+    network.script('any', ok({}));
+    await settle(
+      call('GET /expand/gmap/places/v1/places/:placeId', { params: { placeId: 'a/b' }, query: {} }),
+    );
+    await settle(call('POST /expand/gmap/places/v1/places:autocomplete', { body: { input: 'wat' } }));
+    expect(network.requests.map(({ config }) => config.url)).toEqual([
+      '/api/assistant/expand/gmap/places/v1/places/a%2Fb',
+      '/api/assistant/expand/gmap/places/v1/places:autocomplete',
+    ]);
+  });
+
+  it('sends a file as a form that can be repeated', async () => {
+    network.script('any', 'network', ok({}));
+    const file = new File(['photo'], 'door.jpg', { type: 'image/jpeg' });
+    await settle(call('POST /expand/upload', { body: { file, purpose: undefined } }));
+    expect(network.requests).toHaveLength(2);
+    for (const { config } of network.requests) {
+      expect(config.data).toBeInstanceOf(FormData);
+      expect([...(config.data as FormData).keys()]).toEqual(['file']);
+      expect(config.headers.getContentType()).not.toBe('application/json');
+      expect((config.data as FormData).get('file')).toEqual(file);
+    }
+  });
+
   it('gives two writes two keys, and keeps the key that a form gives', async () => {
     network.script('any', ok(null));
     const input = { body: { store_id: '1', member_id: '2' } };

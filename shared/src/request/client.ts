@@ -1,6 +1,6 @@
 import axios, { AxiosError, type AxiosResponse } from 'axios';
 import type { ApiBody, ApiKey, ApiOutput, ApiParams, ApiQuery, Envelope } from '../api';
-import { apiBaseOf } from '../api/endpoint';
+import { apiBaseOf, fillPath } from '../api/endpoint';
 import { beginLoading, endLoading } from './loading';
 import { reactTo } from './react-to';
 import { requestHeaders } from './request-context';
@@ -70,16 +70,26 @@ interface Request {
 
 function toRequest(key: ApiKey, input: LooseInput = {}, options: CallOptions): Request {
   const [method, template] = key.split(' ') as ['GET' | 'POST', string];
-  const path = template.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(input.params?.[name] ?? ''),
-  );
+  const path = fillPath(template, input.params);
   return {
     method,
     url: apiBaseOf(path) + path,
     params: input.query,
-    data: method === 'POST' ? (input.body ?? {}) : undefined,
+    data: method === 'POST' ? payloadOf(input.body) : undefined,
     idempotencyKey: method === 'POST' ? (options.idempotencyKey ?? newIdempotencyKey()) : undefined,
   };
+}
+
+/** A body with a file goes as a form; the browser gives it its content type with the boundary. */
+function payloadOf(body: object = {}): object {
+  const fields = Object.entries(body);
+  if (!fields.some(([, value]) => value instanceof Blob)) return body;
+  const form = new FormData();
+  for (const [name, value] of fields) {
+    if (value instanceof Blob) form.append(name, value);
+    else if (value !== undefined && value !== null) form.append(name, String(value));
+  }
+  return form;
 }
 
 /** Lists repeat their key; what is undefined or null is left out. */

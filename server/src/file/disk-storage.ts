@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { codeOf } from '../http/error-code';
+import type { FileStorage } from './file-storage';
+
+/** Files in folders of a thousandth or so each, named by the first two characters. */
+export function diskStorage(root: string): FileStorage {
+  const pathOf = (name: string) => join(root, name.slice(0, 2), name);
+  return {
+    put: async (name, bytes) => {
+      const path = pathOf(name);
+      await mkdir(dirname(path), { recursive: true });
+      await writeWhole(path, bytes);
+    },
+    get: async (name) => {
+      try {
+        return (await open(pathOf(name))).createReadStream();
+      } catch (error) {
+        if (codeOf(error) === 'ENOENT') return null;
+        throw error;
+      }
+    },
+    remove: (name) => rm(pathOf(name), { force: true }),
+  };
+}
+
+/** Under a name of its own first, so that nobody ever reads half a file; synced, so that it outlives a crash. */
+async function writeWhole(path: string, bytes: Buffer): Promise<void> {
+  const part = `${path}.${randomBytes(6).toString('hex')}.part`;
+  try {
+    const file = await open(part, 'wx');
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(part, path);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+  const folder = await open(dirname(path));
+  await folder.sync().finally(() => folder.close());
+}
