@@ -4,6 +4,7 @@ import { maskPhone } from '@agency/shared/model/phone';
 import { sql } from 'kysely';
 import type { Db } from '../db/database';
 import { containing } from '../http/containing';
+import type { PageAsOf } from '../http/paging';
 import type { Session } from '../login/session';
 import { imUserOfBroker } from './im-user';
 
@@ -50,10 +51,7 @@ export function brokersFor(viewer: Viewer, filter: BrokerFilter) {
 }
 
 /** One page of brokers with what a row shows, the managers of stores first. */
-export async function listBrokers(
-  brokers: ReturnType<typeof allBrokers>,
-  page: { limit: number; offset: number },
-) {
+export async function listBrokers(brokers: ReturnType<typeof allBrokers>, page: PageAsOf) {
   const rows = await brokers
     .leftJoin('member', 'member.id', 'broker.member_id')
     .leftJoin('member as inviter', 'inviter.id', 'broker.inviter_id')
@@ -68,6 +66,7 @@ export async function listBrokers(
     .select(['broker.broker_status', 'broker.broker_type', 'broker.gender', 'broker.store_id'])
     .select(['broker.member_id', 'broker.group_id', 'store.store_name', 'member.name as member_name'])
     .select(['inviter.name as inviter', 'broker_group.name as group_name'])
+    .where('broker.created_on', '<=', page.asOf)
     .orderBy('broker.id', 'desc')
     .limit(page.limit)
     .offset(page.offset)
@@ -76,7 +75,7 @@ export async function listBrokers(
     .clearOrderBy()
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow();
-  return { list: rows.map(presentBroker), total_rows: total };
+  return { list: rows.map(presentBroker), total_rows: total, as_of: page.asOf.toISOString() };
 }
 
 type BrokerRow = {

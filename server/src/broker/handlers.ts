@@ -2,7 +2,7 @@ import { BrokerSearchType, BrokerStatus, brokerStatusesOf } from '@agency/shared
 import { CustomerListType } from '@agency/shared/model/customer';
 import { maskPhone } from '@agency/shared/model/phone';
 import type { Handlers } from '../http/call';
-import { pageOf } from '../http/paging';
+import { pageAsOf } from '../http/paging';
 import { openStore } from '../store/open-store';
 import { auditIndependentBroker } from './audit-ind-broker';
 import { allBrokers, brokersFor, countBrokers, listBrokers } from './broker-query';
@@ -31,7 +31,10 @@ export const brokerHandlers: Handlers<
     const brokers = store
       ? allBrokers(call, filter).where('broker.store_id', '=', store.id)
       : brokersFor(call, filter);
-    return listBrokers(brokers.where('broker.broker_status', '=', BrokerStatus.inCooperation), pageOf(query));
+    return listBrokers(
+      brokers.where('broker.broker_status', '=', BrokerStatus.inCooperation),
+      pageAsOf(query, call.now),
+    );
   },
   'POST /broker/get-broker-info': async (call) => {
     const ids = call.body.im_user_ids.map(brokerOfImUser).filter((id) => id !== undefined);
@@ -56,7 +59,7 @@ export const brokerHandlers: Handlers<
   'GET /expand/broker/get-org-broker-list': (call) => {
     const statuses = brokerStatusesOf(call.query.broker_statuses);
     const brokers = brokersFor(call, call.query).where('broker.broker_status', 'in', [...statuses]);
-    return listBrokers(brokers, pageOf(call.query));
+    return listBrokers(brokers, pageAsOf(call.query, call.now));
   },
   'GET /expand/broker/get-org-broker-list-count': (call) => countBrokers(call, call.query),
   'GET /expand/broker/get-list-count': (call) => countBrokers(call, call.query),

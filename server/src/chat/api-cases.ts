@@ -3,7 +3,7 @@ import { BrokerStatus } from '@agency/shared/model/broker';
 import { errors } from '@agency/shared/model/error-codes';
 import type { TestApp } from '../testing';
 import type { Cases } from '../testing/api-case';
-import { bodyOf } from '../testing/api-case';
+import { bodyOf, ownFile } from '../testing/api-case';
 import { call, sessionOf } from '../testing/test-client';
 
 /** A conversation that the seed has given HZQD's demo attache, with five messages. */
@@ -116,7 +116,7 @@ export const chatCases: Cases<
     as: 'attache',
     good: async (app) => {
       const { id } = await conversationOf(app);
-      const image = { file_url: '/files/photo-1.jpg', width: 800, height: 600 };
+      const image = { file_url: await ownFile(app), width: 800, height: 600 };
       return {
         body: { conversation_id: id, client_id: 'client-0001', type: 'image', image, state: 'recalled' },
       };
@@ -130,7 +130,7 @@ export const chatCases: Cases<
       expect(await messageRow(app, data)).toMatchObject({
         type: 'image',
         text: '',
-        image: { file_url: '/files/photo-1.jpg', width: 800, height: 600 },
+        image: { file_url: await ownFile(app), width: 800, height: 600 },
         state: 'sent',
       });
     },

@@ -192,6 +192,10 @@ describe('sending', () => {
     ['image', { type: 'image', text: 'x' }],
     ['image.file_url', { type: 'image', image: { file_url: 'https://e.example/x', width: 1, height: 1 } }],
     ['image.file_url', { type: 'image', image: { file_url: '/files/../x', width: 1, height: 1 } }],
+    [
+      'image.file_url',
+      { type: 'image', image: { file_url: `/files/${'x'.repeat(32)}.jpg`, width: 1, height: 1 } },
+    ],
     ['image.width', { type: 'image', image: { file_url: '/files/x.jpg', width: 0, height: 1 } }],
     ['client_id', { type: 'text', text: 'x', client_id: 'short' }],
   ])('refuses a message for its %s', async (field, content) => {

@@ -1,8 +1,8 @@
 import type { ApiBody, ChatMessage } from '@agency/shared/api';
 import type { Db } from '../db/database';
+import { assertOwnFiles } from '../file/own-files';
 import { ApiError, badInput } from '../http/api-error';
 import type { Handler } from '../http/call';
-import { assertOwnChatFile } from './assert-own-chat-file';
 import { findOwnBroker } from './chat-broker';
 import { type Conversation, openConversation, participantOf } from './conversation';
 import { presentMessage } from './message';
@@ -17,7 +17,7 @@ export const sendMessage: Handler<'POST /im/send-message'> = async (call) => {
   const content = contentOf(body);
   const conversation = await openConversation(db, participantOf(call), body.conversation_id, 'write');
   if (!(await findOwnBroker(db, session, conversation.broker_id))) throw new ApiError('chatPeerRefused');
-  if (content.image) await assertOwnChatFile(db, session, content.image.file_url);
+  if (content.image) await assertOwnFiles(db, session.orgcode, [content.image.file_url], 'image.file_url');
   return storeMessage(db, conversation, { client_id: body.client_id, ...content }, now);
 };
 

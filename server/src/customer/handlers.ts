@@ -1,7 +1,7 @@
 import { CustomerListType } from '@agency/shared/model/customer';
 import { ApiError } from '../http/api-error';
 import type { Handlers } from '../http/call';
-import { pageOf } from '../http/paging';
+import { pageAsOf, pageOf } from '../http/paging';
 import { boundsOf, dayOf } from '../http/zoned-time';
 import { openStore } from '../store/open-store';
 import { listFlowEvents, presentFlowEvent } from './flow-events';
@@ -24,11 +24,13 @@ export const customerHandlers: Handlers<
     const { query, zone } = call;
     if (query.store_id) await openStore(call, query.store_id);
     const counts = await countCustomers(call, query);
-    const rows = await listCustomers(call, query, pageOf(query));
+    const page = pageAsOf(query, call.now);
+    const rows = await listCustomers(call, query, page);
     const shown = counts.list.find(({ cst_status }) => cst_status === query.cst_status);
     return {
       list: rows.map((row) => presentCustomer(row, zone)),
       total_rows: shown?.total ?? counts.total,
+      as_of: page.asOf.toISOString(),
       count_info: counts.list,
     };
   },

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database';
 import type { BaseCall } from '../http/call';
 import { containing } from '../http/containing';
+import type { PageAsOf } from '../http/paging';
 import { parseTime } from '../http/zoned-time';
 import type { Session } from '../login/session';
 
@@ -61,11 +62,12 @@ export async function countCustomers(viewer: Viewer, filter: CustomerFilter) {
 export function listCustomers(
   viewer: Viewer,
   filter: CustomerFilter & { cst_status?: number },
-  page: { limit: number; offset: number },
+  page: PageAsOf,
 ) {
   let customers = customersFor(viewer, filter);
   if (filter.cst_status) customers = customers.where('customer.cst_status', '=', filter.cst_status);
   return withItems(customers)
+    .where('customer.last_report_time', '<=', page.asOf)
     .orderBy('customer.last_report_time', 'desc')
     .orderBy('customer.id', 'desc')
     .limit(page.limit)

@@ -1,7 +1,7 @@
 import { StoreOwnership } from '@agency/shared/model/store';
 import { sql } from 'kysely';
 import type { Handlers } from '../http/call';
-import { pageOf } from '../http/paging';
+import { pageAsOf } from '../http/paging';
 import { countByStatus } from '../store/repository';
 import { wordNotice } from './notice-texts';
 import { readNotices } from './read-notices';
@@ -20,9 +20,10 @@ export const messageHandlers: Handlers<
       .selectFrom('notice')
       .where('account_id', '=', session.accountId)
       .where('msg_type', '=', query.msg_type);
-    const { limit, offset } = pageOf(query);
+    const { limit, offset, asOf } = pageAsOf(query, now);
     const rows = await notices
       .selectAll()
+      .where('time', '<=', asOf)
       .orderBy('time', 'desc')
       .orderBy('msg_id', 'desc')
       .limit(limit)
@@ -38,7 +39,7 @@ export const messageHandlers: Handlers<
       time: Math.floor(time.getTime() / 1000),
       is_read: read_at !== null,
     }));
-    return { list, total_rows: total };
+    return { list, total_rows: total, as_of: asOf.toISOString() };
   },
   'POST /expand/workbench/get-workbench-todo-summary': async (call) => {
     const { session } = call;

@@ -1,3 +1,4 @@
+import { fullUrlOf } from '../file/keep-file';
 import type { Handler } from '../http/call';
 import { listExtFields, presentExtValues } from './ext-fields';
 import { isEditable } from './is-editable';
@@ -6,7 +7,7 @@ import { presentStore } from './present-store';
 import { protectDaysOf } from './repository';
 
 export const getStoreDetail: Handler<'GET /expand/get-store-detail'> = async (call) => {
-  const { db, session, query } = call;
+  const { db, deps, session, query } = call;
   const store = await openStore(call, query.id);
   const { deleted_at, left_pool_at, ext_values, biz_license_url, ...row } = store;
   return {
@@ -19,7 +20,7 @@ export const getStoreDetail: Handler<'GET /expand/get-store-detail'> = async (ca
     is_editable: isEditable(session, store),
     ext_values: presentExtValues(await listExtFields(db, session.orgcode), ext_values),
     biz_license_url,
-    biz_license_url_real: biz_license_url,
+    biz_license_url_real: fullUrlOf(deps, biz_license_url),
     share_url_real: '',
     h5_share_url: '',
   };

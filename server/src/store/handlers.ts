@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { allBrokers, listBrokers } from '../broker/broker-query';
 import type { Handlers } from '../http/call';
-import { pageOf } from '../http/paging';
+import { pageAsOf, pageOf } from '../http/paging';
 import { formatTime } from '../http/zoned-time';
 import { listAgencies } from './agencies';
 import { auditStore } from './audit-store';
@@ -68,8 +68,10 @@ export const storeHandlers: Handlers<
   },
   'GET /expand/agency/get-list': (call) => listAgencies(call, call.query),
   'GET /expand/search-store': async (call) => {
-    const { rows, total } = await listStores(call, call.query, pageOf(call.query));
+    const page = pageAsOf(call.query, call.now);
+    const { rows, total } = await listStores(call, call.query, page);
     return {
+      as_of: page.asOf.toISOString(),
       list: rows.map((row) => presentStore(row, call.query)),
       total_rows: total,
       allow_owner_gh_store: !call.session.isManager && call.session.canClaim,
@@ -81,18 +83,19 @@ export const storeHandlers: Handlers<
     const { query } = call;
     const store = await openStore(call, query.id);
     const brokers = allBrokers(call, { filter: query.filter }).where('broker.store_id', '=', store.id);
-    return listBrokers(brokers.orderBy('broker.broker_type', 'desc'), pageOf(query));
+    return listBrokers(brokers.orderBy('broker.broker_type', 'desc'), pageAsOf(query, call.now));
   },
   'GET /expand/store/visit-list': async (call) => {
     const { query, db, zone } = call;
     const store = await openStore(call, query.store_id);
-    const { rows, total } = await listStoreVisits(db, store.id, pageOf(query));
+    const page = pageAsOf(query, call.now);
+    const { rows, total } = await listStoreVisits(db, store.id, page);
     const list = rows.map(({ visit_time, img_paths, ...visit }) => ({
       ...visit,
       created_on: formatTime(visit_time, zone),
       img_paths: img_paths.split(',').filter(Boolean),
     }));
-    return { list, total_rows: total };
+    return { list, total_rows: total, as_of: page.asOf.toISOString() };
   },
   'POST /expand/store/label/get-list': async ({ db, session, body }) => {
     const { limit, offset } = pageOf(body);

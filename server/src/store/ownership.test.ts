@@ -1,6 +1,6 @@
 import { errors } from '@agency/shared/model/error-codes';
 import { call, sessionOf, startTestApp, type TestApp } from '../testing';
-import { newStore, storeRow } from '../testing/api-case';
+import { newStore, ownFile, storeRow } from '../testing/api-case';
 import { recycleStores } from './protection';
 
 jest.setTimeout(60_000);
@@ -219,6 +219,9 @@ describe('a visit', () => {
     expect((await visit(id)).msg).toBe('img_paths: is required');
     const seven = Array.from({ length: 7 }, (_, index) => `/files/${index}.jpg`).join(',');
     expect((await visit(id, { visit_type: 2, img_paths: seven })).msg).toBe('img_paths: has too many items');
+    const foreign = await visit(id, { img_paths: await ownFile(app, 'JNQD') });
+    expect(foreign.msg).toBe('img_paths: does not exist');
+    expect((await visit(id, { img_paths: await ownFile(app) })).code).toBe(0);
     expect((await visit(id, { visit_type: 7 })).msg).toBe('visit_type: does not exist');
     expect((await visit(await newStore(app, { store_status: 3 }), { visit_type: 2 })).code).toBe(
       errors.storeLocked.code,

@@ -2,18 +2,16 @@ import { StoreStatus, statusesOf } from '@agency/shared/model/store';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../db/database';
+import type { PageAsOf } from '../http/paging';
 import { type StoreFilter, storesFor, type Viewer } from './store-query';
 
 /** One page of stores with what a row of the list shows. */
-export async function listStores(
-  viewer: Viewer,
-  filter: StoreFilter,
-  page: { limit: number; offset: number },
-) {
+export async function listStores(viewer: Viewer, filter: StoreFilter, page: PageAsOf) {
   const stores = storesFor(viewer, filter).where('store.store_status', 'in', [
     ...statusesOf(filter.store_status),
   ]);
   const rows = await withItems(stores)
+    .where('store.created_on', '<=', page.asOf)
     .orderBy('store.id', 'desc')
     .limit(page.limit)
     .offset(page.offset)
@@ -73,12 +71,13 @@ export async function countByStatus(viewer: Viewer, filter: StoreFilter) {
   return { total: normal + disabled + apply_in, normal, disabled, apply_in, apply_fail };
 }
 
-export async function listStoreVisits(db: Db, storeId: string, page: { limit: number; offset: number }) {
+export async function listStoreVisits(db: Db, storeId: string, page: PageAsOf) {
   const visits = db.selectFrom('store_visit').where('store_id', '=', storeId);
   const rows = await visits
     .innerJoin('member', 'member.id', 'store_visit.member_id')
     .selectAll('store_visit')
     .select('member.name as member_name')
+    .where('visit_time', '<=', page.asOf)
     .orderBy('visit_time', 'desc')
     .orderBy('store_visit.id', 'desc')
     .limit(page.limit)

@@ -1,6 +1,7 @@
 import { distanceBetween } from '@agency/shared/model/distance';
 import { StoreStatus } from '@agency/shared/model/store';
 import { distanceLimitOf, visitViolation } from '@agency/shared/model/visit';
+import { assertOwnFiles } from '../file/own-files';
 import { ApiError, badInput } from '../http/api-error';
 import type { Handler } from '../http/call';
 import { openStore } from './open-store';
@@ -35,6 +36,7 @@ export const saveVisit: Handler<'POST /expand/store/save-visit'> = async (call) 
     case 'too-many-photos':
       throw badInput('img_paths', 'tooMany');
   }
+  await assertOwnFiles(db, session.orgcode, photos, 'img_paths');
   const { id } = await db
     .insertInto('store_visit')
     .values({

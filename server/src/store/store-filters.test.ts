@@ -65,7 +65,7 @@ describe('an attache', () => {
     expect(stores.every((store) => store.is_gh === 2 && store.store_status === 1)).toBe(true);
     expect(allow_owner_gh_store).toBe(true);
     await app.db.updateTable('member').set({ can_claim: false }).where('id', '=', '2').execute();
-    expect(await list('attache', { is_gh_pool: 1 })).toEqual({
+    expect(await list('attache', { is_gh_pool: 1 })).toMatchObject({
       list: [],
       total_rows: 0,
       allow_owner_gh_store: false,

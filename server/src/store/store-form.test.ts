@@ -1,6 +1,6 @@
 import { errors } from '@agency/shared/model/error-codes';
 import { call, sessionOf, startTestApp, type TestApp } from '../testing';
-import { newStore, ownStore, storeForm, storeRow } from '../testing/api-case';
+import { newStore, ownFile, ownStore, storeForm, storeRow } from '../testing/api-case';
 import { fingerprintOf } from '../testing/fingerprint';
 
 jest.setTimeout(60_000);
@@ -109,6 +109,18 @@ describe('the form of a store', () => {
     await setSetting('HZQD', { RequireBusinessLicense: '1' });
     const answer = await save({ biz_license_url: '' });
     expect(answer.msg).toBe('biz_license_url: is required');
+    const foreign = await save({ biz_license_url: await ownFile(app, 'JNQD') });
+    expect(foreign.msg).toBe('biz_license_url: does not exist');
+    const biz_license_url = await ownFile(app);
+    const { data } = await save({ biz_license_url });
+    const detail = await call(app, 'GET /expand/get-store-detail', {
+      token: attache,
+      query: { id: data.id },
+    });
+    expect(detail.data).toMatchObject({
+      biz_license_url,
+      biz_license_url_real: `https://app.example${biz_license_url}`,
+    });
     await setSetting('HZQD', { RequireBusinessLicense: '0' });
   });
 });

@@ -2,6 +2,7 @@ import type { ApiBody } from '@agency/shared/api';
 import { bareCountryCode, isPhoneValid } from '@agency/shared/model/phone';
 import { regionPath } from '../config/region-path';
 import type { Db } from '../db/database';
+import { assertOwnFiles } from '../file/own-files';
 import { ApiError, badInput } from '../http/api-error';
 import type { SessionCall } from '../http/call';
 import { checkExtValues, listExtFields } from './ext-fields';
@@ -31,6 +32,7 @@ export async function storeColumns(
   );
   const licence = form.biz_license_url ?? '';
   if (!licence && settings[licenceSetting] === '1') throw badInput('biz_license_url', 'required');
+  if (licence) await assertOwnFiles(db, session.orgcode, [licence], 'biz_license_url');
   return {
     ...region,
     store_name: form.store_name.trim(),

@@ -54,7 +54,7 @@ export async function poolStore({ db }: TestApp): Promise<string> {
 
 /** A new store of HZQD's demo attache, or as told otherwise, with one broker. */
 export async function newStore(
-  { db }: TestApp,
+  { db, deps }: TestApp,
   change: { store_status?: number; is_gh?: number; member_id?: string | null } = {},
 ): Promise<string> {
   const { id: _, ...model } = await db
@@ -65,7 +65,14 @@ export async function newStore(
     .where('store_status', '=', 1)
     .orderBy('id')
     .executeTakeFirstOrThrow();
-  const row = { ...model, ext_values: '[]', store_name: '测试门店', recycle_date: '2026-12-31', ...change };
+  const row = {
+    ...model,
+    ext_values: '[]',
+    store_name: '测试门店',
+    recycle_date: '2026-12-31',
+    created_on: deps.now(),
+    ...change,
+  };
   const { id } = await db.insertInto('store').values(row).returning('id').executeTakeFirstOrThrow();
   const broker = {
     orgcode: 'HZQD',
@@ -82,6 +89,23 @@ export async function newStore(
   };
   await db.insertInto('broker').values(broker).execute();
   return id;
+}
+
+/** The URL of a photo that somebody of the tenant has uploaded. */
+export async function ownFile({ db }: TestApp, orgcode = 'HZQD'): Promise<string> {
+  const name = `photo-of-${orgcode}`.padEnd(32, '0').concat('.jpg');
+  const { id } = await db
+    .selectFrom('account')
+    .select('id')
+    .where('orgcode', '=', orgcode)
+    .executeTakeFirstOrThrow();
+  const facts = { type: 'image/jpeg', size: 1, received_size: 1, width: 800, height: 600 };
+  await db
+    .insertInto('upload_file')
+    .values({ name, orgcode, account_id: id, purpose: '', created_on: new Date(0), ...facts })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return `/files/${name}`;
 }
 
 /** What the form of a store in Shenzhen sends. */

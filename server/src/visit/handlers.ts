@@ -1,7 +1,7 @@
 import { VisitType } from '@agency/shared/model/visit';
 import { ApiError, badInput } from '../http/api-error';
 import type { Handlers, SessionCall } from '../http/call';
-import { pageOf } from '../http/paging';
+import { pageAsOf, pageOf } from '../http/paging';
 import { addDays, boundsOf, formatTime, parseTime } from '../http/zoned-time';
 import { countVisitsByType, holdingsOf, listVisits, membersWithVisits, visitedDays } from './repository';
 
@@ -86,19 +86,20 @@ async function inventory(call: SessionCall, body: { date: string; company_id?: s
 }
 
 async function records(
-  { db, session, zone }: SessionCall,
+  { db, session, zone, now }: SessionCall,
   memberId: string,
-  body: { date: string; visit_type?: number; pager?: { page?: number; page_size?: number } },
+  body: { date: string; visit_type?: number; pager?: Parameters<typeof pageAsOf>[0] },
 ) {
   const range = boundsOf(body.date, zone, 'date');
   const filter = { memberId, range, visitType: body.visit_type };
-  const { rows, total } = await listVisits(db, session.orgcode, filter, pageOf(body.pager));
+  const page = pageAsOf(body.pager, now);
+  const { rows, total } = await listVisits(db, session.orgcode, filter, page);
   const list = rows.map(({ visit_time, img_paths, ...visit }) => ({
     ...visit,
     visit_time: formatTime(visit_time, zone),
     visit_images: img_paths.split(',').filter(Boolean),
   }));
-  return { list, total_rows: total };
+  return { list, total_rows: total, as_of: page.asOf.toISOString() };
 }
 
 function daysBetween(start: string, end: string): string[] {

@@ -1,14 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database';
+import type { PageAsOf } from '../http/paging';
 
 interface Range {
   from: Date;
   to: Date;
-}
-
-interface Page {
-  limit: number;
-  offset: number;
 }
 
 /** The visits of one member in a time range. */
@@ -25,7 +21,7 @@ export async function listVisits(
   db: Db,
   orgcode: string,
   filter: { memberId: string; range: Range; visitType?: number },
-  page: Page,
+  page: PageAsOf,
 ) {
   let visits = visitsOf(db, orgcode, filter.memberId, filter.range);
   if (filter.visitType) visits = visits.where('visit_type', '=', filter.visitType);
@@ -34,6 +30,7 @@ export async function listVisits(
     .innerJoin('member', 'member.id', 'store_visit.member_id')
     .selectAll('store_visit')
     .select(['store.store_name', 'member.name as member_name'])
+    .where('visit_time', '<=', page.asOf)
     .orderBy('visit_time', 'desc')
     .orderBy('store_visit.id', 'desc')
     .limit(page.limit)

@@ -27,9 +27,17 @@ export const DateTime = T.String({
   description: 'yyyy-MM-dd HH:mm:ss',
 });
 
+/** A moment of the server's clock. */
+const AsOf = T.String({
+  pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$',
+  description:
+    'As the first page told it: later pages then leave out what was added since, and no row comes twice',
+});
+
 export const paging = {
   page: T.Optional(T.Integer({ minimum: 1, maximum: 100_000, default: 1 })),
   page_size: T.Optional(T.Integer({ minimum: 1, maximum: 100, default: 10 })),
+  as_of: T.Optional(AsOf),
 };
 
 /** The pager of POST lists. */
@@ -43,7 +51,15 @@ export const listOf = <S extends TSchema>(item: S) => T.Object({ list: T.Array(i
 export const pageOf = <S extends TSchema, More extends TProperties = Record<never, never>>(
   item: S,
   more?: More,
-) => T.Object({ list: T.Array(item), total_rows: T.Integer(), ...(more as More) });
+) =>
+  T.Object({
+    list: T.Array(item),
+    total_rows: T.Integer(),
+    as_of: T.Optional(
+      T.String({ description: 'For the pages that follow; lists that grow at their top have it' }),
+    ),
+    ...(more as More),
+  });
 
 /** Calls that answer with nothing but their code. */
 export const Nothing = T.Null();

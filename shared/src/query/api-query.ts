@@ -21,6 +21,12 @@ export type PagedKey = {
   [K in ApiKey]: ApiOutput<K> extends { list: unknown[]; total_rows: number } ? K : never;
 }[ApiKey];
 
+interface PageParam {
+  page: number;
+  /** The moment of the first page: what was added since would push rows on to the next page a second time. */
+  as_of?: string | undefined;
+}
+
 /** Infinite query options of a paged call: `withPage` puts the page number into the input. */
 export function pagedApiQuery<K extends PagedKey>(
   key: K,
@@ -30,11 +36,28 @@ export function pagedApiQuery<K extends PagedKey>(
 ) {
   return infiniteQueryOptions({
     queryKey: [key, 'pages', name] as const,
-    queryFn: ({ pageParam, signal }) => callLoosely(key, withPage(pageParam), signal),
-    initialPageParam: 1,
-    getNextPageParam: (last: ApiOutput<K>, _pages, page: number) =>
-      (last as { total_rows: number }).total_rows > pageSize * page ? page + 1 : undefined,
+    queryFn: ({ pageParam, signal }) =>
+      callLoosely(key, inputAsOf(withPage(pageParam.page), pageParam.as_of), signal),
+    initialPageParam: { page: 1 } as PageParam,
+    getNextPageParam: (last: ApiOutput<K>, _pages, { page }: PageParam): PageParam | undefined => {
+      const { total_rows, as_of } = last as { total_rows: number; as_of?: string };
+      return total_rows > pageSize * page ? { page: page + 1, as_of } : undefined;
+    },
   });
+}
+
+interface LooseInput {
+  query?: object;
+  body?: { pager?: object };
+}
+
+/** Says it where the call has its page: in the query, in the body's pager, or in the body. */
+function inputAsOf<Input>(input: Input, as_of: string | undefined): Input {
+  if (!as_of) return input;
+  const { query, body = {} } = input as LooseInput;
+  if (query) return { ...input, query: { ...query, as_of } };
+  const paged = body.pager ? { ...body, pager: { ...body.pager, as_of } } : { ...body, as_of };
+  return { ...input, body: paged };
 }
 
 function callLoosely<K extends ApiKey>(
