@@ -3,6 +3,7 @@ import { createDeliveryHandler } from '@agency/delivery/http';
 import { buildApp } from './app';
 import { builtInChat } from './chat/chat-provider';
 import { tencentChat } from './chat/tencent-chat';
+import { lockData } from './db/data-lock';
 import { openDatabase } from './db/database';
 import { migrate } from './db/migrate';
 import { readEnvironment } from './environment';
@@ -20,6 +21,7 @@ const drainMs = 7_000;
 
 async function main(): Promise<void> {
   const env = readEnvironment(process.env);
+  const unlock = env.databaseUrl ? () => {} : lockData(env.dataDir);
   const { db, notifications, close } = await openDatabase({
     url: env.databaseUrl,
     dataDir: join(env.dataDir, 'database'),
@@ -57,6 +59,7 @@ async function main(): Promise<void> {
     await app.close();
     clearTimeout(impatience);
     await close();
+    unlock();
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
   await app.listen({ port: env.port, host: env.host });

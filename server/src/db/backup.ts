@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { lockData } from './data-lock';
+
+const dumpName = 'database.tar.gz';
+const manifestName = 'manifest.json';
+
+interface Manifest {
+  made_at: string;
+  sha256: string;
+  files: number;
+}
+
+/** Copies the embedded database and the uploaded files of a stopped server into a new folder. */
+export async function backUp(dataDir: string, target: string, now: Date): Promise<Manifest> {
+  if (!existsSync(join(dataDir, 'database'))) throw new Error(`${dataDir} has no embedded database`);
+  if (existsSync(target) && readdirSync(target).length > 0) throw new Error(`${target} is not empty`);
+  const unlock = lockData(dataDir);
+  try {
+    mkdirSync(target, { recursive: true });
+    const dump = await dumpOf(join(dataDir, 'database'));
+    writeFileSync(join(target, dumpName), dump);
+    const files = join(dataDir, 'files');
+    if (existsSync(files)) cpSync(files, join(target, 'files'), { recursive: true });
+    const manifest = {
+      made_at: now.toISOString(),
+      sha256: hashOf(dump),
+      files: countOf(join(target, 'files')),
+    };
+    // Last: a backup without it is not whole.
+    writeFileSync(join(target, manifestName), `${JSON.stringify(manifest, null, 2)}\n`);
+    return manifest;
+  } finally {
+    unlock();
+  }
+}
+
+/** Puts a backup into a data folder that has no database yet. The database appears whole or not at all. */
+export async function restore(source: string, dataDir: string): Promise<Manifest> {
+  if (!existsSync(join(source, manifestName))) throw new Error(`${source} holds no whole backup`);
+  const manifest = JSON.parse(readFileSync(join(source, manifestName), 'utf8')) as Manifest;
+  const dump = readFileSync(join(source, dumpName));
+  const isWhole = hashOf(dump) === manifest.sha256 && countOf(join(source, 'files')) === manifest.files;
+  if (!isWhole) throw new Error(`${source} has been changed or damaged`);
+  const database = join(dataDir, 'database');
+  if (existsSync(database)) throw new Error(`${database} exists: move it away first`);
+  const unlock = lockData(dataDir);
+  try {
+    const coming = `${database}.coming`;
+    rmSync(coming, { recursive: true, force: true });
+    const db = await PGlite.create({ dataDir: coming, loadDataDir: new Blob([dump]) });
+    await db.close();
+    if (manifest.files > 0) cpSync(join(source, 'files'), join(dataDir, 'files'), { recursive: true });
+    renameSync(coming, database);
+    return manifest;
+  } finally {
+    unlock();
+  }
+}
+
+async function dumpOf(dataDir: string): Promise<Buffer> {
+  const db = await PGlite.create({ dataDir });
+  try {
+    const dump = await db.dumpDataDir('gzip');
+    return Buffer.from(await dump.arrayBuffer());
+  } finally {
+    await db.close();
+  }
+}
+
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+const countOf = (folder: string) =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length
+    : 0;

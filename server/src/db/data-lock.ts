@@ -1,0 +1,47 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const fileName = 'server.pid';
+
+/**
+ * Takes a data folder for this process: two processes on one embedded database would ruin it. What a dead process left
+ * behind is taken over. The answer gives the folder back.
+ */
+export function lockData(dataDir: string): () => void {
+  mkdirSync(dataDir, { recursive: true });
+  const path = join(dataDir, fileName);
+  for (;;) {
+    try {
+      writeFileSync(path, markOf(process.pid), { flag: 'wx' });
+      return () => rmSync(path, { force: true });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+    const mark = readFileSync(path, 'utf8');
+    const owner = Number(mark.split(' ')[0]);
+    if (owner !== process.pid && isAlive(owner) && mark === markOf(owner)) {
+      throw new Error(`Process ${owner} works on ${dataDir}: stop it first`);
+    }
+    rmSync(path, { force: true });
+  }
+}
+
+/** A process's number and, where the system tells, when it began: numbers are used again. */
+function markOf(pid: number): string {
+  try {
+    const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? '';
+    return `${pid} ${afterName.split(' ')[19]}`;
+  } catch {
+    return String(pid);
+  }
+}
+
+function isAlive(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid < 1) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
