@@ -15,6 +15,7 @@ import { registerCalls } from './http/routes';
 import { textKeywordRules } from './http/text-keywords';
 import { openLiveChannel } from './live/live-channel';
 import { registerInvitationPage } from './pages/invitation-page';
+import { registerPerformancePage } from './pages/performance-page';
 
 const bodyLimit = 64 * 1024;
 
@@ -53,6 +54,7 @@ export async function buildApp(deps: ServerDeps): Promise<FastifyInstance> {
   serveFiles(app, deps);
   reportHealth(app, deps);
   registerInvitationPage(app, deps);
+  registerPerformancePage(app, deps);
   if (deps.isDemo) registerDemoRoutes(app, deps);
   handleOtherPaths(app, deps);
   return app;

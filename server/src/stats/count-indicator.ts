@@ -5,7 +5,7 @@ import { indicatorRows, measureOf, type StatQuery } from './indicator-rows';
 
 /** The indicator's total over each of the spans between ascending `starts`; the last one only ends the range. */
 export async function countIndicator(
-  call: SessionCall,
+  call: Pick<SessionCall, 'db' | 'session'>,
   id: IndicatorId,
   query: StatQuery,
   starts: [from: Date, ...rest: Date[]],

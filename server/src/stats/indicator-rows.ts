@@ -60,7 +60,7 @@ export function companyTree(
 }
 
 /** The members of a company and of everything below it. */
-export function membersBelow(call: SessionCall, companyId: string): RawBuilder<unknown> {
+export function membersBelow(call: Pick<SessionCall, 'session'>, companyId: string): RawBuilder<unknown> {
   return sql`(select id from member where company_id in ${companyTree(call, companyId)})`;
 }
 
@@ -75,7 +75,7 @@ function wanted(query: StatQuery): Record<Owner, string[] | undefined> {
  * row within the range that the session may see. Overview, trend, ranking and details all start here.
  */
 export function indicatorRows(
-  call: SessionCall,
+  call: Pick<SessionCall, 'db' | 'session'>,
   id: IndicatorId,
   query: StatQuery,
   range: { from: Date; to: Date },
