@@ -118,7 +118,9 @@ it('shows a switch at once: the tag of the registry changes with every write', a
 });
 
 it('hands the API on and leads the root to the product', async () => {
-  expect((await get('/api/assistant/x?y=1')).body.toString()).toBe('api saw /api/assistant/x?y=1');
+  for (const path of ['/api/assistant/x?y=1', '/files/a.jpg', '/pages/invite/x']) {
+    expect((await get(path)).body.toString()).toBe(`api saw ${path}`);
+  }
   const { status, headers } = await get('/');
   expect([status, headers.location]).toEqual([302, `http://shop.example${basePath}`]);
 });

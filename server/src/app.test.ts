@@ -50,6 +50,15 @@ describe('texts', () => {
   });
 });
 
+it.each(['2147483648', '-9999999999', '999999999999999999', '1e30'])(
+  'refuses the number %s where the database has no room for it',
+  async (type) => {
+    const token = await sessionOf(app, 'manager');
+    const answer = await call(app, 'GET /expand/cst/get-status-total', { token, query: { type } });
+    expect([answer.status, answer.msg.split(':')[0]]).toEqual([400, 'type']);
+  },
+);
+
 describe('idempotency', () => {
   const device = { platform: 'web', device_id: 'd1' };
   const notices = () => app.db.selectFrom('login_ticket').selectAll().execute();

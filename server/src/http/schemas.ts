@@ -2,11 +2,14 @@ import type { Endpoint } from '@agency/shared/api';
 import { Type as T, type TSchema, TypeGuard } from '@sinclair/typebox';
 import { textKeywords } from './text-keywords';
 
+/** Of PostgreSQL's `int`. */
+const largestInt = 2_147_483_647;
+
 type Json = null | string | number | boolean | Json[] | { [key: string]: Json };
 
 /**
  * A copy of a schema whose objects have only their declared properties; the validator removes all others. Its texts
- * hold only what the database can store.
+ * and whole numbers hold only what the database can store.
  */
 function closed(schema: Json): Json {
   if (Array.isArray(schema)) return schema.map(closed);
@@ -15,6 +18,7 @@ function closed(schema: Json): Json {
   if (copy.type === 'string' || (copy.type === 'object' && copy.patternProperties)) {
     return { ...copy, [textKeywords.storable]: true };
   }
+  if (copy.type === 'integer') return { minimum: -largestInt, maximum: largestInt, ...copy };
   const isPlainObject = copy.type === 'object';
   return isPlainObject ? { additionalProperties: false, ...copy } : copy;
 }
