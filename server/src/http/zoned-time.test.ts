@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { addDays, boundsOf, dayOf, formatTime, isZone, parseTime } from './zoned-time';
 
 describe('zoned time', () => {
@@ -44,5 +45,49 @@ describe('zoned time', () => {
     ["Asia/Shanghai'--", false],
   ])('zone %s: %s', (zone, known) => {
     expect(isZone(zone)).toBe(known);
+  });
+});
+
+describe('any day anywhere', () => {
+  const zones = [
+    'Asia/Shanghai',
+    'Asia/Phnom_Penh',
+    'America/New_York',
+    'Pacific/Apia',
+    'Australia/Lord_Howe',
+    'UTC',
+  ];
+  const zone = fc.constantFrom(...zones);
+  const day = fc
+    .date({
+      min: new Date('2012-01-02T00:00:00Z'),
+      max: new Date('2037-12-30T00:00:00Z'),
+      noInvalidDate: true,
+    })
+    .map((date) => date.toISOString().slice(0, 10));
+
+  it('begins at the first moment of the day and ends with the first one of the next', () => {
+    fc.assert(
+      fc.property(day, zone, (date, where) => {
+        const { from, to } = boundsOf(date, where, 'date');
+        expect(dayOf(from, where)).toBe(date);
+        expect(dayOf(new Date(from.getTime() - 1), where) < date).toBe(true);
+        expect(dayOf(to, where)).toBe(addDays(date, 1));
+        expect(dayOf(new Date(to.getTime() - 1), where)).toBe(date);
+      }),
+    );
+  });
+
+  it('comes back from text as the same moment', () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date(0), max: new Date('2099-01-01'), noInvalidDate: true }),
+        zone,
+        (date, where) => {
+          const text = formatTime(date, where);
+          expect(formatTime(parseTime(text, where, 'time'), where)).toBe(text);
+        },
+      ),
+    );
   });
 });
