@@ -29,6 +29,9 @@ export async function measureCalls(
     for (const request of requests) first = Math.max(first, await timeOf(url, request));
     const { times: _, ...measured } = await measure(url, requests, options);
     rows.push({ call, first, ...measured });
+    process.stderr.write(
+      `${call.name}: first ${first.toFixed(0)}, p95 ${measured.p95.toFixed(0)} ms, ${measured.perSecond.toFixed(0)}/s\n`,
+    );
   }
   return rows;
 }

@@ -412,6 +412,13 @@ export interface ErrorReport {
   at: Time;
 }
 
+/** Counts the transactions that changed a tenant's rows of one table. */
+export interface DataVersion {
+  orgcode: string;
+  kind: string;
+  version: Generated<string>;
+}
+
 export interface Tables {
   tenant: Tenant;
   person: Person;
@@ -448,4 +455,5 @@ export interface Tables {
   broker_group: BrokerGroup;
   invitation: Invitation;
   page_key: PageKey;
+  data_version: DataVersion;
 }

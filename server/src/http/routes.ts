@@ -5,6 +5,7 @@ import { authenticate, type Session } from '../login/session';
 import type { ServerDeps } from './deps';
 import { idempotencyKeyOf } from './idempotency';
 import { languageOf } from './language';
+import { Memo } from './memo';
 import { type AnyCall, type AnyHandler, runCall } from './run-call';
 import { routeSchema } from './schemas';
 import { isZone } from './zoned-time';
@@ -24,6 +25,7 @@ export function registerCalls(
   afterCommit: (task: () => Promise<void>) => void,
 ): void {
   app.decorateRequest('session', null);
+  const memo = new Memo();
   for (const key of Object.keys(api) as ApiKey[]) {
     const endpoint: Endpoint = api[key];
     const [method, path] = key.split(' ') as ['GET' | 'POST', string];
@@ -42,7 +44,7 @@ export function registerCalls(
             : await authenticate(deps, authorization).catch(() => null);
       },
       handler: async (request) => {
-        const call = callOf(request, deps, afterCommit);
+        const call = { ...callOf(request, deps), memo, afterCommit };
         const caller = request.session?.accountId ?? 'public';
         const idempotency =
           endpoint.effect === 'write'
@@ -54,11 +56,7 @@ export function registerCalls(
   }
 }
 
-function callOf(
-  request: FastifyRequest,
-  deps: ServerDeps,
-  afterCommit: (task: () => Promise<void>) => void,
-): AnyCall {
+function callOf(request: FastifyRequest, deps: ServerDeps): Omit<AnyCall, 'memo' | 'afterCommit'> {
   const { session, headers, query, body, params, ip, log } = request;
   const wantedZone = headers.timezone;
   const zone =
@@ -72,7 +70,6 @@ function callOf(
     address: ip,
     headers,
     log,
-    afterCommit,
     session,
     query,
     body,
