@@ -60,7 +60,7 @@ const indexes = [
 // numbers, which every shorter part would match anyway.
 const search = [
   `create function search_grams(names text, number text) returns text[]
-    language sql immutable parallel safe as $$
+    language sql immutable parallel safe cost 2000 as $$
     select coalesce(array_agg(distinct gram), '{}') from (
       select substr(lower(names), place, size) as gram
         from generate_series(1, 3) size, generate_series(1, length(names) - size + 1) place
