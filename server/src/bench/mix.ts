@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../db/database';
-import { type BenchRequest, detailCalls, listCalls, requestOf } from './calls';
+import { type BenchRequest, callsAt, requestOf } from './calls';
 import { fire, percentile } from './measure';
 import type { Actor } from './open-sessions';
 import type { BenchOptions } from './options';
@@ -91,7 +91,8 @@ async function run(url: string, sessions: Sessions, connections: number, seconds
 /** Blocks of ten in changing order of lists: seven lists, two details, one write. */
 function mixOf({ manager, attaches }: Sessions): BenchRequest[] {
   const actors = attaches.flatMap((attache, index) => (index % 4 === 0 ? [attache, manager] : [attache]));
-  const lists = listCalls.filter(({ managersOnly }) => !managersOnly);
+  const { lists: all, details: detailCalls } = callsAt(new Date());
+  const lists = all.filter(({ managersOnly }) => !managersOnly);
   return actors.flatMap((actor, turn) => {
     const writer = actor.isManager ? (attaches[0] ?? actor) : actor;
     const sevenLists = Array.from({ length: 7 }, (_, index) => {

@@ -1,6 +1,6 @@
 // What the API does under load, at two sizes. Runs on the PostgreSQL that TEST_DATABASE_URL names.
 import { cpus, loadavg } from 'node:os';
-import { dashboardCalls, detailCalls, listCalls } from './calls';
+import { callsAt } from './calls';
 import { measureCalls, type ScaleResult } from './measure-calls';
 import { measureMix } from './mix';
 import { openSessions } from './open-sessions';
@@ -18,7 +18,8 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const loadNow = () => `load average ${loadavg()[0]?.toFixed(1)}`;
 
 say(`${cpus().length} cores for server, PostgreSQL (fsync off) and load generator; ${loadNow()} before`);
-const calls = [...listCalls, ...dashboardCalls, ...detailCalls].filter(({ name }) =>
+const all = callsAt(new Date());
+const calls = [...all.lists, ...all.dashboards, ...all.details].filter(({ name }) =>
   name.includes(options.only),
 );
 const results: ScaleResult[] = [];

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
 import pg from 'pg';
 import { startEmbedded } from './embedded';
+import { plainLimits } from './plain-limits';
 import { preparedPool } from './prepared-pool';
 import type { Tables } from './tables';
 
@@ -45,7 +46,10 @@ async function opened(
 ): Promise<OpenDatabase> {
   // An idle connection that breaks must not end the process; the next query opens another one.
   pool.on('error', () => {});
-  const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: connections }) });
+  const db: Db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: connections }),
+    plugins: [plainLimits],
+  });
   await sql`select 1`.execute(db);
   return {
     db,

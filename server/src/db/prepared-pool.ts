@@ -4,8 +4,11 @@ import type pg from 'pg';
 
 const mostStatements = 500;
 
-/** What is planned anew each time: searches, whose best plan depends on the word; and `*`, which a migration widens. */
-const unprepared = /search_grams|\.\*|select \*/;
+/**
+ * What is planned anew each time: searches, whose best plan depends on the word; later pages, each of which has its own
+ * text; and `*`, which a migration widens.
+ */
+const unprepared = /search_grams|offset [1-9]|offset \$|\.\*|select \*/;
 
 /**
  * A pool whose connections keep the plans of the product's statements: planning a list with its joins takes longer than

@@ -31,6 +31,13 @@ const versions = [
 const indexes = [
   `create index store_newest on store (orgcode, id desc) where deleted_at is null`,
   `create index store_of_member on store (member_id, id desc) where deleted_at is null`,
+  // For the counts above the list.
+  `create index store_counts on store (orgcode, store_status, is_gh) where deleted_at is null`,
+  ...['province_id', 'city_id', 'area_id'].map(
+    (place) =>
+      `create index store_${place} on store (orgcode, ${place}, store_status) where deleted_at is null`,
+  ),
+  `create index broker_counts on broker (orgcode, broker_status, broker_type, store_id)`,
   `create index store_created on store (orgcode, created_on)`,
   `create index store_agency on store (agency_id) where deleted_at is null`,
   `create index broker_newest on broker (orgcode, id desc)`,
@@ -50,8 +57,11 @@ const indexes = [
       include (member_id, store_id, broker_id, project_id, cj_amount) where ${time} is not null`,
   ),
   `create index customer_created_of_member on customer (member_id, created_on)`,
-  // Customers by status, for the numbers above a list.
-  `create index customer_statuses on customer (orgcode, list_type, cst_status) include (created_on)`,
+  // For the numbers above a list, and for late statuses: none of the newest thousands of customers has signed.
+  `create index customer_statuses on customer (orgcode, list_type, cst_status, last_report_time desc, id desc)
+    include (created_on)`,
+  `create index customer_statuses_of_member
+    on customer (member_id, list_type, cst_status, last_report_time desc, id desc)`,
   `drop index store_visit_tenant`,
   `create index store_visit_tenant on store_visit (orgcode, visit_time) include (member_id, store_id)`,
 ];
@@ -60,7 +70,7 @@ const indexes = [
 // numbers, which every shorter part would match anyway.
 const search = [
   `create function search_grams(names text, number text) returns text[]
-    language sql immutable parallel safe cost 2000 as $$
+    language sql immutable parallel safe cost 10 as $$
     select coalesce(array_agg(distinct gram), '{}') from (
       select substr(lower(names), place, size) as gram
         from generate_series(1, 3) size, generate_series(1, length(names) - size + 1) place
