@@ -3,19 +3,16 @@ import { BrokerSearchType, BrokerStatus, BrokerType } from '@agency/shared/model
 import { maskPhone } from '@agency/shared/model/phone';
 import { sql } from 'kysely';
 import type { Db } from '../db/database';
-import { containing } from '../http/containing';
+import { containing, mayContain } from '../http/containing';
+import { type Remembering, remembered } from '../http/memo';
 import type { PageAsOf } from '../http/paging';
-import type { Session } from '../login/session';
 import { imUserOfBroker } from './im-user';
 
 export type BrokerFilter = ApiQuery<'GET /expand/broker/get-org-broker-list-count'>;
-interface Viewer {
-  db: Db;
-  session: Session;
-}
+type Viewer = Remembering & { db: Db };
 
 /** The organisation's brokers under the filter, whoever looks after them. */
-export function allBrokers({ db, session }: Viewer, filter: BrokerFilter) {
+export function allBrokers({ db, session }: Pick<Viewer, 'db' | 'session'>, filter: BrokerFilter) {
   let brokers = db
     .selectFrom('broker')
     .leftJoin('store', 'store.id', 'broker.store_id')
@@ -35,7 +32,8 @@ export function allBrokers({ db, session }: Viewer, filter: BrokerFilter) {
   const word = filter.filter?.trim();
   if (!word) return brokers;
   // The hidden digits of a masked number must not be found out by searching for them.
-  return brokers.where((or) =>
+  const found = brokers.where(mayContain(sql`broker.broker_name`, sql`broker.mobile_tel`, word));
+  return found.where((or) =>
     or.or([
       or('broker.broker_name', 'ilike', containing(word)),
       or.and([or('broker.is_masked', '=', false), or('broker.mobile_tel', 'like', containing(word))]),
@@ -44,14 +42,18 @@ export function allBrokers({ db, session }: Viewer, filter: BrokerFilter) {
 }
 
 /** The brokers that the session may see: an attache the own ones. */
-export function brokersFor(viewer: Viewer, filter: BrokerFilter) {
+export function brokersFor(viewer: Pick<Viewer, 'db' | 'session'>, filter: BrokerFilter) {
   const brokers = allBrokers(viewer, filter);
   const { isManager, memberId } = viewer.session;
   return isManager ? brokers : brokers.where('broker.member_id', '=', memberId);
 }
 
 /** One page of brokers with what a row shows, the managers of stores first. */
-export async function listBrokers(brokers: ReturnType<typeof allBrokers>, page: PageAsOf) {
+export async function listBrokers(
+  brokers: ReturnType<typeof allBrokers>,
+  page: PageAsOf,
+  knownTotal?: number,
+) {
   const rows = await brokers
     .leftJoin('member', 'member.id', 'broker.member_id')
     .leftJoin('member as inviter', 'inviter.id', 'broker.inviter_id')
@@ -71,11 +73,52 @@ export async function listBrokers(brokers: ReturnType<typeof allBrokers>, page: 
     .limit(page.limit)
     .offset(page.offset)
     .execute();
+  const total_rows = knownTotal ?? (await countRows(brokers));
+  return { list: rows.map(presentBroker), total_rows, as_of: page.asOf.toISOString() };
+}
+
+async function countRows(brokers: ReturnType<typeof allBrokers>): Promise<number> {
   const { total } = await brokers
     .clearOrderBy()
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow();
-  return { list: rows.map(presentBroker), total_rows: total, as_of: page.asOf.toISOString() };
+  return total;
+}
+
+/** Brokers per status, of which both the list's total and the counts are made. */
+function brokerTotals(viewer: Viewer, filter: BrokerFilter) {
+  const { search_type, country_id, province_id, city_id, area_id, group_ids } = filter;
+  const question = [
+    'brokers',
+    search_type,
+    country_id,
+    province_id,
+    city_id,
+    area_id,
+    group_ids,
+    filter.filter,
+  ];
+  return remembered(viewer, ['broker', 'store'], question, () =>
+    brokersFor(viewer, filter)
+      .select(['broker.broker_status', sql<number>`count(*)::int`.as('total')])
+      .groupBy('broker.broker_status')
+      .execute(),
+  );
+}
+
+/** One page of the brokers that the session sees in these statuses. */
+export async function listVisibleBrokers(
+  viewer: Viewer,
+  filter: BrokerFilter,
+  statuses: readonly number[],
+  page: PageAsOf,
+) {
+  const totals = await brokerTotals(viewer, filter);
+  const total = totals
+    .filter(({ broker_status }) => statuses.includes(broker_status))
+    .reduce((sum, row) => sum + row.total, 0);
+  const brokers = brokersFor(viewer, filter).where('broker.broker_status', 'in', [...statuses]);
+  return listBrokers(brokers, page, total);
 }
 
 type BrokerRow = {
@@ -120,10 +163,7 @@ function presentBroker(row: BrokerRow) {
 }
 
 export async function countBrokers(viewer: Viewer, filter: BrokerFilter) {
-  const rows = await brokersFor(viewer, filter)
-    .select(['broker.broker_status', sql<number>`count(*)::int`.as('total')])
-    .groupBy('broker.broker_status')
-    .execute();
+  const rows = await brokerTotals(viewer, filter);
   const of = (status: number) => rows.find((row) => row.broker_status === status)?.total ?? 0;
   const normal = of(BrokerStatus.inCooperation);
   const apply_in = of(BrokerStatus.inReview);

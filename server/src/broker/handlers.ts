@@ -5,7 +5,7 @@ import type { Handlers } from '../http/call';
 import { pageAsOf } from '../http/paging';
 import { openStore } from '../store/open-store';
 import { auditIndependentBroker } from './audit-ind-broker';
-import { allBrokers, brokersFor, countBrokers, listBrokers } from './broker-query';
+import { allBrokers, brokersFor, countBrokers, listBrokers, listVisibleBrokers } from './broker-query';
 import { brokerOfImUser, imUserOfBroker } from './im-user';
 import { inviteBrokerLink } from './invite-broker-link';
 
@@ -27,14 +27,13 @@ export const brokerHandlers: Handlers<
       query.search_type ?? (query.type === CustomerListType.ownBroker ? independent : ofStores);
     const filter = { search_type, filter: query.filter };
     const store = query.store_id ? await openStore(call, query.store_id) : null;
+    if (!store)
+      return listVisibleBrokers(call, filter, [BrokerStatus.inCooperation], pageAsOf(query, call.now));
     // Who sees a store sees its brokers, also in the pool, where nobody looks after them.
-    const brokers = store
-      ? allBrokers(call, filter).where('broker.store_id', '=', store.id)
-      : brokersFor(call, filter);
-    return listBrokers(
-      brokers.where('broker.broker_status', '=', BrokerStatus.inCooperation),
-      pageAsOf(query, call.now),
-    );
+    const brokers = allBrokers(call, filter)
+      .where('broker.store_id', '=', store.id)
+      .where('broker.broker_status', '=', BrokerStatus.inCooperation);
+    return listBrokers(brokers, pageAsOf(query, call.now));
   },
   'POST /broker/get-broker-info': async (call) => {
     const ids = call.body.im_user_ids.map(brokerOfImUser).filter((id) => id !== undefined);
@@ -58,8 +57,7 @@ export const brokerHandlers: Handlers<
   },
   'GET /expand/broker/get-org-broker-list': (call) => {
     const statuses = brokerStatusesOf(call.query.broker_statuses);
-    const brokers = brokersFor(call, call.query).where('broker.broker_status', 'in', [...statuses]);
-    return listBrokers(brokers, pageAsOf(call.query, call.now));
+    return listVisibleBrokers(call, call.query, statuses, pageAsOf(call.query, call.now));
   },
   'GET /expand/broker/get-org-broker-list-count': (call) => countBrokers(call, call.query),
   'GET /expand/broker/get-list-count': (call) => countBrokers(call, call.query),

@@ -3,7 +3,8 @@ import { CustomerListType } from '@agency/shared/model/customer';
 import { sql } from 'kysely';
 import type { Db } from '../db/database';
 import type { BaseCall } from '../http/call';
-import { containing } from '../http/containing';
+import { containing, mayContain } from '../http/containing';
+import { type Remembering, remembered } from '../http/memo';
 import type { PageAsOf } from '../http/paging';
 import { parseTime } from '../http/zoned-time';
 import type { Session } from '../login/session';
@@ -13,6 +14,7 @@ export type CustomerFilter = ApiQuery<'GET /expand/cst/get-status-total'>;
 const mostProjects = 200;
 
 type Viewer = Pick<BaseCall, 'db' | 'zone'> & { session: Session };
+type RememberingViewer = Viewer & Remembering;
 
 /** The customers that the session may see under the filter, whatever their status. */
 export function customersFor({ db, session, zone }: Viewer, filter: CustomerFilter) {
@@ -40,6 +42,7 @@ export function customersFor({ db, session, zone }: Viewer, filter: CustomerFilt
   const word = filter.keyword?.trim();
   if (word) {
     const pattern = containing(word);
+    customers = customers.where(mayContain(sql`customer.cst_name`, sql`customer.mobile_tel`, word));
     customers = customers.where((or) =>
       or.or([or('customer.cst_name', 'ilike', pattern), or('customer.mobile_tel', 'like', pattern)]),
     );
@@ -47,11 +50,17 @@ export function customersFor({ db, session, zone }: Viewer, filter: CustomerFilt
   return customers;
 }
 
-export async function countCustomers(viewer: Viewer, filter: CustomerFilter) {
-  const rows = await customersFor(viewer, filter)
-    .select(['customer.cst_status', sql<number>`count(*)::int`.as('total')])
-    .groupBy('customer.cst_status')
-    .execute();
+export async function countCustomers(viewer: RememberingViewer, filter: CustomerFilter) {
+  const { type, store_id, search_store_id, search_broker_id, project_id, clue_status, keyword } = filter;
+  const times = [filter.begin_time, filter.end_time, viewer.zone];
+  const ids = [store_id, search_store_id, search_broker_id, project_id];
+  const question = ['customers', type, ids, clue_status, times, keyword];
+  const rows = await remembered(viewer, ['customer'], question, () =>
+    customersFor(viewer, filter)
+      .select(['customer.cst_status', sql<number>`count(*)::int`.as('total')])
+      .groupBy('customer.cst_status')
+      .execute(),
+  );
   const list = [1, 2, 3, 4, 5].map((cst_status) => ({
     cst_status,
     total: rows.find((row) => row.cst_status === cst_status)?.total ?? 0,
@@ -122,23 +131,30 @@ export function telsOf(db: Db, customerId: string) {
 }
 
 /** The projects that have customers under the filter. */
-export function historyProjects(viewer: Viewer, filter: Pick<CustomerFilter, 'type' | 'store_id'>) {
-  return viewer.db
-    .selectFrom('project')
-    .select(['project.id', 'project.name'])
-    .where('project.orgcode', '=', viewer.session.orgcode)
-    .where('project.id', 'in', customersFor(viewer, filter).select('customer.project_id'))
-    .orderBy('project.id')
-    .limit(mostProjects)
-    .execute();
+export function historyProjects(
+  viewer: RememberingViewer,
+  { type, store_id }: Pick<CustomerFilter, 'type' | 'store_id'>,
+) {
+  return remembered(viewer, ['customer', 'project'], ['projects', type, store_id], () =>
+    viewer.db
+      .selectFrom('project')
+      .select(['project.id', 'project.name'])
+      .where('project.orgcode', '=', viewer.session.orgcode)
+      .where('project.id', 'in', customersFor(viewer, { type, store_id }).select('customer.project_id'))
+      .orderBy('project.id')
+      .limit(mostProjects)
+      .execute(),
+  );
 }
 
-export async function homeTotals(viewer: Viewer, since: Date) {
-  const rows = await customersFor(viewer, {})
-    .select(['customer.list_type', sql<number>`count(*)::int`.as('total')])
-    .select(sql<number>`(count(*) filter (where customer.created_on >= ${since}))::int`.as('today'))
-    .groupBy('customer.list_type')
-    .execute();
+export async function homeTotals(viewer: RememberingViewer, since: Date) {
+  const rows = await remembered(viewer, ['customer'], ['customer home', since], () =>
+    customersFor(viewer, {})
+      .select(['customer.list_type', sql<number>`count(*)::int`.as('total')])
+      .select(sql<number>`(count(*) filter (where customer.created_on >= ${since}))::int`.as('today'))
+      .groupBy('customer.list_type')
+      .execute(),
+  );
   return (type: number) => {
     const row = rows.find(({ list_type }) => list_type === type);
     return { total: row?.total ?? 0, today: row?.today ?? 0 };

@@ -1,7 +1,9 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
 import pg from 'pg';
 import { startEmbedded } from './embedded';
 import { channel, listenOnServer, Notifications } from './notifications';
+import { plainLimits } from './plain-limits';
+import { preparedPool } from './prepared-pool';
 import type { Tables } from './tables';
 
 export type Db = Kysely<Tables>;
@@ -26,12 +28,15 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
+// Helpers and compilation pay for single long queries, not for many at a time that read a page each.
+const manyShortQueries = '-c jit=off -c max_parallel_workers_per_gather=0';
+
 export async function openDatabase(options: { url?: string; dataDir?: string }): Promise<OpenDatabase> {
   const notifications = new Notifications();
   if (options.url) {
-    const pool = new pg.Pool({ connectionString: options.url, max: 10, types });
+    const pool = new pg.Pool({ connectionString: options.url, max: 10, types, options: manyShortQueries });
     const stopListening = listenOnServer(options.url, notifications);
-    return opened(pool, notifications, stopListening);
+    return opened(pool, preparedPool(pool), notifications, stopListening);
   }
   const server = await startEmbedded(options.dataDir);
   // PGlite is one session: with one connection transactions cannot mix, and what it announces comes back over it.
@@ -47,17 +52,21 @@ export async function openDatabase(options: { url?: string; dataDir?: string }):
       notifications.announceGap();
     },
   });
-  return opened(pool, notifications, server.stop);
+  return opened(pool, pool, notifications, server.stop);
 }
 
 async function opened(
   pool: pg.Pool,
+  connections: PostgresPool,
   notifications: Notifications,
   stop: () => Promise<void>,
 ): Promise<OpenDatabase> {
   // An idle connection that breaks must not end the process; the next query opens another one.
   pool.on('error', () => {});
-  const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db: Db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: connections }),
+    plugins: [plainLimits],
+  });
   const close = async () => {
     await db.destroy();
     await stop();

@@ -509,6 +509,13 @@ export interface MpFollower {
   bound_at: Time;
 }
 
+/** Counts the transactions that changed a tenant's rows of one table. */
+export interface DataVersion {
+  orgcode: string;
+  kind: string;
+  version: Generated<string>;
+}
+
 export interface Tables {
   tenant: Tenant;
   person: Person;
@@ -556,4 +563,5 @@ export interface Tables {
   broker_group: BrokerGroup;
   invitation: Invitation;
   page_key: PageKey;
+  data_version: DataVersion;
 }

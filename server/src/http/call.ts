@@ -5,6 +5,7 @@ import type { StoredImage } from '../file/keep-file';
 import type { Session } from '../login/session';
 import type { ServerDeps } from './deps';
 import type { Language } from './language';
+import type { Memo } from './memo';
 
 /** What every handler gets besides its own input. */
 export interface BaseCall {
@@ -18,6 +19,8 @@ export interface BaseCall {
   address: string;
   headers: Record<string, string | string[] | undefined>;
   log: FastifyBaseLogger;
+  /** Computed before, for the same data; null inside a write. */
+  memo: Memo | null;
   /** Runs once the transaction is stored; the answer does not wait for it. */
   afterCommit: (task: () => Promise<void>) => void;
 }

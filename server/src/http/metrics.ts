@@ -30,9 +30,11 @@ export function measureCalls(app: FastifyInstance, deps: ServerDeps): void {
     help: 'Calls refused by overload',
     registers,
   });
-  app.addHook('onRequest', async () => inFlight.inc());
+  app.addHook('onRequest', async (_request, reply) => {
+    inFlight.inc();
+    reply.raw.once('close', () => inFlight.dec());
+  });
   app.addHook('onResponse', async (request, reply) => {
-    inFlight.dec();
     if (reply.statusCode === 503) refused.inc();
     const labels = { method: request.method, route: routeOf(request), status: reply.statusCode };
     durations.observe(labels, reply.elapsedTime / 1000);

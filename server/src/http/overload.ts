@@ -8,12 +8,13 @@ export function refuseOverload(app: FastifyInstance, max: number): void {
   const leave = (request: object) => {
     if (inside.delete(request)) count--;
   };
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/api/')) return;
     if (count >= max) throw new ApiError('unavailable', { retryAfter: 1 });
     inside.add(request);
     count++;
+    // Whoever hangs up in the middle gets no response, and is not reported as aborted once the request was read.
+    reply.raw.once('close', () => leave(request));
   });
   app.addHook('onResponse', async (request) => leave(request));
-  app.addHook('onRequestAbort', async (request) => leave(request));
 }

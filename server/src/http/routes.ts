@@ -8,6 +8,7 @@ import { authenticatePage } from '../official-account/page-token';
 import type { ServerDeps } from './deps';
 import { idempotencyKeyOf } from './idempotency';
 import { languageOf } from './language';
+import { Memo } from './memo';
 import { type AnyCall, type AnyHandler, runCall } from './run-call';
 import { routeSchema } from './schemas';
 import { isZone } from './zoned-time';
@@ -27,6 +28,7 @@ export function registerCalls(
   afterCommit: (task: () => Promise<void>) => void,
 ): void {
   app.decorateRequest('session', null);
+  const memo = new Memo();
   for (const key of Object.keys(api) as ApiKey[]) {
     const endpoint: Endpoint = api[key];
     const [method, path] = key.split(' ') as ['GET' | 'POST', string];
@@ -45,7 +47,7 @@ export function registerCalls(
       },
     };
     const handle = async (request: FastifyRequest, upload: StoredImage | null) => {
-      const call = { ...callOf(request, deps, afterCommit), upload };
+      const call = { ...callOf(request, deps), memo, afterCommit, upload };
       const caller = request.session?.accountId ?? 'public';
       const idempotency =
         endpoint.effect === 'write'
@@ -68,11 +70,7 @@ async function sessionFor(endpoint: Endpoint, request: FastifyRequest, deps: Ser
   return page ?? authenticate(deps, request.headers.authorization);
 }
 
-function callOf(
-  request: FastifyRequest,
-  deps: ServerDeps,
-  afterCommit: (task: () => Promise<void>) => void,
-): Omit<AnyCall, 'upload'> {
+function callOf(request: FastifyRequest, deps: ServerDeps): Omit<AnyCall, 'memo' | 'afterCommit' | 'upload'> {
   const { session, headers, query, body, params, ip, log } = request;
   const wantedZone = headers.timezone;
   const zone =
@@ -86,7 +84,6 @@ function callOf(
     address: ip,
     headers,
     log,
-    afterCommit,
     session,
     query,
     body,

@@ -28,7 +28,12 @@ export async function runCall(
   const outcome = await call.db.transaction().execute(async (db): Promise<Outcome> => {
     const first = key && (await reserve(db, key, call.now));
     if (first) return { data: first.first };
-    const inside = { ...call, db: db as Db, afterCommit: (task: () => Promise<void>) => tasks.push(task) };
+    const inside = {
+      ...call,
+      db: db as Db,
+      memo: null,
+      afterCommit: (task: () => Promise<void>) => tasks.push(task),
+    };
     try {
       const data = await handler(inside);
       if (key) await remember(db, key, data);

@@ -1,7 +1,9 @@
 import { AccountType } from '@agency/shared/model/account';
+import { sql } from 'kysely';
 import type { Db } from '../db/database';
 import { ApiError } from '../http/api-error';
 import type { ServerDeps } from '../http/deps';
+import type { DataKind } from '../http/memo';
 import { hashToken, newToken } from './secrets';
 
 /** Who is calling. Every query takes its tenant from here, never from the request. */
@@ -15,6 +17,8 @@ export interface Session {
   /** Whether the member may see and claim stores of the pool. */
   canClaim: boolean;
   timezone: string;
+  /** How often the organisation's data has changed, by kind, when the session was looked up. */
+  versions: Partial<Record<DataKind, number>>;
 }
 
 export const bearerForm = /^Bearer ([\w-]{20,128})$/;
@@ -52,6 +56,7 @@ export async function resumeSession(deps: ServerDeps, tokenHash: string): Promis
     isManager: row.account_type === AccountType.manager,
     canClaim: row.can_claim,
     timezone: row.timezone,
+    versions: row.versions ?? {},
   };
 }
 
@@ -72,6 +77,13 @@ function findSession(db: Db, tokenHash: string) {
     .select(['session.account_type as begun_as', 'account.account_type', 'account.person_id'])
     .select(['account.member_id', 'account.orgcode', 'account.disabled_at', 'member.can_claim'])
     .select(['person.disabled_at as person_disabled_at', 'tenant.timezone'])
+    .select((row) =>
+      row
+        .selectFrom('data_version')
+        .whereRef('data_version.orgcode', '=', 'account.orgcode')
+        .select(sql<Session['versions'] | null>`json_object_agg(kind, version)`.as('versions'))
+        .as('versions'),
+    )
     .where('session.token_hash', '=', tokenHash)
     .executeTakeFirst();
 }

@@ -70,7 +70,7 @@ function findStore(db: Db, key: string, now: Date) {
 
 async function figures(db: Db, store: Found, language: Language, now: Date): Promise<string> {
   const from = parseTime(addDays(dayOf(now, store.timezone), 1 - days), store.timezone, 'range');
-  const call = { db, session: everyoneOf(store) };
+  const call = { db, session: everyoneOf(store), memo: null };
   const query = { begin_time: '', end_time: '', store_ids: [store.id] };
   const rows: string[] = [];
   for (const id of shown) {
@@ -86,6 +86,6 @@ async function figures(db: Db, store: Found, language: Language, now: Date): Pro
 
 /** The page counts what everybody did for the store: whoever got the key may see the store. */
 function everyoneOf({ orgcode, timezone }: Found): Session {
-  const nobody = { tokenHash: '', accountId: '', personId: '', memberId: '' };
+  const nobody = { tokenHash: '', accountId: '', personId: '', memberId: '', versions: {} };
   return { ...nobody, orgcode, timezone, isManager: true, canClaim: false };
 }

@@ -2,6 +2,7 @@ import type { ApiOutput, ApiQuery } from '@agency/shared/api';
 import { sql } from 'kysely';
 import { customersFor } from '../customer/repository';
 import type { SessionCall } from '../http/call';
+import { remembered } from '../http/memo';
 import { formatTime } from '../http/zoned-time';
 
 /** What was reported on behalf of brokers, among the customers that the session may see; newest first. */
@@ -27,7 +28,11 @@ export async function listReports(
     .limit(page.limit)
     .offset(page.offset)
     .execute();
-  const { total } = await reports.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  const { page: _page, page_size: _size, ...question } = query;
+  const total = await remembered(call, ['customer'], ['reports', call.zone, question], async () => {
+    const counted = reports.select(sql<number>`count(*)::int`.as('total'));
+    return (await counted.executeTakeFirstOrThrow()).total;
+  });
   const list = rows.map((row) => ({
     clue_id: row.id,
     cst_name: row.cst_name,

@@ -8,7 +8,7 @@ import type { SeedStore } from './make-stores';
 import type { Ids, SeedTenant } from './make-tenant';
 import { Random } from './random';
 
-interface Cast {
+export interface Cast {
   tenant: SeedTenant;
   customers: SeedCustomer[];
   brokers: SeedBroker[];
@@ -16,6 +16,7 @@ interface Cast {
   projects: SeedProject[];
   ids: Ids;
   now: Date;
+  random?: Random;
 }
 
 interface Scene extends Pick<Cast, 'tenant' | 'ids' | 'now'> {
@@ -30,9 +31,9 @@ interface Scene extends Pick<Cast, 'tenant' | 'ids' | 'now'> {
 const hourMs = 3_600_000;
 
 /** What lies behind each customer: particulars, numbers, the course of the report, follow-ups and trades. */
-export function makeStories({ tenant, customers, brokers, stores, projects, ids, now }: Cast) {
+export function makeStories({ tenant, customers, brokers, stores, projects, ids, now, ...cast }: Cast) {
   // A source of its own: what was made before stays as it is.
-  const random = Random.of(`${tenant.plan.orgcode} stories`);
+  const random = cast.random ?? Random.of(`${tenant.plan.orgcode} stories`);
   const projectOf = new Map(projects.map((project) => [project.id, project]));
   const brokerOf = new Map(brokers.map((broker) => [broker.id, broker]));
   const storeOf = new Map(stores.map((store) => [store.id, store]));

@@ -4,6 +4,7 @@ import type { Region, Tables } from '../db/tables';
 import { dayOf } from '../http/zoned-time';
 import { hashSecret } from '../login/secrets';
 import { continueIds, insertRows } from './insert-rows';
+import { insertStories } from './insert-stories';
 import { isSeeded } from './is-seeded';
 import { makeBrokers, makeCustomers, makeNotices, makeVisits } from './make-activity';
 import { makeChats } from './make-chats';
@@ -14,6 +15,7 @@ import { makeStories } from './make-stories';
 import { Ids, makeTenant } from './make-tenant';
 import { Random } from './random';
 import { allRegions } from './regions';
+import { insertCustomersAtScale, insertVisitsAtScale, planAtScale } from './scale';
 import { demoPassword, demoPeople, type TenantPlan, tenantPlans } from './tenants';
 
 export interface SeedOptions {
@@ -21,6 +23,8 @@ export interface SeedOptions {
   today: Date;
   /** `small` has the same shape with some dozens of rows, for tests. */
   size: 'full' | 'small';
+  /** For measuring: HZQD has this many times 500,000 customers, and everything else in proportion. */
+  scale?: number;
 }
 
 const visitDays = { full: 365, small: 21 };
@@ -79,11 +83,13 @@ async function insertPeople(db: Db): Promise<void> {
 
 async function seedTenant(
   db: Db,
-  plan: TenantPlan,
+  usualPlan: TenantPlan,
   ids: Ids,
   regions: Map<string, Region>,
-  { today: now, size }: SeedOptions,
+  { today: now, size, scale }: SeedOptions,
 ): Promise<void> {
+  const isScaled = scale !== undefined && usualPlan === tenantPlans[0];
+  const plan = isScaled ? planAtScale(usualPlan, scale) : usualPlan;
   const { orgcode } = plan;
   const random = Random.of(orgcode);
   const today = dayOf(now, plan.timezone);
@@ -127,23 +133,21 @@ async function seedTenant(
     'broker',
     brokers.map(({ is_gh: _, ...broker }) => broker),
   );
-  const customers = makeCustomers(tenant, brokers, projects, counts.customers, moment);
-  await insertStories(db, makeStories({ tenant, customers, brokers, stores, projects, ids, now }));
-  await insertRows(db, 'store_visit', makeVisits(tenant, stores, visitDays[size], moment) as never);
+  const cast = { tenant, brokers, stores, projects, ids, now };
+  const customers = isScaled
+    ? await insertCustomersAtScale(db, cast, counts.customers, moment)
+    : makeCustomers(tenant, brokers, projects, counts.customers, moment);
+  if (isScaled) await insertVisitsAtScale(db, cast, scale, moment);
+  else {
+    await insertStories(db, makeStories({ ...cast, customers }));
+    await insertRows(db, 'store_visit', makeVisits(tenant, stores, visitDays[size], moment) as never);
+  }
   const projectNames = new Map(projects.map(({ id, name }) => [id, name]));
   await insertRows(db, 'notice', makeNotices(tenant, stores, customers, projectNames, moment));
   const chats = makeChats(tenant, brokers, moment);
   await insertRows(db, 'chat_conversation', chats.conversations);
   await insertRows(db, 'chat_side', chats.sides);
   await insertRows(db, 'chat_message', chats.messages);
-}
-
-async function insertStories(db: Db, stories: ReturnType<typeof makeStories>): Promise<void> {
-  await insertRows(db, 'customer', stories.customers);
-  await insertRows(db, 'customer_tel', stories.tels);
-  await insertRows(db, 'customer_flow', stories.flows);
-  await insertRows(db, 'customer_visit', stories.visits);
-  await insertRows(db, 'resident_trade', stories.trades);
 }
 
 async function insertTenant(db: Db, plan: TenantPlan, ids: Ids): Promise<void> {

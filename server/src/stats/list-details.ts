@@ -6,6 +6,7 @@ import type { SessionCall } from '../http/call';
 import { pageOf } from '../http/paging';
 import { formatTime } from '../http/zoned-time';
 import { indicatorRows, isCountedOnce, ownerColumns, tableOf } from './indicator-rows';
+import { asked, rememberedStat } from './remembered-stat';
 import type { StatRange } from './stat-range';
 
 type Details = ApiOutput<'POST /expand/stat/detail'>;
@@ -69,12 +70,17 @@ export async function listDetails(
     left join store on store.id = listed.store_id
     left join member on member.id = listed.member_id
     order by listed.at desc, listed.id desc limit ${limit} offset ${offset}`.execute(call.db);
-  const { rows: totals } = await sql<{ total: number }>`
-    select count(*)::int as total from ${listed} listed`.execute(call.db);
+  const owners = ownerColumns.map((owner) => body[owner]);
+  const question = ['details', id, asked(body.query), range.from, range.to, owners];
+  const total = await rememberedStat(call, id, question, async () => {
+    const counted = await sql<{ total: number }>`
+      select count(*)::int as total from ${listed} listed`.execute(call.db);
+    return counted.rows[0]?.total ?? 0;
+  });
   const list = found.map(({ at, is_masked, ...row }) => ({
     ...row,
     mobile_tel: is_masked ? maskPhone(row.mobile_tel) : row.mobile_tel,
     time: formatTime(at, call.zone),
   }));
-  return { [part]: { list, total_rows: totals[0]?.total ?? 0 } };
+  return { [part]: { list, total_rows: total } };
 }

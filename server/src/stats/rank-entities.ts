@@ -15,6 +15,7 @@ import {
   type StatQuery,
 } from './indicator-rows';
 import { isSupported } from './is-supported';
+import { asked, rememberedStat } from './remembered-stat';
 import type { StatRange } from './stat-range';
 
 type Ranking = ApiOutput<'POST /expand/stat/ranking'>;
@@ -101,7 +102,8 @@ export async function rankEntities(
   const days = isPerDay(id) ? range.days.length : 1;
   const direction = sorter?.order === 'asc' ? sql`asc` : sql`desc`;
   const listed = [sql`not (${isDeleted})`, ...isListed(call, query)];
-  const { rows } = await sql<Pick<Ranking, 'list' | 'total_rows' | 'unassigned'>>`
+  const rank = () =>
+    sql<Pick<Ranking, 'list' | 'total_rows' | 'unassigned'>>`
     with counted as (select * from ${indicatorRows(call, id, query, range)} rows_of_indicator),
     counts as (select ${entityId} as entity_id, ${measureOf(id)} as count from counted group by 1),
     entities as (
@@ -117,6 +119,19 @@ export async function rankEntities(
       coalesce((select json_agg(json_build_object('ranking', ranking, 'entity_id', id::text,
         'entity_name', entity_name, 'entity_type', ${type}::text, 'count', count, 'is_deleted', is_deleted)
         order by ranking, id) from page), '[]') as list`.execute(call.db);
+  const question = [
+    'ranking',
+    id,
+    asked(query),
+    range.from,
+    range.to,
+    days,
+    ranking_type,
+    limit,
+    offset,
+    sorter?.order,
+  ];
+  const { rows } = await rememberedStat(call, id, question, rank, [type]);
   const { list, total_rows, unassigned } = rows[0] ?? { list: [], total_rows: 0, unassigned: 0 };
   return { list, total_rows, supported: true, unassigned: perDay(unassigned, days) };
 }

@@ -16,8 +16,9 @@ export function statRange(query: { begin_time: string; end_time: string }, zone:
   const from = parseTime(query.begin_time, zone, 'query.begin_time');
   const last = parseTime(query.end_time, zone, 'query.end_time');
   if (last < from) throw badInput('query.end_time', 'range');
+  const lastDay = dayOf(last, zone);
   const days: string[] = [];
-  for (let day = dayOf(from, zone); day <= dayOf(last, zone); day = addDays(day, 1)) {
+  for (let day = dayOf(from, zone); day <= lastDay; day = addDays(day, 1)) {
     days.push(day);
     if (days.length > longestRangeDays) throw badInput('query.end_time', 'range');
   }

@@ -2,7 +2,9 @@ import { StoreStatus, statusesOf } from '@agency/shared/model/store';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../db/database';
+import { remembered } from '../http/memo';
 import type { PageAsOf } from '../http/paging';
+import { dayOf } from '../http/zoned-time';
 import { type StoreFilter, storesFor, type Viewer } from './store-query';
 
 /** One page of stores with what a row of the list shows. */
@@ -16,7 +18,8 @@ export async function listStores(viewer: Viewer, filter: StoreFilter, page: Page
     .limit(page.limit)
     .offset(page.offset)
     .execute();
-  const { total } = await stores.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  const counts = await totalsByStatus(viewer, filter);
+  const total = statusesOf(filter.store_status).reduce((sum, status) => sum + (counts[status] ?? 0), 0);
   return { rows, total };
 }
 
@@ -57,13 +60,28 @@ function withItems(stores: ReturnType<typeof storesFor>) {
     ]);
 }
 
+/** Stores per status: behind the totals of lists, the counts of tabs and the to-dos. */
+function totalsByStatus(viewer: Viewer, filter: StoreFilter): Promise<Record<number, number>> {
+  const count = async () => {
+    const rows = await storesFor(viewer, filter)
+      .select(['store.store_status', sql<number>`count(*)::int`.as('total')])
+      .groupBy('store.store_status')
+      .execute();
+    return Object.fromEntries(rows.map(({ store_status, total }) => [store_status, total]));
+  };
+  // Labels of stores have no version.
+  if (filter.label_ids?.length) return count();
+  const { country_id, province_id, city_id, area_id, company_id, member_id, store_id, kw } = filter;
+  const places = [country_id, province_id, city_id, area_id, company_id, member_id, store_id];
+  const today = filter.is_to_be_gh === 1 ? dayOf(viewer.now, viewer.zone) : '';
+  const question = ['stores', filter.is_gh, filter.is_gh_pool, filter.is_to_be_gh, today, places, kw];
+  return remembered(viewer, ['store'], question, count);
+}
+
 /** Stores by status, refused ones included. */
 export async function countByStatus(viewer: Viewer, filter: StoreFilter) {
-  const rows = await storesFor(viewer, filter)
-    .select(['store.store_status', sql<number>`count(*)::int`.as('total')])
-    .groupBy('store.store_status')
-    .execute();
-  const of = (status: number) => rows.find((row) => row.store_status === status)?.total ?? 0;
+  const counts = await totalsByStatus(viewer, filter);
+  const of = (status: number) => counts[status] ?? 0;
   const normal = of(StoreStatus.inCooperation);
   const disabled = of(StoreStatus.disabled);
   const apply_in = of(StoreStatus.inReview);

@@ -3,7 +3,8 @@ import { ownershipOf, StoreOwnership, StoreStatus, toBePublicWithinDays } from '
 import { sql } from 'kysely';
 import type { Db } from '../db/database';
 import type { BaseCall } from '../http/call';
-import { containing } from '../http/containing';
+import { containing, mayContain } from '../http/containing';
+import type { Memo } from '../http/memo';
 import { addDays, dayOf } from '../http/zoned-time';
 import type { Session } from '../login/session';
 
@@ -17,10 +18,11 @@ export interface Viewer {
   session: Session;
   now: BaseCall['now'];
   zone: string;
+  memo: Memo | null;
 }
 
 /** The stores that the session may see under the filter. List, counts and to-dos all start from here. */
-export function storesFor({ db, session, now, zone }: Viewer, filter: StoreFilter) {
+export function storesFor({ db, session, now, zone }: Omit<Viewer, 'memo'>, filter: StoreFilter) {
   let stores = db
     .selectFrom('store')
     .where('store.orgcode', '=', session.orgcode)
@@ -58,13 +60,16 @@ export function storesFor({ db, session, now, zone }: Viewer, filter: StoreFilte
   const word = kw?.trim();
   if (word) {
     const pattern = containing(word);
-    stores = stores.where((or) =>
-      or.or([
-        or('store.store_name', 'ilike', pattern),
-        or('store.manager_name', 'ilike', pattern),
-        or('store.mobile_tel', 'like', pattern),
-      ]),
-    );
+    const names = sql<string>`(store.store_name || ' ' || store.manager_name)`;
+    stores = stores
+      .where(mayContain(names, sql`store.mobile_tel`, word))
+      .where((or) =>
+        or.or([
+          or('store.store_name', 'ilike', pattern),
+          or('store.manager_name', 'ilike', pattern),
+          or('store.mobile_tel', 'like', pattern),
+        ]),
+      );
   }
   return stores;
 }

@@ -71,6 +71,7 @@ export function membersWithVisits(db: Db, orgcode: string, companyId: string | u
     .leftJoin('store_visit', (join) =>
       join
         .onRef('store_visit.member_id', '=', 'member.id')
+        .on('store_visit.orgcode', '=', orgcode)
         .on('visit_time', '>=', range.from)
         .on('visit_time', '<', range.to),
     )
