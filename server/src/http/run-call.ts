@@ -2,6 +2,7 @@ import type { Endpoint } from '@agency/shared/api';
 import type { Db } from '../db/database';
 import { ApiError } from './api-error';
 import type { BaseCall } from './call';
+import { codeOf } from './error-code';
 import { type IdempotencyKey, release, remember, reserve } from './idempotency';
 
 /** A handler after its input was checked against the declaration; the types of single calls end here. */
@@ -16,6 +17,20 @@ export type AnyHandler = (call: AnyCall) => Promise<unknown>;
 
 type Outcome = { data: unknown } | { refusal: ApiError };
 
+const deadlock = '40P01';
+const mostTries = 3;
+
+/** A transaction that the database ended to free another one from a deadlock has left nothing behind: it runs again. */
+async function transact<T>(database: Db, work: (db: Db) => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await database.transaction().execute((db) => work(db as Db));
+    } catch (error) {
+      if (codeOf(error) !== deadlock || tries === mostTries) throw error;
+    }
+  }
+}
+
 /** Runs a read as it is and a write in one transaction. */
 export async function runCall(
   endpoint: Endpoint,
@@ -24,13 +39,14 @@ export async function runCall(
   key: IdempotencyKey | null,
 ): Promise<unknown> {
   if (endpoint.effect === 'read') return handler(call);
-  const tasks: (() => Promise<void>)[] = [];
-  const outcome = await call.db.transaction().execute(async (db): Promise<Outcome> => {
+  let tasks: (() => Promise<void>)[] = [];
+  const outcome = await transact(call.db, async (db): Promise<Outcome> => {
+    tasks = [];
     const first = key && (await reserve(db, key, call.now));
     if (first) return { data: first.first };
     const inside = {
       ...call,
-      db: db as Db,
+      db,
       memo: null,
       afterCommit: (task: () => Promise<void>) => tasks.push(task),
     };
