@@ -1,6 +1,7 @@
 import { VisitType } from '@agency/shared/model/visit';
 import { ApiError, badInput } from '../http/api-error';
 import type { Handlers, SessionCall } from '../http/call';
+import { remembered } from '../http/memo';
 import { pageAsOf, pageOf } from '../http/paging';
 import { addDays, boundsOf, formatTime, parseTime } from '../http/zoned-time';
 import { countVisitsByType, holdingsOf, listVisits, membersWithVisits, visitedDays } from './repository';
@@ -82,7 +83,10 @@ export const visitHandlers: Handlers<
 async function inventory(call: SessionCall, body: { date: string; company_id?: string }) {
   const { db, session, zone } = call;
   if (!session.isManager) throw new ApiError('roleForbidden');
-  return membersWithVisits(db, session.orgcode, body.company_id, boundsOf(body.date, zone, 'date'));
+  const range = boundsOf(body.date, zone, 'date');
+  return remembered(call, ['store_visit', 'member'], ['inventory', body.company_id, range], () =>
+    membersWithVisits(db, session.orgcode, body.company_id, range),
+  );
 }
 
 async function records(

@@ -45,6 +45,8 @@ const indexes = [
   `create index customer_newest on customer (orgcode, last_report_time desc, id desc)`,
   `create index customer_of_member on customer (member_id, last_report_time desc, id desc)`,
   `create index customer_of_project on customer (orgcode, project_id, last_report_time desc, id desc)`,
+  `create index customer_of_member_and_project
+    on customer (member_id, project_id, last_report_time desc, id desc)`,
   `create index customer_of_broker on customer (broker_id, last_report_time desc, id desc)`,
   `create index customer_reports on customer (orgcode, id desc) where reporter_id is not null`,
   `create index customer_reports_of_member on customer (member_id, id desc) where reporter_id is not null`,
