@@ -1,6 +1,7 @@
 import { BrokerStatus } from '@agency/shared/model/broker';
 import { bodyOf, type Cases, ownStore } from '../testing/api-case';
 import type { TestApp } from '../testing/start-test-app';
+import type { brokerHandlers } from './handlers';
 
 /** An independent broker of HZQD in review. */
 async function applicant({ db }: TestApp): Promise<string> {
@@ -14,16 +15,7 @@ async function applicant({ db }: TestApp): Promise<string> {
   return id;
 }
 
-export const brokerCases: Cases<
-  | 'GET /expand/org/org-invite-broker-link'
-  | 'GET /expand/broker/get-list'
-  | 'POST /broker/get-broker-info'
-  | 'GET /expand/broker/get-org-broker-list'
-  | 'GET /expand/broker/get-org-broker-list-count'
-  | 'GET /expand/broker/get-list-count'
-  | 'GET /expand/broker/group/get-list'
-  | 'POST /expand/broker/audit-ind-broker'
-> = {
+export const brokerCases: Cases<keyof typeof brokerHandlers> = {
   'GET /expand/org/org-invite-broker-link': {
     as: 'attache',
     good: { query: { group_id: '1' } },

@@ -5,6 +5,7 @@ import type { TestApp } from '../testing';
 import type { Cases } from '../testing/api-case';
 import { bodyOf, ownFile } from '../testing/api-case';
 import { call, sessionOf } from '../testing/test-client';
+import type { chatHandlers } from './handlers';
 
 /** A conversation that the seed has given HZQD's demo attache, with five messages. */
 async function conversationOf({ db }: TestApp) {
@@ -44,18 +45,7 @@ function messageRow({ db }: TestApp, { conversation_id, seq }: Record<string, un
     .executeTakeFirstOrThrow();
 }
 
-export const chatCases: Cases<
-  | 'POST /im/get-account-info'
-  | 'POST /im/get-userid-by-rel-userid'
-  | 'POST /im/create-conversation'
-  | 'POST /im/get-conversation-list'
-  | 'POST /im/get-message-list'
-  | 'POST /im/send-message'
-  | 'POST /im/read-message'
-  | 'POST /im/recall-message'
-  | 'POST /im/delete-message'
-  | 'POST /im/delete-conversation'
-> = {
+export const chatCases: Cases<keyof typeof chatHandlers> = {
   'POST /im/get-account-info': {
     as: 'attache',
     good: async (app) => ({

@@ -1,23 +1,8 @@
 import type { Cases } from '../testing/api-case';
 import { call, sessionOf } from '../testing/test-client';
+import type { configHandlers } from './handlers';
 
-export const configCases: Cases<
-  | 'GET /config/get'
-  | 'GET /expand/geoip'
-  | 'POST /expand/common/iso-regions'
-  | 'GET /expand/auth-protocol'
-  | 'POST /expand/auth-protocol'
-  | 'GET /expand/region'
-  | 'GET /expand/region-for-select'
-  | 'GET /expand/common/org/info'
-  | 'POST /expand/company/get-company-tree'
-  | 'POST /expand/setting/get-global-config'
-  | 'GET /expand/user-setting'
-  | 'POST /expand/user-setting'
-  | 'POST /expand/push/bind-device'
-  | 'GET /expand/push/bind-info'
-  | 'GET /app-version-info'
-> = {
+export const configCases: Cases<keyof typeof configHandlers> = {
   'GET /config/get': {
     check: (data) =>
       expect(JSON.parse(data.default_location ?? '')).toEqual({ lng: 114.057969, lat: 22.543541 }),

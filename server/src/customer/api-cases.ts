@@ -1,16 +1,8 @@
 import type { Cases } from '../testing/api-case';
 import { ownCustomer } from '../testing/reports';
+import type { customerHandlers } from './handlers';
 
-export const customerCases: Cases<
-  | 'GET /expand/cst/get-list'
-  | 'GET /expand/cst/get-status-total'
-  | 'GET /expand/cst/get-total'
-  | 'GET /expand/cst/get-detail'
-  | 'GET /expand/cst/get-flow-list'
-  | 'GET /expand/cst/get-cst-visit-list'
-  | 'POST /expand/cst/trades-list'
-  | 'GET /expand/cst/get-history-projects'
-> = {
+export const customerCases: Cases<keyof typeof customerHandlers> = {
   'GET /expand/cst/get-list': {
     good: { query: { type: 2, cst_status: 1, page_size: 5 } },
     bad: ['begin_time', { query: { begin_time: '2026-02-30' } }],

@@ -1,17 +1,9 @@
 import { errors } from '@agency/shared/model/error-codes';
 import type { Cases } from '../testing/api-case';
 import { call } from '../testing/test-client';
+import type { loginHandlers } from './handlers';
 
-export const loginCases: Cases<
-  | 'POST /expand/send-sms-code'
-  | 'POST /expand/account/list-can-login'
-  | 'POST /expand/account/confirm-login-by-ticket'
-  | 'POST /expand/account/switch-can-login'
-  | 'POST /expand/account/reset-password'
-  | 'GET /expand/logout'
-  | 'GET /expand/user-info'
-  | 'GET /expand/user-center'
-> = {
+export const loginCases: Cases<keyof typeof loginHandlers> = {
   'POST /expand/send-sms-code': {
     good: { body: { mobile_tel: '13800000001', country_code: '+86' } },
     bad: ['country_code', { body: { mobile_tel: '13800000001', country_code: 'x' } }],

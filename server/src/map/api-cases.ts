@@ -1,11 +1,7 @@
 import type { Cases } from '../testing/api-case';
+import type { mapHandlers } from './handlers';
 
-export const mapCases: Cases<
-  | 'GET /expand/map/api'
-  | 'POST /expand/gmap/places/v1/places:autocomplete'
-  | 'GET /expand/gmap/maps/maps/api/geocode/json'
-  | 'GET /expand/gmap/places/v1/places/:placeId'
-> = {
+export const mapCases: Cases<keyof typeof mapHandlers> = {
   'GET /expand/map/api': {
     as: 'attache',
     good: { query: { api_name: 'suggestion', keywords: '万象城', region: '深圳' } },

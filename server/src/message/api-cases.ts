@@ -1,11 +1,8 @@
 import type { Cases } from '../testing/api-case';
 import { call, sessionOf } from '../testing/test-client';
+import type { messageHandlers } from './handlers';
 
-export const messageCases: Cases<
-  | 'GET /expand/push/count-unread-message'
-  | 'GET /expand/push/get-message'
-  | 'POST /expand/workbench/get-workbench-todo-summary'
-> = {
+export const messageCases: Cases<keyof typeof messageHandlers> = {
   'GET /expand/push/count-unread-message': {
     as: 'attache',
     check: ({ list }) => expect(list.map(({ msg_type }) => msg_type)).toEqual([1, 2]),

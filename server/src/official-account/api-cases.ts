@@ -1,6 +1,7 @@
 import type { Cases } from '../testing/api-case';
 import type { TestApp } from '../testing/start-test-app';
 import { call, sessionOf } from '../testing/test-client';
+import type { officialAccountHandlers } from './handlers';
 import { SimulatedOfficialAccount } from './simulated-official-account';
 
 const ownPage = 'https://app.example/agency-cloud-assistant-front/service';
@@ -16,14 +17,7 @@ async function begunConsent(app: TestApp) {
   return { body: { appid: data.appid, code: account.giveCode(), state: data.state } };
 }
 
-export const officialAccountCases: Cases<
-  | 'POST /expand/mp/token'
-  | 'GET /expand/mp/subscribe-status'
-  | 'GET /wx-platform/mp/get-redirect-url'
-  | 'POST /wx-platform/mp/code-user'
-  | 'GET /wx-platform/mp/get-user'
-  | 'GET /wx-platform/mp/get-qr-code'
-> = {
+export const officialAccountCases: Cases<keyof typeof officialAccountHandlers> = {
   'POST /expand/mp/token': {
     as: 'attache',
     check: async ({ access_token, expires_in }, app) => {

@@ -2,18 +2,9 @@ import type { Cases } from '../testing/api-case';
 import { bodyOf, ownStore } from '../testing/api-case';
 import { aReport, brokerOf } from '../testing/reports';
 import { call, sessionOf } from '../testing/test-client';
+import type { recommendHandlers } from './handlers';
 
-export const recommendCases: Cases<
-  | 'POST /expand/check-broker-cst-report'
-  | 'GET /expand/cst/get-project-detail-for-recommend'
-  | 'GET /expand/cst/get-report-list'
-  | 'POST /expand/cst/recommend'
-  | 'POST /expand/cst/full-tel'
-  | 'POST /expand/get-report-page-url'
-  | 'POST /expand/company/project-list'
-  | 'POST /expand/cst/get-report-field-config'
-  | 'GET /expand/project/get-report-more-detail'
-> = {
+export const recommendCases: Cases<keyof typeof recommendHandlers> = {
   'POST /expand/check-broker-cst-report': {
     as: 'attache',
     good: async (app) => {

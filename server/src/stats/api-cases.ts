@@ -1,15 +1,8 @@
 import type { Cases } from '../testing/api-case';
 import { range } from '../testing/api-case';
+import type { statsHandlers } from './handlers';
 
-export const statsCases: Cases<
-  | 'GET /expand/stat/indicator-list'
-  | 'GET /expand/stat/user-config'
-  | 'POST /expand/stat/user-config'
-  | 'POST /expand/stat/overview'
-  | 'POST /expand/stat/trend'
-  | 'POST /expand/stat/ranking'
-  | 'POST /expand/stat/detail'
-> = {
+export const statsCases: Cases<keyof typeof statsHandlers> = {
   'GET /expand/stat/indicator-list': {
     bad: ['data_view', { query: { data_view: 2 } }],
     check: ({ list }) => {

@@ -1,31 +1,8 @@
 import type { Cases } from '../testing/api-case';
 import { bodyOf, ownStore, poolStore, storeForm, storeRow } from '../testing/api-case';
+import type { storeHandlers } from './handlers';
 
-export const storeCases: Cases<
-  | 'GET /expand/search-store'
-  | 'GET /expand/store/get-count'
-  | 'GET /expand/get-store-detail'
-  | 'GET /expand/get-store-broker'
-  | 'GET /expand/store/visit-list'
-  | 'POST /expand/store/label/get-list'
-  | 'GET /expand/get-select-member-list'
-  | 'POST /expand/member/list'
-  | 'POST /expand/distribute-member-to-store'
-  | 'POST /expand/audit-store'
-  | 'GET /expand/gh-store-permission'
-  | 'GET /expand/config/visit'
-  | 'GET /expand/visit/type-list'
-  | 'POST /expand/save-store'
-  | 'POST /expand/edit-store'
-  | 'POST /expand/store/broker/remove'
-  | 'POST /expand/owner-gh-store'
-  | 'POST /expand/store/change-store-status'
-  | 'POST /expand/store/save-visit'
-  | 'POST /expand/store/get-visit-times'
-  | 'POST /expand/get-performance-stat-page-url'
-  | 'POST /expand/extfield/list'
-  | 'GET /expand/agency/get-list'
-> = {
+export const storeCases: Cases<keyof typeof storeHandlers> = {
   'GET /expand/search-store': {
     good: { query: { store_status: [1, 3], get_broker_total: 1, has_labels: 1, has_recycle_date: 1 } },
     bad: ['page_size', { query: { page_size: 101 } }],

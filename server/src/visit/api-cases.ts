@@ -1,14 +1,7 @@
 import type { Cases } from '../testing/api-case';
+import type { visitHandlers } from './handlers';
 
-export const visitCases: Cases<
-  | 'POST /expand/visit/stat/overview'
-  | 'POST /expand/visit/stat/count-by-type'
-  | 'POST /expand/visit/stat/record-list'
-  | 'POST /expand/visit/stat/calendar-records'
-  | 'POST /expand/visit/visited-member-list'
-  | 'POST /expand/visit/unvisited-member-list'
-  | 'POST /expand/visit/member-visit-record-list'
-> = {
+export const visitCases: Cases<keyof typeof visitHandlers> = {
   'POST /expand/visit/stat/overview': {
     good: { body: { date: '2026-11-20' } },
     bad: ['date', { body: { date: '2026-11-31' } }],
