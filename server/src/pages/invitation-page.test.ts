@@ -92,4 +92,8 @@ it('lets one address register only so many', async () => {
     );
   }
   expect(statuses).toEqual([...Array(20).fill(200), 429]);
+  const late = await submit(form, path, '10.0.0.2');
+  expect(late.headers['retry-after']).toBe('3600');
+  expect(late.body).toContain('Too many requests');
+  expect(late.body).toContain('value="罗敏"');
 });

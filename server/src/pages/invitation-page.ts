@@ -3,6 +3,7 @@ import { textLength } from '@agency/shared/model/text-length';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { invitationPath } from '../broker/invite-broker-link';
 import { isoRegions } from '../config/iso-regions';
+import { ApiError } from '../http/api-error';
 import type { ServerDeps } from '../http/deps';
 import type { Language } from '../http/language';
 import { take } from '../http/limits';
@@ -61,7 +62,13 @@ async function submit(
   }
   const now = deps.now();
   const quota = { key: `register ${request.ip}`, rules: deps.limits.registrationsPerAddress };
-  await deps.db.transaction().execute((db) => take(db, [quota], now));
+  try {
+    await deps.db.transaction().execute((db) => take(db, [quota], now));
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    reply.header('retry-after', error.detail.retryAfter ?? 0);
+    return send(reply, error.status, formPage(language, invitation, form, error.envelope(language).msg));
+  }
   await registerBroker(deps.db, invitation, form, now);
   return send(reply, 200, noticePage(language, texts.done, texts.doneLead));
 }
