@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { registerDemoBrokerRoutes } from '../chat/demo-broker-routes';
 import { registerCustomerEvents } from '../customer/demo-events';
+import { listErrorReports } from '../error-report/repository';
 import { DemoSmsSender } from '../login/sms-sender';
 import { registerWechatPages } from '../official-account/demo-pages';
-import { listErrorReports } from '../report/repository';
 import { ApiError, badInput } from './api-error';
 import type { ServerDeps } from './deps';
 

@@ -4,6 +4,7 @@ import { addFlowEvent } from '../customer/flow-events';
 import { openCustomer } from '../customer/open-customer';
 import { ApiError, badInput } from '../http/api-error';
 import type { Handler } from '../http/call';
+import { findOwnMember } from '../store/members';
 import { isHeld, lockProject } from './held-numbers';
 
 /** Completes the hidden number of a report; then the rule for whole numbers decides. */
@@ -38,11 +39,7 @@ export const fullTel: Handler<'POST /expand/cst/full-tel'> = async (call) => {
     .where('customer_id', '=', customer.id)
     .where('position', '=', 0)
     .execute();
-  const { name } = await db
-    .selectFrom('member')
-    .select('name')
-    .where('id', '=', session.memberId)
-    .executeTakeFirstOrThrow();
+  const { name } = await findOwnMember(db, session);
   await addFlowEvent(db, {
     orgcode,
     customer_id: customer.id,

@@ -15,6 +15,7 @@ import { ApiError, badInput } from '../http/api-error';
 import type { Handler, SessionCall } from '../http/call';
 import { parseTime } from '../http/zoned-time';
 import { sendNotice } from '../message/send-notice';
+import { findOwnMember } from '../store/members';
 import { renewProtection } from '../store/protection';
 import { isHeld, type Lookalike, lockProject, lookalikesOf } from './held-numbers';
 import { findProject, reportConfigOf } from './projects';
@@ -99,11 +100,7 @@ async function store(call: SessionCall, report: Checked, mayDuplicate: boolean) 
   await insertNumbers(call, clue_id, draft.cst_tels);
   const [first] = draft.cst_tels;
   const params = { customer: draft.cst_name, project: project.name, broker: broker.broker_name };
-  const { name } = await db
-    .selectFrom('member')
-    .select('name')
-    .where('id', '=', session.memberId)
-    .executeTakeFirstOrThrow();
+  const { name } = await findOwnMember(db, session);
   await addFlowEvent(db, {
     orgcode,
     customer_id: clue_id,

@@ -1,9 +1,9 @@
 import { AuditDecision, StoreOwnership, StoreStatus } from '@agency/shared/model/store';
 import { ApiError } from '../http/api-error';
 import type { Handler } from '../http/call';
-import { sendNotice } from '../message/send-notice';
 import { openStore } from './open-store';
 import { recycleDateFrom } from './protection';
+import { tellOwner } from './tell-owner';
 
 /** Decides on a store in review. Of several decisions at once the first one counts. */
 export const auditStore: Handler<'POST /expand/audit-store'> = async (call) => {
@@ -23,14 +23,8 @@ export const auditStore: Handler<'POST /expand/audit-store'> = async (call) => {
     .executeTakeFirst();
   if (decided.numUpdatedRows === 0n) throw new ApiError('conflict');
   if (store.member_id) {
-    const notice = {
-      orgcode: session.orgcode,
-      memberId: store.member_id,
-      kind: isAgreed ? ('store_approved' as const) : ('store_refused' as const),
-      params: { store: store.store_name },
-      extra: { store_id: store.id, type: 1 },
-    };
-    await sendNotice(db, notice, now);
+    const owned = { ...store, orgcode: session.orgcode, member_id: store.member_id };
+    await tellOwner(db, owned, isAgreed ? 'store_approved' : 'store_refused', now);
   }
   return null;
 };

@@ -2,6 +2,7 @@ import { StoreOwnership, StoreStatus } from '@agency/shared/model/store';
 import { ApiError } from '../http/api-error';
 import type { Handler } from '../http/call';
 import { followStore } from './follow-store';
+import { findOwnMember } from './members';
 import { openStore } from './open-store';
 import { recycleDateFrom } from './protection';
 
@@ -10,11 +11,7 @@ export const claimStore: Handler<'POST /expand/owner-gh-store'> = async (call) =
   const { body, db, session, now } = call;
   if (session.isManager || !session.canClaim) throw new ApiError('roleForbidden');
   const store = await openStore(call, body.store_id);
-  const { company_id } = await db
-    .selectFrom('member')
-    .select('company_id')
-    .where('id', '=', session.memberId)
-    .executeTakeFirstOrThrow();
+  const { company_id } = await findOwnMember(db, session);
   const claimed = await db
     .updateTable('store')
     .set({

@@ -1,11 +1,11 @@
 import { StoreOwnership, StoreStatus } from '@agency/shared/model/store';
 import { ApiError, badInput } from '../http/api-error';
 import type { Handler } from '../http/call';
-import { sendNotice } from '../message/send-notice';
 import { followStore } from './follow-store';
 import { findMember } from './members';
 import { openStore } from './open-store';
 import { recycleDateFrom } from './protection';
+import { tellOwner } from './tell-owner';
 
 /**
  * Gives a store to a member: it becomes private and its protection starts anew. Of several managers at once who saw the
@@ -35,13 +35,7 @@ export const distributeMemberToStore: Handler<'POST /expand/distribute-member-to
     .executeTakeFirst();
   if (changed.numUpdatedRows === 0n) throw new ApiError('alreadyAllocated');
   await followStore(db, store.id, member.id);
-  const notice = {
-    orgcode: session.orgcode,
-    memberId: member.id,
-    kind: 'store_assigned' as const,
-    params: { store: store.store_name },
-    extra: { store_id: store.id, type: 1 },
-  };
-  await sendNotice(db, notice, now);
+  const owned = { ...store, orgcode: session.orgcode, member_id: member.id };
+  await tellOwner(db, owned, 'store_assigned', now);
   return null;
 };

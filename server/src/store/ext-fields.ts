@@ -55,12 +55,17 @@ export function checkExtValues(fields: ExtField[], given: Given, before: Given):
   return values.filter(({ value }) => value);
 }
 
+/** The options to choose from: those that are in use, and those of `kept` although they are gone. */
+export function offeredOptions({ options }: Pick<ExtField, 'options'>, kept: string[]): ExtField['options'] {
+  return options.filter(
+    ({ id, active, deleted_state }) => (active && deleted_state === 0) || kept.includes(id),
+  );
+}
+
 function checkOptions(field: ExtField, value: string, kept: string[]): void {
   const chosen = optionIdsOf(value);
   if (choices[field.type] === 'one' && chosen.length > 1) throw badInput('ext_values', 'tooMany');
-  const offered = field.options.filter(
-    ({ id, active, deleted_state }) => (active && deleted_state === 0) || kept.includes(id),
-  );
+  const offered = offeredOptions(field, kept);
   if (!chosen.every((id) => offered.some((option) => option.id === id)))
     throw badInput('ext_values', 'unknown');
 }

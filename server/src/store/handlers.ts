@@ -9,7 +9,7 @@ import { changeStoreStatus } from './change-store-status';
 import { claimStore } from './claim-store';
 import { distributeMemberToStore } from './distribute-member-to-store';
 import { editStore } from './edit-store';
-import { listExtFields } from './ext-fields';
+import { listExtFields, offeredOptions } from './ext-fields';
 import { getStoreDetail } from './get-store-detail';
 import { listSelectableMembers, searchMembers } from './members';
 import { openStore } from './open-store';
@@ -58,13 +58,7 @@ export const storeHandlers: Handlers<
   'POST /expand/extfield/list': async ({ body, db, session }) => {
     const kept = body.selected ?? [];
     const fields = await listExtFields(db, session.orgcode);
-    const list = fields.map(({ options, ...field }) => ({
-      ...field,
-      options: options.filter(
-        ({ id, active, deleted_state }) => (active && deleted_state === 0) || kept.includes(id),
-      ),
-    }));
-    return { list };
+    return { list: fields.map((field) => ({ ...field, options: offeredOptions(field, kept) })) };
   },
   'GET /expand/agency/get-list': (call) => listAgencies(call, call.query),
   'GET /expand/search-store': async (call) => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database';
 import { containing } from '../http/containing';
+import type { Session } from '../login/session';
 
 export function findMember(db: Db, orgcode: string, id: string) {
   return db
@@ -10,6 +11,15 @@ export function findMember(db: Db, orgcode: string, id: string) {
     .where('id', '=', id)
     .where('is_attache', '=', true)
     .executeTakeFirst();
+}
+
+/** The member behind the session. */
+export function findOwnMember(db: Db, { memberId }: Pick<Session, 'memberId'>) {
+  return db
+    .selectFrom('member')
+    .select(['id', 'company_id', 'name'])
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
 }
 
 /** Members that may own stores. */

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database';
 import type { SessionCall } from '../http/call';
 import { addDays, dayOf } from '../http/zoned-time';
-import { sendNotice } from '../message/send-notice';
 import { followStore } from './follow-store';
 import { protectDaysOf } from './repository';
+import { tellOwner } from './tell-owner';
 
 /** The day on which a private store drops to the pool if nothing happens from now on. */
 export async function recycleDateFrom({ db, session, now }: SessionCall): Promise<string> {
@@ -75,7 +75,7 @@ async function dropStores(database: Db, orgcode: string, today: string, now: Dat
         .execute();
       await followStore(db, store.id, null);
       if (store.member_id)
-        await tell(db, orgcode, { ...store, member_id: store.member_id }, 'store_dropped', {}, now);
+        await tellOwner(db, { ...store, orgcode, member_id: store.member_id }, 'store_dropped', now);
     }
     return due.length;
   });
@@ -93,26 +93,8 @@ async function remindOwners(database: Db, orgcode: string, today: string, now: D
     const byMember = near.toSorted((a, b) => Number(a.member_id) - Number(b.member_id));
     for (const { recycle_date, member_id, ...store } of byMember) {
       const params = { date: recycle_date ?? '' };
-      if (member_id) await tell(db, orgcode, { ...store, member_id }, 'store_to_be_public', params, now);
+      if (member_id) await tellOwner(db, { ...store, orgcode, member_id }, 'store_to_be_public', now, params);
     }
     return near.length;
   });
-}
-
-function tell(
-  db: Db,
-  orgcode: string,
-  store: { id: string; store_name: string; member_id: string },
-  kind: 'store_dropped' | 'store_to_be_public',
-  params: Record<string, string>,
-  now: Date,
-): Promise<void> {
-  const notice = {
-    orgcode,
-    memberId: store.member_id,
-    kind,
-    params: { store: store.store_name, ...params },
-    extra: { store_id: store.id, type: 1 },
-  };
-  return sendNotice(db, notice, now);
 }

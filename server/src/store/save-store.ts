@@ -2,7 +2,7 @@ import { StoreOwnership, StoreStatus } from '@agency/shared/model/store';
 import { findTenant } from '../config/find-tenant';
 import { badInput } from '../http/api-error';
 import type { Call, Handler } from '../http/call';
-import { findMember } from './members';
+import { findMember, findOwnMember } from './members';
 import { recycleDateFrom } from './protection';
 import { setLabels, storeColumns } from './store-input';
 
@@ -46,10 +46,6 @@ async function ownerOf({ body, db, session }: SaveCall) {
     if (!member) throw badInput('member_id', 'unknown');
     return { member_id: member.id, company_id: member.company_id };
   }
-  const { company_id } = await db
-    .selectFrom('member')
-    .select('company_id')
-    .where('id', '=', session.memberId)
-    .executeTakeFirstOrThrow();
+  const { company_id } = await findOwnMember(db, session);
   return { member_id: null, company_id };
 }
