@@ -82,7 +82,7 @@ it.each(Object.entries(walks))(
     app.advance(1);
     await fc.assert(
       fc.asyncProperty(
-        fc.integer({ min: 1, max: 7 }),
+        fc.integer({ min: 1, max: 5 }),
         fc.array(fc.boolean(), { maxLength: 4 }),
         async (page_size, additions) => {
           const { list: expected } = await read({ page_size: 100 });
@@ -95,7 +95,8 @@ it.each(Object.entries(walks))(
             if (answer.list.length === 0) break;
             seen.push(...answer.list.map(({ id }) => id));
             app.advance(1);
-            if (additions[page - 1]) await insert();
+            // Always behind the first page: there are rows enough for a second one.
+            if (page === 1 || additions[page - 2]) await insert();
           }
           expect(seen).toEqual(expected.map(({ id }) => id));
         },
