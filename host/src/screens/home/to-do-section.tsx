@@ -13,10 +13,18 @@ import {
 import { toDoQuery } from './to-do-query';
 import { byUrgency, isUrgent, type ToDo, type ToDoType, toDoHref } from './to-dos';
 
+/** The counts stay live while home is in front, ms. */
+const refetchInterval = 60_000;
+
 /** What waits for the user, with live counts; each tile leads to the list behind its count. */
 export function ToDoSection() {
   const { t } = useTranslation('host');
-  const { data, isError, refetch } = useQuery({ ...toDoQuery, refetchOnMount: 'always' });
+  const { data, isError, refetch } = useQuery({
+    ...toDoQuery,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+    refetchInterval,
+  });
   return (
     <Section title={t('home.toDo')}>
       {data ? (
