@@ -19,6 +19,7 @@ function isSavingData(): boolean {
 /** The remotes behind the tab bar of a role, with the path of their landing screen. */
 function landings(role: Role): { remote: string; path: string }[] {
   return tabsFor(role).flatMap((tab) => {
+    if (!tab) return [];
     const path = tabPaths[tab];
     const remote = remoteSource.ownerOf(path);
     return remote ? [{ remote, path }] : [];

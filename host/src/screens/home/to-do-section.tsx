@@ -65,13 +65,20 @@ function classOf(type: ToDoType, count: number): string {
   return count === 0 ? 'host-tile host-tile--none' : 'host-tile';
 }
 
-/** As many as the role has tiles, so that what is below does not move. */
+/** As many as the role has tiles, and as high, so that what is below does not move. */
 function TileSkeletons() {
   const isManager = useRole() === 'manager';
   return (
-    <div className="host-tiles" aria-busy="true">
+    <div className="host-tiles" aria-busy="true" aria-hidden="true">
       {['a', 'b', ...(isManager ? ['c', 'd'] : [])].map((key) => (
-        <Skeleton key={key} shape="block" height={110} />
+        <div key={key} className="host-tile">
+          <span className="host-tile__count">
+            <Skeleton width="40%" />
+          </span>
+          <span className="host-tile__label">
+            <Skeleton width="80%" />
+          </span>
+        </div>
       ))}
     </div>
   );

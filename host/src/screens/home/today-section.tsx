@@ -38,7 +38,7 @@ function TodaySkeleton() {
       {isManager && (
         <FilterRow label={t('home.today')}>
           {filters.map((key) => (
-            <Skeleton key={key} shape="block" width={88} height={44} />
+            <Skeleton key={key} shape="block" width={88} height={34} />
           ))}
         </FilterRow>
       )}

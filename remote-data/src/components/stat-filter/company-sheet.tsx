@@ -14,7 +14,7 @@ type Company = ApiOutput<'POST /expand/company/get-company-tree'>['list'][number
 /** One organisation of the tree, at any level. */
 export function CompanySheet({ open, value, onClose, onChoose }: CompanySheetProps) {
   const { t } = useTranslation('remote-data');
-  const { data } = useQuery(companiesQuery);
+  const { data } = useQuery({ ...companiesQuery, enabled: open });
   const companies = data?.list ?? [];
   return (
     <RegionPicker

@@ -1,7 +1,6 @@
-import { FilterChip, FilterRow, useQuery, useTranslation } from '@agency/shared';
+import { FilterChip, FilterRow, useTranslation } from '@agency/shared';
 import { useState } from 'react';
 import { type FilterKey, filterKeys, type StatFilter, withChoice } from '../../model/stat-filter';
-import { companiesQuery } from '../../queries/filters';
 import { CompanySheet } from './company-sheet';
 import { OptionSheet } from './option-sheet';
 
@@ -14,22 +13,18 @@ interface StatFilterBarProps {
 export function StatFilterBar({ filter, onChange }: StatFilterBarProps) {
   const { t } = useTranslation('remote-data');
   const [open, setOpen] = useState<FilterKey | null>(null);
-  const companies = useQuery(companiesQuery);
   const close = () => setOpen(null);
   const choose = (key: FilterKey, choice: StatFilter[FilterKey]) => {
     onChange(withChoice(filter, key, choice));
     close();
   };
-  // Without a choice the topmost organisation counts.
-  const nameOf = (key: FilterKey) =>
-    filter[key]?.name ?? (key === 'company' ? companies.data?.list[0]?.name : undefined);
   return (
     <>
       <FilterRow label={t('filter.label')}>
         {filterKeys.map((key) => (
           <FilterChip
             key={key}
-            label={nameOf(key) ?? t(`filter.${key}`)}
+            label={filter[key]?.name ?? t(`filter.${key}`)}
             selected={filter[key] !== null}
             opens
             onPress={() => setOpen(key)}
