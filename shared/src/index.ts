@@ -32,10 +32,12 @@ export { addTranslations, changeLanguage, currentLanguage, i18n } from './i18n/i
 export { apiQuery, listPageSize, pagedApiQuery } from './query/api-query';
 export { queryClient } from './query/query-client';
 export { type RowOf, useApiList } from './query/use-api-list';
+export { announce, announceAlert } from './request/announce';
 export { type CallInput, type CallOptions, call, newIdempotencyKey } from './request/client';
 export { useIsLoading } from './request/loading';
-export { messageOf } from './request/react-to';
+export { messageOf, refuseCustomer } from './request/react-to';
 export { currentRegion, setRegion } from './request/region';
+export { type ErrorReport, report } from './request/report';
 export { ClientCode, isRequestError, RequestError } from './request/request-error';
 export { currentNavigator, setNavigator } from './router/navigator';
 export { basePath, paths } from './router/paths';

@@ -1,7 +1,7 @@
+import { report } from '@agency/shared';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { remoteSource } from '#remote-source';
 import type { LoadedRemote } from '../loader/remote-source';
-import { report } from '../loader/report';
 import { CrashBoundary } from './crash-boundary';
 import { useRemoteScreen } from './use-remote-screen';
 
