@@ -28,7 +28,7 @@ export {
 export type { ApiBody, ApiKey, ApiOutput, ApiQuery } from './api';
 export { AppProviders } from './app-providers';
 export { contractVersion } from './contract-version';
-export { addTranslations, changeLanguage, currentLanguage, i18n } from './i18n/i18n';
+export { addTranslations, changeLanguage, currentLanguage, followRegion, i18n } from './i18n/i18n';
 export { apiQuery, listPageSize, pagedApiQuery } from './query/api-query';
 export { queryClient } from './query/query-client';
 export { type RowOf, useApiList } from './query/use-api-list';
