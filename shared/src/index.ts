@@ -29,6 +29,14 @@ export type { ApiBody, ApiKey, ApiOutput, ApiQuery } from './api';
 export { AppProviders } from './app-providers';
 export { contractVersion } from './contract-version';
 export { addTranslations, changeLanguage, currentLanguage, i18n } from './i18n/i18n';
+export { isInNativeShell, isInWechat } from './official-account/environment';
+export { FollowPrompt } from './official-account/follow-prompt';
+export {
+  type FollowStatus,
+  openFollow,
+  subscribeStatusQuery,
+  useFollowStatus,
+} from './official-account/follow-status';
 export { apiQuery, listPageSize, pagedApiQuery } from './query/api-query';
 export { queryClient } from './query/query-client';
 export { type RowOf, useApiList } from './query/use-api-list';
