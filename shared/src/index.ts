@@ -42,15 +42,17 @@ export { queryClient } from './query/query-client';
 export { type RowOf, useApiList } from './query/use-api-list';
 export { type CallInput, type CallOptions, call, newIdempotencyKey } from './request/client';
 export { useIsLoading } from './request/loading';
+export { type PlatformPage, platformPage, setPlatformPage } from './request/platform-page';
 export { messageOf } from './request/react-to';
 export { currentRegion, setRegion } from './request/region';
 export { ClientCode, isRequestError, RequestError } from './request/request-error';
 export { currentNavigator, setNavigator } from './router/navigator';
 export { basePath, paths } from './router/paths';
-export { endSession, forgetUserData } from './session/forget-user';
+export { endSession, forgetUserData, onForget } from './session/forget-user';
 export { type Role, roleOf, type Session, type User } from './session/session';
 export {
   currentSession,
+  currentToken,
   dispatchSession,
   store,
   useKnownRole,
@@ -58,4 +60,5 @@ export {
   useSession,
   useUser,
 } from './session/session-store';
+export { storedToken } from './session/stored-session';
 export * from './ui';

@@ -1,7 +1,7 @@
 import { call, contractVersion } from '@agency/shared';
 
 export interface ErrorReport {
-  kind: 'load-failed' | 'fallback-served' | 'render-crash' | 'uncaught' | 'rejection';
+  kind: 'load-failed' | 'fallback-served' | 'render-crash' | 'uncaught' | 'rejection' | 'call-failed';
   remote?: string;
   build_id?: string;
   /** The build that served instead, if any. */
