@@ -1,5 +1,6 @@
 import {
   Avatar,
+  Banner,
   CheckIcon,
   CustomersIcon,
   EmptyState,
@@ -21,6 +22,8 @@ export interface IdentitySheetProps {
   /** Null while there is nothing to choose. */
   options: Organisation[] | null;
   isBusy: boolean;
+  /** Why the last choice did not come about. */
+  failure?: string;
   /** The identity in use, marked as such. */
   current?: Identity;
   onChoose: (identity: Identity) => void;
@@ -45,7 +48,7 @@ export function IdentitySheet({ options, isBusy, onClose, ...rest }: IdentityShe
 
 type OrganisationsProps = Omit<IdentitySheetProps, 'options' | 'onClose'> & { options: Organisation[] };
 
-function Organisations({ options, isBusy, ...rest }: OrganisationsProps) {
+function Organisations({ options, isBusy, failure, ...rest }: OrganisationsProps) {
   const { t } = useTranslation('host');
   const [text, setText] = useState('');
   const found = matchOrganisations(options, text);
@@ -53,6 +56,7 @@ function Organisations({ options, isBusy, ...rest }: OrganisationsProps) {
     <div className="host-identities" aria-busy={isBusy}>
       <p className="host-identities__hint">{t('identity.hint')}</p>
       {needsSearch(options) && <SearchBar label={t('identity.search')} value={text} onChange={setText} />}
+      {failure && <Banner tone="danger">{failure}</Banner>}
       {found.map((organisation) => (
         <OrganisationCard key={organisation.orgcode} organisation={organisation} isBusy={isBusy} {...rest} />
       ))}
@@ -61,7 +65,7 @@ function Organisations({ options, isBusy, ...rest }: OrganisationsProps) {
   );
 }
 
-type OrganisationCardProps = Omit<OrganisationsProps, 'options'> & { organisation: Organisation };
+type OrganisationCardProps = Omit<OrganisationsProps, 'options' | 'failure'> & { organisation: Organisation };
 
 function OrganisationCard({ organisation, isBusy, current, onChoose }: OrganisationCardProps) {
   const { orgcode, org_name, accounts } = organisation;

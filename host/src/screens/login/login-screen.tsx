@@ -83,7 +83,12 @@ function LoginForm() {
             edit({ mode: 'sms' });
           }}
         >
-          <PhoneField phone={form} error={wordsFor('mobile_tel')} onChange={edit} />
+          <PhoneField
+            phone={form}
+            error={wordsFor('mobile_tel')}
+            isUsername={form.mode === 'password'}
+            onChange={edit}
+          />
         </ProofFields>
         {failure && !failure.field && <Banner tone="danger">{failure.text}</Banner>}
         <ConsentField checked={hasConsent} onChange={setConsent} />
@@ -91,6 +96,7 @@ function LoginForm() {
       <IdentitySheet
         options={login.ticket?.available_options ?? null}
         isBusy={login.isBusy}
+        failure={failure?.text}
         onChoose={(identity) => void login.choose(identity)}
         onClose={login.dismiss}
       />

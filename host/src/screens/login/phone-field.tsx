@@ -7,11 +7,13 @@ import type { Phone } from './use-sms-code';
 interface PhoneFieldProps {
   phone: Phone;
   error?: string;
+  /** Beside a password it is what a password manager keeps it for. */
+  isUsername?: boolean;
   onChange: (phone: Partial<Phone>) => void;
 }
 
 /** Calling code and number. A number that is pasted with its code changes both. */
-export function PhoneField({ phone, error, onChange }: PhoneFieldProps) {
+export function PhoneField({ phone, error, isUsername = false, onChange }: PhoneFieldProps) {
   const { t } = useTranslation('host');
   const [isOpen, setOpen] = useState(false);
   const { country_code, mobile_tel } = phone;
@@ -25,7 +27,7 @@ export function PhoneField({ phone, error, onChange }: PhoneFieldProps) {
         <Input
           type="tel"
           inputMode="tel"
-          autoComplete="tel-national"
+          autoComplete={isUsername ? 'username' : 'tel-national'}
           enterKeyHint="next"
           value={mobile_tel}
           onChange={read}
