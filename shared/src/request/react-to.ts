@@ -3,6 +3,7 @@ import { type ErrorName, errors } from '../model/error-codes';
 import { currentNavigator } from '../router/navigator';
 import { paths } from '../router/paths';
 import { endSession } from '../session/forget-user';
+import { currentToken } from '../session/session-store';
 import { feedback } from '../ui';
 import type { CallOptions } from './client';
 import { ClientCode, RequestError } from './request-error';
@@ -69,20 +70,34 @@ function leaveClaimedStore(): void {
 
 let isLeaving = false;
 
-/** Message, 1.5 s, then the login page with the way back. Several calls may fail at once: one leaves. */
+/**
+ * Message, 1.5 s, then the login page with the way back. Several calls may fail at once: one leaves. Until then the
+ * page stays as it is, with what is typed on it.
+ */
 function loseSession(messageKey: string, options: CallOptions): void {
-  const navigator = currentNavigator();
-  const { pathname, search } = navigator.location();
-  if (options.noRedirect || isLeaving || pagesWithoutRedirect.includes(pathname)) return;
+  if (options.noRedirect || isLeaving || isExempt(currentNavigator().location().pathname)) return;
   isLeaving = true;
+  const lost = currentToken();
   feedback.toast(i18n.t(messageKey, { ns: 'shared' }));
   setTimeout(() => {
     isLeaving = false;
-    endSession();
-    navigator.navigate(paths.login.href({ back_pathname: pathname, back_search: search || undefined }), {
-      replace: true,
-    });
+    // The user may have logged in again meanwhile, or have gone to a page that is there for everybody.
+    if (currentToken() === lost) leaveForLogin();
   }, loginDelayMs);
+}
+
+function leaveForLogin(): void {
+  const navigator = currentNavigator();
+  const { pathname, search } = navigator.location();
+  endSession();
+  if (isExempt(pathname)) return;
+  navigator.navigate(paths.login.href({ back_pathname: pathname, back_search: search || undefined }), {
+    replace: true,
+  });
+}
+
+function isExempt(pathname: string): boolean {
+  return pagesWithoutRedirect.includes(pathname);
 }
 
 /** Every other failure is a toast, unless the caller shows it itself. The assistant service's 401 is skipped. */
