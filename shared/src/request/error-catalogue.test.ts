@@ -122,6 +122,15 @@ describe('a code of the server', () => {
     expect(await failWith(401)).toEqual(nothing);
   });
 
+  it('401 of any other service means that the session is unknown', async () => {
+    network.script('any', refused(401, '', 401));
+    void call('POST /broker/get-broker-info', { body: { im_user_ids: ['1'] } }).catch(() => null);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(feedbackState().toast?.text).toBe('An unknown error occurred. Please log in again.');
+    await jest.advanceTimersByTimeAsync(1600);
+    expect(went).toBe(login);
+  });
+
   it.each([
     ['', '/store/publicStore in place'],
     ['?page_source=list', '/store/publicStore in place'],
