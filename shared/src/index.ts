@@ -33,6 +33,14 @@ export type { NativeBridge } from './native/bridge';
 export type { Located } from './native/locate';
 export type { MapChoice, Place } from './native/map-choices';
 export { native } from './native/native';
+export { isInNativeShell, isInWechat } from './official-account/environment';
+export { FollowPrompt } from './official-account/follow-prompt';
+export {
+  type FollowStatus,
+  openFollow,
+  subscribeStatusQuery,
+  useFollowStatus,
+} from './official-account/follow-status';
 export { apiQuery, listPageSize, pagedApiQuery } from './query/api-query';
 export { queryClient } from './query/query-client';
 export { type RowOf, useApiList } from './query/use-api-list';

@@ -1,4 +1,5 @@
 import {
+  FollowPrompt,
   ListPage,
   PageFrame,
   useApiList,
@@ -47,6 +48,7 @@ export function Screen() {
         empty={<EmptyStores filter={filter} onClear={() => setSearch({}, { replace: true })} />}
       />
       <AssignMemberSheet store={assigned} onClose={() => setAssigned(null)} />
+      <FollowPrompt />
     </PageFrame>
   );
 }

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { safeStorage } from '../model/storage';
+import { lazyPart, useLazyPart } from '../ui';
+import { openFollow, useFollowStatus } from './follow-status';
+
+const storage = safeStorage(() => localStorage);
+/** Belongs to the user, and goes with the session. */
+const key = 'follow-later';
+const laterMs = 7 * 24 * 3_600_000;
+
+const followModal = lazyPart(async () => (await import('./follow-modal')).FollowModal);
+
+/**
+ * Asks an attache who does not follow the official account to do so, as the store list does (specification, section 2).
+ * "Later" holds for a week.
+ */
+export function FollowPrompt() {
+  const { isOffered, isFollowing } = useFollowStatus();
+  const [isPutOff, setPutOff] = useState(() => Date.now() < (storage.get<number>(key) ?? 0));
+  const isWanted = isOffered && !isFollowing && !isPutOff;
+  const { part: Modal } = useLazyPart(followModal, isWanted);
+  const putOff = () => {
+    storage.set(key, Date.now() + laterMs);
+    setPutOff(true);
+  };
+  const follow = () => {
+    setPutOff(true);
+    openFollow();
+  };
+  return Modal && <Modal isOpen={isWanted} onLater={putOff} onFollow={follow} />;
+}
