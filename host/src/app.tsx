@@ -9,6 +9,7 @@ import enUS from './locales/en-US.json';
 import kmKH from './locales/km-KH.json';
 import zhCN from './locales/zh-CN.json';
 import { routes } from './routes';
+import { ShellTools } from './shell/shell-tools';
 
 catchUncaught();
 addTranslations('host', { 'en-US': enUS, 'zh-CN': zhCN, 'km-KH': kmKH });
@@ -24,5 +25,6 @@ remoteSource.watch();
 createRoot(document.getElementById('root') as HTMLElement).render(
   <AppProviders>
     <RouterProvider router={router} />
+    <ShellTools />
   </AppProviders>,
 );

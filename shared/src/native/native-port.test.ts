@@ -1,8 +1,8 @@
-import { aPhone } from './a-phone';
 import { browserPort } from './browser-port';
 import { capacitorPort } from './capacitor-port';
 import type { NativePort } from './native-port';
 import { simulatorPort } from './simulator-port';
+import { aPhone } from './testing/a-phone';
 
 /** A device under test: the port, and what happens to it from outside. */
 interface Device {

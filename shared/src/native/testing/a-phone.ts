@@ -1,5 +1,5 @@
-import type { CapacitorPlugins } from './capacitor-port';
-import type { Fix, LocationFailure } from './native-port';
+import type { CapacitorPlugins } from '../capacitor-port';
+import type { Fix, LocationFailure } from '../native-port';
 
 type Where = Fix | LocationFailure | 'silent';
 
