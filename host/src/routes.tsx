@@ -2,17 +2,7 @@ import { Navigate, paths, type RouteObject } from '@agency/shared';
 import { LazyScreen } from './area/lazy-screen';
 import { RemoteArea } from './area/remote-area';
 import { HomeScreen } from './screens/home/home-screen';
-import {
-  agreementScreen,
-  currencyScreen,
-  deviceInfoScreen,
-  languageScreen,
-  loginScreen,
-  myScreen,
-  privacyScreen,
-  settingScreen,
-  versionScreen,
-} from './screens/own-screens';
+import { agreementScreen, loginScreen, myScreen, privacyScreen, settingArea } from './screens/own-screens';
 import { PublicShell } from './shell/public-shell';
 import { RequireSession } from './shell/require-session';
 import { Shell } from './shell/shell';
@@ -36,14 +26,7 @@ export const routes: RouteObject[] = [
           { path: '/', element: <Navigate to={paths.home.pathname} replace /> },
           { path: paths.home.pathname, element: <HomeScreen /> },
           { path: paths.my.pathname, element: <LazyScreen key="my" part={myScreen} /> },
-          { path: paths.setting.pathname, element: <LazyScreen key="setting" part={settingScreen} /> },
-          { path: paths.settingVersion.pathname, element: <LazyScreen key="version" part={versionScreen} /> },
-          { path: paths.language.pathname, element: <LazyScreen key="language" part={languageScreen} /> },
-          {
-            path: paths.settingCurrency.pathname,
-            element: <LazyScreen key="currency" part={currencyScreen} />,
-          },
-          { path: paths.deviceInfo.pathname, element: <LazyScreen key="device" part={deviceInfoScreen} /> },
+          { path: `${paths.setting.pathname}/*`, element: <LazyScreen key="setting" part={settingArea} /> },
           { path: '*', element: <RemoteArea /> },
         ],
       },

@@ -103,7 +103,7 @@ async function deployments(): Promise<Deployment[]> {
   const registry = (await fetchRegistry().catch(() => null)) ?? registryStore.deployed;
   if (!registry) return [];
   // Not part of the start: few people ever ask.
-  const { deploymentsOf } = await import('./deployments');
+  const { deploymentsOf } = await import(/* webpackChunkName: "setting" */ './deployments');
   return deploymentsOf(registry, {
     contractVersion,
     hostBuild: __BUILD_ID__,

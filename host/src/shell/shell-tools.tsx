@@ -1,8 +1,12 @@
 import { lazyPart, native, useLazyPart } from '@agency/shared';
 import { useDebugConsoleSwitch } from '../screens/debug/debug-console-switch';
 
-const deviceTools = lazyPart(async () => (await import('./device-tools')).DeviceTools);
-const debugConsole = lazyPart(async () => (await import('../screens/debug/debug-console')).DebugConsole);
+const deviceTools = lazyPart(
+  async () => (await import(/* webpackChunkName: "setting" */ './device-tools')).DeviceTools,
+);
+const debugConsole = lazyPart(
+  async () => (await import(/* webpackChunkName: "setting" */ '../screens/debug/debug-console')).DebugConsole,
+);
 
 /** What only the app shell or a tester has: nothing of it is fetched elsewhere. */
 export function ShellTools() {

@@ -1,5 +1,6 @@
 import { addTranslations } from '../i18n/i18n';
 import { keepDeviceBound } from './bind-device';
+import { browserPort } from './browser-port';
 import enUS from './locales/en-US.json';
 import kmKH from './locales/km-KH.json';
 import zhCN from './locales/zh-CN.json';
@@ -7,6 +8,7 @@ import { type Located, locate } from './locate';
 import type { NativePlatform, NativePort } from './native-port';
 import { openAppUpdate, type UpdateOpening } from './open-app-update';
 import { simulatedShell } from './shell-platform';
+import { simulatorPort } from './simulator-port';
 
 addTranslations('native', { 'en-US': enUS, 'zh-CN': zhCN, 'km-KH': kmKH });
 
@@ -24,15 +26,13 @@ export interface NativeBridge extends Omit<NativePort, 'openAppUpdate' | 'positi
 export async function openBridge(platform: NativePlatform): Promise<NativeBridge> {
   const simulated = simulatedShell();
   if (simulated) {
-    const { simulatorPort } = await import('./simulator-port');
     return bridgeOver(simulatorPort(simulated));
   }
   if (platform !== 'web') {
-    const { capacitorPort } = await import('./capacitor-port');
-    const { capacitorPlugins } = await import('./capacitor-plugins');
+    const { capacitorPort } = await import(/* webpackChunkName: "capacitor" */ './capacitor-port');
+    const { capacitorPlugins } = await import(/* webpackChunkName: "capacitor" */ './capacitor-plugins');
     return bridgeOver(capacitorPort(platform, capacitorPlugins));
   }
-  const { browserPort } = await import('./browser-port');
   return bridgeOver(browserPort());
 }
 

@@ -9,6 +9,7 @@ import {
   useToast,
   useTranslation,
 } from '@agency/shared';
+import './my-texts';
 
 /** The official account of the organisation: who follows it gets its notices in WeChat. */
 export function FollowItem() {
@@ -18,16 +19,16 @@ export function FollowItem() {
   if (!isOffered) return null;
   const open = () => {
     if (isInWechat()) openFollow();
-    else toast(t('my.openInWechat'));
+    else toast(t('my:openInWechat'));
   };
   return (
     <Card flush>
       <RowButton
         icon={<MessageIcon size={20} />}
-        label={t('my.officialAccount')}
+        label={t('my:officialAccount')}
         value={
           <StatusTag tone={isFollowing ? 'success' : 'neutral'}>
-            {t(isFollowing ? 'my.followed' : 'my.notFollowed')}
+            {t(isFollowing ? 'my:followed' : 'my:notFollowed')}
           </StatusTag>
         }
         onPress={open}

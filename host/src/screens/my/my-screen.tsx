@@ -16,6 +16,7 @@ import { FollowItem } from './follow-item';
 import './my-screen.css';
 import { Profile } from './profile';
 import { SwitchIdentityRow } from './switch-identity-row';
+import './my-texts';
 
 /** Who is logged in, and what belongs to the person rather than to the work (specification, section 2 "My page"). */
 export function MyScreen() {
@@ -29,10 +30,10 @@ export function MyScreen() {
           <SwitchIdentityRow icon={<SwitchIcon size={20} />} />
           <RowLink
             to={paths.resetPassword.href()}
-            label={t('my.resetPassword')}
+            label={t('my:resetPassword')}
             icon={<PasswordIcon size={20} />}
           />
-          <RowLink to={paths.setting.href()} label={t('my.settings')} icon={<SettingsIcon size={20} />} />
+          <RowLink to={paths.setting.href()} label={t('my:settings')} icon={<SettingsIcon size={20} />} />
         </Card>
         <LogOutCard />
         <DebugLogo />

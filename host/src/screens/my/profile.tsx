@@ -12,6 +12,7 @@ import {
 import { AccountType } from '@agency/shared/model/account';
 import { maskPhone } from '@agency/shared/model/phone';
 import './profile.css';
+import './my-texts';
 
 /** The person at the head of the page: what the session knows at once, and the rest when it is there. */
 export function Profile() {
@@ -23,7 +24,7 @@ export function Profile() {
   const isManager = person.account_type === AccountType.manager;
   const { name, org_name, company_name, mobile_tel } = person;
   return (
-    <section className="host-profile" aria-label={t('my.profile')}>
+    <section className="host-profile" aria-label={t('my:profile')}>
       <Avatar name={name} size={64} />
       <div className="host-profile__text">
         <p className="host-profile__head">

@@ -37,7 +37,7 @@ export function SettingScreen() {
 
 function Preferences() {
   const { t } = useTranslation('setting');
-  const { currency, symbol } = useCurrency();
+  const money = useCurrency();
   return (
     <Section title={t('preferences')}>
       <Card flush>
@@ -50,7 +50,7 @@ function Preferences() {
         <RowLink
           to={paths.settingCurrency.href()}
           label={t('currency.title')}
-          value={currency && `${currency} ${symbol}`}
+          value={money && `${money.currency} ${money.symbol}`}
           icon={<CurrencyIcon />}
         />
         {/* Appearance goes here. */}

@@ -18,7 +18,7 @@ import { chooseLanguage } from './choose-language';
 /** The languages, each in its own words, and the way to the currency. */
 export function LanguageScreen() {
   const { t } = useTranslation('setting');
-  const { currency, symbol } = useCurrency();
+  const money = useCurrency();
   return (
     <PageFrame title={t('language.title')} back>
       <div className="host-setting">
@@ -38,7 +38,7 @@ export function LanguageScreen() {
           <RowLink
             to={paths.settingCurrency.href()}
             label={t('currency.title')}
-            value={currency && `${currency} ${symbol}`}
+            value={money && `${money.currency} ${money.symbol}`}
             icon={<CurrencyIcon />}
           />
         </Card>
