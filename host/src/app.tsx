@@ -11,6 +11,7 @@ import zhCN from './locales/zh-CN.json';
 import { routes } from './routes';
 import { followOtherTabs } from './session/follow-other-tabs';
 import { holdServiceQuery } from './session/service-query';
+import { ShellTools } from './shell/shell-tools';
 
 catchUncaught();
 addTranslations('host', { 'en-US': enUS, 'zh-CN': zhCN, 'km-KH': kmKH });
@@ -28,5 +29,6 @@ remoteSource.watch();
 createRoot(document.getElementById('root') as HTMLElement).render(
   <AppProviders>
     <RouterProvider router={router} />
+    <ShellTools />
   </AppProviders>,
 );

@@ -161,13 +161,7 @@ describe('a message without a code', () => {
     brokerIncomplete: "This broker's information is incomplete, cannot report.",
     labelsFailed: 'The label configuration could not be loaded.',
     noInvitationQr: 'No invitation QR code available.',
-    openInWechat: 'Please open in WeChat to authorize.',
-    locationFailed: 'Location failed.',
     missingProject: 'Missing project or distributor parameters.',
-    updateFailed: 'The version update failed, please try again later.',
-    noUpdateInDevelopment: 'Development mode does not update.',
-    downloadFailed: 'The app update could not be downloaded.',
-    appNeeded: 'Please open this in the app.',
   };
 
   it.each(Object.entries(messages))('%s', async (name, sentence) => {
