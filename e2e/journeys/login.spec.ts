@@ -185,6 +185,7 @@ test('a code is searched by name, in the language of the user', async ({ page, s
   await page.getByRole('button', { name: /\+66$/ }).click();
   await page.getByRole('searchbox').fill('កម្ពុជា');
   await page.getByRole('dialog').getByRole('button', { name: /\+855/ }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /\+855$/ })).toBeVisible();
 });
 

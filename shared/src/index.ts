@@ -28,7 +28,7 @@ export {
 export type { ApiBody, ApiKey, ApiOutput, ApiQuery } from './api';
 export { AppProviders } from './app-providers';
 export { contractVersion } from './contract-version';
-export { addTranslations, changeLanguage, currentLanguage, i18n } from './i18n/i18n';
+export { addTranslations, changeLanguage, currentLanguage, followRegion, i18n } from './i18n/i18n';
 export { isInNativeShell, isInWechat } from './official-account/environment';
 export { FollowPrompt } from './official-account/follow-prompt';
 export {
@@ -40,11 +40,13 @@ export {
 export { apiQuery, listPageSize, pagedApiQuery } from './query/api-query';
 export { queryClient } from './query/query-client';
 export { type RowOf, useApiList } from './query/use-api-list';
+export { announce, announceAlert } from './request/announce';
 export { type CallInput, type CallOptions, call, newIdempotencyKey } from './request/client';
 export { useIsLoading } from './request/loading';
 export { type PlatformPage, platformPage, setPlatformPage } from './request/platform-page';
-export { messageOf } from './request/react-to';
+export { messageOf, refuseCustomer } from './request/react-to';
 export { currentRegion, setRegion } from './request/region';
+export { type ErrorReport, report } from './request/report';
 export { ClientCode, isRequestError, RequestError } from './request/request-error';
 export { currentNavigator, setNavigator } from './router/navigator';
 export { basePath, paths } from './router/paths';

@@ -1,11 +1,10 @@
-import { addTranslations, contractVersion, currentSession } from '@agency/shared';
+import { addTranslations, contractVersion, currentSession, report } from '@agency/shared';
 import { type Candidate, candidatesFor, cohortOf, satisfiesContract } from '@agency/shared/contract';
 import { lastGoodBuild, rememberLastGood } from './last-good';
 import { loadRemote } from './load-remote';
 import { writeOverrides } from './overrides';
 import { RegistryStore } from './registry-store';
 import type { LoadedRemote, RemoteSource } from './remote-source';
-import { report } from './report';
 
 const registryStore = new RegistryStore();
 

@@ -1,5 +1,4 @@
-import { call, currentNavigator, endSession, paths } from '@agency/shared';
-import { report } from '../loader/report';
+import { call, currentNavigator, endSession, paths, report } from '@agency/shared';
 import { within } from './within';
 
 const answerWaitMs = 2000;

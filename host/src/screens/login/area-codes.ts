@@ -1,6 +1,13 @@
-import { type ApiOutput, ClientCode, call, currentLanguage, isRequestError, useQuery } from '@agency/shared';
+import {
+  type ApiOutput,
+  ClientCode,
+  call,
+  currentLanguage,
+  isRequestError,
+  report,
+  useQuery,
+} from '@agency/shared';
 import { bareCountryCode } from '@agency/shared/model/phone';
-import { report } from '../../loader/report';
 
 export type AreaCode = ApiOutput<'POST /expand/common/iso-regions'>['list'][number];
 
