@@ -19,6 +19,7 @@ import { routes } from './routes';
 import { loginScreen } from './screens/own-screens';
 import { followOtherTabs } from './session/follow-other-tabs';
 import { holdServiceQuery } from './session/service-query';
+import { ShellTools } from './shell/shell-tools';
 
 catchUncaught();
 addTranslations('host', { 'en-US': enUS, 'zh-CN': zhCN, 'km-KH': kmKH });
@@ -38,5 +39,6 @@ remoteSource.watch();
 createRoot(document.getElementById('root') as HTMLElement).render(
   <AppProviders>
     <RouterProvider router={router} />
+    <ShellTools />
   </AppProviders>,
 );

@@ -9,6 +9,7 @@ import {
   privacyScreen,
   resetPasswordScreen,
   serviceScreen,
+  settingArea,
 } from './screens/own-screens';
 import { PublicShell } from './shell/public-shell';
 import { RequireSession } from './shell/require-session';
@@ -38,6 +39,7 @@ export const routes: RouteObject[] = [
             path: paths.resetPassword.pathname,
             element: <LazyScreen key="resetPassword" part={resetPasswordScreen} />,
           },
+          { path: `${paths.setting.pathname}/*`, element: <LazyScreen key="setting" part={settingArea} /> },
           { path: '*', element: <RemoteArea /> },
         ],
       },

@@ -42,6 +42,8 @@ export function baseConfig({ folder, buildId, target, isDev, hasRefresh }: BaseO
         },
         { test: /\.css$/, type: 'css/auto' },
         { test: /\.(woff2?|png|svg)$/, type: 'asset/resource' },
+        // The official plugins fetch their web forms by themselves: the shell never does, and each file costs the start.
+        { test: /@capacitor\/[a-z-]+\/dist\/esm\//, parser: { dynamicImportMode: 'eager' } },
         // The root of shared is split by use; only its style sheets and its boot have effects of their own.
         {
           test: /react-vant\/es\//,

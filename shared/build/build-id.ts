@@ -37,7 +37,7 @@ export function buildIdOf(root: string, folders: string[]): string {
 
 /** The folders whose content decides a remote's build id. */
 export function remoteInputs(remote: string): string[] {
-  return [remote, 'shared/build', 'shared/src/contract', 'shared/src/model'];
+  return [remote, 'shared/build', 'shared/src/contract', 'shared/src/icons', 'shared/src/model'];
 }
 
 /** The folders whose content decides the host's build id. */

@@ -29,7 +29,11 @@ export type { ApiBody, ApiKey, ApiOutput, ApiQuery } from './api';
 export { AppProviders } from './app-providers';
 export { contractVersion } from './contract-version';
 export { addTranslations, changeLanguage, currentLanguage, followRegion, i18n } from './i18n/i18n';
-export { isInNativeShell, isInWechat } from './official-account/environment';
+export type { NativeBridge } from './native/bridge';
+export type { Located } from './native/locate';
+export type { MapChoice, Place } from './native/map-choices';
+export { native } from './native/native';
+export { isInWechat } from './official-account/environment';
 export { FollowPrompt } from './official-account/follow-prompt';
 export {
   type FollowStatus,
@@ -40,6 +44,7 @@ export {
 export { apiQuery, listPageSize, pagedApiQuery } from './query/api-query';
 export { queryClient } from './query/query-client';
 export { type RowOf, useApiList } from './query/use-api-list';
+export { type CurrencyView, useCurrency, userSettingQuery } from './query/use-currency';
 export { announce, announceAlert } from './request/announce';
 export { type CallInput, type CallOptions, call, newIdempotencyKey } from './request/client';
 export { useIsLoading } from './request/loading';

@@ -57,4 +57,7 @@ export const remoteSource: RemoteSource = {
   watch: () => {},
   overrides: {},
   clearOverrides: () => {},
+  overridable: 'none',
+  override: () => {},
+  deployments: async () => [],
 };

@@ -1,8 +1,10 @@
 import { addTranslations, contractVersion, currentSession, report } from '@agency/shared';
 import { type Candidate, candidatesFor, cohortOf, satisfiesContract } from '@agency/shared/contract';
+import type { Deployment } from './deployments';
+import { fetchRegistry } from './host-runtime';
 import { lastGoodBuild, rememberLastGood } from './last-good';
 import { loadRemote } from './load-remote';
-import { writeOverrides } from './overrides';
+import { setOverride, writeOverrides } from './overrides';
 import { RegistryStore } from './registry-store';
 import type { LoadedRemote, RemoteSource } from './remote-source';
 
@@ -94,6 +96,21 @@ function peek(remote: string): LoadedRemote | null {
   return best && have?.buildId === best.buildId ? have : null;
 }
 
+/** Asked for anew: the page's own registry has no more than it needs. */
+async function deployments(): Promise<Deployment[]> {
+  await registryStore.ready;
+  const registry = (await fetchRegistry().catch(() => null)) ?? registryStore.deployed;
+  if (!registry) return [];
+  // Not part of the start: few people ever ask.
+  const { deploymentsOf } = await import(/* webpackChunkName: "setting" */ './deployments');
+  return deploymentsOf(registry, {
+    contractVersion,
+    hostBuild: __BUILD_ID__,
+    running: (remote) => loaded.get(remote) ?? null,
+    next: (remote) => candidatesOf(remote)[0] ?? null,
+  });
+}
+
 export const remoteSource: RemoteSource = {
   ready: registryStore.ready,
   ownerOf: (path) => registryStore.ownerOf(path),
@@ -111,4 +128,9 @@ export const remoteSource: RemoteSource = {
     return registryStore.overrides;
   },
   clearOverrides: () => writeOverrides({}),
+  get overridable() {
+    return registryStore.runtime?.overrides ?? 'none';
+  },
+  override: setOverride,
+  deployments,
 };

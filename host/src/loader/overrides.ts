@@ -42,6 +42,12 @@ export function writeOverrides(overrides: Overrides): void {
   else storage.set(storageKey, overrides);
 }
 
+/** One override more, another, or with null one less: read when the page is loaded next. */
+export function setOverride(remote: string, target: string | null): void {
+  const { [remote]: _before, ...others } = storage.get<Overrides>(storageKey) ?? {};
+  writeOverrides(target === null ? others : { ...others, ...parse([`${remote}@${target}`]) });
+}
+
 function parse(values: string[]): Overrides {
   return Object.fromEntries(
     values.flatMap((value) => {

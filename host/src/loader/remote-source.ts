@@ -1,4 +1,5 @@
-import type { CandidateSource, RemoteModule } from '@agency/shared/contract';
+import type { CandidateSource, HostRuntime, RemoteModule } from '@agency/shared/contract';
+import type { Deployment } from './deployments';
 
 /** A remote whose code is in the page. */
 export interface LoadedRemote {
@@ -32,6 +33,12 @@ export interface RemoteSource {
   readonly overrides: Readonly<Record<string, string>>;
   /** Forgets the test builds; the next page load has the released ones. */
   clearOverrides(): void;
+  /** Which test builds this deployment lets a tab ask for. */
+  readonly overridable: HostRuntime['overrides'];
+  /** Asks for a test build (its id, or `localhost:PORT`), or with null for the released one, from the next page load on. */
+  override(remote: string, target: string | null): void;
+  /** What is deployed now, as far as can be learnt; empty where nothing can. */
+  deployments(): Promise<Deployment[]>;
 }
 
 /** Why one attempt at a build failed. */

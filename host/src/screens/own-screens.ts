@@ -9,3 +9,6 @@ export const resetPasswordScreen = lazyPart(
   async () => (await import('./reset-password/reset-password-screen')).ResetPasswordScreen,
 );
 export const serviceScreen = lazyPart(async () => (await import('./service/service-screen')).ServiceScreen);
+export const settingArea = lazyPart(
+  async () => (await import(/* webpackChunkName: "setting" */ './setting/setting-area')).SettingArea,
+);

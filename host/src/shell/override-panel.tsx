@@ -1,5 +1,6 @@
 import { Button, KeyValue, Sheet, useTranslation } from '@agency/shared';
 import { remoteSource } from '#remote-source';
+import { reloadWithoutQuery } from './reload-page';
 
 interface OverridePanelProps {
   isOpen: boolean;
@@ -11,9 +12,7 @@ export function OverridePanel({ isOpen, onClose }: OverridePanelProps) {
   const { t } = useTranslation('host');
   const reset = () => {
     remoteSource.clearOverrides();
-    const url = new URL(location.href);
-    url.searchParams.delete('mf');
-    location.replace(url);
+    reloadWithoutQuery('mf');
   };
   return (
     <Sheet

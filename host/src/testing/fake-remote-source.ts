@@ -1,4 +1,5 @@
 import type { RemoteModule } from '@agency/shared/contract';
+import type { Deployment } from '../loader/deployments';
 import type { LoadedRemote, RemoteSource } from '../loader/remote-source';
 
 /** What a test knows of the deployed remotes, and can change while it runs. */
@@ -9,16 +10,31 @@ interface Deployed {
   load: () => Promise<LoadedRemote>;
   excluded: string[];
   confirmed: string[];
+  /** What is deployed. */
+  deployments: Deployment[];
+  overridable: RemoteSource['overridable'];
+  /** Test builds that were asked for. */
+  asked: [remote: string, target: string | null][];
 }
 
-export const deployed: Deployed = { owners: {}, load: () => never(), excluded: [], confirmed: [] };
+const nothing = () => ({
+  owners: {},
+  load: never,
+  excluded: [],
+  confirmed: [],
+  deployments: [],
+  overridable: 'none' as const,
+  asked: [],
+});
+
+export const deployed: Deployed = nothing();
 
 function never(): Promise<never> {
   return new Promise(() => {});
 }
 
 export function undeployAll(): void {
-  Object.assign(deployed, { owners: {}, load: never, excluded: [], confirmed: [] });
+  Object.assign(deployed, nothing());
 }
 
 /** A build whose only route is `path`. */
@@ -52,4 +68,9 @@ export const remoteSource: RemoteSource = {
   forgive: () => void deployed.excluded.splice(0),
   overrides: {},
   clearOverrides: () => undefined,
+  get overridable() {
+    return deployed.overridable;
+  },
+  override: (remote, target) => void deployed.asked.push([remote, target]),
+  deployments: async () => deployed.deployments,
 };

@@ -1,4 +1,5 @@
 import { abbreviateNumber, type FormatLanguage, UNSUPPORTED } from '@agency/shared/model/format-number';
+import { withSymbol } from '@agency/shared/model/money';
 
 /** The indicator whose figure carries the currency symbol instead of a unit. */
 const amountIndicator = 'expand_cj_amount';
@@ -16,9 +17,8 @@ interface Figure {
 
 interface ViewOptions {
   language: FormatLanguage;
-  currencySymbol: string;
-  /** Units of the user's currency for one unit of the organisation's, in which amounts are counted. */
-  currencyRate: number;
+  /** The user's, with its units for one of the organisation's, in which amounts are counted; null while unknown. */
+  currency: { symbol: string; rate: number } | null;
 }
 
 export interface IndicatorView {
@@ -31,14 +31,15 @@ export interface IndicatorView {
 export function viewOf(
   definition: Definition,
   figure: Figure | undefined,
-  { language, currencySymbol, currencyRate }: ViewOptions,
+  { language, currency }: ViewOptions,
 ): IndicatorView {
   // The display name and the unit may come separated by a slash.
   const [name = '', unitInName = ''] = definition.indicator_name.split('/');
   if (!figure?.supported) return { name, value: UNSUPPORTED, unit: '' };
   if (definition.indicator_id === amountIndicator) {
-    const amount = abbreviateNumber(figure.count * currencyRate, language);
-    return { name, value: `${currencySymbol}${amount}`, unit: '' };
+    if (!currency) return { name, value: UNSUPPORTED, unit: '' };
+    const amount = abbreviateNumber(figure.count * currency.rate, language);
+    return { name, value: withSymbol(amount, currency.symbol, language), unit: '' };
   }
   return { name, value: abbreviateNumber(figure.count, language), unit: definition.unit || unitInName };
 }

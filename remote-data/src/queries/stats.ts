@@ -24,5 +24,3 @@ export function overviewQuery(
 export function trendQuery(range: TimeRange, indicator_id: string) {
   return apiQuery('POST /expand/stat/trend', { body: { query: range, indicator_id, trend_type: 'date' } });
 }
-
-export const settingQuery = apiQuery('GET /expand/user-setting', {});

@@ -140,7 +140,11 @@ export const configApi = defineApi({
     body: T.Object({
       user_id: T.Optional(Id),
       platform: T.String({ minLength: 1, maxLength: 20 }),
-      device_id: T.String({ minLength: 1, maxLength: 128 }),
+      device_id: T.String({
+        minLength: 1,
+        maxLength: 512,
+        description: 'Push token, or the id of the device',
+      }),
       device_uuid: T.Optional(T.String({ maxLength: 128 })),
     }),
     output: Nothing,

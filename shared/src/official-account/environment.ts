@@ -2,9 +2,3 @@
 export function isInWechat(userAgent = navigator.userAgent): boolean {
   return /MicroMessenger/i.test(userAgent);
 }
-
-/** The native app shell, which cannot open the consent of an official account. */
-export function isInNativeShell(): boolean {
-  const { Capacitor } = globalThis as { Capacitor?: { isNativePlatform?: () => boolean } };
-  return Capacitor?.isNativePlatform?.() === true;
-}

@@ -51,7 +51,8 @@ export async function call<K extends ApiKey>(
   } catch (error) {
     // A page of the platform has its own way back in (specification, section 8).
     const noRedirect = options.noRedirect || isOnPlatform(request.path);
-    throw reactTo(toRequestError(error), { ...options, noRedirect });
+    const isAssistant = apiBaseOf(request.path) === '/api/assistant';
+    throw reactTo(toRequestError(error), { ...options, noRedirect, isAssistant });
   } finally {
     if (!options.hideLoading) endLoading();
   }

@@ -122,6 +122,15 @@ describe('a code of the server', () => {
     expect(await failWith(401)).toEqual(nothing);
   });
 
+  it('401 of any other service means that the session is unknown', async () => {
+    network.script('any', refused(401, '', 401));
+    void call('POST /broker/get-broker-info', { body: { im_user_ids: ['1'] } }).catch(() => null);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(feedbackState().toast?.text).toBe('An unknown error occurred. Please log in again.');
+    await jest.advanceTimersByTimeAsync(1600);
+    expect(went).toBe(login);
+  });
+
   it.each([
     ['', '/store/publicStore in place'],
     ['?page_source=list', '/store/publicStore in place'],
@@ -152,13 +161,7 @@ describe('a message without a code', () => {
     brokerIncomplete: "This broker's information is incomplete, cannot report.",
     labelsFailed: 'The label configuration could not be loaded.',
     noInvitationQr: 'No invitation QR code available.',
-    openInWechat: 'Please open in WeChat to authorize.',
-    locationFailed: 'Location failed.',
     missingProject: 'Missing project or distributor parameters.',
-    updateFailed: 'The version update failed, please try again later.',
-    noUpdateInDevelopment: 'Development mode does not update.',
-    downloadFailed: 'The app update could not be downloaded.',
-    appNeeded: 'Please open this in the app.',
   };
 
   it.each(Object.entries(messages))('%s', async (name, sentence) => {

@@ -8,13 +8,18 @@ import { feedback } from '../ui';
 import type { CallOptions } from './client';
 import { ClientCode, RequestError } from './request-error';
 
-/** A code of the assistant service that is passed over. */
-const assistantUnauthorized = 401;
+/** No code of the table: the assistant service's is passed over, any other means that the session is unknown. */
+const unauthorized = 401;
 const loginDelayMs = 1500;
 const pagesWithoutRedirect = [paths.login.pathname, paths.agreement.pathname, paths.privacy.pathname];
 
 /** Does what section 8 of the specification says of a failed call, in one place, and returns the error to throw. */
-export function reactTo(error: RequestError, options: CallOptions): RequestError {
+export function reactTo(error: RequestError, options: CallOptions & { isAssistant: boolean }): RequestError {
+  if (error.code === unauthorized) {
+    if (options.isAssistant) return error;
+    loseSession('error.sessionUnknown', options);
+    return shown(error);
+  }
   const name = nameOf(error.code);
   switch (name && errors[name].reaction) {
     case 'login':
@@ -100,11 +105,9 @@ function isExempt(pathname: string): boolean {
   return pagesWithoutRedirect.includes(pathname);
 }
 
-/** Every other failure is a toast, unless the caller shows it itself. The assistant service's 401 is skipped. */
+/** Every other failure is a toast, unless the caller shows it itself. */
 function toast(error: RequestError, options: CallOptions): RequestError {
-  const isSilent =
-    options.hideError || error.code === ClientCode.cancelled || error.code === assistantUnauthorized;
-  if (isSilent) return error;
+  if (options.hideError || error.code === ClientCode.cancelled) return error;
   feedback.toast(messageOf(error));
   return shown(error);
 }

@@ -31,7 +31,10 @@ export const paths = {
   privacy: path('/privacy'),
   service: path('/service'),
   setting: path('/setting'),
+  settingVersion: path('/setting/version'),
   language: path('/setting/language'),
+  settingCurrency: path('/setting/language/currency'),
+  deviceInfo: path('/setting/device-info'),
   createStore: path<{ store_id: string; type: 'add' | 'edit' }>('/store/createStore'),
   storeDetails: path<{ store_id: string; broker_cst_from: number; page_source: string }>(
     '/store/storeDetails',

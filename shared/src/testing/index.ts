@@ -1,4 +1,5 @@
 /** For tests only: a network that does as it is told, and screens in everything that they need. */
+export { aFix, fakeNative, withoutLocation } from './fake-native';
 export { type Answer, FakeNetwork, ok, refused, type SeenRequest } from './fake-network';
 export { aCustomer, aPage, aStore, aStoreDetail, aUser } from './fixtures';
 export {

@@ -1,6 +1,7 @@
 import { forgetScroll, queryClient } from '../index';
 import { dispatchSession } from '../session/session-store';
 import { dismissToast, feedbackState } from '../ui/feedback/feedback-store';
+import { forgetNative } from './fake-native';
 import { FakeNetwork } from './fake-network';
 
 /**
@@ -23,6 +24,7 @@ function forgetEverything(): void {
   localStorage.clear();
   sessionStorage.clear();
   forgetScroll();
+  forgetNative();
   const { toast, dialogs } = feedbackState();
   if (toast) dismissToast(toast.id);
   for (const dialog of dialogs) dialog.answer(false);

@@ -4,6 +4,7 @@ import {
   Figure,
   FigureGrid,
   FigureSkeletons,
+  useCurrency,
   useQuery,
   useTranslation,
 } from '@agency/shared';
@@ -11,7 +12,7 @@ import { dayRange } from '../../model/date-range';
 import { viewOf } from '../../model/indicator-view';
 import { type StatFilter, statQueryOf } from '../../model/stat-filter';
 import { dayOf } from '../../model/today';
-import { indicatorsQuery, overviewQuery, settingQuery, userConfigQuery } from '../../queries/stats';
+import { indicatorsQuery, overviewQuery, userConfigQuery } from '../../queries/stats';
 
 const usualFigures = 6;
 
@@ -20,7 +21,7 @@ export function TodayFigures({ filter }: { filter: StatFilter }) {
   const { t } = useTranslation('remote-data');
   const indicators = useQuery(indicatorsQuery);
   const config = useQuery(userConfigQuery('workbench'));
-  const setting = useQuery(settingQuery);
+  const currency = useCurrency();
   const ids = config.data?.selected_indicators ?? [];
   const overview = useQuery({
     ...overviewQuery(statQueryOf(filter, dayRange(dayOf(new Date()))), ids),
@@ -35,11 +36,7 @@ export function TodayFigures({ filter }: { filter: StatFilter }) {
   const definitions = indicators.data?.list;
   const { data } = overview;
   if (!definitions || !data) return <FigureSkeletons count={ids.length || usualFigures} />;
-  const options = {
-    language: currentLanguage(),
-    currencySymbol: setting.data?.currency_symbol ?? '',
-    currencyRate: setting.data?.currency_rate ?? 1,
-  };
+  const options = { language: currentLanguage(), currency };
   return (
     <FigureGrid label={t('today.title')}>
       {ids.flatMap((id) => {

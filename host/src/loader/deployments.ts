@@ -1,0 +1,81 @@
+import {
+  type BuildId,
+  type Candidate,
+  type CandidateSource,
+  type Registry,
+  type RegistryApp,
+  satisfiesContract,
+} from '@agency/shared/contract';
+
+/** One published build of an app. */
+export interface PublishedBuild {
+  buildId: BuildId;
+  /** Host: the contract version it provides; remote: the range it needs. */
+  contract: string;
+  /** ISO 8601. */
+  published: string;
+  /** Whether this host may run it. */
+  fits: boolean;
+}
+
+/** What is deployed of one app, and what of it this tab has. */
+export interface Deployment {
+  /** `host`, or the name of a remote. */
+  app: string;
+  current: BuildId | null;
+  /** The build that this tab runs, or would run if the area were entered now; null if none would do. */
+  here: { buildId: BuildId; source: CandidateSource; isRunning: boolean } | null;
+  /** Newest first. */
+  builds: PublishedBuild[];
+}
+
+interface Tab {
+  contractVersion: string;
+  /** The build of the host that runs. */
+  hostBuild: BuildId;
+  /** The build of a remote whose code is in the page. */
+  running: (remote: string) => { buildId: BuildId; source: CandidateSource } | null;
+  /** The build that entering the area would take. */
+  next: (remote: string) => Candidate | null;
+}
+
+/** The host first, then the remotes by name. */
+export function deploymentsOf(registry: Registry, tab: Tab): Deployment[] {
+  const names = Object.keys(registry.apps).sort((a, b) => rank(a) - rank(b) || a.localeCompare(b));
+  return names.flatMap((app) => {
+    const entry = registry.apps[app];
+    if (!entry) return [];
+    const here = app === 'host' ? hostHere(entry, tab) : remoteHere(app, tab);
+    return [{ app, current: entry.current, here, builds: buildsOf(app, entry, tab) }];
+  });
+}
+
+const rank = (app: string) => (app === 'host' ? 0 : 1);
+
+function hostHere({ current, canary, previous }: RegistryApp, { hostBuild }: Tab): Deployment['here'] {
+  const known: [BuildId | null | undefined, CandidateSource][] = [
+    [current, 'current'],
+    [canary?.build, 'canary'],
+    [previous, 'previous'],
+  ];
+  const source = known.find(([buildId]) => buildId === hostBuild)?.[1] ?? 'last-good';
+  return { buildId: hostBuild, source, isRunning: true };
+}
+
+function remoteHere(remote: string, tab: Tab): Deployment['here'] {
+  const running = tab.running(remote);
+  if (running) return { buildId: running.buildId, source: running.source, isRunning: true };
+  const next = tab.next(remote);
+  return next && { buildId: next.buildId, source: next.source, isRunning: false };
+}
+
+function buildsOf(app: string, { builds }: RegistryApp, { contractVersion }: Tab): PublishedBuild[] {
+  return Object.entries(builds)
+    .map(([buildId, { contract, published }]) => ({
+      buildId,
+      contract,
+      published,
+      fits: app === 'host' || satisfiesContract(contractVersion, contract),
+    }))
+    .sort((a, b) => b.published.localeCompare(a.published));
+}

@@ -1,0 +1,69 @@
+import { Banner, Button, ErrorState, Sheet, SkeletonList, useTranslation } from '@agency/shared';
+import { useState } from 'react';
+import { remoteSource } from '#remote-source';
+import { reloadWithoutQuery } from '../../shell/reload-page';
+import { useDeployments } from '../setting/version/use-deployments';
+import '../setting/setting-texts';
+import { AppBuilds } from './app-builds';
+import './debug.css';
+
+interface BuildsSheetProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** The host and the remotes: which build is here and why, and, where allowed, another one for this tab. */
+export function BuildsSheet({ isOpen, onClose }: BuildsSheetProps) {
+  const { t } = useTranslation('debug');
+  const [wanted, setWanted] = useState<Record<string, string | null>>({});
+  const changes = Object.entries(wanted);
+  const apply = () => {
+    for (const [remote, target] of changes) remoteSource.override(remote, target);
+    reloadWithoutQuery('mf');
+  };
+  return (
+    <Sheet
+      open={isOpen}
+      onClose={onClose}
+      title={t('title')}
+      tall
+      footer={
+        changes.length > 0 && (
+          <Button block onClick={apply}>
+            {t('apply', { count: changes.length })}
+          </Button>
+        )
+      }
+    >
+      {remoteSource.overridable === 'none' ? (
+        <Banner>{t('readOnly')}</Banner>
+      ) : (
+        <p className="host-debug-intro">{t('intro')}</p>
+      )}
+      <Apps
+        wanted={wanted}
+        onWant={(remote, target) => setWanted((before) => ({ ...before, [remote]: target }))}
+      />
+    </Sheet>
+  );
+}
+
+interface AppsProps {
+  wanted: Record<string, string | null>;
+  onWant: (remote: string, target: string | null) => void;
+}
+
+function Apps({ wanted, onWant }: AppsProps) {
+  const { t } = useTranslation('debug');
+  const { data, refetch } = useDeployments();
+  if (!data) return <SkeletonList />;
+  if (data.length === 0) return <ErrorState title={t('failed')} onRetry={() => void refetch()} />;
+  return data.map((deployment) => (
+    <AppBuilds
+      key={deployment.app}
+      deployment={deployment}
+      wanted={wanted[deployment.app]}
+      onWant={(target) => onWant(deployment.app, target)}
+    />
+  ));
+}

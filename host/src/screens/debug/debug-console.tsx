@@ -1,0 +1,24 @@
+import { useTranslation } from '@agency/shared';
+import { useEffect, useState } from 'react';
+import { BuildsSheet } from './builds-sheet';
+import './debug-texts';
+import './debug.css';
+import { openEruda } from './open-eruda';
+
+/** The console of a phone without a desk beside it, and the builds that this tab runs. */
+export function DebugConsole() {
+  const { t } = useTranslation('debug');
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const closing = openEruda();
+    return () => void closing.then((close) => close());
+  }, []);
+  return (
+    <>
+      <button type="button" className="host-debug-pill host-debug-pill--builds" onClick={() => setOpen(true)}>
+        {t('builds')}
+      </button>
+      <BuildsSheet isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { Button, Field, Input, useTranslation } from '@agency/shared';
+import { type FormEvent, useState } from 'react';
+
+/** The port of a development server on the tester's machine. */
+export function LocalhostField({ onUse }: { onUse: (target: string) => void }) {
+  const { t } = useTranslation('debug');
+  const [port, setPort] = useState('');
+  const use = (event: FormEvent) => {
+    event.preventDefault();
+    if (/^\d{2,5}$/.test(port)) onUse(`localhost:${port}`);
+  };
+  return (
+    <form className="host-debug-app__port" onSubmit={use}>
+      <Field label={t('localhost')}>
+        <Input value={port} onChange={setPort} inputMode="numeric" maxLength={5} />
+      </Field>
+      <Button type="submit" variant="secondary">
+        {t('use')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import { native, useTranslation } from '@agency/shared';
+import './debug-texts';
+import './debug.css';
+
+/** Shows that the phone around the page is made up; a tap ends it. */
+export function SimulatorBadge() {
+  const { t } = useTranslation('debug');
+  const shell = native.simulated;
+  if (!shell) return null;
+  const end = () => {
+    const url = new URL(location.href);
+    url.searchParams.set('native', '');
+    location.replace(url);
+  };
+  return (
+    <button
+      type="button"
+      className="host-debug-pill host-debug-pill--simulator"
+      aria-label={t('stopSimulation', { shell })}
+      onClick={end}
+    >
+      {t('simulated', { shell })}
+    </button>
+  );
+}

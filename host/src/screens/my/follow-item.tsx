@@ -1,0 +1,38 @@
+import {
+  Card,
+  isInWechat,
+  MessageIcon,
+  openFollow,
+  RowButton,
+  StatusTag,
+  useFollowStatus,
+  useToast,
+  useTranslation,
+} from '@agency/shared';
+import './my-texts';
+
+/** The official account of the organisation: who follows it gets its notices in WeChat. */
+export function FollowItem() {
+  const { t } = useTranslation('host');
+  const toast = useToast();
+  const { isOffered, isFollowing } = useFollowStatus();
+  if (!isOffered) return null;
+  const open = () => {
+    if (isInWechat()) openFollow();
+    else toast(t('my:openInWechat'));
+  };
+  return (
+    <Card flush>
+      <RowButton
+        icon={<MessageIcon size={20} />}
+        label={t('my:officialAccount')}
+        value={
+          <StatusTag tone={isFollowing ? 'success' : 'neutral'}>
+            {t(isFollowing ? 'my:followed' : 'my:notFollowed')}
+          </StatusTag>
+        }
+        onPress={open}
+      />
+    </Card>
+  );
+}

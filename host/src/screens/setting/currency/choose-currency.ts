@@ -1,0 +1,15 @@
+import { call, isRequestError, queryClient, userSettingQuery } from '@agency/shared';
+import type { Currency } from '@agency/shared/model/money';
+
+/** Stores the currency; the server answers with its rate. Returns whether it could. */
+export async function chooseCurrency(currency: Currency): Promise<boolean> {
+  try {
+    const setting = await call('POST /expand/user-setting', { body: { currency } }, { hideError: true });
+    await queryClient.cancelQueries({ queryKey: userSettingQuery.queryKey });
+    queryClient.setQueryData(userSettingQuery.queryKey, setting);
+    return true;
+  } catch (error) {
+    if (!isRequestError(error)) throw error;
+    return false;
+  }
+}

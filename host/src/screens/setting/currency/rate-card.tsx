@@ -1,0 +1,42 @@
+import { type ApiOutput, Card, currentLanguage, useTranslation } from '@agency/shared';
+import { formatMoney } from '@agency/shared/model/money';
+import './rate-card.css';
+
+interface RateCardProps {
+  setting: ApiOutput<'GET /expand/user-setting'>;
+  /** Another currency is on its way: the figures are of the former one. */
+  isChanging: boolean;
+}
+
+const exampleAmount = 1_000_000;
+const rateDigits = 6;
+
+/** What an amount of the organisation looks like in the user's currency. */
+export function RateCard({ setting, isChanging }: RateCardProps) {
+  const { t } = useTranslation('setting');
+  const { currency, currency_rate: rate, org_currency: own } = setting;
+  const language = currentLanguage();
+  const original = formatMoney(exampleAmount, { currency: own, language });
+  const shown = formatMoney(exampleAmount, { currency, language, rate });
+  const isSame = currency === own;
+  return (
+    <Card>
+      <div className="host-rate" aria-busy={isChanging} aria-live="polite">
+        <p className="host-rate__label">{t('currency.example')}</p>
+        <p className="host-rate__amount">{shown}</p>
+        {isSame ? (
+          <p className="host-rate__note">
+            {t('currency.same', { currency: t(`currency.${own}`, { defaultValue: own }) })}
+          </p>
+        ) : (
+          <p className="host-rate__note">
+            <span>{original}</span>
+            <span>
+              {t('currency.rate', { from: own, rate: Number(rate.toPrecision(rateDigits)), to: currency })}
+            </span>
+          </p>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+import {
+  Card,
+  currentLanguage,
+  PageFrame,
+  paths,
+  RowLink,
+  useCurrency,
+  useTranslation,
+} from '@agency/shared';
+import { CurrencyIcon } from '@agency/shared/icons';
+import { languages } from '@agency/shared/model/language';
+import { languageNames } from '../../my/language-sheet';
+import { ChoiceList } from '../choice-list';
+import '../setting-texts';
+import '../setting-screen.css';
+import { chooseLanguage } from './choose-language';
+
+/** The languages, each in its own words, and the way to the currency. */
+export function LanguageScreen() {
+  const { t } = useTranslation('setting');
+  const money = useCurrency();
+  return (
+    <PageFrame title={t('language.title')} back>
+      <div className="host-setting">
+        <ChoiceList
+          label={t('language.choose')}
+          value={currentLanguage()}
+          onChoose={(language) => void chooseLanguage(language)}
+          choices={languages.map((language) => ({
+            key: language,
+            label: languageNames[language],
+            lang: language,
+            hint: language === currentLanguage() ? undefined : t(`language.${language}`),
+          }))}
+        />
+        <p className="host-setting__note">{t('language.currencyHint')}</p>
+        <Card flush>
+          <RowLink
+            to={paths.settingCurrency.href()}
+            label={t('currency.title')}
+            value={money && `${money.currency} ${money.symbol}`}
+            icon={<CurrencyIcon />}
+          />
+        </Card>
+      </div>
+    </PageFrame>
+  );
+}

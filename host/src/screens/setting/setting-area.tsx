@@ -1,0 +1,24 @@
+import { paths, useRoutes } from '@agency/shared';
+import { NotFoundScreen } from '../not-found/not-found-screen';
+import { CurrencyScreen } from './currency/currency-screen';
+import { DeviceInfoScreen } from './device-info/device-info-screen';
+import { LanguageScreen } from './language/language-screen';
+import { SettingScreen } from './setting-screen';
+import { VersionScreen } from './version/version-screen';
+
+/** Everything below `/setting`: small pages that are read one after the other, fetched as one. */
+export function SettingArea() {
+  return useRoutes([
+    { path: '/', element: <SettingScreen /> },
+    { path: below(paths.language.pathname), element: <LanguageScreen /> },
+    { path: below(paths.settingCurrency.pathname), element: <CurrencyScreen /> },
+    { path: below(paths.settingVersion.pathname), element: <VersionScreen /> },
+    { path: below(paths.deviceInfo.pathname), element: <DeviceInfoScreen /> },
+    { path: '*', element: <NotFoundScreen /> },
+  ]);
+}
+
+/** The part of a path that the route of the area leaves over. */
+function below(pathname: string): string {
+  return pathname.slice(paths.setting.pathname.length);
+}

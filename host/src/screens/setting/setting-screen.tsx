@@ -1,0 +1,79 @@
+import {
+  Card,
+  currentLanguage,
+  LanguageIcon,
+  native,
+  PageFrame,
+  paths,
+  RowLink,
+  Section,
+  useCurrency,
+  useTranslation,
+} from '@agency/shared';
+import { CurrencyIcon, DeviceIcon, DocumentIcon, PrivacyIcon, VersionIcon } from '@agency/shared/icons';
+import { languageNames } from '../my/language-sheet';
+import './setting-texts';
+import './setting-screen.css';
+import { useAppInfo } from './version/use-app-info';
+
+/** What belongs to this device and to the person's way of reading (specification, section 2 `/setting`). */
+export function SettingScreen() {
+  const { t } = useTranslation('setting');
+  return (
+    <PageFrame title={t('title')} back>
+      <div className="host-setting">
+        <Preferences />
+        {native.isShell && <ThisPhone />}
+        <Section title={t('about')}>
+          <Card flush>
+            <RowLink to={paths.privacy.href()} label={t('privacy')} icon={<PrivacyIcon />} />
+            <RowLink to={paths.agreement.href()} label={t('agreement')} icon={<DocumentIcon />} />
+          </Card>
+        </Section>
+      </div>
+    </PageFrame>
+  );
+}
+
+function Preferences() {
+  const { t } = useTranslation('setting');
+  const money = useCurrency();
+  return (
+    <Section title={t('preferences')}>
+      <Card flush>
+        <RowLink
+          to={paths.language.href()}
+          label={t('language.title')}
+          value={languageNames[currentLanguage()]}
+          icon={<LanguageIcon />}
+        />
+        <RowLink
+          to={paths.settingCurrency.href()}
+          label={t('currency.title')}
+          value={money && `${money.currency} ${money.symbol}`}
+          icon={<CurrencyIcon />}
+        />
+        {/* Appearance goes here. */}
+      </Card>
+    </Section>
+  );
+}
+
+/** Only the app shell has a version and a device of its own. */
+function ThisPhone() {
+  const { t } = useTranslation('setting');
+  const info = useAppInfo();
+  return (
+    <Section title={t('thisPhone')}>
+      <Card flush>
+        <RowLink
+          to={paths.settingVersion.href()}
+          label={t('version.title')}
+          value={info?.version}
+          icon={<VersionIcon />}
+        />
+        <RowLink to={paths.deviceInfo.href()} label={t('device.title')} icon={<DeviceIcon />} />
+      </Card>
+    </Section>
+  );
+}

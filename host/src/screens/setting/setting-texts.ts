@@ -1,0 +1,7 @@
+import { addTranslations } from '@agency/shared';
+import enUS from './locales/en-US.json';
+import kmKH from './locales/km-KH.json';
+import zhCN from './locales/zh-CN.json';
+
+// They come with the screens that need them: the start does without.
+addTranslations('setting', { 'en-US': enUS, 'zh-CN': zhCN, 'km-KH': kmKH });

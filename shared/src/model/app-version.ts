@@ -1,0 +1,69 @@
+/** One release of the app shell. */
+export interface AppRelease {
+  /** `major.minor.patch` */
+  version: string;
+  /** When it was built, `yyyy-MM-dd HH:mm:ss`; empty if unknown. */
+  time: string;
+}
+
+export interface TargetRelease extends AppRelease {
+  /** 1: nobody may go on with an older build. */
+  force: number;
+}
+
+/** The five outcomes of a check, and why (specification, section 4 "App update"). */
+export type UpdateOutcome = 'new-version' | 'new-patch' | 'new-build' | 'forced-build' | 'none';
+
+/** What each outcome asks for: a dialog without a way around it, a tip, nothing to see, nothing to do. */
+export const updateReactions = {
+  'new-version': 'forced',
+  'new-patch': 'tip',
+  'new-build': 'silent',
+  'forced-build': 'forced',
+  none: 'idle',
+} as const satisfies Record<UpdateOutcome, string>;
+
+/** A version string that is none, with both sides for whoever has to find out. */
+export class InvalidVersionError extends Error {
+  override readonly name = 'InvalidVersionError';
+
+  constructor(
+    readonly current: string,
+    readonly target: string,
+  ) {
+    super(`Cannot compare the versions "${current}" and "${target}"`);
+  }
+}
+
+const pattern = /^(\d{1,5})\.(\d{1,5})\.(\d{1,5})$/;
+
+type Version = readonly [major: number, minor: number, patch: number];
+
+function parse(version: string): Version | null {
+  const match = pattern.exec(version.trim());
+  return match ? [Number(match[1]), Number(match[2]), Number(match[3])] : null;
+}
+
+/** Whether and how to update. @throws InvalidVersionError */
+export function updateOutcome(current: AppRelease, target: TargetRelease): UpdateOutcome {
+  const from = parse(current.version);
+  const to = parse(target.version);
+  if (!from || !to) throw new InvalidVersionError(current.version, target.version);
+  const isNewer = isLater(target.time, current.time);
+  if (to[0] !== from[0]) return to[0] > from[0] ? 'new-version' : forcedOr('none');
+  if (to[1] !== from[1]) return to[1] > from[1] ? 'new-version' : forcedOr('none');
+  if (to[2] !== from[2]) return forcedOr(to[2] > from[2] ? 'new-patch' : 'none');
+  return forcedOr(isNewer ? 'new-build' : 'none');
+
+  /** The flag goes before everything but a new version, which is forced anyway. */
+  function forcedOr(outcome: UpdateOutcome): UpdateOutcome {
+    return target.force === 1 && isNewer ? 'forced-build' : outcome;
+  }
+}
+
+const timePattern = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/;
+
+/** Times of this form are in order as texts; an unknown one is not later than any, and nothing is later than it. */
+function isLater(time: string, than: string): boolean {
+  return timePattern.test(time) && timePattern.test(than) && time > than;
+}

@@ -1,0 +1,43 @@
+import { call } from '../request/client';
+import { currentSession, sessionAtom, store } from '../session/session-store';
+import type { NativePort } from './native-port';
+
+const quietly = { hideLoading: true, hideError: true, noRedirect: true };
+
+/**
+ * Binds the device at every login and new push token until the returned function is called. A device without a token
+ * is known by its own id: it is in the list of devices, and gets no notices.
+ */
+export async function keepDeviceBound(port: NativePort): Promise<() => void> {
+  const { platform, device_uuid } = await port.deviceInfo();
+  let device_id = device_uuid;
+  let bound = '';
+
+  async function bind(): Promise<void> {
+    const user_id = currentUserId();
+    const pair = `${user_id} ${device_id}`;
+    if (!user_id || pair === bound) return;
+    bound = pair;
+    const body = { user_id, platform, device_id, device_uuid };
+    await call('POST /expand/push/bind-device', { body }, quietly).catch(() => {
+      // The next login, token or start tries again.
+      if (bound === pair) bound = '';
+    });
+  }
+
+  const stop = store.sub(sessionAtom, () => {
+    if (!currentUserId()) bound = '';
+    void bind();
+  });
+  const outcome = await port.registerPush((token) => {
+    device_id = token;
+    void bind();
+  });
+  if (outcome !== 'registered') await bind();
+  return stop;
+}
+
+function currentUserId(): string | undefined {
+  const session = currentSession();
+  return session.status === 'active' ? session.user?.id : undefined;
+}

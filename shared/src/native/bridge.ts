@@ -1,0 +1,46 @@
+import { addTranslations } from '../i18n/i18n';
+import { keepDeviceBound } from './bind-device';
+import { browserPort } from './browser-port';
+import enUS from './locales/en-US.json';
+import kmKH from './locales/km-KH.json';
+import zhCN from './locales/zh-CN.json';
+import { type Located, locate } from './locate';
+import type { NativePlatform, NativePort } from './native-port';
+import { openAppUpdate, type UpdateOpening } from './open-app-update';
+import { simulatedShell } from './shell-platform';
+import { simulatorPort } from './simulator-port';
+
+addTranslations('native', { 'en-US': enUS, 'zh-CN': zhCN, 'km-KH': kmKH });
+
+/** The device, with what the product makes of it. */
+export interface NativeBridge extends Omit<NativePort, 'openAppUpdate' | 'position'> {
+  /** Never fails: falls back to the address, then to a fixed point, and says which it was. */
+  locate: () => Promise<Located>;
+  /** Opens the store or the download; what stands in the way is said in a toast. */
+  openAppUpdate: (url: string) => Promise<UpdateOpening>;
+  /** Registers the device for notices at every login and whenever its token changes. Once, at start. */
+  keepDeviceBound: () => Promise<() => void>;
+}
+
+/** Chooses the implementation: the shell's code is fetched only inside the shell. */
+export async function openBridge(platform: NativePlatform): Promise<NativeBridge> {
+  const simulated = simulatedShell();
+  if (simulated) {
+    return bridgeOver(simulatorPort(simulated));
+  }
+  if (platform !== 'web') {
+    const { capacitorPort } = await import(/* webpackChunkName: "capacitor" */ './capacitor-port');
+    const { capacitorPlugins } = await import(/* webpackChunkName: "capacitor" */ './capacitor-plugins');
+    return bridgeOver(capacitorPort(platform, capacitorPlugins));
+  }
+  return bridgeOver(browserPort());
+}
+
+export function bridgeOver(port: NativePort): NativeBridge {
+  return {
+    ...port,
+    locate: () => locate(port),
+    openAppUpdate: (url) => openAppUpdate(port, url),
+    keepDeviceBound: () => keepDeviceBound(port),
+  };
+}

@@ -1,0 +1,65 @@
+import { safeStorage } from '../model/storage';
+import { newIdempotencyKey } from '../request/client';
+import { pickImages } from './browser-images';
+import { browserPosition } from './browser-position';
+import { mapChoicesOf } from './map-choices';
+import type { NativePort, Orientation } from './native-port';
+
+const local = safeStorage(() => localStorage);
+
+/** What a browser of a phone or a desk can do of it. */
+export function browserPort(): NativePort {
+  return {
+    platform: 'web',
+    can(capability) {
+      if (capability === 'location') return 'geolocation' in navigator;
+      if (capability === 'camera') return true;
+      return capability === 'orientation' && orientationOf() !== null;
+    },
+    deviceInfo: async () => ({
+      platform: 'web',
+      model: '',
+      os_version: '',
+      device_uuid: browserId(),
+    }),
+    appInfo: async () => null,
+    registerPush: async () => 'unsupported',
+    position: browserPosition,
+    takePhoto: async () => (await pickImages({ isCamera: true, limit: 1 }))[0] ?? null,
+    choosePhotos: (limit) => pickImages({ isCamera: false, limit }),
+    lockOrientation,
+    unlockOrientation: async () => orientationOf()?.unlock(),
+    mapChoices: (place) => mapChoicesOf(place, 'web', async () => false),
+    openAppUpdate: () => Promise.reject(new Error('There is no app to update')),
+  };
+}
+
+/** The same random id that the login registers. */
+function browserId(): string {
+  const stored = local.get<string>('device-id');
+  if (stored) return stored;
+  const fresh = newIdempotencyKey();
+  local.set('device-id', fresh);
+  return fresh;
+}
+
+interface LockableOrientation {
+  lock: (orientation: Orientation) => Promise<void>;
+  unlock: () => void;
+}
+
+/** Safari has the object without the lock. */
+function orientationOf(): LockableOrientation | null {
+  const { orientation } = screen as { orientation?: Partial<LockableOrientation> };
+  return orientation?.lock && orientation.unlock ? (orientation as LockableOrientation) : null;
+}
+
+async function lockOrientation(orientation: Orientation): Promise<boolean> {
+  const lockable = orientationOf();
+  if (!lockable) return false;
+  return lockable.lock(orientation).then(
+    () => true,
+    // Most browsers allow it in full screen only.
+    () => false,
+  );
+}

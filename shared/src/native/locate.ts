@@ -1,0 +1,78 @@
+import { i18n } from '../i18n/i18n';
+import { distanceBetween } from '../model/distance';
+import { maskPhone } from '../model/phone';
+import { call } from '../request/client';
+import { currentSession } from '../session/session-store';
+import { feedback } from '../ui/feedback/feedback-store';
+import type { Datum } from './map-choices';
+import { LocationError, type LocationFailure, type NativePort } from './native-port';
+
+export type LocationSource = 'gps' | 'network' | 'ip' | 'default';
+
+/** Where the user is, and how far that can be believed. */
+export interface Located {
+  lat: number;
+  lng: number;
+  /** What the coordinates are counted in; convert both ends of a distance or neither. */
+  datum: Datum;
+  /** Metres; null for the fixed point, which says nothing about the user. */
+  accuracy: number | null;
+  /** `ip` and `default` never satisfy a distance limit. */
+  source: LocationSource;
+  /** Milliseconds since 1970. */
+  taken_at: number;
+  /** Why there is no fix of the device; null with one. */
+  failure: LocationFailure | null;
+}
+
+/** A satellite fix is rarely worse; cell towers and networks are rarely better. */
+const gpsAccuracyMetres = 50;
+/** Specification, section 9; a point of the Chinese map. */
+const defaultPoint = { lng: 114.057969, lat: 22.543541, datum: 'gcj02' } as const;
+const quietly = { hideLoading: true, hideError: true, noRedirect: true };
+
+/**
+ * The device's fix, else the middle of where its address is known to be, else the default point. A failed fix is said in
+ * a toast and reported (specification, section 8).
+ */
+export async function locate(port: Pick<NativePort, 'position'>): Promise<Located> {
+  try {
+    const fix = await port.position();
+    const source = fix.accuracy <= gpsAccuracyMetres ? 'gps' : 'network';
+    return { ...fix, datum: 'wgs84', source, failure: null };
+  } catch (error) {
+    const failure = error instanceof LocationError ? error.reason : 'unavailable';
+    feedback.toast(i18n.t('locationFailed', { ns: 'native' }));
+    void reportFailure(failure);
+    const fallback = (await locateByAddress()) ?? { ...defaultPoint, accuracy: null, source: 'default' };
+    return { ...fallback, taken_at: Date.now(), failure };
+  }
+}
+
+async function locateByAddress(): Promise<Pick<
+  Located,
+  'lat' | 'lng' | 'datum' | 'accuracy' | 'source'
+> | null> {
+  const query = { api_name: 'ip_location' } as const;
+  const answer = await call('GET /expand/map/api', { query }, quietly).catch(() => null);
+  const area = answer?.rectangle ? parseRectangle(answer.rectangle) : null;
+  return area && { ...area, datum: 'gcj02', source: 'ip' };
+}
+
+/** `lng,lat;lng,lat`: the middle is the location, the way to a corner how wrong it may be. */
+export function parseRectangle(rectangle: string): Pick<Located, 'lat' | 'lng' | 'accuracy'> | null {
+  const numbers = rectangle.split(/[;,]/).map(Number);
+  const [west, south, east, north] = numbers;
+  if (numbers.length !== 4 || !numbers.every(Number.isFinite)) return null;
+  if (west === undefined || south === undefined || east === undefined || north === undefined) return null;
+  const middle = { lng: (west + east) / 2, lat: (south + north) / 2 };
+  return { ...middle, accuracy: Math.round(distanceBetween(middle, { lng: west, lat: south })) };
+}
+
+async function reportFailure(failure: LocationFailure): Promise<void> {
+  const session = currentSession();
+  const user = session.status === 'anonymous' ? null : session.user;
+  const detail = { org_code: user?.orgcode ?? '', mobile_tel: maskPhone(user?.mobile_tel ?? '') };
+  const body = { kind: 'location-failed', message: failure, detail };
+  await call('POST /report/error', { body }, quietly).catch(() => null);
+}

@@ -1,0 +1,159 @@
+import type { CapacitorPlugins } from '../capacitor-port';
+import type { Fix, LocationFailure } from '../native-port';
+
+type Where = Fix | LocationFailure | 'silent';
+
+const browserCodes: Record<LocationFailure, number> = { denied: 1, unavailable: 2, timeout: 3 };
+const pluginCodes: Record<LocationFailure, string> = {
+  denied: 'OS-PLUG-GLOC-0003',
+  unavailable: 'OS-PLUG-GLOC-0007',
+  timeout: 'OS-PLUG-GLOC-0010',
+};
+
+const coded = (code: string) => Object.assign(new Error(code), { code });
+
+interface Camera {
+  resolve: (types: string[]) => void;
+  reject: (error: Error) => void;
+}
+
+/** A phone for the tests of the ports: its documented surfaces (plugins, browser), and what happens to it. */
+export function aPhone() {
+  let where: Where = 'unavailable';
+  let asked: unknown;
+  let camera: Camera | null = null;
+  let isOpening = true;
+  let pushPermission = 'granted';
+  const missing = new Set<string>();
+  const apps = new Set<string>();
+  const opened: string[] = [];
+  const listeners = new Map<string, (event: { value: string }) => void>();
+
+  const asks = () =>
+    new Promise<string[]>((resolve, reject) => {
+      camera = { resolve, reject };
+    });
+
+  const plugins = {
+    isAvailable: (name) => !missing.has(name),
+    App: { getInfo: async () => ({ name: 'Agency', id: 'a', version: '2.0.1', build: '2026110109' }) },
+    AppLauncher: {
+      canOpenUrl: async ({ url }) => ({ value: apps.has(new URL(url).protocol) }),
+      openUrl: async ({ url }) => {
+        if (isOpening) opened.push(url);
+        return { completed: isOpening };
+      },
+    },
+    Camera: {
+      takePhoto: async () => mediaOf((await asks())[0] ?? ''),
+      chooseFromGallery: async () => ({ results: (await asks()).map(mediaOf) }),
+    },
+    Device: {
+      getId: async () => ({ identifier: 'device-1' }),
+      getInfo: async () => ({
+        model: 'iPhone15,2',
+        platform: 'ios' as const,
+        operatingSystem: 'ios' as const,
+        osVersion: '19.1',
+        manufacturer: 'Apple',
+        isVirtual: false,
+        webViewVersion: '19.1',
+      }),
+    },
+    Geolocation: {
+      getCurrentPosition: async (options) => {
+        asked = options;
+        if (typeof where === 'string') throw coded(pluginCodes[where as LocationFailure]);
+        return positionOf(where);
+      },
+    },
+    PushNotifications: {
+      checkPermissions: async () => ({ receive: 'prompt' }),
+      requestPermissions: async () => ({ receive: pushPermission }),
+      register: async () => listeners.get('registration')?.({ value: 'token-1' }),
+      addListener: async (event: string, listener: unknown) =>
+        void listeners.set(event, listener as (event: { value: string }) => void),
+    },
+    ScreenOrientation: { lock: async () => undefined, unlock: async () => undefined },
+  } satisfies CapacitorPlugins;
+
+  // The shell serves its pictures to the page.
+  const serve = async (url: string) => ({
+    blob: async () => new Blob(['x'], { type: url.slice('file:'.length) }),
+  });
+  Object.assign(globalThis, { fetch: serve });
+
+  const input = () => document.querySelector<HTMLInputElement>('input[type=file]');
+
+  return {
+    plugins: plugins as CapacitorPlugins,
+    is: (fix: Fix) => {
+      where = fix;
+    },
+    isNowhere: (reason: LocationFailure) => {
+      where = reason;
+    },
+    isSilent: () => {
+      where = 'silent';
+    },
+    asked: () => asked,
+    lacks: (...names: string[]) => {
+      for (const name of names) missing.add(name);
+    },
+    hasApps: (...protocols: string[]) => {
+      for (const protocol of protocols) apps.add(protocol);
+    },
+    deniesPush: () => {
+      pushPermission = 'denied';
+    },
+    changesToken: (value: string) => listeners.get('registration')?.({ value }),
+    refusesToOpen: () => {
+      isOpening = false;
+    },
+    opened: () => opened,
+    breaksCamera: () => camera?.reject(coded('OS-PLUG-CAMR-0010')),
+    /** The user has taken or chosen pictures of these types. */
+    takes: (types: string[]) => {
+      camera?.resolve(types);
+      choose(
+        input(),
+        types.map((type, index) => new File(['x'], `${index}`, { type })),
+      );
+    },
+    cancels: () => {
+      camera?.reject(coded('OS-PLUG-CAMR-0006'));
+      input()?.dispatchEvent(new Event('cancel'));
+    },
+    /** The browser of the test becomes the phone's. */
+    installInBrowser: () => {
+      const getCurrentPosition: Geolocation['getCurrentPosition'] = (resolve, reject, options) => {
+        asked = options;
+        if (where === 'silent') return;
+        if (typeof where === 'string') reject?.({ code: browserCodes[where] } as GeolocationPositionError);
+        else resolve(positionOf(where) as unknown as GeolocationPosition);
+      };
+      Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
+      jest.spyOn(window, 'open').mockImplementation((url) => {
+        opened.push(String(url));
+        return null;
+      });
+    },
+  };
+}
+
+function positionOf({ lat, lng, accuracy, taken_at }: Fix) {
+  const unknown = { altitude: null, altitudeAccuracy: null, speed: null, heading: null };
+  const compass = { magneticHeading: null, trueHeading: null, headingAccuracy: null, course: null };
+  return { timestamp: taken_at, coords: { latitude: lat, longitude: lng, accuracy, ...unknown, ...compass } };
+}
+
+function mediaOf(type: string) {
+  const format = type.split('/')[1] ?? '';
+  return { type: 0, saved: false, webPath: `file:${type}`, metadata: { format } };
+}
+
+function choose(input: HTMLInputElement | null, files: File[]): void {
+  if (!input) return;
+  Object.defineProperty(input, 'files', { value: files });
+  input.dispatchEvent(new Event('change'));
+}
