@@ -1,3 +1,6 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../fixtures/accessible';
+import { startSession, storedText } from '../fixtures/session';
 import { expect, test } from '../fixtures/test';
 import { LoginPage } from '../pages/login-page';
 import { Shell } from '../pages/shell';
@@ -42,7 +45,8 @@ test('a wrong password is said in place and nothing typed is lost', async ({ pag
   const login = new LoginPage(page);
   await page.goto(site.url('/user/login'));
   await login.logIn('13800000004', 'wrong-1234');
-  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByText('The number or the password is wrong.')).toBeVisible();
+  await expect(login.password).toBeFocused();
   await expect(login.phone).toHaveValue('13800000004');
   await expect(login.password).toHaveValue('wrong-1234');
 });
@@ -80,25 +84,41 @@ test('a link cannot lead a login out of the app', async ({ page, site }) => {
 
 test('logging out asks, ends the session on the server and leads to the login', async ({ page, site }) => {
   const token = await site.api.logIn('13800000002');
-  await page.addInitScript((value) => {
-    if (!sessionStorage.getItem('started')) localStorage.setItem('agency.token', JSON.stringify(value));
-    sessionStorage.setItem('started', 'yes');
-  }, token);
-  await page.goto(site.url('/workbench/my'));
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+  await startSession(page, token);
+  await page.goto(site.url('/workbench/home'));
+  await new Shell(page).openTab('Me');
+  await logOut(page);
   await expect(new LoginPage(page).phone).toBeVisible();
   await expect(site.api.call('/api/assistant/expand/user-info', undefined, token)).rejects.toThrow();
+  expect(await storedText(page)).not.toContain(token);
+  await page.goBack();
+  await expect(new LoginPage(page).phone).toBeVisible();
   await page.reload();
   await expect(new LoginPage(page).phone).toBeVisible();
 });
 
+test('logging out works while the server hangs, within two seconds or so', async ({ page, site }) => {
+  await startSession(page, await site.api.logIn('13800000002'));
+  await page.goto(site.url('/workbench/my'));
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+  site.failApi('/api/assistant/expand/logout', 'hang');
+  await logOut(page);
+  await expect(new LoginPage(page).phone).toBeVisible({ timeout: 4000 });
+});
+
+test('logging out in one tab leads the other to the login too', async ({ page, site, context }) => {
+  await startSession(page, await site.api.logIn('13800000001'));
+  await page.goto(site.url('/workbench/my'));
+  const other = await context.newPage();
+  await other.goto(site.url('/workbench/store'));
+  await expect(other.getByRole('article').first()).toBeVisible();
+  await logOut(page);
+  await expect(new LoginPage(other).phone).toBeVisible();
+});
+
 test('a session that is lost leads to the login and back to where the user was', async ({ page, site }) => {
   const token = await site.api.logIn('13800000001');
-  await page.addInitScript((value) => {
-    if (!sessionStorage.getItem('started')) localStorage.setItem('agency.token', JSON.stringify(value));
-    sessionStorage.setItem('started', 'yes');
-  }, token);
+  await startSession(page, token);
   await page.goto(site.url('/workbench/store?status=1'));
   await expect(page.getByRole('article').first()).toBeVisible();
   await site.api.call('/api/assistant/expand/logout', undefined, token);
@@ -109,3 +129,145 @@ test('a session that is lost leads to the login and back to where the user was',
   await login.logIn('13800000001');
   await expect(page).toHaveURL(/\/workbench\/store\?status=2$/);
 });
+
+test('a visitor who is logged in goes on', async ({ page, site }) => {
+  await startSession(page, await site.api.logIn('13800000001'));
+  await page.goto(site.url('/user/login?back_pathname=/workbench/store&back_search=%3Fstatus%3D3'));
+  await expect(page).toHaveURL(/\/workbench\/store\?status=3$/);
+});
+
+test('the countdown is of one number, and survives a reload', async ({ page, site }) => {
+  const login = new LoginPage(page);
+  await page.goto(site.url('/user/login'));
+  await login.phone.fill('13800000005');
+  await page.getByRole('button', { name: 'Get code' }).click();
+  const waiting = page.getByRole('button', { name: /Again in \d+ s/ });
+  await expect(waiting).toBeDisabled();
+  await page.reload();
+  await expect(login.phone).toHaveValue('13800000005');
+  await expect(waiting).toBeDisabled();
+  await login.phone.fill('13800000009');
+  await expect(page.getByRole('button', { name: 'Get code' })).toBeEnabled();
+});
+
+test('without network it says so, loses nothing, and works once the network is back', async ({
+  page,
+  site,
+  context,
+}) => {
+  const login = new LoginPage(page);
+  await page.goto(site.url('/user/login'));
+  await login.fillPassword('13800000001', 'Agency123');
+  await login.consent.check();
+  await context.setOffline(true);
+  await login.submit.click();
+  await expect(page.getByRole('alert')).toContainText('No connection');
+  await expect(login.password).toHaveValue('Agency123');
+  await context.setOffline(false);
+  await login.submit.click();
+  await expect(new Shell(page).heading('Home')).toBeVisible();
+});
+
+test('a code is searched by name, in the language of the user', async ({ page, site }) => {
+  const login = new LoginPage(page);
+  await page.goto(site.url('/user/login'));
+  await page.getByRole('button', { name: /^Country or region code/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Country or region code' });
+  await expect(sheet.getByRole('listitem').nth(4)).toContainText('Cambodia');
+  await expect.poll(() => sheet.getByRole('listitem').count()).toBeGreaterThan(200);
+  await sheet.getByRole('searchbox').fill('thai');
+  await sheet.getByRole('button', { name: /Thailand/ }).click();
+  await expect(page.getByRole('button', { name: 'Country or region code: +66' })).toBeVisible();
+  await expect(login.phone).toHaveValue('');
+
+  await page.getByRole('button', { name: 'Language' }).click();
+  await page.getByRole('button', { name: 'ភាសាខ្មែរ' }).click();
+  await page.getByRole('button', { name: /\+66$/ }).click();
+  await page.getByRole('searchbox').fill('កម្ពុជា');
+  await page.getByRole('dialog').getByRole('button', { name: /\+855/ }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /\+855$/ })).toBeVisible();
+});
+
+const words = {
+  'zh-CN': {
+    heading: '欢迎回来',
+    tab: '密码登录',
+    phone: '手机号',
+    secret: '密码',
+    submit: '登录',
+    wrong: '手机号或密码错误。',
+  },
+  'km-KH': {
+    heading: 'សូមស្វាគមន៍',
+    tab: 'ពាក្យសម្ងាត់',
+    phone: 'លេខទូរសព្ទ',
+    secret: 'ពាក្យសម្ងាត់',
+    submit: 'ចូល',
+    wrong: 'លេខទូរសព្ទ ឬពាក្យសម្ងាត់មិនត្រឹមត្រូវ។',
+  },
+} as const;
+
+for (const locale of ['zh-CN', 'km-KH'] as const) {
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale });
+
+    test('a wrong password is said in the language of the browser', async ({ page, site }) => {
+      const text = words[locale];
+      await page.goto(site.url('/user/login'));
+      await expect(page.getByRole('heading', { name: text.heading })).toBeVisible();
+      await page.getByRole('tab', { name: text.tab }).click();
+      await page.getByRole('textbox', { name: text.phone }).fill('13800000004');
+      await page.getByRole('textbox', { name: text.secret }).fill('wrong-1234');
+      await page.getByRole('checkbox').check();
+      await page.getByRole('button', { name: text.submit, exact: true }).click();
+      await expect(page.getByText(text.wrong)).toBeVisible();
+    });
+  });
+}
+
+test('nothing on the login page moves while it loads', async ({ page, site }) => {
+  await page.goto(site.url('/user/login'));
+  await expect(new LoginPage(page).phone).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const entries = list.getEntries() as (PerformanceEntry & { value: number })[];
+          resolve(entries.reduce((sum, { value }) => sum + value, 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        // Without any shift the observer is never called.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+      }),
+  );
+  expect(shift).toBe(0);
+});
+
+for (const locale of ['en-US', 'zh-CN', 'km-KH'] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`${locale}, ${colorScheme}`, () => {
+      test.use({ locale, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+      test('the login, its codes and its errors are free of accessibility violations', async ({
+        page,
+        site,
+      }) => {
+        await page.goto(site.url('/user/login'));
+        await page.getByRole('checkbox').check();
+        await expectAccessible(page, 'login');
+        await page.locator('button[type=submit]').click();
+        await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+        await expectAccessible(page, 'errors');
+        await page.getByRole('button', { name: /\+86$/ }).click();
+        await expect.poll(() => page.getByRole('dialog').getByRole('listitem').count()).toBeGreaterThan(200);
+        await expectAccessible(page, 'codes');
+      });
+    });
+  }
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+}

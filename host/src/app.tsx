@@ -1,4 +1,11 @@
-import { AppProviders, addTranslations, basePath, createBrowserRouter, RouterProvider } from '@agency/shared';
+import {
+  AppProviders,
+  addTranslations,
+  basePath,
+  createBrowserRouter,
+  currentToken,
+  RouterProvider,
+} from '@agency/shared';
 import { createRoot } from 'react-dom/client';
 import { remoteSource } from '#remote-source';
 import { catchUncaught } from './boot/catch-uncaught';
@@ -9,6 +16,7 @@ import enUS from './locales/en-US.json';
 import kmKH from './locales/km-KH.json';
 import zhCN from './locales/zh-CN.json';
 import { routes } from './routes';
+import { loginScreen } from './screens/own-screens';
 import { followOtherTabs } from './session/follow-other-tabs';
 import { holdServiceQuery } from './session/service-query';
 import { ShellTools } from './shell/shell-tools';
@@ -16,6 +24,8 @@ import { ShellTools } from './shell/shell-tools';
 catchUncaught();
 addTranslations('host', { 'en-US': enUS, 'zh-CN': zhCN, 'km-KH': kmKH });
 
+// Nobody is logged in: whatever was asked for, that page comes next.
+if (!currentToken()) void loginScreen.preload();
 holdServiceQuery();
 const router = createBrowserRouter(routes, { basename: basePath });
 provideNavigator(router);

@@ -1,4 +1,4 @@
-import { call, changeLanguage } from '@agency/shared';
+import { call, changeLanguage, currentLanguage } from '@agency/shared';
 import { isLanguage } from '@agency/shared/model/language';
 import { type Identity, openSession } from './open-session';
 import { reloadPage } from './reload-page';
@@ -23,5 +23,5 @@ async function applySetting(): Promise<void> {
     {},
     { hideLoading: true, hideError: true, noRedirect: true },
   );
-  if (isLanguage(language)) await changeLanguage(language);
+  if (isLanguage(language) && language !== currentLanguage()) await changeLanguage(language);
 }

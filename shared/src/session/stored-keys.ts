@@ -2,7 +2,15 @@
  * Who owns what is stored under our prefix. What is not named here belongs to the user, and goes with the session:
  * a key that somebody forgets to name is lost rather than left behind.
  */
-const deviceKeys = new Set(['language', 'region', 'theme', 'device-id', 'mf-overrides']);
+const deviceKeys = new Set([
+  'language',
+  'region',
+  'theme',
+  'device-id',
+  'mf-overrides',
+  'native-simulator',
+  'debug-console',
+]);
 /** The build of a remote that last rendered on this device. */
 const devicePrefixes = ['last-good.'];
 /** Written by the session itself, in one step with what it holds in memory. */

@@ -2,6 +2,7 @@ import { prepareNetwork, refused } from '@agency/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderHost } from '../../testing/render-host';
 import { PhoneField } from './phone-field';
+import './login-texts';
 
 const network = prepareNetwork();
 const regions = 'POST /expand/common/iso-regions';

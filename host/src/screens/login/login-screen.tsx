@@ -15,6 +15,7 @@ import { Brand } from './brand';
 import { ConsentField } from './consent-field';
 import { IdentitySheet } from './identity-sheet';
 import './login-screen.css';
+import './login-texts';
 import { PhoneField } from './phone-field';
 import { ProofFields } from './proof-fields';
 import { useFocusInvalid } from './use-focus-invalid';

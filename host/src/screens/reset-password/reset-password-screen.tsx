@@ -4,6 +4,7 @@ import { useFocusInvalid } from '../login/use-focus-invalid';
 import { PasswordHints } from './password-hints';
 import { ProofSection } from './proof-section';
 import './reset-password-screen.css';
+import '../login/login-texts';
 import { useResetPassword } from './use-reset-password';
 import { isFilled, type ResetErrors, type ResetField, type ResetForm, validateReset } from './validate-reset';
 

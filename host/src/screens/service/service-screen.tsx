@@ -6,6 +6,7 @@ import { FollowStep } from './follow-step';
 import { OutsideStep } from './outside-step';
 import { readEntry } from './service-entry';
 import './service-screen.css';
+import './service-texts';
 import { Checking, Done, Expired, Failed, LoginFirst, Unavailable } from './service-states';
 import { Steps } from './steps';
 import { useService } from './use-service';

@@ -17,6 +17,8 @@ import { forgetConsent, pendingConsent, rememberConsent, type ServiceEntry, take
 import { type Follower, type ServiceStep, stepOf } from './service-step';
 
 const quietly = { hideError: true };
+/** A code that is used, too old or not ours, and an official account that is not. */
+const refusals = [errors.consentInvalid.code, errors.badInput.code];
 
 /** Authorise, then follow: the steps of the page, and what leads from one to the next. */
 export function useService(entry: ServiceEntry) {
@@ -52,7 +54,9 @@ export function useService(entry: ServiceEntry) {
         arrive(await call('POST /wx-platform/mp/code-user', { body }, quietly));
       } catch (error) {
         // The server keeps a code that WeChat has not seen: the same may be tried again, by the user alone.
-        setStep(stepAfter(error, () => void bind(appid, code, state)));
+        const isRefused = refusals.some((refusal) => isRequestError(error, refusal));
+        if (isRefused) setStep({ name: 'authorize', note: 'refused' });
+        else setStep(stepAfter(error, () => void bind(appid, code, state)));
       }
     },
     [arrive],
@@ -113,8 +117,6 @@ async function currentFollower(): Promise<Follower | null> {
 
 function stepAfter(error: unknown, retry: () => void): ServiceStep {
   if (isRequestError(error, errors.unavailable.code)) return { name: 'unavailable' };
-  if (isRequestError(error, errors.consentInvalid.code) || isRequestError(error, errors.badInput.code))
-    return { name: 'authorize', note: 'refused' };
   if (isRequestError(error) && isSessionError(error.code)) {
     if (!platformPage()) return { name: 'login' };
     setPlatformPage(null);
