@@ -87,7 +87,7 @@ test.describe('the debug console', () => {
     await debug.entry.click();
     await expect(debug.console.getByText('seen on the phone')).toBeVisible();
     // Styled: its bar is as high as its own style sheet says.
-    await expect(debug.console.getByText('Network', { exact: true })).toHaveCSS('line-height', '40px');
+    await expect(debug.networkTab).toHaveCSS('line-height', '40px');
     expect(violations).toEqual([]);
 
     await page.reload();
@@ -144,7 +144,8 @@ test.describe('the debug console', () => {
         debug.sheet.getByText('This deployment does not let a tab choose other builds.'),
       ).toBeVisible();
       await debug.sheet.getByText('Stores and brokers').click();
-      await expect(debug.sheet.getByText('Contract').first()).toBeVisible();
+      const store = debug.sheet.getByRole('group').filter({ hasText: 'Stores and brokers' });
+      await expect(store.getByText('Contract')).toBeVisible();
       await expect(debug.sheet.getByRole('radio')).toHaveCount(0);
     });
   });

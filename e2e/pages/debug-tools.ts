@@ -6,6 +6,7 @@ export class DebugTools {
   /** The console's own button. */
   readonly entry: Locator;
   readonly console: Locator;
+  readonly networkTab: Locator;
   readonly builds: Locator;
   readonly sheet: Locator;
 
@@ -13,6 +14,7 @@ export class DebugTools {
     this.logo = page.getByRole('button', { name: 'Agency Assistant' });
     this.entry = page.locator('#eruda .eruda-entry-btn');
     this.console = page.locator('#eruda .eruda-dev-tools');
+    this.networkTab = this.console.locator('.luna-tab-item', { hasText: 'Network' });
     this.builds = page.getByRole('button', { name: 'Builds', exact: true });
     this.sheet = page.getByRole('dialog', { name: 'Builds in this tab' });
   }
