@@ -9,13 +9,17 @@ import enUS from './locales/en-US.json';
 import kmKH from './locales/km-KH.json';
 import zhCN from './locales/zh-CN.json';
 import { routes } from './routes';
+import { followOtherTabs } from './session/follow-other-tabs';
+import { holdServiceQuery } from './session/service-query';
 import { ShellTools } from './shell/shell-tools';
 
 catchUncaught();
 addTranslations('host', { 'en-US': enUS, 'zh-CN': zhCN, 'km-KH': kmKH });
 
+holdServiceQuery();
 const router = createBrowserRouter(routes, { basename: basePath });
 provideNavigator(router);
+followOtherTabs();
 
 const pagesWithoutUser = ['/service', '/agreement', '/privacy'];
 if (!pagesWithoutUser.some((page) => location.pathname === basePath + page)) void loadUser();

@@ -2,7 +2,15 @@ import { Navigate, paths, type RouteObject } from '@agency/shared';
 import { LazyScreen } from './area/lazy-screen';
 import { RemoteArea } from './area/remote-area';
 import { HomeScreen } from './screens/home/home-screen';
-import { agreementScreen, loginScreen, myScreen, privacyScreen, settingArea } from './screens/own-screens';
+import {
+  agreementScreen,
+  loginScreen,
+  myScreen,
+  privacyScreen,
+  resetPasswordScreen,
+  serviceScreen,
+  settingArea,
+} from './screens/own-screens';
 import { PublicShell } from './shell/public-shell';
 import { RequireSession } from './shell/require-session';
 import { Shell } from './shell/shell';
@@ -15,6 +23,7 @@ export const routes: RouteObject[] = [
       { path: paths.login.pathname, element: <LazyScreen key="login" part={loginScreen} /> },
       { path: paths.agreement.pathname, element: <LazyScreen key="agreement" part={agreementScreen} /> },
       { path: paths.privacy.pathname, element: <LazyScreen key="privacy" part={privacyScreen} /> },
+      { path: paths.service.pathname, element: <LazyScreen key="service" part={serviceScreen} /> },
     ],
   },
   {
@@ -26,6 +35,10 @@ export const routes: RouteObject[] = [
           { path: '/', element: <Navigate to={paths.home.pathname} replace /> },
           { path: paths.home.pathname, element: <HomeScreen /> },
           { path: paths.my.pathname, element: <LazyScreen key="my" part={myScreen} /> },
+          {
+            path: paths.resetPassword.pathname,
+            element: <LazyScreen key="resetPassword" part={resetPasswordScreen} />,
+          },
           { path: `${paths.setting.pathname}/*`, element: <LazyScreen key="setting" part={settingArea} /> },
           { path: '*', element: <RemoteArea /> },
         ],

@@ -28,12 +28,12 @@ export {
 export type { ApiBody, ApiKey, ApiOutput, ApiQuery } from './api';
 export { AppProviders } from './app-providers';
 export { contractVersion } from './contract-version';
-export { addTranslations, changeLanguage, currentLanguage, i18n } from './i18n/i18n';
+export { addTranslations, changeLanguage, currentLanguage, followRegion, i18n } from './i18n/i18n';
 export type { NativeBridge } from './native/bridge';
 export type { Located } from './native/locate';
 export type { MapChoice, Place } from './native/map-choices';
 export { native } from './native/native';
-export { isInNativeShell, isInWechat } from './official-account/environment';
+export { isInWechat } from './official-account/environment';
 export { FollowPrompt } from './official-account/follow-prompt';
 export {
   type FollowStatus,
@@ -45,17 +45,21 @@ export { apiQuery, listPageSize, pagedApiQuery } from './query/api-query';
 export { queryClient } from './query/query-client';
 export { type RowOf, useApiList } from './query/use-api-list';
 export { type CurrencyView, useCurrency, userSettingQuery } from './query/use-currency';
+export { announce, announceAlert } from './request/announce';
 export { type CallInput, type CallOptions, call, newIdempotencyKey } from './request/client';
 export { useIsLoading } from './request/loading';
-export { messageOf } from './request/react-to';
+export { type PlatformPage, platformPage, setPlatformPage } from './request/platform-page';
+export { messageOf, refuseCustomer } from './request/react-to';
 export { currentRegion, setRegion } from './request/region';
+export { type ErrorReport, report } from './request/report';
 export { ClientCode, isRequestError, RequestError } from './request/request-error';
 export { currentNavigator, setNavigator } from './router/navigator';
 export { basePath, paths } from './router/paths';
-export { endSession, forgetUserData } from './session/forget-user';
+export { endSession, forgetUserData, onForget } from './session/forget-user';
 export { type Role, roleOf, type Session, type User } from './session/session';
 export {
   currentSession,
+  currentToken,
   dispatchSession,
   store,
   useKnownRole,
@@ -63,4 +67,5 @@ export {
   useSession,
   useUser,
 } from './session/session-store';
+export { storedToken } from './session/stored-session';
 export * from './ui';

@@ -1,8 +1,9 @@
-import { currentSession, queryClient, type Role, roleOf } from '@agency/shared';
+import { currentSession, type Role, roleOf } from '@agency/shared';
 import { remoteSource } from '#remote-source';
 import { preloadScreen } from '../area/use-remote-screen';
 import { myScreen } from '../screens/own-screens';
 import { tabPaths, tabsFor } from '../shell/tabs';
+import { whenIdle } from './when-idle';
 
 interface NetworkInformation {
   saveData?: boolean;
@@ -15,27 +16,10 @@ function isSavingData(): boolean {
   return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
 }
 
-/** Once nothing waits for the server any more, and then for a quiet moment: the page at hand comes first. */
-async function whenIdle(): Promise<void> {
-  while (queryClient.isFetching() > 0) await nextQueryEvent();
-  await new Promise<void>((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 3000 });
-    else setTimeout(resolve, 300);
-  });
-}
-
-function nextQueryEvent(): Promise<void> {
-  return new Promise((resolve) => {
-    const unsubscribe = queryClient.getQueryCache().subscribe(() => {
-      unsubscribe();
-      resolve();
-    });
-  });
-}
-
 /** The remotes behind the tab bar of a role, with the path of their landing screen. */
 function landings(role: Role): { remote: string; path: string }[] {
   return tabsFor(role).flatMap((tab) => {
+    if (!tab) return [];
     const path = tabPaths[tab];
     const remote = remoteSource.ownerOf(path);
     return remote ? [{ remote, path }] : [];

@@ -1,4 +1,4 @@
-import { addTranslations, contractVersion, currentSession } from '@agency/shared';
+import { addTranslations, contractVersion, currentSession, report } from '@agency/shared';
 import { type Candidate, candidatesFor, cohortOf, satisfiesContract } from '@agency/shared/contract';
 import type { Deployment } from './deployments';
 import { fetchRegistry } from './host-runtime';
@@ -7,7 +7,6 @@ import { loadRemote } from './load-remote';
 import { setOverride, writeOverrides } from './overrides';
 import { RegistryStore } from './registry-store';
 import type { LoadedRemote, RemoteSource } from './remote-source';
-import { report } from './report';
 
 const registryStore = new RegistryStore();
 

@@ -5,6 +5,10 @@ export const loginScreen = lazyPart(async () => (await import('./login/login-scr
 export const myScreen = lazyPart(async () => (await import('./my/my-screen')).MyScreen);
 export const agreementScreen = lazyPart(async () => (await import('./legal/legal-screen')).AgreementScreen);
 export const privacyScreen = lazyPart(async () => (await import('./legal/legal-screen')).PrivacyScreen);
+export const resetPasswordScreen = lazyPart(
+  async () => (await import('./reset-password/reset-password-screen')).ResetPasswordScreen,
+);
+export const serviceScreen = lazyPart(async () => (await import('./service/service-screen')).ServiceScreen);
 export const settingArea = lazyPart(
   async () => (await import(/* webpackChunkName: "setting" */ './setting/setting-area')).SettingArea,
 );

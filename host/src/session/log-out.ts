@@ -1,11 +1,21 @@
-import { call, currentNavigator, endSession, paths } from '@agency/shared';
+import { call, currentNavigator, endSession, paths, report } from '@agency/shared';
+import { within } from './within';
+
+const answerWaitMs = 2000;
 
 /** Ends the session here, whatever the server answers: logging out works offline too. */
 export async function logOut(): Promise<void> {
-  const options = { hideError: true, noRedirect: true };
   // The token is still needed for this call, so the session ends after it has been sent.
-  const answer = call('GET /expand/logout', {}, options).catch(() => null);
-  await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, 2000))]);
+  await within(answerWaitMs, tellServer());
   endSession();
   currentNavigator().navigate(paths.login.href(), { replace: true });
+}
+
+async function tellServer(): Promise<void> {
+  try {
+    await call('GET /expand/logout', {}, { hideError: true, noRedirect: true });
+  } catch (error) {
+    // The user leaves all the same.
+    report({ kind: 'call-failed', message: `logout: ${error}` });
+  }
 }

@@ -1,21 +1,34 @@
 import { call, currentSession, dispatchSession, forgetUserData } from '@agency/shared';
 import { deviceId } from '../boot/device-id';
 import { loadUser } from '../boot/load-user';
+import { within } from './within';
 
-const quietly = { hideLoading: true, hideError: true, noRedirect: true };
-
-/** Trades a ticket for a session of one identity, with no trace of a former one, and registers the device. */
-export async function openSession(identity: {
-  ticket: string;
+/** One of a person's identities: as what they work, and for whom. */
+export interface Identity {
   orgcode: string;
   account_type: number;
-}): Promise<void> {
-  const { token } = await call('POST /expand/account/confirm-login-by-ticket', { body: identity });
-  forgetUserData();
+}
+
+const quietly = { hideLoading: true, hideError: true, noRedirect: true };
+const userWaitMs = 5000;
+const forgetWaitMs = 1000;
+
+/**
+ * Trades a ticket for a session of one identity, with no trace of a former one.
+ * @returns what else the server is told about the login; nobody has to wait for it.
+ * @throws RequestError when the ticket or the identity is refused; the former session then goes on.
+ */
+export async function openSession(ticket: string, identity: Identity): Promise<{ told: Promise<unknown> }> {
+  const { token } = await call(
+    'POST /expand/account/confirm-login-by-ticket',
+    { body: { ticket, ...identity } },
+    { hideError: true },
+  );
+  const forgotten = forgetUserData();
   dispatchSession({ type: 'identity-confirmed', token });
-  await loadUser();
-  void registerDevice();
-  void recordConsent();
+  await within(forgetWaitMs, forgotten);
+  await within(userWaitMs, loadUser());
+  return { told: Promise.all([registerDevice(), recordConsent()]) };
 }
 
 /** Neither may hold up or fail a login; the server asks again at the next one. */

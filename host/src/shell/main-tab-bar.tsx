@@ -34,14 +34,17 @@ const unreadRefreshMs = 60_000;
 export function MainTabBar({ role }: { role: Role | null }) {
   const { t } = useTranslation('host');
   const unread = useUnreadTotal(role === 'attache');
-  const items = tabsFor(role).map((tab) => ({
-    key: tab,
-    label: t(`tab.${tab}`),
-    to: tabPaths[tab],
-    ...icons[tab],
-    badge: tab === 'message' ? unread : undefined,
-    onIntent: () => preloadTab(tab),
-  }));
+  const items = tabsFor(role).map(
+    (tab) =>
+      tab && {
+        key: tab,
+        label: t(`tab.${tab}`),
+        to: tabPaths[tab],
+        ...icons[tab],
+        badge: tab === 'message' ? unread : undefined,
+        onIntent: () => preloadTab(tab),
+      },
+  );
   return <TabBar items={items} />;
 }
 

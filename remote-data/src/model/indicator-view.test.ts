@@ -1,6 +1,6 @@
 import { changeOf, viewOf } from './indicator-view';
 
-const options = { language: 'en-US', currencySymbol: '$' } as const;
+const options = { language: 'en-US', currency: { symbol: '$', rate: 1 } } as const;
 const visits = { indicator_id: 'visits', indicator_name: 'Visits/times', unit: '' };
 
 describe('viewOf', () => {
@@ -18,13 +18,16 @@ describe('viewOf', () => {
     expect(viewOf(visits, undefined, options)).toEqual(empty);
   });
 
-  it('gives the amount its currency symbol and no unit', () => {
-    const amount = { indicator_id: 'expand_cj_amount', indicator_name: 'Deals/yuan', unit: 'yuan' };
-    expect(viewOf(amount, { count: 2_000_000, supported: true }, options)).toEqual({
-      name: 'Deals',
-      value: '$2M',
-      unit: '',
-    });
+  const amount = { indicator_id: 'expand_cj_amount', indicator_name: 'Deals/yuan', unit: 'yuan' };
+  const deals = { count: 2_000_000, supported: true };
+
+  it.each([
+    ['en-US', { symbol: '$', rate: 0.5 }, '$1M'],
+    ['zh-CN', { symbol: '¥', rate: 1 }, '¥200万'],
+    ['km-KH', { symbol: '៛', rate: 500 }, '1B៛'],
+    ['en-US', null, '--'],
+  ] as const)('gives the amount in %s its currency and no unit', (language, currency, value) => {
+    expect(viewOf(amount, deals, { language, currency })).toEqual({ name: 'Deals', value, unit: '' });
   });
 });
 

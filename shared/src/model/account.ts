@@ -2,9 +2,19 @@
 export const AccountType = { attache: 1, manager: 2 } as const;
 export type AccountType = (typeof AccountType)[keyof typeof AccountType];
 
-const passwordRule = /^(?=.*[A-Za-z])(?=.*\d).{8,16}$/u;
+/** What a new password needs (specification, section 5), rule by rule, so that each can be shown while one types. */
+export const passwordRules = {
+  length: (password: string) => {
+    const { length } = [...password];
+    return length >= 8 && length <= 16;
+  },
+  letter: (password: string) => /[A-Za-z]/.test(password),
+  digit: (password: string) => /\d/.test(password),
+};
 
-/** 8 to 16 characters with at least a letter and a digit (specification, section 5). */
+export type PasswordRule = keyof typeof passwordRules;
+
+/** 8 to 16 characters with at least a letter and a digit. */
 export function isPasswordValid(password: string): boolean {
-  return passwordRule.test(password);
+  return Object.values(passwordRules).every((isMet) => isMet(password));
 }

@@ -6,6 +6,8 @@ export interface SafeStorage {
   get<Value>(key: string): Value | null;
   set(key: string, value: unknown): void;
   remove(key: string): void;
+  /** The keys in use. */
+  keys(): string[];
 }
 
 const prefix = 'agency.';
@@ -26,5 +28,11 @@ export function safeStorage(open: () => Storage): SafeStorage {
       }),
     set: (key, value) => void attempt((storage) => storage.setItem(prefix + key, JSON.stringify(value))),
     remove: (key) => void attempt((storage) => storage.removeItem(prefix + key)),
+    keys: () =>
+      attempt((storage) =>
+        Object.keys(storage)
+          .filter((key) => key.startsWith(prefix))
+          .map((key) => key.slice(prefix.length)),
+      ) ?? [],
   };
 }

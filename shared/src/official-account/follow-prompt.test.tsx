@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { prepareNetwork, renderScreen } from '../testing';
+import { fakeNative, prepareNetwork, renderScreen } from '../testing';
 import { FollowPrompt } from './follow-prompt';
 
 const network = prepareNetwork();
@@ -21,9 +21,6 @@ const open = (role: 'attache' | 'manager' = 'attache') =>
 const modal = () => screen.findByRole('dialog', { name: 'Follow our official account' });
 
 beforeEach(() => answer());
-afterEach(() => {
-  Reflect.deleteProperty(globalThis, 'Capacitor');
-});
 
 it('asks an attache who does not follow, and leads to the page for it', async () => {
   const app = await open();
@@ -65,7 +62,7 @@ it.each([
 it('does not even ask the server for a manager, or in the app shell', async () => {
   const view = await open('manager');
   view.unmount();
-  Object.assign(globalThis, { Capacitor: { isNativePlatform: () => true } });
+  fakeNative();
   await open('attache');
   expect(network.to(status)).toHaveLength(0);
 });

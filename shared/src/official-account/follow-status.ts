@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ApiOutput } from '../api';
+import { native } from '../native/native';
 import { apiQuery } from '../query/api-query';
 import { currentNavigator } from '../router/navigator';
 import { paths } from '../router/paths';
 import { useKnownRole } from '../session/session-store';
-import { isInNativeShell } from './environment';
 
 type SubscribeStatus = ApiOutput<'GET /expand/mp/subscribe-status'>;
 
@@ -25,13 +25,13 @@ export const subscribeStatusQuery = apiQuery('GET /expand/mp/subscribe-status', 
 /** Whether following the official account is offered to the user; nobody is asked until it is known. */
 export function useFollowStatus(): FollowStatus {
   const isAttache = useKnownRole() === 'attache';
-  const { data } = useQuery({ ...subscribeStatusQuery, enabled: isAttache && !isInNativeShell() });
+  const { data } = useQuery({ ...subscribeStatusQuery, enabled: isAttache && !native.isShell });
   return isAttache && data ? followStatusOf(data) : concernsNobody;
 }
 
 export function followStatusOf(status: SubscribeStatus): FollowStatus {
   return {
-    isOffered: status.is_bind_wx_mp && !isInNativeShell(),
+    isOffered: status.is_bind_wx_mp && !native.isShell,
     isFollowing: status.is_wx_auth && status.is_wx_sub,
     nickname: status.wx_user_info.mp_nickname,
   };

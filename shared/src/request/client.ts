@@ -2,6 +2,7 @@ import axios, { AxiosError, type AxiosResponse } from 'axios';
 import type { ApiBody, ApiKey, ApiOutput, ApiParams, ApiQuery, Envelope } from '../api';
 import { apiBaseOf, fillPath } from '../api/endpoint';
 import { beginLoading, endLoading } from './loading';
+import { isOnPlatform } from './platform-page';
 import { reactTo } from './react-to';
 import { requestHeaders } from './request-context';
 import { ClientCode, RequestError } from './request-error';
@@ -48,7 +49,10 @@ export async function call<K extends ApiKey>(
     const response = await sendWithRetry(request, options.signal);
     return read<K>(response);
   } catch (error) {
-    throw reactTo(toRequestError(error), options);
+    // A page of the platform has its own way back in (specification, section 8).
+    const noRedirect = options.noRedirect || isOnPlatform(request.path);
+    const isAssistant = apiBaseOf(request.path) === '/api/assistant';
+    throw reactTo(toRequestError(error), { ...options, noRedirect, isAssistant });
   } finally {
     if (!options.hideLoading) endLoading();
   }
@@ -62,6 +66,8 @@ interface LooseInput {
 
 interface Request {
   method: 'GET' | 'POST';
+  /** Without the API's base. */
+  path: string;
   url: string;
   params?: object;
   data?: object;
@@ -73,6 +79,7 @@ function toRequest(key: ApiKey, input: LooseInput = {}, options: CallOptions): R
   const path = fillPath(template, input.params);
   return {
     method,
+    path,
     url: apiBaseOf(path) + path,
     params: input.query,
     data: method === 'POST' ? payloadOf(input.body) : undefined,
@@ -123,10 +130,10 @@ async function sendWithRetry(request: Request, signal?: AbortSignal): Promise<Ax
 }
 
 function send(
-  { idempotencyKey, ...request }: Request,
+  { idempotencyKey, path, ...request }: Request,
   signal?: AbortSignal,
 ): Promise<AxiosResponse<Envelope>> {
-  const headers = requestHeaders();
+  const headers = requestHeaders(path);
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
   return axios.request<Envelope>({ ...request, headers, signal, timeout: timeoutMs, paramsSerializer });
 }
@@ -156,6 +163,7 @@ function toRequestError(error: unknown): RequestError {
     return new RequestError(envelope.code, envelope.msg, {
       status: error.response?.status,
       data: envelope.data,
+      retryAfter: Number(error.response?.headers['retry-after']) || undefined,
     });
   }
   if (error.response) return new RequestError(ClientCode.unreadable, '', { status: error.response.status });

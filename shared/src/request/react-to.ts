@@ -3,17 +3,23 @@ import { type ErrorName, errors } from '../model/error-codes';
 import { currentNavigator } from '../router/navigator';
 import { paths } from '../router/paths';
 import { endSession } from '../session/forget-user';
+import { currentToken } from '../session/session-store';
 import { feedback } from '../ui';
 import type { CallOptions } from './client';
 import { ClientCode, RequestError } from './request-error';
 
-/** A code of the assistant service that is passed over. */
-const assistantUnauthorized = 401;
+/** No code of the table: the assistant service's is passed over, any other means that the session is unknown. */
+const unauthorized = 401;
 const loginDelayMs = 1500;
 const pagesWithoutRedirect = [paths.login.pathname, paths.agreement.pathname, paths.privacy.pathname];
 
 /** Does what section 8 of the specification says of a failed call, in one place, and returns the error to throw. */
-export function reactTo(error: RequestError, options: CallOptions): RequestError {
+export function reactTo(error: RequestError, options: CallOptions & { isAssistant: boolean }): RequestError {
+  if (error.code === unauthorized) {
+    if (options.isAssistant) return error;
+    loseSession('error.sessionUnknown', options);
+    return shown(error);
+  }
   const name = nameOf(error.code);
   switch (name && errors[name].reaction) {
     case 'login':
@@ -26,13 +32,12 @@ export function reactTo(error: RequestError, options: CallOptions): RequestError
       void alertThen(`error.${name}`, leaveClaimedStore);
       return shown(error);
     case 'alert-stores':
-      void alertThen(`error.${name}`, () => currentNavigator().navigate(paths.store.pathname));
-      return shown(error);
     case 'alert-home':
-      void alertThen(`error.${name}`, () => currentNavigator().navigate(paths.home.pathname));
+      void refuseCustomer(name as CustomerRefusal);
       return shown(error);
     case 'complete-number':
     case 'close-chooser':
+    case 'silent':
       return error;
     default:
       return toast(error, options);
@@ -41,6 +46,14 @@ export function reactTo(error: RequestError, options: CallOptions): RequestError
 
 function nameOf(code: number): ErrorName | undefined {
   return (Object.keys(errors) as ErrorName[]).find((name) => errors[name].code === code);
+}
+
+type CustomerRefusal = 'customerAssigned' | 'customerForeign';
+
+/** Alerts why a customer may not be seen, then leaves; for the client's own check of it as for the server's. */
+export function refuseCustomer(name: CustomerRefusal): Promise<void> {
+  const { pathname } = name === 'customerAssigned' ? paths.store : paths.home;
+  return alertThen(`error.${name}`, () => currentNavigator().navigate(pathname));
 }
 
 function shown(error: RequestError): RequestError {
@@ -52,37 +65,49 @@ async function alertThen(messageKey: string, next: () => void): Promise<void> {
   next();
 }
 
-/** Section 8, -18302006: back, but with a page source other than the visit page to the public pool. */
+/** Section 8, -18302006: back to the visit that led here; from everywhere else to the public pool. */
 function leaveClaimedStore(): void {
   const navigator = currentNavigator();
   const source = new URLSearchParams(navigator.location().search).get('page_source');
-  if (source && source !== 'visit') navigator.navigate(paths.publicStore.pathname, { replace: true });
-  else navigator.back();
+  if (source === 'visit') navigator.back();
+  else navigator.navigate(paths.publicStore.pathname, { replace: true });
 }
 
 let isLeaving = false;
 
-/** Message, 1.5 s, then the login page with the way back. Several calls may fail at once: one leaves. */
+/**
+ * Message, 1.5 s, then the login page with the way back. Several calls may fail at once: one leaves. Until then the
+ * page stays as it is, with what is typed on it.
+ */
 function loseSession(messageKey: string, options: CallOptions): void {
-  const navigator = currentNavigator();
-  const { pathname, search } = navigator.location();
-  if (options.noRedirect || isLeaving || pagesWithoutRedirect.includes(pathname)) return;
+  if (options.noRedirect || isLeaving || isExempt(currentNavigator().location().pathname)) return;
   isLeaving = true;
+  const lost = currentToken();
   feedback.toast(i18n.t(messageKey, { ns: 'shared' }));
   setTimeout(() => {
     isLeaving = false;
-    endSession();
-    navigator.navigate(paths.login.href({ back_pathname: pathname, back_search: search || undefined }), {
-      replace: true,
-    });
+    // The user may have logged in again meanwhile, or have gone to a page that is there for everybody.
+    if (currentToken() === lost) leaveForLogin();
   }, loginDelayMs);
 }
 
-/** Every other failure is a toast, unless the caller shows it itself. The assistant service's 401 is skipped. */
+function leaveForLogin(): void {
+  const navigator = currentNavigator();
+  const { pathname, search } = navigator.location();
+  endSession();
+  if (isExempt(pathname)) return;
+  navigator.navigate(paths.login.href({ back_pathname: pathname, back_search: search || undefined }), {
+    replace: true,
+  });
+}
+
+function isExempt(pathname: string): boolean {
+  return pagesWithoutRedirect.includes(pathname);
+}
+
+/** Every other failure is a toast, unless the caller shows it itself. */
 function toast(error: RequestError, options: CallOptions): RequestError {
-  const isSilent =
-    options.hideError || error.code === ClientCode.cancelled || error.code === assistantUnauthorized;
-  if (isSilent) return error;
+  if (options.hideError || error.code === ClientCode.cancelled) return error;
   feedback.toast(messageOf(error));
   return shown(error);
 }

@@ -1,20 +1,34 @@
 import { contractVersion } from '../contract-version';
 import { i18n } from '../i18n/i18n';
 import { currentSession } from '../session/session-store';
+import { isOnPlatform, platformPage } from './platform-page';
 import { currentRegion } from './region';
 
-/** The six headers of every call (specification, section 7). */
-export function requestHeaders(): Record<string, string> {
-  const session = currentSession();
-  const headers: Record<string, string> = {
+/** The six headers of every call; calls of the platform speak for the page where it has a query of its own (section 7). */
+export function requestHeaders(path: string): Record<string, string> {
+  return {
     language: i18n.language,
     region: currentRegion(),
     timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     'language-version': contractVersion,
+    ...((isOnPlatform(path) && headersOfPage()) || headersOfSession()),
   };
-  if (session.status !== 'anonymous') {
-    headers.authorization = `Bearer ${session.token}`;
-    if (session.user) headers.orgcode = session.user.orgcode;
-  }
-  return headers;
+}
+
+function headersOfPage(): Record<string, string> | null {
+  const page = platformPage();
+  return (
+    page && {
+      authorization: `Bearer ${page.access_token}`,
+      orgcode: page.orgcode,
+      'user-type': page.type,
+    }
+  );
+}
+
+function headersOfSession(): Record<string, string> {
+  const session = currentSession();
+  if (session.status === 'anonymous') return {};
+  const { token, user } = session;
+  return { authorization: `Bearer ${token}`, ...(user && { orgcode: user.orgcode }) };
 }

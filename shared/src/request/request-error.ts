@@ -8,6 +8,8 @@ export class RequestError extends Error {
     readonly details: {
       status?: number;
       data?: unknown;
+      /** Seconds after which a repeat can succeed, where the server says so. */
+      retryAfter?: number;
       /** Whether the user has already been told, by a toast or an alert. */
       isShown?: boolean;
     } = {},

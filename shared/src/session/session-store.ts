@@ -1,14 +1,6 @@
 import { atom, createStore, useAtomValue } from 'jotai';
-import { safeStorage } from '../model/storage';
 import { type Role, reduceSession, roleOf, type Session, type SessionEvent, type User } from './session';
-
-const local = safeStorage(() => localStorage);
-const tab = safeStorage(() => sessionStorage);
-
-function storedSession(): Session {
-  const token = local.get<string>('token');
-  return token ? { status: 'restoring', token, user: tab.get<User>('user') } : { status: 'anonymous' };
-}
+import { storedSession, storeSession } from './stored-session';
 
 /** The one jotai store of the page; remotes reach it through the hooks below. */
 export const store = createStore();
@@ -21,18 +13,17 @@ export function currentSession(): Session {
   return store.get(sessionAtom);
 }
 
-/** Applies an event and persists the result: the token across tabs, the user for this tab only. */
+/** The token of the session, or null without one. */
+export function currentToken(): string | null {
+  const session = currentSession();
+  return session.status === 'anonymous' ? null : session.token;
+}
+
+/** Applies an event and keeps the result on this device: the token and its user, never of different identities. */
 export function dispatchSession(event: SessionEvent): void {
   const next = reduceSession(currentSession(), event);
   store.set(sessionAtom, next);
-  if (next.status === 'anonymous') {
-    local.remove('token');
-    tab.remove('user');
-    return;
-  }
-  local.set('token', next.token);
-  if (next.user) tab.set('user', next.user);
-  else tab.remove('user');
+  storeSession(next);
 }
 
 export function useSession(): Session {

@@ -24,12 +24,19 @@ describe('reduceSession', () => {
     ],
     ['the user arrives', restoring, { type: 'user-loaded', user }, active],
     ['the user arrives after the end', anonymous, { type: 'user-loaded', user }, anonymous],
+    ['the user of a former session', restoring, { type: 'user-loaded', user, token: 'old' }, restoring],
+    ['the user of this session', restoring, { type: 'user-loaded', user, token: 't' }, active],
     ['no user can be had', restoring, { type: 'user-unavailable' }, { ...restoring, status: 'active' }],
     ['no fresh user can be had', active, { type: 'user-unavailable' }, active],
     ['the end', active, { type: 'session-ended' }, anonymous],
   ] as const)('%s', (_name, before, event, after) => {
     expect(reduceSession(before, event)).toEqual(after);
   });
+});
+
+it('keeps nothing of the user beyond the declared fields', () => {
+  const answer = { ...user, original_mobile_tel: '13800000001', member_id: '9' };
+  expect(reduceSession(restoring, { type: 'user-loaded', user: answer })).toEqual(active);
 });
 
 describe('roleOf', () => {

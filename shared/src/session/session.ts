@@ -17,19 +17,28 @@ export type Session =
 
 export type SessionEvent =
   | { type: 'identity-confirmed'; token: string }
-  | { type: 'user-loaded'; user: User }
+  /** `token` is the one that the user was asked for with; without it the current one. */
+  | { type: 'user-loaded'; user: User; token?: string }
   | { type: 'user-unavailable' }
   | { type: 'session-ended' };
 
-/** The session after an event. A user who arrives after the session ended is ignored. */
+/**
+ * The fields that are kept of what the API says of a user. The unmasked number and whatever may come with it are not
+ * among them: this object is stored on the device.
+ */
+export function userOf({ id, name, account_type, mobile_tel, org_name, company_name, orgcode }: User): User {
+  return { id, name, account_type, mobile_tel, org_name, company_name, orgcode };
+}
+
+/** The session after an event. A user who arrives after the session ended, or of another session, is ignored. */
 export function reduceSession(session: Session, event: SessionEvent): Session {
   switch (event.type) {
     case 'identity-confirmed':
       return { status: 'restoring', token: event.token, user: null };
     case 'user-loaded':
-      return session.status === 'anonymous'
+      return session.status === 'anonymous' || (event.token ?? session.token) !== session.token
         ? session
-        : { status: 'active', token: session.token, user: event.user };
+        : { status: 'active', token: session.token, user: userOf(event.user) };
     case 'user-unavailable':
       return session.status === 'restoring' ? { ...session, status: 'active' } : session;
     case 'session-ended':

@@ -2,7 +2,11 @@ import axios, { AxiosError, type AxiosResponse, CanceledError, type InternalAxio
 import type { ApiBody, ApiKey, ApiOutput, ApiQuery } from '../api';
 
 /** What comes back: a response, or the ways in which none does. */
-export type Answer = { status: number; body: unknown } | 'network' | 'timeout' | 'hang';
+export type Answer =
+  | { status: number; body: unknown; headers?: Record<string, string> }
+  | 'network'
+  | 'timeout'
+  | 'hang';
 
 /** One request as the network saw it. */
 export interface SeenRequest<K extends ApiKey = ApiKey> {
@@ -86,7 +90,13 @@ export class FakeNetwork {
     if (answer === 'hang') return untilAborted(config);
     if (answer === 'network') throw new AxiosError('down', AxiosError.ERR_NETWORK, config);
     if (answer === 'timeout') throw new AxiosError('slow', AxiosError.ECONNABORTED, config);
-    const response = { status: answer.status, data: answer.body, statusText: '', headers: {}, config };
+    const response = {
+      status: answer.status,
+      data: answer.body,
+      statusText: '',
+      headers: answer.headers ?? {},
+      config,
+    };
     if (answer.status < 400) return response;
     throw new AxiosError('bad', AxiosError.ERR_BAD_RESPONSE, config, null, response);
   }

@@ -2,5 +2,11 @@
 export { aFix, fakeNative, withoutLocation } from './fake-native';
 export { type Answer, FakeNetwork, ok, refused, type SeenRequest } from './fake-network';
 export { aCustomer, aPage, aStore, aStoreDetail, aUser } from './fixtures';
-export { openRemote, type RenderedScreen, renderScreen, type ScreenOptions } from './render-screen';
+export {
+  openRemote,
+  openWidget,
+  type RenderedScreen,
+  renderScreen,
+  type ScreenOptions,
+} from './render-screen';
 export { prepareNetwork } from './screen-test';

@@ -1,71 +1,54 @@
-import {
-  Button,
-  call,
-  Field,
-  isRequestError,
-  messageOf,
-  OtpInput,
-  useToast,
-  useTranslation,
-} from '@agency/shared';
-import { useState } from 'react';
-import { useResendCountdown } from './resend-countdown';
-import { type LoginForm, phoneError } from './validate-login';
+import { Button, Field, OtpInput, useTranslation } from '@agency/shared';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { useSmsCode } from './use-sms-code';
+import { receiveOtp } from './web-otp';
 
 interface CodeFieldProps {
-  form: LoginForm;
+  value: string;
+  sms: ReturnType<typeof useSmsCode>;
   error?: string;
-  onChange: (part: Partial<LoginForm>) => void;
-  onPhoneInvalid: (errorKey: string) => void;
+  help?: ReactNode;
+  onChange: (code: string) => void;
 }
 
-/** The SMS code and the button that sends it, which counts down before it may send again. */
-export function CodeField({ form, error, onChange, onPhoneInvalid }: CodeFieldProps) {
+/** The code from an SMS and the button that sends it, which counts down before it may send again. */
+export function CodeField({ value, sms, error, help, onChange }: CodeFieldProps) {
   const { t } = useTranslation('host');
-  const toast = useToast();
-  const countdown = useResendCountdown();
-  const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const waiting = useRef<AbortController>(undefined);
+  useEffect(() => () => waiting.current?.abort(), []);
 
   async function send(): Promise<void> {
-    const invalid = phoneError(form);
-    if (invalid) {
-      onPhoneInvalid(invalid);
-      toast(t(`login.error.${invalid}`));
-      return;
-    }
-    setSending(true);
-    setFailure(undefined);
-    try {
-      const { mobile_tel, country_code } = form;
-      const body = { mobile_tel, country_code };
-      const { resend_after } = await call('POST /expand/send-sms-code', { body }, { hideError: true });
-      countdown.start(resend_after);
-      toast(t('login.codeSent'), { tone: 'success' });
-    } catch (sendError) {
-      setFailure(isRequestError(sendError) ? messageOf(sendError) : undefined);
-    } finally {
-      setSending(false);
-    }
+    if (!(await sms.send())) return;
+    input.current?.focus();
+    waiting.current?.abort();
+    waiting.current = new AbortController();
+    const code = await receiveOtp(waiting.current.signal);
+    if (code) onChange(code);
   }
 
   return (
-    <Field label={t('login.code')} error={error ?? failure} required>
+    <Field label={t('login.code')} error={error ?? sms.failure} help={help} required>
       <OtpInput
-        value={form.sms_code}
+        ref={input}
+        value={value}
         enterKeyHint="done"
-        onChange={(sms_code) => onChange({ sms_code })}
+        onChange={onChange}
         end={
-          <Button
-            variant="text"
-            loading={isSending}
-            disabled={countdown.left > 0}
-            onClick={() => void send()}
-          >
-            {countdown.left > 0 ? t('login.resendIn', { count: countdown.left }) : t('login.sendCode')}
+          <Button variant="text" loading={sms.isSending} disabled={sms.left > 0} onClick={() => void send()}>
+            <SendLabel left={sms.left} />
           </Button>
         }
       />
     </Field>
   );
+}
+
+/** A limit that lasts longer than a glance at the screen is given in minutes. */
+function SendLabel({ left }: { left: number }) {
+  const { t } = useTranslation('host');
+  if (left === 0) return t('login.sendCode');
+  return left > 99
+    ? t('login.resendInMinutes', { count: Math.ceil(left / 60) })
+    : t('login.resendIn', { count: left });
 }

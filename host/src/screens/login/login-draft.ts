@@ -2,6 +2,7 @@ import { safeStorage } from '@agency/shared/model/storage';
 import type { LoginForm } from './validate-login';
 
 const storage = safeStorage(() => sessionStorage);
+/** The user's: it goes when a session opens, so that the next person at this device starts afresh. */
 const key = 'login-draft';
 
 /** What is kept while the user reads the agreement; never a code or a password. */
@@ -13,11 +14,7 @@ export function storedDraft(): LoginDraft {
   return { ...emptyDraft, ...storage.get<Partial<LoginDraft>>(key) };
 }
 
-export function storeDraft({ mode, country_code, mobile_tel, hasConsent }: LoginDraft): void {
+export function storeDraft(draft: Partial<LoginDraft>): void {
+  const { mode, country_code, mobile_tel, hasConsent } = { ...emptyDraft, ...draft };
   storage.set(key, { mode, country_code, mobile_tel, hasConsent });
-}
-
-/** After a login: the next person at this device starts afresh. */
-export function forgetDraft(): void {
-  storage.remove(key);
 }

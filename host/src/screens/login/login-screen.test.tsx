@@ -1,4 +1,5 @@
 import { currentSession } from '@agency/shared';
+import { errors } from '@agency/shared/model/error-codes';
 import { aUser, ok, prepareNetwork, refused } from '@agency/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderHost } from '../../testing/render-host';
@@ -46,6 +47,7 @@ beforeEach(() => {
 const open = (search = '') => renderHost(<LoginScreen />, { path: path + search, role: null });
 const submitButton = () => screen.getByRole('button', { name: 'Log in' });
 const phone = () => screen.getByRole('textbox', { name: /Mobile number/ });
+const password = () => screen.getByLabelText(/^Password/, { selector: 'input' });
 const code = () => screen.getByRole('textbox', { name: /Verification code/ });
 
 async function fill({ user }: Awaited<ReturnType<typeof open>>): Promise<void> {
@@ -92,6 +94,25 @@ describe('the form', () => {
     expect(code()).toHaveValue('');
   });
 
+  it('keeps both proofs when the way to log in is switched to and fro', async () => {
+    const { user } = await open();
+    await user.type(code(), '123456');
+    await user.click(screen.getByRole('tab', { name: 'Password' }));
+    await user.type(password(), 'Agency123');
+    await user.click(screen.getByRole('tab', { name: 'SMS code' }));
+    expect(code()).toHaveValue('123456');
+    await user.click(screen.getByRole('tab', { name: 'Password' }));
+    expect(password()).toHaveValue('Agency123');
+  });
+
+  it('takes a number that is pasted with its calling code', async () => {
+    const { user } = await open();
+    await user.click(phone());
+    await user.paste('+855 12 345 678');
+    expect(phone()).toHaveValue('12345678');
+    expect(screen.getByRole('button', { name: /Country or region code: \+855/ })).toBeVisible();
+  });
+
   it('speaks the language that is chosen on it', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Language' }));
@@ -110,7 +131,7 @@ describe('the SMS code', () => {
     await first.user.click(screen.getByRole('button', { name: 'Get code' }));
     expect(await screen.findByRole('button', { name: 'Again in 60 s' })).toBeDisabled();
     expect(network.to('POST /expand/send-sms-code').map(({ body }) => body)).toEqual([
-      { mobile_tel: '13800000001', country_code: '86' },
+      { mobile_tel: '13800000001', country_code: '86', purpose: 'login' },
     ]);
     act(() => jest.advanceTimersByTime(20_000));
     expect(screen.getByRole('button', { name: 'Again in 40 s' })).toBeDisabled();
@@ -129,6 +150,54 @@ describe('the SMS code', () => {
     await user.click(screen.getByRole('button', { name: 'Get code' }));
     expect(phone()).toBeInvalid();
     expect(network.to('POST /expand/send-sms-code')).toHaveLength(0);
+  });
+
+  it('may be sent to another number at once', async () => {
+    const { user } = await open();
+    await user.type(phone(), '13800000001');
+    await user.click(screen.getByRole('button', { name: 'Get code' }));
+    await screen.findByRole('button', { name: 'Again in 60 s' });
+    await user.clear(phone());
+    await user.type(phone(), '13800000002');
+    expect(screen.getByRole('button', { name: 'Get code' })).toBeEnabled();
+    await user.clear(phone());
+    await user.type(phone(), '13800000001');
+    expect(screen.getByRole('button', { name: 'Again in 60 s' })).toBeDisabled();
+  });
+
+  it.each([
+    ['42', 'Again in 42 s'],
+    ['3000', 'Again in 50 min'],
+  ])('waits as long as the server says (%s s)', async (seconds, label) => {
+    network.script('POST /expand/send-sms-code', {
+      status: 429,
+      headers: { 'retry-after': seconds },
+      body: { code: errors.tooManyRequests.code, msg: 'Too many codes', data: null },
+    });
+    const { user } = await open();
+    await user.type(phone(), '13800000001');
+    await user.click(screen.getByRole('button', { name: 'Get code' }));
+    expect(await screen.findByRole('button', { name: label })).toBeDisabled();
+    expect(code()).toHaveAccessibleDescription('Too many codes');
+  });
+
+  it('is taken out of a whole message', async () => {
+    const { user } = await open();
+    await user.click(code());
+    await user.paste('[Agency 24] Your code is 483920. It is valid for 5 minutes.');
+    expect(code()).toHaveValue('483920');
+  });
+
+  it('is read from the message where the browser can', async () => {
+    Object.assign(window, { OTPCredential: class {} });
+    const get = jest.fn().mockResolvedValue({ code: '246810' });
+    Object.defineProperty(navigator, 'credentials', { value: { get }, configurable: true });
+    const { user } = await open();
+    await user.type(phone(), '13800000001');
+    await user.click(screen.getByRole('button', { name: 'Get code' }));
+    await waitFor(() => expect(code()).toHaveValue('246810'));
+    expect(get).toHaveBeenCalledWith(expect.objectContaining({ otp: { transport: ['sms'] } }));
+    Reflect.deleteProperty(window, 'OTPCredential');
   });
 
   it('shows in place why it could not be sent', async () => {
@@ -162,7 +231,7 @@ describe('logging in', () => {
     const { user } = await open();
     await user.click(screen.getByRole('tab', { name: 'Password' }));
     await user.type(phone(), '13800000001');
-    await user.type(screen.getByLabelText(/^Password/, { selector: 'input' }), 'Agency123');
+    await user.type(password(), 'Agency123');
     await user.click(screen.getByRole('checkbox'));
     await user.click(submitButton());
     await waitFor(() => expect(network.to(login)).toHaveLength(1));
@@ -195,31 +264,154 @@ describe('logging in', () => {
     expect(network.to(login)).toHaveLength(1);
   });
 
-  it("shows the server's words in place and keeps what was typed", async () => {
-    network.script(login, refused(-18100401, 'Wrong code'));
+  it.each([
+    [errors.credentialsWrong, code, 'The code is wrong or no longer valid.'],
+    [errors.phoneInvalid, phone, 'This is not a valid mobile number for the chosen code.'],
+    [errors.tooManyRequests, code, 'The server says no'],
+  ] as const)(
+    '$code stands at its field, which takes the focus; nothing is lost',
+    async (kind, field, words) => {
+      network.script(login, refused(kind.code, 'The server says no', kind.status));
+      const app = await open();
+      await fill(app);
+      await app.user.click(submitButton());
+      await waitFor(() => expect(field()).toBeInvalid());
+      expect(field()).toHaveAccessibleDescription(expect.stringContaining(words));
+      expect(field()).toHaveFocus();
+      expect(phone()).toHaveValue('13800000001');
+      expect(code()).toHaveValue('123456');
+      expect(app.at()).toBe(path);
+
+      network.script(login, ok(oneIdentity));
+      await app.user.click(submitButton());
+      await waitFor(() => expect(app.at()).toBe('/workbench/home'));
+    },
+  );
+
+  it('says of a wrong password what it is, at the password', async () => {
+    network.script(login, refused(errors.credentialsWrong.code));
+    const { user } = await open();
+    await user.click(screen.getByRole('tab', { name: 'Password' }));
+    await user.type(phone(), '13800000001');
+    await user.type(password(), 'wrong');
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(submitButton());
+    await waitFor(() => expect(password()).toHaveFocus());
+    expect(password()).toHaveAccessibleDescription('The number or the password is wrong.');
+    await user.type(password(), '1');
+    expect(password()).toBeValid();
+  });
+
+  it.each([
+    ['network', 'No connection.'],
+    ['timeout', 'The server took too long to answer.'],
+  ] as const)('without an answer (%s) says so and keeps everything', async (answer, words) => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    network.script(login, answer);
     const app = await open();
     await fill(app);
     await app.user.click(submitButton());
-    expect(await screen.findByRole('alert')).toHaveTextContent('Wrong code');
-    expect(phone()).toHaveValue('13800000001');
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
     expect(code()).toHaveValue('123456');
-    expect(app.at()).toBe(path);
     expect(submitButton()).toBeEnabled();
+  });
 
-    network.script(login, ok(oneIdentity));
+  it('says when the person has no identity left', async () => {
+    network.answer(login, { ticket: 't', available_options: [] });
+    const app = await open();
+    await fill(app);
+    await app.user.click(submitButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent(/does not belong to an identity/);
+  });
+
+  it.each([
+    ['POST /expand/push/bind-device', 'hang'],
+    ['POST /expand/push/bind-device', refused(-18100500, '', 500)],
+    ['POST /expand/auth-protocol', 'hang'],
+    ['POST /expand/auth-protocol', refused(-18100500, '', 500)],
+    ['GET /expand/user-info', refused(-18100500, '', 500)],
+  ] as const)('comes about whatever %s answers', async (key, answer) => {
+    network.script(key, answer);
+    const app = await open();
+    await fill(app);
     await app.user.click(submitButton());
     await waitFor(() => expect(app.at()).toBe('/workbench/home'));
+    expect(currentSession()).toMatchObject({ status: 'active', token: 'fresh' });
   });
 
   it('with several identities asks which', async () => {
-    network.answer(login, twoIdentities);
-    const app = await open();
-    await fill(app);
-    await app.user.click(submitButton());
-    const chooser = await screen.findByRole('dialog', { name: 'Choose an identity' });
+    const { app, chooser } = await chooseAmongTwo();
     expect(network.to(confirm)).toHaveLength(0);
     await app.user.click(within(chooser).getByRole('button', { name: 'Channel specialist' }));
     await waitFor(() => expect(app.at()).toBe('/workbench/home'));
     expect(network.to(confirm)[0]?.body).toMatchObject({ ticket: 'ticket-2', account_type: 1 });
   });
+
+  it('leads back to the form, which is as it was, when the identity or its ticket is refused', async () => {
+    network.script(confirm, refused(errors.identityRefused.code, 'The ticket is too old', 403));
+    const { app, chooser } = await chooseAmongTwo();
+    await app.user.click(within(chooser).getByRole('button', { name: 'Manager' }));
+    expect(await screen.findByText('The ticket is too old')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(code()).toHaveValue('123456');
+    expect(currentSession().status).toBe('anonymous');
+  });
+
+  it('leaves the chooser open when only the network failed', async () => {
+    network.script(confirm, 'timeout', ok({ token: 'fresh' }));
+    const { app, chooser } = await chooseAmongTwo();
+    await app.user.click(within(chooser).getByRole('button', { name: 'Manager' }));
+    expect(await within(chooser).findByRole('alert')).toHaveTextContent('too long');
+    await app.user.click(within(chooser).getByRole('button', { name: 'Manager' }));
+    await waitFor(() => expect(app.at()).toBe('/workbench/home'));
+  });
+
+  it('offers a search to a person of many organisations', async () => {
+    const names = ['Harbour', 'River', 'Garden', 'Lake', 'Hill', 'Tower', 'Bridge'];
+    network.answer(login, {
+      ticket: 't',
+      available_options: names.map((org_name) => ({
+        org_name,
+        orgcode: org_name,
+        accounts: [{ id: org_name, account_type: 1 }],
+      })),
+    });
+    const app = await open();
+    await fill(app);
+    await app.user.click(submitButton());
+    const chooser = await screen.findByRole('dialog', { name: 'Choose an identity' });
+    await app.user.type(within(chooser).getByRole('searchbox', { name: 'Search organisations' }), 'brid');
+    expect(
+      within(chooser)
+        .getAllByRole('heading', { level: 3 })
+        .map((head) => head.textContent),
+    ).toEqual(['Bridge']);
+    await app.user.click(within(chooser).getByRole('button', { name: 'Channel specialist' }));
+    await waitFor(() => expect(network.to(confirm)[0]?.body).toMatchObject({ orgcode: 'Bridge' }));
+  });
+
+  async function chooseAmongTwo() {
+    network.answer(login, twoIdentities);
+    const app = await open();
+    await fill(app);
+    await app.user.click(submitButton());
+    return { app, chooser: await screen.findByRole('dialog', { name: 'Choose an identity' }) };
+  }
+});
+
+describe('a forgotten password', () => {
+  it('leads through a login by code to a new one', async () => {
+    const app = await open();
+    await app.user.click(screen.getByRole('tab', { name: 'Password' }));
+    await app.user.click(screen.getByRole('button', { name: 'Forgot password?' }));
+    expect(screen.getByText(/You can set a new password right after/)).toBeVisible();
+    await fill(app);
+    await app.user.click(submitButton());
+    await waitFor(() => expect(app.at()).toBe('/user/resetPwd'));
+  });
+});
+
+it('is passed over by who is logged in already', async () => {
+  const app = await renderHost(<LoginScreen />, { path: `${path}?back_pathname=/workbench/store` });
+  expect(app.at()).toBe('/workbench/store');
 });

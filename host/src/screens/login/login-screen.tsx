@@ -1,49 +1,61 @@
-import { Banner, Button, PageFrame, Tabs, useLocation, useTranslation } from '@agency/shared';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import {
+  Banner,
+  Button,
+  currentToken,
+  Navigate,
+  PageFrame,
+  paths,
+  useLocation,
+  useTranslation,
+} from '@agency/shared';
+import { type FormEvent, useState } from 'react';
+import { backPathOf } from '../../session/back-path';
 import { LanguageButton } from '../my/language-button';
 import { Brand } from './brand';
-import { CodeField } from './code-field';
 import { ConsentField } from './consent-field';
-import { IdentityChooser } from './identity-chooser';
-import { storeDraft, storedDraft } from './login-draft';
+import { IdentitySheet } from './identity-sheet';
 import './login-screen.css';
-import { PasswordField } from './password-field';
 import { PhoneField } from './phone-field';
+import { ProofFields } from './proof-fields';
+import { useFocusInvalid } from './use-focus-invalid';
 import { useLogin } from './use-login';
-import { type LoginErrors, type LoginForm, validateLogin } from './validate-login';
+import { useLoginForm } from './use-login-form';
 
 const formId = 'login';
 
-/** Login by SMS code or password (specification, sections 4 and 5). */
+/** Login by SMS code or password (specification, sections 4 and 5). Who is logged in already goes on. */
 export function LoginScreen() {
+  const { search } = useLocation();
+  const [isNeeded] = useState(() => currentToken() === null);
+  return isNeeded ? <LoginForm /> : <Navigate to={backPathOf(search)} replace />;
+}
+
+function LoginForm() {
   const { t } = useTranslation('host');
   const { search } = useLocation();
-  const login = useLogin(search);
-  const page = useRef<HTMLFormElement>(null);
-  const [{ hasConsent, ...form }, setForm] = useState({ ...storedDraft(), sms_code: '', password: '' });
-  const [errors, setErrors] = useState<LoginErrors>({});
-  const { mode, country_code, mobile_tel } = form;
-  useEffect(
-    () => storeDraft({ mode, country_code, mobile_tel, hasConsent }),
-    [mode, country_code, mobile_tel, hasConsent],
-  );
+  const { form, hasConsent, setConsent, errorOf, setErrors, change, check } = useLoginForm();
+  const [wantsReset, setWantsReset] = useState(false);
+  const login = useLogin((navigate) => {
+    navigate(backPathOf(search), { replace: true });
+    // Above the page that comes next, so that back leads there.
+    if (wantsReset) navigate(paths.resetPassword.href());
+  });
+  const focusInvalid = useFocusInvalid(formId, login.failure);
 
-  function change(part: Partial<LoginForm>): void {
-    setForm((current) => ({ ...current, ...part }));
-    setErrors((current) => without(current, Object.keys(part)));
+  function edit(part: Partial<typeof form>): void {
+    change(part);
+    login.forgetFailure();
   }
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    const found = validateLogin(form);
-    setErrors(found);
-    if (Object.keys(found).length > 0) {
-      requestAnimationFrame(() => page.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
-    } else if (hasConsent && !login.isBusy) void login.submit(form);
+    if (!check()) focusInvalid();
+    else if (hasConsent) void login.submit(form);
   }
 
-  const errorOf = (field: keyof LoginErrors) =>
-    errors[field] ? t(`login.error.${errors[field]}`) : undefined;
+  const { failure } = login;
+  const wordsFor = (field: 'mobile_tel' | 'sms_code' | 'password') =>
+    errorOf(field) ?? (failure?.field === field ? failure.text : undefined);
   return (
     <PageFrame
       title={t('appName')}
@@ -55,44 +67,39 @@ export function LoginScreen() {
         </Button>
       }
     >
-      <form ref={page} id={formId} className="host-login" noValidate onSubmit={submit}>
+      <form id={formId} className="host-login" noValidate onSubmit={submit}>
         <Brand />
-        <Tabs
-          label={t('login.mode')}
-          tabs={[
-            { key: 'sms', label: t('login.sms') },
-            { key: 'password', label: t('login.password') },
-          ]}
-          value={mode}
-          onChange={(key) => change({ mode: key })}
-        />
-        <PhoneField form={form} error={errorOf('mobile_tel')} onChange={change} />
-        {mode === 'sms' ? (
-          <CodeField
-            form={form}
-            error={errorOf('sms_code')}
-            onChange={change}
-            onPhoneInvalid={(key) => setErrors({ mobile_tel: key })}
+        {wantsReset && <Banner>{t('login.resetHint')}</Banner>}
+        <ProofFields
+          form={form}
+          errorOf={wordsFor}
+          onChange={edit}
+          onPhoneInvalid={(key) => {
+            setErrors({ mobile_tel: key });
+            focusInvalid();
+          }}
+          onForgotten={() => {
+            setWantsReset(true);
+            edit({ mode: 'sms' });
+          }}
+        >
+          <PhoneField
+            phone={form}
+            error={wordsFor('mobile_tel')}
+            isUsername={form.mode === 'password'}
+            onChange={edit}
           />
-        ) : (
-          <PasswordField value={form.password} error={errorOf('password')} onChange={change} />
-        )}
-        {login.failure && <Banner tone="danger">{login.failure}</Banner>}
-        <ConsentField
-          checked={hasConsent}
-          onChange={(checked) => setForm((current) => ({ ...current, hasConsent: checked }))}
-        />
+        </ProofFields>
+        {failure && !failure.field && <Banner tone="danger">{failure.text}</Banner>}
+        <ConsentField checked={hasConsent} onChange={setConsent} />
       </form>
-      <IdentityChooser
+      <IdentitySheet
         options={login.ticket?.available_options ?? null}
         isBusy={login.isBusy}
+        failure={failure?.text}
         onChoose={(identity) => void login.choose(identity)}
         onClose={login.dismiss}
       />
     </PageFrame>
   );
-}
-
-function without(errors: LoginErrors, fields: string[]): LoginErrors {
-  return Object.fromEntries(Object.entries(errors).filter(([field]) => !fields.includes(field)));
 }

@@ -1,80 +1,59 @@
-import {
-  apiQuery,
-  Card,
-  ChevronDownIcon,
-  Field,
-  Input,
-  RowButton,
-  Sheet,
-  useQuery,
-  useTranslation,
-} from '@agency/shared';
+import { ChevronDownIcon, Field, Input, useTranslation } from '@agency/shared';
 import { useState } from 'react';
-import type { LoginForm } from './validate-login';
+import { AreaCodeSheet } from './area-code-sheet';
+import { readPhone } from './read-phone';
+import type { Phone } from './use-sms-code';
 
 interface PhoneFieldProps {
-  form: LoginForm;
+  phone: Phone;
   error?: string;
-  onChange: (part: Partial<LoginForm>) => void;
+  /** Beside a password it is what a password manager keeps it for. */
+  isUsername?: boolean;
+  onChange: (phone: Partial<Phone>) => void;
 }
 
-/** Calling code and number. Codes come from the server; without it the default one stays. */
-export function PhoneField({ form, error, onChange }: PhoneFieldProps) {
+/** Calling code and number. A number that is pasted with its code changes both. */
+export function PhoneField({ phone, error, isUsername = false, onChange }: PhoneFieldProps) {
   const { t } = useTranslation('host');
   const [isOpen, setOpen] = useState(false);
+  const { country_code, mobile_tel } = phone;
+  const read = (text: string) => {
+    const typed = readPhone(text, country_code);
+    onChange(typed.country_code === country_code ? { mobile_tel: typed.mobile_tel } : typed);
+  };
   return (
     <>
       <Field label={t('login.phone')} error={error} required>
         <Input
           type="tel"
-          inputMode="numeric"
-          autoComplete="tel-national"
+          inputMode="tel"
+          autoComplete={isUsername ? 'username' : 'tel-national'}
           enterKeyHint="next"
-          maxLength={11}
-          value={form.mobile_tel}
-          onChange={(value) => onChange({ mobile_tel: value.replace(/\D/g, '') })}
+          value={mobile_tel}
+          onChange={read}
           start={
             <button
               type="button"
               className="host-login__code"
               aria-haspopup="dialog"
-              aria-label={`${t('login.areaCode')}: +${form.country_code}`}
+              aria-label={`${t('login.areaCode')}: +${country_code}`}
               onClick={() => setOpen(true)}
             >
-              +{form.country_code}
+              +{country_code}
               <ChevronDownIcon size={14} aria-hidden="true" />
             </button>
           }
         />
       </Field>
-      <Sheet open={isOpen} onClose={() => setOpen(false)} title={t('login.areaCode')}>
-        <CallingCodes
-          onChoose={(country_code) => {
-            onChange({ country_code });
-            setOpen(false);
-          }}
-        />
-      </Sheet>
+      <AreaCodeSheet
+        isOpen={isOpen}
+        value={country_code}
+        onClose={() => setOpen(false)}
+        onChoose={(code) => {
+          onChange({ country_code: code });
+          setOpen(false);
+        }}
+      />
     </>
-  );
-}
-
-const fallbackCodes = [{ call_prefix: '86', country_name: '', iso_code: 'CN' }];
-
-function CallingCodes({ onChoose }: { onChoose: (code: string) => void }) {
-  const { data } = useQuery({
-    ...apiQuery('POST /expand/common/iso-regions', { body: {} }),
-    staleTime: Infinity,
-  });
-  const codes = data?.list ?? fallbackCodes;
-  return (
-    <Card flush>
-      {codes.map(({ call_prefix, country_name, iso_code }) => {
-        const code = call_prefix.replace(/^\+/, '');
-        return (
-          <RowButton key={iso_code} label={country_name} value={`+${code}`} onPress={() => onChoose(code)} />
-        );
-      })}
-    </Card>
   );
 }

@@ -1,71 +1,77 @@
-import { type ApiOutput, call, isRequestError, messageOf, useNavigate } from '@agency/shared';
+import { call, isRequestError, messageOf, useNavigate, useTranslation } from '@agency/shared';
 import { errors } from '@agency/shared/model/error-codes';
-import { useState } from 'react';
-import { backPathOf } from '../../session/back-path';
-import { openSession } from '../../session/open-session';
-import { forgetDraft } from './login-draft';
-import type { LoginForm } from './validate-login';
+import { useRef, useState } from 'react';
+import { type Identity, openSession } from '../../session/open-session';
+import { identitiesOf, type LoginTicket } from './login-ticket';
+import type { LoginField, LoginForm } from './validate-login';
 
-export type LoginTicket = ApiOutput<'POST /expand/account/list-can-login'>;
-
-export interface Identity {
-  orgcode: string;
-  account_type: number;
+/** Why a login did not come about: beside the field that is to blame, or beside none. */
+export interface LoginFailure {
+  field?: LoginField;
+  text: string;
 }
 
-/** Every identity of a ticket in one list. */
-export function identitiesOf({ available_options }: LoginTicket): Identity[] {
-  return available_options.flatMap(({ orgcode, accounts }) =>
-    accounts.map(({ account_type }) => ({ orgcode, account_type })),
-  );
-}
-
-/** The steps of a login: proof, then the identity (by itself when there is one), then the way back. */
-export function useLogin(search: string) {
+/** The steps of a login: proof, then the identity (by itself when there is one), then the way on. */
+export function useLogin(enterApp: (navigate: ReturnType<typeof useNavigate>) => void) {
+  const { t } = useTranslation('host');
   const navigate = useNavigate();
   const [ticket, setTicket] = useState<LoginTicket | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<LoginFailure | null>(null);
+  // State comes too late for the second tap of a double tap.
+  const isRunning = useRef(false);
 
-  async function run(step: () => Promise<void>): Promise<void> {
+  async function run(step: () => Promise<void>, failureOf: (error: unknown) => LoginFailure): Promise<void> {
+    if (isRunning.current) return;
+    isRunning.current = true;
     setBusy(true);
     setFailure(null);
     try {
       await step();
     } catch (error) {
-      setFailure(messageOf(error));
-      if (isRequestError(error, errors.identityRefused.code)) setTicket(null);
+      setFailure(failureOf(error));
     } finally {
+      isRunning.current = false;
       setBusy(false);
     }
   }
 
   async function enter(granted: LoginTicket, identity: Identity): Promise<void> {
-    await openSession({ ticket: granted.ticket, ...identity });
+    await openSession(granted.ticket, identity);
     setTicket(null);
-    forgetDraft();
-    navigate(backPathOf(search), { replace: true });
+    enterApp(navigate);
+  }
+
+  async function prove(form: LoginForm): Promise<void> {
+    const body = proofOf(form);
+    const granted = await call('POST /expand/account/list-can-login', { body }, { hideError: true });
+    const [only, ...others] = identitiesOf(granted);
+    if (!only) setFailure({ text: t('login.error.noIdentity') });
+    else if (others.length === 0) await enter(granted, only);
+    else setTicket(granted);
   }
 
   return {
     ticket,
     isBusy,
     failure,
+    forgetFailure: () => setFailure(null),
     submit: (form: LoginForm) =>
-      run(async () => {
-        const granted = await call(
-          'POST /expand/account/list-can-login',
-          { body: proofOf(form) },
-          { hideError: true },
-        );
-        const [only, ...others] = identitiesOf(granted);
-        if (only && others.length === 0) await enter(granted, only);
-        else setTicket(granted);
-      }),
+      run(
+        () => prove(form),
+        (error) => failureOf(error, form, t),
+      ),
     choose: (identity: Identity) =>
-      run(async () => {
-        if (ticket) await enter(ticket, identity);
-      }),
+      run(
+        async () => {
+          if (ticket) await enter(ticket, identity);
+        },
+        (error) => {
+          // A refused identity and a ticket that is too old lead back to the form, which is as it was.
+          if (isRequestError(error, errors.identityRefused.code)) setTicket(null);
+          return { text: messageOf(error) };
+        },
+      ),
     dismiss: () => setTicket(null),
   };
 }
@@ -73,4 +79,14 @@ export function useLogin(search: string) {
 function proofOf({ mode, country_code, mobile_tel, sms_code, password }: LoginForm) {
   const phone = { country_code, mobile_tel };
   return mode === 'sms' ? { ...phone, sms_code } : { ...phone, password };
+}
+
+function failureOf(error: unknown, { mode }: LoginForm, t: (key: string) => string): LoginFailure {
+  const proof = mode === 'sms' ? 'sms_code' : 'password';
+  if (isRequestError(error, errors.phoneInvalid.code))
+    return { field: 'mobile_tel', text: t('login.error.phoneInvalid') };
+  if (isRequestError(error, errors.credentialsWrong.code))
+    return { field: proof, text: t(`login.error.${proof}Wrong`) };
+  if (isRequestError(error, errors.tooManyRequests.code)) return { field: proof, text: messageOf(error) };
+  return { text: messageOf(error) };
 }

@@ -1,20 +1,24 @@
 import { isPhoneValid } from '@agency/shared/model/phone';
+import type { Phone } from './use-sms-code';
 
-export interface LoginForm {
+export interface LoginForm extends Phone {
   mode: 'sms' | 'password';
-  /** Calling code without the plus. */
-  country_code: string;
-  mobile_tel: string;
   sms_code: string;
   password: string;
 }
 
-/** Field → key of its sentence below `login.error`. */
-export type LoginErrors = Partial<Record<'mobile_tel' | 'sms_code' | 'password', string>>;
+export type LoginField = 'mobile_tel' | 'sms_code' | 'password';
 
-export function phoneError(form: Pick<LoginForm, 'country_code' | 'mobile_tel'>): string | undefined {
-  if (form.mobile_tel === '') return 'phoneRequired';
-  return isPhoneValid(form.country_code, form.mobile_tel) ? undefined : 'phoneInvalid';
+/** Field → key of its sentence below `login.error`. */
+export type LoginErrors = Partial<Record<LoginField, string>>;
+
+export function phoneError({ country_code, mobile_tel }: Phone): string | undefined {
+  if (mobile_tel === '') return 'phoneRequired';
+  return isPhoneValid(country_code, mobile_tel) ? undefined : 'phoneInvalid';
+}
+
+export function codeError(code: string): string | undefined {
+  return /^\d{6}$/.test(code) ? undefined : 'codeRequired';
 }
 
 /** What is wrong with the form (specification, section 5 "Login and password"). */
@@ -22,7 +26,8 @@ export function validateLogin(form: LoginForm): LoginErrors {
   const errors: LoginErrors = {};
   const phone = phoneError(form);
   if (phone) errors.mobile_tel = phone;
-  if (form.mode === 'sms' && !/^\d{6}$/.test(form.sms_code)) errors.sms_code = 'codeRequired';
+  const code = form.mode === 'sms' ? codeError(form.sms_code) : undefined;
+  if (code) errors.sms_code = code;
   if (form.mode === 'password' && form.password === '') errors.password = 'passwordRequired';
   return errors;
 }

@@ -1,11 +1,13 @@
-import { call, isRequestError, useUser } from '@agency/shared';
+import { call, isRequestError, messageOf, useToast, useTranslation, useUser } from '@agency/shared';
 import { useState } from 'react';
-import { openSession } from '../../session/open-session';
-import type { Identity, LoginTicket } from '../login/use-login';
+import type { Identity } from '../../session/open-session';
+import { identitiesOf, type LoginTicket } from '../login/login-ticket';
 
 /** Working as another identity of the same person (specification, section 4 "Identity switch"). */
 export function useSwitchIdentity() {
+  const { t } = useTranslation('host');
   const user = useUser();
+  const toast = useToast();
   const [ticket, setTicket] = useState<LoginTicket | null>(null);
   const [isBusy, setBusy] = useState(false);
 
@@ -15,28 +17,33 @@ export function useSwitchIdentity() {
     try {
       await step();
     } catch (error) {
-      // The request client has said what is wrong; a refused identity closes the chooser.
-      if (!isRequestError(error)) throw error;
       setTicket(null);
+      // A lost session has been dealt with by the request client.
+      if (!isRequestError(error) || !error.details.isShown) toast(messageOf(error), { tone: 'danger' });
     } finally {
       setBusy(false);
     }
   }
 
+  async function ask(): Promise<void> {
+    const granted = await call('POST /expand/account/switch-can-login', { body: {} }, { hideError: true });
+    if (!granted.ticket) toast(t('identity.noTicket'), { tone: 'danger' });
+    else if (identitiesOf(granted).length < 2) toast(t('identity.onlyOne'));
+    else setTicket(granted);
+  }
+
   async function enter(identity: Identity): Promise<void> {
     const isCurrent = user?.orgcode === identity.orgcode && user.account_type === identity.account_type;
     if (ticket && !isCurrent) {
-      await openSession({ ticket: ticket.ticket, ...identity });
-      // A reload leaves no trace of the former identity in memory.
-      location.reload();
+      const { switchIdentity } = await import('../../session/switch-identity');
+      await switchIdentity(ticket.ticket, identity);
     }
     setTicket(null);
   }
 
   return {
-    open: () =>
-      void run(async () => setTicket(await call('POST /expand/account/switch-can-login', { body: {} }))),
-    /** For the {@link IdentityChooser}. */
+    open: () => void run(ask),
+    /** For the identity chooser. */
     chooser: {
       options: ticket?.available_options ?? null,
       isBusy,

@@ -5,12 +5,13 @@ import {
   currentLanguage,
   ErrorState,
   Skeleton,
+  useCurrency,
   useQuery,
   useTranslation,
 } from '@agency/shared';
 import { rangeBefore, type TimeRange } from '../../model/date-range';
 import { changeOf, viewOf } from '../../model/indicator-view';
-import { overviewQuery, settingQuery } from '../../queries/stats';
+import { overviewQuery } from '../../queries/stats';
 import './indicator-cards.css';
 
 export type Indicator = ApiOutput<'GET /expand/stat/indicator-list'>['list'][number];
@@ -29,10 +30,10 @@ export function IndicatorCards({ indicators, range, chosen, onChoose }: Indicato
   const ids = indicators.map(({ indicator_id }) => indicator_id);
   const now = useQuery(overviewQuery(range, ids));
   const before = useQuery(overviewQuery(rangeBefore(range), ids));
-  const setting = useQuery(settingQuery);
+  const currency = useCurrency();
   if (now.isError && !now.data) return <ErrorState title={t('failed')} onRetry={() => void now.refetch()} />;
   if (!now.data) return <IndicatorSkeletons />;
-  const options = { language: currentLanguage(), currencySymbol: setting.data?.currency_symbol ?? '' };
+  const options = { language: currentLanguage(), currency };
   const figureIn = (figures: Figures | undefined, id: string) =>
     figures?.items.find(({ indicator_id }) => indicator_id === id);
   return (

@@ -75,7 +75,13 @@ export function OtpInput({ length = 6, onChange, ...rest }: OtpInputProps) {
       inputMode="numeric"
       autoComplete="one-time-code"
       className={classNames(rest.value !== '' && 'ag-input__control--code')}
-      onChange={(value) => onChange(value.replace(/\D/g, '').slice(0, length))}
+      onChange={(value) => onChange(codeIn(value, length))}
     />
   );
+}
+
+/** A whole message may be pasted: the code is its only number of that many digits. */
+function codeIn(text: string, length: number): string {
+  const numbers = text.match(/\d+/g) ?? [];
+  return numbers.find((digits) => digits.length === length) ?? numbers.join('').slice(0, length);
 }

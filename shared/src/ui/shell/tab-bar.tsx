@@ -19,15 +19,24 @@ export interface TabBarItem {
   onIntent?: () => void;
 }
 
+interface TabBarProps {
+  /** Null is a tab that is not known yet: its place stays empty, so that the others need not move. */
+  items: readonly (TabBarItem | null)[];
+}
+
 /** The bottom bar: real links, the current one marked; a tap on the current tab scrolls its page to the top. */
-export function TabBar({ items }: { items: readonly TabBarItem[] }) {
+export function TabBar({ items }: TabBarProps) {
   const { pathname } = useLocation();
   const text = useUiText();
   return (
     <nav className="ag-tabbar" aria-label={text('tabsNav')}>
-      {items.map((item) => (
-        <TabLink key={item.key} item={item} isCurrent={isWithin(pathname, item.to)} />
-      ))}
+      {items.map((item) =>
+        item ? (
+          <TabLink key={item.key} item={item} isCurrent={isWithin(pathname, item.to)} />
+        ) : (
+          <span key="unknown" />
+        ),
+      )}
     </nav>
   );
 }

@@ -1,0 +1,123 @@
+import {
+  Avatar,
+  Banner,
+  CheckIcon,
+  CustomersIcon,
+  EmptyState,
+  SearchBar,
+  Sheet,
+  UserIcon,
+  useTranslation,
+} from '@agency/shared';
+import { AccountType } from '@agency/shared/model/account';
+import { useState } from 'react';
+import type { Identity } from '../../session/open-session';
+import './identity-sheet.css';
+import type { LoginTicket } from './login-ticket';
+import { matchOrganisations, needsSearch } from './match-organisations';
+
+type Organisation = LoginTicket['available_options'][number];
+
+export interface IdentitySheetProps {
+  /** Null while there is nothing to choose. */
+  options: Organisation[] | null;
+  isBusy: boolean;
+  /** Why the last choice did not come about. */
+  failure?: string;
+  /** The identity in use, marked as such. */
+  current?: Identity;
+  onChoose: (identity: Identity) => void;
+  onClose: () => void;
+}
+
+/** Tenant, then specialist or manager. */
+export function IdentitySheet({ options, isBusy, onClose, ...rest }: IdentitySheetProps) {
+  const { t } = useTranslation('host');
+  return (
+    <Sheet
+      open={options !== null}
+      // What is being confirmed cannot be called back.
+      onClose={() => !isBusy && onClose()}
+      title={t('identity.title')}
+      tall={options !== null && needsSearch(options)}
+    >
+      <Organisations options={options ?? []} isBusy={isBusy} {...rest} />
+    </Sheet>
+  );
+}
+
+type OrganisationsProps = Omit<IdentitySheetProps, 'options' | 'onClose'> & { options: Organisation[] };
+
+function Organisations({ options, isBusy, failure, ...rest }: OrganisationsProps) {
+  const { t } = useTranslation('host');
+  const [text, setText] = useState('');
+  const found = matchOrganisations(options, text);
+  return (
+    <div className="host-identities" aria-busy={isBusy}>
+      <p className="host-identities__hint">{t('identity.hint')}</p>
+      {needsSearch(options) && <SearchBar label={t('identity.search')} value={text} onChange={setText} />}
+      {failure && <Banner tone="danger">{failure}</Banner>}
+      {found.map((organisation) => (
+        <OrganisationCard key={organisation.orgcode} organisation={organisation} isBusy={isBusy} {...rest} />
+      ))}
+      {found.length === 0 && <EmptyState title={t('identity.notFound')} hint={t('identity.notFoundHint')} />}
+    </div>
+  );
+}
+
+type OrganisationCardProps = Omit<OrganisationsProps, 'options' | 'failure'> & { organisation: Organisation };
+
+function OrganisationCard({ organisation, isBusy, current, onChoose }: OrganisationCardProps) {
+  const { orgcode, org_name, accounts } = organisation;
+  const [chosen, setChosen] = useState<number | null>(null);
+  const choose = (account_type: number) => {
+    if (isBusy) return;
+    setChosen(account_type);
+    onChoose({ orgcode, account_type });
+  };
+  return (
+    <section className="host-organisation" aria-labelledby={`org-${orgcode}`}>
+      <div className="host-organisation__head">
+        <Avatar name={org_name} size={32} />
+        <h3 id={`org-${orgcode}`} className="host-organisation__name">
+          {org_name}
+        </h3>
+      </div>
+      {accounts.map(({ id, account_type }) => (
+        <IdentityRow
+          key={id}
+          isManager={account_type === AccountType.manager}
+          isCurrent={current?.orgcode === orgcode && current.account_type === account_type}
+          isBusy={isBusy && chosen === account_type}
+          onChoose={() => choose(account_type)}
+        />
+      ))}
+    </section>
+  );
+}
+
+interface IdentityRowProps {
+  isManager: boolean;
+  isCurrent: boolean;
+  isBusy: boolean;
+  onChoose: () => void;
+}
+
+function IdentityRow({ isManager, isCurrent, isBusy, onChoose }: IdentityRowProps) {
+  const { t } = useTranslation('host');
+  const role = isManager ? 'manager' : 'attache';
+  return (
+    <button type="button" className="host-identity" aria-busy={isBusy || undefined} onClick={onChoose}>
+      <span className="host-identity__icon" aria-hidden="true">
+        {isManager ? <CustomersIcon size={20} /> : <UserIcon size={20} />}
+      </span>
+      <span className="host-identity__role">{t(`role.${role}`)}</span>
+      {isCurrent && (
+        <span className="host-identity__current">
+          {t('my.current')}
+          <CheckIcon size={18} aria-hidden="true" />
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,19 @@
+import type { LoginTicket } from './login-ticket';
+
+type Organisations = LoginTicket['available_options'];
+
+/** Above this many a search is offered. */
+const searchFrom = 6;
+
+export function needsSearch(organisations: Organisations): boolean {
+  return organisations.length > searchFrom;
+}
+
+/** The organisations whose name has every word of `text`, whatever its case. */
+export function matchOrganisations(organisations: Organisations, text: string): Organisations {
+  const words = text.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  return organisations.filter(({ org_name }) => {
+    const name = org_name.toLocaleLowerCase();
+    return words.every((word) => name.includes(word));
+  });
+}

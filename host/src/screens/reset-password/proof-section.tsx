@@ -1,0 +1,65 @@
+import { Field, PasswordInput, Section, TabPanel, Tabs, useTranslation, useUser } from '@agency/shared';
+import { CodeField } from '../login/code-field';
+import { useSmsCode } from '../login/use-sms-code';
+import { ownPhone } from './use-reset-password';
+import type { ResetField, ResetForm } from './validate-reset';
+
+interface ProofSectionProps {
+  form: ResetForm;
+  errorOf: (field: ResetField) => string | undefined;
+  onChange: (part: Partial<ResetForm>) => void;
+}
+
+const panelId = 'reset-proof';
+
+/** A session alone is not enough: a borrowed phone must not be able to lock its owner out. */
+export function ProofSection(props: ProofSectionProps) {
+  const { t } = useTranslation('host');
+  const { form, errorOf, onChange } = props;
+  return (
+    <Section title={t('resetPassword.proofTitle')}>
+      <Tabs
+        label={t('resetPassword.proof')}
+        panelId={panelId}
+        tabs={[
+          { key: 'sms', label: t('resetPassword.bySms') },
+          { key: 'password', label: t('resetPassword.byPassword') },
+        ]}
+        value={form.proof}
+        onChange={(proof) => onChange({ proof })}
+      />
+      <TabPanel id={panelId} tab={form.proof}>
+        <div className="host-reset__proof">
+          {form.proof === 'sms' ? (
+            <ResetCode {...props} />
+          ) : (
+            <Field label={t('resetPassword.currentPassword')} error={errorOf('current_password')} required>
+              <PasswordInput
+                value={form.current_password}
+                maxLength={64}
+                enterKeyHint="next"
+                onChange={(current_password) => onChange({ current_password })}
+              />
+            </Field>
+          )}
+        </div>
+      </TabPanel>
+    </Section>
+  );
+}
+
+function ResetCode({ form, errorOf, onChange }: ProofSectionProps) {
+  const { t } = useTranslation('host');
+  const user = useUser();
+  const masked = user?.mobile_tel ?? '';
+  const sms = useSmsCode({ countdownKey: masked, purpose: 'reset', phone: ownPhone });
+  return (
+    <CodeField
+      value={form.sms_code}
+      sms={sms}
+      error={errorOf('sms_code')}
+      help={masked && t('resetPassword.sentTo', { phone: masked })}
+      onChange={(sms_code) => onChange({ sms_code })}
+    />
+  );
+}

@@ -1,0 +1,160 @@
+import { currentSession } from '@agency/shared';
+import { errors } from '@agency/shared/model/error-codes';
+import { aUser, prepareNetwork, refused } from '@agency/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderHost } from '../../testing/render-host';
+import { storedDraft } from '../login/login-draft';
+import { ResetPasswordScreen } from './reset-password-screen';
+
+const network = prepareNetwork();
+const reset = 'POST /expand/account/reset-password';
+const sendCode = 'POST /expand/send-sms-code';
+
+beforeEach(() => {
+  network.answer(reset, null);
+  network.answer(sendCode, { resend_after: 60 });
+  network.answer('GET /expand/user-info', {
+    ...aUser('manager'),
+    member_id: '7',
+    original_mobile_tel: '13800000001',
+    country_code: '86',
+    is_attache: false,
+    is_manager: true,
+  });
+});
+
+const open = () => renderHost(<ResetPasswordScreen />, { path: '/user/resetPwd' });
+const code = () => screen.getByRole('textbox', { name: /Verification code/ });
+const secret = (name: RegExp) => screen.getByLabelText(name, { selector: 'input' });
+const newPassword = () => secret(/^New password/);
+const confirmation = () => secret(/^Repeat new password/);
+const current = () => secret(/^Current password/);
+const submitButton = () => screen.getByRole('button', { name: 'Set new password' });
+const rules = () =>
+  within(screen.getByRole('list', { name: 'Your new password' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+async function fill({ user }: Awaited<ReturnType<typeof open>>, password = 'Harbour2026') {
+  await user.type(newPassword(), password);
+  await user.type(confirmation(), password);
+}
+
+it('waits with its button for both entries', async () => {
+  const { user } = await open();
+  expect(submitButton()).toBeDisabled();
+  await user.type(newPassword(), 'Harbour2026');
+  expect(submitButton()).toBeDisabled();
+  await user.type(confirmation(), 'H');
+  expect(submitButton()).toBeEnabled();
+});
+
+it('checks each rule while one types, and says how far one is', async () => {
+  const { user } = await open();
+  expect(rules()).toEqual([
+    '8 to 16 charactersNot met yet',
+    'At least one letterNot met yet',
+    'At least one digitNot met yet',
+    'Both entries are the sameNot met yet',
+  ]);
+  await user.type(newPassword(), 'Harbour2');
+  expect(rules()).toEqual([
+    '8 to 16 charactersMet',
+    'At least one letterMet',
+    'At least one digitMet',
+    'Both entries are the sameNot met yet',
+  ]);
+  expect(screen.getByText('3 of 4 rules met')).toHaveAttribute('role', 'status');
+  await user.type(confirmation(), 'Harbour2');
+  expect(screen.getByText('4 of 4 rules met')).toBeInTheDocument();
+});
+
+it('says at each field what is wrong, without asking the server', async () => {
+  const { user } = await open();
+  await user.type(newPassword(), 'harbour');
+  await user.type(confirmation(), 'Harbour');
+  await user.click(submitButton());
+  expect(code()).toHaveAccessibleDescription(/Enter the 6-digit code/);
+  expect(newPassword()).toHaveAccessibleDescription(/Use 8 to 16 characters/);
+  expect(confirmation()).toHaveAccessibleDescription('The two passwords do not match.');
+  await waitFor(() => expect(code()).toHaveFocus());
+  expect(network.to(reset)).toHaveLength(0);
+});
+
+it('sends a code for this purpose to the own number, which it shows masked', async () => {
+  const { user } = await open();
+  expect(screen.getByText('We send the code to 138****0001.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Get code' }));
+  expect(await screen.findByRole('button', { name: /^Again in/ })).toBeDisabled();
+  expect(network.to(sendCode)[0]?.body).toEqual({
+    country_code: '86',
+    mobile_tel: '13800000001',
+    purpose: 'reset',
+  });
+});
+
+it('sets the password by code, ends the session and leads to the login with the number', async () => {
+  const app = await open();
+  await app.user.type(code(), '123456');
+  await fill(app);
+  await app.user.click(submitButton());
+  await waitFor(() => expect(app.at()).toBe('/user/login'));
+  expect(network.to(reset)[0]?.body).toEqual({ new_password: 'Harbour2026', sms_code: '123456' });
+  expect(currentSession().status).toBe('anonymous');
+  expect(storedDraft()).toMatchObject({ mode: 'password', country_code: '86', mobile_tel: '13800000001' });
+  expect(screen.getByRole('status')).toHaveTextContent('Your password is changed.');
+});
+
+it('takes the current password instead of a code', async () => {
+  const app = await open();
+  await app.user.click(screen.getByRole('tab', { name: 'Current password' }));
+  await app.user.type(current(), 'Agency123');
+  await fill(app);
+  await app.user.click(submitButton());
+  await waitFor(() => expect(app.at()).toBe('/user/login'));
+  expect(network.to(reset)[0]?.body).toEqual({ new_password: 'Harbour2026', current_password: 'Agency123' });
+});
+
+it.each([
+  [errors.credentialsWrong, current, 'This is not your current password.'],
+  [errors.tooManyRequests, current, 'The server says no'],
+  [errors.badInput, newPassword, 'Use 8 to 16 characters with at least a letter and a digit.'],
+] as const)(
+  '$code stands at its field, which takes the focus; nothing is lost',
+  async (kind, field, words) => {
+    network.script(reset, refused(kind.code, 'The server says no', kind.status));
+    const app = await open();
+    await app.user.click(screen.getByRole('tab', { name: 'Current password' }));
+    await app.user.type(current(), 'Agency123');
+    await fill(app);
+    await app.user.click(submitButton());
+    await waitFor(() => expect(field()).toHaveFocus());
+    expect(field()).toHaveAccessibleDescription(words);
+    expect(
+      [current(), newPassword(), confirmation()].map((input) => (input as HTMLInputElement).value),
+    ).toEqual(['Agency123', 'Harbour2026', 'Harbour2026']);
+    expect(currentSession().status).toBe('active');
+  },
+);
+
+it('without an answer says so and lets the user try again', async () => {
+  network.script(reset, 'timeout');
+  const app = await open();
+  await app.user.type(code(), '123456');
+  await fill(app);
+  await app.user.click(submitButton());
+  expect(await screen.findByRole('alert')).toHaveTextContent('The server took too long');
+  expect(app.at()).toBe('/user/resetPwd');
+  expect(submitButton()).toBeEnabled();
+});
+
+it('sends a double tap once', async () => {
+  const release = network.hold(reset);
+  const app = await open();
+  await app.user.type(code(), '123456');
+  await fill(app);
+  await app.user.dblClick(submitButton());
+  release();
+  await waitFor(() => expect(app.at()).toBe('/user/login'));
+  expect(network.to(reset)).toHaveLength(1);
+});

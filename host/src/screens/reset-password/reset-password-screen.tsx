@@ -1,0 +1,91 @@
+import { Banner, Button, Field, PageFrame, PasswordInput, Section, useTranslation } from '@agency/shared';
+import { type FormEvent, useId, useState } from 'react';
+import { useFocusInvalid } from '../login/use-focus-invalid';
+import { PasswordHints } from './password-hints';
+import { ProofSection } from './proof-section';
+import './reset-password-screen.css';
+import { useResetPassword } from './use-reset-password';
+import { isFilled, type ResetErrors, type ResetField, type ResetForm, validateReset } from './validate-reset';
+
+const formId = 'reset-password';
+const emptyForm: ResetForm = {
+  proof: 'sms',
+  sms_code: '',
+  current_password: '',
+  new_password: '',
+  confirm: '',
+};
+
+/** A new password, with a fresh proof (specification, section 5); afterwards the user logs in with it. */
+export function ResetPasswordScreen() {
+  const { t } = useTranslation('host');
+  const [form, setForm] = useState(emptyForm);
+  const [errors, setErrors] = useState<ResetErrors>({});
+  const reset = useResetPassword();
+  const { failure } = reset;
+  const focusInvalid = useFocusInvalid(formId, failure);
+  const hintsId = useId();
+
+  function change(part: Partial<ResetForm>): void {
+    setForm((current) => ({ ...current, ...part }));
+    setErrors({});
+    reset.forgetFailure();
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const found = validateReset(form);
+    setErrors(found);
+    if (Object.keys(found).length > 0) focusInvalid();
+    else void reset.submit(form);
+  }
+
+  function errorOf(field: ResetField): string | undefined {
+    const key = errors[field];
+    if (key) return t(key);
+    return failure?.field === field ? failure.text : undefined;
+  }
+
+  return (
+    <PageFrame
+      title={t('resetPassword.title')}
+      back
+      plain
+      footer={
+        <Button type="submit" form={formId} block loading={reset.isBusy} disabled={!isFilled(form)}>
+          {t('resetPassword.submit')}
+        </Button>
+      }
+    >
+      <form id={formId} className="host-reset" noValidate onSubmit={submit}>
+        <ProofSection form={form} errorOf={errorOf} onChange={change} />
+        <Section title={t('resetPassword.newTitle')}>
+          <div className="host-reset__fields">
+            <Field label={t('resetPassword.newPassword')} error={errorOf('new_password')} required>
+              <PasswordInput
+                value={form.new_password}
+                autoComplete="new-password"
+                maxLength={64}
+                enterKeyHint="next"
+                aria-describedby={errorOf('new_password') ? undefined : hintsId}
+                onChange={(new_password) => change({ new_password })}
+              />
+            </Field>
+            <PasswordHints id={hintsId} password={form.new_password} confirm={form.confirm} />
+            <Field label={t('resetPassword.confirm')} error={errorOf('confirm')} required>
+              <PasswordInput
+                value={form.confirm}
+                autoComplete="new-password"
+                maxLength={64}
+                enterKeyHint="done"
+                onChange={(confirm) => change({ confirm })}
+              />
+            </Field>
+          </div>
+        </Section>
+        {failure && !failure.field && <Banner tone="danger">{failure.text}</Banner>}
+        <p className="host-reset__note">{t('resetPassword.afterwards')}</p>
+      </form>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,82 @@
+import {
+  call,
+  currentNavigator,
+  endSession,
+  isRequestError,
+  messageOf,
+  paths,
+  useToast,
+  useTranslation,
+} from '@agency/shared';
+import { errors } from '@agency/shared/model/error-codes';
+import { useRef, useState } from 'react';
+import { storeDraft } from '../login/login-draft';
+import type { Phone } from '../login/use-sms-code';
+import type { ResetField, ResetForm } from './validate-reset';
+
+export interface ResetFailure {
+  field?: ResetField;
+  text: string;
+}
+
+/** Whom to send a code, and whom to greet at the next login: the whole number is asked for and never kept. */
+export async function ownPhone(): Promise<Phone> {
+  const { country_code, original_mobile_tel } = await call(
+    'GET /expand/user-info',
+    {},
+    { hideLoading: true, hideError: true },
+  );
+  return { country_code, mobile_tel: original_mobile_tel };
+}
+
+/** Sets the password; then every session of the user is over, this one too. */
+export function useResetPassword() {
+  const { t } = useTranslation('host');
+  const toast = useToast();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ResetFailure | null>(null);
+  const isRunning = useRef(false);
+
+  async function submit(form: ResetForm): Promise<void> {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setBusy(true);
+    setFailure(null);
+    try {
+      // Afterwards there is no session to ask with.
+      const phone = await ownPhone().catch(() => null);
+      const body = { new_password: form.new_password, ...proofOf(form) };
+      await call('POST /expand/account/reset-password', { body }, { hideError: true });
+      leave(phone);
+    } catch (error) {
+      setFailure(failureOf(error, form, t));
+    } finally {
+      isRunning.current = false;
+      setBusy(false);
+    }
+  }
+
+  function leave(phone: Phone | null): void {
+    toast(t('resetPassword.done'), { tone: 'success' });
+    endSession();
+    storeDraft({ mode: 'password', ...phone });
+    currentNavigator().navigate(paths.login.href(), { replace: true });
+  }
+
+  return { isBusy, failure, submit, forgetFailure: () => setFailure(null) };
+}
+
+function proofOf({ proof, sms_code, current_password }: ResetForm) {
+  return proof === 'sms' ? { sms_code } : { current_password };
+}
+
+function failureOf(error: unknown, { proof }: ResetForm, t: (key: string) => string): ResetFailure {
+  const field = proof === 'sms' ? 'sms_code' : 'current_password';
+  if (isRequestError(error, errors.credentialsWrong.code))
+    return { field, text: t(`resetPassword.error.${proof === 'sms' ? 'codeWrong' : 'currentWrong'}`) };
+  if (isRequestError(error, errors.badInput.code))
+    return { field: 'new_password', text: t('resetPassword.error.newPassword') };
+  const isAboutProof =
+    isRequestError(error, errors.proofNeeded.code) || isRequestError(error, errors.tooManyRequests.code);
+  return isAboutProof ? { field, text: messageOf(error) } : { text: messageOf(error) };
+}

@@ -1,0 +1,31 @@
+import { isPasswordValid } from '@agency/shared/model/account';
+import { codeError } from '../login/validate-login';
+
+export interface ResetForm {
+  proof: 'sms' | 'password';
+  sms_code: string;
+  current_password: string;
+  new_password: string;
+  confirm: string;
+}
+
+export type ResetField = 'sms_code' | 'current_password' | 'new_password' | 'confirm';
+
+/** Field → key of its sentence in the host's texts. */
+export type ResetErrors = Partial<Record<ResetField, string>>;
+
+/** Whether there is anything to check: the button waits for both (specification, section 5). */
+export function isFilled({ new_password, confirm }: ResetForm): boolean {
+  return new_password !== '' && confirm !== '';
+}
+
+/** What is wrong with the form, in the order of its fields. */
+export function validateReset(form: ResetForm): ResetErrors {
+  const errors: ResetErrors = {};
+  if (form.proof === 'sms' && codeError(form.sms_code)) errors.sms_code = 'login.error.codeRequired';
+  if (form.proof === 'password' && form.current_password === '')
+    errors.current_password = 'resetPassword.error.currentRequired';
+  if (!isPasswordValid(form.new_password)) errors.new_password = 'resetPassword.error.newPassword';
+  if (form.new_password !== form.confirm) errors.confirm = 'resetPassword.error.confirm';
+  return errors;
+}

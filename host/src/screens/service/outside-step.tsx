@@ -1,0 +1,33 @@
+import { Button, CopyIcon, QrImage, Skeleton, useToast, useTranslation } from '@agency/shared';
+import { useEffect } from 'react';
+import { usePageLink } from './use-page-link';
+
+/** WeChat asks for consent in its own browser alone: how to get there from this one. */
+export function OutsideStep() {
+  const { t } = useTranslation('host');
+  const toast = useToast();
+  const link = usePageLink();
+  const sentence = t('service.openInWechat');
+  useEffect(() => toast(sentence), [toast, sentence]);
+  const copy = (text: string) =>
+    // The clipboard is missing outside a secure context, and the browser may refuse it.
+    Promise.resolve(navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'))).then(
+      () => toast(t('service.copied'), { tone: 'success' }),
+      () => toast(t('service.copyFailed'), { tone: 'danger' }),
+    );
+  return (
+    <>
+      <h2 className="host-service__title">{sentence}</h2>
+      <p className="host-service__text">{t('service.openInWechatHint')}</p>
+      {link ? <QrImage text={link} alt={t('service.linkCode')} /> : <Skeleton shape="block" height={240} />}
+      <Button
+        block
+        icon={<CopyIcon size={20} />}
+        loading={link === null}
+        onClick={() => link && void copy(link)}
+      >
+        {t('service.copyLink')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { platformPage, setPlatformPage } from '@agency/shared';
+import { safeStorage } from '@agency/shared/model/storage';
+
+/** What the page was opened with (specification, section 2 `/service`). */
+export interface ServiceEntry {
+  appid: string | null;
+  /** WeChat's proof of the user's consent; it works once. */
+  code: string | null;
+  state: string | null;
+}
+
+const tab = safeStorage(() => sessionStorage);
+const consentKey = 'wx-consent';
+const usedCodesKey = 'wx-used-codes';
+const keptCodes = 10;
+
+/** The consent that this tab began; WeChat gives back its `state`. */
+export interface PendingConsent {
+  appid: string;
+  state: string;
+}
+
+/**
+ * Reads the query. A page with a token of its own speaks for it from now on; a page without one, that does not come
+ * back from WeChat either, speaks for the session.
+ */
+export function readEntry(search: string, hasSession: boolean): ServiceEntry {
+  const query = new URLSearchParams(search);
+  const [access_token, orgcode] = [query.get('access_token'), query.get('orgcode')];
+  const entry = { appid: query.get('appid'), code: query.get('code'), state: query.get('state') };
+  if (access_token && orgcode) setPlatformPage({ access_token, orgcode, type: query.get('type') ?? '2' });
+  else if (hasSession && !entry.code && !entry.state && platformPage()) setPlatformPage(null);
+  return entry;
+}
+
+export function pendingConsent(): PendingConsent | null {
+  return tab.get<PendingConsent>(consentKey);
+}
+
+export function rememberConsent({ appid, state }: PendingConsent): void {
+  tab.set(consentKey, { appid, state });
+}
+
+export function forgetConsent(): void {
+  tab.remove(consentKey);
+}
+
+/** Marks a code as used; false if it was before: back, a reload and a kept page must not repeat it. */
+export function takeCode(code: string): boolean {
+  const used = tab.get<string[]>(usedCodesKey) ?? [];
+  if (used.includes(code)) return false;
+  tab.set(usedCodesKey, [...used, code].slice(-keptCodes));
+  return true;
+}

@@ -1,0 +1,52 @@
+import { basePath, call, type PlatformPage, paths, platformPage } from '@agency/shared';
+import { useEffect, useState } from 'react';
+
+const attacheType = '2';
+const quietly = { hideLoading: true, hideError: true };
+/** A little before the token dies. */
+const marginMs = 60_000;
+
+/**
+ * The address of this page for another browser, which has no session: with a token that lives for minutes and opens
+ * nothing else. Null until it is there; a token that cannot be had leaves the bare address, and the login there.
+ */
+export function usePageLink(): string | null {
+  const [link, setLink] = useState<string | null>(null);
+  const [round, setRound] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round asks anew
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isCurrent = true;
+    void pageForOthers().then(({ page, livesMs }) => {
+      if (!isCurrent) return;
+      setLink(linkOf(page));
+      if (livesMs) timer = setTimeout(() => setRound((count) => count + 1), livesMs - marginMs);
+    });
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [round]);
+  return link;
+}
+
+async function pageForOthers(): Promise<{ page: PlatformPage | null; livesMs?: number }> {
+  const own = platformPage();
+  if (own) return { page: own };
+  try {
+    const [{ access_token, expires_in }, { mp_user_config }] = await Promise.all([
+      call('POST /expand/mp/token', { body: {} }, quietly),
+      call('GET /expand/mp/subscribe-status', {}, quietly),
+    ]);
+    const page = { access_token, orgcode: mp_user_config.org_code, type: attacheType };
+    return { page, livesMs: expires_in * 1000 };
+  } catch {
+    return { page: null };
+  }
+}
+
+function linkOf(page: PlatformPage | null): string {
+  const url = new URL(location.origin + basePath + paths.service.pathname);
+  if (page) url.search = new URLSearchParams({ ...page }).toString();
+  return url.href;
+}

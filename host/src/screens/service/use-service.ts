@@ -1,0 +1,124 @@
+import {
+  basePath,
+  call,
+  currentToken,
+  isInWechat,
+  isRequestError,
+  paths,
+  platformPage,
+  queryClient,
+  setPlatformPage,
+  subscribeStatusQuery,
+} from '@agency/shared';
+import { errors, isSessionError } from '@agency/shared/model/error-codes';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { leaveTo } from './leave-to';
+import { forgetConsent, pendingConsent, rememberConsent, type ServiceEntry, takeCode } from './service-entry';
+import { type Follower, type ServiceStep, stepOf } from './service-step';
+
+const quietly = { hideError: true };
+
+/** Authorise, then follow: the steps of the page, and what leads from one to the next. */
+export function useService(entry: ServiceEntry) {
+  const [step, setStep] = useState<ServiceStep>({ name: 'checking' });
+  const [isBusy, setBusy] = useState(false);
+
+  const arrive = useCallback((follower: Follower) => {
+    forgetConsent();
+    setStep(stepOf(follower, isInWechat()));
+    // Whoever shows whether the user follows asks anew.
+    void queryClient.invalidateQueries({ queryKey: subscribeStatusQuery.queryKey });
+  }, []);
+
+  const check = useCallback(async () => {
+    if (!platformPage() && !currentToken()) {
+      setStep({ name: 'login' });
+      return;
+    }
+    try {
+      const follower = await currentFollower();
+      if (follower) arrive(follower);
+      else setStep({ name: 'unavailable' });
+    } catch (error) {
+      setStep(stepAfter(error, () => void check()));
+    }
+  }, [arrive]);
+
+  const bind = useCallback(
+    async (appid: string, code: string, state: string | null) => {
+      setStep({ name: 'binding' });
+      const body = { appid, code, state: state ?? undefined };
+      try {
+        arrive(await call('POST /wx-platform/mp/code-user', { body }, quietly));
+      } catch (error) {
+        // The server keeps a code that WeChat has not seen: the same may be tried again, by the user alone.
+        setStep(stepAfter(error, () => void bind(appid, code, state)));
+      }
+    },
+    [arrive],
+  );
+
+  const authorize = useCallback(async () => {
+    setBusy(true);
+    try {
+      const page = location.origin + basePath + paths.service.pathname;
+      const redirect_uri = entry.appid ? `${page}?${new URLSearchParams({ appid: entry.appid })}` : page;
+      const consent = await call(
+        'GET /wx-platform/mp/get-redirect-url',
+        { query: { redirect_uri } },
+        quietly,
+      );
+      rememberConsent(consent);
+      leaveTo(consent.redirect_url);
+    } catch (error) {
+      setBusy(false);
+      setStep(stepAfter(error, () => setStep({ name: 'authorize' })));
+    }
+  }, [entry]);
+
+  const begin = useRef(() => {
+    const { code, state } = entry;
+    const consent = pendingConsent();
+    const appid = entry.appid ?? consent?.appid;
+    if (code && takeCode(code)) {
+      if (appid) void bind(appid, code, state);
+      else setStep({ name: 'authorize', note: 'refused' });
+    } else if (!code && state && consent?.state === state) {
+      forgetConsent();
+      setStep({ name: 'authorize', note: 'declined' });
+    } else void check();
+  });
+  useEffect(() => begin.current(), []);
+
+  useEffect(() => {
+    // Back from WeChat to a page that the browser kept: it still says that it leaves.
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      setBusy(false);
+      void check();
+    };
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, [check]);
+
+  return { step, isBusy, authorize: () => void authorize(), check };
+}
+
+/** The user as WeChat knows them, or null where there is no official account. */
+async function currentFollower(): Promise<Follower | null> {
+  if (platformPage()) return call('GET /wx-platform/mp/get-user', {}, quietly);
+  const status = await call('GET /expand/mp/subscribe-status', {}, quietly);
+  return status.is_bind_wx_mp ? status : null;
+}
+
+function stepAfter(error: unknown, retry: () => void): ServiceStep {
+  if (isRequestError(error, errors.unavailable.code)) return { name: 'unavailable' };
+  if (isRequestError(error, errors.consentInvalid.code) || isRequestError(error, errors.badInput.code))
+    return { name: 'authorize', note: 'refused' };
+  if (isRequestError(error) && isSessionError(error.code)) {
+    if (!platformPage()) return { name: 'login' };
+    setPlatformPage(null);
+    return { name: 'expired' };
+  }
+  return { name: 'failed', retry };
+}

@@ -1,0 +1,40 @@
+import { currentSession, dispatchSession, setNavigator } from '@agency/shared';
+import { ok, prepareNetwork } from '@agency/shared/testing';
+import { logOut } from './log-out';
+
+const network = prepareNetwork();
+const navigate = jest.fn();
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  navigate.mockReset();
+  setNavigator({ location: () => ({ pathname: '/workbench/my', search: '' }), navigate, back: jest.fn() });
+  network.answer('POST /report/error', null);
+  dispatchSession({ type: 'identity-confirmed', token: 'mine' });
+  localStorage.setItem('agency.draft', '1');
+  sessionStorage.setItem('agency.draft', '1');
+  localStorage.setItem('agency.region', '"KH"');
+});
+afterEach(() => jest.useRealTimers());
+
+// First: the same failure is reported once.
+it('logs that the server was not told', async () => {
+  network.script('GET /expand/logout', 'timeout');
+  await logOut();
+  expect(network.to('POST /report/error')[0]?.body).toMatchObject({ kind: 'call-failed' });
+});
+
+it.each([
+  ['answers', ok(null), 0],
+  ['times out', 'timeout', 0],
+  ['cannot be reached', 'network', 2000],
+  ['hangs', 'hang', 2000],
+] as const)('ends at the login when the server %s', async (_name, answer, ms) => {
+  network.script('GET /expand/logout', answer);
+  const done = logOut();
+  await jest.advanceTimersByTimeAsync(ms);
+  await done;
+  expect(navigate.mock.calls).toEqual([['/user/login', { replace: true }]]);
+  expect(currentSession().status).toBe('anonymous');
+  expect({ ...localStorage, ...sessionStorage }).toEqual({ 'agency.region': '"KH"' });
+});

@@ -1,0 +1,138 @@
+import { currentSession, i18n, onForget, queryClient } from '@agency/shared';
+import { aUser, ok, prepareNetwork, refused } from '@agency/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { SwitchIdentityRow } from '../screens/my/switch-identity-row';
+import { renderHost } from '../testing/render-host';
+import { reloadPage } from './reload-page';
+
+jest.mock('./reload-page');
+
+const network = prepareNetwork();
+const ask = 'POST /expand/account/switch-can-login';
+const confirm = 'POST /expand/account/confirm-login-by-ticket';
+const setting = 'GET /expand/user-setting';
+const accounts = [
+  { id: '1', account_type: 2 },
+  { id: '2', account_type: 1 },
+];
+const two = { ticket: 't', available_options: [{ org_name: 'Harbour Homes', orgcode: 'HH', accounts }] };
+
+const someSetting = {
+  language: 'km-KH',
+  currency: 'USD',
+  currency_symbol: '$',
+  currency_rate: 1,
+  org_currency: 'USD',
+  org_currency_symbol: '$',
+  timezone: 'Asia/Phnom_Penh',
+};
+
+beforeEach(() => {
+  jest.mocked(reloadPage).mockReset();
+  network.answer(ask, two);
+  network.answer(confirm, { token: 'token-of-attache' });
+  network.answer('GET /expand/user-info', {
+    ...aUser('attache'),
+    member_id: '8',
+    original_mobile_tel: '13800000003',
+    country_code: '86',
+    is_attache: true,
+    is_manager: false,
+  });
+  network.answer(setting, someSetting);
+  network.answer('POST /expand/push/bind-device', null);
+  network.answer('POST /expand/auth-protocol', null);
+});
+
+async function open() {
+  const app = await renderHost(<SwitchIdentityRow icon={null} />, { path: '/workbench/my' });
+  await app.user.click(screen.getByRole('button', { name: 'Switch identity' }));
+  return app;
+}
+
+async function choose(name: string) {
+  const app = await open();
+  const chooser = await screen.findByRole('dialog', { name: 'Choose an identity' });
+  await app.user.click(within(chooser).getByRole('button', { name }));
+  return app;
+}
+
+it('confirms, takes over the user and the language, records the consent, and then starts anew', async () => {
+  const steps: string[] = [];
+  jest
+    .mocked(reloadPage)
+    .mockImplementation(() => void steps.push(...network.requests.map(({ key }) => key)));
+  await choose('Channel specialist');
+  await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1));
+  expect(steps).toEqual([
+    ask,
+    confirm,
+    'GET /expand/user-info',
+    'POST /expand/push/bind-device',
+    'POST /expand/auth-protocol',
+    setting,
+  ]);
+  expect(network.to(confirm)[0]?.body).toEqual({ ticket: 't', orgcode: 'HH', account_type: 1 });
+  expect(currentSession()).toMatchObject({ token: 'token-of-attache', user: aUser('attache') });
+  expect([i18n.language, localStorage.getItem('agency.language')]).toEqual(['km-KH', '"km-KH"']);
+});
+
+it('leaves no trace of the former identity', async () => {
+  localStorage.setItem('agency.follow-later', '1');
+  localStorage.setItem('agency.device-id', '"d"');
+  sessionStorage.setItem('agency.draft', '"of the manager"');
+  queryClient.setQueryData(['a list'], 'of the manager');
+  const forget = jest.fn();
+  onForget(forget);
+  await choose('Channel specialist');
+  await waitFor(() => expect(reloadPage).toHaveBeenCalled());
+  const left = JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
+  expect(left).not.toMatch(/manager|follow-later|13800000003|"token"/);
+  expect(localStorage.getItem('agency.device-id')).toBe('"d"');
+  expect(queryClient.getQueryData(['a list'])).toBeUndefined();
+  expect(forget).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['POST /expand/push/bind-device', refused(-18100500, '', 500)],
+  ['POST /expand/auth-protocol', refused(-18100500, '', 500)],
+  [setting, refused(-18100500, '', 500)],
+  ['GET /expand/user-info', refused(-18100500, '', 500)],
+] as const)('comes about although %s fails', async (key, answer) => {
+  network.script(key, answer);
+  await choose('Channel specialist');
+  await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1));
+  expect(currentSession()).toMatchObject({ token: 'token-of-attache' });
+});
+
+it('only closes the chooser for the identity in use', async () => {
+  await choose('Manager Current');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(network.to(confirm)).toHaveLength(0);
+  expect(reloadPage).not.toHaveBeenCalled();
+});
+
+it('says so, closes and goes on as before when the identity is refused', async () => {
+  network.script(confirm, refused(-18301002, 'The identity could not be confirmed', 403));
+  await choose('Channel specialist');
+  expect(await screen.findByText('The identity could not be confirmed')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(currentSession()).toMatchObject({ token: 'token', user: aUser('manager') });
+  expect(reloadPage).not.toHaveBeenCalled();
+});
+
+it('tells a person with one identity that there is no other', async () => {
+  network.answer(ask, {
+    ticket: 't',
+    available_options: [{ org_name: 'HH', orgcode: 'HH', accounts: accounts.slice(0, 1) }],
+  });
+  await open();
+  expect(await screen.findByText('You have only this one identity.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('shows a toast where no ticket is given', async () => {
+  network.script(ask, ok({ ticket: '', available_options: [] }));
+  await open();
+  expect(await screen.findByText('The identities could not be had. Please try again.')).toBeVisible();
+});
