@@ -1,3 +1,4 @@
+import { queryClient } from '../query/query-client';
 import { call } from '../request/client';
 import { currentSession, sessionAtom, store } from '../session/session-store';
 import type { NativePort } from './native-port';
@@ -19,10 +20,13 @@ export async function keepDeviceBound(port: NativePort): Promise<() => void> {
     if (!user_id || pair === bound) return;
     bound = pair;
     const body = { user_id, platform, device_id, device_uuid };
-    await call('POST /expand/push/bind-device', { body }, quietly).catch(() => {
+    try {
+      await call('POST /expand/push/bind-device', { body }, quietly);
+      void queryClient.invalidateQueries({ queryKey: ['GET /expand/push/bind-info'] });
+    } catch {
       // The next login, token or start tries again.
       if (bound === pair) bound = '';
-    });
+    }
   }
 
   const stop = store.sub(sessionAtom, () => {

@@ -1,7 +1,6 @@
 import { Banner, Button, ErrorState, Sheet, SkeletonList, useTranslation } from '@agency/shared';
 import { useState } from 'react';
 import { remoteSource } from '#remote-source';
-import { reloadWithoutQuery } from '../../shell/reload-page';
 import { useDeployments } from '../setting/version/use-deployments';
 import '../setting/setting-texts';
 import { AppBuilds } from './app-builds';
@@ -10,16 +9,18 @@ import './debug.css';
 interface BuildsSheetProps {
   isOpen: boolean;
   onClose: () => void;
+  /** Other builds were asked for: they come with the next page load. */
+  onApplied: () => void;
 }
 
 /** The host and the remotes: which build is here and why, and, where allowed, another one for this tab. */
-export function BuildsSheet({ isOpen, onClose }: BuildsSheetProps) {
+export function BuildsSheet({ isOpen, onClose, onApplied }: BuildsSheetProps) {
   const { t } = useTranslation('debug');
   const [wanted, setWanted] = useState<Record<string, string | null>>({});
   const changes = Object.entries(wanted);
   const apply = () => {
     for (const [remote, target] of changes) remoteSource.override(remote, target);
-    reloadWithoutQuery('mf');
+    onApplied();
   };
   return (
     <Sheet

@@ -1,5 +1,6 @@
 import { useTranslation } from '@agency/shared';
 import { useEffect, useState } from 'react';
+import { reloadWithoutQuery } from '../../shell/reload-page';
 import { BuildsSheet } from './builds-sheet';
 import './debug-texts';
 import './debug.css';
@@ -18,7 +19,11 @@ export function DebugConsole() {
       <button type="button" className="host-debug-pill host-debug-pill--builds" onClick={() => setOpen(true)}>
         {t('builds')}
       </button>
-      <BuildsSheet isOpen={isOpen} onClose={() => setOpen(false)} />
+      <BuildsSheet
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        onApplied={() => reloadWithoutQuery('mf')}
+      />
     </>
   );
 }

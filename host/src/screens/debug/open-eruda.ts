@@ -1,8 +1,12 @@
+import { adoptInlineStyles } from './adopt-inline-styles';
 import { adoptStyles } from './adopt-styles';
+
+const entrySize = 64;
+const tabBarHeight = 64;
 
 /** Fetches and opens the console; the returned function puts it away without a trace. */
 export async function openEruda(): Promise<() => void> {
-  const release = adoptStyles();
+  const releases = [adoptStyles(), adoptInlineStyles()];
   const { default: eruda } = await import('eruda');
   const container = document.createElement('div');
   // Modal layers make everything beside them inert; the console stays usable.
@@ -13,9 +17,11 @@ export async function openEruda(): Promise<() => void> {
     useShadowDom: true,
     tool: ['console', 'elements', 'network', 'resources', 'info'],
   });
+  // Above the tab bar, where it covers nothing.
+  eruda.position({ x: window.innerWidth - entrySize, y: window.innerHeight - tabBarHeight - entrySize });
   return () => {
     eruda.destroy();
     container.remove();
-    release();
+    for (const release of releases) release();
   };
 }

@@ -27,9 +27,11 @@ export function FollowItem() {
         icon={<MessageIcon size={20} />}
         label={t('my:officialAccount')}
         value={
-          <StatusTag tone={isFollowing ? 'success' : 'neutral'}>
-            {t(isFollowing ? 'my:followed' : 'my:notFollowed')}
-          </StatusTag>
+          <span className="host-my__state">
+            <StatusTag tone={isFollowing ? 'success' : 'neutral'}>
+              {t(isFollowing ? 'my:followed' : 'my:notFollowed')}
+            </StatusTag>
+          </span>
         }
         onPress={open}
       />

@@ -1,7 +1,8 @@
 import { currentSession, queryClient } from '@agency/shared';
-import { prepareNetwork, refused } from '@agency/shared/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { aUser, fakeNative, prepareNetwork, refused } from '@agency/shared/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderHost } from '../../testing/render-host';
+import { isDebugConsoleOn } from '../debug/debug-console-switch';
 import { MyScreen } from './my-screen';
 
 const network = prepareNetwork();
@@ -62,18 +63,109 @@ describe('logging out', () => {
   });
 });
 
-describe('the language', () => {
-  it('changes at once, is kept on the server, and the session goes on', async () => {
-    network.script('POST /expand/user-setting', 'timeout');
-    const app = await open();
-    await app.user.click(screen.getByRole('button', { name: /^Language/ }));
-    await app.user.click(screen.getByRole('button', { name: 'ភាសាខ្មែរ' }));
-    expect(await screen.findByRole('button', { name: /ភាសាខ្មែរ/ })).toBeVisible();
-    expect(document.documentElement).toHaveAttribute('lang', 'km');
-    expect(screen.getByText('Zhou Yaqin')).toBeVisible();
-    expect(currentSession().status).toBe('active');
-    expect(app.at()).toBe('/workbench/my');
-    expect(network.to('POST /expand/user-setting')[0]?.body).toEqual({ language: 'km-KH' });
+describe('the person', () => {
+  const userInfo = {
+    ...aUser('attache'),
+    member_id: '7',
+    original_mobile_tel: '13800000001',
+    country_code: '86',
+    company_name: 'Harbour East',
+    is_attache: true,
+    is_manager: false,
+  };
+
+  it('is shown at once as the session knows them, and whole when the profile is there', async () => {
+    network.answer('GET /expand/user-center', { user_info: userInfo, identity_total: 2 });
+    const release = network.hold('GET /expand/user-center');
+    await renderHost(<MyScreen />, { path: '/workbench/my', role: 'attache' });
+    const profile = screen.getByRole('region', { name: 'Profile' });
+    expect(within(profile).getByText('Zhou Yaqin')).toBeVisible();
+    expect(within(profile).getByText('Channel specialist')).toBeVisible();
+    release();
+    expect(await within(profile).findByText('Harbour Homes · Harbour East')).toBeVisible();
+    expect(within(profile).getByText('138****0001')).toBeVisible();
+  });
+
+  it('has a way to the password and to the settings', async () => {
+    await open();
+    expect(screen.getByRole('link', { name: 'Reset password' })).toHaveAttribute('href', '/user/resetPwd');
+    expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/setting');
+  });
+});
+
+describe('the official account', () => {
+  const status = {
+    is_bind_wx_mp: true,
+    is_wx_auth: false,
+    is_wx_sub: false,
+    wx_user_info: { mp_nickname: '', mp_headimg_url: '' },
+    mp_user_config: { org_code: 'HH' },
+  };
+  const openAs = (role: 'attache' | 'manager') => renderHost(<MyScreen />, { path: '/workbench/my', role });
+
+  it('is offered to an attache with its state; outside WeChat a toast says where to open it', async () => {
+    network.answer('GET /expand/mp/subscribe-status', status);
+    const { user, at } = await openAs('attache');
+    await user.click(await screen.findByRole('button', { name: /^Official account.*Not following/ }));
+    expect(await screen.findByText('Please open in WeChat to authorize.')).toBeVisible();
+    expect(at()).toBe('/workbench/my');
+  });
+
+  it('says that the user follows it', async () => {
+    network.answer('GET /expand/mp/subscribe-status', { ...status, is_wx_auth: true, is_wx_sub: true });
+    await openAs('attache');
+    expect(await screen.findByRole('button', { name: /^Official account.*Following/ })).toBeVisible();
+  });
+
+  it('leads to its page in WeChat', async () => {
+    network.answer('GET /expand/mp/subscribe-status', status);
+    jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('MicroMessenger/8.0');
+    const { user, at } = await openAs('attache');
+    await user.click(await screen.findByRole('button', { name: /^Official account/ }));
+    expect(at()).toBe('/service');
+    jest.restoreAllMocks();
+  });
+
+  it('is not offered where the organisation has none, to a manager, or in the app shell', async () => {
+    network.answer('GET /expand/mp/subscribe-status', { ...status, is_bind_wx_mp: false });
+    await openAs('attache');
+    await waitFor(() => expect(network.to('GET /expand/mp/subscribe-status')).toHaveLength(1));
+    expect(screen.queryByText('Official account')).not.toBeInTheDocument();
+  });
+
+  it.each(['manager', 'attache'] as const)('is not asked about for a %s in the app shell', async (role) => {
+    network.answer('GET /expand/mp/subscribe-status', status);
+    fakeNative();
+    await openAs(role);
+    expect(network.to('GET /expand/mp/subscribe-status')).toHaveLength(0);
+  });
+});
+
+describe('the mark', () => {
+  const tap = async (times: number) => {
+    const { user } = await open();
+    for (let count = 0; count < times; count += 1) {
+      await user.click(screen.getByRole('button', { name: 'Agency Assistant' }));
+    }
+  };
+
+  it.each([
+    [5, false],
+    [6, true],
+    [11, true],
+    [12, false],
+  ])('tapped %d times leaves the debug console on: %s', async (times, isOn) => {
+    await tap(times);
+    expect(isDebugConsoleOn()).toBe(isOn);
+  });
+
+  it('does not count taps that lie more than three seconds apart', async () => {
+    const now = jest.spyOn(performance, 'now').mockReturnValue(0);
+    await tap(5);
+    now.mockReturnValue(3000);
+    fireEvent.click(screen.getByRole('button', { name: 'Agency Assistant' }));
+    expect(isDebugConsoleOn()).toBe(false);
+    now.mockRestore();
   });
 });
 

@@ -24,8 +24,10 @@ export function BindInfoPanel({ query }: { query: ReturnType<typeof useQuery<Bin
     <Card flush>
       <details className="host-bind">
         <summary className="host-bind__summary">
-          <span className="host-bind__title">{t('device.bound')}</span>
-          <span className="host-bind__count">{t('device.count', { count: data.list.length })}</span>
+          <span className="host-bind__head">
+            <span className="host-bind__title">{t('device.bound')}</span>
+            <span className="host-bind__count">{t('device.count', { count: data.list.length })}</span>
+          </span>
           <ChevronDownIcon size={18} aria-hidden="true" className="host-bind__chevron" />
         </summary>
         <BindInfoText text={JSON.stringify(data.list, null, 2)} />

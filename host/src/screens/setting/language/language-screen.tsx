@@ -4,6 +4,7 @@ import {
   PageFrame,
   paths,
   RowLink,
+  Section,
   useCurrency,
   useTranslation,
 } from '@agency/shared';
@@ -33,15 +34,16 @@ export function LanguageScreen() {
             hint: language === currentLanguage() ? undefined : t(`language.${language}`),
           }))}
         />
-        <p className="host-setting__note">{t('language.currencyHint')}</p>
-        <Card flush>
-          <RowLink
-            to={paths.settingCurrency.href()}
-            label={t('currency.title')}
-            value={money && `${money.currency} ${money.symbol}`}
-            icon={<CurrencyIcon />}
-          />
-        </Card>
+        <Section title={t('language.currencyHint')}>
+          <Card flush>
+            <RowLink
+              to={paths.settingCurrency.href()}
+              label={t('currency.title')}
+              value={money && `${money.currency} ${money.symbol}`}
+              icon={<CurrencyIcon />}
+            />
+          </Card>
+        </Section>
       </div>
     </PageFrame>
   );

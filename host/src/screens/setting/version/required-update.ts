@@ -10,7 +10,7 @@ export interface RequiredUpdate {
 
 const requiredAtom = atom<RequiredUpdate | null>(null);
 
-export function requireUpdate(update: RequiredUpdate): void {
+export function requireUpdate(update: RequiredUpdate | null): void {
   store.set(requiredAtom, update);
 }
 

@@ -15,6 +15,7 @@ import { formatDateTime } from '@agency/shared/model/format-time';
 import { useState } from 'react';
 import '../setting-texts';
 import '../setting-screen.css';
+import type { Deployment } from '../../../loader/deployments';
 import { BrandMark } from '../../my/brand-mark';
 import { checkAppUpdate } from './check-app-update';
 import { DeploymentList } from './deployment-list';
@@ -59,7 +60,7 @@ export function VersionScreen() {
           </Banner>
         )}
         <Card>
-          <VersionFacts info={info} />
+          <VersionFacts info={info} published={publishedOf(host)} />
         </Card>
         <Section title={t('version.areas')}>
           <DeploymentList query={deployments} />
@@ -69,16 +70,29 @@ export function VersionScreen() {
   );
 }
 
-function VersionFacts({ info }: { info: ReturnType<typeof useAppInfo> }) {
+interface VersionFactsProps {
+  info: ReturnType<typeof useAppInfo>;
+  /** When the host that runs was published; empty if unknown. */
+  published: string;
+}
+
+function VersionFacts({ info, published }: VersionFactsProps) {
   const { t } = useTranslation('setting');
   const items: KeyValueItem[] = [
     { label: t('version.app'), value: info && t('version.appBuild', { ...info }) },
     { label: t('version.appTime'), value: info && formatDateTime(info.time, currentLanguage()) },
     { label: t('version.web'), value: __BUILD_ID__ },
-    { label: t('version.webTime'), value: formatInstant(__BUILD_TIME__) || t('version.unreleased') },
+    {
+      label: t('version.webTime'),
+      value: formatInstant(__BUILD_TIME__) || formatInstant(published) || t('version.unreleased'),
+    },
     { label: t('version.contract'), value: contractVersion },
   ];
   return <KeyValue items={items} />;
+}
+
+function publishedOf(host: Deployment | undefined): string {
+  return host?.builds.find(({ buildId }) => buildId === host.here?.buildId)?.published ?? '';
 }
 
 /** In a browser only the web version can be looked for; the app is checked where it runs. */

@@ -1,0 +1,127 @@
+import { expect, test } from '../fixtures/test';
+import { SettingPages } from '../pages/setting-pages';
+import { Shell } from '../pages/shell';
+
+for (const account of ['manager', 'attache'] as const) {
+  test.describe(`as ${account}`, () => {
+    test.use({ account });
+
+    test('the settings lead to each of their pages and back', async ({ page, site }) => {
+      const settings = new SettingPages(page, site);
+      await page.goto(site.url('/workbench/my'));
+      await page.getByRole('link', { name: 'Settings' }).click();
+      for (const name of ['Language', 'Currency', 'Privacy policy', 'Service agreement']) {
+        await settings.row(name).click();
+        await expect(settings.heading(name)).toBeVisible();
+        await page.getByRole('button', { name: 'Back' }).click();
+        await expect(settings.heading('Settings')).toBeVisible();
+      }
+      await page.getByRole('button', { name: 'Back' }).click();
+      await expect(new Shell(page).heading('Me')).toBeVisible();
+    });
+  });
+}
+
+test('the language changes in place, is kept on the server and after a reload', async ({
+  page,
+  site,
+  api,
+}) => {
+  const settings = new SettingPages(page, site);
+  const shell = new Shell(page);
+  await settings.open('/setting/language');
+  await shell.markDocument();
+  for (const [choice, heading, lang] of [
+    [/^中文/, '语言', 'zh-CN'],
+    [/^ភាសាខ្មែរ/, 'ភាសា', 'km'],
+    [/^English/, 'Language', 'en-US'],
+    [/^ភាសាខ្មែរ/, 'ភាសា', 'km'],
+  ] as const) {
+    const stored = page.waitForResponse((response) => response.request().method() === 'POST');
+    await settings.choice(choice).check();
+    await expect(settings.heading(heading)).toBeVisible();
+    await expect(settings.choice(choice)).toBeChecked();
+    await expect(page.locator('html')).toHaveAttribute('lang', lang);
+    expect((await stored).ok()).toBe(true);
+  }
+  await shell.expectSameDocument();
+  const { language } = await api.call<{ language: string }>(
+    '/api/assistant/expand/user-setting',
+    undefined,
+    await api.tokenOf('manager'),
+  );
+  expect(language).toBe('km-KH');
+  await page.reload();
+  await expect(settings.heading('ភាសា')).toBeVisible();
+});
+
+test('offline the language still changes, and stays', async ({ page, site, context }) => {
+  const settings = new SettingPages(page, site);
+  await settings.open('/setting/language');
+  await context.setOffline(true);
+  await settings.choice(/^中文/).check();
+  await expect(settings.heading('语言')).toBeVisible();
+  await context.setOffline(false);
+  await page.reload();
+  await expect(settings.heading('语言')).toBeVisible();
+});
+
+test('a currency shows its rate and an example, and is there after a reload', async ({ page, site }) => {
+  const settings = new SettingPages(page, site);
+  await settings.open('/setting/language/currency');
+  await settings.choice(/^Cambodian riel/).check();
+  await expect(settings.currencyExample).toContainText('៛568,820,225');
+  await expect(settings.currencyExample).toContainText('1 CNY = 568.82 KHR');
+  await settings.choice(/^Japanese yen/).check();
+  await expect(settings.currencyExample).toContainText('¥21,629,213');
+  await page.reload();
+  await expect(settings.choice(/^Japanese yen/)).toBeChecked();
+  await settings.choice(/^Chinese yuan/).check();
+  await expect(settings.currencyExample).toContainText('¥1,000,000.00');
+});
+
+test('a currency that cannot be stored is not chosen', async ({ page, site }) => {
+  const settings = new SettingPages(page, site);
+  await settings.open('/setting/language/currency');
+  await expect(settings.choice(/^Chinese yuan/)).toBeChecked();
+  site.failApi('/api/assistant/expand/user-setting', '500');
+  await settings.choice(/^US dollar/).click();
+  await expect(page.getByText('Your currency could not be saved.')).toBeVisible();
+  await expect(settings.choice(/^Chinese yuan/)).toBeChecked();
+});
+
+test('in a browser the version is the web version, and the device is nowhere', async ({ page, site }) => {
+  const settings = new SettingPages(page, site);
+  await settings.open();
+  await expect(settings.row('Language')).toBeVisible();
+  await expect(settings.row('App version')).toHaveCount(0);
+  await expect(settings.row('Device info')).toHaveCount(0);
+
+  await settings.open('/setting/version');
+  const { apps } = await site.registry();
+  for (const { current } of Object.values(apps)) {
+    await expect(page.getByRole('listitem').filter({ hasText: current ?? '' })).toBeVisible();
+  }
+  await settings.update.click();
+  await expect(page.getByText(/^This is the newest web version/)).toBeVisible();
+
+  await settings.open('/setting/device-info');
+  await page.getByRole('link', { name: 'Back to settings' }).click();
+  await expect(settings.heading('Settings')).toBeVisible();
+});
+
+test('a newer web version is offered on the version page', async ({ page, site }) => {
+  const settings = new SettingPages(page, site);
+  await settings.open('/setting/version');
+  await expect(page.getByRole('listitem')).toHaveCount(6);
+  const next = await site.release('ahead', 'host');
+  await settings.update.click();
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByText('A newer web version is ready.')).toBeHidden();
+  await expect(page.getByText(next.buildId).first()).toBeVisible();
+});
+
+test('an unknown setting does not exist', async ({ page, site }) => {
+  await page.goto(site.url('/setting/nothing'));
+  await expect(page.getByText('This page does not exist')).toBeVisible();
+});
