@@ -27,19 +27,22 @@ export {
 } from 'react-router-dom';
 export type { ApiBody, ApiKey, ApiOutput, ApiQuery } from './api';
 export { AppProviders } from './app-providers';
+export { loadRemoteConfig, remoteConfig, useRemoteConfig } from './config/remote-config';
 export { contractVersion } from './contract-version';
 export { addTranslations, changeLanguage, currentLanguage, i18n } from './i18n/i18n';
 export { apiQuery, listPageSize, pagedApiQuery } from './query/api-query';
+export { keepQueriesOffline } from './query/offline-queries';
 export { queryClient } from './query/query-client';
 export { type RowOf, useApiList } from './query/use-api-list';
 export { type CallInput, type CallOptions, call, newIdempotencyKey } from './request/client';
+export { type Connection, useConnection } from './request/connection';
 export { useIsLoading } from './request/loading';
 export { messageOf } from './request/react-to';
 export { currentRegion, setRegion } from './request/region';
 export { ClientCode, isRequestError, RequestError } from './request/request-error';
 export { currentNavigator, setNavigator } from './router/navigator';
 export { basePath, paths } from './router/paths';
-export { endSession, forgetUserData } from './session/forget-user';
+export { endSession, forgetUserData, onForgetUser } from './session/forget-user';
 export { type Role, roleOf, type Session, type User } from './session/session';
 export {
   currentSession,

@@ -1,15 +1,52 @@
 import { call, currentSession, dispatchSession } from '@agency/shared';
 
+/** The token whose owner is being asked for, and the one whose owner the server has told. */
+let asking: { token: string; done: Promise<void> } | null = null;
+let answered: string | null = null;
+
+const tokenNow = () => {
+  const session = currentSession();
+  return session.status === 'anonymous' ? null : session.token;
+};
+
 /**
  * Loads who is logged in. A lost session is dealt with by the request client; after any other failure the page
  * goes on with what it knows.
  */
-export async function loadUser(): Promise<void> {
-  if (currentSession().status === 'anonymous') return;
+export function loadUser(): Promise<void> {
+  const token = tokenNow();
+  if (!token) return Promise.resolve();
+  if (asking?.token !== token) {
+    const done = ask(token).finally(() => {
+      if (asking?.done === done) asking = null;
+    });
+    asking = { token, done };
+  }
+  return asking.done;
+}
+
+async function ask(token: string): Promise<void> {
   try {
     const user = await call('GET /expand/user-info', {}, { hideLoading: true, hideError: true });
+    // Another identity may have been chosen meanwhile.
+    if (tokenNow() !== token) return;
+    answered = token;
     dispatchSession({ type: 'user-loaded', user });
   } catch {
-    dispatchSession({ type: 'user-unavailable' });
+    if (tokenNow() === token) dispatchSession({ type: 'user-unavailable' });
   }
+}
+
+/** Asks again where the last answer did not come: the tabs of the role appear then. */
+function askAgain(): void {
+  if (document.visibilityState === 'visible' && tokenNow() !== answered) void loadUser();
+}
+
+const pauseMs = 30_000;
+
+/** From now on an unknown user is asked for when the page comes back to the front or online, and now and then. */
+export function watchForUser(): void {
+  document.addEventListener('visibilitychange', askAgain);
+  window.addEventListener('online', askAgain);
+  setInterval(askAgain, pauseMs);
 }

@@ -1,6 +1,7 @@
 import { addTranslations, contractVersion, currentSession } from '@agency/shared';
 import { type Candidate, candidatesFor, cohortOf, satisfiesContract } from '@agency/shared/contract';
 import { lastGoodBuild, rememberLastGood } from './last-good';
+import { filesOfBuild } from './load-build';
 import { loadRemote } from './load-remote';
 import { writeOverrides } from './overrides';
 import { RegistryStore } from './registry-store';
@@ -100,6 +101,10 @@ export const remoteSource: RemoteSource = {
   ownerOf: (path) => registryStore.ownerOf(path),
   load,
   peek,
+  filesOf(remote, path) {
+    const [best] = candidatesOf(remote);
+    return best ? filesOfBuild(remote, best, path) : [];
+  },
   watch: () => registryStore.watch(),
   confirm: rememberLastGood,
   exclude: (remote, buildId) => void excludedUntil.set(key(remote, buildId), Number.POSITIVE_INFINITY),

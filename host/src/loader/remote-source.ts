@@ -1,4 +1,5 @@
 import type { CandidateSource, RemoteModule } from '@agency/shared/contract';
+import type { ExpectedFile } from './fetch-files';
 
 /** A remote whose code is in the page. */
 export interface LoadedRemote {
@@ -20,6 +21,8 @@ export interface RemoteSource {
   load(remote: string, path: string): Promise<LoadedRemote>;
   /** The build now in the page that `load` would return at once, or null. */
   peek(remote: string): LoadedRemote | null;
+  /** The files of the build that `load` would try first: its entry, and what the screen of `path` needs. */
+  filesOf(remote: string, path: string): ExpectedFile[];
   /** Tells that a build has rendered: it becomes this device's last-good build. */
   confirm(remote: string, buildId: string): void;
   /** Leaves a build out until `forgive`: it failed while rendering. */

@@ -1,6 +1,7 @@
 import axios, { AxiosError, type AxiosResponse } from 'axios';
 import type { ApiBody, ApiKey, ApiOutput, ApiParams, ApiQuery, Envelope } from '../api';
 import { apiBaseOf, fillPath } from '../api/endpoint';
+import { noteAnswer } from './connection';
 import { beginLoading, endLoading } from './loading';
 import { reactTo } from './react-to';
 import { requestHeaders } from './request-context';
@@ -46,9 +47,13 @@ export async function call<K extends ApiKey>(
   if (!options.hideLoading) beginLoading();
   try {
     const response = await sendWithRetry(request, options.signal);
+    noteAnswer(true);
     return read<K>(response);
   } catch (error) {
-    throw reactTo(toRequestError(error), options);
+    const failure = toRequestError(error);
+    if (failure.code === ClientCode.network || failure.details.status)
+      noteAnswer(Boolean(failure.details.status));
+    throw reactTo(failure, options);
   } finally {
     if (!options.hideLoading) endLoading();
   }
