@@ -25,7 +25,11 @@ export function loadUser(): Promise<void> {
   return asking.done;
 }
 
+/** Longer than this no screen waits for the role; the tabs of the role come with a late answer. */
+const patienceMs = 3000;
+
 async function ask(token: string): Promise<void> {
+  const goOn = setTimeout(() => giveUp(token), patienceMs);
   try {
     const user = await call('GET /expand/user-info', {}, { hideLoading: true, hideError: true });
     // Another identity may have been chosen meanwhile.
@@ -33,8 +37,14 @@ async function ask(token: string): Promise<void> {
     answered = token;
     dispatchSession({ type: 'user-loaded', user });
   } catch {
-    if (tokenNow() === token) dispatchSession({ type: 'user-unavailable' });
+    giveUp(token);
+  } finally {
+    clearTimeout(goOn);
   }
+}
+
+function giveUp(token: string): void {
+  if (tokenNow() === token) dispatchSession({ type: 'user-unavailable' });
 }
 
 /** Asks again where the last answer did not come: the tabs of the role appear then. */

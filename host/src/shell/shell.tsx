@@ -24,7 +24,8 @@ export function Shell() {
     if (userId) void prefetchTabs();
   }, [userId]);
   // An unknown account keeps the tabs that every role has.
-  const bar = tabOf(pathname) ? <MainTabBar role={user ? roleOf(user) : null} /> : undefined;
+  const isPending = session.status === 'restoring' && !user;
+  const bar = tabOf(pathname) && <MainTabBar role={user ? roleOf(user) : null} isPending={isPending} />;
   return (
     <AppShell
       bottom={

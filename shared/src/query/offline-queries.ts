@@ -4,7 +4,7 @@ import { currentSession } from '../session/session-store';
 import type { OfflineCache } from './offline-cache';
 import { queryClient } from './query-client';
 
-const canKeep = () => isSecureContext && 'indexedDB' in globalThis;
+const canKeep = () => 'indexedDB' in globalThis && isSecureContext;
 
 let cache: Promise<OfflineCache> | null = null;
 

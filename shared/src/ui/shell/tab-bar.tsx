@@ -15,6 +15,8 @@ export interface TabBarItem {
   to: string;
   /** Unread count; 0 and absent show nothing, above 99 shows 99+. */
   badge?: number;
+  /** Keeps the place of a tab that is not known yet, so that the others do not move when it is. */
+  isPending?: boolean;
   /** A finger or the focus is on the tab: the moment to fetch what it opens. */
   onIntent?: () => void;
 }
@@ -25,9 +27,13 @@ export function TabBar({ items }: { items: readonly TabBarItem[] }) {
   const text = useUiText();
   return (
     <nav className="ag-tabbar" aria-label={text('tabsNav')}>
-      {items.map((item) => (
-        <TabLink key={item.key} item={item} isCurrent={isWithin(pathname, item.to)} />
-      ))}
+      {items.map((item) =>
+        item.isPending ? (
+          <span key={item.key} className="ag-tabbar__tab" aria-hidden="true" />
+        ) : (
+          <TabLink key={item.key} item={item} isCurrent={isWithin(pathname, item.to)} />
+        ),
+      )}
     </nav>
   );
 }
