@@ -196,10 +196,11 @@ test('builds that the registry no longer names are dropped at the next start', a
   // Still the previous build, to fall back to.
   expect((await keptUrls(page)).some((url) => url.includes(old.buildId))).toBe(true);
   await site.release('crashes', 'remote-store');
-  await page.reload();
-  await expect
-    .poll(async () => (await keptUrls(page)).filter((url) => url.includes(old.buildId)))
-    .toEqual([]);
+  await expect(async () => {
+    await page.reload();
+    await expect(new Shell(page).tab('Data')).toBeVisible();
+    expect((await keptUrls(page)).filter((url) => url.includes(old.buildId))).toEqual([]);
+  }).toPass({ timeout: 20_000 });
 });
 
 test('a server without the worker takes it and all that it kept away', async ({ page, site }) => {

@@ -12,13 +12,19 @@ async function installWorker(): Promise<ServiceWorkerRegistration | null> {
   // A phone that opens a server in its own network by address has no secure context, and works without.
   if (!isSecureContext || !('serviceWorker' in navigator)) return null;
   try {
-    await navigator.serviceWorker.register(`${basePath}/service-worker.js`, {
-      scope: `${basePath}/`,
-      updateViaCache: 'none',
-    });
+    if (!navigator.serviceWorker.controller && !(await register())) return null;
     return await navigator.serviceWorker.ready;
   } catch {
     // Forbidden by the user, or gone from the server: the page does not depend on it.
     return null;
   }
+}
+
+/** Asks for the script first: to register one that is gone would bring back a worker that is about to leave. */
+async function register(): Promise<boolean> {
+  const script = `${basePath}/service-worker.js`;
+  const answer = await fetch(script, { method: 'HEAD', cache: 'no-store' });
+  if (!answer.ok) return false;
+  await navigator.serviceWorker.register(script, { scope: `${basePath}/`, updateViaCache: 'none' });
+  return true;
 }

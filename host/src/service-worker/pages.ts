@@ -40,7 +40,7 @@ async function learnFrom(response: Response, { resultingClientId }: FetchEvent):
 /** Only together with the files that it starts from: a deploy that lost them must not outlast its repair. */
 async function store(response: Response): Promise<void> {
   const files = startFilesOf(await response.clone().text(), response.url);
-  if (files.length === 0) return;
+  if (files.length === 0 || isRetired()) return;
   await Promise.all(files.map(keepFile));
   const cache = await caches.open(pageCache);
   await cache.put(pageKey, response);

@@ -11,11 +11,17 @@ export interface KeepMessage {
   files: ExpectedFile[];
 }
 
+let keeping: Promise<void> = Promise.resolve();
+
 // No page depends on the version of the worker: what it keeps is named by content, and pages come from the server first.
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
 worker.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 worker.addEventListener('message', (event) => {
-  if (isKeepMessage(event.data)) event.waitUntil(keep(event.data.files));
+  if (!isKeepMessage(event.data)) return;
+  const { files } = event.data;
+  // A page asks again when it knows more: what was asked before is there by then.
+  keeping = keeping.then(() => keep(files));
+  event.waitUntil(keeping);
 });
 worker.addEventListener('fetch', (event) => {
   const answer = isRetired() ? null : answerTo(event);
@@ -44,6 +50,7 @@ async function takeOver(): Promise<void> {
 }
 
 async function keep(files: ExpectedFile[]): Promise<void> {
+  if (isRetired()) return;
   await keepPage().catch(() => null);
   // One after the other: the page may want the line.
   for (const file of files) await keepFile(file).catch(() => null);

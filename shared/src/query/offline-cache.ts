@@ -37,9 +37,10 @@ export class OfflineCache {
 
   /** Writes what is seen, a while after it came and when the page goes to the back. */
   keep(): void {
+    this.#writeSoon();
     this.client.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return;
-      this.#timer ??= setTimeout(() => void this.#write(), pauseMs);
+      this.#writeSoon();
     });
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'hidden' && this.#timer) void this.#write();
@@ -51,6 +52,10 @@ export class OfflineCache {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     await del(key, database);
+  }
+
+  #writeSoon(): void {
+    this.#timer ??= setTimeout(() => void this.#write(), pauseMs);
   }
 
   async #write(): Promise<void> {
