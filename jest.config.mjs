@@ -13,7 +13,7 @@ const transform = {
 const moduleNameMapper = {
   '\\.(css|woff2?)$': '<rootDir>/../scripts/jest/empty-module.cjs',
   // The same code as CommonJS.
-  '^react-vant/es/(.*)$': 'react-vant/lib/$1',
+  '^(react-vant|vant)/es/(.*)$': '$1/lib/$2',
 };
 const project = (folder, testEnvironment) => ({
   displayName: folder,

@@ -1,7 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { DemoAccount } from '../fixtures/api-server';
 import { expect, test } from '../fixtures/test';
 
-const screens: Record<'manager' | 'attache', string[]> = {
+const screens: Record<DemoAccount | 'nobody', string[]> = {
+  nobody: ['/user/login', '/agreement', '/privacy', '/service'],
   manager: [
     '/workbench/home',
     '/workbench/store',
@@ -10,22 +13,85 @@ const screens: Record<'manager' | 'attache', string[]> = {
     '/customer',
     '/visit/visit-inventory',
     '/workbench/my',
+    '/user/resetPwd',
+    '/setting',
+    '/setting/language',
+    '/setting/language/currency',
+    '/setting/version',
+    '/setting/device-info',
   ],
-  attache: ['/workbench/message', '/message/notice?tab_key=1', '/visit/my-visit', '/privacy', '/nowhere'],
+  attache: [
+    '/workbench/home',
+    '/workbench/message',
+    '/message/notice?tab_key=1',
+    '/visit/my-visit',
+    '/workbench/my',
+    '/service',
+    '/nowhere',
+  ],
 };
 
-for (const account of ['manager', 'attache'] as const) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(`as ${account}, ${colorScheme}`, () => {
-      test.use({ account, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+const tests = Object.entries(screens).flatMap(([account, paths]) =>
+  ['en-US', 'zh-CN', 'km'].map((locale) => ({ account, locale, paths })),
+);
 
-      test('every screen is free of accessibility violations', async ({ page, site }) => {
+for (const { account, locale, paths } of tests) {
+  test.describe(`for ${account} in ${locale}`, () => {
+    test.use({
+      account: account === 'nobody' ? null : (account as DemoAccount),
+      locale,
+      contextOptions: { reducedMotion: 'reduce' },
+    });
+
+    test('every screen is free of accessibility violations, light and dark', async ({ page, site }) => {
+      test.setTimeout(120_000);
+      for (const path of paths) {
+        await page.emulateMedia({ colorScheme: 'light' });
+        await page.goto(site.url(path));
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+        expect([path, await violations(page)]).toEqual([path, []]);
+        await page.emulateMedia({ colorScheme: 'dark' });
+        expect([path, 'dark', await violations(page)]).toEqual([path, 'dark', []]);
+      }
+    });
+  });
+}
+
+async function violations(page: Page): Promise<string[]> {
+  const found = await new AxeBuilder({ page }).analyze();
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
+
+/** The narrowest phone, and text at twice its size: nothing may reach over the edge of the screen. */
+for (const { name, width, fontSize } of [
+  { name: '320 px', width: 320, fontSize: '100%' },
+  { name: '200 % text', width: 390, fontSize: '200%' },
+]) {
+  for (const account of ['nobody', 'manager', 'attache'] as const) {
+    test.describe(`at ${name}, for ${account}`, () => {
+      test.use({
+        account: account === 'nobody' ? null : account,
+        viewport: { width, height: 844 },
+        locale: 'km',
+      });
+
+      test('no screen scrolls sideways', async ({ page, site }) => {
+        await page.addInitScript((size) => {
+          document.addEventListener('DOMContentLoaded', () => {
+            document.documentElement.style.fontSize = size;
+          });
+        }, fontSize);
         for (const path of screens[account]) {
           await page.goto(site.url(path));
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
           await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-          const { violations } = await new AxeBuilder({ page }).analyze();
-          expect(violations.map(({ id, nodes }) => [path, id, nodes[0]?.html])).toEqual([]);
+          const widths = await page.evaluate(() =>
+            [document.documentElement, ...document.querySelectorAll('.ag-page__scroller, .ag-tabbar')].map(
+              ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+            ),
+          );
+          expect([path, ...widths.filter((excess) => excess > 0)]).toEqual([path]);
         }
       });
     });

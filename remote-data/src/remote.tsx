@@ -13,5 +13,11 @@ export const remote: RemoteModule = {
         import(/* webpackChunkName: "data-overview" */ './screens/data-overview/data-overview-screen'),
     },
   ],
+  widgets: [
+    {
+      name: 'today',
+      load: () => import(/* webpackChunkName: "today-widget" */ './widgets/today/today-widget'),
+    },
+  ],
   translations: { 'en-US': enUS, 'zh-CN': zhCN, 'km-KH': kmKH },
 };

@@ -25,7 +25,7 @@ export function baseConfig({ folder, buildId, target, isDev, hasRefresh }: BaseO
     mode: isDev ? 'development' : 'production',
     devtool: isDev ? 'cheap-module-source-map' : false,
     target: ['web', 'es2022'],
-    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: leanLibraries(isDev) },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: leanLibraries(isDev) },
     module: {
       rules: [
         {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Compilation, Compiler } from '@rspack/core';
-import type { BuildFile, BuildManifest } from '../src/contract/index';
+import { type BuildFile, type BuildManifest, widgetPath } from '../src/contract/index';
 
 export interface BuildManifestOptions {
   app: string;
@@ -11,6 +11,8 @@ export interface BuildManifestOptions {
   exposes: string[];
   /** Route prefix → names of the chunks that its screen needs. */
   routes: Record<string, string[]>;
+  /** Name of a widget → names of the chunks that it needs. */
+  widgets?: Record<string, string[]>;
 }
 
 /** Writes `build.json` beside the emitted files, once their content is final. */
@@ -37,9 +39,12 @@ function manifestOf(compilation: Compilation, folder: string, options: BuildMani
   });
   const chunkFiles = (name: string) =>
     (compilation.namedChunkGroups.get(name)?.getFiles() ?? []).filter((href) => /\.(js|css)$/.test(href));
+  const widgets = Object.entries(options.widgets ?? {}).map(
+    ([name, chunks]) => [widgetPath(name), chunks] as const,
+  );
   const preload = Object.fromEntries(
-    Object.entries(options.routes).map(([route, chunks]) => [
-      route,
+    [...Object.entries(options.routes), ...widgets].map(([part, chunks]) => [
+      part,
       [...new Set(chunks.flatMap(chunkFiles))].map(build),
     ]),
   );

@@ -15,6 +15,8 @@ export interface RemoteOptions {
   port: number;
   /** Path prefixes that the remote owns → name of the chunk with the screen (`webpackChunkName`). */
   routes: Record<string, string>;
+  /** Names of the widgets → name of their chunk. */
+  widgets?: Record<string, string>;
 }
 
 /**
@@ -28,9 +30,14 @@ export function remoteConfig(options: RemoteOptions): Configuration {
 /** Chunk that holds what `./remote` exposes. */
 const exposeChunk = '__federation_expose_remote';
 
+/** What a screen or widget needs: what is exposed, and its own chunk. */
+function withExpose([name, chunk]: [string, string]): [string, string[]] {
+  return [name, [exposeChunk, chunk]];
+}
+
 const isDev = process.env.NODE_ENV === 'development';
 
-function federatedConfig({ folder, port: defaultPort, routes }: RemoteOptions): Configuration {
+function federatedConfig({ folder, port: defaultPort, routes, widgets = {} }: RemoteOptions): Configuration {
   const port = Number(process.env.PORT ?? defaultPort);
   const remote = basename(folder);
   const buildId = isDev ? 'dev' : buildIdOf(join(folder, '..'), remoteInputs(remote));
@@ -59,9 +66,8 @@ function federatedConfig({ folder, port: defaultPort, routes }: RemoteOptions): 
         buildId,
         contract: `^${contractVersion}`,
         exposes: ['./remote'],
-        routes: Object.fromEntries(
-          Object.entries(routes).map(([route, chunk]) => [route, [exposeChunk, chunk]]),
-        ),
+        routes: Object.fromEntries(Object.entries(routes).map(withExpose)),
+        widgets: Object.fromEntries(Object.entries(widgets).map(withExpose)),
       }),
     ],
     devServer: {

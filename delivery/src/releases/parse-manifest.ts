@@ -5,6 +5,8 @@ import { isSafeHref, isSafeName } from './safe-names';
 
 const integrityPattern = /^sha384-[A-Za-z0-9+/]{64}$/;
 const routePattern = /^(\/|(\/[\w-]+)+)$/;
+/** A route, or a widget: `widget:today`. */
+const partPattern = new RegExp(`${routePattern.source}|^widget:[a-z][a-z-]*$`);
 
 /** Checks the shape of a `build.json` and that what it says of itself agrees: entry and preloads are among its files. */
 export function parseManifest(text: string): BuildManifest {
@@ -101,7 +103,7 @@ function isEntry(value: unknown): value is BuildManifest['entry'] {
 function isPreload(value: unknown): value is BuildManifest['preload'] {
   if (!isRecord(value)) return false;
   return Object.entries(value).every(
-    ([route, files]) => routePattern.test(route) && Array.isArray(files) && files.every(isBuildFile),
+    ([part, files]) => partPattern.test(part) && Array.isArray(files) && files.every(isBuildFile),
   );
 }
 

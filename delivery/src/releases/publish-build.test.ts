@@ -95,6 +95,11 @@ describe('a build is refused', () => {
       'manifest-invalid',
     ],
     [
+      'with files for neither a route nor a widget',
+      { bend: (m) => ({ preload: { ...m.preload, 'widget:../x': [] } }) },
+      'manifest-invalid',
+    ],
+    [
       'with a listed path that climbs',
       { bend: (m) => withFile(m, '../x.js', integrity) },
       'manifest-invalid',

@@ -100,6 +100,7 @@ function remoteManifest(app: string, buildId: string, contents: Record<string, s
         fileOf(contents, 'static/list.js', 'script'),
         fileOf(contents, 'static/list.css', 'style'),
       ],
+      'widget:today': [fileOf(contents, 'static/list.js', 'script')],
     },
   };
 }

@@ -1,6 +1,6 @@
-import { matchPath } from '@agency/shared';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { remoteSource } from '#remote-source';
+import { partOf } from '../loader/part-of';
 import type { LoadedRemote } from '../loader/remote-source';
 
 export type RemoteScreen =
@@ -11,16 +11,12 @@ export type RemoteScreen =
 
 const screens = new WeakMap<() => Promise<unknown>, ComponentType>();
 
-function routeOf(loaded: LoadedRemote, path: string) {
-  return loaded.module.routes.find((route) => matchPath(route.path, path));
-}
-
 /** What can be shown at once: the screen, if its code is in the page. */
 function ready(loaded: LoadedRemote | null, path: string): RemoteScreen | null {
   if (!loaded) return null;
-  const route = routeOf(loaded, path);
-  if (!route) return { status: 'missing', loaded };
-  const Screen = screens.get(route.load);
+  const loadPart = partOf(loaded.module, path);
+  if (!loadPart) return { status: 'missing', loaded };
+  const Screen = screens.get(loadPart);
   return Screen ? { status: 'ready', loaded, Screen } : null;
 }
 
@@ -38,10 +34,10 @@ function loadOnce(remote: string, path: string): Promise<LoadedRemote> {
 
 async function loadScreen(remote: string, path: string, held: LoadedRemote | null): Promise<RemoteScreen> {
   const loaded = held ?? (await loadOnce(remote, path));
-  const route = routeOf(loaded, path);
-  if (!route) return { status: 'missing', loaded };
-  const { Screen } = await route.load();
-  screens.set(route.load, Screen);
+  const loadPart = partOf(loaded.module, path);
+  if (!loadPart) return { status: 'missing', loaded };
+  const { Screen } = await loadPart();
+  screens.set(loadPart, Screen);
   return { status: 'ready', loaded, Screen };
 }
 
@@ -51,7 +47,7 @@ export async function preloadScreen(remote: string, path: string): Promise<void>
 }
 
 /**
- * The screen of `path` in `remote`. While the user stays in the area its build stays; entering it anew takes the
+ * The screen of `path` (or the widget of `widget:<name>`) in `remote`. While the user stays in the area its build stays; entering it anew takes the
  * best build known by then.
  */
 export function useRemoteScreen(remote: string, path: string) {

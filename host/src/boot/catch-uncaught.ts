@@ -1,4 +1,4 @@
-import { report } from '../loader/report';
+import { report } from '@agency/shared';
 
 const buildPattern = /\/releases\/(remote-[a-z]+)\/([0-9a-z]+)\//;
 

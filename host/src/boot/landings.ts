@@ -27,6 +27,7 @@ export function landings(): Landing[] {
   if (session.status === 'anonymous') return [];
   const tabs = tabsFor(session.user ? roleOf(session.user) : null);
   return tabs.flatMap((tab) => {
+    if (!tab) return [];
     const path = tabPaths[tab];
     const remote = remoteSource.ownerOf(path);
     return remote ? [{ remote, path, files: remoteSource.filesOf(remote, path) }] : [];

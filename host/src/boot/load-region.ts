@@ -1,4 +1,4 @@
-import { call, setRegion } from '@agency/shared';
+import { call, followRegion, setRegion } from '@agency/shared';
 
 /** Asks where the user is. Without an answer the stored region stays. */
 export async function loadRegion(): Promise<void> {
@@ -7,5 +7,7 @@ export async function loadRegion(): Promise<void> {
     {},
     { hideLoading: true, hideError: true, noRedirect: true },
   ).catch(() => null);
-  if (answer) setRegion(answer.region_code);
+  if (!answer) return;
+  setRegion(answer.region_code);
+  await followRegion();
 }

@@ -16,7 +16,7 @@
   document.querySelector('meta[name="theme-color"]').content = isDark ? '#0e1116' : '#f4f6fa';
 
   const languages = { en: 'en-US', zh: 'zh-CN', km: 'km' };
-  const wished = [stored('language'), ...navigator.languages];
+  const wished = [stored('language'), ...navigator.languages, stored('region')];
   root.lang =
     wished.map((tag) => languages[String(tag).split('-')[0].toLowerCase()]).find(Boolean) ?? 'zh-CN';
 

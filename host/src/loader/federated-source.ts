@@ -1,4 +1,4 @@
-import { addTranslations, contractVersion, currentSession } from '@agency/shared';
+import { addTranslations, contractVersion, currentSession, report } from '@agency/shared';
 import { type Candidate, candidatesFor, cohortOf, satisfiesContract } from '@agency/shared/contract';
 import { lastGoodBuild, rememberLastGood } from './last-good';
 import { filesOfBuild } from './load-build';
@@ -6,7 +6,6 @@ import { loadRemote } from './load-remote';
 import { writeOverrides } from './overrides';
 import { RegistryStore } from './registry-store';
 import type { LoadedRemote, RemoteSource } from './remote-source';
-import { report } from './report';
 
 const registryStore = new RegistryStore();
 

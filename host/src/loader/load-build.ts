@@ -1,7 +1,8 @@
-import { basePath, matchPath } from '@agency/shared';
+import { basePath } from '@agency/shared';
 import { type Candidate, containerName, type RemoteModule, releasePath } from '@agency/shared/contract';
 import { forgetContainer, isRemoteModule, loadContainer } from './federation';
 import { type ExpectedFile, fetchFiles, notPreloaded } from './fetch-files';
+import { partOf } from './part-of';
 import type { LoadFailure } from './remote-source';
 import { screenFiles } from './screen-files';
 
@@ -20,7 +21,7 @@ export class AttemptFailed extends Error {
 export interface Attempt {
   remote: string;
   candidate: Candidate;
-  /** Path below the base path whose screen must be ready too. */
+  /** Path below the base path whose screen must be ready too, or `widget:<name>`. */
   path: string;
   timeoutMs: number;
   /** 0 for the first attempt; a repeat varies the URL, since the first one may be cached broken or hang. */
@@ -75,7 +76,7 @@ async function load(attempt: Attempt, name: string, url: URL, signal: AbortSigna
   const exposed = await loadContainer({ name, url: url.href, integrity, timeoutMs });
   if (!isRemoteModule(exposed))
     throw new AttemptFailed('not-a-remote', 'The container does not expose a remote');
-  await exposed.remote.routes.find((route) => matchPath(route.path, path))?.load();
+  await partOf(exposed.remote, path)?.();
   return exposed.remote;
 }
 

@@ -30,26 +30,21 @@ const icons: Record<TabKey, { icon: ReactNode; activeIcon: ReactNode }> = {
 
 const unreadRefreshMs = 60_000;
 
-interface MainTabBarProps {
-  role: Role | null;
-  /** The role is being asked for: the tab that differs by it has its place already. */
-  isPending?: boolean;
-}
-
 /** The bottom bar of a role, with the unread count on its message tab. */
-export function MainTabBar({ role, isPending = false }: MainTabBarProps) {
+export function MainTabBar({ role }: { role: Role | null }) {
   const { t } = useTranslation('host');
   const unread = useUnreadTotal(role === 'attache');
-  const tabs = tabsFor(isPending ? 'attache' : role);
-  const items = tabs.map((tab) => ({
-    key: tab,
-    label: t(`tab.${tab}`),
-    to: tabPaths[tab],
-    ...icons[tab],
-    badge: tab === 'message' ? unread : undefined,
-    isPending: isPending && tab === 'message',
-    onIntent: () => preloadTab(tab),
-  }));
+  const items = tabsFor(role).map(
+    (tab) =>
+      tab && {
+        key: tab,
+        label: t(`tab.${tab}`),
+        to: tabPaths[tab],
+        ...icons[tab],
+        badge: tab === 'message' ? unread : undefined,
+        onIntent: () => preloadTab(tab),
+      },
+  );
   return <TabBar items={items} />;
 }
 

@@ -24,8 +24,7 @@ export function Shell() {
     if (userId) void prefetchTabs();
   }, [userId]);
   // An unknown account keeps the tabs that every role has.
-  const isPending = session.status === 'restoring' && !user;
-  const bar = tabOf(pathname) && <MainTabBar role={user ? roleOf(user) : null} isPending={isPending} />;
+  const bar = tabOf(pathname) && <MainTabBar role={user ? roleOf(user) : null} />;
   return (
     <AppShell
       bottom={

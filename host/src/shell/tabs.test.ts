@@ -4,7 +4,7 @@ describe('tabsFor', () => {
   it.each([
     ['attache', ['home', 'store', 'message', 'my']],
     ['manager', ['home', 'store', 'data', 'my']],
-    [null, ['home', 'store', 'my']],
+    [null, ['home', 'store', null, 'my']],
   ] as const)('shows %s its tabs in order', (role, tabs) => {
     expect(tabsFor(role)).toEqual(tabs);
   });

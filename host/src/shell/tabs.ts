@@ -10,10 +10,13 @@ const tabRoles: Record<TabKey, readonly Role[]> = {
   my: ['attache', 'manager'],
 };
 
-const safeTabs: TabKey[] = ['home', 'store', 'my'];
+const safeTabs = ['home', 'store', null, 'my'] as const;
 
-/** The tabs of a role; without a known account only home, store and my (specification, section 2 "Bottom bar"). */
-export function tabsFor(role: Role | null): TabKey[] {
+/**
+ * The tabs of a role; without a known account only home, store and my, with a gap where the role's own tab will be
+ * (specification, section 2 "Bottom bar").
+ */
+export function tabsFor(role: Role | null): readonly (TabKey | null)[] {
   if (!role) return safeTabs;
   return (Object.keys(tabRoles) as TabKey[]).filter((tab) => tabRoles[tab].includes(role));
 }

@@ -31,6 +31,15 @@ export function aBuild(buildId: string, path: string, Screen: () => React.ReactN
   return { module, buildId, source: 'current' };
 }
 
+/** A build without screens whose only widget is `name`. */
+export function aWidget(buildId: string, name: string, Screen: () => React.ReactNode): LoadedRemote {
+  const build = aBuild(buildId, '/nowhere', Screen);
+  return {
+    ...build,
+    module: { ...build.module, routes: [], widgets: [{ name, load: async () => ({ Screen }) }] },
+  };
+}
+
 /** In place of the federated source: a port of the host, so that tests decide what can be loaded. */
 export const remoteSource: RemoteSource = {
   ready: Promise.resolve(),

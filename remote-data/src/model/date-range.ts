@@ -44,3 +44,9 @@ export function rangeBefore({ begin_time, end_time }: TimeRange): TimeRange {
   const days = dayjs.utc(end_time).startOf('day').diff(first, 'day') + 1;
   return rangeBetween(first.subtract(days, 'day'), first.subtract(1, 'day'));
 }
+
+/** The whole of `today` (`yyyy-MM-dd`). */
+export function dayRange(today: string): TimeRange {
+  const day = dayjs.utc(today);
+  return rangeBetween(day, day);
+}

@@ -1,6 +1,6 @@
 import { changeOf, viewOf } from './indicator-view';
 
-const options = { language: 'en-US', currencySymbol: '$' } as const;
+const options = { language: 'en-US', currencySymbol: '$', currencyRate: 1 } as const;
 const visits = { indicator_id: 'visits', indicator_name: 'Visits/times', unit: '' };
 
 describe('viewOf', () => {

@@ -14,6 +14,13 @@ interface Figure {
   supported: boolean;
 }
 
+interface ViewOptions {
+  language: FormatLanguage;
+  currencySymbol: string;
+  /** Units of the user's currency for one unit of the organisation's, in which amounts are counted. */
+  currencyRate: number;
+}
+
 export interface IndicatorView {
   name: string;
   value: string;
@@ -24,15 +31,16 @@ export interface IndicatorView {
 export function viewOf(
   definition: Definition,
   figure: Figure | undefined,
-  { language, currencySymbol }: { language: FormatLanguage; currencySymbol: string },
+  { language, currencySymbol, currencyRate }: ViewOptions,
 ): IndicatorView {
   // The display name and the unit may come separated by a slash.
   const [name = '', unitInName = ''] = definition.indicator_name.split('/');
   if (!figure?.supported) return { name, value: UNSUPPORTED, unit: '' };
-  const value = abbreviateNumber(figure.count, language);
-  if (definition.indicator_id === amountIndicator)
-    return { name, value: `${currencySymbol}${value}`, unit: '' };
-  return { name, value, unit: definition.unit || unitInName };
+  if (definition.indicator_id === amountIndicator) {
+    const amount = abbreviateNumber(figure.count * currencyRate, language);
+    return { name, value: `${currencySymbol}${amount}`, unit: '' };
+  }
+  return { name, value: abbreviateNumber(figure.count, language), unit: definition.unit || unitInName };
 }
 
 /** The change against the former period in percent, or null where it says nothing. */

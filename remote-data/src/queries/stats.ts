@@ -1,4 +1,4 @@
-import { apiQuery } from '@agency/shared';
+import { type ApiBody, apiQuery } from '@agency/shared';
 import type { TimeRange } from '../model/date-range';
 
 export const indicatorsQuery = {
@@ -6,11 +6,17 @@ export const indicatorsQuery = {
   staleTime: Number.POSITIVE_INFINITY,
 };
 
-export const userConfigQuery = apiQuery('GET /expand/stat/user-config', { query: { module: 'stat' } });
+/** Which indicators the user chose for the data screen (`stat`) or for home (`workbench`). */
+export function userConfigQuery(module: 'stat' | 'workbench') {
+  return apiQuery('GET /expand/stat/user-config', { query: { module } });
+}
 
-export function overviewQuery(range: TimeRange, indicator_ids: string[]) {
+export function overviewQuery(
+  query: ApiBody<'POST /expand/stat/overview'>['query'],
+  indicator_ids: string[],
+) {
   return {
-    ...apiQuery('POST /expand/stat/overview', { body: { query: range, indicator_ids } }),
+    ...apiQuery('POST /expand/stat/overview', { body: { query, indicator_ids } }),
     enabled: indicator_ids.length > 0,
   };
 }

@@ -1,4 +1,4 @@
-import { IconButton, IconLink, PhoneIcon, useToast, useTranslation } from '@agency/shared';
+import { announce, IconButton, IconLink, PhoneIcon, useTranslation } from '@agency/shared';
 import { isMasked } from '@agency/shared/model/phone';
 
 interface CallActionProps {
@@ -11,12 +11,11 @@ interface CallActionProps {
 /** Calls a number; one with hidden digits is refused (specification, section 5 "Other rules"). */
 export function CallAction({ name, number, countryCode }: CallActionProps) {
   const { t } = useTranslation('remote-store');
-  const toast = useToast();
   if (!number) return null;
   const label = t('call.label', { name });
   const icon = <PhoneIcon size={20} />;
   if (isMasked(number)) {
-    return <IconButton tone="tinted" label={label} icon={icon} onClick={() => toast(t('call.hidden'))} />;
+    return <IconButton tone="tinted" label={label} icon={icon} onClick={() => announce('maskedCall')} />;
   }
   return (
     <IconLink

@@ -22,7 +22,7 @@ export interface BuildManifest {
   exposes: string[];
   /** Path prefixes below the base path that this remote owns, for example `/store/recordVisit`. Longest prefix wins. */
   routes: string[];
-  /** The files a route needs before its first paint, by path prefix: preloaded on a deep link and when idle. */
+  /** The files a route needs before its first paint, by path prefix, and those of each `widget:<name>`: preloaded on a deep link and when idle. */
   preload: Record<string, BuildFile[]>;
   /** Every emitted file with its integrity, relative to the build's folder. */
   files: Record<string, string>;

@@ -7,6 +7,14 @@ export interface RemoteRoute {
   load: () => Promise<{ Screen: ComponentType }>;
 }
 
+/** A piece of a remote that the host shows inside a page of its own, for example today's figures on home. */
+export interface RemoteWidget {
+  /** Unique within the remote, for example `today`. */
+  name: string;
+  /** Loads the widget's own chunk. */
+  load: () => Promise<{ Screen: ComponentType }>;
+}
+
 /** Translations of one language: nested objects whose leaves are sentences. */
 export interface Translations {
   [key: string]: string | Translations;
@@ -17,6 +25,13 @@ export interface RemoteModule {
   /** Federation name and i18n namespace, for example `remote-store`. */
   name: string;
   routes: RemoteRoute[];
+  /** Since 1.2.0. */
+  widgets?: RemoteWidget[];
   /** The texts of each supported language; they land in the i18n namespace `name`. */
   translations: Record<'en-US' | 'zh-CN' | 'km-KH', Translations>;
+}
+
+/** How loader and registry address a widget, beside the paths of screens: `widget:today`. */
+export function widgetPath(name: string): string {
+  return `widget:${name}`;
 }

@@ -3,6 +3,7 @@ import { initReactI18next } from 'react-i18next';
 import type { Translations } from '../contract/remote-module';
 import { defaultLanguage, isLanguage, type Language, languages, matchLanguage } from '../model/language';
 import { safeStorage } from '../model/storage';
+import { currentRegion } from '../request/region';
 import { loadLanguageFont, uiTranslations } from '../ui';
 import enUS from './locales/en-US.json';
 import kmKH from './locales/km-KH.json';
@@ -10,18 +11,18 @@ import zhCN from './locales/zh-CN.json';
 
 const local = safeStorage(() => localStorage);
 
-/** The language of the setting, then of the browser, then the default. */
-function initialLanguage(): Language {
+/** The language of the setting, then of the browser, then of the region, then the default. */
+function bestLanguage(): Language {
   const stored = local.get<string>('language');
   if (isLanguage(stored)) return stored;
-  return matchLanguage(navigator.languages) ?? defaultLanguage;
+  return matchLanguage([...navigator.languages, currentRegion()]) ?? defaultLanguage;
 }
 
 /** The one i18n instance of the page. Remotes add their texts under their own namespace and always name it. */
 export const i18n: I18n = createInstance();
 
 void i18n.use(initReactI18next).init({
-  lng: initialLanguage(),
+  lng: bestLanguage(),
   fallbackLng: 'en-US',
   ns: ['shared', 'ui'],
   defaultNS: 'shared',
@@ -47,6 +48,13 @@ export function addTranslations(namespace: string, texts: Record<Language, Trans
   for (const language of languages) i18n.addResourceBundle(language, namespace, texts[language], true, true);
 }
 
+/** Where neither a setting nor the browser says otherwise, the page speaks the language of the region it now knows. */
+export async function followRegion(): Promise<void> {
+  const best = bestLanguage();
+  if (best !== i18n.language) await i18n.changeLanguage(best);
+}
+
+/** The user's choice, kept on this device. */
 export async function changeLanguage(language: Language): Promise<void> {
   local.set('language', language);
   await i18n.changeLanguage(language);

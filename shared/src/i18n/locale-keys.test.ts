@@ -14,16 +14,23 @@ function localeFolders(folder = root, depth = 0): string[] {
   });
 }
 
-/** Dotted keys with their sentences; the plural forms of a language count as one key. */
-function sentences(folder: string, language: string): Map<string, string> {
+/** Dotted keys with their sentences. */
+function rawSentences(folder: string, language: string): Map<string, string> {
   const found = new Map<string, string>();
   const walk = (value: unknown, path: string) => {
-    if (typeof value === 'string') found.set(path.replace(/_(zero|one|two|few|many|other)$/, ''), value);
+    if (typeof value === 'string') found.set(path, value);
     else
       for (const [key, child] of Object.entries(value as object)) walk(child, path ? `${path}.${key}` : key);
   };
   walk(JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8')), '');
   return found;
+}
+
+/** The same, with the plural forms of a language as one key. */
+function sentences(folder: string, language: string): Map<string, string> {
+  const withoutForm = ([key, text]: [string, string]) =>
+    [key.replace(/_(zero|one|two|few|many|other)$/, ''), text] as const;
+  return new Map([...rawSentences(folder, language)].map(withoutForm));
 }
 
 const variables = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
@@ -44,6 +51,13 @@ describe.each(localeFolders().map((folder) => [folder.slice(root.length + 1), fo
         ([key, text]) => variables(text).join() !== variables(english.get(key) ?? '').join(),
       );
       expect(differing).toEqual([]);
+    });
+
+    it('counts one thing and many things in English', () => {
+      const counted = [...rawSentences(folder, 'en-US')].filter(
+        ([key, text]) => /\{\{count\}\} \p{L}+s\b/u.test(text) && !/_(one|other)$/.test(key),
+      );
+      expect(counted).toEqual([]);
     });
 
     it.each(['zh-CN', 'km-KH'])('%s is written in its own script', (language) => {

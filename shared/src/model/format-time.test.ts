@@ -1,9 +1,15 @@
-import type { FormatLanguage } from './format-number';
-import { formatDate, formatDateTime, formatRecent, isEmptyTime, wallTimeOf } from './format-time';
+import {
+  type DateLocale,
+  formatDate,
+  formatDateTime,
+  formatRecent,
+  isEmptyTime,
+  wallTimeOf,
+} from './format-time';
 
 const recent = { now: '2026-03-01 00:05:00', yesterday: 'Yesterday' };
 
-test.each<[string, FormatLanguage, string]>([
+test.each<[string, DateLocale, string]>([
   ['2026-03-01 00:04:59', 'en-US', '00:04'],
   ['2026-03-01 23:59:59', 'en-US', '23:59'],
   ['2026-02-28 23:59:59', 'en-US', 'Yesterday'],
@@ -40,4 +46,14 @@ test.each([
   ['UTC', '2026-02-28 16:30:05'],
 ])('an instant in %s', (timeZone, text) => {
   expect(wallTimeOf(new Date('2026-02-28T16:30:05Z'), timeZone)).toBe(text);
+});
+
+test.each<[DateLocale, string]>([
+  ['zh-CN', '2026-03-01 09:05'],
+  ['en-US', '01/03/2026 09:05'],
+  ['km-KH', '01/03/2026 09:05'],
+  ['ja-JP', '2026/03/01 09:05'],
+  ['ko-KR', '2026.03.01 09:05'],
+])('the date and time in %s', (locale, shown) => {
+  expect(formatDateTime('2026-03-01 09:05:59', locale)).toBe(shown);
 });

@@ -1,5 +1,17 @@
 import type { FormatLanguage } from './format-number';
 
+/** A language or one of the further locales in which dates may be read (specification, section 9 "Date locales"). */
+export type DateLocale = FormatLanguage | 'ja-JP' | 'ko-KR';
+
+/** How a date is put together; the day stands last where the year stands first. */
+const dateForms: Record<DateLocale, { separator: string; isYearFirst: boolean }> = {
+  'en-US': { separator: '/', isYearFirst: false },
+  'km-KH': { separator: '/', isYearFirst: false },
+  'zh-CN': { separator: '-', isYearFirst: true },
+  'ja-JP': { separator: '/', isYearFirst: true },
+  'ko-KR': { separator: '.', isYearFirst: true },
+};
+
 /** Wall-clock parts as the server writes them, `yyyy-MM-dd HH:mm:ss`, without a time zone of their own. */
 interface WallTime {
   year: number;
@@ -16,20 +28,20 @@ export function isEmptyTime(text: string | null | undefined): boolean {
   return parse(text) === null;
 }
 
-/** `2026-11-21` in Chinese, `21/11/2026` in English and Khmer; empty for the zero date. */
-export function formatDate(text: string | null | undefined, language: FormatLanguage): string {
+/** `2026-11-21` in Chinese, `21/11/2026` in English and Khmer, `2026/11/21` in Japanese, `2026.11.21` in Korean; empty for the zero date. */
+export function formatDate(text: string | null | undefined, language: DateLocale): string {
   const time = parse(text);
   return time ? dateOf(time, language) : '';
 }
 
 /** The date with hours and minutes. */
-export function formatDateTime(text: string | null | undefined, language: FormatLanguage): string {
+export function formatDateTime(text: string | null | undefined, language: DateLocale): string {
   const time = parse(text);
   return time ? `${dateOf(time, language)} ${clockOf(time)}` : '';
 }
 
 interface RecentOptions {
-  language: FormatLanguage;
+  language: DateLocale;
   /** Now, in the form and time zone of the text. */
   now: string;
   /** The word for yesterday in the user's language. */
@@ -74,9 +86,10 @@ function parse(text: string | null | undefined): WallTime | null {
   return month === 0 || day === 0 ? null : { year, month, day, hour, minute };
 }
 
-function dateOf({ year, month, day }: WallTime, language: FormatLanguage): string {
+function dateOf({ year, month, day }: WallTime, language: DateLocale): string {
+  const { separator, isYearFirst } = dateForms[language];
   const parts = [String(year).padStart(4, '0'), two(month), two(day)];
-  return language === 'zh-CN' ? parts.join('-') : parts.reverse().join('/');
+  return (isYearFirst ? parts : parts.reverse()).join(separator);
 }
 
 function clockOf({ hour, minute }: WallTime): string {

@@ -26,13 +26,12 @@ export function reactTo(error: RequestError, options: CallOptions): RequestError
       void alertThen(`error.${name}`, leaveClaimedStore);
       return shown(error);
     case 'alert-stores':
-      void alertThen(`error.${name}`, () => currentNavigator().navigate(paths.store.pathname));
-      return shown(error);
     case 'alert-home':
-      void alertThen(`error.${name}`, () => currentNavigator().navigate(paths.home.pathname));
+      void refuseCustomer(name as CustomerRefusal);
       return shown(error);
     case 'complete-number':
     case 'close-chooser':
+    case 'silent':
       return error;
     default:
       return toast(error, options);
@@ -41,6 +40,14 @@ export function reactTo(error: RequestError, options: CallOptions): RequestError
 
 function nameOf(code: number): ErrorName | undefined {
   return (Object.keys(errors) as ErrorName[]).find((name) => errors[name].code === code);
+}
+
+type CustomerRefusal = 'customerAssigned' | 'customerForeign';
+
+/** Alerts why a customer may not be seen, then leaves; for the client's own check of it as for the server's. */
+export function refuseCustomer(name: CustomerRefusal): Promise<void> {
+  const { pathname } = name === 'customerAssigned' ? paths.store : paths.home;
+  return alertThen(`error.${name}`, () => currentNavigator().navigate(pathname));
 }
 
 function shown(error: RequestError): RequestError {
@@ -52,12 +59,12 @@ async function alertThen(messageKey: string, next: () => void): Promise<void> {
   next();
 }
 
-/** Section 8, -18302006: back, but with a page source other than the visit page to the public pool. */
+/** Section 8, -18302006: back to the visit that led here; from everywhere else to the public pool. */
 function leaveClaimedStore(): void {
   const navigator = currentNavigator();
   const source = new URLSearchParams(navigator.location().search).get('page_source');
-  if (source && source !== 'visit') navigator.navigate(paths.publicStore.pathname, { replace: true });
-  else navigator.back();
+  if (source === 'visit') navigator.back();
+  else navigator.navigate(paths.publicStore.pathname, { replace: true });
 }
 
 let isLeaving = false;

@@ -11,6 +11,7 @@ import {
   Section,
   useUser,
 } from '../index';
+import { partsOf } from './parts-of';
 import './standalone-home.css';
 
 /** The demo accounts (see README), by what they are. */
@@ -43,7 +44,7 @@ export function StandaloneHome({ remote }: { remote: RemoteModule }) {
         </Section>
         <Section title="Routes">
           <Card flush>
-            {remote.routes.map(({ path }) => (
+            {partsOf(remote).map(({ path }) => (
               <RowLink key={path} to={path} label={path} />
             ))}
           </Card>

@@ -9,6 +9,7 @@ import {
   SkeletonList,
   setNavigator,
 } from '../index';
+import { partsOf } from './parts-of';
 import { StandaloneHome } from './standalone-home';
 
 /**
@@ -18,7 +19,7 @@ import { StandaloneHome } from './standalone-home';
 export function startStandalone(remote: RemoteModule): void {
   addTranslations(remote.name, remote.translations);
   const router = createBrowserRouter([
-    ...remote.routes.map((route) => ({ path: route.path, element: <Page screen={screenOf(route)} /> })),
+    ...partsOf(remote).map(({ path, load }) => ({ path, element: <Page screen={screenOf(load)} /> })),
     { path: '*', element: <StandaloneHome remote={remote} /> },
   ]);
   setNavigator({
@@ -33,8 +34,8 @@ export function startStandalone(remote: RemoteModule): void {
   );
 }
 
-function screenOf(route: RemoteRoute): ComponentType {
-  return lazy(async () => ({ default: (await route.load()).Screen }));
+function screenOf(load: RemoteRoute['load']): ComponentType {
+  return lazy(async () => ({ default: (await load()).Screen }));
 }
 
 function Page({ screen: Screen }: { screen: ComponentType }) {

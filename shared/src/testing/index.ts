@@ -1,5 +1,11 @@
 /** For tests only: a network that does as it is told, and screens in everything that they need. */
 export { type Answer, FakeNetwork, ok, refused, type SeenRequest } from './fake-network';
 export { aCustomer, aPage, aStore, aStoreDetail, aUser } from './fixtures';
-export { openRemote, type RenderedScreen, renderScreen, type ScreenOptions } from './render-screen';
+export {
+  openRemote,
+  openWidget,
+  type RenderedScreen,
+  renderScreen,
+  type ScreenOptions,
+} from './render-screen';
 export { prepareNetwork } from './screen-test';

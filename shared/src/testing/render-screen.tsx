@@ -80,6 +80,18 @@ export async function openRemote(
   return renderScreen(<Screen />, { ...options, path, texts: { [remote.name]: remote.translations } });
 }
 
+/** Shows a widget of a remote with its texts, as the host's page would. */
+export async function openWidget(
+  remote: RemoteModule,
+  name: string,
+  options: Omit<ScreenOptions, 'texts'> = {},
+): Promise<RenderedScreen> {
+  const widget = remote.widgets?.find((one) => one.name === name);
+  if (!widget) throw new Error(`${remote.name} has no widget ${name}`);
+  const { Screen } = await widget.load();
+  return renderScreen(<Screen />, { ...options, texts: { [remote.name]: remote.translations } });
+}
+
 interface RouterProbe {
   pathname: string;
   search: string;

@@ -1,27 +1,58 @@
-import { PageFrame, PullRefresh, useKnownRole, useQueryClient, useTranslation } from '@agency/shared';
+import {
+  PageFrame,
+  PullRefresh,
+  Skeleton,
+  SkeletonGroup,
+  useKnownRole,
+  useQueryClient,
+  useTranslation,
+} from '@agency/shared';
 import { GreetingButton } from './greeting-button';
 import './home-screen.css';
-import { HomeSkeleton } from './home-skeleton';
 import { toDoQuery } from './to-do-query';
 import { ToDoSection } from './to-do-section';
+import { TodaySection } from './today-section';
 import { ToolSection } from './tool-section';
 
-/** The workbench: who is working, what waits, and the common tools. */
+/** What home shows, by the first part of its query key: the to-dos, and the figures of the data area's widget. */
+const refreshed = [toDoQuery.queryKey.slice(0, 1), ['POST /expand/stat/overview']];
+
+/** The workbench: who is working, the figures of the day, what waits, and the common tools. */
 export function HomeScreen() {
   const { t } = useTranslation('host');
   const queryClient = useQueryClient();
-  const isKnown = useKnownRole() !== null;
+  const isRoleKnown = useKnownRole() !== null;
+  const refresh = () => Promise.all(refreshed.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
   return (
     <PageFrame title={t('home.title')}>
-      <PullRefresh onRefresh={() => queryClient.invalidateQueries({ queryKey: toDoQuery.queryKey })}>
-        {!isKnown && <HomeSkeleton />}
-        {/* Asks its questions already, but shows nothing that would move once the role is known. */}
-        <div className="host-home" hidden={!isKnown}>
+      <PullRefresh onRefresh={refresh}>
+        <div className="host-home">
           <GreetingButton />
-          <ToDoSection />
-          <ToolSection />
+          {isRoleKnown ? <Sections /> : <SectionSkeletons />}
         </div>
       </PullRefresh>
     </PageFrame>
+  );
+}
+
+function Sections() {
+  return (
+    <>
+      <TodaySection />
+      <ToDoSection />
+      <ToolSection />
+    </>
+  );
+}
+
+/** Until the role is known: what comes differs by it, and would move what stands below. */
+function SectionSkeletons() {
+  return (
+    <SkeletonGroup>
+      <Skeleton width="30%" height={18} />
+      <Skeleton shape="block" height={168} />
+      <Skeleton width="30%" height={18} />
+      <Skeleton shape="block" height={232} />
+    </SkeletonGroup>
   );
 }

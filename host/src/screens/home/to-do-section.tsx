@@ -13,10 +13,18 @@ import {
 import { toDoQuery } from './to-do-query';
 import { byUrgency, isUrgent, type ToDo, type ToDoType, toDoHref } from './to-dos';
 
+/** The counts stay live while home is in front, ms. */
+const refetchInterval = 60_000;
+
 /** What waits for the user, with live counts; each tile leads to the list behind its count. */
 export function ToDoSection() {
   const { t } = useTranslation('host');
-  const { data, isError, refetch } = useQuery({ ...toDoQuery, refetchOnMount: 'always' });
+  const { data, isError, refetch } = useQuery({
+    ...toDoQuery,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+    refetchInterval,
+  });
   return (
     <Section title={t('home.toDo')}>
       {data ? (
@@ -57,13 +65,20 @@ function classOf(type: ToDoType, count: number): string {
   return count === 0 ? 'host-tile host-tile--none' : 'host-tile';
 }
 
-/** As many as the role has tiles, so that what is below does not move. */
+/** As many as the role has tiles, and as high, so that what is below does not move. */
 function TileSkeletons() {
   const isManager = useRole() === 'manager';
   return (
-    <div className="host-tiles" aria-busy="true">
+    <div className="host-tiles" aria-busy="true" aria-hidden="true">
       {['a', 'b', ...(isManager ? ['c', 'd'] : [])].map((key) => (
-        <Skeleton key={key} shape="block" height={110} />
+        <div key={key} className="host-tile">
+          <span className="host-tile__count">
+            <Skeleton width="40%" />
+          </span>
+          <span className="host-tile__label">
+            <Skeleton width="80%" />
+          </span>
+        </div>
       ))}
     </div>
   );

@@ -12,8 +12,8 @@ import {
   useSearchParams,
   useTranslation,
 } from '@agency/shared';
-import { wallTimeOf } from '@agency/shared/model/format-time';
 import { quickRanges, rangeOf } from '../../model/date-range';
+import { dayOf } from '../../model/today';
 import { indicatorsQuery, userConfigQuery } from '../../queries/stats';
 import { IndicatorCards, IndicatorSkeletons } from './indicator-cards';
 import { TrendSection } from './trend-section';
@@ -35,18 +35,14 @@ function Waiting() {
   );
 }
 
-function today(): string {
-  return wallTimeOf(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone).slice(0, 10);
-}
-
 function Overview() {
   const { t } = useTranslation('remote-data');
   const queryClient = useQueryClient();
   const [search, setSearch] = useSearchParams();
   const indicators = useQuery(indicatorsQuery);
-  const config = useQuery(userConfigQuery);
+  const config = useQuery(userConfigQuery('stat'));
   const quick = quickRanges.find((value) => value === search.get('range')) ?? 'month';
-  const range = rangeOf(quick, today());
+  const range = rangeOf(quick, dayOf(new Date()));
   const put = (name: string, value: string) =>
     setSearch({ ...Object.fromEntries(search), [name]: value }, { replace: true });
 

@@ -32,7 +32,11 @@ export function IndicatorCards({ indicators, range, chosen, onChoose }: Indicato
   const setting = useQuery(settingQuery);
   if (now.isError && !now.data) return <ErrorState title={t('failed')} onRetry={() => void now.refetch()} />;
   if (!now.data) return <IndicatorSkeletons />;
-  const options = { language: currentLanguage(), currencySymbol: setting.data?.currency_symbol ?? '' };
+  const options = {
+    language: currentLanguage(),
+    currencySymbol: setting.data?.currency_symbol ?? '',
+    currencyRate: setting.data?.currency_rate ?? 1,
+  };
   const figureIn = (figures: Figures | undefined, id: string) =>
     figures?.items.find(({ indicator_id }) => indicator_id === id);
   return (

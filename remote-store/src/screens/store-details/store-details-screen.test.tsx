@@ -16,6 +16,12 @@ const broker = {
   gender: 2,
   avatar_real: '',
   store_id: '1',
+  disabled: false,
+  store_item: null,
+  member_broker_item: null,
+  group_item: null,
+  inviter: '',
+  im_user_id: '',
 };
 const visit = {
   id: '4',

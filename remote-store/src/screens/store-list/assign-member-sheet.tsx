@@ -6,6 +6,7 @@ import {
   SearchBar,
   Sheet,
   SkeletonList,
+  useDebounced,
   useMutation,
   useQuery,
   useToast,
@@ -14,7 +15,6 @@ import {
 import { useRef, useState } from 'react';
 import { assignStore, membersQuery } from '../../queries/stores';
 import type { StoreRow } from './store-card';
-import { useDebounced } from './use-debounced';
 
 interface AssignMemberSheetProps {
   /** The store to give to somebody; null while the sheet is closed. */

@@ -1,6 +1,5 @@
-import { SearchBar, useTranslation } from '@agency/shared';
+import { SearchBar, useDebounced, useTranslation } from '@agency/shared';
 import { useEffect, useRef, useState } from 'react';
-import { useDebounced } from './use-debounced';
 
 interface KeywordBoxProps {
   /** The keyword of the URL. */

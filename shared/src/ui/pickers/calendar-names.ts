@@ -1,3 +1,4 @@
+import vantKhmer from 'vant/es/locale/lang/km-KH';
 import type { DayKey, MonthKey } from './month-days';
 
 export interface CalendarNames {
@@ -9,7 +10,6 @@ export interface CalendarNames {
 
 /** Monday first. Many phones' browsers come without Khmer dates and would show English ones. */
 const KHMER_WEEKDAYS = ['ច័ន្ទ', 'អង្គារ', 'ពុធ', 'ព្រហស្បតិ៍', 'សុក្រ', 'សៅរ៍', 'អាទិត្យ'];
-const KHMER_WEEKDAYS_NARROW = ['ច', 'អ', 'ព', 'ព្រ', 'សុ', 'ស', 'អា'];
 const KHMER_MONTHS = [
   'មករា',
   'កុម្ភៈ',
@@ -30,7 +30,9 @@ const khmer: CalendarNames = {
   day: (day) =>
     `ថ្ងៃ${khmer.weekday(day, 'long')} ទី${Number(day.slice(8))} ខែ${khmerMonth(day)} ឆ្នាំ${day.slice(0, 4)}`,
   weekday: (day, length) =>
-    (length === 'long' ? KHMER_WEEKDAYS : KHMER_WEEKDAYS_NARROW)[(new Date(day).getUTCDay() + 6) % 7] ?? '',
+    length === 'long'
+      ? (KHMER_WEEKDAYS[(new Date(day).getUTCDay() + 6) % 7] ?? '')
+      : (vantKhmer.vanCalendar.weekdays[new Date(day).getUTCDay()] ?? ''),
 };
 
 function khmerMonth(date: string): string {

@@ -15,23 +15,26 @@ export interface TabBarItem {
   to: string;
   /** Unread count; 0 and absent show nothing, above 99 shows 99+. */
   badge?: number;
-  /** Keeps the place of a tab that is not known yet, so that the others do not move when it is. */
-  isPending?: boolean;
   /** A finger or the focus is on the tab: the moment to fetch what it opens. */
   onIntent?: () => void;
 }
 
+interface TabBarProps {
+  /** Null is a tab that is not known yet: its place stays empty, so that the others need not move. */
+  items: readonly (TabBarItem | null)[];
+}
+
 /** The bottom bar: real links, the current one marked; a tap on the current tab scrolls its page to the top. */
-export function TabBar({ items }: { items: readonly TabBarItem[] }) {
+export function TabBar({ items }: TabBarProps) {
   const { pathname } = useLocation();
   const text = useUiText();
   return (
     <nav className="ag-tabbar" aria-label={text('tabsNav')}>
       {items.map((item) =>
-        item.isPending ? (
-          <span key={item.key} className="ag-tabbar__tab" aria-hidden="true" />
-        ) : (
+        item ? (
           <TabLink key={item.key} item={item} isCurrent={isWithin(pathname, item.to)} />
+        ) : (
+          <span key="unknown" />
         ),
       )}
     </nav>

@@ -1,13 +1,17 @@
-import { call, contractVersion } from '@agency/shared';
+import { contractVersion } from '../contract-version';
+import { call } from './client';
 
 export interface ErrorReport {
-  kind: 'load-failed' | 'fallback-served' | 'render-crash' | 'uncaught' | 'rejection';
+  /** What failed, for example `render-crash`. */
+  kind: string;
   remote?: string;
   build_id?: string;
   /** The build that served instead, if any. */
   served_by?: string;
   message: string;
   stack?: string;
+  /** Nothing personal beyond what the specification asks for. */
+  detail?: Record<string, unknown>;
 }
 
 const maxLength = { message: 500, stack: 4000 };
@@ -25,7 +29,7 @@ export function report(error: ErrorReport): void {
     stack: error.stack?.slice(0, maxLength.stack),
     // The path without its query: a query can hold a phone number or a code.
     url: location.pathname,
-    detail: { host_build: __BUILD_ID__, contract: contractVersion },
+    detail: { ...error.detail, host_build: __BUILD_ID__, contract: contractVersion },
   };
   call('POST /report/error', { body }, { hideLoading: true, hideError: true, noRedirect: true }).catch(() => {
     seen.delete(key);

@@ -1,0 +1,102 @@
+import { storedBuild } from '../fixtures/depot';
+import { expect, test } from '../fixtures/test';
+import { HomePage } from '../pages/home-page';
+import { Shell } from '../pages/shell';
+
+const summary = '/api/assistant/expand/workbench/get-workbench-todo-summary';
+
+for (const account of ['manager', 'attache'] as const) {
+  test.describe(`home of the ${account}`, () => {
+    test.use({ account });
+
+    test('greets, and shows the figures of the day as the server counts them', async ({
+      page,
+      site,
+      api,
+    }) => {
+      const home = new HomePage(page);
+      const asked = page.waitForRequest((request) => request.url().endsWith('/expand/stat/overview'));
+      await page.goto(site.url('/workbench/home'));
+      await expect(page.getByText(/^Good (morning|afternoon|evening), /)).toBeVisible();
+      await expect(home.figures).toHaveCount(6);
+      const body = (await asked).postDataJSON() as object;
+      const { items } = await api.call<{ items: { indicator_id: string; count: number }[] }>(
+        '/api/assistant/expand/stat/overview',
+        body,
+        await api.tokenOf(account),
+      );
+      const reports = items.find(({ indicator_id }) => indicator_id === 'expand_bb_count')?.count ?? -1;
+      await expect(home.figures.filter({ hasText: 'Reported customers' })).toContainText(`${reports}`);
+      await expect(home.filters).toHaveCount(account === 'manager' ? 1 : 0);
+    });
+
+    test('the choice of figures is kept, and what they mean can be read', async ({ page, site }) => {
+      const home = new HomePage(page);
+      await page.goto(site.url('/workbench/home'));
+      const help = await home.openSheet('What the figures mean');
+      await expect(help.getByRole('term')).toHaveCount(12);
+      await help.getByRole('button', { name: 'Close' }).click();
+
+      const before = await home.figures.count();
+      const settings = await home.openSheet('Choose figures');
+      const box = settings.getByRole('checkbox', { name: 'New brokers' });
+      const isChosen = await box.isChecked();
+      await box.setChecked(!isChosen);
+      await settings.getByRole('button', { name: 'Save' }).click();
+      const after = before + (isChosen ? -1 : 1);
+      await expect(home.figures).toHaveCount(after);
+      await page.reload();
+      await expect(home.figures).toHaveCount(after);
+    });
+  });
+}
+
+test('a manager narrows the figures to one member; home opens so the next time', async ({ page, site }) => {
+  const home = new HomePage(page);
+  await page.goto(site.url('/workbench/home'));
+  const sheet = await home.openSheet('Member');
+  const [member] = await sheet.getByRole('listitem').allInnerTexts();
+  const asked = page.waitForRequest(
+    (request) => request.url().endsWith('/stat/overview') && /member_ids/.test(request.postData() ?? ''),
+  );
+  await sheet.getByRole('listitem').first().getByRole('button').click();
+  await asked;
+  await expect(sheet).toBeHidden();
+  await expect(home.filters.getByRole('button', { name: member, exact: true })).toBeVisible();
+  await page.reload();
+  await home.filters.getByRole('button', { name: `Clear filter ${member}` }).click();
+  await expect(home.filters.getByRole('button', { name: 'Member', exact: true })).toBeVisible();
+});
+
+test('without the data area the rest of home works, and its figures come on retry', async ({
+  page,
+  site,
+}) => {
+  const home = new HomePage(page);
+  const shell = new Shell(page);
+  site.fail(storedBuild('base', 'remote-data'), '404');
+  await page.goto(site.url('/workbench/home'));
+  await expect(home.today.getByRole('alert')).toContainText('Today’s figures could not be loaded');
+  await expect(home.toDos.getByRole('link').first()).toBeVisible();
+  await expect(home.tools.getByRole('link', { name: /^Customers/ })).toBeVisible();
+  await shell.openTab('Stores');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await shell.openTab('Home');
+  site.heal();
+  await home.today.getByRole('button', { name: 'Try again' }).click();
+  await expect(home.figures).toHaveCount(6);
+});
+
+test('the counts are asked for again on return to home and to the app', async ({ page, site }) => {
+  const shell = new Shell(page);
+  const counted = () => page.waitForResponse((response) => response.url().endsWith(summary));
+  await page.goto(site.url('/workbench/home'));
+  await expect(new HomePage(page).toDos.getByRole('link').first()).toBeVisible();
+  await shell.openTab('Me');
+  const onReturn = counted();
+  await shell.openTab('Home');
+  await onReturn;
+  const inFront = counted();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await inFront;
+});

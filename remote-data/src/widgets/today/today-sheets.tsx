@@ -1,0 +1,2 @@
+export { HelpSheet } from './help-sheet';
+export { SettingsSheet } from './settings-sheet';

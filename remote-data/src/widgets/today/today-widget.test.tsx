@@ -1,0 +1,159 @@
+import { aPage, aStore, openWidget, prepareNetwork } from '@agency/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { remote } from '../../remote';
+
+const network = prepareNetwork();
+const overview = 'POST /expand/stat/overview';
+const config = 'POST /expand/stat/user-config';
+
+const indicator = (id: string, name: string, unit: string) => ({
+  indicator_id: id,
+  indicator_name: `${name}/${unit}`,
+  unit,
+  supported: true,
+  description: `What ${name} counts`,
+});
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date(2026, 10, 21, 10), advanceTimers: true });
+  network.answer('GET /expand/stat/indicator-list', {
+    list: [
+      indicator('reports', 'Reports', 'customers'),
+      indicator('visits', 'Visits', 'visits'),
+      indicator('expand_cj_amount', 'Amount', 'CNY'),
+    ],
+  });
+  network.answer('GET /expand/stat/user-config', {
+    module: 'workbench',
+    show_mode: 1,
+    selected_indicators: ['reports', 'expand_cj_amount'],
+  });
+  network.answer('GET /expand/user-setting', {
+    language: 'en-US',
+    currency: 'USD',
+    currency_symbol: '$',
+    currency_rate: 0.5,
+    org_currency: 'CNY',
+    org_currency_symbol: '¥',
+    timezone: 'Asia/Shanghai',
+  });
+  network.answer(overview, ({ body }) => ({
+    items: body.indicator_ids.map((indicator_id) => ({ indicator_id, count: 3000, supported: true })),
+  }));
+  network.answer(config, null);
+  network.answer('POST /expand/company/get-company-tree', {
+    list: [{ id: '1', name: 'Harbour Homes', children: [{ id: '2', name: 'East' }] }],
+  });
+  network.answer('POST /expand/member/list', ({ body }) =>
+    aPage([{ id: '5', name: `Wang ${body.keyword ?? 'Fang'}`, company_id: '1', company_name: 'Harbour' }]),
+  );
+  network.answer('GET /expand/search-store', {
+    ...aPage([aStore({ id: '9', store_name: 'Maple Road' })]),
+    allow_owner_gh_store: false,
+  });
+});
+
+afterEach(() => jest.useRealTimers());
+
+const open = (role: 'attache' | 'manager' = 'manager') => openWidget(remote, 'today', { role });
+const figures = () => screen.findByRole('list', { name: 'Today' });
+const lastQuery = () => network.to(overview).at(-1)?.body.query;
+
+it('shows the chosen figures of the day, amounts in the user’s currency without a unit', async () => {
+  await open();
+  const items = within(await figures()).getAllByRole('listitem');
+  expect(items.map((item) => item.textContent)).toEqual(['3k customersReports', '$1.5kAmount']);
+  expect(lastQuery()).toEqual({ begin_time: '2026-11-21 00:00:00', end_time: '2026-11-21 23:59:59' });
+});
+
+it('fails in place, and loads on retry', async () => {
+  network.script(overview, 'timeout');
+  const { user } = await open();
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  network.answer(overview, { items: [{ indicator_id: 'reports', count: 7, supported: true }] });
+  await user.click(retry);
+  expect(within(await figures()).getByText('Reports').parentElement).toHaveTextContent('7 customers');
+});
+
+it('explains every figure', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'What the figures mean' }));
+  const sheet = await screen.findByRole('dialog', { name: 'What the figures mean' });
+  expect(await within(sheet).findByText('What Visits counts')).toBeVisible();
+});
+
+describe('the choice of figures', () => {
+  const openSettings = async () => {
+    const app = await open();
+    await figures();
+    await app.user.click(screen.getByRole('button', { name: 'Choose figures' }));
+    return { ...app, sheet: await screen.findByRole('dialog', { name: 'Choose figures' }) };
+  };
+
+  it('is saved in the order of the list and shown at once', async () => {
+    const { user, sheet } = await openSettings();
+    await user.click(await within(sheet).findByRole('checkbox', { name: 'Visits' }));
+    await user.click(within(sheet).getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(network.to(config)[0]?.body).toEqual({
+        module: 'workbench',
+        show_mode: 1,
+        selected_indicators: ['reports', 'visits', 'expand_cj_amount'],
+      }),
+    );
+    await waitFor(async () => expect(within(await figures()).getAllByRole('listitem')).toHaveLength(3));
+  });
+
+  it('keeps at least one', async () => {
+    const { user, sheet } = await openSettings();
+    await user.click(await within(sheet).findByRole('checkbox', { name: 'Reports' }));
+    await user.click(within(sheet).getByRole('checkbox', { name: 'Amount' }));
+    expect(await screen.findByText('Keep at least one figure.')).toBeVisible();
+    expect(within(sheet).getByRole('checkbox', { name: 'Amount' })).toBeChecked();
+  });
+
+  it('keeps what was chosen when it cannot be saved', async () => {
+    network.script(config, 'timeout');
+    const { user, sheet } = await openSettings();
+    await user.click(await within(sheet).findByRole('checkbox', { name: 'Visits' }));
+    await user.click(within(sheet).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/took too long/)).toBeVisible();
+    expect(within(sheet).getByRole('checkbox', { name: 'Visits' })).toBeChecked();
+  });
+});
+
+describe('the filters', () => {
+  it('are for managers only', async () => {
+    await open('attache');
+    await figures();
+    expect(screen.queryByRole('group', { name: 'Filters' })).not.toBeInTheDocument();
+  });
+
+  it('narrow the figures to a member found by name, until they are cleared', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Member' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Member' });
+    await user.type(within(sheet).getByRole('searchbox'), 'Li');
+    await user.click(await within(sheet).findByRole('button', { name: 'Wang Li' }));
+    await waitFor(() => expect(lastQuery()).toMatchObject({ member_ids: ['5'] }));
+    await user.click(screen.getByRole('button', { name: 'Clear filter Wang Li' }));
+    expect(await screen.findByRole('button', { name: 'Member' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Wang Li' })).not.toBeInTheDocument();
+  });
+
+  it('let go of the store when another organisation is chosen, and are kept for the next time', async () => {
+    const { user, unmount } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Store' }));
+    await user.click(await screen.findByRole('button', { name: 'Maple Road' }));
+    await waitFor(() => expect(lastQuery()).toMatchObject({ store_ids: ['9'] }));
+    await user.click(screen.getByRole('button', { name: 'Organisation' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Organisation' });
+    await user.click(await within(sheet).findByRole('button', { name: /^Harbour Homes/ }));
+    await user.click(await within(sheet).findByRole('button', { name: /^East/ }));
+    await waitFor(() => expect(lastQuery()).toMatchObject({ company_id: '2' }));
+    expect(lastQuery()).not.toHaveProperty('store_ids', ['9']);
+    unmount();
+    await open();
+    expect(await screen.findByRole('button', { name: 'East' })).toBeVisible();
+  });
+});

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import './figure.css';
+
+/** Figures side by side in one card: as many columns as fit. */
+export function FigureGrid({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ul className="ag-figures" aria-label={label}>
+      {children}
+    </ul>
+  );
+}
+
+interface FigureProps {
+  label: string;
+  value: string;
+  /** Drawn small beside the value. */
+  unit?: string;
+}
+
+/** One figure with its name below it. The name has room for two lines, so that a grid keeps its height. */
+export function Figure({ label, value, unit }: FigureProps) {
+  return (
+    <li className="ag-figure">
+      <span className="ag-figure__value">
+        {value}
+        {unit && <small className="ag-figure__unit"> {unit}</small>}
+      </span>
+      <span className="ag-figure__label">{label}</span>
+    </li>
+  );
+}
+
+/** The shape of a {@link FigureGrid}, exactly as high. */
+export function FigureSkeletons({ count }: { count: number }) {
+  return (
+    <div className="ag-figures" aria-busy="true" aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: identical shapes that never move
+        <div key={index} className="ag-figure">
+          <span className="ag-figure__value">
+            <span className="ag-skeleton ag-skeleton--line ag-figure__shape" />
+          </span>
+          <span className="ag-figure__label">
+            <span className="ag-skeleton ag-skeleton--line ag-figure__shape" />
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}
