@@ -50,7 +50,8 @@ test('nothing of the start waits for another thing', async ({ page, site }) => {
   await page.goto(site.url('/workbench/home'));
   await expect.poll(() => site.requested).toContain(calls['user info']);
   expect(site.requested).toContain(calls.region);
-  expect(site.requested).toContain('/api/assistant/expand/workbench/get-workbench-todo-summary');
+  const toDos = '/api/assistant/expand/workbench/get-workbench-todo-summary';
+  await expect.poll(() => site.requested, { timeout: patienceMs }).toContain(toDos);
 });
 
 test('the agreement asks for no user; home does when it is entered from there', async ({ page, site }) => {

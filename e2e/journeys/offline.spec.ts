@@ -55,7 +55,7 @@ test('after one visit the app starts without a network, says so and shows what w
   await visit(page, site);
   await shell.openTab('Stores');
   const store = page.getByRole('article').getByRole('link').first();
-  const name = await store.innerText();
+  const name = (await store.textContent()) ?? '';
   await expectSeen(page, 'search-store');
   await context.setOffline(true);
   site.goDown();

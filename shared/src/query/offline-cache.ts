@@ -78,7 +78,10 @@ export class OfflineCache {
       .findAll()
       .filter(({ state, queryKey }) => state.status === 'success' && isKept(queryKey))
       .map(({ queryKey, queryHash, state: { data, dataUpdatedAt } }) => ({
-        ...{ queryKey, queryHash, data, dataUpdatedAt },
+        queryKey,
+        queryHash,
+        data,
+        dataUpdatedAt,
       }));
   }
 
