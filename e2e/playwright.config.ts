@@ -21,6 +21,8 @@ export default defineConfig({
     hasTouch: true,
     locale: 'en-US',
     timezoneId: 'Asia/Shanghai',
+    // Faults are injected into the network; the specs of the offline start allow them.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: chromium,

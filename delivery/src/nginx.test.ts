@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { BuildManifest } from '@agency/shared/contract';
 import { promoteBuild } from './releases/promote-build';
@@ -86,10 +89,42 @@ it.each(['', 'workbench/store', 'store/storeDetails?id=1', 'no/such/page'])(
       'referrer-policy': 'same-origin',
       'cross-origin-opener-policy': 'same-origin',
     });
-    expect(headers['content-security-policy']).toContain("script-src 'self' https://cdn.example.com;");
+    expect(headers['content-security-policy']).toMatch(
+      /script-src 'self' 'sha256-[^']+' https:\/\/cdn.example.com;/,
+    );
     expect(headers['content-security-policy']).not.toContain('unsafe');
   },
 );
+
+it.each([
+  ['script-src', 'first-paint.js'],
+  ['style-src', 'first-paint.css'],
+])('allows in %s what the host has inline, by its hash', async (directive, file) => {
+  const { headers } = await get(basePath);
+  const text = readFileSync(join(__dirname, '../../host/src/first-paint', file));
+  const hash = createHash('sha256').update(text).digest('base64');
+  const policy = `${headers['content-security-policy']}`
+    .split('; ')
+    .find((part) => part.startsWith(directive));
+  expect(policy).toContain(`'sha256-${hash}'`);
+});
+
+it.each([
+  ['service-worker.js', /^text\/javascript/],
+  ['manifest.webmanifest', /^application\/manifest\+json/],
+])('serves %s of the current host, to be revalidated', async (file, type) => {
+  const { status, headers, body } = await get(basePath + file);
+  expect([status, body.toString()]).toEqual([200, `${file} of one`]);
+  expect(headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': expect.stringMatching(type),
+    'x-content-type-options': 'nosniff',
+  });
+});
+
+it('answers 404 where the current host has no such file', async () => {
+  expect((await get(`${basePath}icon-192.png`)).status).toBe(404);
+});
 
 it('has every asset that the page names', async () => {
   const { body } = await get(basePath);

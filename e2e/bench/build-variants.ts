@@ -1,17 +1,14 @@
-import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
 import { promoteBuild, publishBuild } from '@agency/delivery';
 import type { BuildManifest } from '@agency/shared/contract';
+import { buildApp, buildApps } from './build-apps';
 import { remoteNames, routesOf } from './monolith/routes';
 import type { Variant } from './variants';
 
-const runFile = promisify(execFile);
 const root = join(import.meta.dirname, '../..');
 const benchFolder = join(root, 'var', 'bench');
 const changedWorkspace = join(benchFolder, 'changed');
-const apps = ['host', ...remoteNames];
 const monolithSource = 'e2e/bench/monolith/remote-source.ts';
 
 /** Release directories: what is deployed first, and what after a change of one screen of remote-store. */
@@ -23,8 +20,7 @@ export interface Releases {
 /** Builds both variants, before and after the change, each into a release directory of its own. */
 export async function buildVariants(): Promise<Releases> {
   rmSync(benchFolder, { recursive: true, force: true });
-  for (const app of apps) await build(join(root, app));
-  const folders = apps.map((app) => join(root, app, 'dist'));
+  const folders = await buildApps();
   const releases = {
     first: {
       federated: await release('federated', folders),
@@ -34,20 +30,12 @@ export async function buildVariants(): Promise<Releases> {
   };
   await makeChangedWorkspace();
   const changedStore = join(changedWorkspace, 'remote-store');
-  await build(changedStore);
+  await buildApp(changedStore);
   releases.redeployed = {
     federated: await release('federated-redeployed', [...folders, join(changedStore, 'dist')]),
     monolith: await releaseMonolith('monolith-redeployed', changedWorkspace),
   };
   return releases;
-}
-
-async function build(folder: string, env: Record<string, string> = {}): Promise<void> {
-  const cli = join(root, 'host/node_modules/@rspack/cli/bin/rspack.js');
-  await runFile(process.execPath, [cli, 'build'], {
-    cwd: folder,
-    env: { ...process.env, NODE_ENV: 'production', ...env },
-  });
 }
 
 async function release(name: string, builds: string[]): Promise<string> {
@@ -60,7 +48,7 @@ async function release(name: string, builds: string[]): Promise<string> {
 }
 
 async function releaseMonolith(name: string, workspace: string): Promise<string> {
-  await build(join(root, 'host'), {
+  await buildApp(join(root, 'host'), {
     BUILD_TARGET: 'monolith',
     MONOLITH_SOURCE: join(workspace, monolithSource),
     MONOLITH_ROUTES: JSON.stringify(chunksOfRoutes()),

@@ -1,17 +1,8 @@
-import {
-  AppProviders,
-  addTranslations,
-  basePath,
-  createBrowserRouter,
-  currentToken,
-  RouterProvider,
-} from '@agency/shared';
+import { AppProviders, addTranslations, basePath, createBrowserRouter, RouterProvider } from '@agency/shared';
 import { createRoot } from 'react-dom/client';
-import { remoteSource } from '#remote-source';
 import { catchUncaught } from './boot/catch-uncaught';
-import { loadRegion } from './boot/load-region';
-import { loadUser } from './boot/load-user';
 import { provideNavigator } from './boot/navigator';
+import { startBoot, startsAtLogin } from './boot/start-boot';
 import enUS from './locales/en-US.json';
 import kmKH from './locales/km-KH.json';
 import zhCN from './locales/zh-CN.json';
@@ -24,21 +15,20 @@ import { ShellTools } from './shell/shell-tools';
 catchUncaught();
 addTranslations('host', { 'en-US': enUS, 'zh-CN': zhCN, 'km-KH': kmKH });
 
-// Nobody is logged in: whatever was asked for, that page comes next.
-if (!currentToken()) void loginScreen.preload();
 holdServiceQuery();
 const router = createBrowserRouter(routes, { basename: basePath });
 provideNavigator(router);
 followOtherTabs();
+startBoot();
 
-const pagesWithoutUser = ['/service', '/agreement', '/privacy'];
-if (!pagesWithoutUser.some((page) => location.pathname === basePath + page)) void loadUser();
-void loadRegion();
-remoteSource.watch();
+function render(): void {
+  createRoot(document.getElementById('root') as HTMLElement).render(
+    <AppProviders>
+      <RouterProvider router={router} />
+      <ShellTools />
+    </AppProviders>,
+  );
+}
 
-createRoot(document.getElementById('root') as HTMLElement).render(
-  <AppProviders>
-    <RouterProvider router={router} />
-    <ShellTools />
-  </AppProviders>,
-);
+if (startsAtLogin()) void loginScreen.preload().then(render);
+else render();

@@ -7,7 +7,11 @@ import { type BuildTarget, baseConfig } from './base-config';
 import { buildIdOf, hostInputs } from './build-id';
 import { BuildManifestPlugin } from './build-manifest-plugin';
 import { federationAlias, hostFederationRuntime } from './federation-runtime';
+import { inlineParts } from './inline-parts';
+import { InstallFilesPlugin } from './install-files-plugin';
+import { serviceWorkerConfig, serviceWorkerName } from './service-worker-config';
 import { contractVersion, shareMap } from './share-map';
+import { SkeletonFirstPlugin } from './skeleton-first-plugin';
 
 const basePath = '/agency-cloud-assistant-front/';
 const isDevServer = process.env.NODE_ENV === 'development';
@@ -28,7 +32,11 @@ export function hostConfig({ folder, port }: HostOptions): Configuration | Confi
   const variant = { folder, buildId, port };
   if (isDevServer) return variantConfig({ ...variant, kind: 'dev-server' });
   if (process.env.BUILD_TARGET === 'monolith') return variantConfig({ ...variant, kind: 'monolith' });
-  return [variantConfig({ ...variant, kind: 'development' }), variantConfig({ ...variant, kind: 'product' })];
+  return [
+    variantConfig({ ...variant, kind: 'development' }),
+    serviceWorkerConfig({ folder, buildId }),
+    variantConfig({ ...variant, kind: 'product' }),
+  ];
 }
 
 interface Variant extends HostOptions {
@@ -48,7 +56,7 @@ function variantConfig({ folder, buildId, kind, port }: Variant): Configuration 
     name: kind,
     ...(kind === 'development' ? { devtool: false } : {}),
     // The product cleans the folder that both write to, and its manifest lists the files of both.
-    ...(kind === 'product' ? { dependencies: ['development'] } : {}),
+    ...(kind === 'product' ? { dependencies: ['development', serviceWorkerName] } : {}),
     entry: { main: './src/main.tsx' },
     resolve: {
       ...base.resolve,
@@ -71,7 +79,7 @@ function variantConfig({ folder, buildId, kind, port }: Variant): Configuration 
           monolith: 'dist-monolith',
         }[kind],
       ),
-      clean: kind === 'product' ? { keep: /development/ } : true,
+      clean: kind === 'product' ? { keep: /development|service-worker\.js/ } : true,
       uniqueName: container,
       publicPath: {
         product: releaseUrl,
@@ -88,9 +96,13 @@ function variantConfig({ folder, buildId, kind, port }: Variant): Configuration 
             new HtmlRspackPlugin({
               templateContent: page(folder, kind),
               scriptLoading: 'defer',
-              inject: 'head',
-              favicon: join(folder, 'src/assets/icon.svg'),
+              // Behind the skeleton, which so is painted before the style sheet has come.
+              inject: 'body',
+              // The content policy knows what is inline by its hash.
+              minify: false,
             }),
+            new SkeletonFirstPlugin(),
+            new InstallFilesPlugin({ icon: join(folder, 'src/assets/icon.svg'), basePath }),
           ]),
       ...(kind === 'monolith' ? [] : federation(container)),
       ...(isDev ? [] : [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
@@ -128,7 +140,7 @@ function monolithRoutes(): Record<string, string[]> {
 
 /** The host's HTML; the development server's has the refresh hook before any other script. */
 function page(folder: string, kind: Variant['kind']): string {
-  const html = readFileSync(join(folder, 'src/index.html'), 'utf8');
+  const html = inlineParts(readFileSync(join(folder, 'src/index.html'), 'utf8'), join(folder, 'src'));
   if (kind !== 'dev-server') return html;
   return html.replace('<head>', `<head><script>(${installRefreshHook.toString()})(window)</script>`);
 }

@@ -27,6 +27,7 @@ export {
 } from 'react-router-dom';
 export type { ApiBody, ApiKey, ApiOutput, ApiQuery } from './api';
 export { AppProviders } from './app-providers';
+export { loadRemoteConfig, remoteConfig, useRemoteConfig } from './config/remote-config';
 export { contractVersion } from './contract-version';
 export { addTranslations, changeLanguage, currentLanguage, followRegion, i18n } from './i18n/i18n';
 export type { NativeBridge } from './native/bridge';
@@ -42,11 +43,13 @@ export {
   useFollowStatus,
 } from './official-account/follow-status';
 export { apiQuery, listPageSize, pagedApiQuery } from './query/api-query';
+export { keepQueriesOffline } from './query/offline-queries';
 export { queryClient } from './query/query-client';
 export { type RowOf, useApiList } from './query/use-api-list';
 export { type CurrencyView, useCurrency, userSettingQuery } from './query/use-currency';
 export { announce, announceAlert } from './request/announce';
 export { type CallInput, type CallOptions, call, newIdempotencyKey } from './request/client';
+export { type Connection, useConnection } from './request/connection';
 export { useIsLoading } from './request/loading';
 export { type PlatformPage, platformPage, setPlatformPage } from './request/platform-page';
 export { messageOf, refuseCustomer } from './request/react-to';

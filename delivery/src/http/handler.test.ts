@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -230,6 +231,43 @@ describe('pages', () => {
   }
 });
 
+describe('files of the host at the base path', () => {
+  const worker = `${basePath}service-worker.js`;
+
+  it('are revalidated, and those of the current host', async () => {
+    const { status, headers, body } = await server.get(worker);
+    expect([status, body.toString()]).toEqual([200, 'service-worker.js of one']);
+    expect(headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': 'text/javascript; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+    });
+    expect((await server.get(worker, { 'if-none-match': headers.etag ?? '' })).status).toBe(304);
+    await deploy({ app: 'host', mark: 'two' });
+    expect((await server.get(worker)).body.toString()).toBe('service-worker.js of two');
+    await rollBackApp(root, 'host');
+    expect((await server.get(worker)).body.toString()).toBe('service-worker.js of one');
+  });
+
+  it('are typed: the manifest', async () => {
+    const { headers } = await server.get(`${basePath}manifest.webmanifest`);
+    expect(headers['content-type']).toBe('application/manifest+json');
+  });
+
+  it('are missing where the host has none, and kept by no cache', async () => {
+    const { status, headers } = await server.get(`${basePath}icon.svg`);
+    expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
+  });
+
+  it('lie at the release root for plain servers, and go with the host that had them', async () => {
+    const rooted = () => readFile(join(root, 'icon.svg'), 'utf8').catch(() => null);
+    await deploy({ app: 'host', mark: 'with an icon', files: { 'icon.svg': '<svg/>' } });
+    expect(await rooted()).toBe('<svg/>');
+    await rollBackApp(root, 'host');
+    expect(await rooted()).toBeNull();
+  });
+});
+
 it('never fails a page or one of its files during 100 deploys and 200 page loads', async () => {
   const next = await deploy({ app: 'remote-store', mark: 'two' });
   let isDeploying = true;
@@ -271,6 +309,16 @@ describe('security headers', () => {
     expect(policy['object-src']).toEqual(["'none'"]);
     expect(policy['frame-ancestors']).toEqual(["'none'"]);
     expect(JSON.stringify(policy)).not.toContain('unsafe');
+  });
+
+  it('allow what is inline in the page of the host, and only that', async () => {
+    const page = (style: string) =>
+      `<!doctype html><html><head><style>${style}</style><script>boot()</script></head><body><div id="root"></div></body></html>`;
+    await deploy({ app: 'host', mark: 'inline', files: { 'index.html': page('a {}') } });
+    const policy = await policyOf({});
+    const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+    expect(policy['script-src']).toEqual(["'self'", hash('boot()')]);
+    expect(policy['style-src']).toEqual(["'self'", hash('a {}')]);
   });
 
   it('add the configured origins exactly', async () => {

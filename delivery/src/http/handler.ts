@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { HostRuntime } from '@agency/shared/contract';
+import { contentTypeOf } from './content-type';
+import { createHostFileSource } from './host-file-source';
 import { createPageSource } from './page-source';
 import { createRegistrySource } from './registry-source';
 import { targetOf } from './request-target';
@@ -36,6 +38,7 @@ export function createDeliveryHandler(options: DeliveryHandlerOptions): Delivery
     overrides = 'none',
   } = options;
   const readRegistry = createRegistrySource(root);
+  const readHostFile = createHostFileSource(root);
   const makePage = createPageSource({ root, basePath, remoteOrigins, overrides });
   const security = { remoteOrigins, apiOrigins, allowsLocalhost: overrides === 'localhost' };
 
@@ -52,9 +55,21 @@ export function createDeliveryHandler(options: DeliveryHandlerOptions): Delivery
       sendText(response, 503, 'No host is released yet', { 'Retry-After': '5' });
       return;
     }
-    await sendDocument(request, response, page, {
+    await sendDocument(request, response, page.body, {
       'Content-Type': 'text/html; charset=utf-8',
-      ...pageSecurityHeaders(security, request.headers.host),
+      ...pageSecurityHeaders(security, page.inline, request.headers.host),
+    });
+  };
+
+  const sendHostFile = async (request: IncomingMessage, response: ServerResponse, href: string) => {
+    const file = await readHostFile(await readRegistry(), href);
+    if (!file) {
+      sendText(response, 404, 'Not found');
+      return;
+    }
+    await sendDocument(request, response, file, {
+      'Content-Type': contentTypeOf(href),
+      'X-Content-Type-Options': 'nosniff',
     });
   };
 
@@ -69,6 +84,8 @@ export function createDeliveryHandler(options: DeliveryHandlerOptions): Delivery
       sendText(response, 400, 'Malformed path');
     } else if (target.kind === 'registry') {
       await sendRegistry(request, response);
+    } else if (target.kind === 'host-file') {
+      await sendHostFile(request, response, target.href);
     } else if (target.kind === 'page') {
       await sendPage(request, response, target.path);
     } else if (target.kind === 'missing' || !(await sendRelease(request, response, root, target))) {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type HostRuntime, type Registry, releasePath } from '@agency/shared/contract';
 import { hostApp } from '../registry/transitions';
 import { CompressedBody } from './compressed-body';
+import { type InlineHashes, inlineHashesOf } from './inline-hashes';
 import { inlineRegistry } from './inline-registry';
 import type { RegistrySnapshot } from './registry-source';
 import { type Preload, preloadFor, renderPage } from './render-page';
@@ -14,18 +15,29 @@ export interface PageOptions {
   overrides: HostRuntime['overrides'];
 }
 
+export interface Page {
+  body: CompressedBody;
+  inline: InlineHashes;
+}
+
 /** Makes the host's page for a path, or null without a host. Pages are kept until the registry changes. */
 export function createPageSource(
   options: PageOptions,
-): (snapshot: RegistrySnapshot, path: string) => Promise<CompressedBody | null> {
+): (snapshot: RegistrySnapshot, path: string) => Promise<Page | null> {
   let version: string | null = null;
-  let pages = new Map<string, Promise<CompressedBody>>();
+  let pages = new Map<string, Promise<Page>>();
   let host: Promise<string> = Promise.resolve('');
 
-  const makePage = async (html: Promise<string>, registry: Registry, preload: Preload | null) => {
+  const makePage = async (
+    source: Promise<string>,
+    registry: Registry,
+    preload: Preload | null,
+  ): Promise<Page> => {
+    const html = await source;
     const { basePath, remoteOrigins, overrides } = options;
     const runtime = { registry: inlineRegistry(registry, overrides), remoteOrigins, overrides };
-    return new CompressedBody(Buffer.from(renderPage(await html, basePath, runtime, preload)));
+    const body = new CompressedBody(Buffer.from(renderPage(html, basePath, runtime, preload)));
+    return { body, inline: inlineHashesOf(html) };
   };
 
   return async ({ registry, version: found }, path) => {

@@ -1,3 +1,4 @@
+import { hostRootFiles } from '@agency/shared/contract';
 import { isSafeHref, isSafeName } from '../releases/safe-names';
 
 /** What a request is for. */
@@ -7,6 +8,8 @@ export type RequestTarget =
   | { kind: 'malformed' }
   | { kind: 'missing' }
   | { kind: 'registry' }
+  /** A file of the current host's build that lies at the base path. */
+  | { kind: 'host-file'; href: string }
   | { kind: 'release'; app: string; buildId: string; href: string }
   /** `path` lies below the base path and starts with a slash. */
   | { kind: 'page'; path: string };
@@ -27,6 +30,7 @@ export function targetOf(url: string, basePath: string): RequestTarget {
   const segments = path.split('/');
   if (segments.some((segment) => segment.startsWith('.'))) return { kind: 'missing' };
   if (path === 'registry.json') return { kind: 'registry' };
+  if (hostRootFiles.includes(path)) return { kind: 'host-file', href: path };
   if (segments[0] === 'releases') return releaseOf(segments);
   if (assetName.test(path)) return { kind: 'missing' };
   return { kind: 'page', path: `/${path}` };

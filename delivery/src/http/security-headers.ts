@@ -1,3 +1,5 @@
+import type { InlineHashes } from './inline-hashes';
+
 export interface SecurityOptions {
   /** Origins besides the page's own that serve remotes. */
   remoteOrigins: string[];
@@ -9,13 +11,14 @@ export interface SecurityOptions {
 
 const hostPattern = /^(?:[\w.-]+|\[[0-9a-f:.]+\])(?::\d+)?$/i;
 
-/** The headers of every HTML page. `host` is the request's Host header, for WebSockets to the page's own server. */
+/** The headers of an HTML page. `host` is the request's Host header, for WebSockets to the page's own server. */
 export function pageSecurityHeaders(
   options: SecurityOptions,
+  inline: InlineHashes,
   host: string | undefined,
 ): Record<string, string> {
   return {
-    'Content-Security-Policy': policy(options, host),
+    'Content-Security-Policy': policy(options, inline, host),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()',
@@ -25,6 +28,7 @@ export function pageSecurityHeaders(
 
 function policy(
   { remoteOrigins, apiOrigins, allowsLocalhost }: SecurityOptions,
+  inline: InlineHashes,
   host: string | undefined,
 ): string {
   const local = allowsLocalhost ? ['http://localhost:*', 'ws://localhost:*'] : [];
@@ -32,8 +36,8 @@ function policy(
   const sockets = host && hostPattern.test(host) ? [`ws://${host}`, `wss://${host}`] : [];
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': code,
-    'style-src': code,
+    'script-src': [...code, ...inline.scripts],
+    'style-src': [...code, ...inline.styles],
     'img-src': ["'self'", 'data:', 'blob:', ...remoteOrigins, ...local],
     'font-src': code,
     'connect-src': ["'self'", ...apiOrigins, ...sockets, ...remoteOrigins, ...local],

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Registry } from '@agency/shared/contract';
-import { syncHostPage } from '../releases/sync-host-page';
+import { syncHostFiles } from '../releases/sync-host-files';
 import { withFileLock } from './file-lock';
 import { readRegistry, registryPath } from './read-registry';
 import { writeAtomic } from './write-atomic';
@@ -35,7 +35,7 @@ export async function updateRegistry(
       const isUnchanged = (await readRegistry(root)).revision === before.revision;
       if (!isUnchanged || !(await lock.isHeld())) return null;
       if (next !== before) await writeAtomic(registryPath(root), `${JSON.stringify(next)}\n`);
-      await syncHostPage(root, next);
+      await syncHostFiles(root, next);
       await hooks.afterWrite?.(next);
       return next;
     });

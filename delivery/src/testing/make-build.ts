@@ -66,6 +66,8 @@ function hostFiles(buildId: string, mark: string): Record<string, string> {
   return {
     'index.html': `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${mark}</title><link rel="stylesheet" href="${url}/main.css"><script defer src="${url}/main.js"></script></head><body><div id="root"></div></body></html>`,
     'main.js': `window.mark = ${JSON.stringify(mark)}; ${'// padding so that compression pays\n'.repeat(40)}`,
+    'service-worker.js': `service-worker.js of ${mark}`,
+    'manifest.webmanifest': `manifest.webmanifest of ${mark}`,
     'main.css': `:root { --mark: ${mark} } ${'.padding { margin: 0 }\n'.repeat(40)}`,
   };
 }

@@ -54,6 +54,8 @@ export const remoteSource: RemoteSource = {
   confirm: () => {},
   exclude: () => {},
   forgive: () => {},
+  // The product's own: the files of a monolith are all its host's.
+  filesOf: () => [],
   watch: () => {},
   overrides: {},
   clearOverrides: () => {},

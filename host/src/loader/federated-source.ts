@@ -3,6 +3,7 @@ import { type Candidate, candidatesFor, cohortOf, satisfiesContract } from '@age
 import type { Deployment } from './deployments';
 import { fetchRegistry } from './host-runtime';
 import { lastGoodBuild, rememberLastGood } from './last-good';
+import { filesOfBuild } from './load-build';
 import { loadRemote } from './load-remote';
 import { setOverride, writeOverrides } from './overrides';
 import { RegistryStore } from './registry-store';
@@ -116,6 +117,10 @@ export const remoteSource: RemoteSource = {
   ownerOf: (path) => registryStore.ownerOf(path),
   load,
   peek,
+  filesOf(remote, path) {
+    const [best] = candidatesOf(remote);
+    return best ? filesOfBuild(remote, best, path) : [];
+  },
   watch: () => registryStore.watch(),
   confirm: rememberLastGood,
   exclude: (remote, buildId) => void excludedUntil.set(key(remote, buildId), Number.POSITIVE_INFINITY),

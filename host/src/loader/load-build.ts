@@ -1,7 +1,7 @@
 import { basePath } from '@agency/shared';
 import { type Candidate, containerName, type RemoteModule, releasePath } from '@agency/shared/contract';
 import { forgetContainer, isRemoteModule, loadContainer } from './federation';
-import { fetchFiles, notPreloaded } from './fetch-files';
+import { type ExpectedFile, fetchFiles, notPreloaded } from './fetch-files';
 import { partOf } from './part-of';
 import type { LoadFailure } from './remote-source';
 import { screenFiles } from './screen-files';
@@ -49,6 +49,14 @@ export async function loadBuild(attempt: Attempt): Promise<RemoteModule> {
   }
 }
 
+/** What a build's container and the screen of `path` are made of, with their hashes; empty for a development server. */
+export function filesOfBuild(remote: string, candidate: Candidate, path: string): ExpectedFile[] {
+  const { entry } = candidate.build;
+  if (isDevelopment(candidate) || !('integrity' in entry)) return [];
+  const url = entryUrl({ remote, candidate, repeat: 0 });
+  return [{ url: url.href, integrity: entry.integrity }, ...screenFiles(candidate.build, url, path)];
+}
+
 function isDevelopment(candidate: Candidate): boolean {
   return candidate.buildId.startsWith('localhost:');
 }
@@ -72,7 +80,7 @@ async function load(attempt: Attempt, name: string, url: URL, signal: AbortSigna
   return exposed.remote;
 }
 
-function entryUrl({ remote, candidate, repeat }: Attempt): URL {
+function entryUrl({ remote, candidate, repeat }: Pick<Attempt, 'remote' | 'candidate' | 'repeat'>): URL {
   const { href } = candidate.build.entry;
   const url = isDevelopment(candidate)
     ? new URL(href, `http://${candidate.buildId}/`)

@@ -1,5 +1,6 @@
 import type { CandidateSource, HostRuntime, RemoteModule } from '@agency/shared/contract';
 import type { Deployment } from './deployments';
+import type { ExpectedFile } from './fetch-files';
 
 /** A remote whose code is in the page. */
 export interface LoadedRemote {
@@ -21,6 +22,8 @@ export interface RemoteSource {
   load(remote: string, path: string): Promise<LoadedRemote>;
   /** The build now in the page that `load` would return at once, or null. */
   peek(remote: string): LoadedRemote | null;
+  /** The files of the build that `load` would try first: its entry, and what the screen of `path` needs. */
+  filesOf(remote: string, path: string): ExpectedFile[];
   /** Tells that a build has rendered: it becomes this device's last-good build. */
   confirm(remote: string, buildId: string): void;
   /** Leaves a build out until `forgive`: it failed while rendering. */

@@ -1,10 +1,11 @@
 import { AppShell, Outlet } from '@agency/shared';
+import { useOfflineNotice } from './offline-notice';
 import { ProgressBar } from './progress-bar';
 
 /** The frame of the pages that need no session. */
 export function PublicShell() {
   return (
-    <AppShell>
+    <AppShell bottom={useOfflineNotice()}>
       <Outlet />
       <ProgressBar />
     </AppShell>

@@ -1,7 +1,9 @@
 import { AppShell, Outlet, roleOf, useLocation, useSession } from '@agency/shared';
 import { useEffect } from 'react';
+import { loadUser } from '../boot/load-user';
 import { prefetchTabs } from '../boot/prefetch';
 import { MainTabBar } from './main-tab-bar';
+import { useOfflineNotice } from './offline-notice';
 import { OverrideBadge } from './override-badge';
 import { ProgressBar } from './progress-bar';
 import { tabOf } from './tabs';
@@ -12,13 +14,28 @@ export function Shell() {
   const session = useSession();
   const user = session.status === 'anonymous' ? null : session.user;
   const userId = user?.id;
+  const notice = useOfflineNotice();
+  const hasUser = user !== null;
+  useEffect(() => {
+    // A page that needs no user may have been the first one.
+    if (!hasUser) void loadUser();
+  }, [hasUser]);
   useEffect(() => {
     if (userId) void prefetchTabs();
   }, [userId]);
   // An unknown account keeps the tabs that every role has.
-  const bar = tabOf(pathname) ? <MainTabBar role={user ? roleOf(user) : null} /> : undefined;
+  const bar = tabOf(pathname) && <MainTabBar role={user ? roleOf(user) : null} />;
   return (
-    <AppShell bottom={bar}>
+    <AppShell
+      bottom={
+        (notice || bar) && (
+          <>
+            {notice}
+            {bar}
+          </>
+        )
+      }
+    >
       <Outlet />
       <OverrideBadge />
       <ProgressBar />

@@ -62,6 +62,7 @@ export const remoteSource: RemoteSource = {
   ownerOf: (path) => deployed.owners[path] ?? null,
   load: () => deployed.load(),
   peek: () => null,
+  filesOf: () => [],
   watch: () => undefined,
   confirm: (_remote, buildId) => void deployed.confirmed.push(buildId),
   exclude: (_remote, buildId) => void deployed.excluded.push(buildId),

@@ -68,6 +68,17 @@ export interface HostRuntime {
   overrides: 'none' | 'builds' | 'localhost';
 }
 
+/** Files of the current host's build that are asked for at the base path itself, under names that never change. */
+export const hostRootFiles: readonly string[] = [
+  'service-worker.js',
+  'manifest.webmanifest',
+  'icon.svg',
+  'icon-192.png',
+  'icon-512.png',
+  'icon-maskable.png',
+  'apple-touch-icon.png',
+];
+
 export const hostRuntimeElementId = 'agency-runtime';
 
 /** URL of a build's file below the release root. Architecture 5. */

@@ -2,11 +2,19 @@ import { QueryClient } from '@tanstack/react-query';
 
 /**
  * The one cache of server data. A list that is in it paints at once on back and is refreshed behind.
- * The request client repeats and reports failures, so the cache does neither.
+ * The request client repeats and reports failures, so the cache does neither; without a network a call fails at once
+ * rather than waiting unseen, and what is on the screen is asked for again when the network is back.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: false, staleTime: 15_000, gcTime: 10 * 60_000, refetchOnWindowFocus: false },
-    mutations: { retry: false },
+    queries: {
+      retry: false,
+      staleTime: 15_000,
+      gcTime: 10 * 60_000,
+      networkMode: 'always',
+      refetchOnReconnect: true,
+      refetchOnWindowFocus: false,
+    },
+    mutations: { retry: false, networkMode: 'always' },
   },
 });

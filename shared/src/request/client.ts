@@ -1,6 +1,7 @@
 import axios, { AxiosError, type AxiosResponse } from 'axios';
 import type { ApiBody, ApiKey, ApiOutput, ApiParams, ApiQuery, Envelope } from '../api';
 import { apiBaseOf, fillPath } from '../api/endpoint';
+import { noteAnswer } from './connection';
 import { beginLoading, endLoading } from './loading';
 import { isOnPlatform } from './platform-page';
 import { reactTo } from './react-to';
@@ -47,12 +48,16 @@ export async function call<K extends ApiKey>(
   if (!options.hideLoading) beginLoading();
   try {
     const response = await sendWithRetry(request, options.signal);
+    noteAnswer(true);
     return read<K>(response);
   } catch (error) {
+    const failure = toRequestError(error);
+    if (failure.code === ClientCode.network || failure.details.status)
+      noteAnswer(Boolean(failure.details.status));
     // A page of the platform has its own way back in (specification, section 8).
     const noRedirect = options.noRedirect || isOnPlatform(request.path);
     const isAssistant = apiBaseOf(request.path) === '/api/assistant';
-    throw reactTo(toRequestError(error), { ...options, noRedirect, isAssistant });
+    throw reactTo(failure, { ...options, noRedirect, isAssistant });
   } finally {
     if (!options.hideLoading) endLoading();
   }

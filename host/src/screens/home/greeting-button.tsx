@@ -20,7 +20,7 @@ export function GreetingButton() {
           </span>
           <span className="host-greeting__role">
             {user ? `${t(`role.${role}`)} · ${user.org_name}` : '\u00a0'}
-            {user && <ChevronDownIcon size={14} aria-hidden="true" />}
+            <ChevronDownIcon size={14} visibility={user ? undefined : 'hidden'} aria-hidden="true" />
           </span>
         </span>
         <span className="ag-sr-only">{t('my.switchIdentity')}</span>

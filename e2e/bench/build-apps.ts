@@ -1,0 +1,22 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { remoteNames } from './monolith/routes';
+
+const root = join(import.meta.dirname, '../..');
+const apps = ['host', ...remoteNames];
+
+/** Builds the app in a folder for production. */
+export async function buildApp(folder: string, env: Record<string, string> = {}): Promise<void> {
+  const cli = join(root, 'host/node_modules/@rspack/cli/bin/rspack.js');
+  await promisify(execFile)(process.execPath, [cli, 'build'], {
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+  });
+}
+
+/** Builds host and remotes and returns the folders of their builds. */
+export async function buildApps(): Promise<string[]> {
+  for (const app of apps) await buildApp(join(root, app));
+  return apps.map((app) => join(root, app, 'dist'));
+}

@@ -1,0 +1,160 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
+import type { FileFault } from '../fixtures/faults';
+import { expect, test } from '../fixtures/test';
+import { recordShifts, shiftsIn } from '../pages/layout-shifts';
+import { LoginPage } from '../pages/login-page';
+import { Shell } from '../pages/shell';
+
+const calls = {
+  'user info': '/api/assistant/expand/user-info',
+  region: '/api/assistant/expand/geoip',
+  configuration: '/api/core/config/get',
+};
+const faults: FileFault[] = ['500', 'hang', 'reset', 'html'];
+/** On two busy cores; each of the calls that hang would take ten seconds. */
+const patienceMs = 6000;
+
+for (const [name, path] of Object.entries(calls)) {
+  for (const fault of faults) {
+    test(`home works where the ${name} call fails: ${fault}`, async ({ page, site }) => {
+      site.failApi(path, fault);
+      const shell = new Shell(page);
+      await page.goto(site.url('/workbench/home'), { waitUntil: 'commit' });
+      await expect(shell.heading('Home')).toBeVisible({ timeout: patienceMs });
+      const known = name === 'user info' ? ['Home', 'Stores', 'Me'] : ['Home', 'Stores', 'Data', 'Me'];
+      await expect(shell.tabBar.getByRole('link')).toHaveText(known);
+      await expect(shell.content.getByRole('link', { name: /^\d/ }).first()).toBeVisible();
+      await shell.openTab('Stores');
+      await expect(page.getByRole('article').first()).toBeVisible();
+    });
+  }
+}
+
+test('home works where every call of the start fails, and is whole once they are back', async ({
+  page,
+  site,
+}) => {
+  for (const path of Object.values(calls)) site.failApi(path, '500');
+  const shell = new Shell(page);
+  await page.goto(site.url('/workbench/home'));
+  await expect(shell.tabBar.getByRole('link')).toHaveText(['Home', 'Stores', 'Me']);
+  site.heal();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(shell.tabBar.getByRole('link')).toHaveText(['Home', 'Stores', 'Data', 'Me']);
+});
+
+test('nothing of the start waits for another thing', async ({ page, site }) => {
+  site.failApi(calls['user info'], 'hang');
+  site.failApi(calls.region, 'hang');
+  await page.goto(site.url('/workbench/home'));
+  await expect.poll(() => site.requested).toContain(calls['user info']);
+  expect(site.requested).toContain(calls.region);
+  const toDos = '/api/assistant/expand/workbench/get-workbench-todo-summary';
+  await expect.poll(() => site.requested, { timeout: patienceMs }).toContain(toDos);
+});
+
+test('the agreement asks for no user; home does when it is entered from there', async ({ page, site }) => {
+  const shell = new Shell(page);
+  await page.goto(site.url('/agreement'));
+  await expect(shell.heading('Service agreement')).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  expect(site.requested).not.toContain(calls['user info']);
+  await shell.goWithin('/workbench/home');
+  await expect(shell.tab('Data')).toBeVisible();
+});
+
+test('a page whose start file is gone says so in the saved language, and offers another try', async ({
+  page,
+  site,
+}) => {
+  const host = await site.publish('base', 'host');
+  await page.addInitScript(() => localStorage.setItem('agency.language', '"km-KH"'));
+  site.fail(host, '404', 'main.');
+  await page.goto(site.url('/workbench/home'));
+  const message = page.getByRole('alert');
+  await expect(message).toContainText('មិនអាចផ្ទុកកម្មវិធីបានទេ');
+  await expect(message.getByText('The app could not be loaded')).toBeHidden();
+  site.heal();
+  await message.getByRole('link').click();
+  await expect(page.getByRole('navigation')).toBeVisible();
+});
+
+test.describe('the first paint', () => {
+  const looks = [
+    { theme: 'dark', language: 'km-KH', lang: 'km', page: 'rgb(14, 17, 22)' },
+    { theme: 'light', language: 'zh-CN', lang: 'zh-CN', page: 'rgb(244, 246, 250)' },
+  ];
+
+  for (const { theme, language, lang, page: colour } of looks) {
+    test(`is the shell's shape in the saved ${theme} theme and ${language}`, async ({ page, site }) => {
+      const host = await site.publish('base', 'host');
+      await page.emulateMedia({ colorScheme: theme === 'dark' ? 'light' : 'dark' });
+      await page.addInitScript(
+        (saved) => {
+          localStorage.setItem('agency.theme', JSON.stringify(saved.theme));
+          localStorage.setItem('agency.language', JSON.stringify(saved.language));
+        },
+        { theme, language },
+      );
+      site.fail(host, 'hang', 'main.');
+      await page.goto(site.url('/workbench/home'), { waitUntil: 'commit' });
+      await expect(page.locator('.first__home')).toBeVisible();
+      await expect(page.locator('.first__tabs')).toBeVisible();
+      await expect(page.locator('.first__login')).toBeHidden();
+      await expect(page.locator('html')).toHaveAttribute('lang', lang);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+      await expect(page.locator('.first')).toHaveCSS('background-color', colour);
+      await expect(page.locator('html')).toHaveCSS('background-color', colour);
+    });
+  }
+
+  test.describe('without a session', () => {
+    test.use({ account: null });
+
+    test('has the shape of the login, which takes its place at once', async ({ page, site }) => {
+      const host = await site.publish('base', 'host');
+      site.fail(host, 'hang', 'main.');
+      await page.goto(site.url('/workbench/home'), { waitUntil: 'commit' });
+      await expect(page.locator('.first__login')).toBeVisible();
+      await expect(page.locator('.first__tabs')).toBeHidden();
+      site.heal();
+      await page.goto(site.url('/workbench/home'));
+      await expect(new LoginPage(page).phone).toBeVisible();
+      await expect(page.locator('.first')).toHaveCount(0);
+    });
+  });
+});
+
+test.describe('nothing moves while the answers come slowly', () => {
+  test('on home', async ({ page, site }) => {
+    await slowDown(page);
+    await recordShifts(page);
+    await page.goto(site.url('/workbench/home'));
+    const shell = new Shell(page);
+    await expect(shell.tab('Data')).toBeVisible();
+    await expect(shell.content.getByRole('link', { name: /^\d/ }).first()).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    expect(await shiftsIn(page)).toEqual([]);
+  });
+
+  test.describe('without a session', () => {
+    test.use({ account: null });
+
+    test('on login', async ({ page, site }) => {
+      await slowDown(page);
+      await recordShifts(page);
+      await page.goto(site.url('/user/login'));
+      await expect(new LoginPage(page).phone).toBeVisible();
+      await expect.poll(() => site.pending).toBe(0);
+      expect(await shiftsIn(page)).toEqual([]);
+    });
+  });
+});
+
+async function slowDown(page: Page): Promise<void> {
+  await page.route('**/api/**', async (route) => {
+    await delay(700);
+    await route.continue();
+  });
+}

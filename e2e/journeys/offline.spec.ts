@@ -1,0 +1,226 @@
+import type { Page } from '@playwright/test';
+import type { StoredBuild } from '../fixtures/depot';
+import { tamperedMark } from '../fixtures/faults';
+import type { Site } from '../fixtures/site';
+import { expect, test } from '../fixtures/test';
+import { expectKept, keptUrls } from '../pages/kept';
+import { LoginPage } from '../pages/login-page';
+import { Shell } from '../pages/shell';
+
+test.use({ serviceWorkers: 'allow' });
+
+const tabRemotes = ['remote-store', 'remote-data'] as const;
+
+/** One visit with a network, as long as it takes until everything for the next one without is there. */
+async function visit(page: Page, site: Site, path = '/workbench/home'): Promise<StoredBuild> {
+  const host = await site.publish('base', 'host');
+  const remotes = await Promise.all(tabRemotes.map((remote) => site.publish('base', remote)));
+  await page.goto(site.url(path));
+  await expect(new Shell(page).tab('Data')).toBeVisible();
+  await expectKept(page, [host, ...remotes]);
+  return host;
+}
+
+/** The build of the host that the page runs. */
+function hostOf(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => /releases\/host\/(\w+)\//.exec(document.documentElement.innerHTML)?.[1]);
+}
+
+/** Lets the page write what it has seen, as it does when it goes to the back. */
+async function expectSeen(page: Page, call: string): Promise<void> {
+  await expect(async () => {
+    const seen = await page.evaluate(async () => {
+      const open = indexedDB.open('agency-offline');
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        open.onsuccess = () => resolve(open.result);
+        open.onerror = () => reject(open.error);
+      });
+      const read = database.transaction('queries').objectStore('queries').get('seen');
+      const kept = await new Promise((resolve) => {
+        read.onsuccess = () => resolve(read.result);
+      });
+      database.close();
+      return JSON.stringify(kept ?? null);
+    });
+    expect(seen).toContain(call);
+  }).toPass({ timeout: 10_000 });
+}
+
+test('after one visit the app starts without a network, says so and shows what was seen', async ({
+  page,
+  site,
+  context,
+}) => {
+  const shell = new Shell(page);
+  await visit(page, site);
+  await shell.openTab('Stores');
+  const store = page.getByRole('article').getByRole('link').first();
+  const name = (await store.textContent()) ?? '';
+  await expectSeen(page, 'search-store');
+  await context.setOffline(true);
+  site.goDown();
+  await page.goto(site.url('/workbench/store'));
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(page.getByText(/What you see is from \d\d:\d\d\./)).toBeVisible();
+  await expect(store).toHaveText(name);
+  // Screens of the host, and an area that was prefetched but never seen.
+  await shell.openTab('Me');
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+  await shell.goWithin('/workbench/data');
+  await expect(shell.content.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
+
+  site.heal();
+  await context.setOffline(false);
+  await expect(page.getByText('You are offline.')).toBeHidden();
+  await expect(shell.tab('Data')).toBeVisible();
+});
+
+test('a server that is down is not a phone that is offline, and is noticed when it is back', async ({
+  page,
+  site,
+}) => {
+  const shell = new Shell(page);
+  await visit(page, site);
+  await expectSeen(page, 'get-workbench-todo-summary');
+  site.goDown();
+  await page.reload();
+  await expect(shell.heading('Home')).toBeVisible();
+  await expect(page.getByText('The server cannot be reached.')).toBeVisible();
+  await expect(shell.content.getByRole('link', { name: /^\d/ }).first()).toBeVisible();
+  site.heal();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(page.getByText('The server cannot be reached.')).toBeHidden();
+});
+
+test('a session that ends leaves nothing of what was seen on the phone', async ({ page, site }) => {
+  const token = await site.api.logIn('13800000001');
+  await page.addInitScript((value) => {
+    if (!sessionStorage.getItem('started')) localStorage.setItem('agency.token', JSON.stringify(value));
+    sessionStorage.setItem('started', 'yes');
+  }, token);
+  await visit(page, site);
+  await expectSeen(page, 'get-workbench-todo-summary');
+  await new Shell(page).openTab('Me');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+  await expect(new LoginPage(page).phone).toBeVisible();
+  await expectSeen(page, 'null');
+});
+
+test('calls of the API are in no cache, and no token is anywhere but where it lives', async ({
+  page,
+  site,
+}) => {
+  const shell = new Shell(page);
+  await visit(page, site);
+  await shell.openTab('Stores');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expectSeen(page, 'search-store');
+  const kept = await keptUrls(page);
+  expect(kept.length).toBeGreaterThan(15);
+  const base = site.url('/');
+  const allowed = [`${base}releases/`, `${base}registry.json`, `${base}workbench/home`];
+  expect(kept.filter((url) => !allowed.some((start) => url.startsWith(start)))).toEqual([]);
+  const token = await site.api.tokenOf('manager');
+  await expect(expectSeen(page, token)).rejects.toThrow();
+});
+
+test('a new host is there at the next start, and a rollback too', async ({ page, site }) => {
+  const base = await visit(page, site);
+  const next = await site.release('next', 'host');
+  await page.reload();
+  await expect.poll(() => hostOf(page)).toBe(next.buildId);
+  await expectKept(page, [next]);
+  site.goDown();
+  await page.reload();
+  await expect(new Shell(page).heading('Home')).toBeVisible();
+  expect(await hostOf(page)).toBe(next.buildId);
+  site.heal();
+  await site.rollBack('host');
+  await page.reload();
+  await expect.poll(() => hostOf(page)).toBe(base.buildId);
+});
+
+test('a server that hangs is waited for three seconds, then the kept page starts', async ({ page, site }) => {
+  await visit(page, site);
+  site.failApi('/agency-cloud-assistant-front/workbench', 'hang');
+  const start = performance.now();
+  await page.reload();
+  await expect(new Shell(page).heading('Home')).toBeVisible();
+  expect(performance.now() - start).toBeLessThan(8000);
+});
+
+test('a deploy whose start files are missing does not take the place of the page that works', async ({
+  page,
+  site,
+}) => {
+  const base = await visit(page, site);
+  const next = await site.release('next', 'host');
+  site.fail(next, '404', 'main.');
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('The app could not be loaded');
+  site.goDown();
+  await page.goto(site.url('/workbench/home'));
+  await expect(new Shell(page).heading('Home')).toBeVisible();
+  expect(await hostOf(page)).toBe(base.buildId);
+});
+
+test('a tampered file and a sign-in page are never kept', async ({ page, site }) => {
+  await visit(page, site);
+  const next = await site.release('next', 'remote-store');
+  site.fail(next, 'tampered');
+  const shell = new Shell(page);
+  await page.reload();
+  await shell.openTab('Stores');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const ofNext = async () => (await keptUrls(page)).filter((url) => url.includes(next.buildId));
+  expect(await ofNext()).toEqual([]);
+  site.heal();
+  site.fail(next, 'html');
+  await page.reload();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(await ofNext()).toEqual([]);
+  expect(await page.evaluate((mark) => mark in globalThis, tamperedMark)).toBe(false);
+  site.heal();
+  await page.reload();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect.poll(async () => (await ofNext()).length).toBeGreaterThan(2);
+});
+
+test('builds that the registry no longer names are dropped at the next start', async ({ page, site }) => {
+  await visit(page, site);
+  const old = await site.publish('base', 'remote-store');
+  await site.release('next', 'remote-store');
+  await page.reload();
+  await expect(new Shell(page).tab('Data')).toBeVisible();
+  // Still the previous build, to fall back to.
+  expect((await keptUrls(page)).some((url) => url.includes(old.buildId))).toBe(true);
+  await site.release('crashes', 'remote-store');
+  await expect(async () => {
+    await page.reload();
+    await expect(new Shell(page).tab('Data')).toBeVisible();
+    expect((await keptUrls(page)).filter((url) => url.includes(old.buildId))).toEqual([]);
+  }).toPass({ timeout: 20_000 });
+});
+
+test('a server without the worker takes it and all that it kept away', async ({ page, site }) => {
+  await visit(page, site);
+  site.failApi('/agency-cloud-assistant-front/service-worker.js', '404');
+  await page.reload();
+  await expect(new Shell(page).tab('Data')).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+    .toBe(0);
+  await page.reload();
+  await expect(new Shell(page).tab('Data')).toBeVisible();
+  expect(await keptUrls(page)).toEqual([]);
+});
+
+test('without a worker the app works as ever', async ({ page, site }) => {
+  site.failApi('/agency-cloud-assistant-front/service-worker.js', '500');
+  const shell = new Shell(page);
+  await page.goto(site.url('/workbench/home'));
+  await expect(shell.tab('Data')).toBeVisible();
+  await shell.openTab('Stores');
+  await expect(page.getByRole('article').first()).toBeVisible();
+});

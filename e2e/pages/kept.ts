@@ -1,0 +1,27 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Every address that rests in the caches of the service worker. */
+export function keptUrls(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const urls: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const { url } of await cache.keys()) urls.push(url);
+    }
+    return urls;
+  });
+}
+
+/** Waits until the worker rules the page and has kept the page and files of all the given builds. */
+export async function expectKept(page: Page, builds: { app: string; buildId: string }[]): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect(async () => {
+    expect(await page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
+    const kept = await keptUrls(page);
+    expect(kept.filter((url) => url.endsWith('/workbench/home'))).toHaveLength(1);
+    for (const { app, buildId } of builds) {
+      const files = kept.filter((url) => url.includes(`/releases/${app}/${buildId}/`));
+      expect(files.length, app).toBeGreaterThan(app === 'host' ? 8 : 2);
+    }
+  }).toPass({ timeout: 20_000 });
+}

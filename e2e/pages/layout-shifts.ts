@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+
+interface ShiftingPage {
+  layoutShifts?: string[];
+}
+
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  sources: { node: Node | null }[];
+}
+
+/** Records every layout shift of the pages that are opened from now on: how much, and of what. */
+export async function recordShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifting = globalThis as ShiftingPage;
+    shifting.layoutShifts = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as LayoutShift[]) {
+        const moved = entry.sources.map(({ node }) => (node as Element | null)?.className ?? node?.nodeName);
+        shifting.layoutShifts?.push(`${entry.value.toFixed(4)} ${moved.join(', ')}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+export function shiftsIn(page: Page): Promise<string[] | undefined> {
+  return page.evaluate(() => (globalThis as ShiftingPage).layoutShifts);
+}

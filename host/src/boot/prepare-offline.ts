@@ -1,0 +1,24 @@
+import { offlineBanner } from '../shell/offline-notice';
+import { isSavingData, landings } from './landings';
+import { whenIdle } from './when-idle';
+
+/** Once the page is quiet, lets the worker keep what an offline start of this user needs. */
+export async function prepareOffline(): Promise<void> {
+  await loaded();
+  await whenIdle();
+  await offlineBanner.preload();
+  if (process.env.NODE_ENV !== 'production') return;
+  // Whoever saves data keeps what the page has fetched anyway.
+  const files = isSavingData() ? [] : landings().flatMap(({ files: needed }) => needed);
+  try {
+    const { keepForOffline } = await import('../offline/install-worker');
+    await keepForOffline(files);
+  } catch {
+    // The next start tries again.
+  }
+}
+
+function loaded(): Promise<void> {
+  if (document.readyState === 'complete') return Promise.resolve();
+  return new Promise((resolve) => window.addEventListener('load', () => resolve(), { once: true }));
+}

@@ -1,0 +1,40 @@
+import { basePath, currentSession, keepQueriesOffline, loadRemoteConfig, paths } from '@agency/shared';
+import { remoteSource } from '#remote-source';
+import { loadRegion } from './load-region';
+import { loadUser, watchForUser } from './load-user';
+import { prepareOffline } from './prepare-offline';
+import { whenIdle } from './when-idle';
+
+const pagesWithoutUser = [paths.service.pathname, paths.agreement.pathname, paths.privacy.pathname];
+
+/** The path below the base path at which the page was opened. */
+const openedAt = () => location.pathname.slice(basePath.length);
+
+/**
+ * Starts everything that the page learns at its start, at once and side by side; nothing waits for an answer, and each
+ * has its default: the stored region, the stored or built-in configuration, the tabs that every role has.
+ */
+export function startBoot(): void {
+  if (!pagesWithoutUser.includes(openedAt())) void loadUser();
+  watchForUser();
+  void loadRegion();
+  remoteSource.watch();
+  void restoreWhenNeeded();
+  void whenIdle().then(loadRemoteConfig);
+  void prepareOffline();
+}
+
+/** Whether the first page is the login, whose code is on its way then: its skeleton stays until it is there. */
+export function startsAtLogin(): boolean {
+  if (openedAt() === paths.login.pathname) return true;
+  return currentSession().status === 'anonymous' && !pagesWithoutUser.includes(openedAt());
+}
+
+const slowMs = 1500;
+
+/** What was kept of former visits is read when the server can not answer, or takes its time; else after it. */
+async function restoreWhenNeeded(): Promise<void> {
+  const patience = new Promise<void>((resolve) => setTimeout(resolve, slowMs));
+  if (navigator.onLine) await Promise.race([whenIdle(), patience]);
+  await keepQueriesOffline();
+}

@@ -1,0 +1,58 @@
+import {
+  ActionSheet,
+  CheckIcon,
+  changeTheme,
+  RowButton,
+  themes,
+  useTheme,
+  useTranslation,
+} from '@agency/shared';
+import { useState } from 'react';
+
+/** Light, dark, or as the phone is. */
+export function ThemeRow() {
+  const { t } = useTranslation('host');
+  const chosen = useTheme();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <RowButton
+        icon={<HalfMoon />}
+        label={t('theme.title')}
+        value={t(`theme.${chosen}`)}
+        onPress={() => setOpen(true)}
+      />
+      <ActionSheet
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('theme.title')}
+        actions={themes.map((theme) => ({
+          key: theme,
+          label: t(`theme.${theme}`),
+          icon: <Mark isCurrent={theme === chosen} />,
+          onSelect: () => changeTheme(theme),
+        }))}
+      />
+    </>
+  );
+}
+
+/** Takes its place in every row, so that the names stand in one line. */
+function Mark({ isCurrent }: { isCurrent: boolean }) {
+  const { t } = useTranslation('host');
+  return isCurrent ? (
+    <CheckIcon size={20} role="img" aria-label={t('theme.current')} />
+  ) : (
+    <CheckIcon size={20} visibility="hidden" aria-hidden="true" />
+  );
+}
+
+/** Light and dark in one. */
+function HalfMoon() {
+  return (
+    <svg width={20} height={20} viewBox="0 0 24 24" fill="none" aria-hidden="true">
+      <circle cx={12} cy={12} r={9} stroke="currentColor" strokeWidth={2} />
+      <path d="M12 3a9 9 0 0 1 0 18z" fill="currentColor" />
+    </svg>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Registry, RegistryApp } from '@agency/shared/contract';
+import { buildFolderOf, inlinedRegistryOf, namedBuilds, startFilesOf } from './page-facts';
+
+const pageUrl = 'https://shop.example/base/workbench/home';
+
+describe('startFilesOf', () => {
+  it('finds scripts and style sheets that carry a hash, in any order of attributes', () => {
+    const html = `<link rel="icon" href="/base/icon.svg"><link href="/r/a.css" integrity="sha384-a" rel="stylesheet">
+      <script>inline()</script><script crossorigin defer integrity="sha384-b" src="/r/b.js"></script>`;
+    expect(startFilesOf(html, pageUrl)).toEqual([
+      { url: 'https://shop.example/r/a.css', integrity: 'sha384-a' },
+      { url: 'https://shop.example/r/b.js', integrity: 'sha384-b' },
+    ]);
+  });
+
+  it('finds nothing in the sign-in page of a network', () => {
+    const html = '<script src="//hotel.example/x.js"></script><link rel="stylesheet" href="x.css">';
+    expect(startFilesOf(html, pageUrl)).toEqual([]);
+  });
+});
+
+const app = (fields: Partial<RegistryApp>): RegistryApp => ({
+  current: null,
+  previous: null,
+  lastGood: null,
+  canary: null,
+  promoted: null,
+  builds: {},
+  ...fields,
+});
+
+it('names the builds that the pointers of a registry lead to', () => {
+  const registry: Registry = {
+    revision: 1,
+    apps: {
+      host: app({ current: 'h1' }),
+      'remote-store': app({
+        current: 's4',
+        previous: 's3',
+        lastGood: 's1',
+        canary: { build: 's5', percent: 5 },
+      }),
+    },
+  };
+  const names = ['host/h1', 'remote-store/s4', 'remote-store/s3', 'remote-store/s1', 'remote-store/s5'];
+  expect(namedBuilds(registry)).toEqual(new Set(names));
+});
+
+it('reads the registry from the page of delivery, and none from that of a plain server', () => {
+  const registry = { revision: 7, apps: {} };
+  const data = JSON.stringify({ registry, remoteOrigins: [], overrides: 'none' });
+  const html = `<script type="application/json" id="agency-runtime">${data}</script><script src="x"></script>`;
+  expect(inlinedRegistryOf(html)).toEqual(registry);
+  expect(inlinedRegistryOf('<div id="root"></div>')).toBeNull();
+});
+
+it.each([
+  ['https://shop.example/base/releases/remote-store/ab12/x.js', 'remote-store/ab12'],
+  ['https://shop.example/base/registry.json', null],
+])('%s lies in %s', (url, folder) => {
+  expect(buildFolderOf(url)).toBe(folder);
+});

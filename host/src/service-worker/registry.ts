@@ -1,0 +1,29 @@
+import { pageCache } from './pages';
+import { isRetired } from './retire';
+import type { FetchEvent } from './worker-scope';
+
+/** What is deployed, as the server says; without it, what it said last. */
+export async function answerRegistry(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  try {
+    const response = await fetch(request);
+    if (response.status === 200) event.waitUntil(store(request.url, response.clone()).catch(() => null));
+    return response;
+  } catch (error) {
+    const copy = await keptRegistry(request.url).catch(() => undefined);
+    if (copy) return copy;
+    throw error;
+  }
+}
+
+async function store(url: string, response: Response): Promise<void> {
+  const isJson = response.headers.get('content-type')?.startsWith('application/json');
+  if (!isJson || isRetired()) return;
+  const cache = await caches.open(pageCache);
+  await cache.put(url, response);
+}
+
+async function keptRegistry(url: string): Promise<Response | undefined> {
+  const cache = await caches.open(pageCache);
+  return cache.match(url, { ignoreVary: true });
+}

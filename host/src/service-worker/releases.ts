@@ -1,0 +1,84 @@
+import { buildFolderOf, type ExpectedFile } from './page-facts';
+import { isRetired } from './retire';
+import type { FetchEvent } from './worker-scope';
+
+export const releaseCache = 'agency-releases-1';
+
+/** Released files never change, so a copy that was verified when it came is as good as the server's. */
+export async function answerRelease(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  const copy = wantsCopy(request) ? await keptFile(request.url) : undefined;
+  if (copy) return copy;
+  const response = await fetch(request);
+  if (isVerified(request) && isWhole(response, request.url)) {
+    event.waitUntil(put(request.url, response.clone()).catch(ignore));
+  }
+  return response;
+}
+
+/** Fetches a file and keeps it, unless it is kept already. @throws when it is missing or not what its hash says. */
+export async function keepFile({ url, integrity }: ExpectedFile): Promise<void> {
+  if (await keptFile(url)) return;
+  const response = await fetch(url, { integrity });
+  if (!isWhole(response, url)) throw new Error(`${url} answered ${response.status}`);
+  await put(url, response);
+}
+
+/** Drops the copies of every build that is not among `folders`. */
+export async function dropOtherBuilds(folders: Set<string>): Promise<void> {
+  const cache = await caches.open(releaseCache);
+  const copies = await cache.keys();
+  const stale = copies.filter(({ url }) => !folders.has(buildFolderOf(url) ?? ''));
+  await Promise.all(stale.map((copy) => cache.delete(copy)));
+}
+
+/** A loader that tries again varies the address, or goes past the caches: what was there may be broken. */
+function wantsCopy({ url, cache }: Request): boolean {
+  return !new URL(url).searchParams.has('retry') && (cache === 'default' || cache === 'force-cache');
+}
+
+async function keptFile(url: string): Promise<Response | undefined> {
+  try {
+    const cache = await caches.open(releaseCache);
+    return await cache.match(keyOf(url), { ignoreVary: true });
+  } catch {
+    return undefined;
+  }
+}
+
+async function put(url: string, response: Response): Promise<void> {
+  if (isRetired()) return;
+  const cache = await caches.open(releaseCache);
+  await cache.put(keyOf(url), response);
+}
+
+function keyOf(url: string): string {
+  const key = new URL(url);
+  key.search = '';
+  return key.href;
+}
+
+const types: Record<string, RegExp> = {
+  js: /^(text|application)\/javascript\b/,
+  css: /^text\/css\b/,
+  woff2: /^font\/|^application\/(octet-stream|font)/,
+  svg: /^image\/svg/,
+  png: /^image\/png/,
+};
+
+const extensionOf = (url: string) => /\.(\w+)$/.exec(new URL(url).pathname)?.[1] ?? '';
+
+/** Only what the browser checks by its hash, or what cannot run. */
+function isVerified({ url, integrity }: Request): boolean {
+  return integrity !== '' || !['js', 'css'].includes(extensionOf(url));
+}
+
+/** A sign-in page of a network answers everything with HTML and 200. */
+function isWhole(response: Response, url: string): boolean {
+  const type = types[extensionOf(url)];
+  return response.status === 200 && type?.test(response.headers.get('content-type') ?? '') === true;
+}
+
+function ignore(): void {
+  // A full disk costs the copy, not the page.
+}

@@ -1,0 +1,61 @@
+import type { ExpectedFile } from './page-facts';
+import { answerPage, keepPage, pageCache } from './pages';
+import { answerRegistry } from './registry';
+import { answerRelease, keepFile, releaseCache } from './releases';
+import { isRetired } from './retire';
+import { type FetchEvent, scope, worker } from './worker-scope';
+
+/** What a page asks to be kept, once it has nothing better to do. */
+export interface KeepMessage {
+  type: 'keep';
+  files: ExpectedFile[];
+}
+
+let keeping: Promise<void> = Promise.resolve();
+
+// No page depends on the version of the worker: what it keeps is named by content, and pages come from the server first.
+worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
+worker.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+worker.addEventListener('message', (event) => {
+  if (!isKeepMessage(event.data)) return;
+  const { files } = event.data;
+  // A page asks again when it knows more: what was asked before is there by then.
+  keeping = keeping.then(() => keep(files));
+  event.waitUntil(keeping);
+});
+worker.addEventListener('fetch', (event) => {
+  const answer = isRetired() ? null : answerTo(event);
+  if (answer) event.respondWith(answer);
+});
+
+/** Null for what is never touched: the API, uploaded files, other origins, and whatever writes. */
+function answerTo(event: FetchEvent): Promise<Response> | null {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== scope.origin || !url.pathname.startsWith(scope.pathname)) {
+    return null;
+  }
+  const path = url.pathname.slice(scope.pathname.length);
+  if (path.startsWith('releases/')) return answerRelease(event);
+  if (path === 'registry.json') return answerRegistry(event);
+  return request.mode === 'navigate' && !/\.\w+$/.test(path) ? answerPage(event) : null;
+}
+
+async function takeOver(): Promise<void> {
+  const known = [pageCache, releaseCache];
+  const names = (await caches.keys()).filter((name) => name.startsWith('agency-') && !known.includes(name));
+  await Promise.all(names.map((name) => caches.delete(name)));
+  await worker.registration.navigationPreload?.enable();
+  await worker.clients.claim();
+}
+
+async function keep(files: ExpectedFile[]): Promise<void> {
+  if (isRetired()) return;
+  await keepPage().catch(() => null);
+  // One after the other: the page may want the line.
+  for (const file of files) await keepFile(file).catch(() => null);
+}
+
+function isKeepMessage(data: unknown): data is KeepMessage {
+  return typeof data === 'object' && data !== null && (data as Partial<KeepMessage>).type === 'keep';
+}

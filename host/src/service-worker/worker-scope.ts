@@ -1,0 +1,39 @@
+/** What is used of a worker's global scope: TypeScript's declarations of it clash with those of a page. */
+export interface WorkerEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+export interface FetchEvent extends WorkerEvent {
+  readonly request: Request;
+  /** The page's own request, sent while the worker was starting; undefined where the browser cannot do that. */
+  readonly preloadResponse: Promise<Response | undefined>;
+  /** The page that a navigation will become. */
+  readonly resultingClientId: string;
+  respondWith(answer: Promise<Response>): void;
+}
+
+export interface WorkerMessage extends WorkerEvent {
+  readonly data: unknown;
+}
+
+interface WorkerEvents {
+  install: WorkerEvent;
+  activate: WorkerEvent;
+  fetch: FetchEvent;
+  message: WorkerMessage;
+}
+
+interface WorkerScope {
+  readonly registration: ServiceWorkerRegistration;
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly { id: string }[]>;
+  };
+  skipWaiting(): Promise<void>;
+  addEventListener<K extends keyof WorkerEvents>(type: K, listener: (event: WorkerEvents[K]) => void): void;
+}
+
+export const worker = globalThis as unknown as WorkerScope;
+
+/** Where the product lives, with a slash at its end. */
+export const scope = new URL(worker.registration?.scope ?? 'http://localhost/');

@@ -1,0 +1,19 @@
+import type { Configuration } from '@rspack/core';
+import { baseConfig } from './base-config';
+
+export const serviceWorkerName = 'service-worker';
+
+/**
+ * The host's service worker: one script beside the product's files. Its name never changes, because the browser asks
+ * for it at the address it was registered at.
+ */
+export function serviceWorkerConfig({ folder, buildId }: { folder: string; buildId: string }): Configuration {
+  const base = baseConfig({ folder, buildId, target: 'federated', isDev: false, hasRefresh: false });
+  return {
+    ...base,
+    name: serviceWorkerName,
+    target: ['webworker', 'es2022'],
+    entry: { [serviceWorkerName]: './src/service-worker/service-worker.ts' },
+    output: { ...base.output, filename: '[name].js', clean: false },
+  };
+}

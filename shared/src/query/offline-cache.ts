@@ -1,0 +1,104 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createStore, del, get, set } from 'idb-keyval';
+import { isKept, type KeptQueries, type KeptQuery, mergeKept, readKept } from './kept-queries';
+
+const database = createStore('agency-offline', 'queries');
+const key = 'seen';
+const maxAgeMs = 7 * 24 * 60 * 60_000;
+const pauseMs = 2000;
+
+/** The answers that the user has seen, on the device: of one session, for a week, and no more than about a megabyte. */
+export class OfflineCache {
+  /** Counts how often a user was forgotten: what was read before must not be written after. */
+  #forgotten = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly client: QueryClient,
+    private readonly token: () => string | null,
+    private readonly contract: string,
+  ) {}
+
+  /** Puts what is kept for this session into the cache; answers that are there already and newer stay. */
+  async restore(): Promise<void> {
+    const before = this.#forgotten;
+    const kept = await this.#read();
+    if (!kept || before !== this.#forgotten) return;
+    const cache = this.client.getQueryCache();
+    for (const { queryKey, queryHash, data, dataUpdatedAt } of kept.queries) {
+      // What nobody shows at the moment must still be there when it is opened an hour later.
+      const options = this.client.defaultQueryOptions({ queryKey, gcTime: maxAgeMs });
+      const query = cache.get(queryHash) ?? cache.build(this.client, options);
+      if (query.state.dataUpdatedAt < dataUpdatedAt) {
+        query.setData(data, { updatedAt: dataUpdatedAt, manual: true });
+      }
+    }
+  }
+
+  /** Writes what is seen, a while after it came and when the page goes to the back. */
+  keep(): void {
+    this.#writeSoon();
+    this.client.getQueryCache().subscribe((event) => {
+      if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return;
+      this.#writeSoon();
+    });
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'hidden' && this.#timer) void this.#write();
+    });
+  }
+
+  async forget(): Promise<void> {
+    this.#forgotten += 1;
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    await del(key, database);
+  }
+
+  #writeSoon(): void {
+    this.#timer ??= setTimeout(() => void this.#write(), pauseMs);
+  }
+
+  async #write(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const before = this.#forgotten;
+    const identity = await this.#identity();
+    if (!identity) return;
+    const former = await this.#read();
+    const queries = mergeKept(this.#seen(), former?.queries ?? []);
+    if (before !== this.#forgotten) return;
+    const kept: KeptQueries = { identity, contract: this.contract, queries };
+    // A full disk costs what would be kept, and nothing else.
+    await set(key, kept, database).catch(() => null);
+  }
+
+  #seen(): KeptQuery[] {
+    return this.client
+      .getQueryCache()
+      .findAll()
+      .filter(({ state, queryKey }) => state.status === 'success' && isKept(queryKey))
+      .map(({ queryKey, queryHash, state: { data, dataUpdatedAt } }) => ({
+        queryKey,
+        queryHash,
+        data,
+        dataUpdatedAt,
+      }));
+  }
+
+  async #read(): Promise<KeptQueries | null> {
+    const identity = await this.#identity();
+    if (!identity) return null;
+    const stored: unknown = await get(key, database);
+    const kept = readKept(stored, { identity, contract: this.contract, oldest: Date.now() - maxAgeMs });
+    if (stored && !kept) await del(key, database);
+    return kept;
+  }
+
+  /** Names the session without telling its token; null without one. */
+  async #identity(): Promise<string | null> {
+    const token = this.token();
+    if (!token) return null;
+    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
+    return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  }
+}
