@@ -1,4 +1,4 @@
-import { call, currentSession, dispatchSession, forgetUserData } from '@agency/shared';
+import { call, currentSession, dispatchSession, forgetUserData, native } from '@agency/shared';
 import { deviceId } from '../boot/device-id';
 import { loadUser } from '../boot/load-user';
 import { within } from './within';
@@ -33,6 +33,8 @@ export async function openSession(ticket: string, identity: Identity): Promise<{
 
 /** Neither may hold up or fail a login; the server asks again at the next one. */
 async function registerDevice(): Promise<void> {
+  // The app shell registers itself, with its push token.
+  if (native.isShell) return;
   const session = currentSession();
   const userId = session.status === 'active' ? session.user?.id : undefined;
   const body = { user_id: userId, platform: 'web', device_id: deviceId() };
