@@ -1,7 +1,7 @@
 const remotes = ['store', 'customer', 'data', 'message', 'visit'].map((area) => `remote-${area}`);
 
 const contractFiles = 'index\\.ts|contract/index\\.ts|icons/|model/|api/index\\.ts|standalone/';
-const tests = '^(host|remote-[a-z]+)/(.*\\.test\\.tsx$|src/testing/)';
+const tests = '^(host|remote-[a-z]+)/(.*\\.test\\.tsx?$|src/testing/)';
 
 /** The one-way rule: what each folder may import. */
 module.exports = {

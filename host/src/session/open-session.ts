@@ -33,7 +33,7 @@ export async function openSession(ticket: string, identity: Identity): Promise<{
 
 /** Neither may hold up or fail a login; the server asks again at the next one. */
 async function registerDevice(): Promise<void> {
-  // In the app shell the bridge does it, with what the device says of itself.
+  // The app shell registers itself, with its push token.
   if (native.isShell) return;
   const session = currentSession();
   const userId = session.status === 'active' ? session.user?.id : undefined;

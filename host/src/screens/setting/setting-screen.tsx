@@ -14,6 +14,7 @@ import { CurrencyIcon, DeviceIcon, DocumentIcon, PrivacyIcon, VersionIcon } from
 import { languageNames } from '../my/language-sheet';
 import './setting-texts';
 import './setting-screen.css';
+import { ThemeRow } from './theme-row';
 import { useAppInfo } from './version/use-app-info';
 
 /** What belongs to this device and to the person's way of reading (specification, section 2 `/setting`). */
@@ -53,7 +54,7 @@ function Preferences() {
           value={money && `${money.currency} ${money.symbol}`}
           icon={<CurrencyIcon />}
         />
-        {/* Appearance goes here. */}
+        <ThemeRow />
       </Card>
     </Section>
   );

@@ -8,10 +8,11 @@ import {
   useTranslation,
 } from '@agency/shared';
 import { useState } from 'react';
+import './setting-texts';
 
 /** Light, dark, or as the phone is. */
 export function ThemeRow() {
-  const { t } = useTranslation('host');
+  const { t } = useTranslation('setting');
   const chosen = useTheme();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -39,7 +40,7 @@ export function ThemeRow() {
 
 /** Takes its place in every row, so that the names stand in one line. */
 function Mark({ isCurrent }: { isCurrent: boolean }) {
-  const { t } = useTranslation('host');
+  const { t } = useTranslation('setting');
   return isCurrent ? (
     <CheckIcon size={20} role="img" aria-label={t('theme.current')} />
   ) : (
