@@ -1,10 +1,16 @@
-import { AppProviders, addTranslations, basePath, createBrowserRouter, RouterProvider } from '@agency/shared';
+import {
+  AppProviders,
+  addTranslations,
+  basePath,
+  createBrowserRouter,
+  RouterProvider,
+  textsReady,
+} from '@agency/shared';
 import { createRoot } from 'react-dom/client';
 import { catchUncaught } from './boot/catch-uncaught';
 import { provideNavigator } from './boot/navigator';
 import { startBoot, startsAtLogin } from './boot/start-boot';
 import enUS from './locales/en-US.json';
-import kmKH from './locales/km-KH.json';
 import zhCN from './locales/zh-CN.json';
 import { routes } from './routes';
 import { loginScreen } from './screens/own-screens';
@@ -13,7 +19,11 @@ import { holdServiceQuery } from './session/service-query';
 import { ShellTools } from './shell/shell-tools';
 
 catchUncaught();
-addTranslations('host', { 'en-US': enUS, 'zh-CN': zhCN, 'km-KH': kmKH });
+addTranslations('host', {
+  'en-US': enUS,
+  'zh-CN': zhCN,
+  'km-KH': () => import(/* webpackChunkName: "khmer" */ './locales/km-KH.json'),
+});
 
 holdServiceQuery();
 const router = createBrowserRouter(routes, { basename: basePath });
@@ -30,5 +40,5 @@ function render(): void {
   );
 }
 
-if (startsAtLogin()) void loginScreen.preload().then(render);
-else render();
+const isLoginReady = startsAtLogin() ? loginScreen.preload() : null;
+void Promise.all([textsReady(), isLoginReady]).then(render);

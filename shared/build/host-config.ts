@@ -58,6 +58,8 @@ function variantConfig({ folder, buildId, kind, port }: Variant): Configuration 
     // The product cleans the folder that both write to, and its manifest lists the files of both.
     ...(kind === 'product' ? { dependencies: ['development', serviceWorkerName] } : {}),
     entry: { main: './src/main.tsx' },
+    // Every chunk costs the start its name and its hash: what is loaded together is one.
+    optimization: { ...base.optimization, splitChunks: false },
     resolve: {
       ...base.resolve,
       // The monolith of the benchmark brings its own source of remotes, which bundles them.

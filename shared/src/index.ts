@@ -29,7 +29,14 @@ export type { ApiBody, ApiKey, ApiOutput, ApiQuery } from './api';
 export { AppProviders } from './app-providers';
 export { loadRemoteConfig, remoteConfig, useRemoteConfig } from './config/remote-config';
 export { contractVersion } from './contract-version';
-export { addTranslations, changeLanguage, currentLanguage, followRegion, i18n } from './i18n/i18n';
+export {
+  addTranslations,
+  changeLanguage,
+  currentLanguage,
+  followRegion,
+  i18n,
+  textsReady,
+} from './i18n/i18n';
 export type { NativeBridge } from './native/bridge';
 export type { Located } from './native/locate';
 export type { MapChoice, Place } from './native/map-choices';

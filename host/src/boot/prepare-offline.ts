@@ -11,7 +11,7 @@ export async function prepareOffline(): Promise<void> {
   // Whoever saves data keeps what the page has fetched anyway.
   const files = isSavingData() ? [] : landings().flatMap(({ files: needed }) => needed);
   try {
-    const { keepForOffline } = await import('../offline/install-worker');
+    const { keepForOffline } = await import(/* webpackChunkName: "idle" */ '../offline/install-worker');
     await keepForOffline(files);
   } catch {
     // The next start tries again.

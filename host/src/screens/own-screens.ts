@@ -1,12 +1,20 @@
 import { lazyPart } from '@agency/shared';
 
 /** The host's own screens besides home. */
-export const loginScreen = lazyPart(async () => (await import('./login/login-screen')).LoginScreen);
+export const loginScreen = lazyPart(
+  async () => (await import(/* webpackChunkName: "login" */ './login/login-screen')).LoginScreen,
+);
 export const myScreen = lazyPart(async () => (await import('./my/my-screen')).MyScreen);
-export const agreementScreen = lazyPart(async () => (await import('./legal/legal-screen')).AgreementScreen);
-export const privacyScreen = lazyPart(async () => (await import('./legal/legal-screen')).PrivacyScreen);
+export const agreementScreen = lazyPart(
+  async () => (await import(/* webpackChunkName: "login" */ './legal/legal-screen')).AgreementScreen,
+);
+export const privacyScreen = lazyPart(
+  async () => (await import(/* webpackChunkName: "login" */ './legal/legal-screen')).PrivacyScreen,
+);
 export const resetPasswordScreen = lazyPart(
-  async () => (await import('./reset-password/reset-password-screen')).ResetPasswordScreen,
+  async () =>
+    (await import(/* webpackChunkName: "login" */ './reset-password/reset-password-screen'))
+      .ResetPasswordScreen,
 );
 export const serviceScreen = lazyPart(async () => (await import('./service/service-screen')).ServiceScreen);
 export const settingArea = lazyPart(

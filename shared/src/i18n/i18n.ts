@@ -1,13 +1,12 @@
 import { createInstance, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import type { Translations } from '../contract/remote-module';
-import { defaultLanguage, isLanguage, type Language, languages, matchLanguage } from '../model/language';
+import { defaultLanguage, isLanguage, type Language, matchLanguage } from '../model/language';
 import { safeStorage } from '../model/storage';
 import { currentRegion } from '../request/region';
-import { loadLanguageFont, uiTranslations } from '../ui';
+import { uiTranslations } from '../ui';
 import enUS from './locales/en-US.json';
-import kmKH from './locales/km-KH.json';
 import zhCN from './locales/zh-CN.json';
+import { type NamespaceTexts, Texts } from './texts';
 
 const local = safeStorage(() => localStorage);
 
@@ -28,36 +27,51 @@ void i18n.use(initReactI18next).init({
   defaultNS: 'shared',
   initAsync: false,
   interpolation: { escapeValue: false },
-  resources: {
-    'en-US': { shared: enUS, ui: uiTranslations['en-US'] },
-    'zh-CN': { shared: zhCN, ui: uiTranslations['zh-CN'] },
-    'km-KH': { shared: kmKH, ui: uiTranslations['km-KH'] },
-  },
+  resources: {},
+});
+
+const texts = new Texts(i18n);
+
+/** The texts of one namespace, to be named with every use. */
+export function addTranslations(namespace: string, translations: NamespaceTexts): void {
+  texts.add(namespace, translations);
+}
+
+addTranslations('ui', uiTranslations);
+addTranslations('shared', {
+  'en-US': enUS,
+  'zh-CN': zhCN,
+  'km-KH': () => import(/* webpackChunkName: "khmer" */ './locales/km-KH.json'),
 });
 
 applyToDocument(i18n.language);
 i18n.on('languageChanged', applyToDocument);
 
-/** `lang` decides the line height and font of Khmer; the Khmer font loads only when it is needed. */
+/** `lang` decides the line height and the font. */
 function applyToDocument(language: string): void {
   document.documentElement.lang = language === 'km-KH' ? 'km' : language;
-  void loadLanguageFont(language);
 }
 
-export function addTranslations(namespace: string, texts: Record<Language, Translations>): void {
-  for (const language of languages) i18n.addResourceBundle(language, namespace, texts[language], true, true);
+/** Resolves when the page can be drawn in its language: at once, but for one whose texts are fetched. */
+export function textsReady(): Promise<void> {
+  return texts.load(currentLanguage());
+}
+
+async function speak(language: Language): Promise<void> {
+  await texts.load(language);
+  await i18n.changeLanguage(language);
 }
 
 /** Where neither a setting nor the browser says otherwise, the page speaks the language of the region it now knows. */
 export async function followRegion(): Promise<void> {
   const best = bestLanguage();
-  if (best !== i18n.language) await i18n.changeLanguage(best);
+  if (best !== i18n.language) await speak(best);
 }
 
 /** The user's choice, kept on this device. */
 export async function changeLanguage(language: Language): Promise<void> {
   local.set('language', language);
-  await i18n.changeLanguage(language);
+  await speak(language);
 }
 
 export function currentLanguage(): Language {

@@ -8,7 +8,9 @@ const storage = safeStorage(() => localStorage);
 const key = 'follow-later';
 const laterMs = 7 * 24 * 3_600_000;
 
-const followModal = lazyPart(async () => (await import('./follow-modal')).FollowModal);
+const followModal = lazyPart(
+  async () => (await import(/* webpackChunkName: "idle" */ './follow-modal')).FollowModal,
+);
 
 /**
  * Asks an attache who does not follow the official account to do so, as the store list does (specification, section 2).

@@ -10,7 +10,7 @@ let cache: Promise<OfflineCache> | null = null;
 
 /** Its code is handed what it works on: importing it there would tear the start chunk's modules apart. */
 function openCache(): Promise<OfflineCache> {
-  cache ??= import('./offline-cache').then(({ OfflineCache }) => {
+  cache ??= import(/* webpackChunkName: "idle" */ './offline-cache').then(({ OfflineCache }) => {
     return new OfflineCache(queryClient, currentToken, contractVersion);
   });
   return cache;

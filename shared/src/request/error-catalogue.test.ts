@@ -1,4 +1,4 @@
-import { i18n } from '../i18n/i18n';
+import { i18n, textsReady } from '../i18n/i18n';
 import { type ErrorName, errors } from '../model/error-codes';
 import type { Language } from '../model/language';
 import { setNavigator } from '../router/navigator';
@@ -178,6 +178,7 @@ it.each<[Language, string, string]>([
   ['km-KH', 'ហាងនេះត្រូវបានអ្នកផ្សេងទទួលយកហើយ។', 'សូមចូលគណនីម្ដងទៀត។'],
 ])('speaks %s', async (language, alert, sentence) => {
   await i18n.changeLanguage(language);
+  await textsReady();
   expect((await failWith(errors.storeClaimed.code)).alert).toBe(alert);
   expect((await failWith(errors.sessionExpired.code)).toast).toBe(sentence);
 });

@@ -8,6 +8,7 @@ import {
   RouterProvider,
   SkeletonList,
   setNavigator,
+  textsReady,
 } from '../index';
 import { partsOf } from './parts-of';
 import { StandaloneHome } from './standalone-home';
@@ -27,11 +28,13 @@ export function startStandalone(remote: RemoteModule): void {
     navigate: (to, options) => void router.navigate(to, options),
     back: () => void router.navigate(-1),
   });
-  createRoot(document.getElementById('root') as HTMLElement).render(
+  const root = createRoot(document.getElementById('root') as HTMLElement);
+  const app = (
     <AppProviders>
       <RouterProvider router={router} />
-    </AppProviders>,
+    </AppProviders>
   );
+  void textsReady().then(() => root.render(app));
 }
 
 function screenOf(load: RemoteRoute['load']): ComponentType {

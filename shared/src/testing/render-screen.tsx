@@ -10,7 +10,15 @@ import {
   useNavigate,
 } from 'react-router-dom';
 import type { RemoteModule, Translations } from '../contract';
-import { AppProviders, addTranslations, dispatchSession, i18n, type Role, setNavigator } from '../index';
+import {
+  AppProviders,
+  addTranslations,
+  dispatchSession,
+  i18n,
+  type Role,
+  setNavigator,
+  textsReady,
+} from '../index';
 import type { Language } from '../model/language';
 import { aUser } from './fixtures';
 
@@ -43,6 +51,7 @@ export async function renderScreen(
 ): Promise<RenderedScreen> {
   for (const [namespace, translations] of Object.entries(texts)) addTranslations(namespace, translations);
   await i18n.changeLanguage(language);
+  await textsReady();
   if (role) {
     dispatchSession({ type: 'identity-confirmed', token: 'token' });
     dispatchSession({ type: 'user-loaded', user: aUser(role) });

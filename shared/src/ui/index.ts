@@ -33,7 +33,6 @@ export { Input, type InputProps, OtpInput, PasswordInput } from './forms/input';
 export { SelectRow } from './forms/select-row';
 export { TextArea } from './forms/text-area';
 export * from './icons';
-export { loadLanguageFont } from './language-font';
 export { type LazyPart, lazyPart, useLazyPart } from './lazy-part';
 export { FilterRow, HidingStrip } from './list/hiding-strip';
 export { InfiniteList, ListPage } from './list/infinite-list';

@@ -11,15 +11,19 @@ import {
   useLocation,
   useNavigate,
 } from 'react-router-dom';
-import { uiTranslations } from './ui-translations';
+import enUS from './locales/en-US.json';
+import kmKH from './locales/km-KH.json';
+import zhCN from './locales/zh-CN.json';
+
+const words = { 'en-US': { ui: enUS }, 'zh-CN': { ui: zhCN }, 'km-KH': { ui: kmKH } };
 
 /** An i18n instance that knows the kit's words only. */
-export function uiI18n(language: keyof typeof uiTranslations = 'en-US'): i18n {
+export function uiI18n(language: keyof typeof words = 'en-US'): i18n {
   const instance = i18next.createInstance();
   void instance.init({
     lng: language,
     ns: ['ui'],
-    resources: Object.fromEntries(Object.entries(uiTranslations).map(([name, ui]) => [name, { ui }])),
+    resources: words,
     interpolation: { escapeValue: false },
     initAsync: false,
   });
@@ -27,7 +31,7 @@ export function uiI18n(language: keyof typeof uiTranslations = 'en-US'): i18n {
 }
 
 interface Options {
-  language?: keyof typeof uiTranslations;
+  language?: keyof typeof words;
   /** Pages by path; the tested one is at `/` otherwise. */
   routes?: Record<string, ReactNode>;
   at?: string[];

@@ -1,6 +1,18 @@
 import enUS from './locales/en-US.json';
-import kmKH from './locales/km-KH.json';
 import zhCN from './locales/zh-CN.json';
 
-/** The kit's resources by language; the owner of the i18n instance adds them under namespace `ui`. */
-export const uiTranslations = { 'en-US': enUS, 'zh-CN': zhCN, 'km-KH': kmKH };
+/**
+ * The kit's resources by language; the owner of the i18n instance adds them under namespace `ui`. Khmer, in which few
+ * start, comes with its font when it is used.
+ */
+export const uiTranslations = {
+  'en-US': enUS,
+  'zh-CN': zhCN,
+  'km-KH': async () => {
+    const [texts] = await Promise.all([
+      import(/* webpackChunkName: "khmer" */ './locales/km-KH.json'),
+      import(/* webpackChunkName: "khmer" */ './khmer-font.css'),
+    ]);
+    return texts;
+  },
+};

@@ -1,7 +1,9 @@
 import { lazyPart, useLazyPart } from '@agency/shared';
 import type { IdentitySheetProps } from './identity-sheet';
 
-const identitySheet = lazyPart(async () => (await import('./identity-sheet')).IdentitySheet);
+const identitySheet = lazyPart(
+  async () => (await import(/* webpackChunkName: "login" */ './identity-sheet')).IdentitySheet,
+);
 
 /** The {@link IdentitySheet}, whose code comes when there is something to choose. */
 export function IdentityChooser(props: IdentitySheetProps) {

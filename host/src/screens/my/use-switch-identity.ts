@@ -35,7 +35,9 @@ export function useSwitchIdentity() {
   async function enter(identity: Identity): Promise<void> {
     const isCurrent = user?.orgcode === identity.orgcode && user.account_type === identity.account_type;
     if (ticket && !isCurrent) {
-      const { switchIdentity } = await import('../../session/switch-identity');
+      const { switchIdentity } = await import(
+        /* webpackChunkName: "login" */ '../../session/switch-identity'
+      );
       await switchIdentity(ticket.ticket, identity);
     }
     setTicket(null);

@@ -19,7 +19,11 @@ export interface MonthCalendarProps {
   onModeChange: (mode: 'week' | 'month') => void;
 }
 
-const grid = lazyPart(() => import('./calendar-grid').then((module) => ({ Grid: module.CalendarGrid })));
+const grid = lazyPart(() =>
+  import(/* webpackChunkName: "pickers" */ './calendar-grid').then((module) => ({
+    Grid: module.CalendarGrid,
+  })),
+);
 
 /** Heights of the folded and the unfolded calendar, so that nothing moves when it arrives. */
 const HEIGHT = { week: 162, month: 338 };

@@ -21,7 +21,11 @@ export interface RegionPickerProps {
   searchable?: boolean;
 }
 
-const levels = lazyPart(() => import('./region-levels').then((module) => ({ Levels: module.RegionLevels })));
+const levels = lazyPart(() =>
+  import(/* webpackChunkName: "pickers" */ './region-levels').then((module) => ({
+    Levels: module.RegionLevels,
+  })),
+);
 
 /** Taps through province, city and area. */
 export function RegionPicker(props: RegionPickerProps) {
