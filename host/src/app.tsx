@@ -9,6 +9,7 @@ import {
 import { createRoot } from 'react-dom/client';
 import { catchUncaught } from './boot/catch-uncaught';
 import { provideNavigator } from './boot/navigator';
+import { pause } from './boot/pause';
 import { startBoot, startsAtLogin } from './boot/start-boot';
 import enUS from './locales/en-US.json';
 import zhCN from './locales/zh-CN.json';
@@ -18,20 +19,20 @@ import { followOtherTabs } from './session/follow-other-tabs';
 import { holdServiceQuery } from './session/service-query';
 import { ShellTools } from './shell/shell-tools';
 
-catchUncaught();
-addTranslations('host', {
-  'en-US': enUS,
-  'zh-CN': zhCN,
-  'km-KH': () => import(/* webpackChunkName: "khmer" */ './locales/km-KH.json'),
-});
-
-holdServiceQuery();
-const router = createBrowserRouter(routes, { basename: basePath });
-provideNavigator(router);
-followOtherTabs();
-startBoot();
-
-function render(): void {
+/** Asks the server for what the start needs, then draws the page in place of its skeleton. */
+export async function startApp(): Promise<void> {
+  catchUncaught();
+  addTranslations('host', {
+    'en-US': enUS,
+    'zh-CN': zhCN,
+    'km-KH': () => import(/* webpackChunkName: "khmer" */ './locales/km-KH.json'),
+  });
+  holdServiceQuery();
+  const router = createBrowserRouter(routes, { basename: basePath });
+  provideNavigator(router);
+  followOtherTabs();
+  startBoot();
+  await Promise.all([textsReady(), startsAtLogin() ? loginScreen.preload() : pause()]);
   createRoot(document.getElementById('root') as HTMLElement).render(
     <AppProviders>
       <RouterProvider router={router} />
@@ -39,6 +40,3 @@ function render(): void {
     </AppProviders>,
   );
 }
-
-const isLoginReady = startsAtLogin() ? loginScreen.preload() : null;
-void Promise.all([textsReady(), isLoginReady]).then(render);

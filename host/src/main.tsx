@@ -1,5 +1,16 @@
 import { needsDevelopmentVariant, startDevelopmentVariant } from './boot/development';
+import { pause } from './boot/pause';
 
-// Eager: the app is in this chunk, but nothing of it (React included) runs before the variant is chosen.
+/** Eager: all of it is in this chunk, but nothing of it (React included) runs before the variant is chosen. */
+async function startProduct(): Promise<void> {
+  // One long piece of work becomes three: the libraries, what host and remotes share, the app.
+  await import(/* webpackMode: "eager" */ 'react-dom/client');
+  await pause();
+  await import(/* webpackMode: "eager" */ '@agency/shared');
+  await pause();
+  const { startApp } = await import(/* webpackMode: "eager" */ './app');
+  await startApp();
+}
+
 if (__BUILD_TARGET__ === 'federated' && needsDevelopmentVariant()) startDevelopmentVariant();
-else void import(/* webpackMode: "eager" */ './app');
+else void startProduct();

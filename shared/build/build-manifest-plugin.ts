@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Compilation, Compiler } from '@rspack/core';
-import { type BuildFile, type BuildManifest, widgetPath } from '../src/contract/index';
+import type { BuildFile, BuildManifest } from '../src/contract/index';
 
 export interface BuildManifestOptions {
   app: string;
@@ -11,8 +11,8 @@ export interface BuildManifestOptions {
   exposes: string[];
   /** Route prefix → names of the chunks that its screen needs. */
   routes: Record<string, string[]>;
-  /** Name of a widget → names of the chunks that it needs. */
-  widgets?: Record<string, string[]>;
+  /** What is no route of its own, such as `widget:today` → names of the chunks that it needs. */
+  parts?: Record<string, string[]>;
 }
 
 /** Writes `build.json` beside the emitted files, once their content is final. */
@@ -39,11 +39,8 @@ function manifestOf(compilation: Compilation, folder: string, options: BuildMani
   });
   const chunkFiles = (name: string) =>
     (compilation.namedChunkGroups.get(name)?.getFiles() ?? []).filter((href) => /\.(js|css)$/.test(href));
-  const widgets = Object.entries(options.widgets ?? {}).map(
-    ([name, chunks]) => [widgetPath(name), chunks] as const,
-  );
   const preload = Object.fromEntries(
-    [...Object.entries(options.routes), ...widgets].map(([part, chunks]) => [
+    Object.entries({ ...options.routes, ...options.parts }).map(([part, chunks]) => [
       part,
       [...new Set(chunks.flatMap(chunkFiles))].map(build),
     ]),

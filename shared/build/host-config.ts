@@ -116,6 +116,8 @@ function variantConfig({ folder, buildId, kind, port }: Variant): Configuration 
               contract: contractVersion,
               exposes: [],
               routes: kind === 'monolith' ? monolithRoutes() : {},
+              // Whoever comes to the login needs its code at once.
+              parts: { '/user/login': ['login'] },
             }),
           ]
         : []),

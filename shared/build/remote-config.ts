@@ -2,6 +2,7 @@ import { basename, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, HtmlRspackPlugin, SubresourceIntegrityPlugin } from '@rspack/core';
 import { containerName } from '../src/contract/registry';
+import { widgetPath } from '../src/contract/remote-module';
 import { baseConfig } from './base-config';
 import { buildIdOf, remoteInputs } from './build-id';
 import { BuildManifestPlugin } from './build-manifest-plugin';
@@ -67,7 +68,9 @@ function federatedConfig({ folder, port: defaultPort, routes, widgets = {} }: Re
         contract: `^${contractVersion}`,
         exposes: ['./remote'],
         routes: Object.fromEntries(Object.entries(routes).map(withExpose)),
-        widgets: Object.fromEntries(Object.entries(widgets).map(withExpose)),
+        parts: Object.fromEntries(
+          Object.entries(widgets).map(([widget, chunk]) => withExpose([widgetPath(widget), chunk])),
+        ),
       }),
     ],
     devServer: {
