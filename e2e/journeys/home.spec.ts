@@ -28,6 +28,8 @@ for (const account of ['manager', 'attache'] as const) {
       const reports = items.find(({ indicator_id }) => indicator_id === 'expand_bb_count')?.count ?? -1;
       await expect(home.figures.filter({ hasText: 'Reported customers' })).toContainText(`${reports}`);
       await expect(home.filters).toHaveCount(account === 'manager' ? 1 : 0);
+      // The kit's layer outranks the reset, whichever style sheet came first.
+      await expect(home.today.getByRole('list', { name: 'Today' })).toHaveCSS('padding-left', '16px');
     });
 
     test('the choice of figures is kept, and what they mean can be read', async ({ page, site }) => {
