@@ -4,12 +4,20 @@ import { currentSession } from '../session/session-store';
 import { isOnPlatform, platformPage } from './platform-page';
 import { currentRegion } from './region';
 
+let timeZone: string | undefined;
+
+/** Asked for once: the answer takes some milliseconds. */
+function timeZoneOfDevice(): string {
+  timeZone ??= Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return timeZone;
+}
+
 /** The six headers of every call; calls of the platform speak for the page where it has a query of its own (section 7). */
 export function requestHeaders(path: string): Record<string, string> {
   return {
     language: i18n.language,
     region: currentRegion(),
-    timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timezone: timeZoneOfDevice(),
     'language-version': contractVersion,
     ...((isOnPlatform(path) && headersOfPage()) || headersOfSession()),
   };

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { cutText, textLength } from '../../model/text-length';
 import { renderUi } from '../render-ui';
 import { Checkbox } from './checkbox';
 import { Field } from './field';
-import { countCharacters, cutToCharacters } from './graphemes';
 import { Input, type InputProps, OtpInput, PasswordInput } from './input';
 import { SelectRow } from './select-row';
 import { TextArea } from './text-area';
@@ -98,7 +98,7 @@ test.each([
   ['👨‍👩‍👧', 1],
   ['e\u0301', 1],
 ])('%j is %i characters', (text, count) => {
-  expect(countCharacters(text)).toBe(count);
+  expect(textLength(text)).toBe(count);
 });
 
 test.each([
@@ -107,7 +107,7 @@ test.each([
   ['👍🏽👍🏽', 1, '👍🏽'],
   ['abc', 0, ''],
 ])('%j cut to %i', (text, max, cut) => {
-  expect(cutToCharacters(text, max)).toBe(cut);
+  expect(cutText(text, max)).toBe(cut);
 });
 
 test('a checkbox is ticked by its words as well', async () => {

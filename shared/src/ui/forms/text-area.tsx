@@ -1,8 +1,8 @@
 import type { Ref, TextareaHTMLAttributes } from 'react';
+import { cutText, textLength } from '../../model/text-length';
 import { classNames } from '../class-names';
 import { useUiText } from '../use-ui-text';
 import { useFieldControl } from './field';
-import { countCharacters, cutToCharacters } from './graphemes';
 
 interface TextAreaProps
   extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange' | 'value' | 'maxLength'> {
@@ -25,10 +25,10 @@ export function TextArea({ value, onChange, max, rows = 3, className, ...rest }:
           rows={rows}
           className={classNames('ag-input__control', className)}
           value={value}
-          onChange={(event) => onChange(cutToCharacters(event.target.value, max))}
+          onChange={(event) => onChange(cutText(event.target.value, max))}
         />
       </div>
-      {max !== undefined && <Counter count={countCharacters(value)} max={max} />}
+      {max !== undefined && <Counter count={textLength(value)} max={max} />}
     </>
   );
 }

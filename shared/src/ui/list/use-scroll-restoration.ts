@@ -20,6 +20,8 @@ export function useScrollRestoration(name: string, scroller: HTMLElement | null)
     if (!scroller || last.memoryKey === memoryKey) return;
     current.current = { memoryKey, pathname };
     const top = recallScroll(memoryKey)?.top ?? 0;
+    // A scroller that is new is at its top; to ask or tell it would lay the page out at once.
+    if (top === 0 && last.memoryKey === '') return;
     const isOtherPage = last.pathname !== pathname;
     // Another query on the same page stays where it is, unless the user comes back to it.
     return isOtherPage || isReturn ? followTo(scroller, top) : undefined;
