@@ -5,6 +5,7 @@ import {
   createBrowserRouter,
   RouterProvider,
   textsReady,
+  timeZoneOfDevice,
 } from '@agency/shared';
 import { createRoot } from 'react-dom/client';
 import { catchUncaught } from './boot/catch-uncaught';
@@ -31,6 +32,9 @@ export async function startApp(): Promise<void> {
   const router = createBrowserRouter(routes, { basename: basePath });
   provideNavigator(router);
   followOtherTabs();
+  await pause();
+  timeZoneOfDevice();
+  await pause();
   startBoot();
   await Promise.all([textsReady(), startsAtLogin() ? loginScreen.preload() : pause()]);
   createRoot(document.getElementById('root') as HTMLElement).render(

@@ -62,6 +62,7 @@ export { type PlatformPage, platformPage, setPlatformPage } from './request/plat
 export { messageOf, refuseCustomer } from './request/react-to';
 export { currentRegion, setRegion } from './request/region';
 export { type ErrorReport, report } from './request/report';
+export { timeZoneOfDevice } from './request/request-context';
 export { ClientCode, isRequestError, RequestError } from './request/request-error';
 export { currentNavigator, setNavigator } from './router/navigator';
 export { basePath, paths } from './router/paths';

@@ -29,8 +29,8 @@ export interface CallOptions {
   idempotencyKey?: string;
 }
 
-const timeoutMs = 10_000;
-const paramsSerializer = { serialize: queryOf };
+/** The session is in a header: nothing is to be looked for among the cookies. */
+const defaults = { timeout: 10_000, paramsSerializer: { serialize: queryOf }, withXSRFToken: false };
 const retryDelaysMs = [300, 1000];
 const retryStatuses = new Set([502, 503, 504]);
 
@@ -140,7 +140,7 @@ function send(
 ): Promise<AxiosResponse<Envelope>> {
   const headers = requestHeaders(path);
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
-  return axios.request<Envelope>({ ...request, headers, signal, timeout: timeoutMs, paramsSerializer });
+  return axios.request<Envelope>({ ...request, ...defaults, headers, signal });
 }
 
 /** A timeout is not repeated by itself: the user has waited ten seconds already and decides. */

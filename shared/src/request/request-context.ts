@@ -6,8 +6,8 @@ import { currentRegion } from './region';
 
 let timeZone: string | undefined;
 
-/** Asked for once: the answer takes some milliseconds. */
-function timeZoneOfDevice(): string {
+/** IANA name. The first answer takes a slow phone so long that the start asks for it in a task of its own. */
+export function timeZoneOfDevice(): string {
   timeZone ??= Intl.DateTimeFormat().resolvedOptions().timeZone;
   return timeZone;
 }
