@@ -7,6 +7,7 @@ import {
   textsReady,
   timeZoneOfDevice,
 } from '@agency/shared';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { catchUncaught } from './boot/catch-uncaught';
 import { provideNavigator } from './boot/navigator';
@@ -37,10 +38,14 @@ export async function startApp(): Promise<void> {
   await pause();
   startBoot();
   await Promise.all([textsReady(), startsAtLogin() ? loginScreen.preload() : pause()]);
-  createRoot(document.getElementById('root') as HTMLElement).render(
-    <AppProviders>
-      <RouterProvider router={router} />
-      <ShellTools />
-    </AppProviders>,
+  const root = createRoot(document.getElementById('root') as HTMLElement);
+  // As a transition the first drawing is cut into slices, and the skeleton still answers meanwhile.
+  startTransition(() =>
+    root.render(
+      <AppProviders>
+        <RouterProvider router={router} />
+        <ShellTools />
+      </AppProviders>,
+    ),
   );
 }
