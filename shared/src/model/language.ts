@@ -3,6 +3,13 @@ export const languages = ['en-US', 'zh-CN', 'km-KH'] as const;
 
 export type Language = (typeof languages)[number];
 
+/** Each language in its own words. */
+export const languageNames: Record<Language, string> = {
+  'en-US': 'English',
+  'zh-CN': '中文',
+  'km-KH': 'ភាសាខ្មែរ',
+};
+
 /** The default of section 9. */
 export const defaultLanguage: Language = 'zh-CN';
 

@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import { i18n } from '../i18n/i18n';
 
 /**
  * The one cache of server data. A list that is in it paints at once on back and is refreshed behind.
@@ -18,3 +19,6 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 });
+
+// What the server wrote in the former language is asked for anew.
+i18n.on('languageChanged', () => void queryClient.invalidateQueries());

@@ -10,10 +10,10 @@ import {
 } from '@agency/shared';
 import { type FormEvent, useState } from 'react';
 import { backPathOf } from '../../session/back-path';
-import { LanguageButton } from '../my/language-button';
 import { Brand } from './brand';
 import { ConsentField } from './consent-field';
 import { IdentitySheet } from './identity-sheet';
+import { LanguageButton } from './language-button';
 import './login-screen.css';
 import './login-texts';
 import { PhoneField } from './phone-field';

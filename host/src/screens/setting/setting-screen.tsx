@@ -11,7 +11,7 @@ import {
   useTranslation,
 } from '@agency/shared';
 import { CurrencyIcon, DeviceIcon, DocumentIcon, PrivacyIcon, VersionIcon } from '@agency/shared/icons';
-import { languageNames } from '../my/language-sheet';
+import { languageNames } from '@agency/shared/model/language';
 import './setting-texts';
 import './setting-screen.css';
 import { ThemeRow } from './theme-row';

@@ -1,13 +1,9 @@
-import { call, changeLanguage, queryClient } from '@agency/shared';
+import { call, changeLanguage } from '@agency/shared';
 import type { Language } from '@agency/shared/model/language';
 
-/**
- * Changes the language at once and on this device; the server keeps it for the next one. Offline the choice still
- * holds. What the server had written in the former language is loaded anew.
- */
+/** Changes the language at once and on this device; the server keeps it for the next one. Offline the choice still holds. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await changeLanguage(language);
-  void queryClient.invalidateQueries();
   const options = { hideLoading: true, hideError: true };
   await call('POST /expand/user-setting', { body: { language } }, options).catch(() => null);
 }

@@ -9,8 +9,7 @@ import {
   useTranslation,
 } from '@agency/shared';
 import { CurrencyIcon } from '@agency/shared/icons';
-import { languages } from '@agency/shared/model/language';
-import { languageNames } from '../../my/language-sheet';
+import { languageNames, languages } from '@agency/shared/model/language';
 import { ChoiceList } from '../choice-list';
 import '../setting-texts';
 import '../setting-screen.css';

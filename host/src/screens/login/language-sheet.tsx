@@ -1,26 +1,13 @@
 import { ActionSheet, CheckIcon, changeLanguage, currentLanguage, useTranslation } from '@agency/shared';
-import { type Language, languages } from '@agency/shared/model/language';
-
-/** Each language in its own words. */
-export const languageNames: Record<Language, string> = {
-  'en-US': 'English',
-  'zh-CN': '中文',
-  'km-KH': 'ភាសាខ្មែរ',
-};
+import { languageNames, languages } from '@agency/shared/model/language';
 
 interface LanguageSheetProps {
   open: boolean;
   onClose: () => void;
-  /** After the language has changed on this device. */
-  onChosen?: (language: Language) => void;
 }
 
-export function LanguageSheet({ open, onClose, onChosen }: LanguageSheetProps) {
+export function LanguageSheet({ open, onClose }: LanguageSheetProps) {
   const { t } = useTranslation('host');
-  const choose = async (language: Language) => {
-    await changeLanguage(language);
-    onChosen?.(language);
-  };
   return (
     <ActionSheet
       open={open}
@@ -30,7 +17,7 @@ export function LanguageSheet({ open, onClose, onChosen }: LanguageSheetProps) {
         key: language,
         label: languageNames[language],
         icon: <Mark isCurrent={language === currentLanguage()} />,
-        onSelect: () => void choose(language),
+        onSelect: () => void changeLanguage(language),
       }))}
     />
   );
