@@ -52,6 +52,7 @@ for (const { account, locale, paths } of tests) {
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
         expect([path, await violations(page)]).toEqual([path, []]);
         await page.emulateMedia({ colorScheme: 'dark' });
+        await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
         expect([path, 'dark', await violations(page)]).toEqual([path, 'dark', []]);
       }
     });

@@ -29,10 +29,12 @@ test('a person works on as another identity, and nothing of the former one is le
     localStorage.setItem('agency.instead_report_cst_broker', '"of the manager"');
   });
   await shell.openTab('Me');
+  await shell.markDocument();
   await openChooser(page);
   const saved = page.waitForResponse((answer) => answer.url().endsWith('/expand/auth-protocol'));
   await chooser(page).getByRole('button', { name: 'Channel specialist' }).first().click();
   expect((await saved).ok()).toBe(true);
+  await expect(page.locator('html')).not.toHaveAttribute('data-same-document');
   await expect(shell.tab('Messages')).toBeVisible();
   await expect(shell.tab('Data')).toHaveCount(0);
   const stored = await storedText(page);

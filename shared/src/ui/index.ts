@@ -26,6 +26,7 @@ export {
   useDialog,
   useToast,
 } from './feedback/feedback-store';
+export { overlaysClosed } from './feedback/overlay-history';
 export { Sheet } from './feedback/sheet';
 export { Checkbox } from './forms/checkbox';
 export { Field } from './forms/field';

@@ -32,15 +32,18 @@ export function useSwitchIdentity() {
     else setTicket(granted);
   }
 
+  const close = () => setTicket(null);
+
   async function enter(identity: Identity): Promise<void> {
     const isCurrent = user?.orgcode === identity.orgcode && user.account_type === identity.account_type;
     if (ticket && !isCurrent) {
       const { switchIdentity } = await import(
         /* webpackChunkName: "login" */ '../../session/switch-identity'
       );
-      await switchIdentity(ticket.ticket, identity);
+      await switchIdentity(ticket.ticket, identity, close);
+    } else {
+      close();
     }
-    setTicket(null);
   }
 
   return {
@@ -51,7 +54,7 @@ export function useSwitchIdentity() {
       isBusy,
       current: user ?? undefined,
       onChoose: (identity: Identity) => void run(() => enter(identity)),
-      onClose: () => setTicket(null),
+      onClose: close,
     },
   };
 }

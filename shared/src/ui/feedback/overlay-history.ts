@@ -16,6 +16,24 @@ const awaited: (() => void)[] = [];
 /** Overlays that closed and whose entry is still to be taken away. */
 let leaving = 0;
 let lastId = 0;
+/** Who waits until nothing is open and nothing is to be taken away. */
+const waiting: (() => void)[] = [];
+
+/**
+ * Resolves when every overlay is closed and its entry taken away. A page that is loaded anew meanwhile would be caught
+ * between the load and the step back.
+ */
+export function overlaysClosed(): Promise<void> {
+  return new Promise((resolve) => {
+    waiting.push(resolve);
+    tellWhenClosed();
+  });
+}
+
+function tellWhenClosed(): void {
+  if (open.length > 0 || leaving > 0) return;
+  for (const tell of waiting.splice(0)) tell();
+}
 
 /** Registers an open overlay; returns what to call when it was closed by other means than the back button. */
 export function enterOverlay(close: () => void): () => void {
@@ -40,7 +58,10 @@ function leaveOverlay(entry: OverlayEntry): void {
   const at = open.indexOf(entry);
   if (at < 0) return;
   open.splice(at, 1);
-  if (!entry.hasEntry) return;
+  if (!entry.hasEntry) {
+    tellWhenClosed();
+    return;
+  }
   leaving += 1;
   // A navigation in the same event comes first; it then keeps the entry below itself, see onPop.
   setTimeout(() => takeAway(entry));
@@ -51,6 +72,7 @@ function takeAway(entry: OverlayEntry): void {
   const done = () => {
     leaving -= 1;
     pushEntries();
+    tellWhenClosed();
   };
   if (state.idx !== entry.index || (state.overlay !== undefined && state.overlay !== entry.id)) {
     done();
@@ -87,9 +109,11 @@ function onPop(event: PopStateEvent): void {
     event.stopImmediatePropagation();
     open.pop();
     top.close();
+    tellWhenClosed();
     return;
   }
   for (const entry of open.splice(0)) entry.close();
+  tellWhenClosed();
   // The entry of an overlay whose page was left while it closed: the page's own entry is one below.
   if (state.overlay !== undefined) step(-1, () => undefined);
 }

@@ -10,6 +10,7 @@ import {
 } from '@agency/shared';
 import { CurrencyIcon } from '@agency/shared/icons';
 import { languageNames, languages } from '@agency/shared/model/language';
+import { useState } from 'react';
 import { ChoiceList } from '../choice-list';
 import '../setting-texts';
 import '../setting-screen.css';
@@ -19,13 +20,18 @@ import { chooseLanguage } from './choose-language';
 export function LanguageScreen() {
   const { t } = useTranslation('setting');
   const money = useCurrency();
+  // The texts of the choice may have to be fetched first; the mark moves at once.
+  const [chosen, setChosen] = useState(currentLanguage);
   return (
     <PageFrame title={t('language.title')} back>
       <div className="host-setting">
         <ChoiceList
           label={t('language.choose')}
-          value={currentLanguage()}
-          onChoose={(language) => void chooseLanguage(language)}
+          value={chosen}
+          onChoose={(language) => {
+            setChosen(language);
+            void chooseLanguage(language);
+          }}
           choices={languages.map((language) => ({
             key: language,
             label: languageNames[language],
