@@ -53,14 +53,17 @@ for (const { account, locale, paths } of tests) {
         expect([path, await violations(page)]).toEqual([path, []]);
         await page.emulateMedia({ colorScheme: 'dark' });
         await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-        expect([path, 'dark', await violations(page)]).toEqual([path, 'dark', []]);
+        // What else there is does not depend on the theme.
+        expect([path, 'dark', await violations(page, ['color-contrast'])]).toEqual([path, 'dark', []]);
       }
     });
   });
 }
 
-async function violations(page: Page): Promise<string[]> {
-  const found = await new AxeBuilder({ page }).analyze();
+/** What axe finds: by all of its rules, or by some. */
+async function violations(page: Page, rules?: string[]): Promise<string[]> {
+  const axe = new AxeBuilder({ page });
+  const found = await (rules ? axe.withRules(rules) : axe).analyze();
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }
 
