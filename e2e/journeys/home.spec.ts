@@ -43,14 +43,15 @@ for (const account of ['manager', 'attache'] as const) {
       await expect(home.today.getByRole('list', { name: 'Today' })).toHaveCSS('padding-left', '16px');
     });
 
-    test('the choice of figures is kept, and what they mean can be read', async ({ page, site }) => {
+    test('the choice of figures is kept, and what they mean can be read', async ({ page, site, api }) => {
       const home = new HomePage(page);
       await page.goto(site.url('/workbench/home'));
       const help = await home.openSheet('What the figures mean');
       await expect(help.getByRole('term')).toHaveCount(12);
       await help.getByRole('button', { name: 'Close' }).click();
 
-      const before = await home.figures.count();
+      const before = await chosenFigures(api, account);
+      await expect(home.figures).toHaveCount(before);
       const settings = await home.openSheet('Choose figures');
       const box = settings.getByRole('checkbox', { name: 'New brokers' });
       const isChosen = await box.isChecked();
@@ -58,6 +59,7 @@ for (const account of ['manager', 'attache'] as const) {
       await settings.getByRole('button', { name: 'Save' }).click();
       const after = before + (isChosen ? -1 : 1);
       await expect(home.figures).toHaveCount(after);
+      await new Shell(page).overlaysGone();
       await page.reload();
       await expect(home.figures).toHaveCount(after);
     });
@@ -78,6 +80,7 @@ test('a manager narrows the figures to one member; home opens so the next time',
   await asked;
   await expect(sheet).toBeHidden();
   await expect(home.filters.getByRole('button', { name: member, exact: true })).toBeVisible();
+  await new Shell(page).overlaysGone();
   await page.reload();
   await home.filters.getByRole('button', { name: `Clear filter ${member}` }).click();
   await expect(home.filters.getByRole('button', { name: 'Member', exact: true })).toBeVisible();

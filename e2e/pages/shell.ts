@@ -48,6 +48,13 @@ export class Shell {
     );
   }
 
+  /** A sheet that closes takes its entry out of the history; a reload at that moment would be cut off. */
+  async overlaysGone(): Promise<void> {
+    await expect
+      .poll(() => this.page.evaluate(() => (history.state as { overlay?: number } | null)?.overlay ?? null))
+      .toBeNull();
+  }
+
   /** Marks the document, so that a reload can be told from a change within it. */
   async markDocument(): Promise<void> {
     await this.page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));

@@ -29,9 +29,10 @@ export class OfflineCache {
       // What nobody shows at the moment must still be there when it is opened an hour later.
       const options = this.client.defaultQueryOptions({ queryKey, gcTime: maxAgeMs });
       const query = cache.get(queryHash) ?? cache.build(this.client, options);
-      if (query.state.dataUpdatedAt < dataUpdatedAt) {
-        query.setData(data, { updatedAt: dataUpdatedAt, manual: true });
-      }
+      if (query.state.dataUpdatedAt >= dataUpdatedAt) continue;
+      query.setData(data, { updatedAt: dataUpdatedAt, manual: true });
+      // However young it is: another page may have changed it on the server since, this one has not asked yet.
+      query.invalidate();
     }
   }
 
@@ -39,8 +40,8 @@ export class OfflineCache {
   keep(): void {
     this.#writeSoon();
     this.client.getQueryCache().subscribe((event) => {
-      if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return;
-      this.#writeSoon();
+      // What a write put into the cache counts as well as what was fetched.
+      if (event.type === 'updated' && event.action.type === 'success') this.#writeSoon();
     });
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'hidden' && this.#timer) void this.#write();
