@@ -49,7 +49,7 @@ test('nothing of the start waits for another thing', async ({ page, site }) => {
   site.failApi(calls.region, 'hang');
   await page.goto(site.url('/workbench/home'));
   await expect.poll(() => site.requested).toContain(calls['user info']);
-  expect(site.requested).toContain(calls.region);
+  await expect.poll(() => site.requested, { timeout: patienceMs }).toContain(calls.region);
   const toDos = '/api/assistant/expand/workbench/get-workbench-todo-summary';
   await expect.poll(() => site.requested, { timeout: patienceMs }).toContain(toDos);
 });
