@@ -72,7 +72,7 @@ test('a manager narrows the figures to one member; home opens so the next time',
   const sheet = await home.openSheet('Member');
   const first = sheet.getByRole('listitem').first();
   await expect(first).toBeVisible();
-  const member = await first.innerText();
+  const member = (await first.textContent()) ?? '';
   const asked = page.waitForRequest(
     (request) => request.url().endsWith('/stat/overview') && /member_ids/.test(request.postData() ?? ''),
   );

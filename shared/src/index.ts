@@ -38,6 +38,7 @@ export {
   textsReady,
 } from './i18n/i18n';
 export type { NativeBridge } from './native/bridge';
+export { deviceId } from './native/device-id';
 export type { Located } from './native/locate';
 export type { MapChoice, Place } from './native/map-choices';
 export { native } from './native/native';

@@ -1,5 +1,4 @@
-import { call, currentSession, dispatchSession, forgetUserData, native } from '@agency/shared';
-import { deviceId } from '../boot/device-id';
+import { call, currentSession, deviceId, dispatchSession, forgetUserData, native } from '@agency/shared';
 import { loadUser } from '../boot/load-user';
 import { within } from './within';
 

@@ -1,11 +1,8 @@
-import { safeStorage } from '../model/storage';
-import { newIdempotencyKey } from '../request/client';
 import { pickImages } from './browser-images';
 import { browserPosition } from './browser-position';
+import { deviceId } from './device-id';
 import { mapChoicesOf } from './map-choices';
 import type { NativePort, Orientation } from './native-port';
-
-const local = safeStorage(() => localStorage);
 
 /** What a browser of a phone or a desk can do of it. */
 export function browserPort(): NativePort {
@@ -20,7 +17,7 @@ export function browserPort(): NativePort {
       platform: 'web',
       model: '',
       os_version: '',
-      device_uuid: browserId(),
+      device_uuid: deviceId(),
     }),
     appInfo: async () => null,
     registerPush: async () => 'unsupported',
@@ -32,15 +29,6 @@ export function browserPort(): NativePort {
     mapChoices: (place) => mapChoicesOf(place, 'web', async () => false),
     openAppUpdate: () => Promise.reject(new Error('There is no app to update')),
   };
-}
-
-/** The same random id that the login registers. */
-function browserId(): string {
-  const stored = local.get<string>('device-id');
-  if (stored) return stored;
-  const fresh = newIdempotencyKey();
-  local.set('device-id', fresh);
-  return fresh;
 }
 
 interface LockableOrientation {

@@ -15,7 +15,13 @@ import { noFilter } from '../../model/stat-filter';
 import { TodayFigures } from './today-figures';
 import './today-widget.css';
 
-const sheets = lazyPart(() => import(/* webpackChunkName: "today-sheets" */ './today-sheets'));
+const sheets = lazyPart(async () => {
+  const [{ HelpSheet }, { SettingsSheet }] = await Promise.all([
+    import(/* webpackChunkName: "today-sheets" */ './help-sheet'),
+    import(/* webpackChunkName: "today-sheets" */ './settings-sheet'),
+  ]);
+  return { HelpSheet, SettingsSheet };
+});
 
 /** Today's data on home (specification, section 2 "Home"): the chosen figures, their choice and their meaning. */
 export function Screen() {

@@ -1,5 +1,5 @@
-import { newIdempotencyKey } from '@agency/shared';
-import { safeStorage } from '@agency/shared/model/storage';
+import { safeStorage } from '../model/storage';
+import { newIdempotencyKey } from '../request/client';
 
 const storage = safeStorage(() => localStorage);
 const key = 'device-id';

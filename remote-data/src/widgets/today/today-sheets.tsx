@@ -1,2 +1,0 @@
-export { HelpSheet } from './help-sheet';
-export { SettingsSheet } from './settings-sheet';
