@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { link, readFile, rename, rm, stat, unlink, writeFile } from 'node:fs/promises';
+import { link, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DeliveryError } from '../delivery-error';
@@ -54,7 +54,7 @@ async function acquire(path: string, token: string, limits: LockLimits): Promise
   await writeFile(own, JSON.stringify(holder));
   try {
     while (!(await takeFree(own, path))) {
-      if (await clearStale(path, limits.staleMs)) continue;
+      if (await clearAbandoned(own, path, limits.staleMs)) continue;
       if (Date.now() > deadline) {
         throw new DeliveryError('registry-locked', `${path} is held by a process that is still at work`);
       }
@@ -65,8 +65,13 @@ async function acquire(path: string, token: string, limits: LockLimits): Promise
   }
 }
 
-/** A hard link appears with its content or not at all, so nobody reads a lock without a holder. */
+/**
+ * A hard link appears with its content or not at all, so nobody reads a lock without a holder. The age of a lock
+ * counts from here, not from the start of the wait.
+ */
 async function takeFree(own: string, path: string): Promise<boolean> {
+  const now = new Date();
+  await utimes(own, now, now);
   try {
     await link(own, path);
     return true;
@@ -76,21 +81,30 @@ async function takeFree(own: string, path: string): Promise<boolean> {
   }
 }
 
-async function clearStale(path: string, staleMs: number): Promise<boolean> {
-  const seen = await readHolder(path);
-  if (seen && !isDead(seen) && !(await isOlderThan(path, staleMs))) return false;
-  const aside = `${path}.${randomUUID()}`;
-  try {
-    await rename(path, aside);
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return true;
-    throw error;
+/**
+ * Removes the lock of a holder that is gone, and says whether it is worth trying again at once. Only the one who
+ * has the clearing file may remove it, and looks again first: otherwise a waiter that read the dead holder would
+ * remove the lock of whoever took it since.
+ */
+async function clearAbandoned(own: string, path: string, staleMs: number): Promise<boolean> {
+  if (!(await isAbandoned(path, staleMs))) return false;
+  const clearing = `${path}.clearing`;
+  if (!(await takeFree(own, clearing))) {
+    if (await isAbandoned(clearing, staleMs)) await rm(clearing, { force: true });
+    return false;
   }
-  // Between reading and renaming, somebody else may have cleared it and taken the lock: give that one back.
-  const moved = await readHolder(aside);
-  if (moved && moved.token !== seen?.token) await takeFree(aside, path);
-  await unlink(aside);
-  return true;
+  try {
+    if (await isAbandoned(path, staleMs)) await rm(path, { force: true });
+    return true;
+  } finally {
+    await rm(clearing, { force: true });
+  }
+}
+
+/** A lock that is not there is free, not abandoned. */
+async function isAbandoned(path: string, staleMs: number): Promise<boolean> {
+  const holder = await readHolder(path);
+  return (holder !== null && isDead(holder)) || (await isOlderThan(path, staleMs));
 }
 
 function isDead(holder: Holder): boolean {
@@ -108,7 +122,7 @@ async function isOlderThan(path: string, ms: number): Promise<boolean> {
   try {
     return Date.now() - (await stat(path)).mtimeMs > ms;
   } catch (error) {
-    if (hasCode(error, 'ENOENT')) return true;
+    if (hasCode(error, 'ENOENT')) return false;
     throw error;
   }
 }

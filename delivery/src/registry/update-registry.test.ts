@@ -1,13 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as nextTick } from 'node:timers/promises';
 import type { Registry } from '@agency/shared/contract';
 import { promoteBuild } from '../releases/promote-build';
 import { publishBuild } from '../releases/publish-build';
 import { setCanaryBuild } from '../releases/set-canary-build';
 import { makeBuild, makeRoot, removeMade } from '../testing/make-build';
+import { withFileLock } from './file-lock';
 import { parseRegistry, readRegistry, registryPath } from './read-registry';
 import { updateRegistry } from './update-registry';
 
@@ -113,6 +115,18 @@ describe('a lock that was left behind', () => {
     await writeFile(lockOf(root), JSON.stringify({ pid: process.pid, host: hostname(), token: 'theirs' }));
     await updateRegistry(root, touch);
     expect((await readRegistry(root)).revision).toBe(1);
+  });
+
+  it('counts its age from the moment it was taken, however long the wait was', async () => {
+    const root = await makeRoot();
+    const path = lockOf(root);
+    await writeFile(path, JSON.stringify({ pid: process.ppid, host: hostname(), token: 'theirs' }));
+    const takenAt = withFileLock(path, async () => (await stat(path)).mtimeMs);
+    while ((await readdir(root)).length < 2) await nextTick();
+    const freedAt = Date.now() + 1;
+    while (Date.now() < freedAt) await nextTick();
+    await rm(path);
+    expect(await takenAt).toBeGreaterThanOrEqual(freedAt);
   });
 
   it('is taken by one of many waiters at a time', async () => {
