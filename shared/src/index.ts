@@ -67,6 +67,7 @@ export { timeZoneOfDevice } from './request/request-context';
 export { ClientCode, isRequestError, RequestError } from './request/request-error';
 export { currentNavigator, setNavigator } from './router/navigator';
 export { basePath, paths } from './router/paths';
+export { isServed, setServedPaths } from './router/served-paths';
 export { endSession, forgetUserData, onForget } from './session/forget-user';
 export { type Role, roleOf, type Session, type User } from './session/session';
 export {

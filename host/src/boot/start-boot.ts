@@ -1,4 +1,11 @@
-import { basePath, currentSession, keepQueriesOffline, loadRemoteConfig, paths } from '@agency/shared';
+import {
+  basePath,
+  currentSession,
+  keepQueriesOffline,
+  loadRemoteConfig,
+  paths,
+  setServedPaths,
+} from '@agency/shared';
 import { remoteSource } from '#remote-source';
 import { loadRegion } from './load-region';
 import { loadUser, watchForUser } from './load-user';
@@ -19,6 +26,7 @@ export function startBoot(): void {
   watchForUser();
   void loadRegion();
   remoteSource.watch();
+  setServedPaths((path) => remoteSource.ownerOf(path) !== null);
   void restoreWhenNeeded();
   void whenIdle().then(loadRemoteConfig);
   void prepareOffline();

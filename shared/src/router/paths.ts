@@ -41,6 +41,22 @@ export const paths = {
   ),
   publicStore: path('/store/publicStore'),
   recordVisit: path<{ store_id: string; lat: number; lng: number }>('/store/recordVisit'),
+  selectBroker: path('/store/selectBroker'),
+  insteadReport: path<{
+    store_id: string;
+    store_name: string;
+    is_gh: number;
+    sh_store_member_id: string;
+    sh_store_member_name: string;
+  }>('/store/insteadReport'),
+  selectReporter: path<{
+    store_id: string;
+    store_name: string;
+    is_gh: number;
+    sh_store_member_id: string;
+    sh_store_member_name: string;
+    broker_cst_from: number;
+  }>('/store/insteadReport/select'),
   customer: path('/customer'),
   customerList: path<{ store_id: string; type: number; title: string; showSearch: string }>(
     '/customer/customerList',
@@ -49,6 +65,10 @@ export const paths = {
     '/customer/customerDetails',
   ),
   broker: path('/broker'),
+  brokerList: path('/broker/brokerList'),
+  inviteOwnBroker: path<{ group_id: string; group_name: string }>('/broker/inviteOwnBroker'),
+  selectAgency: path('/agency/selectAgency'),
+  chatRoom: path<{ conversation_id: string; broker_tel: string }>('/message/chatRoom'),
   notice: path<{ tab_key: 1 | 2 }>('/message/notice'),
   myVisit: path('/visit/my-visit'),
   visitInventory: path('/visit/visit-inventory'),

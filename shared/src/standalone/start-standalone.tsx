@@ -8,6 +8,7 @@ import {
   RouterProvider,
   SkeletonList,
   setNavigator,
+  setServedPaths,
   textsReady,
 } from '../index';
 import { partsOf } from './parts-of';
@@ -28,6 +29,7 @@ export function startStandalone(remote: RemoteModule): void {
     navigate: (to, options) => void router.navigate(to, options),
     back: () => void router.navigate(-1),
   });
+  setServedPaths((pathname) => remote.routes.some(({ path }) => path === pathname));
   const root = createRoot(document.getElementById('root') as HTMLElement);
   const app = (
     <AppProviders>
