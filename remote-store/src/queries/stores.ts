@@ -7,22 +7,6 @@ export function storeListQuery(filter: StoreFilter) {
   }));
 }
 
-/** The public pool: only region and keyword narrow it. */
-export function poolQuery({ region, kw }: StoreFilter) {
-  const [country_id, province_id, city_id, area_id] = region.ids;
-  const where = {
-    country_id,
-    province_id,
-    city_id,
-    area_id,
-    kw: kw || undefined,
-    keyword_type: kw ? 1 : undefined,
-  };
-  return pagedApiQuery('GET /expand/search-store', { ...where, pool: true }, (page) => ({
-    query: { ...where, is_gh_pool: 1, page, page_size: listPageSize },
-  }));
-}
-
 export function storeCountQuery(filter: StoreFilter) {
   return apiQuery('GET /expand/store/get-count', { query: countQueryOf(filter) });
 }
@@ -69,6 +53,11 @@ export function membersQuery(keyword: string) {
   return apiQuery('POST /expand/member/list', { body: { keyword, pager: { page: 1, page_size: 50 } } });
 }
 
+export async function performancePageUrl(store_id: string): Promise<string> {
+  const { url } = await call('POST /expand/get-performance-stat-page-url', { body: { store_id } });
+  return url;
+}
+
 /** The lists, counts and to-dos that a change of a store's owner or status touches, in every area. */
 const touchedByStores = [
   'GET /expand/search-store',
@@ -77,11 +66,18 @@ const touchedByStores = [
   'POST /expand/workbench/get-workbench-todo-summary',
 ];
 
-async function refreshStores(): Promise<void> {
+export async function refreshStores(): Promise<void> {
   await Promise.all(touchedByStores.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
 }
 
-export async function assignStore(store_id: string, member_id: string): Promise<void> {
-  await call('POST /expand/distribute-member-to-store', { body: { store_id, member_id } });
-  await refreshStores();
+/** Of two managers who saw the same owner the first one decides; the other one's list is refreshed. */
+export async function assignStore(store: Owned, member_id: string): Promise<void> {
+  const body = { store_id: store.id, member_id, from_member_id: store.member_id ?? '' };
+  await call('POST /expand/distribute-member-to-store', { body }).finally(() => void refreshStores());
+}
+
+/** A store with whose it is, as it was seen. */
+export interface Owned {
+  id: string;
+  member_id: string | null;
 }

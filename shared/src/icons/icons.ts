@@ -1,12 +1,17 @@
 /** Icons that the start does without: the screens that draw them bring them along. */
 export {
   ArrowLeftRight as SwitchIcon,
+  Bookmark as SaveFilterIcon,
   Bug as DebugIcon,
   CircleArrowUp as VersionIcon,
   Coins as CurrencyIcon,
   FileText as DocumentIcon,
+  History as HistoryIcon,
   KeyRound as PasswordIcon,
   Layers as BuildsIcon,
+  ListChecks as SelectIcon,
+  LocateFixed as NearbyIcon,
+  Share2 as ShareIcon,
   ShieldCheck as PrivacyIcon,
   Smartphone as DeviceIcon,
 } from 'lucide-react';

@@ -87,3 +87,18 @@ export function aCustomer(part: Partial<RowIn<'GET /expand/cst/get-list'>> = {})
     ...part,
   };
 }
+
+export function anOrganisation(part: Partial<ApiOutput<'GET /expand/common/org/info'>> = {}) {
+  return {
+    id: '1',
+    orgcode: 'HH',
+    org_type: 1,
+    region_code: 'zh-CN',
+    country_id: 'CN',
+    map_service: 'amap',
+    company_name: 'Harbour Homes',
+    mobile_tel: '',
+    name: 'Harbour Homes',
+    ...part,
+  };
+}

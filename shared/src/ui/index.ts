@@ -4,6 +4,7 @@ import './base.css';
 
 export { Button, ButtonLink, type ButtonVariant } from './controls/button';
 export { Chip, FilterChip } from './controls/chip';
+export { FloatingLink } from './controls/floating-link';
 export { IconButton, IconLink } from './controls/icon-button';
 export { SearchBar } from './controls/search-bar';
 export { type TabItem, TabPanel, Tabs } from './controls/tabs';

@@ -6,15 +6,18 @@ import {
   type KeyValueItem,
   type Role,
   StatusTag,
+  useQuery,
   useRole,
   useTranslation,
 } from '@agency/shared';
 import { formatDate } from '@agency/shared/model/format-time';
 import { StoreOwnership } from '@agency/shared/model/store';
 import { CallAction } from '../../components/call-action';
+import { ClaimButton } from '../../components/claim-button';
+import { NavigateAction } from '../../components/navigate-action';
 import { statusLooks } from '../../model/store-status';
+import { claimPermissionQuery } from '../../queries/pool';
 import { CopyAction } from './copy-action';
-import { NavigateAction } from './navigate-action';
 import type { StoreDetail } from './store-details-screen';
 import './store-header.css';
 
@@ -50,7 +53,19 @@ export function StoreHeader({ store }: { store: StoreDetail }) {
           ))}
         </div>
         <Facts store={store} role={role} isPublic={isPublic} />
+        {isPublic && role === 'attache' && <PoolOffer store={store} />}
       </Card>
+    </div>
+  );
+}
+
+/** A store of the pool may be applied for here too, where the server allows it. */
+function PoolOffer({ store }: { store: StoreDetail }) {
+  const { data } = useQuery(claimPermissionQuery);
+  if (!data?.has_permission) return null;
+  return (
+    <div className="store-header__offer">
+      <ClaimButton store={store} />
     </div>
   );
 }

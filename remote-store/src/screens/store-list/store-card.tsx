@@ -15,6 +15,7 @@ import { formatDate } from '@agency/shared/model/format-time';
 import { StoreOwnership, StoreStatus } from '@agency/shared/model/store';
 import type { MouseEvent } from 'react';
 import { CallAction } from '../../components/call-action';
+import { NavigateAction } from '../../components/navigate-action';
 import { statusLooks } from '../../model/store-status';
 import './store-card.css';
 
@@ -49,6 +50,7 @@ export function StoreCard({ store, role, onAssign }: StoreCardProps) {
       actions={
         <>
           <CallAction name={store.manager_name} number={store.mobile_tel} countryCode={store.country_code} />
+          {role === 'attache' && <NavigateAction store={store} />}
           {onAssign && (
             <IconButton
               tone="tinted"

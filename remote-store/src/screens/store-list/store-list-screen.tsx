@@ -1,7 +1,10 @@
 import {
+  AddIcon,
+  FloatingLink,
   FollowPrompt,
   ListPage,
   PageFrame,
+  paths,
   useApiList,
   useKnownRole,
   useQuery,
@@ -9,9 +12,9 @@ import {
   useTranslation,
 } from '@agency/shared';
 import { useState } from 'react';
+import { AssignMemberSheet } from '../../components/assign-member-sheet';
 import { filterOf, type StoreFilter, withFilter } from '../../model/store-filter';
 import { storeCountQuery, storeListQuery } from '../../queries/stores';
-import { AssignMemberSheet } from './assign-member-sheet';
 import { EmptyStores } from './empty-stores';
 import { StoreCard, type StoreRow } from './store-card';
 import { StoreFilters } from './store-filters';
@@ -31,7 +34,18 @@ export function Screen() {
   const refetch = () => Promise.all([query.refetch(), counts.refetch()]);
 
   return (
-    <PageFrame title={t('list.title')}>
+    <PageFrame
+      title={t('list.title')}
+      floating={
+        role === 'attache' && (
+          <FloatingLink
+            to={paths.createStore.href({ type: 'add' })}
+            label={t('list.add')}
+            icon={<AddIcon size={26} />}
+          />
+        )
+      }
+    >
       <StoreFilters filter={filter} onChange={change} />
       <StoreTabs status={filter.status} counts={counts.data} onChange={(status) => change({ status })} />
       <ListPage

@@ -13,26 +13,35 @@ import {
   useTranslation,
 } from '@agency/shared';
 import { useRef, useState } from 'react';
-import { assignStore, membersQuery } from '../../queries/stores';
-import type { StoreRow } from './store-card';
+import { assignStore, membersQuery, type Owned } from '../queries/stores';
 
 interface AssignMemberSheetProps {
   /** The store to give to somebody; null while the sheet is closed. */
-  store: StoreRow | null;
+  store: Owned | null;
   onClose: () => void;
+  /** The store has another owner now. */
+  onAssigned?: () => void;
 }
 
 /** Gives a store to a member. The one who has it already is told so instead. */
-export function AssignMemberSheet({ store, onClose }: AssignMemberSheetProps) {
+export function AssignMemberSheet({ store, onClose, onAssigned }: AssignMemberSheetProps) {
   const { t } = useTranslation('remote-store');
   return (
     <Sheet open={store !== null} onClose={onClose} title={t('assign.title')} tall>
-      {store && <Members store={store} onDone={onClose} />}
+      {store && (
+        <Members
+          store={store}
+          onDone={() => {
+            onClose();
+            onAssigned?.();
+          }}
+        />
+      )}
     </Sheet>
   );
 }
 
-function Members({ store, onDone }: { store: StoreRow; onDone: () => void }) {
+function Members({ store, onDone }: { store: Owned; onDone: () => void }) {
   const { t } = useTranslation('remote-store');
   const toast = useToast();
   const [keyword, setKeyword] = useState('');
@@ -40,7 +49,7 @@ function Members({ store, onDone }: { store: StoreRow; onDone: () => void }) {
   // The mutation's own state arrives a moment after the tap, too late for a second one.
   const isSending = useRef(false);
   const assign = useMutation({
-    mutationFn: (memberId: string) => assignStore(store.id, memberId),
+    mutationFn: (memberId: string) => assignStore(store, memberId),
     onSettled: () => {
       isSending.current = false;
     },
@@ -65,7 +74,7 @@ function Members({ store, onDone }: { store: StoreRow; onDone: () => void }) {
       {data?.list.length === 0 && <EmptyState title={t('assign.empty')} />}
       {isError && !data && <ErrorState onRetry={() => void refetch()} />}
       {!data && !isError && <SkeletonList />}
-      <div className="store-assign" aria-busy={assign.isPending}>
+      <div aria-busy={assign.isPending}>
         {data?.list.map((member) => (
           <RowButton
             key={member.id}
