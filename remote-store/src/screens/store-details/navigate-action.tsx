@@ -1,11 +1,7 @@
-import { apiQuery, IconLink, NavigateIcon, useQuery, useTranslation } from '@agency/shared';
+import { IconLink, NavigateIcon, useQuery, useTranslation } from '@agency/shared';
 import { mapLink } from '../../model/map-link';
+import { orgInfoQuery } from '../../queries/organisation';
 import type { StoreDetail } from './store-details-screen';
-
-const orgInfoQuery = {
-  ...apiQuery('GET /expand/common/org/info', {}),
-  staleTime: Number.POSITIVE_INFINITY,
-};
 
 /** Opens the store's place in the map of the tenant. */
 export function NavigateAction({ store }: { store: StoreDetail }) {

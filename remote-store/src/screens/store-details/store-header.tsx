@@ -12,8 +12,8 @@ import {
 import { formatDate } from '@agency/shared/model/format-time';
 import { StoreOwnership } from '@agency/shared/model/store';
 import { CallAction } from '../../components/call-action';
+import { CopyAction } from '../../components/copy-action';
 import { statusLooks } from '../../model/store-status';
-import { CopyAction } from './copy-action';
 import { NavigateAction } from './navigate-action';
 import type { StoreDetail } from './store-details-screen';
 import './store-header.css';
@@ -34,7 +34,7 @@ export function StoreHeader({ store }: { store: StoreDetail }) {
         <div className="store-header__place">
           <p className="store-header__address">{store.address}</p>
           <div className="store-header__actions">
-            <CopyAction text={store.address} />
+            <CopyAction label={t('details.copyAddress')} text={store.address} />
             <NavigateAction store={store} />
             <CallAction
               name={store.manager_name}
