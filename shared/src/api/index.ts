@@ -10,6 +10,9 @@ import { officialAccountApi } from './official-account';
 import { reportApi } from './report';
 import { statsApi } from './stats';
 import { storeApi } from './store';
+import { storeChoicesApi } from './store-choices';
+import { storeVisitApi } from './store-visit';
+import { storeWriteApi } from './store-write';
 import { uploadApi } from './upload';
 import { visitApi } from './visit';
 
@@ -23,6 +26,9 @@ export const api = {
   ...loginApi,
   ...configApi,
   ...storeApi,
+  ...storeWriteApi,
+  ...storeVisitApi,
+  ...storeChoicesApi,
   ...customerApi,
   ...statsApi,
   ...messageApi,

@@ -43,7 +43,7 @@ export { PullRefresh } from './list/pull-refresh';
 export { forgetScroll } from './list/scroll-memory';
 export { useScrollRestoration } from './list/use-scroll-restoration';
 export { ImagePreview, type ImagePreviewProps } from './media/image-preview';
-export { QrImage } from './media/qr-image';
+export { drawQrCode, QrImage } from './media/qr-image';
 export { MonthCalendar, type MonthCalendarProps } from './pickers/month-calendar';
 export { RegionPicker, type RegionPickerProps } from './pickers/region-picker';
 export type { RegionNode } from './pickers/use-region-levels';

@@ -14,10 +14,10 @@ import { formatDate } from '@agency/shared/model/format-time';
 import { StoreOwnership } from '@agency/shared/model/store';
 import { CallAction } from '../../components/call-action';
 import { ClaimButton } from '../../components/claim-button';
+import { CopyAction } from '../../components/copy-action';
 import { NavigateAction } from '../../components/navigate-action';
 import { statusLooks } from '../../model/store-status';
 import { claimPermissionQuery } from '../../queries/pool';
-import { CopyAction } from './copy-action';
 import type { StoreDetail } from './store-details-screen';
 import './store-header.css';
 
@@ -37,7 +37,7 @@ export function StoreHeader({ store }: { store: StoreDetail }) {
         <div className="store-header__place">
           <p className="store-header__address">{store.address}</p>
           <div className="store-header__actions">
-            <CopyAction text={store.address} />
+            <CopyAction label={t('details.copyAddress')} text={store.address} />
             <NavigateAction store={store} />
             <CallAction
               name={store.manager_name}
