@@ -11,7 +11,9 @@ import { distributeMemberToStore } from './distribute-member-to-store';
 import { editStore } from './edit-store';
 import { listExtFields, offeredOptions } from './ext-fields';
 import { getStoreDetail } from './get-store-detail';
+import { listChanges } from './list-changes';
 import { listSelectableMembers, searchMembers } from './members';
+import { placeOf } from './nearby';
 import { openStore } from './open-store';
 import { performancePageUrl } from './performance-page-url';
 import { presentStore } from './present-store';
@@ -46,7 +48,9 @@ export const storeHandlers: Handlers<
   | 'POST /expand/get-performance-stat-page-url'
   | 'POST /expand/extfield/list'
   | 'GET /expand/agency/get-list'
+  | 'GET /expand/store/change-list'
 > = {
+  'GET /expand/store/change-list': listChanges,
   'POST /expand/save-store': saveStore,
   'POST /expand/edit-store': editStore,
   'POST /expand/store/broker/remove': removeBroker,
@@ -63,7 +67,7 @@ export const storeHandlers: Handlers<
   'GET /expand/agency/get-list': (call) => listAgencies(call, call.query),
   'GET /expand/search-store': async (call) => {
     const page = pageAsOf(call.query, call.now);
-    const { rows, total } = await listStores(call, call.query, page);
+    const { rows, total } = await listStores(call, call.query, page, placeOf(call.query));
     return {
       as_of: page.asOf.toISOString(),
       list: rows.map((row) => presentStore(row, call.query)),

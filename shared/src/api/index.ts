@@ -1,3 +1,4 @@
+import { batchApi } from './batch';
 import { brokerApi } from './broker';
 import { configApi } from './config';
 import { customerApi } from './customer';
@@ -8,6 +9,7 @@ import { mapApi } from './map';
 import { messageApi } from './message';
 import { officialAccountApi } from './official-account';
 import { reportApi } from './report';
+import { savedFilterApi } from './saved-filter';
 import { statsApi } from './stats';
 import { storeApi } from './store';
 import { storeChoicesApi } from './store-choices';
@@ -39,6 +41,8 @@ export const api = {
   ...mapApi,
   ...officialAccountApi,
   ...uploadApi,
+  ...savedFilterApi,
+  ...batchApi,
 };
 
 export type Api = typeof api;

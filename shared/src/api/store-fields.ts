@@ -1,4 +1,5 @@
 import { Type as T } from '@sinclair/typebox';
+import { storeChangeFields, storeChangeReasons } from '../model/store-change';
 import { Flag, Id, Keyword, NamedItem, nullable, RegionId, RequiredText, Text } from './fields';
 
 /** The filter that the list and its counts share. */
@@ -39,6 +40,7 @@ export const StoreItem = T.Object({
   broker_total: T.Optional(T.Integer()),
   labels: T.Optional(T.Array(NamedItem)),
   recycle_date: T.Optional(nullable(T.String({ description: 'yyyy-MM-dd' }))),
+  distance: T.Optional(T.Integer({ description: 'Metres from `near_lng`, `near_lat`' })),
 });
 
 const ExtValue = T.Object({
@@ -66,6 +68,19 @@ export const StoreDetail = T.Object({
 
 export const Longitude = T.Number({ minimum: -180, maximum: 180 });
 export const Latitude = T.Number({ minimum: -90, maximum: 90 });
+
+/** Who changed what about a store, and how. */
+export const StoreChange = T.Object({
+  id: T.String(),
+  changed_on: T.String({ description: 'yyyy-MM-dd HH:mm:ss' }),
+  changed_by: T.String({ description: 'Name of the member; empty for the system' }),
+  field: T.Union(storeChangeFields.map((field) => T.Literal(field))),
+  reason: T.Union(storeChangeReasons.map((reason) => T.Literal(reason))),
+  old_value: T.String({
+    description: 'Owner: name, empty for the pool. Status: its number. Number: masked for an attache',
+  }),
+  new_value: T.String(),
+});
 
 /** What the form of a store sends. Coordinates are those of the organisation's map (GCJ-02 for a Chinese one). */
 export const storeForm = {

@@ -2,12 +2,13 @@ import { Type as T } from '@sinclair/typebox';
 import { BrokerItem } from './broker';
 import { defineApi } from './endpoint';
 import { Flag, Id, Keyword, pageOf, paging } from './fields';
-import { StoreDetail, StoreItem, storeFilter } from './store-fields';
+import { Latitude, Longitude, StoreChange, StoreDetail, StoreItem, storeFilter } from './store-fields';
 
 /** Reading stores: specification, section 7 "Stores". Filters are the same for list and counts. */
 export const storeApi = defineApi({
   'GET /expand/search-store': {
-    summary: 'The store list',
+    summary:
+      'The store list, the newest first; with `near_lng` and `near_lat` (coordinates like those of stores) the nearest first',
     access: 'session',
     effect: 'read',
     query: T.Object({
@@ -21,6 +22,8 @@ export const storeApi = defineApi({
       has_recycle_date: T.Optional(Flag),
       has_labels: T.Optional(Flag),
       is_gh_pool: T.Optional(Flag),
+      near_lng: T.Optional(Longitude),
+      near_lat: T.Optional(Latitude),
     }),
     output: pageOf(StoreItem, {
       allow_owner_gh_store: T.Boolean({ description: 'Whether the user may claim stores of the pool' }),
@@ -65,5 +68,12 @@ export const storeApi = defineApi({
     access: 'session',
     effect: 'read',
     output: T.Object({ has_permission: T.Boolean() }),
+  },
+  'GET /expand/store/change-list': {
+    summary: 'Who changed owner, status or number of a store, the newest change first',
+    access: 'session',
+    effect: 'read',
+    query: T.Object({ ...paging, store_id: Id }),
+    output: pageOf(StoreChange),
   },
 });
