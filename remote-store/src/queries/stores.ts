@@ -1,4 +1,5 @@
 import { apiQuery, call, listPageSize, pagedApiQuery, queryClient } from '@agency/shared';
+import { regionQueryOf } from '../model/chosen-region';
 import { countQueryOf, listQueryOf, type StoreFilter } from '../model/store-filter';
 
 export function storeListQuery(filter: StoreFilter) {
@@ -9,12 +10,8 @@ export function storeListQuery(filter: StoreFilter) {
 
 /** The public pool: only region and keyword narrow it. */
 export function poolQuery({ region, kw }: StoreFilter) {
-  const [country_id, province_id, city_id, area_id] = region.ids;
   const where = {
-    country_id,
-    province_id,
-    city_id,
-    area_id,
+    ...regionQueryOf(region),
     kw: kw || undefined,
     keyword_type: kw ? 1 : undefined,
   };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database';
-import type { Region, Tables } from '../db/tables';
+import type { Tables } from '../db/tables';
+import type { Region } from '../db/tables/stores';
 import { dayOf } from '../http/zoned-time';
 import { hashSecret } from '../login/secrets';
 import { continueIds, insertRows } from './insert-rows';

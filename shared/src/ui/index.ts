@@ -40,6 +40,7 @@ export { InfiniteList, ListPage } from './list/infinite-list';
 export { type ListQuery, listQueryOf } from './list/list-query';
 export { PullRefresh } from './list/pull-refresh';
 export { forgetScroll } from './list/scroll-memory';
+export { type SwipeAction, SwipeRow } from './list/swipe-row';
 export { useScrollRestoration } from './list/use-scroll-restoration';
 export { ImagePreview, type ImagePreviewProps } from './media/image-preview';
 export { drawQrCode, QrImage } from './media/qr-image';

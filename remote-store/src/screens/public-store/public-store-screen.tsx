@@ -14,11 +14,11 @@ import {
   useSearchParams,
   useTranslation,
 } from '@agency/shared';
+import { KeywordBox } from '../../components/keyword-box';
+import { NoMatch } from '../../components/no-match';
+import { RegionFilter } from '../../components/region-filter';
 import { filterOf, type StoreFilter, withFilter } from '../../model/store-filter';
 import { poolQuery } from '../../queries/stores';
-import { NoMatch } from '../store-list/empty-stores';
-import { KeywordBox } from '../store-list/keyword-box';
-import { RegionFilter } from '../store-list/region-filter';
 import './public-store.css';
 
 /** The cooperating stores of the public pool (specification, section 2 "Public pool"). */
@@ -33,7 +33,7 @@ export function Screen() {
   return (
     <PageFrame title={t('pool.title')} back>
       <HidingStrip>
-        <KeywordBox value={filter.kw} onChange={(kw) => change({ kw })} />
+        <KeywordBox label={t('filter.keyword')} value={filter.kw} onChange={(kw) => change({ kw })} />
         <FilterRow label={t('filter.label')}>
           <RegionFilter region={filter.region} onChange={(region) => change({ region })} />
         </FilterRow>
@@ -48,7 +48,7 @@ export function Screen() {
         renderRow={(store) => <PoolCard store={store} />}
         empty={
           isNarrowed ? (
-            <NoMatch onClear={() => setSearch({}, { replace: true })} />
+            <NoMatch title={t('empty.noMatch')} onClear={() => setSearch({}, { replace: true })} />
           ) : (
             <EmptyState icon={<StoreIcon />} title={t('pool.empty')} hint={t('pool.emptyHint')} />
           )
