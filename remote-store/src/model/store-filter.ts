@@ -1,12 +1,12 @@
 import type { ApiQuery, Role } from '@agency/shared';
 import { StoreOwnership, StoreStatus } from '@agency/shared/model/store';
+import { type ChosenRegion, idsOf, regionOf, regionQueryOf } from './chosen-region';
 
 /** What the list is narrowed to. It lives in the URL, so that back, refresh and a shared link keep it. */
 export interface StoreFilter {
   status: StoreStatus;
   kw: string;
-  /** Chosen regions from country to area, at most four. */
-  region: { ids: string[]; name: string };
+  region: ChosenRegion;
   ownership: StoreOwnership;
   labelIds: string[];
   /** Only private stores that are about to drop to the pool. */
@@ -43,8 +43,6 @@ function startOf(toDoType: string | null): Partial<StoreFilter> {
   }
 }
 
-const split = (text: string | null): string[] => (text ? text.split('.').filter(Boolean) : []);
-
 /** Reads the filter of a URL. An attache is held to private stores. */
 export function filterOf(search: URLSearchParams, role: Role): StoreFilter {
   const start = startOf(search.get('todo_type'));
@@ -52,9 +50,9 @@ export function filterOf(search: URLSearchParams, role: Role): StoreFilter {
   return {
     status: numberIn(tabStatuses, search.get('status')) ?? start.status ?? StoreStatus.all,
     kw: search.get('kw') ?? '',
-    region: { ids: split(search.get('region')).slice(0, 4), name: search.get('region_name') ?? '' },
+    region: regionOf(search),
     ownership: role === 'manager' ? ownership : StoreOwnership.private,
-    labelIds: split(search.get('labels')),
+    labelIds: idsOf(search.get('labels')),
     isToBePublic: start.isToBePublic ?? false,
   };
 }
@@ -78,12 +76,8 @@ export function withFilter(search: URLSearchParams, change: Partial<StoreFilter>
 
 /** The part of the filter that list and counts share, so that they always agree. */
 export function countQueryOf(filter: StoreFilter): CountQuery {
-  const [country_id, province_id, city_id, area_id] = filter.region.ids;
   return {
-    country_id,
-    province_id,
-    city_id,
-    area_id,
+    ...regionQueryOf(filter.region),
     kw: filter.kw || undefined,
     keyword_type: filter.kw ? 1 : undefined,
     is_gh: filter.ownership,

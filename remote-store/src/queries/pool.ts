@@ -8,21 +8,22 @@ import {
   queryClient,
 } from '@agency/shared';
 import { errors } from '@agency/shared/model/error-codes';
-import type { StoreFilter } from '../model/store-filter';
+import { type ChosenRegion, regionQueryOf } from '../model/chosen-region';
 import { refreshStores } from './stores';
 
 const list = 'GET /expand/search-store';
 /** Part of the key of every list of the pool. */
 const poolMark = { pool: true };
 
+export interface PoolFilter {
+  region: ChosenRegion;
+  kw: string;
+}
+
 /** The public pool: only region and keyword narrow it. */
-export function poolQuery({ region, kw }: Pick<StoreFilter, 'region' | 'kw'>) {
-  const [country_id, province_id, city_id, area_id] = region.ids;
+export function poolQuery({ region, kw }: PoolFilter) {
   const where = {
-    country_id,
-    province_id,
-    city_id,
-    area_id,
+    ...regionQueryOf(region),
     kw: kw || undefined,
     keyword_type: kw ? 1 : undefined,
   };

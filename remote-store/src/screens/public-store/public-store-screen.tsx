@@ -12,10 +12,10 @@ import {
 } from '@agency/shared';
 import { useState } from 'react';
 import { AssignMemberSheet } from '../../components/assign-member-sheet';
+import { KeywordBox } from '../../components/keyword-box';
+import { NoMatch } from '../../components/no-match';
+import { RegionFilter } from '../../components/region-filter';
 import { dropFromPool, poolQuery } from '../../queries/pool';
-import { NoMatch } from '../store-list/empty-stores';
-import { KeywordBox } from '../store-list/keyword-box';
-import { RegionFilter } from '../store-list/region-filter';
 import { PoolCard } from './pool-card';
 import './public-store.css';
 import { usePoolFilter } from './use-pool-filter';
@@ -32,7 +32,7 @@ export function Screen() {
   return (
     <PageFrame title={t('pool.title')} back>
       <HidingStrip>
-        <KeywordBox value={filter.kw} onChange={(kw) => change({ kw })} />
+        <KeywordBox label={t('filter.keyword')} value={filter.kw} onChange={(kw) => change({ kw })} />
         <FilterRow label={t('filter.label')}>
           <RegionFilter region={filter.region} onChange={(region) => change({ region })} />
         </FilterRow>
@@ -53,7 +53,7 @@ export function Screen() {
         )}
         empty={
           isNarrowed ? (
-            <NoMatch onClear={clear} />
+            <NoMatch title={t('empty.noMatch')} onClear={clear} />
           ) : (
             <EmptyState icon={<StoreIcon />} title={t('pool.empty')} hint={t('pool.emptyHint')} />
           )

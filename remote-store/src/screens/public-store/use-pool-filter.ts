@@ -1,12 +1,12 @@
 import { useRole, useSearchParams } from '@agency/shared';
 import { safeStorage } from '@agency/shared/model/storage';
-import { filterOf, type StoreFilter, withFilter } from '../../model/store-filter';
+import type { ChosenRegion } from '../../model/chosen-region';
+import { filterOf, withFilter } from '../../model/store-filter';
+import type { PoolFilter } from '../../queries/pool';
 
 const local = safeStorage(() => localStorage);
 /** The region that the user last chose for the pool (specification, section 9 "Cache keys"). */
 const storageKey = 'public-store-region';
-
-type PoolFilter = Pick<StoreFilter, 'region' | 'kw'>;
 
 /** The pool's filter: in the URL, and the region also from one visit to the next. */
 export function usePoolFilter() {
@@ -15,7 +15,7 @@ export function usePoolFilter() {
   const { region, kw } = filterOf(search, role);
   const filter: PoolFilter = {
     kw,
-    region: search.has('region') ? region : (local.get<StoreFilter['region']>(storageKey) ?? region),
+    region: search.has('region') ? region : (local.get<ChosenRegion>(storageKey) ?? region),
   };
   const change = (part: Partial<PoolFilter>) => {
     if (part.region) local.set(storageKey, part.region);

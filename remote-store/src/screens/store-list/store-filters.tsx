@@ -1,9 +1,9 @@
 import { FilterChip, FilterRow, HidingStrip, useRole, useTranslation } from '@agency/shared';
 import { useState } from 'react';
+import { KeywordBox } from '../../components/keyword-box';
+import { RegionFilter } from '../../components/region-filter';
 import { drawerCountOf, type StoreFilter } from '../../model/store-filter';
 import { FilterDrawer } from './filter-drawer';
-import { KeywordBox } from './keyword-box';
-import { RegionFilter } from './region-filter';
 
 interface StoreFiltersProps {
   filter: StoreFilter;
@@ -18,7 +18,7 @@ export function StoreFilters({ filter, onChange }: StoreFiltersProps) {
   const count = drawerCountOf(filter, role);
   return (
     <HidingStrip>
-      <KeywordBox value={filter.kw} onChange={(kw) => onChange({ kw })} />
+      <KeywordBox label={t('filter.keyword')} value={filter.kw} onChange={(kw) => onChange({ kw })} />
       <FilterRow label={t('filter.label')}>
         <RegionFilter region={filter.region} onChange={(region) => onChange({ region })} />
         <FilterChip

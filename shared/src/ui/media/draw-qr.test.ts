@@ -11,7 +11,7 @@ it.each([
   ['a short text', 27, 4],
   ['as much as type number 4 holds', 62, 4],
   ['one byte more', 63, 5],
-  ['a long text', 220, 10],
+  ['a long text', 220, 11],
 ])('draws %s as a PNG of 500 px', async (_name, length, typeNumber) => {
   const code = await drawQr(textOf(length));
   expect(code.src).toMatch(/^data:image\/png;base64,/);

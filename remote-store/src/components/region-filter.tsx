@@ -1,10 +1,10 @@
 import { apiQuery, FilterChip, queryClient, RegionPicker, useQuery, useTranslation } from '@agency/shared';
 import { useState } from 'react';
-import type { StoreFilter } from '../../model/store-filter';
+import { type ChosenRegion, everywhere } from '../model/chosen-region';
 
 interface RegionFilterProps {
-  region: StoreFilter['region'];
-  onChange: (region: StoreFilter['region']) => void;
+  region: ChosenRegion;
+  onChange: (region: ChosenRegion) => void;
 }
 
 /** The regions below one, or the countries; they hardly ever change. */
@@ -24,7 +24,7 @@ export function RegionFilter({ region, onChange }: RegionFilterProps) {
         selected={region.ids.length > 0}
         opens
         onPress={() => setOpen(true)}
-        onClear={() => onChange({ ids: [], name: '' })}
+        onClear={() => onChange(everywhere)}
       />
       <RegionPicker
         open={isOpen && countries.data !== undefined}

@@ -1,7 +1,9 @@
-import { SearchBar, useDebounced, useTranslation } from '@agency/shared';
+import { SearchBar, useDebounced } from '@agency/shared';
 import { useEffect, useRef, useState } from 'react';
 
 interface KeywordBoxProps {
+  /** What is searched. */
+  label: string;
   /** The keyword of the URL. */
   value: string;
   onChange: (kw: string) => void;
@@ -11,8 +13,7 @@ interface KeywordBoxProps {
  * Follows the typing at once, the URL a moment later. A keyword that changes elsewhere (all filters cleared, back)
  * replaces the text; one that comes back from this box never does, however late.
  */
-export function KeywordBox({ value, onChange }: KeywordBoxProps) {
-  const { t } = useTranslation('remote-store');
+export function KeywordBox({ label, value, onChange }: KeywordBoxProps) {
   const [text, setText] = useState(value);
   const settled = useDebounced(text.trim());
   const written = useRef<string[]>([]);
@@ -32,12 +33,5 @@ export function KeywordBox({ value, onChange }: KeywordBoxProps) {
     if (own < 0) setText((current) => (current.trim() === value ? current : value));
   }, [value]);
 
-  return (
-    <SearchBar
-      label={t('filter.keyword')}
-      value={text}
-      onChange={setText}
-      onSubmit={(kw) => write(kw.trim())}
-    />
-  );
+  return <SearchBar label={label} value={text} onChange={setText} onSubmit={(kw) => write(kw.trim())} />;
 }
