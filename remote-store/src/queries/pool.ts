@@ -7,6 +7,7 @@ import {
   pagedApiQuery,
   queryClient,
 } from '@agency/shared';
+import type { Point } from '@agency/shared/model/distance';
 import { errors } from '@agency/shared/model/error-codes';
 import { type ChosenRegion, regionQueryOf } from '../model/chosen-region';
 import { refreshStores } from './stores';
@@ -18,14 +19,17 @@ const poolMark = { pool: true };
 export interface PoolFilter {
   region: ChosenRegion;
   kw: string;
+  isNearby: boolean;
 }
 
 /** The public pool: only region and keyword narrow it. */
-export function poolQuery({ region, kw }: PoolFilter) {
+export function poolQuery({ region, kw }: PoolFilter, place?: Point) {
   const where = {
     ...regionQueryOf(region),
     kw: kw || undefined,
     keyword_type: kw ? 1 : undefined,
+    near_lng: place?.lng,
+    near_lat: place?.lat,
   };
   return pagedApiQuery(list, { ...where, ...poolMark }, (page) => ({
     query: { ...where, is_gh_pool: 1, page, page_size: listPageSize },

@@ -1,9 +1,10 @@
 import { apiQuery, call, listPageSize, pagedApiQuery, queryClient } from '@agency/shared';
+import type { Point } from '@agency/shared/model/distance';
 import { countQueryOf, listQueryOf, type StoreFilter } from '../model/store-filter';
 
-export function storeListQuery(filter: StoreFilter) {
-  return pagedApiQuery('GET /expand/search-store', filter, (page) => ({
-    query: listQueryOf(filter, page, listPageSize),
+export function storeListQuery(filter: StoreFilter, place?: Point) {
+  return pagedApiQuery('GET /expand/search-store', { ...filter, place }, (page) => ({
+    query: listQueryOf(filter, { page, page_size: listPageSize, place }),
   }));
 }
 
@@ -45,6 +46,13 @@ export function storeCustomersQuery(store_id: string) {
   }));
 }
 
+/** Who changed owner, status or number of a store, the newest change first. */
+export function storeChangesQuery(store_id: string) {
+  return pagedApiQuery('GET /expand/store/change-list', store_id, (page) => ({
+    query: { store_id, page, page_size: listPageSize },
+  }));
+}
+
 export const labelsQuery = apiQuery('POST /expand/store/label/get-list', {
   body: { page: 1, page_size: 50 },
 });
@@ -63,6 +71,7 @@ const touchedByStores = [
   'GET /expand/search-store',
   'GET /expand/store/get-count',
   'GET /expand/get-store-detail',
+  'GET /expand/store/change-list',
   'POST /expand/workbench/get-workbench-todo-summary',
 ];
 

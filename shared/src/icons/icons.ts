@@ -1,7 +1,6 @@
 /** Icons that the start does without: the screens that draw them bring them along. */
 export {
   ArrowLeftRight as SwitchIcon,
-  Bookmark as SaveFilterIcon,
   Bug as DebugIcon,
   CircleArrowUp as VersionIcon,
   Coins as CurrencyIcon,
@@ -14,4 +13,5 @@ export {
   Share2 as ShareIcon,
   ShieldCheck as PrivacyIcon,
   Smartphone as DeviceIcon,
+  Trash2 as RemoveIcon,
 } from 'lucide-react';

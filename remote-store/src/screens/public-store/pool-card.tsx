@@ -1,12 +1,5 @@
-import {
-  AssignIcon,
-  IconButton,
-  ListCard,
-  paths,
-  type RowOf,
-  StatusTag,
-  useTranslation,
-} from '@agency/shared';
+import { AssignIcon, IconButton, ListCard, paths, type RowOf, useTranslation } from '@agency/shared';
+import { formatDistance } from '@agency/shared/model/format-distance';
 import { ClaimButton } from '../../components/claim-button';
 import { NavigateAction } from '../../components/navigate-action';
 
@@ -28,13 +21,11 @@ export function PoolCard({ store, canClaim, onAssign }: PoolCardProps) {
     <ListCard
       to={paths.storeDetails.href({ store_id: store.id, broker_cst_from: fromPool })}
       title={store.store_name}
-      tag={<StatusTag tone="brand">{t('list.public')}</StatusTag>}
-      fact={store.address}
+      fact={[formatDistance(store.distance), store.address].filter(Boolean).join(' · ')}
       meta={facts.join(' · ')}
       actions={
         <>
-          <NavigateAction store={store} />
-          {canClaim && <ClaimButton store={store} />}
+          {canClaim ? <ClaimButton store={store} /> : <NavigateAction store={store} />}
           {onAssign && (
             <IconButton
               tone="tinted"

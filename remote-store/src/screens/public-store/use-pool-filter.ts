@@ -12,9 +12,10 @@ const storageKey = 'public-store-region';
 export function usePoolFilter() {
   const role = useRole();
   const [search, setSearch] = useSearchParams();
-  const { region, kw } = filterOf(search, role);
+  const { region, kw, isNearby } = filterOf(search, role);
   const filter: PoolFilter = {
     kw,
+    isNearby,
     region: search.has('region') ? region : (local.get<ChosenRegion>(storageKey) ?? region),
   };
   const change = (part: Partial<PoolFilter>) => {

@@ -1,4 +1,5 @@
 import {
+  Button,
   Card,
   Chip,
   currentLanguage,
@@ -10,14 +11,17 @@ import {
   useRole,
   useTranslation,
 } from '@agency/shared';
+import { HistoryIcon } from '@agency/shared/icons';
 import { formatDate } from '@agency/shared/model/format-time';
 import { StoreOwnership } from '@agency/shared/model/store';
+import { useState } from 'react';
 import { CallAction } from '../../components/call-action';
 import { ClaimButton } from '../../components/claim-button';
 import { CopyAction } from '../../components/copy-action';
 import { NavigateAction } from '../../components/navigate-action';
 import { statusLooks } from '../../model/store-status';
 import { claimPermissionQuery } from '../../queries/pool';
+import { HistorySheet } from './history-sheet';
 import type { StoreDetail } from './store-details-screen';
 import './store-header.css';
 
@@ -54,6 +58,7 @@ export function StoreHeader({ store }: { store: StoreDetail }) {
         </div>
         <Facts store={store} role={role} isPublic={isPublic} />
         {isPublic && role === 'attache' && <PoolOffer store={store} />}
+        <History storeId={store.id} />
       </Card>
     </div>
   );
@@ -67,6 +72,19 @@ function PoolOffer({ store }: { store: StoreDetail }) {
     <div className="store-header__offer">
       <ClaimButton store={store} />
     </div>
+  );
+}
+
+function History({ storeId }: { storeId: string }) {
+  const { t } = useTranslation('remote-store');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="text" icon={<HistoryIcon size={18} />} onClick={() => setOpen(true)}>
+        {t('history.title')}
+      </Button>
+      <HistorySheet storeId={storeId} open={isOpen} onClose={() => setOpen(false)} />
+    </>
   );
 }
 
