@@ -17,7 +17,9 @@ export function useSaveImage(): SaveImage {
   const [isSaving, setSaving] = useState(false);
   const [shown, setShown] = useState<string | null>(null);
   const isBusy = useRef(false);
-  useEffect(() => () => URL.revokeObjectURL(shown ?? ''), [shown]);
+  useEffect(() => {
+    return shown ? () => URL.revokeObjectURL(shown) : undefined;
+  }, [shown]);
 
   const save = async (draw: () => Promise<Blob>, fileName: string) => {
     if (isBusy.current) return;

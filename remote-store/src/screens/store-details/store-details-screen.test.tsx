@@ -270,6 +270,80 @@ describe('a store of the pool', () => {
   });
 });
 
+describe('the change history', () => {
+  const changes = 'GET /expand/store/change-list';
+  const change = {
+    id: '1',
+    changed_on: '2026-11-20 09:15:00',
+    changed_by: 'Zhou Yaqin',
+    field: 'owner',
+    reason: 'assigned',
+    old_value: '',
+    new_value: 'Wang Fang',
+  } as const;
+
+  async function openHistory() {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Change history' }));
+    return within(await screen.findByRole('dialog', { name: 'Change history' }));
+  }
+
+  it('tells who changed what from what to what, and when', async () => {
+    network.answer(
+      changes,
+      aPage([
+        change,
+        { ...change, id: '2', field: 'status', reason: 'status_changed', old_value: '1', new_value: '2' },
+        { ...change, id: '3', changed_by: '', reason: 'dropped', old_value: 'Wang Fang', new_value: '' },
+        {
+          ...change,
+          id: '4',
+          field: 'mobile_tel',
+          reason: 'edited',
+          old_value: '139****1',
+          new_value: '139****2',
+        },
+        { ...change, id: '5', reason: 'created', old_value: '', new_value: 'Chen Jie' },
+      ]),
+    );
+    const sheet = await openHistory();
+    const rows = (await sheet.findAllByRole('listitem')).map((row) => row.textContent);
+    expect(rows).toEqual([
+      'Owner assignedfrom Public pool → to Wang FangZhou Yaqin · 20/11/2026 09:15',
+      'Status changedfrom In cooperation → to DisabledZhou Yaqin · 20/11/2026 09:15',
+      'Owner dropped to the poolfrom Wang Fang → to Public poolSystem · 20/11/2026 09:15',
+      'Phone number editedfrom 139****1 → to 139****2Zhou Yaqin · 20/11/2026 09:15',
+      'Owner when the store was addedto Chen JieZhou Yaqin · 20/11/2026 09:15',
+    ]);
+    expect(network.to(changes)[0]?.query).toMatchObject({ store_id: '1', page: 1 });
+  });
+
+  it('says what would be here', async () => {
+    network.answer(changes, aPage([]));
+    expect(await (await openHistory()).findByText('No changes yet')).toBeVisible();
+  });
+});
+
+describe('the invitation', () => {
+  it('shows the code of the link, and copies the link', async () => {
+    network.answer(detail, aStoreDetail({ h5_share_url: 'https://agency.example/i/abc' }));
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Invite' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Invite brokers' }));
+    expect(
+      await sheet.findByRole('img', { name: 'QR code that invites brokers to Maple Road' }),
+    ).toHaveAttribute('src', expect.stringMatching(/^data:image\/png/));
+    await user.click(sheet.getByRole('button', { name: 'Copy the link' }));
+    expect(await navigator.clipboard.readText()).toBe('https://agency.example/i/abc');
+  });
+
+  it('says so where there is none', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Invite' }));
+    expect(await screen.findByText('No invitation QR code available.')).toBeVisible();
+  });
+});
+
 describe('a store that cannot be loaded', () => {
   it("shows the server's words and can be tried again", async () => {
     network.script(detail, refused(-1, 'The archive is closed', 500));
