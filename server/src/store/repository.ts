@@ -1,3 +1,4 @@
+import { BrokerStatus } from '@agency/shared/model/broker';
 import type { Point } from '@agency/shared/model/distance';
 import { StoreStatus, statusesOf } from '@agency/shared/model/store';
 import { sql } from 'kysely';
@@ -59,6 +60,7 @@ function withItems(stores: ReturnType<typeof storesFor>) {
       store
         .selectFrom('broker')
         .whereRef('broker.store_id', '=', 'store.id')
+        .where('broker.broker_status', '!=', sql.lit(BrokerStatus.disabled))
         .select(sql<number>`count(*)::int`.as('total'))
         .as('broker_total'),
       jsonArrayFrom(
