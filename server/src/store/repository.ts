@@ -28,7 +28,10 @@ export async function listStores(viewer: Viewer, filter: StoreFilter, page: Page
 async function rowsNear({ db, session }: Viewer, near: { id: string; metres: number }[]) {
   if (near.length === 0) return [];
   const ids = near.map(({ id }) => id);
-  const stores = db.selectFrom('store').where('orgcode', '=', session.orgcode).where('store.id', 'in', ids);
+  const stores = db
+    .selectFrom('store')
+    .where('store.orgcode', '=', session.orgcode)
+    .where('store.id', 'in', ids);
   const byId = new Map((await withItems(stores).execute()).map((row) => [row.id, row]));
   return near.flatMap(({ id, metres }) => {
     const row = byId.get(id);
