@@ -1,3 +1,4 @@
+import { BrokerStatus } from '@agency/shared/model/broker';
 import { sql } from 'kysely';
 import { allBrokers, listBrokers } from '../broker/broker-query';
 import type { Handlers } from '../http/call';
@@ -70,7 +71,7 @@ export const storeHandlers: Handlers<
     const { rows, total } = await listStores(call, call.query, page, placeOf(call.query));
     return {
       as_of: page.asOf.toISOString(),
-      list: rows.map((row) => presentStore(row, call.query)),
+      list: rows.map((row) => presentStore(call.session, row, call.query)),
       total_rows: total,
       allow_owner_gh_store: !call.session.isManager && call.session.canClaim,
     };
@@ -80,7 +81,9 @@ export const storeHandlers: Handlers<
   'GET /expand/get-store-broker': async (call) => {
     const { query } = call;
     const store = await openStore(call, query.id);
-    const brokers = allBrokers(call, { filter: query.filter }).where('broker.store_id', '=', store.id);
+    const brokers = allBrokers(call, { filter: query.filter })
+      .where('broker.store_id', '=', store.id)
+      .where('broker.broker_status', '!=', BrokerStatus.disabled);
     return listBrokers(brokers.orderBy('broker.broker_type', 'desc'), pageAsOf(query, call.now));
   },
   'GET /expand/store/visit-list': async (call) => {

@@ -1,3 +1,4 @@
+import { BrokerStatus } from '@agency/shared/model/broker';
 import type { Point } from '@agency/shared/model/distance';
 import { StoreStatus, statusesOf } from '@agency/shared/model/store';
 import { sql } from 'kysely';
@@ -27,7 +28,10 @@ export async function listStores(viewer: Viewer, filter: StoreFilter, page: Page
 async function rowsNear({ db, session }: Viewer, near: { id: string; metres: number }[]) {
   if (near.length === 0) return [];
   const ids = near.map(({ id }) => id);
-  const stores = db.selectFrom('store').where('orgcode', '=', session.orgcode).where('store.id', 'in', ids);
+  const stores = db
+    .selectFrom('store')
+    .where('store.orgcode', '=', session.orgcode)
+    .where('store.id', 'in', ids);
   const byId = new Map((await withItems(stores).execute()).map((row) => [row.id, row]));
   return near.flatMap(({ id, metres }) => {
     const row = byId.get(id);
@@ -59,6 +63,7 @@ function withItems(stores: ReturnType<typeof storesFor>) {
       store
         .selectFrom('broker')
         .whereRef('broker.store_id', '=', 'store.id')
+        .where('broker.broker_status', '!=', sql.lit(BrokerStatus.disabled))
         .select(sql<number>`count(*)::int`.as('total'))
         .as('broker_total'),
       jsonArrayFrom(

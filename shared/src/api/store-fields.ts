@@ -57,13 +57,18 @@ export const StoreDetail = T.Object({
   labels: T.Array(NamedItem),
   recycle_date: nullable(T.String()),
   protect_days: T.Integer({ description: 'Days before a private store drops to the pool' }),
-  original_mobile_tel: T.String(),
+  original_mobile_tel: T.String({ description: 'Empty where the number is hidden' }),
   is_editable: T.Boolean(),
   ext_values: T.Array(ExtValue),
   biz_license_url: T.String(),
   biz_license_url_real: T.String(),
-  share_url_real: T.String(),
-  h5_share_url: T.String(),
+  share_url_real: T.String({
+    description: 'A mini program’s code, which only WeChat can draw: always empty here',
+  }),
+  h5_share_url: T.String({
+    description:
+      'Where brokers of this store register by the caller’s invitation; empty unless in cooperation',
+  }),
 });
 
 export const Longitude = T.Number({ minimum: -180, maximum: 180 });
