@@ -8,10 +8,11 @@ export const orgInfoQuery = {
 
 /**
  * Whether the organisation lies in the default region: only there brokers are grouped and stores have statistics
- * (specification, section 6). Not until it is known.
+ * (specification, section 6). Undefined until it is known; an organisation that cannot be loaded counts as elsewhere.
  */
-export function useIsDefaultRegion(): boolean {
-  const { data } = useQuery(orgInfoQuery);
+export function useIsDefaultRegion(): boolean | undefined {
+  const { data, isError } = useQuery(orgInfoQuery);
   const defaultRegion = useRemoteConfig('default_region_code');
-  return data?.region_code === defaultRegion;
+  if (data) return data.region_code === defaultRegion;
+  return isError ? false : undefined;
 }
