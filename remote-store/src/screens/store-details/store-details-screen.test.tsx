@@ -1,28 +1,20 @@
-import { aCustomer, aPage, aStoreDetail, openRemote, prepareNetwork, refused } from '@agency/shared/testing';
+import {
+  aBroker,
+  aCustomer,
+  anOrganisation,
+  aPage,
+  aStoreDetail,
+  openRemote,
+  prepareNetwork,
+  refused,
+} from '@agency/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { remote } from '../../remote';
 
 const network = prepareNetwork();
 const detail = 'GET /expand/get-store-detail';
 
-const broker = {
-  id: '3',
-  broker_name: 'Zhao Min',
-  mobile_tel: '136****0008',
-  original_mobile_tel: '',
-  country_code: '86',
-  broker_status: 1,
-  broker_type: 3,
-  gender: 2,
-  avatar_real: '',
-  store_id: '1',
-  disabled: false,
-  store_item: null,
-  member_broker_item: null,
-  group_item: null,
-  inviter: '',
-  im_user_id: '',
-};
+const broker = aBroker({ mobile_tel: '136****0008', original_mobile_tel: '', broker_type: 3 });
 const visit = {
   id: '4',
   visit_type: 1,
@@ -41,17 +33,7 @@ beforeEach(() => {
   network.answer('GET /expand/cst/get-list', { ...aPage([aCustomer()]), count_info: [] });
   network.answer('GET /expand/store/visit-list', aPage([visit]));
   network.answer('GET /expand/get-store-broker', aPage([broker]));
-  network.answer('GET /expand/common/org/info', {
-    id: '1',
-    orgcode: 'HH',
-    org_type: 1,
-    region_code: 'zh-CN',
-    country_id: 'CN',
-    map_service: 'google',
-    company_name: 'Harbour Homes',
-    mobile_tel: '',
-    name: 'Harbour Homes',
-  });
+  network.answer('GET /expand/common/org/info', anOrganisation());
 });
 
 const open = (search = '', role: 'manager' | 'attache' = 'manager') =>
