@@ -7,5 +7,9 @@ export default remoteConfig({
     '/workbench/store': 'store-list',
     '/store/storeDetails': 'store-details',
     '/store/publicStore': 'public-store',
+    '/store/selectBroker': 'select-broker',
+    '/broker': 'broker-list',
+    '/broker/brokerList': 'broker-list',
+    '/broker/inviteOwnBroker': 'invite-broker',
   },
 });

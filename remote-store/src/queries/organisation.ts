@@ -18,9 +18,13 @@ export function useDatum(): Datum | undefined {
   return data && datumOf(data.map_service);
 }
 
-/** Groups of brokers and the performance page exist for organisations of the default region only (specification, section 6). */
-export function useIsDefaultRegion(): boolean {
+/**
+ * Whether the organisation lies in the default region: only there brokers are grouped and stores have statistics
+ * (specification, section 6). Undefined until it is known; an organisation that cannot be loaded counts as elsewhere.
+ */
+export function useIsDefaultRegion(): boolean | undefined {
+  const { data, isError } = useQuery(orgInfoQuery);
   const defaultRegion = useRemoteConfig('default_region_code');
-  const { data } = useQuery(orgInfoQuery);
-  return data?.region_code === defaultRegion;
+  if (data) return data.region_code === defaultRegion;
+  return isError ? false : undefined;
 }

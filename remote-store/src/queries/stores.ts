@@ -16,17 +16,6 @@ export function storeDetailQuery(id: string) {
   return apiQuery('GET /expand/get-store-detail', { query: { id } });
 }
 
-const brokerPageSize = 20;
-
-export function storeBrokersQuery(id: string) {
-  return pagedApiQuery(
-    'GET /expand/get-store-broker',
-    id,
-    (page) => ({ query: { id, page, page_size: brokerPageSize } }),
-    brokerPageSize,
-  );
-}
-
 export function storeVisitsQuery(store_id: string) {
   return pagedApiQuery('GET /expand/store/visit-list', store_id, (page) => ({
     query: { store_id, page, page_size: listPageSize },

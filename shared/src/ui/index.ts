@@ -52,6 +52,7 @@ export { AppShell } from './shell/app-shell';
 export { PageFrame } from './shell/page-frame';
 export { useScroller } from './shell/scroller';
 export { TabBar, type TabBarItem } from './shell/tab-bar';
+export { useGoBack } from './shell/use-go-back';
 export { changeTheme, currentTheme, type Theme, themes, useTheme } from './theme';
 export { uiTranslations } from './ui-translations';
 export { useDebounced } from './use-debounced';

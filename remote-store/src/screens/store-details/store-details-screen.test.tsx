@@ -1,5 +1,6 @@
 import { setServedPaths } from '@agency/shared';
 import {
+  aBroker,
   aCustomer,
   anOrganisation,
   aPage,
@@ -18,24 +19,7 @@ jest.mock('./leave-for');
 const network = prepareNetwork();
 const detail = 'GET /expand/get-store-detail';
 
-const broker = {
-  id: '3',
-  broker_name: 'Zhao Min',
-  mobile_tel: '136****0008',
-  original_mobile_tel: '',
-  country_code: '86',
-  broker_status: 1,
-  broker_type: 3,
-  gender: 2,
-  avatar_real: '',
-  store_id: '1',
-  disabled: false,
-  store_item: null,
-  member_broker_item: null,
-  group_item: null,
-  inviter: '',
-  im_user_id: '',
-};
+const broker = aBroker({ mobile_tel: '136****0008', original_mobile_tel: '', broker_type: 3 });
 const visit = {
   id: '4',
   visit_type: 1,

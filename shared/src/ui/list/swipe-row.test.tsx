@@ -13,15 +13,13 @@ beforeEach(() => {
 
 async function openRows() {
   render(
-    <>
-      {['One', 'Two'].map((name) => (
-        <SwipeRow key={name} actions={[{ key: 'a', label: `Remove ${name}`, onPress: pressed }]}>
-          <button type="button" onClick={tapped}>
-            {name}
-          </button>
-        </SwipeRow>
-      ))}
-    </>,
+    ['One', 'Two'].map((name) => (
+      <SwipeRow key={name} actions={[{ key: 'a', label: `Remove ${name}`, onPress: pressed }]}>
+        <button type="button" onClick={tapped}>
+          {name}
+        </button>
+      </SwipeRow>
+    )),
   );
   await screen.findByText('Remove One');
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { classNames } from '../class-names';
 import { IconButton } from '../controls/icon-button';
 import { BackIcon } from '../icons';
@@ -7,6 +7,7 @@ import { useScrollRestoration } from '../list/use-scroll-restoration';
 import { useUiText } from '../use-ui-text';
 import './page-frame.css';
 import { ScrollerContext, useOwnScroller } from './scroller';
+import { useGoBack } from './use-go-back';
 import { usePageFocus } from './use-page-focus';
 
 interface PageFrameProps {
@@ -75,13 +76,10 @@ export function PageFrame({
   );
 }
 
-/** A page opened by a link has nothing behind it: back then leads to the root instead of out of the app. */
 function BackButton({ onBack }: { onBack?: () => void }) {
-  const navigate = useNavigate();
-  const { key } = useLocation();
+  const goBack = useGoBack();
   const text = useUiText();
-  const goBack = onBack ?? (() => (key === 'default' ? navigate('/', { replace: true }) : navigate(-1)));
-  return <IconButton label={text('back')} icon={<BackIcon />} onClick={() => goBack()} />;
+  return <IconButton label={text('back')} icon={<BackIcon />} onClick={() => (onBack ?? goBack)()} />;
 }
 
 /** Pages with a back button slide in; tabs swap at once, and only return from the left after a page above them. */
