@@ -51,6 +51,9 @@ export {
   subscribeStatusQuery,
   useFollowStatus,
 } from './official-account/follow-status';
+export { ImageField, type ImageFieldProps } from './photos/image-field';
+export { photoKit } from './photos/photo-kit';
+export type { StoredPhoto } from './photos/upload-photo';
 export { apiQuery, listPageSize, pagedApiQuery } from './query/api-query';
 export { keepQueriesOffline } from './query/offline-queries';
 export { queryClient } from './query/query-client';
