@@ -7,5 +7,7 @@ export default remoteConfig({
     '/workbench/store': 'store-list',
     '/store/storeDetails': 'store-details',
     '/store/publicStore': 'public-store',
+    '/store/createStore': 'create-store',
+    '/agency/selectAgency': 'select-agency',
   },
 });

@@ -20,6 +20,15 @@ export const remote: RemoteModule = {
       path: paths.publicStore.pathname,
       load: () => import(/* webpackChunkName: "public-store" */ './screens/public-store/public-store-screen'),
     },
+    {
+      path: paths.createStore.pathname,
+      load: () => import(/* webpackChunkName: "create-store" */ './screens/create-store/create-store-screen'),
+    },
+    {
+      path: paths.selectAgency.pathname,
+      load: () =>
+        import(/* webpackChunkName: "select-agency" */ './screens/select-agency/select-agency-screen'),
+    },
   ],
   translations: { 'en-US': enUS, 'zh-CN': zhCN, 'km-KH': kmKH },
 };

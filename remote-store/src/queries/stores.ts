@@ -69,6 +69,11 @@ export function membersQuery(keyword: string) {
   return apiQuery('POST /expand/member/list', { body: { keyword, pager: { page: 1, page_size: 50 } } });
 }
 
+/** The extended labels of the form; options of `selected` are among them even if they were deleted since. */
+export function extFieldsQuery(selected: string[]) {
+  return apiQuery('POST /expand/extfield/list', { body: { scope: 'store', selected } });
+}
+
 /** The lists, counts and to-dos that a change of a store's owner or status touches, in every area. */
 const touchedByStores = [
   'GET /expand/search-store',
@@ -77,11 +82,16 @@ const touchedByStores = [
   'POST /expand/workbench/get-workbench-todo-summary',
 ];
 
-async function refreshStores(): Promise<void> {
+export async function refreshStores(): Promise<void> {
   await Promise.all(touchedByStores.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
 }
 
-export async function assignStore(store_id: string, member_id: string): Promise<void> {
-  await call('POST /expand/distribute-member-to-store', { body: { store_id, member_id } });
+/** `from_member_id` is whose store it was when that was decided: it is refused if somebody else has it by now. */
+export async function assignStore(
+  store_id: string,
+  member_id: string,
+  from_member_id?: string,
+): Promise<void> {
+  await call('POST /expand/distribute-member-to-store', { body: { store_id, member_id, from_member_id } });
   await refreshStores();
 }

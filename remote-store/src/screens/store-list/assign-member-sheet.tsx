@@ -14,11 +14,17 @@ import {
 } from '@agency/shared';
 import { useRef, useState } from 'react';
 import { assignStore, membersQuery } from '../../queries/stores';
-import type { StoreRow } from './store-card';
+
+/** What has to be known of a store to give it to somebody. */
+interface OwnedStore {
+  id: string;
+  /** Whose it is; null is the pool. */
+  member_id: string | null;
+}
 
 interface AssignMemberSheetProps {
   /** The store to give to somebody; null while the sheet is closed. */
-  store: StoreRow | null;
+  store: OwnedStore | null;
   onClose: () => void;
 }
 
@@ -32,7 +38,7 @@ export function AssignMemberSheet({ store, onClose }: AssignMemberSheetProps) {
   );
 }
 
-function Members({ store, onDone }: { store: StoreRow; onDone: () => void }) {
+function Members({ store, onDone }: { store: OwnedStore; onDone: () => void }) {
   const { t } = useTranslation('remote-store');
   const toast = useToast();
   const [keyword, setKeyword] = useState('');
@@ -40,7 +46,7 @@ function Members({ store, onDone }: { store: StoreRow; onDone: () => void }) {
   // The mutation's own state arrives a moment after the tap, too late for a second one.
   const isSending = useRef(false);
   const assign = useMutation({
-    mutationFn: (memberId: string) => assignStore(store.id, memberId),
+    mutationFn: (memberId: string) => assignStore(store.id, memberId, store.member_id ?? ''),
     onSettled: () => {
       isSending.current = false;
     },

@@ -1,0 +1,49 @@
+import { type ApiOutput, apiQuery, currentLanguage, queryClient } from '@agency/shared';
+
+export type Organisation = ApiOutput<'GET /expand/common/org/info'>;
+
+/** The organisation of the session; with it its map. */
+export const organisationQuery = {
+  ...apiQuery('GET /expand/common/org/info', {}),
+  staleTime: Number.POSITIVE_INFINITY,
+};
+
+/** Settings of the organisation that the form of a store obeys. */
+export const storeSettingsQuery = apiQuery('POST /expand/setting/get-global-config', {
+  body: { keys: ['RequireBusinessLicense', 'MemberCreateStoreNeedApproval'] },
+});
+
+export function isSwitchedOn(
+  settings: ApiOutput<'POST /expand/setting/get-global-config'>,
+  key: string,
+): boolean {
+  return settings.list.some((setting) => setting.key === key && setting.value === '1');
+}
+
+/** The regions of the organisation's own country. */
+export const ownRegionsQuery = {
+  ...apiQuery('GET /expand/region-for-select', {}),
+  staleTime: Number.POSITIVE_INFINITY,
+};
+
+export interface Country {
+  id: string;
+  name: string;
+  /** Without the plus. */
+  callingCode: string;
+}
+
+/** The organisation's country, as far as the server knows it; section 9 has the default of the code. */
+export function countryQuery(id: string) {
+  const codes = apiQuery('POST /expand/common/iso-regions', { body: {} });
+  return {
+    queryKey: [codes.queryKey[0], 'country', id, currentLanguage()],
+    queryFn: async (): Promise<Country> => {
+      const { list } = await queryClient.fetchQuery(codes).catch(() => ({ list: [] }));
+      const known = list.find(({ iso_code }) => iso_code === id);
+      return { id, name: known?.country_name ?? id, callingCode: known?.call_prefix ?? '86' };
+    },
+    enabled: id !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+  };
+}
