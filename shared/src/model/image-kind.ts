@@ -40,7 +40,11 @@ const tests: readonly [kind: FileKind, is: Test][] = [
   ['heic', (head) => isBoxed(head) && heicBrands.has(brandOf(head))],
   ['avif', (head) => isBoxed(head) && /^avi[fs]$/.test(brandOf(head))],
   ['pdf', hasText('%PDF-')],
-  ['text', (head) => head.every((byte) => byte >= 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d)],
+  // Bytes from 0xf8 on never occur in UTF-8.
+  [
+    'text',
+    (head) => head.every((byte) => (byte >= 0x20 && byte < 0xf8) || [0x09, 0x0a, 0x0d].includes(byte)),
+  ],
 ];
 
 function textOf(bytes: Uint8Array): string {

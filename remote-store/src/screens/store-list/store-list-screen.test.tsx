@@ -212,7 +212,9 @@ describe('assigning', () => {
     const before = network.to(list).length;
     await user.click(within(sheet).getByRole('button', { name: /Chen Jie/ }));
     expect(await screen.findByText('The store has been assigned.')).toBeVisible();
-    expect(network.to(assign).map(({ body }) => body)).toEqual([{ store_id: '1', member_id: '6' }]);
+    expect(network.to(assign).map(({ body }) => body)).toEqual([
+      { store_id: '1', member_id: '6', from_member_id: '5' },
+    ]);
     expect(network.to(list)).toHaveLength(before + 1);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
