@@ -11,30 +11,31 @@ import { useState } from 'react';
 import { useDatum } from '../queries/organisation';
 
 interface NavigateActionProps {
-  store: { store_name: string; lat: number; lng: number };
+  /** In the datum of the organisation's map. */
+  place: { name: string; lat: number; lng: number };
 }
 
-/** Opens the store's place in a map of the device that counts as the organisation's own map does. */
-export function NavigateAction({ store }: NavigateActionProps) {
+/** Opens a place in a map of the device that counts as the organisation's own map does. */
+export function NavigateAction({ place }: NavigateActionProps) {
   const { t } = useTranslation('remote-store');
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <IconButton
         tone="tinted"
-        label={t('maps.label', { name: store.store_name })}
+        label={t('maps.label', { name: place.name })}
         icon={<NavigateIcon size={20} />}
         onClick={() => setOpen(true)}
       />
-      {isOpen && <MapSheet store={store} onClose={() => setOpen(false)} />}
+      {isOpen && <MapSheet place={place} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-function MapSheet({ store, onClose }: NavigateActionProps & { onClose: () => void }) {
+function MapSheet({ place, onClose }: NavigateActionProps & { onClose: () => void }) {
   const { t } = useTranslation('remote-store');
   const datum = useDatum();
-  const { store_name: name, lat, lng } = store;
+  const { name, lat, lng } = place;
   const choices = useQuery({
     queryKey: ['map choices', name, lat, lng, datum],
     queryFn: async () => (datum ? (await native.open()).mapChoices({ name, lat, lng, datum }) : []),

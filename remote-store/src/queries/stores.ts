@@ -55,6 +55,11 @@ export async function performancePageUrl(store_id: string): Promise<string> {
   return url;
 }
 
+/** The extended labels of the form; options of `selected` are among them even if they were deleted since. */
+export function extFieldsQuery(selected: string[]) {
+  return apiQuery('POST /expand/extfield/list', { body: { scope: 'store', selected } });
+}
+
 /** The lists, counts and to-dos that a change of a store's owner or status touches, in every area. */
 const touchedByStores = [
   'GET /expand/search-store',

@@ -2,10 +2,12 @@
 export {
   ArrowLeftRight as SwitchIcon,
   Bug as DebugIcon,
+  Camera as CameraIcon,
   CircleArrowUp as VersionIcon,
   Coins as CurrencyIcon,
   FileText as DocumentIcon,
   History as HistoryIcon,
+  Image as GalleryIcon,
   KeyRound as PasswordIcon,
   Layers as BuildsIcon,
   ListChecks as SelectIcon,

@@ -25,7 +25,11 @@ export function PoolCard({ store, canClaim, onAssign }: PoolCardProps) {
       meta={facts.join(' · ')}
       actions={
         <>
-          {canClaim ? <ClaimButton store={store} /> : <NavigateAction store={store} />}
+          {canClaim ? (
+            <ClaimButton store={store} />
+          ) : (
+            <NavigateAction place={{ name: store.store_name, lat: store.lat, lng: store.lng }} />
+          )}
           {onAssign && (
             <IconButton
               tone="tinted"

@@ -19,8 +19,10 @@ import { CallAction } from '../../components/call-action';
 import { ClaimButton } from '../../components/claim-button';
 import { CopyAction } from '../../components/copy-action';
 import { NavigateAction } from '../../components/navigate-action';
+import { chosenOptions, readableValue } from '../../model/ext-field';
 import { statusLooks } from '../../model/store-status';
 import { claimPermissionQuery } from '../../queries/pool';
+import { extFieldsQuery } from '../../queries/stores';
 import { HistorySheet } from './history-sheet';
 import type { StoreDetail } from './store-details-screen';
 import './store-header.css';
@@ -42,7 +44,7 @@ export function StoreHeader({ store }: { store: StoreDetail }) {
           <p className="store-header__address">{store.address}</p>
           <div className="store-header__actions">
             <CopyAction label={t('details.copyAddress')} text={store.address} />
-            <NavigateAction store={store} />
+            <NavigateAction place={{ name: store.store_name, lat: store.lat, lng: store.lng }} />
             <CallAction
               name={store.manager_name}
               number={store.mobile_tel}
@@ -90,6 +92,8 @@ function History({ storeId }: { storeId: string }) {
 
 function Facts({ store, role, isPublic }: { store: StoreDetail; role: Role; isPublic: boolean }) {
   const { t } = useTranslation('remote-store');
+  const chosen = chosenOptions(store.ext_values);
+  const { data: fields } = useQuery({ ...extFieldsQuery(chosen), enabled: chosen.length > 0 });
   const until = formatDate(store.recycle_date, currentLanguage());
   const owner: KeyValueItem = isPublic
     ? { label: t('details.company'), value: store.company_name }
@@ -105,7 +109,10 @@ function Facts({ store, role, isPublic }: { store: StoreDetail; role: Role; isPu
           label: t('details.protection'),
           value: until && t('details.protectionDays', { date: until, count: store.protect_days }),
         },
-        ...store.ext_values.map(({ name, value }) => ({ label: name, value })),
+        ...store.ext_values.map((filled) => ({
+          label: filled.name,
+          value: readableValue(filled, fields?.list),
+        })),
       ]}
     />
   );

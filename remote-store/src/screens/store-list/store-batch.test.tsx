@@ -1,6 +1,6 @@
 import { errors } from '@agency/shared/model/error-codes';
 import { aPage, aStore, openRemote, prepareNetwork } from '@agency/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { remote } from '../../remote';
 
 const network = prepareNetwork();
@@ -67,8 +67,10 @@ it('takes no more than 50', async () => {
   answerStores(
     ...Array.from({ length: 51 }, (_, index) => aStore({ id: `${index}`, store_name: `S${index}` })),
   );
-  const { user } = await select(...Array.from({ length: 50 }, (_, index) => `S${index}`));
-  await user.click(screen.getByRole('checkbox', { name: 'S50' }));
+  await select('S0');
+  act(() => {
+    for (const box of screen.getAllByRole('checkbox').slice(1)) box.click();
+  });
   expect(screen.getByText('At most 50 at a time.')).toBeVisible();
   expect(screen.getByRole('heading', { name: '50 selected' })).toBeVisible();
 });

@@ -55,7 +55,9 @@ export function StoreCard({ store, role, onAssign, check }: StoreCardProps) {
       actions={
         <>
           <CallAction name={store.manager_name} number={store.mobile_tel} countryCode={store.country_code} />
-          {role === 'attache' && <NavigateAction store={store} />}
+          {role === 'attache' && (
+            <NavigateAction place={{ name: store.store_name, lat: store.lat, lng: store.lng }} />
+          )}
           {onAssign && (
             <IconButton
               tone="tinted"

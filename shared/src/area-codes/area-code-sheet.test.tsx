@@ -1,8 +1,7 @@
-import { prepareNetwork, refused } from '@agency/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { renderHost } from '../../testing/render-host';
-import { PhoneField } from './phone-field';
-import './login-texts';
+import { useState } from 'react';
+import { prepareNetwork, refused, renderScreen } from '../testing';
+import { AreaCodeSheet } from './area-code-sheet';
 
 const network = prepareNetwork();
 const regions = 'POST /expand/common/iso-regions';
@@ -19,16 +18,25 @@ beforeEach(() => {
   network.answer('POST /report/error', null);
 });
 
-const onChange = jest.fn();
-beforeEach(() => onChange.mockReset());
+const onChoose = jest.fn();
+beforeEach(() => onChoose.mockReset());
+
+function Codes() {
+  const [isOpen, setOpen] = useState(true);
+  const choose = (code: string) => {
+    onChoose(code);
+    setOpen(false);
+  };
+  return (
+    <AreaCodeSheet open={isOpen} title="Code" value="86" onChoose={choose} onClose={() => setOpen(false)} />
+  );
+}
 
 async function open(language: 'en-US' | 'km-KH' = 'en-US') {
-  const app = await renderHost(
-    <PhoneField phone={{ country_code: '86', mobile_tel: '' }} onChange={onChange} />,
-    { path: '/user/login', role: null, language },
-  );
-  await app.user.click(screen.getByRole('button', { name: /\+86$/ }));
-  return { ...app, sheet: within(screen.getByRole('dialog')) };
+  const app = await renderScreen(<Codes />, { role: null, language });
+  const dialog = screen.getByRole('dialog');
+  await within(dialog).findByRole('searchbox');
+  return { ...app, sheet: within(dialog) };
 }
 
 const names = (sheet: Awaited<ReturnType<typeof open>>['sheet']) =>
@@ -54,7 +62,7 @@ it('finds by name, and says how many', async () => {
   expect(names(sheet)).toEqual(['United States+1']);
   expect(sheet.getByText('1 result')).toBeInTheDocument();
   await user.click(sheet.getByRole('button', { name: /United States/ }));
-  expect(onChange).toHaveBeenCalledWith({ country_code: '1' });
+  expect(onChoose).toHaveBeenCalledWith('1');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
@@ -62,7 +70,7 @@ it('takes the first match on the search key', async () => {
   const { sheet, user } = await open();
   await sheet.findByRole('button', { name: /Albania/ });
   await user.type(sheet.getByRole('searchbox'), '+855{Enter}');
-  expect(onChange).toHaveBeenCalledWith({ country_code: '855' });
+  expect(onChoose).toHaveBeenCalledWith('855');
 });
 
 it('is walked through with the arrow keys', async () => {

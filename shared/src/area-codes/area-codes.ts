@@ -1,13 +1,10 @@
-import {
-  type ApiOutput,
-  ClientCode,
-  call,
-  currentLanguage,
-  isRequestError,
-  report,
-  useQuery,
-} from '@agency/shared';
-import { bareCountryCode } from '@agency/shared/model/phone';
+import { useQuery } from '@tanstack/react-query';
+import type { ApiOutput } from '../api';
+import { currentLanguage } from '../i18n/i18n';
+import { bareCountryCode } from '../model/phone';
+import { call } from '../request/client';
+import { report } from '../request/report';
+import { ClientCode, isRequestError } from '../request/request-error';
 
 export type AreaCode = ApiOutput<'POST /expand/common/iso-regions'>['list'][number];
 

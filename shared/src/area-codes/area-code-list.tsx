@@ -1,38 +1,22 @@
-import {
-  Banner,
-  Button,
-  CheckIcon,
-  EmptyState,
-  SearchBar,
-  Sheet,
-  Skeleton,
-  SkeletonGroup,
-  useTranslation,
-} from '@agency/shared';
-import { bareCountryCode } from '@agency/shared/model/phone';
 import { type KeyboardEvent, useState } from 'react';
-import './area-code-sheet.css';
+import { useTranslation } from 'react-i18next';
+import { addTranslations } from '../i18n/i18n';
+import { bareCountryCode } from '../model/phone';
+import { Banner, Button, CheckIcon, EmptyState, SearchBar, Skeleton, SkeletonGroup } from '../ui';
+import './area-code-list.css';
+import type { AreaCodeSheetProps } from './area-code-sheet';
 import { type AreaCode, matchAreaCodes, useAreaCodes } from './area-codes';
+import enUS from './locales/en-US.json';
+import kmKH from './locales/km-KH.json';
+import zhCN from './locales/zh-CN.json';
 
-interface AreaCodeSheetProps {
-  isOpen: boolean;
-  /** Without the plus. */
-  value: string;
-  onChoose: (code: string) => void;
-  onClose: () => void;
-}
+addTranslations('area-codes', { 'en-US': enUS, 'zh-CN': zhCN, 'km-KH': kmKH });
 
-export function AreaCodeSheet({ isOpen, value, onChoose, onClose }: AreaCodeSheetProps) {
-  const { t } = useTranslation('host');
-  return (
-    <Sheet open={isOpen} onClose={onClose} title={t('login.areaCode')} tall>
-      <AreaCodes value={value} onChoose={onChoose} />
-    </Sheet>
-  );
-}
+type AreaCodeListProps = Pick<AreaCodeSheetProps, 'value' | 'onChoose'>;
 
-function AreaCodes({ value, onChoose }: Pick<AreaCodeSheetProps, 'value' | 'onChoose'>) {
-  const { t } = useTranslation('host');
+/** What {@link AreaCodeSheet} shows: the codes of the product, then all others, with a search. */
+export function AreaCodeList({ value, onChoose }: AreaCodeListProps) {
+  const { t } = useTranslation('area-codes');
   const [text, setText] = useState('');
   const { own, others, isLoading, hasFailed, retry } = useAreaCodes();
   const found = text.trim() === '' ? null : matchAreaCodes([...own, ...others], text);
@@ -43,31 +27,31 @@ function AreaCodes({ value, onChoose }: Pick<AreaCodeSheetProps, 'value' | 'onCh
   const rows = { value, onChoose };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys are a short cut over buttons that Tab reaches too
-    <div className="host-codes" onKeyDown={moveByArrow}>
-      <div className="host-codes__search">
-        <SearchBar label={t('login.searchCode')} value={text} onChange={setText} onSubmit={chooseFirst} />
+    <div className="ag-codes" onKeyDown={moveByArrow}>
+      <div className="ag-codes__search">
+        <SearchBar label={t('search')} value={text} onChange={setText} onSubmit={chooseFirst} />
       </div>
       {hasFailed && (
         <Banner
           tone="warning"
           action={
             <Button variant="text" onClick={retry}>
-              {t('login.codesRetry')}
+              {t('retry')}
             </Button>
           }
         >
-          {t('login.codesFailed')}
+          {t('failed')}
         </Banner>
       )}
       <p role="status" className="ag-sr-only">
-        {found && t('login.codesFound', { count: found.length })}
+        {found && t('found', { count: found.length })}
       </p>
       {found ? (
         <Found codes={found} isLoading={isLoading} {...rows} />
       ) : (
         <>
-          <CodeGroup title={t('login.commonCodes')} codes={own} {...rows} />
-          {others.length > 0 && <CodeGroup title={t('login.otherCodes')} codes={others} {...rows} />}
+          <CodeGroup title={t('common')} codes={own} {...rows} />
+          {others.length > 0 && <CodeGroup title={t('others')} codes={others} {...rows} />}
           {isLoading && <RowSkeletons />}
         </>
       )}
@@ -75,28 +59,28 @@ function AreaCodes({ value, onChoose }: Pick<AreaCodeSheetProps, 'value' | 'onCh
   );
 }
 
-type RowsProps = Pick<AreaCodeSheetProps, 'value' | 'onChoose'> & { codes: readonly AreaCode[] };
+type RowsProps = AreaCodeListProps & { codes: readonly AreaCode[] };
 
 function Found({ codes, isLoading, ...rows }: RowsProps & { isLoading: boolean }) {
-  const { t } = useTranslation('host');
+  const { t } = useTranslation('area-codes');
   if (codes.length > 0) return <CodeRows codes={codes} {...rows} />;
   if (isLoading) return <RowSkeletons />;
-  return <EmptyState title={t('login.noCode')} hint={t('login.noCodeHint')} />;
+  return <EmptyState title={t('none')} hint={t('noneHint')} />;
 }
 
 function CodeGroup({ title, ...rows }: RowsProps & { title: string }) {
   return (
     <section>
-      <h3 className="host-codes__group">{title}</h3>
+      <h3 className="ag-codes__group">{title}</h3>
       <CodeRows {...rows} />
     </section>
   );
 }
 
 function CodeRows({ codes, value, onChoose }: RowsProps) {
-  const { t } = useTranslation('host');
+  const { t } = useTranslation('area-codes');
   return (
-    <ul className="host-codes__rows">
+    <ul className="ag-codes__rows">
       {codes.map(({ iso_code, call_prefix, country_name }) => {
         const code = bareCountryCode(call_prefix);
         const isCurrent = code === value;
@@ -104,12 +88,12 @@ function CodeRows({ codes, value, onChoose }: RowsProps) {
           <li key={iso_code}>
             <button
               type="button"
-              className="host-codes__row"
+              className="ag-codes__row"
               aria-current={isCurrent || undefined}
               onClick={() => onChoose(code)}
             >
-              <span className="host-codes__name">{country_name || t('login.defaultRegion')}</span>
-              <span className="host-codes__code">+{code}</span>
+              <span className="ag-codes__name">{country_name || t('defaultRegion')}</span>
+              <span className="ag-codes__code">+{code}</span>
               <CheckIcon size={18} aria-hidden="true" visibility={isCurrent ? 'visible' : 'hidden'} />
             </button>
           </li>
@@ -133,7 +117,7 @@ function RowSkeletons() {
 function moveByArrow(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!step) return;
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, .host-codes__row')];
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, .ag-codes__row')];
   const next = stops[stops.indexOf(document.activeElement as HTMLElement) + step];
   if (!next) return;
   event.preventDefault();
