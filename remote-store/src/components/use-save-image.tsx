@@ -1,4 +1,4 @@
-import { Dialog, isInWechat, native, useToast, useTranslation } from '@agency/shared';
+import { isInWechat, native, Sheet, useToast, useTranslation } from '@agency/shared';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import './save-image.css';
 
@@ -7,7 +7,7 @@ interface SaveImage {
   save: (draw: () => Promise<Blob>, fileName: string) => Promise<void>;
   isSaving: boolean;
   /** The picture to press, where pages cannot save; the screen renders it. */
-  dialog: ReactNode;
+  sheet: ReactNode;
 }
 
 /** Saves a picture: as a download, or where there are none (WeChat, the app shell) by a long press on it. */
@@ -17,7 +17,7 @@ export function useSaveImage(): SaveImage {
   const [isSaving, setSaving] = useState(false);
   const [shown, setShown] = useState<string | null>(null);
   const isBusy = useRef(false);
-  useEffect(() => () => URL.revokeObjectURL(shown ?? ''), [shown]);
+  useEffect(() => (shown ? () => URL.revokeObjectURL(shown) : undefined), [shown]);
 
   const save = async (draw: () => Promise<Blob>, fileName: string) => {
     if (isBusy.current) return;
@@ -34,13 +34,13 @@ export function useSaveImage(): SaveImage {
       setSaving(false);
     }
   };
-  const dialog = (
-    <Dialog open={shown !== null} onClose={() => setShown(null)} title={t('sharing.pressTitle')}>
+  const sheet = (
+    <Sheet open={shown !== null} onClose={() => setShown(null)} title={t('sharing.pressTitle')}>
       {shown && <img className="save-image" src={shown} alt={t('sharing.picture')} />}
       <p>{t('sharing.pressHint')}</p>
-    </Dialog>
+    </Sheet>
   );
-  return { save, isSaving, dialog };
+  return { save, isSaving, sheet };
 }
 
 function download(url: string, fileName: string): void {

@@ -77,8 +77,8 @@ export function Invitation({ link, groupName }: InvitationProps) {
           </Button>
         </div>
       </Card>
-      {saving.dialog}
-      {sharing.dialog}
+      {saving.sheet}
+      {sharing.sheet}
     </PageFrame>
   );
 }
