@@ -11,5 +11,7 @@ export default remoteConfig({
     '/broker': 'broker-list',
     '/broker/brokerList': 'broker-list',
     '/broker/inviteOwnBroker': 'invite-broker',
+    '/store/createStore': 'create-store',
+    '/agency/selectAgency': 'select-agency',
   },
 });

@@ -34,6 +34,15 @@ export const remote: RemoteModule = {
       load: () =>
         import(/* webpackChunkName: "select-broker" */ './screens/select-broker/select-broker-screen'),
     },
+    {
+      path: paths.createStore.pathname,
+      load: () => import(/* webpackChunkName: "create-store" */ './screens/create-store/create-store-screen'),
+    },
+    {
+      path: paths.selectAgency.pathname,
+      load: () =>
+        import(/* webpackChunkName: "select-agency" */ './screens/select-agency/select-agency-screen'),
+    },
   ],
   translations: { 'en-US': enUS, 'zh-CN': zhCN, 'km-KH': kmKH },
 };

@@ -1,61 +1,101 @@
-import { drawQrCode } from '@agency/shared';
+import { currentLanguage, drawQrCode } from '@agency/shared';
+import { wrapText } from '../model/wrap-text';
 
 interface QrCard {
   /** What the code says. */
   text: string;
-  /** Below the code; the first line is the biggest. Never a phone number: the picture leaves the app. */
+  /** Whose code it is; the first line is the biggest. Never a phone number: the picture leaves the app. */
   lines: readonly string[];
+  /** Below the code: what scanning it does. */
+  tip?: string;
 }
 
-const width = 500;
-const padding = 32;
-const look = [
-  { weight: 600, size: 28, height: 40 },
-  { weight: 400, size: 20, height: 32 },
-] as const;
+/** Pixels; the code keeps the 500 of the specification, section 9. */
+const size = { width: 750, frame: 24, gutter: 64, qr: 500 } as const;
+/** The picture has one look wherever it is shown, so it does not follow the theme. */
+const colours = { frame: '#1f5eff', card: '#ffffff', text: '#131a26', secondary: '#5b6577' } as const;
 
-/** A picture to save: the code in its 500 px, and below it whose it is. White in both themes, as scanners want it. */
-export async function drawQrCard({ text, lines }: QrCard): Promise<Blob> {
+interface TextStyle {
+  px: number;
+  weight: number;
+  colour: string;
+}
+
+const styles = {
+  title: { px: 42, weight: 600, colour: colours.text },
+  fact: { px: 28, weight: 400, colour: colours.secondary },
+  tip: { px: 28, weight: 500, colour: colours.text },
+} satisfies Record<string, TextStyle>;
+
+interface DrawnLine {
+  text: string;
+  style: TextStyle;
+}
+
+/** A picture to save or send: whose code it is, and the code. */
+export async function drawQrCard({ text, lines, tip = '' }: QrCard): Promise<Blob> {
   const code = await imageOf((await drawQrCode(text)).src);
+  await document.fonts.ready;
   const canvas = document.createElement('canvas');
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('This browser does not draw.');
-  await document.fonts.ready;
-  const rows = lines.filter(Boolean).flatMap((line, index) => {
-    const style = look[index === 0 ? 0 : 1];
-    pen.font = fontOf(style);
-    return wrapped(line, (part) => pen.measureText(part).width).map((row) => ({ row, style }));
-  });
-  canvas.width = width;
-  canvas.height = width + rows.reduce((sum, { style }) => sum + style.height, 0) + (rows.length && padding);
-  pen.fillStyle = '#ffffff';
-  pen.fillRect(0, 0, canvas.width, canvas.height);
-  pen.drawImage(code, 0, 0, width, width);
-  pen.fillStyle = '#131a26';
-  pen.textAlign = 'center';
-  pen.textBaseline = 'middle';
-  let top = width;
-  for (const { row, style } of rows) {
-    pen.font = fontOf(style);
-    pen.fillText(row, width / 2, top + style.height / 2);
-    top += style.height;
-  }
+  const above = lines
+    .filter(Boolean)
+    .flatMap((line, index) => wrapped(pen, line, index === 0 ? 'title' : 'fact'));
+  const below = tip ? wrapped(pen, tip, 'tip') : [];
+  canvas.width = size.width;
+  canvas.height = 2 * size.gutter + size.qr + heightOf(above) + heightOf(below);
+  drawGround(pen, canvas.height);
+  const codeTop = drawLines(pen, above, size.gutter);
+  pen.drawImage(code, (size.width - size.qr) / 2, codeTop, size.qr, size.qr);
+  drawLines(pen, below, codeTop + size.qr);
   return pngOf(canvas);
 }
 
-function fontOf({ weight, size }: (typeof look)[number]): string {
-  return `${weight} ${size}px ${getComputedStyle(document.body).fontFamily}`;
+function wrapped(pen: CanvasRenderingContext2D, text: string, kind: keyof typeof styles): DrawnLine[] {
+  const style = styles[kind];
+  pen.font = fontOf(style);
+  const measure = (part: string) => pen.measureText(part).width;
+  const width = size.width - 2 * size.gutter;
+  return wrapText(text, { width, most: 2, language: currentLanguage(), measure }).map((line) => ({
+    text: line,
+    style,
+  }));
 }
 
-/** Breaks between words; Khmer and Chinese have no blanks between theirs. */
-function wrapped(line: string, widthOf: (text: string) => number): string[] {
-  const rows = [''];
-  for (const { segment } of new Intl.Segmenter(undefined, { granularity: 'word' }).segment(line)) {
-    const row = (rows.at(-1) ?? '') + segment;
-    if (widthOf(row.trim()) <= width - 2 * padding) rows[rows.length - 1] = row;
-    else rows.push(segment);
+function fontOf({ weight, px }: TextStyle): string {
+  return `${weight} ${px}px ${getComputedStyle(document.body).fontFamily}`;
+}
+
+function lineHeightOf({ px }: TextStyle): number {
+  return px * (currentLanguage() === 'km-KH' ? 1.7 : 1.4);
+}
+
+function heightOf(lines: readonly DrawnLine[]): number {
+  return lines.reduce((sum, { style }) => sum + lineHeightOf(style), 0);
+}
+
+function drawGround(pen: CanvasRenderingContext2D, height: number): void {
+  pen.fillStyle = colours.frame;
+  pen.fillRect(0, 0, size.width, height);
+  pen.fillStyle = colours.card;
+  pen.beginPath();
+  pen.roundRect(size.frame, size.frame, size.width - 2 * size.frame, height - 2 * size.frame, 24);
+  pen.fill();
+}
+
+/** Draws the lines one below the other, centred, and returns where they end. */
+function drawLines(pen: CanvasRenderingContext2D, lines: readonly DrawnLine[], top: number): number {
+  pen.textAlign = 'center';
+  pen.textBaseline = 'middle';
+  let at = top;
+  for (const { text, style } of lines) {
+    pen.font = fontOf(style);
+    pen.fillStyle = style.colour;
+    pen.fillText(text, size.width / 2, at + lineHeightOf(style) / 2);
+    at += lineHeightOf(style);
   }
-  return rows.map((row) => row.trim()).filter(Boolean);
+  return at;
 }
 
 async function imageOf(src: string): Promise<HTMLImageElement> {

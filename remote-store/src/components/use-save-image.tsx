@@ -7,7 +7,7 @@ interface SaveImage {
   save: (draw: () => Promise<Blob>, fileName: string) => Promise<void>;
   isSaving: boolean;
   /** The picture to press, where pages cannot save; the screen renders it. */
-  sheet: ReactNode;
+  dialog: ReactNode;
 }
 
 /** Saves a picture: as a download, or where there are none (WeChat, the app shell) by a long press on it. */
@@ -34,13 +34,13 @@ export function useSaveImage(): SaveImage {
       setSaving(false);
     }
   };
-  const sheet = (
+  const dialog = (
     <Sheet open={shown !== null} onClose={() => setShown(null)} title={t('sharing.pressTitle')}>
       {shown && <img className="save-image" src={shown} alt={t('sharing.picture')} />}
       <p>{t('sharing.pressHint')}</p>
     </Sheet>
   );
-  return { save, isSaving, sheet };
+  return { save, isSaving, dialog };
 }
 
 function download(url: string, fileName: string): void {

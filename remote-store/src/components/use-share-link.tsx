@@ -13,7 +13,7 @@ interface ShareLink {
   /** To be called by a tap: browsers share and copy for nothing less. */
   share: (link: SharedLink) => Promise<void>;
   /** What WeChat needs to be shown; the screen renders it. */
-  sheet: ReactNode;
+  dialog: ReactNode;
 }
 
 /** Shares a link as the place allows: WeChat by its menu, phones by their own sheet, everything else by a copy. */
@@ -27,7 +27,7 @@ export function useShareLink(): ShareLink {
     }
     if (!(await isShared(link))) await copy(link.url);
   };
-  return { share, sheet: <WechatShareSheet url={wechatUrl} onClose={() => setWechatUrl(null)} /> };
+  return { share, dialog: <WechatShareSheet url={wechatUrl} onClose={() => setWechatUrl(null)} /> };
 }
 
 /** Who closes the phone's sheet has decided, too. */

@@ -1,4 +1,5 @@
 import type { ApiQuery, Role } from '@agency/shared';
+import type { Point } from '@agency/shared/model/distance';
 import { StoreOwnership, StoreStatus } from '@agency/shared/model/store';
 import { type ChosenRegion, idsOf, regionOf, regionQueryOf } from './chosen-region';
 
@@ -11,6 +12,8 @@ export interface StoreFilter {
   labelIds: string[];
   /** Only private stores that are about to drop to the pool. */
   isToBePublic: boolean;
+  /** The nearest first, instead of the newest. */
+  isNearby: boolean;
 }
 
 type ListQuery = ApiQuery<'GET /expand/search-store'>;
@@ -54,6 +57,7 @@ export function filterOf(search: URLSearchParams, role: Role): StoreFilter {
     ownership: role === 'manager' ? ownership : StoreOwnership.private,
     labelIds: idsOf(search.get('labels')),
     isToBePublic: start.isToBePublic ?? false,
+    isNearby: search.get('near') === '1',
   };
 }
 
@@ -71,6 +75,7 @@ export function withFilter(search: URLSearchParams, change: Partial<StoreFilter>
     put('region_name', change.region.name);
   }
   if (change.isToBePublic === false) next.delete('todo_type');
+  if (change.isNearby !== undefined) put('near', change.isNearby ? '1' : undefined);
   return next;
 }
 
@@ -86,13 +91,22 @@ export function countQueryOf(filter: StoreFilter): CountQuery {
   };
 }
 
-export function listQueryOf(filter: StoreFilter, page: number, page_size: number): ListQuery {
+interface ListPage {
+  page: number;
+  page_size: number;
+  /** Where the user is, in the datum of the stores, for the nearest first. */
+  place: Point | undefined;
+}
+
+export function listQueryOf(filter: StoreFilter, { page, page_size, place }: ListPage): ListQuery {
   return {
     ...countQueryOf(filter),
     store_status: filter.status === StoreStatus.all ? undefined : [filter.status],
     get_broker_total: 1,
     has_recycle_date: 1,
     has_labels: 1,
+    near_lng: place?.lng,
+    near_lat: place?.lat,
     page,
     page_size,
   };

@@ -24,6 +24,7 @@ import type {
   ResidentTrade,
   SaleActivity,
 } from './tables/customers';
+import type { Batch, SavedFilter } from './tables/lists';
 import type {
   ChatConversation,
   ChatDeletedMessage,
@@ -43,6 +44,7 @@ import type {
   PageKey,
   Region,
   Store,
+  StoreChange,
   StoreLabel,
   StoreVisit,
 } from './tables/stores';
@@ -95,4 +97,7 @@ export interface Tables {
   invitation: Invitation;
   page_key: PageKey;
   data_version: DataVersion;
+  store_change: StoreChange;
+  saved_filter: SavedFilter;
+  batch: Batch;
 }

@@ -123,7 +123,7 @@ export function anOrganisation(part: Partial<ApiOutput<'GET /expand/common/org/i
     org_type: 1,
     region_code: 'zh-CN',
     country_id: 'CN',
-    map_service: 'google',
+    map_service: 'amap',
     company_name: 'Harbour Homes',
     mobile_tel: '',
     name: 'Harbour Homes',

@@ -4,12 +4,13 @@ import './base.css';
 
 export { Button, ButtonLink, type ButtonVariant } from './controls/button';
 export { Chip, FilterChip } from './controls/chip';
+export { FloatingLink } from './controls/floating-link';
 export { IconButton, IconLink } from './controls/icon-button';
 export { SearchBar } from './controls/search-bar';
 export { type TabItem, TabPanel, Tabs } from './controls/tabs';
 export { Avatar } from './display/avatar';
 export { Badge } from './display/badge';
-export { Card, ListCard, RowButton, RowLink } from './display/card';
+export { Card, type CardCheck, ListCard, RowButton, RowLink } from './display/card';
 export { Figure, FigureGrid, FigureSkeletons } from './display/figure';
 export { KeyValue, type KeyValueItem, Section } from './display/section';
 export { Skeleton, SkeletonGroup, SkeletonList } from './display/skeleton';

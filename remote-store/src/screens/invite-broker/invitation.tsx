@@ -77,8 +77,8 @@ export function Invitation({ link, groupName }: InvitationProps) {
           </Button>
         </div>
       </Card>
-      {saving.sheet}
-      {sharing.sheet}
+      {saving.dialog}
+      {sharing.dialog}
     </PageFrame>
   );
 }

@@ -11,6 +11,8 @@ export interface Invitation {
   orgcode: string;
   member_id: string;
   group_id: Optional<string>;
+  /** Whose broker one becomes; null for independent ones. */
+  store_id: Optional<string>;
   created_at: Time;
 }
 

@@ -1,3 +1,4 @@
+import type { StoreChangeField, StoreChangeReason } from '@agency/shared/model/store-change';
 import type { ColumnType } from 'kysely';
 import type { Id, Json, NullableTime, Optional, Time } from './columns';
 
@@ -56,6 +57,20 @@ export interface Store {
   left_pool_at: NullableTime;
   /** The recycle date of which the owner was reminded. */
   reminded_of: Optional<string>;
+}
+
+export interface StoreChange {
+  id: Id;
+  orgcode: string;
+  store_id: string;
+  changed_on: Time;
+  /** Null where the system did it. */
+  changed_by: Optional<string>;
+  reason: StoreChangeReason;
+  field: StoreChangeField;
+  /** Ids of members, empty for the pool; numbers of statuses; whole phone numbers. */
+  old_value: string;
+  new_value: string;
 }
 
 export interface ExtField {

@@ -21,6 +21,8 @@ interface PageFrameProps {
   actions?: ReactNode;
   /** The bottom action bar, above the safe area and the keyboard. */
   footer?: ReactNode;
+  /** Over the lower right corner of the content: a {@link FloatingLink}. */
+  floating?: ReactNode;
   /** Paints the page in the surface colour, for forms. */
   plain?: boolean;
   children: ReactNode;
@@ -33,6 +35,7 @@ export function PageFrame({
   onBack,
   actions,
   footer,
+  floating,
   plain = false,
   children,
 }: PageFrameProps) {
@@ -46,7 +49,15 @@ export function PageFrame({
     document.title = title;
   }, [title]);
   return (
-    <div ref={page} className={classNames('ag-page', plain && 'ag-page--plain', enter)}>
+    <div
+      ref={page}
+      className={classNames(
+        'ag-page',
+        plain && 'ag-page--plain',
+        Boolean(floating) && 'ag-page--floating',
+        enter,
+      )}
+    >
       <div ref={ref} className="ag-page__scroller">
         <header className="ag-nav">
           <div className="ag-nav__side">{back && <BackButton onBack={onBack} />}</div>
@@ -59,6 +70,7 @@ export function PageFrame({
           <div className="ag-page__content">{children}</div>
         </ScrollerContext>
       </div>
+      {floating && <div className="ag-page__floating">{floating}</div>}
       {footer && <div className="ag-page__footer">{footer}</div>}
     </div>
   );
