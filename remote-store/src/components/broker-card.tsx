@@ -1,4 +1,4 @@
-import { Avatar, Chip, ListCard, StatusTag, useRole, useTranslation } from '@agency/shared';
+import { Avatar, type CardCheck, Chip, ListCard, StatusTag, useRole, useTranslation } from '@agency/shared';
 import { BrokerType } from '@agency/shared/model/broker';
 import type { ReactNode } from 'react';
 import type { Broker } from '../model/broker-deeds';
@@ -10,25 +10,21 @@ import './broker-card.css';
 interface BrokerCardProps {
   broker: Broker;
   isInStore?: boolean;
-  leading?: ReactNode;
+  check?: CardCheck;
   /** The button that opens everything else. */
   more: ReactNode;
 }
 
 /** Who it is, where, with whom, and how to reach him. */
-export function BrokerCard({ broker, isInStore, leading, more }: BrokerCardProps) {
+export function BrokerCard({ broker, isInStore, check, more }: BrokerCardProps) {
   const { t } = useTranslation('remote-store');
   const look = brokerStatusLooks[broker.broker_status];
   const name = broker.broker_name || t('brokers.unnamed');
   const place = broker.store_item?.store_name || broker.group_item?.name;
   return (
     <ListCard
-      leading={
-        <>
-          {leading}
-          <Avatar name={broker.broker_name} gender={broker.gender} src={broker.avatar_real} />
-        </>
-      }
+      leading={<Avatar name={broker.broker_name} gender={broker.gender} src={broker.avatar_real} />}
+      check={check}
       title={name}
       tag={look && <StatusTag tone={look.tone}>{t(`status.${look.key}`)}</StatusTag>}
       fact={isInStore ? broker.mobile_tel : place}

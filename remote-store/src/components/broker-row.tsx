@@ -1,5 +1,5 @@
-import { IconButton, MoreIcon, SwipeRow, useRole, useTranslation } from '@agency/shared';
-import { type ReactNode, useState } from 'react';
+import { type CardCheck, IconButton, MoreIcon, SwipeRow, useRole, useTranslation } from '@agency/shared';
+import { useState } from 'react';
 import { type Broker, type BrokerDeed, deedsFor } from '../model/broker-deeds';
 import { BrokerCard } from './broker-card';
 import { BrokerSheet } from './broker-sheet';
@@ -9,14 +9,14 @@ interface BrokerRowProps {
   broker: Broker;
   /** The page is the store's own: it need not be named. */
   isInStore?: boolean;
-  /** Before the picture, such as a checkbox. */
-  leading?: ReactNode;
+  /** While brokers are chosen. */
+  check?: CardCheck;
 }
 
 const tones = { agree: 'brand', refuse: 'danger', remove: 'danger' } as const;
 
 /** A broker with all that can be done with him: by a swipe, and by the button for who does not swipe. */
-export function BrokerRow({ broker, isInStore, leading }: BrokerRowProps) {
+export function BrokerRow({ broker, isInStore, check }: BrokerRowProps) {
   const { t } = useTranslation('remote-store');
   const role = useRole();
   const [isOpen, setOpen] = useState(false);
@@ -29,11 +29,11 @@ export function BrokerRow({ broker, isInStore, leading }: BrokerRowProps) {
     onPress: () => void perform(deed),
   }));
   return (
-    <SwipeRow actions={deeds}>
+    <SwipeRow actions={check ? [] : deeds}>
       <BrokerCard
         broker={broker}
         isInStore={isInStore}
-        leading={leading}
+        check={check}
         more={
           <IconButton
             label={t('brokers.more', { name })}

@@ -1,4 +1,4 @@
-import { filterTextOf } from './filter-text';
+import { filterTextOf, unfiltered } from './filter-text';
 
 it.each([
   ['', ''],
@@ -11,7 +11,16 @@ it.each([
   ],
   ['native=ios&near=1', 'near=1'],
   ['status=0&is_gh=0', ''],
+  ['tab=2', ''],
+  ['kw=a&tab=2', 'tab=2&kw=a'],
   ['status=0&todo_type=applying_store', 'todo_type=applying_store&status=0'],
 ])('of "%s" is "%s"', (search, text) => {
   expect(filterTextOf(new URLSearchParams(search))).toBe(text);
+});
+
+it.each([
+  ['kw=a&status=1', ''],
+  ['kw=a&tab=2', 'tab=2'],
+])('leaves of "%s" without the filter "%s"', (search, rest) => {
+  expect(unfiltered(new URLSearchParams(search))).toBe(rest);
 });

@@ -20,5 +20,12 @@ export function filterTextOf(search: URLSearchParams): string {
     const value = search.get(name) ?? '';
     return isEmpty(value) ? [] : [[name, value]];
   });
-  return new URLSearchParams(named).toString();
+  const isTabAlone = named.every(([name]) => name === 'tab');
+  return isTabAlone ? '' : new URLSearchParams(named).toString();
+}
+
+/** The URL's query without its filter; a tab is where one is, and stays. */
+export function unfiltered(search: URLSearchParams): string {
+  const tab = search.get('tab');
+  return tab ? new URLSearchParams({ tab }).toString() : '';
 }

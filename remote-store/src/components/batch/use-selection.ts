@@ -1,4 +1,4 @@
-import { useToast, useTranslation } from '@agency/shared';
+import { type CardCheck, useToast, useTranslation } from '@agency/shared';
 import { mostInBatch } from '@agency/shared/model/batch';
 import { useState } from 'react';
 
@@ -6,10 +6,10 @@ export interface Selection<Row> {
   isOn: boolean;
   /** As the rows were when they were chosen. */
   rows: readonly Row[];
-  has: (id: string) => boolean;
   start: () => void;
   stop: () => void;
-  toggle: (row: Row) => void;
+  /** The row as a checkbox, while rows are chosen. */
+  checkOf: (row: Row) => CardCheck | undefined;
 }
 
 /** Rows that are chosen to do one thing to all of them, as many as the server takes at a time. */
@@ -28,9 +28,8 @@ export function useSelection<Row extends { id: string }>(): Selection<Row> {
   return {
     isOn: chosen !== null,
     rows: [...(chosen?.values() ?? [])],
-    has: (id) => chosen?.has(id) ?? false,
     start: () => setChosen(new Map()),
     stop: () => setChosen(null),
-    toggle,
+    checkOf: (row) => (chosen ? { checked: chosen.has(row.id), onChange: () => toggle(row) } : undefined),
   };
 }

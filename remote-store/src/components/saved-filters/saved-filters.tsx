@@ -1,7 +1,7 @@
 import { FilterChip, useQuery, useSearchParams, useTranslation } from '@agency/shared';
 import type { FilteredList } from '@agency/shared/model/saved-filter';
 import { useState } from 'react';
-import { filterTextOf } from '../../model/filter-text';
+import { filterTextOf, unfiltered } from '../../model/filter-text';
 import { savedFiltersQuery } from '../../queries/saved-filters';
 import { SavedFiltersSheet } from './saved-filters-sheet';
 
@@ -23,7 +23,7 @@ export function SavedFilters({ list }: { list: FilteredList }) {
           key={id}
           label={name}
           selected={filter === current}
-          onPress={() => apply(filter === current ? '' : filter)}
+          onPress={() => apply(filter === current ? unfiltered(search) : filter)}
         />
       ))}
       <FilterChip

@@ -2,6 +2,7 @@ import { FilterChip, FilterRow, HidingStrip, Tabs, useTranslation } from '@agenc
 import { BrokerSearchType } from '@agency/shared/model/broker';
 import { KeywordBox } from '../../components/keyword-box';
 import { RegionFilter } from '../../components/region-filter';
+import { SavedFilters } from '../../components/saved-filters/saved-filters';
 import { type BrokerFilter, brokerStatuses } from '../../model/broker-filter';
 import { type BrokerCounts, brokerStatusLooks, countUnder } from '../../model/broker-status';
 import './broker-filters.css';
@@ -54,6 +55,7 @@ export function BrokerFilters({ filter, counts, hasGroups, onChange }: BrokerFil
           <RegionFilter region={filter.region} onChange={(region) => onChange({ region })} />
         )}
         {isIndependent && hasGroups && <GroupFilter filter={filter} onChange={onChange} />}
+        <SavedFilters list="broker" />
       </FilterRow>
     </HidingStrip>
   );

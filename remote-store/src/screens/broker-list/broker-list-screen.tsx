@@ -6,9 +6,11 @@ import {
   TabPanel,
   useApiList,
   useQuery,
+  useRole,
   useSearchParams,
   useTranslation,
 } from '@agency/shared';
+import { SelectionAction } from '../../components/batch/selection-action';
 import { BrokerRow } from '../../components/broker-row';
 import { type BrokerFilter, filterOf, withFilter } from '../../model/broker-filter';
 import { brokerCountQuery, brokerListQuery } from '../../queries/brokers';
@@ -16,11 +18,13 @@ import { useIsDefaultRegion } from '../../queries/organisation';
 import { BrokerFilters, panelId } from './broker-filters';
 import { EmptyBrokers } from './empty-brokers';
 import { InviteSheet } from './invite-sheet';
+import { useBrokerBatch } from './use-broker-batch';
 import { useInvite } from './use-invite';
 
 /** The broker list (specification, section 2 "Broker screens"). Its tab and filter live in the URL. */
 export function Screen() {
   const { t } = useTranslation('remote-store');
+  const role = useRole();
   const hasGroups = useIsDefaultRegion() === true;
   const [search, setSearch] = useSearchParams();
   const filter = filterOf(search, hasGroups);
@@ -29,12 +33,21 @@ export function Screen() {
   const counts = useQuery(brokerCountQuery(filter));
   const refetch = () => Promise.all([query.refetch(), counts.refetch()]);
   const invite = useInvite(hasGroups);
+  const { selection, bar, failures } = useBrokerBatch();
 
   return (
     <PageFrame
-      title={t('brokers.title')}
+      title={selection.isOn ? t('batch.selected', { count: selection.rows.length }) : t('brokers.title')}
       back
-      actions={<IconButton label={t('brokers.invite')} icon={<AssignIcon />} onClick={invite.start} />}
+      actions={
+        <>
+          {!selection.isOn && (
+            <IconButton label={t('brokers.invite')} icon={<AssignIcon />} onClick={invite.start} />
+          )}
+          {role === 'manager' && <SelectionAction selection={selection} />}
+        </>
+      }
+      footer={bar}
     >
       <BrokerFilters filter={filter} counts={counts.data} hasGroups={hasGroups} onChange={change} />
       <TabPanel id={panelId} tab={String(filter.tab)}>
@@ -42,7 +55,7 @@ export function Screen() {
           label={t('brokers.title')}
           query={{ ...query, refetch }}
           rowKey={(broker) => broker.id}
-          renderRow={(broker) => <BrokerRow broker={broker} />}
+          renderRow={(broker) => <BrokerRow broker={broker} check={selection.checkOf(broker)} />}
           empty={
             <EmptyBrokers
               filter={filter}
@@ -54,6 +67,7 @@ export function Screen() {
           }
         />
       </TabPanel>
+      {failures}
       <InviteSheet open={invite.isChoosing} onClose={invite.stop} />
     </PageFrame>
   );

@@ -14,17 +14,15 @@ import {
 import { useState } from 'react';
 import { AssignMemberSheet } from '../../components/assign-member-sheet';
 import { SelectionAction } from '../../components/batch/selection-action';
-import { useBatch } from '../../components/batch/use-batch';
-import { useSelection } from '../../components/batch/use-selection';
 import { NearbyNote } from '../../components/nearby-note';
 import { filterOf, type StoreFilter, withFilter } from '../../model/store-filter';
 import { useNearby } from '../../queries/position';
 import { storeCountQuery, storeListQuery } from '../../queries/stores';
 import { EmptyStores } from './empty-stores';
-import { StoreBatchBar } from './store-batch-bar';
 import { StoreCard, type StoreRow } from './store-card';
 import { StoreFilters } from './store-filters';
 import { StoreTabs } from './store-tabs';
+import { useStoreBatch } from './use-store-batch';
 
 /** The store list (specification, section 2 "Store list"). Its filter lives in the URL. */
 export function Screen() {
@@ -33,8 +31,7 @@ export function Screen() {
   const role = knownRole ?? 'attache';
   const [search, setSearch] = useSearchParams();
   const [assigned, setAssigned] = useState<StoreRow | null>(null);
-  const selection = useSelection<StoreRow>();
-  const batch = useBatch(selection.stop);
+  const { selection, bar, failures } = useStoreBatch();
   const filter = filterOf(search, role);
   const change = (part: Partial<StoreFilter>) => setSearch(withFilter(search, part), { replace: true });
   const nearby = useNearby(filter.isNearby);
@@ -47,7 +44,7 @@ export function Screen() {
     <PageFrame
       title={selection.isOn ? t('batch.selected', { count: selection.rows.length }) : t('list.title')}
       actions={role === 'manager' && <SelectionAction selection={selection} />}
-      footer={selection.isOn && <StoreBatchBar selection={selection} batch={batch} />}
+      footer={bar}
       floating={
         role === 'attache' && (
           <FloatingLink
@@ -70,17 +67,13 @@ export function Screen() {
             store={store}
             role={role}
             onAssign={role === 'manager' ? () => setAssigned(store) : undefined}
-            check={
-              selection.isOn
-                ? { checked: selection.has(store.id), onChange: () => selection.toggle(store) }
-                : undefined
-            }
+            check={selection.checkOf(store)}
           />
         )}
         empty={<EmptyStores filter={filter} onClear={() => setSearch({}, { replace: true })} />}
       />
       <AssignMemberSheet store={assigned} onClose={() => setAssigned(null)} />
-      {batch.failures}
+      {failures}
       <FollowPrompt />
     </PageFrame>
   );

@@ -58,7 +58,8 @@ export function ListCard({
 }: ListCardProps) {
   return (
     <article className={classNames('ag-card ag-list-card', check?.checked && 'ag-list-card--checked')}>
-      {check ? <CheckMark isOn={check.checked} /> : leading}
+      {check && <CheckMark isOn={check.checked} />}
+      {leading}
       <div className="ag-list-card__body">
         <div className="ag-list-card__head">
           {check ? (
