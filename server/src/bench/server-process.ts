@@ -13,7 +13,11 @@ const root = join(import.meta.dirname, '../../..');
 const triesToStart = 300;
 
 /** The server as it runs for real: a process of its own, with its log. */
-export async function startServer(databaseUrl: string, port: number): Promise<RunningServer> {
+export async function startServer(
+  databaseUrl: string,
+  port: number,
+  env: Record<string, string> = {},
+): Promise<RunningServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'agency-bench-'));
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
     cwd: root,
@@ -25,6 +29,7 @@ export async function startServer(databaseUrl: string, port: number): Promise<Ru
       DATA_DIR: dataDir,
       HOST: '127.0.0.1',
       PORT: String(port),
+      ...env,
     },
   });
   const url = `http://127.0.0.1:${port}`;

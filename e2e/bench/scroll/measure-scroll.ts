@@ -1,0 +1,116 @@
+import type { Browser } from '@playwright/test';
+import { basePath, storeRows, tabs } from '../pages';
+import { Phone, type Stretch } from './phone';
+
+export interface ScrollResult {
+  rows: number;
+  loading: Stretch;
+  flinging: Stretch;
+  /** Coming back from a store's details after a while. */
+  returning: Stretch;
+  requestsOnReturn: number;
+  placeLost: number;
+  heapGrowth: number;
+  heap: number;
+  nodes: number;
+  nodeGrowth: number;
+}
+
+const row = storeRows[0]?.selector ?? '';
+const visits = 10;
+/** After these the engine has optimised what it will, which takes memory of its own. */
+const warmUpVisits = 10;
+/** Answers are as good as new for so long (`staleTime` of the query client). */
+const staleMs = 16_000;
+
+/** One run through the list of a manager until so many rows are loaded, up and down through them, away and back. */
+export async function measureScroll(
+  browser: Browser,
+  { origin, token }: { origin: string; token: string },
+  rows: number,
+): Promise<ScrollResult> {
+  const phone = await Phone.open(browser, origin, token);
+  const { page } = phone;
+  await phone.goto(tabs.store);
+  await page.locator(row).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await phone.throttle(true);
+  const loading = await phone.record(async () => {
+    while (phone.rowsLoaded < rows) await phone.fling('down');
+  });
+  const flinging = await phone.record(() => throughAll(phone));
+  const { returning, requestsOnReturn, placeLost } = await comeBack(phone);
+  await phone.throttle(false);
+  await visitOften(phone, warmUpVisits);
+  const before = await phone.counters();
+  await visitOften(phone, visits);
+  const after = await phone.counters();
+  await phone.close();
+  return {
+    rows: phone.rowsLoaded,
+    loading,
+    flinging,
+    returning,
+    requestsOnReturn,
+    placeLost,
+    heap: after.heapBytes,
+    heapGrowth: after.heapBytes - before.heapBytes,
+    nodes: after.nodes,
+    nodeGrowth: after.nodes - before.nodes,
+  };
+}
+
+/** Up to the top, and down again to where it began. */
+async function throughAll(phone: Phone): Promise<void> {
+  const end = await phone.scrollTop();
+  while ((await phone.scrollTop()) > 0) await phone.fling('up');
+  while ((await phone.scrollTop()) < end - 5_000) await phone.fling('down');
+}
+
+/** Opens a store in the middle of the list, stays until the list is stale, and comes back. */
+async function comeBack(phone: Phone) {
+  const top = await openStore(phone);
+  await new Promise((resolve) => setTimeout(resolve, staleMs));
+  phone.listRequests = 0;
+  const returning = await phone.record(async () => {
+    await goBack(phone);
+    await phone.page.waitForLoadState('networkidle');
+  });
+  return {
+    returning,
+    requestsOnReturn: phone.listRequests,
+    placeLost: Math.abs((await phone.scrollTop()) - top),
+  };
+}
+
+async function visitOften(phone: Phone, times: number): Promise<void> {
+  for (let visit = 0; visit < times; visit += 1) {
+    await openStore(phone);
+    await goBack(phone);
+    await openTab(phone, tabs.home);
+    await phone.page.locator('a[href*="todo_type="]').first().waitFor();
+    await phone.page.goBack();
+    await phone.page.locator(row).first().waitFor();
+  }
+}
+
+/** Taps a row that can be seen; answers how far the list was scrolled. */
+async function openStore({ page }: Phone): Promise<number> {
+  const top = await page.evaluate((selector) => {
+    const links = [...document.querySelectorAll<HTMLElement>(selector)];
+    const seen = links.find((link) => link.getBoundingClientRect().top > innerHeight / 3);
+    seen?.click();
+    return document.querySelector('.ag-page__scroller')?.scrollTop ?? 0;
+  }, row);
+  await page.locator('h2').first().waitFor();
+  return top;
+}
+
+async function goBack({ page }: Phone): Promise<void> {
+  await page.goBack();
+  await page.locator(row).first().waitFor();
+}
+
+async function openTab({ page }: Phone, path: string): Promise<void> {
+  await page.locator(`nav a[href="${basePath}${path}"]`).click();
+}

@@ -1,0 +1,100 @@
+/** One long animation frame, by who took the time; milliseconds. */
+export interface LongFrame {
+  startedAt: number;
+  duration: number;
+  /** Time in the product's scripts. */
+  ours: number;
+  /** From the beginning of style and layout to the end of the frame. */
+  rendering: number;
+  /** The script that took the longest, for the one who looks for the cause. */
+  script: string;
+}
+
+interface ScrollRecord {
+  /** Time from each frame to the next. */
+  frames: number[];
+  longFrames: LongFrame[];
+  /** For each scroll event: pixels of the list's visible part in which no row was drawn. */
+  blanks: number[];
+}
+
+export interface ScrollProbe {
+  /** Forgets what was recorded so far. */
+  begin(): void;
+  end(): ScrollRecord;
+}
+
+declare global {
+  interface Window {
+    scrollProbe: ScrollProbe;
+  }
+}
+
+/** Runs in the page before its own scripts; must not refer to anything outside itself. */
+export function installScrollProbe(): void {
+  let record: ScrollRecord = { frames: [], longFrames: [], blanks: [] };
+  let last: number | null = null;
+  let isOn = false;
+
+  interface Timing extends PerformanceEntry {
+    styleAndLayoutStart: number;
+    scripts: { sourceURL: string; sourceFunctionName: string; invoker: string; duration: number }[];
+  }
+
+  const keep = (entry: Timing) => {
+    const ours = entry.scripts.filter(({ sourceURL }) => sourceURL.includes('/releases/'));
+    const longest = [...entry.scripts].sort((a, b) => b.duration - a.duration)[0];
+    const end = entry.startTime + entry.duration;
+    record.longFrames.push({
+      startedAt: entry.startTime,
+      duration: entry.duration,
+      ours: ours.reduce((sum, { duration }) => sum + duration, 0),
+      rendering: entry.styleAndLayoutStart > 0 ? end - entry.styleAndLayoutStart : 0,
+      script: longest
+        ? `${longest.invoker} ${longest.sourceFunctionName} ${longest.sourceURL.split('/').at(-1)} ${longest.duration}`
+        : '',
+    });
+  };
+  const observer = new PerformanceObserver((list) => {
+    if (isOn) for (const entry of list.getEntries()) keep(entry as Timing);
+  });
+  observer.observe({ type: 'long-animation-frame' });
+
+  const onFrame = (time: number) => {
+    if (!isOn) return;
+    if (last !== null) record.frames.push(time - last);
+    last = time;
+    requestAnimationFrame(onFrame);
+  };
+
+  /** Before anybody else hears of the scroll: the rows are those that were painted while the finger moved on. */
+  const onScroll = (event: Event) => {
+    const list = document.querySelector('.ag-list--windowed');
+    const scroller = event.target;
+    if (!isOn || !list || !(scroller instanceof HTMLElement) || !scroller.contains(list)) return;
+    const first = list.firstElementChild?.getBoundingClientRect();
+    const rows = list.lastElementChild?.getBoundingClientRect();
+    const whole = list.getBoundingClientRect();
+    const top = Math.max(whole.top, 0);
+    const bottom = Math.min(whole.bottom, innerHeight);
+    if (!first || !rows || bottom <= top) return;
+    const above = Math.max(0, Math.min(first.top, bottom) - top);
+    const below = Math.max(0, bottom - Math.max(rows.bottom, top));
+    record.blanks.push(Math.min(bottom - top, above + below));
+  };
+  document.addEventListener('scroll', onScroll, { capture: true, passive: true });
+
+  window.scrollProbe = {
+    begin() {
+      record = { frames: [], longFrames: [], blanks: [] };
+      last = null;
+      isOn = true;
+      requestAnimationFrame(onFrame);
+    },
+    end() {
+      for (const entry of observer.takeRecords()) keep(entry as Timing);
+      isOn = false;
+      return record;
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import type { ScrollResult } from './measure-scroll';
+import type { Stretch } from './phone';
+import type { LongFrame } from './scroll-probe';
+
+/** Longer than this a frame is felt. */
+const longMs = 50;
+
+interface Line {
+  label: string;
+  value: (result: ScrollResult) => number;
+  /** At most. */
+  target?: number;
+}
+
+/** The frame was long because of what the page did: scripts, style and layout took the better part of it. */
+export function isOurs({ duration, ours, rendering }: LongFrame): boolean {
+  return duration > longMs && ours + rendering > duration / 2;
+}
+
+const phases: [name: string, of: (result: ScrollResult) => Stretch][] = [
+  ['loading', ({ loading }) => loading],
+  ['flinging', ({ flinging }) => flinging],
+  ['coming back', ({ returning }) => returning],
+];
+
+const megabytes = (bytes: number) => bytes / 1_000_000;
+
+const lines: Line[] = [
+  { label: 'rows loaded', value: ({ rows }) => rows },
+  ...phases.flatMap(([name, of]): Line[] => [
+    {
+      label: `${name}: frames over 50 ms caused by us`,
+      value: (result) => of(result).longFrames.filter(isOurs).length,
+      target: 0,
+    },
+    {
+      label: `${name}: frames over 50 ms in all`,
+      value: (result) => of(result).frames.filter((ms) => ms > longMs).length,
+    },
+    { label: `${name}: worst frame, ms`, value: (result) => quantileOf(of(result).frames, 1) },
+    { label: `${name}: 95th percentile, ms`, value: (result) => quantileOf(of(result).frames, 0.95) },
+    { label: `${name}: median frame, ms`, value: (result) => quantileOf(of(result).frames, 0.5) },
+    { label: `${name}: frames`, value: (result) => of(result).frames.length },
+  ]),
+  {
+    label: 'flinging: moments with a place without a row, %',
+    value: ({ flinging: { blanks } }) => (100 * blanks.filter((px) => px > 1).length) / blanks.length,
+  },
+  { label: 'flinging: highest such place, px', value: ({ flinging }) => quantileOf(flinging.blanks, 1) },
+  { label: 'coming back: calls for the list', value: ({ requestsOnReturn }) => requestsOnReturn },
+  { label: 'coming back: place lost, px', value: ({ placeLost }) => placeLost, target: 1 },
+  { label: 'heap, MB', value: ({ heap }) => megabytes(heap) },
+  { label: 'heap growth over ten visits, MB', value: ({ heapGrowth }) => megabytes(heapGrowth), target: 1 },
+  { label: 'DOM nodes', value: ({ nodes }) => nodes },
+  { label: 'DOM nodes more after ten visits', value: ({ nodeGrowth }) => nodeGrowth },
+];
+
+function quantileOf(values: number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+/** The best run of each figure: what others do on the machine only makes them worse. */
+export function scrollTable(results: ScrollResult[]): string {
+  const rows = lines.map(({ label, value, target }) => {
+    const values = results.map(value);
+    const best = label === 'rows loaded' ? Math.max(...values) : Math.min(...values);
+    const verdict = target === undefined ? '' : best <= target ? 'hit' : 'miss';
+    return `| ${[label, shown(best), values.map(shown).join(', '), target ?? '', verdict].join(' | ')} |`;
+  });
+  return ['| | best | runs | target | |', '|---|---:|---|---:|---|', ...rows].join('\n');
+}
+
+function shown(value: number): string {
+  return Number.isInteger(value) ? String(value) : value.toFixed(value < 10 ? 2 : 1);
+}
