@@ -45,13 +45,19 @@ test('a deploy and a rollback reach an open session on the next navigation, and 
   await shell.expectSameDocument();
 });
 
-test('a deploy of the area that is open waits until the user comes back to it', async ({ page, site }) => {
+test('a deploy of the area that is open changes no other build, and waits until the user comes back to it', async ({
+  page,
+  site,
+}) => {
   const shell = new Shell(page);
   const base = await site.publish('base', 'remote-store');
   await page.goto(site.url('/workbench/home'));
   await shell.markDocument();
   const form = await fillHalf(shell);
+  const others = await stateOfOthers(site, 'remote-store');
   const next = await site.release('next', 'remote-store');
+  expect(next.buildId).not.toBe(base.buildId);
+  expect(await stateOfOthers(site, 'remote-store')).toEqual(others);
   await shell.learnOfDeploys();
   await expectUntouched(form);
   await shell.expectArea('remote-store', base.buildId);

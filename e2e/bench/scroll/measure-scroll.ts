@@ -69,6 +69,7 @@ async function throughAll(phone: Phone): Promise<void> {
 
 /** Opens a store in the middle of the list, stays until the list is stale, and comes back. */
 async function comeBack(phone: Phone) {
+  await phone.atRest();
   const top = await openStore(phone);
   await new Promise((resolve) => setTimeout(resolve, staleMs));
   phone.listRequests = 0;
@@ -79,7 +80,7 @@ async function comeBack(phone: Phone) {
   return {
     returning,
     requestsOnReturn: phone.listRequests,
-    placeLost: Math.abs((await phone.scrollTop()) - top),
+    placeLost: Math.abs((await phone.atRest()) - top),
   };
 }
 

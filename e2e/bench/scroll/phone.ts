@@ -93,6 +93,16 @@ export class Phone {
     return { heapBytes: usedSize, nodes, listeners: jsEventListeners };
   }
 
+  /** Waits until what a fling has set in motion stands still. */
+  async atRest(): Promise<number> {
+    for (let before = -1; ; ) {
+      const top = await this.scrollTop();
+      if (top === before) return top;
+      before = top;
+      await delay(100);
+    }
+  }
+
   scrollTop(): Promise<number> {
     return this.page.evaluate(() => document.querySelector('.ag-page__scroller')?.scrollTop ?? 0);
   }

@@ -11,6 +11,7 @@ import {
   setServedPaths,
   textsReady,
 } from '../index';
+import { loadKnownUser } from './known-user';
 import { partsOf } from './parts-of';
 import { StandaloneHome } from './standalone-home';
 
@@ -36,6 +37,7 @@ export function startStandalone(remote: RemoteModule): void {
       <RouterProvider router={router} />
     </AppProviders>
   );
+  void loadKnownUser();
   void textsReady().then(() => root.render(app));
 }
 

@@ -15,7 +15,7 @@ import {
 import { formatDistance } from '@agency/shared/model/format-distance';
 import { formatDate } from '@agency/shared/model/format-time';
 import { StoreOwnership, StoreStatus } from '@agency/shared/model/store';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, memo } from 'react';
 import { CallAction } from '../../components/call-action';
 import { NavigateAction } from '../../components/navigate-action';
 import { statusLooks } from '../../model/store-status';
@@ -26,7 +26,7 @@ export type StoreRow = RowOf<'GET /expand/search-store'>;
 interface StoreCardProps {
   store: StoreRow;
   role: Role;
-  onAssign?: () => void;
+  onAssign?: (store: StoreRow) => void;
   /** While stores are chosen. */
   check?: CardCheck;
 }
@@ -35,7 +35,7 @@ interface StoreCardProps {
 const fromStoreList = 1;
 
 /** One store of the list. Whoever is not a manager cannot open a store that is still in review. */
-export function StoreCard({ store, role, onAssign, check }: StoreCardProps) {
+export const StoreCard = memo(function StoreCard({ store, role, onAssign, check }: StoreCardProps) {
   const { t } = useTranslation('remote-store');
   const toast = useToast();
   const look = statusLooks[store.store_status];
@@ -63,7 +63,7 @@ export function StoreCard({ store, role, onAssign, check }: StoreCardProps) {
               tone="tinted"
               label={t('assign.label', { name: store.store_name })}
               icon={<AssignIcon size={20} />}
-              onClick={onAssign}
+              onClick={() => onAssign(store)}
             />
           )}
         </>
@@ -71,7 +71,7 @@ export function StoreCard({ store, role, onAssign, check }: StoreCardProps) {
       onClick={keepClosed}
     />
   );
-}
+});
 
 /** Agency, people, and for managers who owns the store: its company in the pool, its member otherwise. */
 function Facts({ store, role }: { store: StoreRow; role: Role }) {

@@ -66,7 +66,7 @@ export function Screen() {
           <StoreCard
             store={store}
             role={role}
-            onAssign={role === 'manager' ? () => setAssigned(store) : undefined}
+            onAssign={role === 'manager' ? setAssigned : undefined}
             check={selection.checkOf(store)}
           />
         )}

@@ -210,6 +210,8 @@ test('back to a list finds it where it was left, a new visit starts at the top',
 
 describe('a long list', () => {
   const sizes = { clientHeight: 844, clientWidth: 390, offsetHeight: 100 };
+  // So that no test waits for its code.
+  beforeAll(async () => void (await import('./windowed-rows')));
   beforeEach(() => {
     for (const [name, value] of Object.entries(sizes)) {
       Object.defineProperty(HTMLElement.prototype, name, { configurable: true, value });
@@ -225,5 +227,27 @@ describe('a long list', () => {
     await waitFor(() => expect(screen.getAllByRole('listitem').length).toBeLessThan(30));
     expect(screen.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '900');
     expect(screen.getAllByRole('listitem')[0]).toHaveAttribute('aria-posinset', '1');
+  });
+
+  test('does not draw a row again that stays while others come', async () => {
+    const rows = Array.from({ length: 500 }, (_, row) => row);
+    const drawn: number[] = [];
+    const renderRow = (row: number) => {
+      drawn.push(row);
+      return `Store ${row}`;
+    };
+    const { container } = renderUi(
+      <PageFrame title="Stores">
+        <InfiniteList query={{ ...base, rows }} label="Stores" rowKey={(row) => row} renderRow={renderRow} />
+      </PageFrame>,
+    );
+    await waitFor(() => expect(container.querySelector('.ag-list--windowed')).not.toBeNull());
+    drawn.length = 0;
+    const scroller = container.querySelector('.ag-page__scroller') as HTMLElement;
+    scroller.scrollTop = 300;
+    fireEvent.scroll(scroller);
+    await waitFor(() => expect(drawn.length).toBeGreaterThan(0));
+    expect(drawn).toEqual([...new Set(drawn)]);
+    expect(drawn).not.toContain(3);
   });
 });

@@ -21,15 +21,28 @@ interface Pages<Page, Row> {
   totalOf?: (page: Page) => number | undefined;
 }
 
+const none: never[] = [];
+
+/** The rows of pages that did not change: a list of a thousand pages is drawn anew much more often than one comes. */
+const rowsOfPages = new WeakMap<readonly unknown[], readonly unknown[]>();
+
+function rowsIn<Page, Row>(pages: readonly Page[], rowsOf: Pages<Page, Row>['rowsOf']): readonly Row[] {
+  const known = rowsOfPages.get(pages) as readonly Row[] | undefined;
+  if (known) return known;
+  const rows = pages.flatMap(rowsOf);
+  rowsOfPages.set(pages, rows);
+  return rows;
+}
+
 /** Makes a {@link ListQuery} of TanStack Query's infinite result. */
 export function listQueryOf<Page, Row>(
   result: UseInfiniteQueryResult<InfiniteData<Page>>,
   { rowsOf, totalOf }: Pages<Page, Row>,
 ): ListQuery<Row> {
-  const pages = result.data?.pages ?? [];
+  const pages = result.data?.pages ?? none;
   const last = pages.at(-1);
   return {
-    rows: pages.flatMap(rowsOf),
+    rows: rowsIn(pages, rowsOf),
     status: result.status,
     isFetchNextPageError: result.isFetchNextPageError,
     isFetchingNextPage: result.isFetchingNextPage,

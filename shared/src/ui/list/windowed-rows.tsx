@@ -1,8 +1,18 @@
 import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  memo,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useLocation } from 'react-router-dom';
 import { ScrollerContext, useScroller } from '../shell/scroller';
 import type { RowsProps } from './plain-rows';
-import { recallScroll, rememberScroll } from './scroll-memory';
+import { type RowHeights, recallHeights, recallScroll, rememberHeights } from './scroll-memory';
 import { useMemoryKey } from './use-scroll-restoration';
 
 /** A first guess of a row's height with its gap; every row is measured when it is drawn. */
@@ -12,20 +22,24 @@ const ROW_GUESS = 116;
 export function WindowedRows<Row>({ label, rows, rowKey, renderRow, total }: RowsProps<Row>) {
   const list = useRef<HTMLUListElement>(null);
   const { isPage, element: scroller } = useContext(ScrollerContext);
-  const memoryKey = useMemoryKey('rows');
+  const { pathname } = useLocation();
+  const name = `${pathname} ${label}`;
   const pageKey = useMemoryKey('page');
-  const [known] = useState(() =>
-    isPage ? (recallScroll(memoryKey)?.measurements as VirtualItem[]) : undefined,
-  );
+  const [known] = useState(() => (isPage ? itemsOf(recallHeights(name)) : undefined));
   const margin = useOffsetInScroller(list);
+  // Another function than before makes the virtualizer lay out every row again.
+  const getItemKey = useCallback(
+    (index: number) => {
+      const row = rows[index];
+      return row === undefined ? index : rowKey(row);
+    },
+    [rows, rowKey],
+  );
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller,
     estimateSize: () => ROW_GUESS,
-    getItemKey: (index) => {
-      const row = rows[index];
-      return row === undefined ? index : rowKey(row);
-    },
+    getItemKey,
     overscan: 6,
     scrollMargin: margin,
     initialMeasurementsCache: known,
@@ -33,8 +47,8 @@ export function WindowedRows<Row>({ label, rows, rowKey, renderRow, total }: Row
   });
   useEffect(() => {
     if (!isPage) return;
-    return () => rememberScroll(memoryKey, { measurements: virtual.measurementsCache });
-  }, [isPage, memoryKey, virtual]);
+    return () => rememberHeights(name, virtual.itemSizeCache);
+  }, [isPage, name, virtual]);
   return (
     <ul
       ref={list}
@@ -55,12 +69,32 @@ export function WindowedRows<Row>({ label, rows, rowKey, renderRow, total }: Row
               className="ag-list__row"
               style={{ transform: `translateY(${start - margin}px)` }}
             >
-              {renderRow(row, index)}
+              <KeptRow row={row} index={index} renderRow={renderRow} />
             </li>
           )
         );
       })}
     </ul>
+  );
+}
+
+interface RowContentProps<Row> {
+  row: Row;
+  index: number;
+  renderRow: (row: Row, index: number) => ReactNode;
+}
+
+function RowContent<Row>({ row, index, renderRow }: RowContentProps<Row>): ReactNode {
+  return renderRow(row, index);
+}
+
+/** Scrolling draws the list again for each row that comes; those that stay are not drawn again. */
+const KeptRow = memo(RowContent) as typeof RowContent;
+
+/** Heights as the virtualizer takes them back: it looks at the size for the key, and at nothing else. */
+function itemsOf(heights: RowHeights | undefined): VirtualItem[] | undefined {
+  return (
+    heights && Array.from(heights, ([key, size]) => ({ key, size, index: 0, start: 0, end: 0, lane: 0 }))
   );
 }
 

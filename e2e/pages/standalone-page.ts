@@ -1,0 +1,32 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** One remote as an app of its own, as `pnpm dev <remote>` serves it. */
+export class StandalonePage {
+  constructor(
+    readonly page: Page,
+    readonly port: number,
+  ) {}
+
+  async open(path = '/'): Promise<void> {
+    await this.page.goto(`http://localhost:${this.port}${path}`);
+  }
+
+  /** Logs in as one of the demo's people. */
+  async become(identity: string): Promise<void> {
+    await this.open();
+    await this.page.getByRole('button', { name: identity }).click();
+    await expect(this.page.getByText(/^Logged in as /)).toBeVisible();
+  }
+
+  heading(name: string): Locator {
+    return this.page.getByRole('heading', { level: 1, name, exact: true });
+  }
+
+  /** Opens a page anew, as a link from outside does, and waits until it has all that it asked for. */
+  async expectScreen(path: string, title: string, content: Locator): Promise<void> {
+    await this.open(path);
+    await expect(this.heading(title)).toBeVisible();
+    await expect(content).toBeVisible();
+    await expect(this.page.locator('[aria-busy=true]')).toHaveCount(0);
+  }
+}
