@@ -1,6 +1,8 @@
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { FakeNetwork } from '../testing/fake-network';
 import { aStore } from '../testing/fixtures';
+import { rowsOfPages } from '../ui/list/list-query';
+import { isOutdated, noteSight } from '../ui/list/rows-in-sight';
 import { pagedApiQuery } from './api-query';
 
 const as_of = '2026-11-21T08:00:00.000Z';
@@ -84,6 +86,65 @@ describe('the refresh of a list', () => {
 
   it('ends where the list ends now', async () => {
     expect((await refreshAfter(12, 34)).sizes).toEqual([10, 10, 10, 4]);
+  });
+
+  describe('of a long list', () => {
+    const many = Array.from({ length: 600 }, (_, index) => aStore({ id: `${index + 1}` }));
+
+    async function refreshFrom(first: number, change: (stores: typeof many) => typeof many) {
+      let now = many;
+      network.answer('GET /expand/search-store', ({ query: { page = 1, page_size = 10 } }) => ({
+        list: now.slice((page - 1) * page_size, page * page_size),
+        total_rows: now.length,
+        as_of,
+        allow_owner_gh_store: true,
+      }));
+      const client = new QueryClient();
+      await client.fetchInfiniteQuery({ ...stores, pages: 50 });
+      const pages = client.getQueryData(stores.queryKey)?.pages ?? [];
+      noteSight(
+        rowsOfPages(pages, ({ list }) => list),
+        { first, last: first + 6 },
+      );
+      network.requests.length = 0;
+      now = change(many);
+      await client.refetchQueries({ queryKey: stores.queryKey, type: 'all' });
+      const found = client.getQueryData(stores.queryKey)?.pages ?? [];
+      return {
+        asked: network.requests.map(({ query }) => (query as { page: number }).page),
+        rows: found.flatMap(({ list }) => list),
+      };
+    }
+
+    const renamed = (at: number) => (list: typeof many) =>
+      list.map((row, index) => (index === at ? { ...row, store_name: 'New' } : row));
+
+    it.each([
+      [0, [1]],
+      [250, [1, 3]],
+      [297, [1, 3, 4]],
+    ])('asks for its beginning and what is on the screen from row %i', async (first, pages) => {
+      const { asked, rows: found } = await refreshFrom(first, renamed(first));
+      expect(asked).toEqual(pages);
+      expect(found.map(({ id }) => id)).toEqual(many.slice(0, 500).map(({ id }) => id));
+      expect(found[first]?.store_name).toBe('New');
+      expect(found.map(isOutdated).filter(Boolean)).toHaveLength(500 - pages.length * 100);
+    });
+
+    it.each([
+      ['went', (list: typeof many) => list.slice(1)],
+      ['came', (list: typeof many) => [aStore({ id: 'new' }), ...list]],
+      ['moved', ([a, b, ...rest]: typeof many) => [b, a, ...rest] as typeof many],
+    ])('asks for all of it when a row %s', async (_, change) => {
+      const { asked, rows: found } = await refreshFrom(250, change);
+      expect(new Set(asked)).toEqual(new Set([1, 2, 3, 4, 5]));
+      expect(found.map(({ id }) => id)).toEqual(
+        change(many)
+          .slice(0, 500)
+          .map(({ id }) => id),
+      );
+      expect(found.some(isOutdated)).toBe(false);
+    });
   });
 
   it('is followed by small pages again', async () => {

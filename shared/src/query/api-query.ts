@@ -39,10 +39,10 @@ export function pagedApiQuery<K extends PagedKey>(
     queryKey: [key, 'pages', name] as const,
     queryFn: ({ pageParam: { page, as_of }, signal, client, queryKey }) => {
       const fetchPage = (paging: Paging) => callLoosely(key, withPaging(withPage(page), paging), signal);
-      const known = client.getQueryData<{ pages: unknown[] }>(queryKey)?.pages.length ?? 0;
-      if (known < 2 || page > known) return fetchPage({ as_of });
-      return refreshedPage({ page, page_size: pageSize }, signal, (wanted) =>
-        fetchPage({ ...wanted, as_of }),
+      const known = client.getQueryData<{ pages: ApiOutput<K>[] }>(queryKey)?.pages ?? [];
+      if (known.length < 2 || page > known.length) return fetchPage({ as_of });
+      return refreshedPage({ page, page_size: pageSize }, known, signal, (wanted) =>
+        fetchPage({ as_of, ...wanted }),
       ) as Promise<ApiOutput<K>>;
     },
     initialPageParam: { page: 1 } as PageParam,

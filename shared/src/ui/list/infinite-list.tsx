@@ -10,7 +10,7 @@ import { PlainRows, type RowsProps } from './plain-rows';
 import { PullRefresh } from './pull-refresh';
 import { useWindowedRows } from './use-windowed-rows';
 
-interface InfiniteListProps<Row> extends Omit<RowsProps<Row>, 'rows' | 'total'> {
+interface InfiniteListProps<Row> extends Omit<RowsProps<Row>, 'rows' | 'total' | 'onOutdated'> {
   query: ListQuery<Row>;
   /** In the shape of the rows; list cards unless given. */
   skeleton?: ReactNode;
@@ -33,7 +33,7 @@ export function InfiniteList<Row>({ query, skeleton, empty, error, ...rows }: In
   return (
     <>
       {isStale && <Banner tone="warning">{text('refreshFailed')}</Banner>}
-      <Rows {...rows} rows={query.rows} total={query.total} />
+      <Rows {...rows} rows={query.rows} total={query.total} onOutdated={() => void query.refetch()} />
       <ListEnd query={query} />
     </>
   );

@@ -24,13 +24,16 @@ interface Pages<Page, Row> {
 const none: never[] = [];
 
 /** The rows of pages that did not change: a list of a thousand pages is drawn anew much more often than one comes. */
-const rowsOfPages = new WeakMap<readonly unknown[], readonly unknown[]>();
+const known = new WeakMap<readonly unknown[], readonly unknown[]>();
 
-function rowsIn<Page, Row>(pages: readonly Page[], rowsOf: Pages<Page, Row>['rowsOf']): readonly Row[] {
-  const known = rowsOfPages.get(pages) as readonly Row[] | undefined;
-  if (known) return known;
+export function rowsOfPages<Page, Row>(
+  pages: readonly Page[],
+  rowsOf: Pages<Page, Row>['rowsOf'],
+): readonly Row[] {
+  const before = known.get(pages) as readonly Row[] | undefined;
+  if (before) return before;
   const rows = pages.flatMap(rowsOf);
-  rowsOfPages.set(pages, rows);
+  known.set(pages, rows);
   return rows;
 }
 
@@ -42,7 +45,7 @@ export function listQueryOf<Page, Row>(
   const pages = result.data?.pages ?? none;
   const last = pages.at(-1);
   return {
-    rows: rowsIn(pages, rowsOf),
+    rows: rowsOfPages(pages, rowsOf),
     status: result.status,
     isFetchNextPageError: result.isFetchNextPageError,
     isFetchingNextPage: result.isFetchingNextPage,

@@ -7,6 +7,8 @@ export interface RowsProps<Row> {
   rowKey: (row: Row) => string | number;
   renderRow: (row: Row, index: number) => ReactNode;
   total?: number;
+  /** Rows came into sight that the last refresh has passed over. */
+  onOutdated?: () => void;
 }
 
 export function PlainRows<Row>({ label, rows, rowKey, renderRow }: RowsProps<Row>) {

@@ -12,6 +12,7 @@ import {
 import { useLocation } from 'react-router-dom';
 import { ScrollerContext, useScroller } from '../shell/scroller';
 import type { RowsProps } from './plain-rows';
+import { isOutdated, noteSight } from './rows-in-sight';
 import { type RowHeights, recallHeights, recallScroll, rememberHeights } from './scroll-memory';
 import { useMemoryKey } from './use-scroll-restoration';
 
@@ -19,7 +20,7 @@ import { useMemoryKey } from './use-scroll-restoration';
 const ROW_GUESS = 116;
 
 /** Draws only the rows near the screen; heights survive leaving and coming back. */
-export function WindowedRows<Row>({ label, rows, rowKey, renderRow, total }: RowsProps<Row>) {
+export function WindowedRows<Row>({ label, rows, rowKey, renderRow, total, onOutdated }: RowsProps<Row>) {
   const list = useRef<HTMLUListElement>(null);
   const { isPage, element: scroller } = useContext(ScrollerContext);
   const { pathname } = useLocation();
@@ -45,6 +46,7 @@ export function WindowedRows<Row>({ label, rows, rowKey, renderRow, total }: Row
     initialMeasurementsCache: known,
     initialOffset: () => (known ? recallScroll(pageKey)?.top : scroller?.scrollTop) ?? 0,
   });
+  useSight(rows, virtual, onOutdated);
   useEffect(() => {
     if (!isPage) return;
     return () => rememberHeights(name, virtual.itemSizeCache);
@@ -76,6 +78,22 @@ export function WindowedRows<Row>({ label, rows, rowKey, renderRow, total }: Row
       })}
     </ul>
   );
+}
+
+/** Tells a refresh where the eye is, and asks for one where the last one was not. */
+function useSight(
+  rows: readonly unknown[],
+  { range, isScrolling }: { range: { startIndex: number; endIndex: number } | null; isScrolling: boolean },
+  onOutdated: (() => void) | undefined,
+): void {
+  const first = range?.startIndex ?? 0;
+  const last = range?.endIndex ?? 0;
+  const ask = useRef(onOutdated);
+  ask.current = onOutdated;
+  useLayoutEffect(() => noteSight(rows, { first, last }), [rows, first, last]);
+  useEffect(() => {
+    if (!isScrolling && rows.slice(first, last + 1).some(isOutdated)) ask.current?.();
+  }, [rows, first, last, isScrolling]);
 }
 
 interface RowContentProps<Row> {
