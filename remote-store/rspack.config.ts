@@ -7,5 +7,11 @@ export default remoteConfig({
     '/workbench/store': 'store-list',
     '/store/storeDetails': 'store-details',
     '/store/publicStore': 'public-store',
+    '/store/selectBroker': 'select-broker',
+    '/broker': 'broker-list',
+    '/broker/brokerList': 'broker-list',
+    '/broker/inviteOwnBroker': 'invite-broker',
+    '/store/createStore': 'create-store',
+    '/agency/selectAgency': 'select-agency',
   },
 });

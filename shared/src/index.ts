@@ -27,6 +27,7 @@ export {
 } from 'react-router-dom';
 export type { ApiBody, ApiKey, ApiOutput, ApiQuery } from './api';
 export { AppProviders } from './app-providers';
+export { AreaCodeSheet, type AreaCodeSheetProps } from './area-codes/area-code-sheet';
 export { loadRemoteConfig, remoteConfig, useRemoteConfig } from './config/remote-config';
 export { contractVersion } from './contract-version';
 export {
@@ -50,6 +51,9 @@ export {
   subscribeStatusQuery,
   useFollowStatus,
 } from './official-account/follow-status';
+export { ImageField, type ImageFieldProps } from './photos/image-field';
+export { photoKit } from './photos/photo-kit';
+export type { StoredPhoto } from './photos/upload-photo';
 export { apiQuery, listPageSize, pagedApiQuery } from './query/api-query';
 export { keepQueriesOffline } from './query/offline-queries';
 export { queryClient } from './query/query-client';

@@ -5,6 +5,7 @@ import { setNavigator } from '../router/navigator';
 import { dispatchSession } from '../session/session-store';
 import { prepareNetwork, refused } from '../testing';
 import { feedbackState } from '../ui/feedback/feedback-store';
+import { enterOverlay, overlaysClosed } from '../ui/feedback/overlay-history';
 import { type Announcement, announce, announceAlert } from './announce';
 import { call } from './client';
 import { refuseCustomer } from './react-to';
@@ -131,6 +132,16 @@ describe('a code of the server', () => {
     expect(feedbackState().toast?.text).toBe('An unknown error occurred. Please log in again.');
     await jest.advanceTimersByTimeAsync(1600);
     expect(went).toBe(login);
+  });
+
+  it('that leads back closes the sheet that is open, and its page stays', async () => {
+    const close = jest.fn();
+    const leave = enterOverlay(close);
+    expect((await failWith(errors.alreadyAllocated.code)).leads).toBeUndefined();
+    expect(close).toHaveBeenCalledTimes(1);
+    jest.useRealTimers();
+    leave();
+    await overlaysClosed();
   });
 
   it.each([

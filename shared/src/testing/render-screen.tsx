@@ -1,14 +1,7 @@
 import { type RenderResult, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import {
-  MemoryRouter,
-  type NavigateFunction,
-  Route,
-  Routes,
-  useLocation,
-  useNavigate,
-} from 'react-router-dom';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import type { RemoteModule, Translations } from '../contract';
 import {
   AppProviders,
@@ -56,25 +49,25 @@ export async function renderScreen(
     dispatchSession({ type: 'identity-confirmed', token: 'token' });
     dispatchSession({ type: 'user-loaded', user: aUser(role) });
   }
-  const router = {} as RouterProbe;
+  const router = createMemoryRouter(
+    [
+      { path: path.split('?')[0], element: screen },
+      { path: '*', element: <Elsewhere /> },
+    ],
+    { initialEntries: [path] },
+  );
   const view = render(
     <AppProviders>
-      <MemoryRouter initialEntries={[path]}>
-        <Probe router={router} />
-        <Routes>
-          <Route path={path.split('?')[0]} element={screen} />
-          <Route path="*" element={<Elsewhere />} />
-        </Routes>
-      </MemoryRouter>
+      <RouterProvider router={router} />
     </AppProviders>,
   );
   setNavigator({
-    location: () => router,
+    location: () => router.state.location,
     navigate: (to, options) => void router.navigate(to, options),
     back: () => void router.navigate(-1),
   });
   const user = userEvent.setup({ delay: null });
-  return { ...view, user, at: () => router.pathname + router.search };
+  return { ...view, user, at: () => router.state.location.pathname + router.state.location.search };
 }
 
 /** Opens a path of a remote as the host would: its route, its screen, its texts. */
@@ -99,17 +92,6 @@ export async function openWidget(
   if (!widget) throw new Error(`${remote.name} has no widget ${name}`);
   const { Screen } = await widget.load();
   return renderScreen(<Screen />, { ...options, texts: { [remote.name]: remote.translations } });
-}
-
-interface RouterProbe {
-  pathname: string;
-  search: string;
-  navigate: NavigateFunction;
-}
-
-function Probe({ router }: { router: RouterProbe }) {
-  Object.assign(router, useLocation(), { navigate: useNavigate() });
-  return null;
 }
 
 function Elsewhere() {

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-const delayMs = 300;
+const usualMs = 300;
 
 /** The value once it has not changed for a moment. */
-export function useDebounced<Value>(value: Value): Value {
+export function useDebounced<Value>(value: Value, delayMs = usualMs): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), delayMs);
     return () => clearTimeout(timer);
-  }, [value]);
+  }, [value, delayMs]);
   return settled;
 }

@@ -1,6 +1,5 @@
-import { ChevronDownIcon, Field, Input, useTranslation } from '@agency/shared';
+import { AreaCodeSheet, ChevronDownIcon, Field, Input, useTranslation } from '@agency/shared';
 import { useState } from 'react';
-import { AreaCodeSheet } from './area-code-sheet';
 import { readPhone } from './read-phone';
 import type { Phone } from './use-sms-code';
 
@@ -46,7 +45,8 @@ export function PhoneField({ phone, error, isUsername = false, onChange }: Phone
         />
       </Field>
       <AreaCodeSheet
-        isOpen={isOpen}
+        open={isOpen}
+        title={t('login.areaCode')}
         value={country_code}
         onClose={() => setOpen(false)}
         onChoose={(code) => {

@@ -191,6 +191,22 @@ describe('calling', () => {
   });
 });
 
+describe('adding a store', () => {
+  it('is offered to an attache', async () => {
+    await open('', 'attache');
+    expect(await screen.findByRole('link', { name: 'Add a store' })).toHaveAttribute(
+      'href',
+      '/store/createStore?type=add',
+    );
+  });
+
+  it('is not offered to a manager', async () => {
+    await open();
+    await store();
+    expect(screen.queryByRole('link', { name: 'Add a store' })).not.toBeInTheDocument();
+  });
+});
+
 describe('assigning', () => {
   async function openSheet() {
     const app = await open();
@@ -212,7 +228,9 @@ describe('assigning', () => {
     const before = network.to(list).length;
     await user.click(within(sheet).getByRole('button', { name: /Chen Jie/ }));
     expect(await screen.findByText('The store has been assigned.')).toBeVisible();
-    expect(network.to(assign).map(({ body }) => body)).toEqual([{ store_id: '1', member_id: '6' }]);
+    expect(network.to(assign).map(({ body }) => body)).toEqual([
+      { store_id: '1', member_id: '6', from_member_id: '5' },
+    ]);
     expect(network.to(list)).toHaveLength(before + 1);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });

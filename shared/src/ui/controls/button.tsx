@@ -35,7 +35,7 @@ export function Button({
       {...rest}
       className={classNames(classOf(variant, block), loading && 'ag-button--loading', className)}
       aria-busy={loading || undefined}
-      aria-disabled={loading || undefined}
+      aria-disabled={loading || rest['aria-disabled']}
       onClick={loading ? (event) => event.preventDefault() : rest.onClick}
     >
       {loading && <span className="ag-button__spinner" role="img" aria-label={text('loading')} />}

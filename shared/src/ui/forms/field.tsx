@@ -13,6 +13,8 @@ interface FieldProps {
   required?: boolean;
   /** Beside the label, such as a counter. */
   aside?: ReactNode;
+  /** Inside are several controls, which the label names together. */
+  group?: boolean;
   children: ReactNode;
 }
 
@@ -26,11 +28,21 @@ interface FieldContextValue {
 const FieldContext = createContext<FieldContextValue | null>(null);
 
 /** Label above, control, help and error below, tied together for assistive technology. */
-export function Field({ label, id, help, error, required = false, aside, children }: FieldProps) {
+export function Field({ label, id, help, error, required = false, aside, group, children }: FieldProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;
   const text = useUiText();
   const describedBy = [help && `${fieldId}-help`, error && `${fieldId}-error`].filter(Boolean).join(' ');
+  const name = (
+    <>
+      {label}
+      {required && (
+        <span className="ag-field__required" title={text('required')} aria-hidden="true">
+          {' *'}
+        </span>
+      )}
+    </>
+  );
   return (
     <FieldContext
       value={{
@@ -40,16 +52,9 @@ export function Field({ label, id, help, error, required = false, aside, childre
         isRequired: required,
       }}
     >
-      <div className="ag-field">
+      <div className="ag-field" {...(group && { role: 'group', 'aria-labelledby': `${fieldId}-label` })}>
         <div className="ag-field__head">
-          <label htmlFor={fieldId}>
-            {label}
-            {required && (
-              <span className="ag-field__required" title={text('required')} aria-hidden="true">
-                {' *'}
-              </span>
-            )}
-          </label>
+          {group ? <span id={`${fieldId}-label`}>{name}</span> : <label htmlFor={fieldId}>{name}</label>}
           {aside}
         </div>
         {children}

@@ -1,0 +1,71 @@
+import type { ApiOutput } from '@agency/shared';
+
+export type ExtField = ApiOutput<'POST /expand/extfield/list'>['list'][number];
+export type ExtOption = ExtField['options'][number];
+
+/** `type` of an extended label (specification, section 3). */
+export const ExtFieldType = { single: 1, multi: 2, text: 3, address: 4 } as const;
+
+/** The ids of the chosen options. */
+export function chosenIds(value: string): string[] {
+  return value.split(',').filter(Boolean);
+}
+
+function hasOptions({ type }: Pick<ExtField, 'type'>): boolean {
+  return type === ExtFieldType.single || type === ExtFieldType.multi;
+}
+
+export function isFilled(field: Pick<ExtField, 'type'>, value: string): boolean {
+  return hasOptions(field) ? chosenIds(value).length > 0 : value.trim() !== '';
+}
+
+/**
+ * The options to choose from, in their order: those in use, and those that `kept` names although they are switched off
+ * or deleted.
+ */
+export function offeredOptions({ options }: Pick<ExtField, 'options'>, kept: readonly string[]): ExtOption[] {
+  return options
+    .filter(({ id, active, deleted_state }) => (active && deleted_state === 0) || kept.includes(id))
+    .sort((a, b) => a.sort - b.sort);
+}
+
+/** The value after a tap on an option: of a single choice only one stays; a second tap takes it away. */
+export function withOption(
+  { type, options }: Pick<ExtField, 'type' | 'options'>,
+  value: string,
+  id: string,
+): string {
+  const chosen = chosenIds(value);
+  if (chosen.includes(id)) return chosen.filter((other) => other !== id).join(',');
+  if (type === ExtFieldType.single) return id;
+  // As the options stand, so that the order of taps makes no difference.
+  return offeredOptions({ options }, [...chosen, id])
+    .map((option) => option.id)
+    .filter((other) => other === id || chosen.includes(other))
+    .join(',');
+}
+
+/**
+ * A filled label as people read it: the names of the chosen options, else the text. Undefined while the names are not
+ * known.
+ */
+export function readableValue(
+  { ext_field_id, ext_field_type, value }: { ext_field_id: string; ext_field_type: number; value: string },
+  fields: readonly ExtField[] | undefined,
+): string | undefined {
+  if (!hasOptions({ type: ext_field_type })) return value;
+  const field = fields?.find(({ id }) => id === ext_field_id);
+  if (!field) return undefined;
+  const chosen = chosenIds(value);
+  return offeredOptions(field, chosen)
+    .filter(({ id }) => chosen.includes(id))
+    .map(({ name }) => name)
+    .join(', ');
+}
+
+/** The options that a store has chosen, in all its labels. */
+export function chosenOptions(values: readonly { ext_field_type: number; value: string }[]): string[] {
+  return values
+    .filter(({ ext_field_type }) => hasOptions({ type: ext_field_type }))
+    .flatMap(({ value }) => chosenIds(value));
+}

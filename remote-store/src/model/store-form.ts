@@ -1,0 +1,213 @@
+import type { ApiBody, ApiOutput, StoredPhoto } from '@agency/shared';
+import { bareCountryCode, isPhoneValid } from '@agency/shared/model/phone';
+import { textLength } from '@agency/shared/model/text-length';
+import { type ExtField, isFilled } from './ext-field';
+import type { PickedPlace } from './places';
+
+export type StoreDetail = ApiOutput<'GET /expand/get-store-detail'>;
+type SaveBody = ApiBody<'POST /expand/save-store'>;
+
+/** What the form of a store holds (specification, section 2 "Store create/edit"). */
+export interface StoreForm {
+  store_name: string;
+  /** From the country down to a leaf; empty until one is chosen. */
+  region: { ids: string[]; name: string };
+  address: string;
+  /** Where the address is, once it was picked from the map; in the datum of that map. */
+  place: PickedPlace | null;
+  manager_name: string;
+  /** Without the plus. */
+  country_code: string;
+  mobile_tel: string;
+  agency: { id: string; agency_name: string } | null;
+  licence: StoredPhoto | null;
+  /** Values of the extended labels by their ids. */
+  ext: Record<string, string>;
+}
+
+/** What the rules depend on besides the form. */
+export interface FormRules {
+  needsLicence: boolean;
+  extFields: readonly ExtField[];
+  /** The number as it was loaded, maybe masked: unchanged it is valid, and is not sent. */
+  loaded: { mobile_tel: string; country_code: string } | null;
+  isPhotoBusy?: boolean;
+}
+
+/** Most characters, as people count them (specification, sections 5 and 9). */
+export const limits = { store_name: 50, address: 200, manager_name: 11, mobile_tel: 11, ext: 500 } as const;
+
+/** The key of its sentence below `form.error`. */
+export type FormError =
+  | 'nameRequired'
+  | 'nameLong'
+  | 'regionRequired'
+  | 'regionFirst'
+  | 'addressRequired'
+  | 'addressLong'
+  | 'addressNotPicked'
+  | 'managerRequired'
+  | 'managerLong'
+  | 'mobileRequired'
+  | 'mobileInvalid'
+  | 'licenceRequired'
+  | 'licenceBusy'
+  | 'choiceRequired'
+  | 'textRequired'
+  | 'textLong';
+
+type OwnField = 'store_name' | 'region' | 'address' | 'manager_name' | 'mobile_tel' | 'licence';
+export type FormField = OwnField | `ext.${string}`;
+export type FormErrors = Partial<Record<FormField, FormError>>;
+
+export function emptyForm(country_code: string): StoreForm {
+  return {
+    store_name: '',
+    region: { ids: [], name: '' },
+    address: '',
+    place: null,
+    manager_name: '',
+    country_code,
+    mobile_tel: '',
+    agency: null,
+    licence: null,
+    ext: {},
+  };
+}
+
+export function formOf(store: StoreDetail): StoreForm {
+  const { country_id, province_id, city_id, area_id, region_name, address, lng, lat } = store;
+  return {
+    store_name: store.store_name,
+    region: {
+      ids: [country_id, province_id, city_id, area_id].filter((id) => id !== null),
+      name: region_name,
+    },
+    address,
+    place: { name: '', address, lng, lat },
+    manager_name: store.manager_name,
+    country_code: bareCountryCode(store.country_code),
+    mobile_tel: store.mobile_tel,
+    agency: store.agency_item,
+    licence: store.biz_license_url
+      ? { file_url: store.biz_license_url, url: store.biz_license_url_real || store.biz_license_url }
+      : null,
+    ext: Object.fromEntries(store.ext_values.map(({ ext_field_id, value }) => [ext_field_id, value])),
+  };
+}
+
+/** Another region has other addresses: they are cleared (specification, section 5). */
+export function withRegion(region: StoreForm['region']): Partial<StoreForm> {
+  return { region, address: '', place: null };
+}
+
+/** The coordinates are those of what was picked: another text has none. */
+export function withAddress(address: string): Partial<StoreForm> {
+  return { address, place: null };
+}
+
+export function withPlace(place: PickedPlace): Partial<StoreForm> {
+  return { address: place.address, place };
+}
+
+/** Whether the number is the one that was loaded, so that nothing has to be sent of it. */
+export function isPhoneUnchanged({ mobile_tel, country_code }: StoreForm, { loaded }: FormRules): boolean {
+  return loaded !== null && loaded.mobile_tel === mobile_tel && loaded.country_code === country_code;
+}
+
+/** What is wrong, in the order of the form. Nothing in it: the form may be sent. */
+export function errorsOf(form: StoreForm, rules: FormRules): FormErrors {
+  const found: [FormField, FormError | undefined][] = [
+    ['store_name', textError(form.store_name, limits.store_name, 'nameRequired', 'nameLong')],
+    ['region', form.region.ids.length === 0 ? 'regionRequired' : undefined],
+    ['address', addressError(form)],
+    ['manager_name', textError(form.manager_name, limits.manager_name, 'managerRequired', 'managerLong')],
+    ['mobile_tel', mobileError(form, rules)],
+    ['licence', licenceError(form, rules)],
+    ...rules.extFields.map(
+      (field) =>
+        [`ext.${field.id}`, extError(field, form.ext[field.id])] as [FormField, FormError | undefined],
+    ),
+  ];
+  return Object.fromEntries(found.filter(([, error]) => error));
+}
+
+function textError(text: string, max: number, required: FormError, long: FormError): FormError | undefined {
+  if (text.trim() === '') return required;
+  return textLength(text.trim()) > max ? long : undefined;
+}
+
+function addressError({ region, address, place }: StoreForm): FormError | undefined {
+  if (address.trim() === '') return 'addressRequired';
+  if (region.ids.length === 0) return 'regionFirst';
+  if (textLength(address.trim()) > limits.address) return 'addressLong';
+  return place ? undefined : 'addressNotPicked';
+}
+
+function mobileError(form: StoreForm, rules: FormRules): FormError | undefined {
+  if (isPhoneUnchanged(form, rules)) return undefined;
+  if (form.mobile_tel === '') return 'mobileRequired';
+  const isValid =
+    form.mobile_tel.length <= limits.mobile_tel && isPhoneValid(form.country_code, form.mobile_tel);
+  return isValid ? undefined : 'mobileInvalid';
+}
+
+function licenceError({ licence }: StoreForm, rules: FormRules): FormError | undefined {
+  if (rules.isPhotoBusy) return 'licenceBusy';
+  return rules.needsLicence && !licence ? 'licenceRequired' : undefined;
+}
+
+function extError(field: ExtField, value = ''): FormError | undefined {
+  if (field.is_required === 1 && !isFilled(field, value)) {
+    return field.options.length > 0 ? 'choiceRequired' : 'textRequired';
+  }
+  return textLength(value) > limits.ext ? 'textLong' : undefined;
+}
+
+/** What is sent. An unchanged number, which may be masked, goes as nothing. */
+export function bodyOf(form: StoreForm, rules: FormRules): SaveBody {
+  const [country_id = '', province_id = '', city_id = '', area_id = null] = form.region.ids;
+  return {
+    store_name: form.store_name.trim(),
+    country_id,
+    province_id,
+    city_id,
+    area_id,
+    address: form.address.trim(),
+    lng: form.place?.lng ?? 0,
+    lat: form.place?.lat ?? 0,
+    manager_name: form.manager_name.trim(),
+    country_code: `+${form.country_code}`,
+    mobile_tel: isPhoneUnchanged(form, rules) ? '' : form.mobile_tel,
+    agency_id: form.agency?.id ?? null,
+    biz_license_url: form.licence?.file_url ?? '',
+    ext_values: rules.extFields
+      .map(({ id }) => ({ ext_field_id: id, value: (form.ext[id] ?? '').trim() }))
+      .filter(({ value }) => value !== ''),
+  };
+}
+
+/** The parts of a form that differ from what it began with. */
+export function changesOf(form: StoreForm, base: StoreForm): Partial<StoreForm> {
+  const names = Object.keys(form) as (keyof StoreForm)[];
+  return Object.fromEntries(
+    names.filter((name) => !isSame(form[name], base[name])).map((name) => [name, form[name]]),
+  );
+}
+
+/** Of plain values that were made alike. Values of labels that are empty count as none. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return stable(one) === stable(other);
+}
+
+function stable(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(
+          Object.entries(part)
+            .filter(([, inner]) => inner !== '')
+            .sort(([a], [b]) => (a < b ? -1 : 1)),
+        )
+      : part,
+  );
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from '@agency/shared';
+import { useState } from 'react';
+import { withAddress, withPlace } from '../../model/store-form';
+import type { PlaceFinder } from '../../queries/places';
+import { PlaceCard } from './place-card';
+import { PlaceField } from './place-field';
+import { controlIdOf, type FormControl } from './use-store-form';
+
+interface AddressFieldProps {
+  control: FormControl;
+  finder: PlaceFinder;
+}
+
+/** Where the store is: picked from the map, so that there are coordinates to it. */
+export function AddressField({ control, finder }: AddressFieldProps) {
+  const { t } = useTranslation('remote-store');
+  const { form, isLocked, errorOf, change, leave } = control;
+  const { region, address, place } = form;
+  // Where it was before, for a new search to begin near it.
+  const [near, setNear] = useState(place);
+  return (
+    <div>
+      <PlaceField
+        id={controlIdOf('address')}
+        label={t('form.address')}
+        value={address}
+        finder={finder}
+        region={region.ids.at(-1) ?? ''}
+        near={near}
+        canSearch={region.ids.length > 0}
+        required
+        disabled={isLocked}
+        error={errorOf('address')}
+        help={place ? undefined : t('form.addressHelp')}
+        placeholder={t('form.addressPlaceholder')}
+        onType={(text) => change(withAddress(text))}
+        onPick={(picked) => {
+          setNear(picked);
+          change(withPlace(picked));
+        }}
+        onLeave={() => leave('address')}
+      />
+      {place && <PlaceCard place={place} />}
+    </div>
+  );
+}

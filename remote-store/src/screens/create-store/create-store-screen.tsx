@@ -1,0 +1,90 @@
+import {
+  ErrorState,
+  isRequestError,
+  messageOf,
+  PageFrame,
+  Skeleton,
+  SkeletonGroup,
+  useKnownRole,
+  useQuery,
+  useSearchParams,
+  useTranslation,
+} from '@agency/shared';
+import { chosenOptions } from '../../model/ext-field';
+import {
+  countryQuery,
+  isSwitchedOn,
+  organisationQuery,
+  storeSettingsQuery,
+} from '../../queries/organisation';
+import { extFieldsQuery, storeDetailQuery } from '../../queries/stores';
+import { StoreFormPage } from './store-form-page';
+
+/** Creates a store, or changes one (specification, section 2 "Store create/edit"). */
+export function Screen() {
+  const { t } = useTranslation('remote-store');
+  const [search] = useSearchParams();
+  const storeId = search.get('type') === 'edit' ? (search.get('store_id') ?? '') : null;
+  const title = t(storeId === null ? 'form.addTitle' : 'form.editTitle');
+  const { basis, error, retry } = useFormBasis(storeId);
+  const role = useKnownRole();
+  if (basis && role) {
+    // Another store is another form.
+    return <StoreFormPage key={storeId} title={title} storeId={storeId} role={role} {...basis} />;
+  }
+  return (
+    <PageFrame title={title} back>
+      {error ? (
+        <ErrorState
+          title={t('form.loadFailed')}
+          kept={isRequestError(error) ? messageOf(error) : undefined}
+          onRetry={retry}
+        />
+      ) : (
+        <FormSkeleton />
+      )}
+    </PageFrame>
+  );
+}
+
+/** Everything that the form needs to know before the first field is shown. */
+function useFormBasis(storeId: string | null) {
+  const isEdit = storeId !== null;
+  const store = useQuery({ ...storeDetailQuery(storeId ?? ''), enabled: isEdit });
+  const organisation = useQuery(organisationQuery);
+  const settings = useQuery(storeSettingsQuery);
+  const selected = chosenOptions(store.data?.ext_values ?? []);
+  const fields = useQuery({ ...extFieldsQuery(selected), enabled: !isEdit || store.isSuccess });
+  const country = useQuery(countryQuery(organisation.data?.country_id ?? ''));
+  const queries = [store, organisation, settings, fields, country];
+  const isReady =
+    organisation.data && settings.data && fields.data && country.data && (!isEdit || store.data);
+  return {
+    basis: isReady
+      ? {
+          store: store.data ?? null,
+          organisation: organisation.data,
+          country: country.data,
+          extFields: fields.data.list,
+          needsLicence: isSwitchedOn(settings.data, 'RequireBusinessLicense'),
+          needsApproval: isSwitchedOn(settings.data, 'MemberCreateStoreNeedApproval'),
+        }
+      : null,
+    error: queries.find(({ isError }) => isError)?.error ?? null,
+    retry: () => {
+      for (const query of queries) if (query.isError) void query.refetch();
+    },
+  };
+}
+
+/** In the shape of the first cards. */
+function FormSkeleton() {
+  return (
+    <SkeletonGroup>
+      <Skeleton width="30%" height={20} />
+      <Skeleton shape="block" height={280} />
+      <Skeleton width="30%" height={20} />
+      <Skeleton shape="block" height={200} />
+    </SkeletonGroup>
+  );
+}

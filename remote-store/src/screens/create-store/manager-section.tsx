@@ -1,0 +1,141 @@
+import {
+  ActionSheet,
+  Button,
+  Card,
+  overlaysClosed,
+  paths,
+  RowButton,
+  Section,
+  useDialog,
+  useNavigate,
+  useToast,
+  useTranslation,
+} from '@agency/shared';
+import { AuditDecision, StoreStatus } from '@agency/shared/model/store';
+import { useEffect, useRef, useState } from 'react';
+import { AssignMemberSheet } from '../../components/assign-member-sheet';
+import type { StoreDetail } from '../../model/store-form';
+import { statusLooks } from '../../model/store-status';
+import { auditStore, changeStoreStatus } from '../../queries/save-store';
+
+/** What a manager decides on a store. Each decision is a call of its own and takes effect at once. */
+export function ManagerSection({ store }: { store: StoreDetail }) {
+  const { t } = useTranslation('remote-store');
+  const [isAssigning, setAssigning] = useState(false);
+  return (
+    <Section title={t('form.decideSection')}>
+      <Card flush>
+        <RowButton
+          label={t('form.member')}
+          value={store.member_item?.name ?? t('form.noMember')}
+          onPress={() => setAssigning(true)}
+        />
+        {store.store_status === StoreStatus.inReview ? <Audit store={store} /> : <Status store={store} />}
+      </Card>
+      <p className="store-form__note">{t('form.decideHint')}</p>
+      <AssignMemberSheet store={isAssigning ? store : null} onClose={() => setAssigning(false)} />
+    </Section>
+  );
+}
+
+const choices = [StoreStatus.inCooperation, StoreStatus.disabled] as const;
+type Choice = (typeof choices)[number];
+
+/** In cooperation or disabled; a store whose review failed has no other status to go to. */
+function Status({ store }: { store: StoreDetail }) {
+  const { t } = useTranslation('remote-store');
+  const toast = useToast();
+  const { confirm } = useDialog();
+  const [isOpen, setOpen] = useState(false);
+  const run = useOnce();
+  const nameOf = (status: number) => t(`status.${statusLooks[status]?.key}`);
+  const isFixed = !choices.some((status) => status === store.store_status);
+  const choose = (status: Choice) =>
+    run(async () => {
+      if (status === store.store_status) return toast(t('form.sameStatus'));
+      await overlaysClosed();
+      const isSure = await confirm({
+        message: t(status === StoreStatus.disabled ? 'form.disableQuestion' : 'form.enableQuestion', {
+          name: store.store_name,
+        }),
+        confirmText: t(status === StoreStatus.disabled ? 'form.disable' : 'form.enable'),
+        danger: status === StoreStatus.disabled,
+      });
+      if (!isSure) return;
+      await changeStoreStatus(store.id, status);
+      toast(t('form.statusChanged'), { tone: 'success' });
+    });
+  return (
+    <>
+      <RowButton
+        label={t('form.status')}
+        value={nameOf(store.store_status)}
+        onPress={() => (isFixed ? toast(t('form.statusFixed')) : setOpen(true))}
+      />
+      <ActionSheet
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('form.status')}
+        actions={choices.map((status) => ({
+          key: String(status),
+          label: nameOf(status),
+          onSelect: () => void choose(status),
+        }))}
+      />
+    </>
+  );
+}
+
+/** Specification, section 9 "Refusal redirect". */
+const leaveAfterMs = 1000;
+
+function Audit({ store }: { store: StoreDetail }) {
+  const { t } = useTranslation('remote-store');
+  const toast = useToast();
+  const { confirm } = useDialog();
+  const navigate = useNavigate();
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(leaving.current), []);
+  const run = useOnce();
+  const decide = (decision: 'agree' | 'refuse') =>
+    run(async () => {
+      const isSure = await confirm({
+        message: t(`form.${decision}Question`, { name: store.store_name }),
+        confirmText: t(`form.${decision}`),
+        danger: decision === 'refuse',
+      });
+      if (!isSure) return;
+      await auditStore(store.id, AuditDecision[decision]);
+      toast(t(`form.${decision}Done`), { tone: 'success' });
+      if (decision === 'refuse') {
+        leaving.current = setTimeout(() => void navigate(paths.store.pathname), leaveAfterMs);
+      }
+    });
+  return (
+    <div className="store-form__audit">
+      <p>{t('form.auditHint')}</p>
+      <div className="store-form__decisions">
+        <Button variant="secondary" onClick={() => void decide('refuse')}>
+          {t('form.refuse')}
+        </Button>
+        <Button onClick={() => void decide('agree')}>{t('form.agree')}</Button>
+      </div>
+    </div>
+  );
+}
+
+/** Runs one thing at a time; the request client has said what went wrong with it. */
+function useOnce(): (act: () => Promise<void> | void) => Promise<void> {
+  const isRunning = useRef(false);
+  return async (act) => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    try {
+      await act();
+    } catch {
+      // Said by a toast or an alert.
+    } finally {
+      isRunning.current = false;
+    }
+  };
+}

@@ -1,0 +1,97 @@
+import { CloseIcon, Field, IconButton, Input, LocationIcon, useTranslation } from '@agency/shared';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import type { PickedPlace, PlaceSuggestion } from '../../model/places';
+import type { PlaceFinder } from '../../queries/places';
+import './place-field.css';
+import { PlaceSuggestions } from './place-suggestions';
+import { usePlaceSearch } from './use-place-search';
+
+interface PlaceFieldProps {
+  id: string;
+  label: string;
+  value: string;
+  finder: PlaceFinder;
+  /** Region id to search in. */
+  region: string;
+  near: { lng: number; lat: number } | null;
+  /** False where there is nothing to search in yet. */
+  canSearch: boolean;
+  required?: boolean;
+  disabled?: boolean;
+  error?: string;
+  help?: ReactNode;
+  placeholder?: string;
+  onType: (text: string) => void;
+  onPick: (place: PickedPlace) => void;
+  onLeave: () => void;
+}
+
+/** An address with suggestions of the map below it. */
+export function PlaceField(props: PlaceFieldProps) {
+  const { id, label, value, finder, canSearch, required, disabled, error, help, placeholder } = props;
+  const { t } = useTranslation('remote-store');
+  const listId = useId();
+  const [active, setActive] = useState(-1);
+  const search = usePlaceSearch({ ...props, isOn: canSearch });
+  const { found, isOpen } = search;
+  const isExpanded = isOpen && found.length > 0;
+
+  const type = (text: string) => {
+    setActive(-1);
+    search.start();
+    props.onType(text);
+  };
+  const pick = async (suggestion: PlaceSuggestion) => {
+    const place = await search.pick(() => finder.pick(suggestion));
+    if (place) props.onPick(place);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isOpen) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step) setActive((before) => Math.max(-1, Math.min(found.length - 1, before + step)));
+    else if (event.key === 'Escape') search.stop();
+    else if (event.key !== 'Enter' || !found[active]) return;
+    else void pick(found[active]);
+    event.preventDefault();
+  };
+
+  return (
+    <Field id={id} label={label} required={required} error={error} help={help}>
+      <Input
+        role="combobox"
+        aria-expanded={isExpanded}
+        aria-controls={isExpanded ? listId : undefined}
+        aria-autocomplete="list"
+        aria-activedescendant={isExpanded && active >= 0 ? `${listId}-${active}` : undefined}
+        autoComplete="off"
+        enterKeyHint="search"
+        value={value}
+        disabled={disabled}
+        placeholder={placeholder}
+        start={<LocationIcon size={18} aria-hidden="true" />}
+        end={
+          value !== '' &&
+          !disabled && (
+            <IconButton
+              label={t('form.clearField', { name: label })}
+              icon={<CloseIcon size={18} />}
+              onClick={() => type('')}
+            />
+          )
+        }
+        onChange={type}
+        onKeyDown={onKeyDown}
+        onBlur={props.onLeave}
+      />
+      {isOpen && (
+        <PlaceSuggestions
+          id={listId}
+          label={t('form.suggestions')}
+          active={active}
+          search={search}
+          onPick={(suggestion) => void pick(suggestion)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,68 @@
+import { Field, queryClient, type RegionNode, RegionPicker, SelectRow, useTranslation } from '@agency/shared';
+import { useState } from 'react';
+import { withRegion } from '../../model/store-form';
+import { type Country, ownRegionsQuery } from '../../queries/organisation';
+import { controlIdOf, type FormControl } from './use-store-form';
+
+interface RegionFieldProps {
+  control: FormControl;
+  /** The organisation's own: every store is in it. */
+  country: Country;
+}
+
+interface Region {
+  id: string;
+  name: string;
+  children?: Region[];
+}
+
+/** Province, city and area, down to a leaf. */
+export function RegionField({ control, country }: RegionFieldProps) {
+  const { t } = useTranslation('remote-store');
+  const { form, isLocked, errorOf, change, leave } = control;
+  const [isOpen, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+    leave('region');
+  };
+  const choose = (path: RegionNode[]) => {
+    const ids = path.map(({ id }) => id);
+    const [, ...below] = path;
+    // The same one again changes nothing, and so clears nothing.
+    if (ids.join() !== form.region.ids.join()) {
+      change(withRegion({ ids, name: below.map(({ name }) => name).join(' ') }));
+    }
+    close();
+  };
+  return (
+    <>
+      <Field id={controlIdOf('region')} label={t('form.region')} required error={errorOf('region')}>
+        <SelectRow
+          label={t('form.region')}
+          value={form.region.name}
+          placeholder={t('form.regionPlaceholder')}
+          disabled={isLocked}
+          onPress={() => setOpen(true)}
+        />
+      </Field>
+      <RegionPicker
+        open={isOpen}
+        onClose={close}
+        title={t('form.region')}
+        value={form.region.ids.length > 0 ? form.region.ids : [country.id, '']}
+        regions={[{ id: country.id, name: country.name }]}
+        loadChildren={loadRegions}
+        onChange={choose}
+        searchable
+      />
+    </>
+  );
+}
+
+async function loadRegions(): Promise<RegionNode[]> {
+  return (await queryClient.fetchQuery(ownRegionsQuery)).list.map(nodeOf);
+}
+
+function nodeOf({ id, name, children = [] }: Region): RegionNode {
+  return { id, name, isLeaf: children.length === 0, children: children.map(nodeOf) };
+}

@@ -1,0 +1,145 @@
+import {
+  Banner,
+  Button,
+  PageFrame,
+  paths,
+  type Role,
+  useLocation,
+  useToast,
+  useTranslation,
+} from '@agency/shared';
+import { StoreOwnership, StoreStatus } from '@agency/shared/model/store';
+import { useState } from 'react';
+import type { ExtField } from '../../model/ext-field';
+import { emptyForm, formOf, type StoreDetail } from '../../model/store-form';
+import type { Country, Organisation } from '../../queries/organisation';
+import { placeFinderOf } from '../../queries/places';
+import './create-store.css';
+import { FormSections } from './form-sections';
+import { ManagerSection } from './manager-section';
+import { SaveBar } from './save-bar';
+import { useLeaveGuard } from './use-leave-guard';
+import { useSaveStore } from './use-save-store';
+import { focusFirst, useStoreForm } from './use-store-form';
+
+interface StoreFormPageProps {
+  title: string;
+  /** Null creates one. */
+  storeId: string | null;
+  role: Role;
+  store: StoreDetail | null;
+  organisation: Organisation;
+  country: Country;
+  extFields: readonly ExtField[];
+  needsLicence: boolean;
+  needsApproval: boolean;
+}
+
+/** The form with all that it needs. */
+export function StoreFormPage(props: StoreFormPageProps) {
+  const { title, storeId, role, store, organisation, country, extFields } = props;
+  const { t } = useTranslation('remote-store');
+  const [isPhotoBusy, setPhotoBusy] = useState(false);
+  const [finder] = useState(() => placeFinderOf(organisation));
+  const base = store ? formOf(store) : emptyForm(country.callingCode);
+  const isLocked = store !== null && !store.is_editable;
+  const rules = {
+    needsLicence: props.needsLicence,
+    extFields,
+    loaded: store && { mobile_tel: base.mobile_tel, country_code: base.country_code },
+    isPhotoBusy,
+  };
+  const storeForm = useStoreForm({ storeId, base, rules, isLocked });
+  const { control, errors, isDirty, draft, changeDraft } = storeForm;
+  const { key } = useLocation();
+  const release = useLeaveGuard({
+    isDirty: isDirty && !isLocked,
+    within: [paths.selectAgency.pathname],
+    question: {
+      title: t('form.leaveTitle'),
+      message: t('form.leaveText'),
+      confirmText: t('form.leave'),
+      cancelText: t('form.stay'),
+    },
+  });
+  const saving = useSaveStore({ ...props, control, draft, changeDraft, release });
+  const submit = () => {
+    storeForm.submit();
+    if (Object.keys(errors).length > 0) focusFirst(errors);
+    else void saving.save();
+  };
+  return (
+    <PageFrame
+      title={title}
+      back
+      footer={
+        <SaveBar
+          label={t(storeId === null ? 'form.create' : 'form.save')}
+          saving={saving}
+          isIncomplete={Object.keys(errors).length > 0}
+          isLocked={isLocked}
+          onSave={submit}
+        />
+      }
+    >
+      {isLocked && store && <Banner tone="warning">{t(`form.locked.${lockReasonOf(store)}`)}</Banner>}
+      <DraftBanner isKept={isDirty} leftAt={draft.left_at} entry={key} onStartAnew={storeForm.startAnew} />
+      {store && role === 'manager' && <ManagerSection store={store} />}
+      <FormSections
+        control={control}
+        storeId={storeId}
+        country={country}
+        finder={finder}
+        extFields={extFields}
+        loadedExt={base.ext}
+        onPhotoBusy={setPhotoBusy}
+        onLeaveForAgency={() => changeDraft((before) => ({ ...before, left_at: key }))}
+      />
+    </PageFrame>
+  );
+}
+
+/** Why somebody may read a store and not change it. */
+function lockReasonOf({ store_status, is_gh }: StoreDetail): string {
+  if (store_status === StoreStatus.inReview) return 'inReview';
+  if (store_status === StoreStatus.disabled) return 'disabled';
+  return is_gh === StoreOwnership.public ? 'public' : 'other';
+}
+
+interface DraftBannerProps {
+  /** Whether the draft has anything. */
+  isKept: boolean;
+  leftAt: string | undefined;
+  /** The history entry of the page. */
+  entry: string;
+  /** Returns what brings the draft back. */
+  onStartAnew: () => () => void;
+}
+
+/** What was typed at another time is there again; said once, with a way to do without it. */
+function DraftBanner({ isKept, leftAt, entry, onStartAnew }: DraftBannerProps) {
+  const { t } = useTranslation('remote-store');
+  const toast = useToast();
+  // Whoever comes back from the list of agencies knows.
+  const [isShown, setShown] = useState(isKept && leftAt !== entry);
+  if (!isShown) return null;
+  return (
+    <Banner
+      onClose={() => setShown(false)}
+      action={
+        <Button
+          variant="text"
+          onClick={() => {
+            const bringBack = onStartAnew();
+            setShown(false);
+            toast(t('form.startedAnew'), { action: { label: t('form.undo'), onPress: bringBack } });
+          }}
+        >
+          {t('form.startAnew')}
+        </Button>
+      }
+    >
+      {t('form.restored')}
+    </Banner>
+  );
+}

@@ -1,0 +1,116 @@
+import {
+  isRequestError,
+  messageOf,
+  overlaysClosed,
+  paths,
+  type Role,
+  useDialog,
+  useLocation,
+  useNavigate,
+  useToast,
+  useTranslation,
+} from '@agency/shared';
+import { StoreStatus } from '@agency/shared/model/store';
+import { useRef, useState } from 'react';
+import { isRepeatable, type StoreDraft } from '../../model/store-draft';
+import { bodyOf } from '../../model/store-form';
+import { createStore, editStore } from '../../queries/save-store';
+import { forgetStoreDraft, storeDraft } from '../../queries/store-drafts';
+import type { FormControl } from './use-store-form';
+
+interface SaveOptions {
+  storeId: string | null;
+  role: Role;
+  needsApproval: boolean;
+  control: FormControl;
+  draft: StoreDraft;
+  changeDraft: (change: (before: StoreDraft) => StoreDraft) => void;
+  /** Lets the page go without a question. */
+  release: () => void;
+}
+
+type Result = 'saved' | 'waitsForApproval' | 'savedWithoutLastChanges';
+
+export interface Saving {
+  isSaving: boolean;
+  /** What went wrong and what was kept, in words. */
+  failure: string | null;
+  forgetFailure: () => void;
+  save: () => Promise<void>;
+}
+
+/** Saves once, says how it went, and goes back. */
+export function useSaveStore(options: SaveOptions): Saving {
+  const { storeId, release } = options;
+  const { t } = useTranslation('remote-store');
+  const { confirm, alert } = useDialog();
+  const toast = useToast();
+  const goBack = useGoBack();
+  const [isSaving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  // The state arrives a moment after the tap, too late for a second one.
+  const isSending = useRef(false);
+
+  const mayBeLate = async () => {
+    const { sent } = storeDraft(storeId);
+    if (!sent || sent.id || isRepeatable(sent, Date.now())) return true;
+    const isWanted = await confirm({
+      title: t('form.lateTitle'),
+      message: t('form.lateText', { name: sent.body.store_name }),
+      confirmText: t('form.create'),
+    });
+    if (isWanted) options.changeDraft(({ sent: _, ...rest }) => rest);
+    return isWanted;
+  };
+
+  const finish = async (result: Result) => {
+    release();
+    forgetStoreDraft(storeId);
+    if (result === 'saved') toast(t(storeId === null ? 'form.created' : 'form.saved'), { tone: 'success' });
+    else await alert(t(`form.${result}`));
+    await overlaysClosed();
+    goBack();
+  };
+
+  const save = async () => {
+    if (isSending.current) return;
+    isSending.current = true;
+    try {
+      if (!(await mayBeLate())) return;
+      setSaving(true);
+      setFailure(null);
+      await finish(await send(options));
+    } catch (error) {
+      // What leads elsewhere, such as a deleted store, has been said.
+      const isSaid = isRequestError(error) && error.details.isShown;
+      setFailure(isSaid ? null : messageOf(error));
+    } finally {
+      isSending.current = false;
+      setSaving(false);
+    }
+  };
+
+  return { isSaving, failure, forgetFailure: () => setFailure(null), save };
+}
+
+async function send({ storeId, role, needsApproval, control, changeDraft }: SaveOptions): Promise<Result> {
+  const body = bodyOf(control.form, control.rules);
+  const isReviewed = role !== 'manager';
+  if (storeId !== null) {
+    const status = await editStore(storeId, body);
+    return isReviewed && status === StoreStatus.inReview ? 'waitsForApproval' : 'saved';
+  }
+  const { isWithoutLastChanges } = await createStore(body, {
+    sent: () => storeDraft(null).sent,
+    keep: (sent) => changeDraft((before) => ({ ...before, sent })),
+  });
+  if (isWithoutLastChanges) return 'savedWithoutLastChanges';
+  return isReviewed && needsApproval ? 'waitsForApproval' : 'saved';
+}
+
+/** One step back; a form that was opened by a link has nothing behind it but the list. */
+function useGoBack(): () => void {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  return () => void (key === 'default' ? navigate(paths.store.pathname, { replace: true }) : navigate(-1));
+}

@@ -1,0 +1,40 @@
+import { drawnSizeOf, type PhotoArea } from '../model/photo-size';
+import { type OpenPhoto, openPhoto } from './open-photo';
+import { PhotoError } from './photo-error';
+
+const quality = 0.85;
+
+/**
+ * Draws a photo, or an area of it, as an upright JPEG of the size of section 9. Nothing of the file but its pixels is in
+ * it: no place, no camera.
+ * @throws PhotoError
+ */
+export async function drawPhoto({ image, bytes }: OpenPhoto, chosen?: PhotoArea): Promise<Blob> {
+  const area = chosen ?? { x: 0, y: 0, width: image.naturalWidth, height: image.naturalHeight };
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, drawnSizeOf({ bytes, area, isCropped: chosen !== undefined }));
+  const context = canvas.getContext('2d');
+  if (!context) throw new PhotoError('damaged');
+  // What is transparent would be black.
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.imageSmoothingQuality = 'high';
+  const { x, y, width, height } = area;
+  context.drawImage(image, x, y, width, height, 0, 0, canvas.width, canvas.height);
+  const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+  // Safari keeps the pixels of a canvas for long, unless it has none.
+  canvas.width = 0;
+  canvas.height = 0;
+  if (!drawn) throw new PhotoError('damaged');
+  return drawn;
+}
+
+/** A file of the camera or the gallery as it is sent: at most 800 wide. @throws PhotoError */
+export async function compressPhoto(file: Blob): Promise<Blob> {
+  const photo = await openPhoto(file);
+  try {
+    return await drawPhoto(photo);
+  } finally {
+    photo.close();
+  }
+}
