@@ -161,6 +161,7 @@ describe('the client’s own check of a customer', () => {
       const refusal = refuseCustomer(name);
       const [dialog] = feedbackState().dialogs;
       dialog?.answer(true);
+      await jest.advanceTimersByTimeAsync(0);
       await refusal;
       expect({ alert: dialog?.message, leads: went }).toEqual(catalogue[name][1]);
     },
