@@ -33,7 +33,7 @@ export function AddressField({ control, finder, organisation }: AddressFieldProp
         required
         disabled={isLocked}
         error={errorOf('address')}
-        help={place ? undefined : t('form.addressHelp')}
+        help={place || address !== '' ? undefined : t('form.addressHelp')}
         placeholder={t('form.addressPlaceholder')}
         onType={(text) => change(withAddress(text))}
         onPick={(picked) => {
