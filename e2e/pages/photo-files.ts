@@ -1,10 +1,4 @@
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import type sharpOf from 'sharp';
-import { root } from '../fixtures/workspace';
-
-/** The library of the server, which makes and reads the pictures of the tests. */
-const sharp: typeof sharpOf = createRequire(join(root, 'shared/package.json'))('sharp');
+import sharp from 'sharp';
 
 export interface PhotoFile {
   name: string;
