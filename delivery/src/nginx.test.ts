@@ -153,7 +153,7 @@ it('shows a switch at once: the tag of the registry changes with every write', a
 });
 
 it('hands the API on and leads the root to the product', async () => {
-  for (const path of ['/api/assistant/x?y=1', '/files/a.jpg', '/pages/invite/x']) {
+  for (const path of ['/api/assistant/x?y=1', '/files/a.jpg', '/pages/invite/x', '/i/x']) {
     expect((await get(path)).body.toString()).toBe(`api saw ${path}`);
   }
   const { status, headers } = await get('/');

@@ -20,6 +20,20 @@ export const remote: RemoteModule = {
       path: paths.publicStore.pathname,
       load: () => import(/* webpackChunkName: "public-store" */ './screens/public-store/public-store-screen'),
     },
+    ...[paths.broker, paths.brokerList].map(({ pathname }) => ({
+      path: pathname,
+      load: () => import(/* webpackChunkName: "broker-list" */ './screens/broker-list/broker-list-screen'),
+    })),
+    {
+      path: paths.inviteOwnBroker.pathname,
+      load: () =>
+        import(/* webpackChunkName: "invite-broker" */ './screens/invite-broker/invite-broker-screen'),
+    },
+    {
+      path: paths.selectBroker.pathname,
+      load: () =>
+        import(/* webpackChunkName: "select-broker" */ './screens/select-broker/select-broker-screen'),
+    },
     {
       path: paths.createStore.pathname,
       load: () => import(/* webpackChunkName: "create-store" */ './screens/create-store/create-store-screen'),

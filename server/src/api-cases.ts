@@ -1,3 +1,4 @@
+import { batchCases } from './batch/api-cases';
 import { brokerCases } from './broker/api-cases';
 import { chatCases } from './chat/api-cases';
 import { configCases } from './config/api-cases';
@@ -9,6 +10,7 @@ import { mapCases } from './map/api-cases';
 import { messageCases } from './message/api-cases';
 import { officialAccountCases } from './official-account/api-cases';
 import { recommendCases } from './recommend/api-cases';
+import { savedFilterCases } from './saved-filter/api-cases';
 import { statsCases } from './stats/api-cases';
 import { storeCases } from './store/api-cases';
 import type { Cases } from './testing/api-case';
@@ -30,4 +32,6 @@ export const apiCases: Cases = {
   ...mapCases,
   ...officialAccountCases,
   ...fileCases,
+  ...savedFilterCases,
+  ...batchCases,
 };

@@ -1,3 +1,4 @@
+import { batchHandlers } from './batch/handlers';
 import { brokerHandlers } from './broker/handlers';
 import { chatHandlers } from './chat/handlers';
 import { configHandlers } from './config/handlers';
@@ -10,6 +11,7 @@ import { mapHandlers } from './map/handlers';
 import { messageHandlers } from './message/handlers';
 import { officialAccountHandlers } from './official-account/handlers';
 import { recommendHandlers } from './recommend/handlers';
+import { savedFilterHandlers } from './saved-filter/handlers';
 import { statsHandlers } from './stats/handlers';
 import { storeHandlers } from './store/handlers';
 import { visitHandlers } from './visit/handlers';
@@ -30,4 +32,6 @@ export const handlers: Handlers = {
   ...mapHandlers,
   ...officialAccountHandlers,
   ...fileHandlers,
+  ...savedFilterHandlers,
+  ...batchHandlers,
 };

@@ -7,6 +7,8 @@ declare module 'qrcode' {
     /** Light modules around the code. */
     margin?: number;
   }
+  /** The smallest code that holds the text. Throws when none does. */
+  export function create(text: string, options?: Options): { version: number };
   /** A PNG as a data URL. Rejects when `text` does not fit into the version. */
   export function toDataURL(text: string, options?: Options): Promise<string>;
 }

@@ -37,7 +37,13 @@ describe('withFilter', () => {
       labelIds: ['7', '8'],
       region: { ids: ['CN', '44'], name: '广东' },
     });
-    expect(filterOf(search, 'manager')).toEqual({ ...change, isToBePublic: true });
+    expect(filterOf(search, 'manager')).toEqual({ ...change, isToBePublic: true, isNearby: false });
+  });
+
+  it('keeps the order by distance in the URL', () => {
+    const search = withFilter(new URLSearchParams('kw=a'), { isNearby: true });
+    expect(filterOf(search, 'manager').isNearby).toBe(true);
+    expect(withFilter(search, { isNearby: false }).toString()).toBe('kw=a');
   });
 
   it('clears what is emptied', () => {
@@ -53,7 +59,13 @@ describe('withFilter', () => {
 describe('queries', () => {
   it('gives list and counts the same filter', () => {
     const filter = manager('kw=a&region=CN.44&is_gh=2&labels=5&status=1');
-    expect(listQueryOf(filter, 2, 10)).toMatchObject({ ...countQueryOf(filter), store_status: [1], page: 2 });
+    expect(listQueryOf(filter, { page: 2, page_size: 10, place: { lng: 114, lat: 22 } })).toMatchObject({
+      ...countQueryOf(filter),
+      store_status: [1],
+      page: 2,
+      near_lng: 114,
+      near_lat: 22,
+    });
     expect(countQueryOf(filter)).toMatchObject({
       country_id: 'CN',
       province_id: '44',

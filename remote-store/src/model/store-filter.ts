@@ -1,16 +1,19 @@
 import type { ApiQuery, Role } from '@agency/shared';
+import type { Point } from '@agency/shared/model/distance';
 import { StoreOwnership, StoreStatus } from '@agency/shared/model/store';
+import { type ChosenRegion, idsOf, regionOf, regionQueryOf } from './chosen-region';
 
 /** What the list is narrowed to. It lives in the URL, so that back, refresh and a shared link keep it. */
 export interface StoreFilter {
   status: StoreStatus;
   kw: string;
-  /** Chosen regions from country to area, at most four. */
-  region: { ids: string[]; name: string };
+  region: ChosenRegion;
   ownership: StoreOwnership;
   labelIds: string[];
   /** Only private stores that are about to drop to the pool. */
   isToBePublic: boolean;
+  /** The nearest first, instead of the newest. */
+  isNearby: boolean;
 }
 
 type ListQuery = ApiQuery<'GET /expand/search-store'>;
@@ -43,8 +46,6 @@ function startOf(toDoType: string | null): Partial<StoreFilter> {
   }
 }
 
-const split = (text: string | null): string[] => (text ? text.split('.').filter(Boolean) : []);
-
 /** Reads the filter of a URL. An attache is held to private stores. */
 export function filterOf(search: URLSearchParams, role: Role): StoreFilter {
   const start = startOf(search.get('todo_type'));
@@ -52,10 +53,11 @@ export function filterOf(search: URLSearchParams, role: Role): StoreFilter {
   return {
     status: numberIn(tabStatuses, search.get('status')) ?? start.status ?? StoreStatus.all,
     kw: search.get('kw') ?? '',
-    region: { ids: split(search.get('region')).slice(0, 4), name: search.get('region_name') ?? '' },
+    region: regionOf(search),
     ownership: role === 'manager' ? ownership : StoreOwnership.private,
-    labelIds: split(search.get('labels')),
+    labelIds: idsOf(search.get('labels')),
     isToBePublic: start.isToBePublic ?? false,
+    isNearby: search.get('near') === '1',
   };
 }
 
@@ -73,17 +75,14 @@ export function withFilter(search: URLSearchParams, change: Partial<StoreFilter>
     put('region_name', change.region.name);
   }
   if (change.isToBePublic === false) next.delete('todo_type');
+  if (change.isNearby !== undefined) put('near', change.isNearby ? '1' : undefined);
   return next;
 }
 
 /** The part of the filter that list and counts share, so that they always agree. */
 export function countQueryOf(filter: StoreFilter): CountQuery {
-  const [country_id, province_id, city_id, area_id] = filter.region.ids;
   return {
-    country_id,
-    province_id,
-    city_id,
-    area_id,
+    ...regionQueryOf(filter.region),
     kw: filter.kw || undefined,
     keyword_type: filter.kw ? 1 : undefined,
     is_gh: filter.ownership,
@@ -92,13 +91,22 @@ export function countQueryOf(filter: StoreFilter): CountQuery {
   };
 }
 
-export function listQueryOf(filter: StoreFilter, page: number, page_size: number): ListQuery {
+interface ListPage {
+  page: number;
+  page_size: number;
+  /** Where the user is, in the datum of the stores, for the nearest first. */
+  place: Point | undefined;
+}
+
+export function listQueryOf(filter: StoreFilter, { page, page_size, place }: ListPage): ListQuery {
   return {
     ...countQueryOf(filter),
     store_status: filter.status === StoreStatus.all ? undefined : [filter.status],
     get_broker_total: 1,
     has_recycle_date: 1,
     has_labels: 1,
+    near_lng: place?.lng,
+    near_lat: place?.lat,
     page,
     page_size,
   };

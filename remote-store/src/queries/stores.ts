@@ -1,25 +1,10 @@
 import { apiQuery, call, listPageSize, pagedApiQuery, queryClient } from '@agency/shared';
+import type { Point } from '@agency/shared/model/distance';
 import { countQueryOf, listQueryOf, type StoreFilter } from '../model/store-filter';
 
-export function storeListQuery(filter: StoreFilter) {
-  return pagedApiQuery('GET /expand/search-store', filter, (page) => ({
-    query: listQueryOf(filter, page, listPageSize),
-  }));
-}
-
-/** The public pool: only region and keyword narrow it. */
-export function poolQuery({ region, kw }: StoreFilter) {
-  const [country_id, province_id, city_id, area_id] = region.ids;
-  const where = {
-    country_id,
-    province_id,
-    city_id,
-    area_id,
-    kw: kw || undefined,
-    keyword_type: kw ? 1 : undefined,
-  };
-  return pagedApiQuery('GET /expand/search-store', { ...where, pool: true }, (page) => ({
-    query: { ...where, is_gh_pool: 1, page, page_size: listPageSize },
+export function storeListQuery(filter: StoreFilter, place?: Point) {
+  return pagedApiQuery('GET /expand/search-store', { ...filter, place }, (page) => ({
+    query: listQueryOf(filter, { page, page_size: listPageSize, place }),
   }));
 }
 
@@ -29,17 +14,6 @@ export function storeCountQuery(filter: StoreFilter) {
 
 export function storeDetailQuery(id: string) {
   return apiQuery('GET /expand/get-store-detail', { query: { id } });
-}
-
-const brokerPageSize = 20;
-
-export function storeBrokersQuery(id: string) {
-  return pagedApiQuery(
-    'GET /expand/get-store-broker',
-    id,
-    (page) => ({ query: { id, page, page_size: brokerPageSize } }),
-    brokerPageSize,
-  );
 }
 
 export function storeVisitsQuery(store_id: string) {
@@ -61,12 +35,24 @@ export function storeCustomersQuery(store_id: string) {
   }));
 }
 
+/** Who changed owner, status or number of a store, the newest change first. */
+export function storeChangesQuery(store_id: string) {
+  return pagedApiQuery('GET /expand/store/change-list', store_id, (page) => ({
+    query: { store_id, page, page_size: listPageSize },
+  }));
+}
+
 export const labelsQuery = apiQuery('POST /expand/store/label/get-list', {
   body: { page: 1, page_size: 50 },
 });
 
 export function membersQuery(keyword: string) {
   return apiQuery('POST /expand/member/list', { body: { keyword, pager: { page: 1, page_size: 50 } } });
+}
+
+export async function performancePageUrl(store_id: string): Promise<string> {
+  const { url } = await call('POST /expand/get-performance-stat-page-url', { body: { store_id } });
+  return url;
 }
 
 /** The extended labels of the form; options of `selected` are among them even if they were deleted since. */
@@ -79,6 +65,7 @@ const touchedByStores = [
   'GET /expand/search-store',
   'GET /expand/store/get-count',
   'GET /expand/get-store-detail',
+  'GET /expand/store/change-list',
   'POST /expand/workbench/get-workbench-todo-summary',
 ];
 
@@ -86,12 +73,14 @@ export async function refreshStores(): Promise<void> {
   await Promise.all(touchedByStores.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
 }
 
-/** `from_member_id` is whose store it was when that was decided: it is refused if somebody else has it by now. */
-export async function assignStore(
-  store_id: string,
-  member_id: string,
-  from_member_id?: string,
-): Promise<void> {
-  await call('POST /expand/distribute-member-to-store', { body: { store_id, member_id, from_member_id } });
-  await refreshStores();
+/** Of two managers who saw the same owner the first one decides; the other one's list is refreshed. */
+export async function assignStore(store: Owned, member_id: string): Promise<void> {
+  const body = { store_id: store.id, member_id, from_member_id: store.member_id ?? '' };
+  await call('POST /expand/distribute-member-to-store', { body }).finally(() => void refreshStores());
+}
+
+/** A store with whose it is, as it was seen. */
+export interface Owned {
+  id: string;
+  member_id: string | null;
 }

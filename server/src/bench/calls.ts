@@ -52,6 +52,7 @@ const dashboard = (name: string, requestsOf: BenchCall['requestsOf'], managersOn
 });
 
 const rowParts = { get_broker_total: 1, has_labels: 1, has_recycle_date: 1 };
+const inShenzhen = { near_lng: 114.057969, near_lat: 22.543541 };
 const reports = { indicator_id: 'expand_bb_count' };
 
 interface Calls {
@@ -81,6 +82,15 @@ function listCalls(yesterday: string): BenchCall[] {
     list(
       'stores, search',
       get('GET /expand/search-store', { kw: '鼎信' }, { kw: '138001' }, { kw: '旗舰店' }),
+    ),
+    list(
+      'stores, nearby',
+      get(
+        'GET /expand/search-store',
+        { ...rowParts, ...inShenzhen },
+        { ...rowParts, ...inShenzhen, page: 3 },
+        { ...rowParts, ...inShenzhen, is_gh_pool: 1 },
+      ),
     ),
     list('stores, count', get('GET /expand/store/get-count', {}, { area_id: '440305' })),
     list('brokers', get('GET /expand/broker/get-org-broker-list', {}, { page: 3 })),
@@ -117,6 +127,11 @@ function listCalls(yesterday: string): BenchCall[] {
       actor.storeIds
         .slice(0, 4)
         .map((store_id) => requestOf(actor, 'GET /expand/store/visit-list', { store_id })),
+    ),
+    list('history of a store', (actor) =>
+      actor.storeIds
+        .slice(0, 4)
+        .map((store_id) => requestOf(actor, 'GET /expand/store/change-list', { store_id })),
     ),
     list('own visits', post('POST /expand/visit/stat/record-list', day)),
     list('members with visits', post('POST /expand/visit/visited-member-list', day), true),

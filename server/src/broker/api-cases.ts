@@ -21,8 +21,9 @@ export const brokerCases: Cases<keyof typeof brokerHandlers> = {
     good: { query: { group_id: '1' } },
     bad: ['group_id', { query: { group_id: '999999' } }],
     check: async ({ h5_url }, { db }) => {
-      const [invitation, ...more] = await db.selectFrom('invitation').selectAll().execute();
-      expect(h5_url).toBe(`https://app.example/pages/invite/${invitation?.code}`);
+      const invitations = db.selectFrom('invitation').selectAll().where('store_id', 'is', null);
+      const [invitation, ...more] = await invitations.execute();
+      expect(h5_url).toBe(`https://app.example/i/${invitation?.code}`);
       expect([invitation?.member_id, invitation?.group_id, more]).toEqual(['2', '1', []]);
     },
   },

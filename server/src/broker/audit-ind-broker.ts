@@ -1,25 +1,23 @@
-import { ApprovalStatus, BrokerStatus, BrokerType } from '@agency/shared/model/broker';
+import { ApprovalStatus, BrokerStatus } from '@agency/shared/model/broker';
 import { ApiError } from '../http/api-error';
-import type { Handler } from '../http/call';
+import type { Handler, SessionCall } from '../http/call';
+import { openBroker } from './open-broker';
 
-/** Decides on an independent broker in review. Of several decisions at once the first one counts. */
 export const auditIndependentBroker: Handler<'POST /expand/broker/audit-ind-broker'> = async (call) => {
-  const { body, db, session } = call;
-  if (!session.isManager) throw new ApiError('roleForbidden');
-  const broker = db
-    .selectFrom('broker')
-    .select('id')
-    .where('orgcode', '=', session.orgcode)
-    .where('id', '=', body.broker_id)
-    .where('broker_type', '=', BrokerType.independent);
-  if (!(await broker.executeTakeFirst())) throw new ApiError('notFound');
-  const isAgreed = body.approval_status === ApprovalStatus.agree;
-  const decided = await db
+  if (!call.session.isManager) throw new ApiError('roleForbidden');
+  await decideOnBroker(call, call.body.broker_id, call.body.approval_status);
+  return null;
+};
+
+/** Decides on a broker in review, of a store or independent. Of several decisions at once the first one counts. */
+export async function decideOnBroker(call: SessionCall, id: string, approval_status: number): Promise<void> {
+  const broker = await openBroker(call, id);
+  const isAgreed = approval_status === ApprovalStatus.agree;
+  const decided = await call.db
     .updateTable('broker')
     .set({ broker_status: isAgreed ? BrokerStatus.inCooperation : BrokerStatus.disabled })
-    .where('id', '=', body.broker_id)
+    .where('id', '=', broker.id)
     .where('broker_status', '=', BrokerStatus.inReview)
     .executeTakeFirst();
   if (decided.numUpdatedRows === 0n) throw new ApiError('conflict');
-  return null;
-};
+}

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@agency/shared/api';
 import type { Selectable } from 'kysely';
 import type { Db } from '../db/database';
-import type { ChatMessageRow } from '../db/tables';
+import type { ChatMessageRow } from '../db/tables/messages';
 import type { Conversation } from './conversation';
 
 export function presentMessage({ seq, sent_at, ...row }: Selectable<ChatMessageRow>): ChatMessage {

@@ -1,4 +1,4 @@
-import type { Region } from '../db/tables';
+import type { Region } from '../db/tables/stores';
 
 const fillers = new Set(['市辖区', '县', '省直辖县级行政区划', '自治区直辖县级行政区划']);
 

@@ -7,7 +7,7 @@ import {
 import type { Db } from '../db/database';
 import { ApiError } from '../http/api-error';
 import type { NoticeKind } from '../message/notice-texts';
-import { sendNotice } from '../message/send-notice';
+import { sendNotices } from '../message/send-notices';
 import { addFlowEvent } from './flow-events';
 import type { FlowKind, Particular } from './flow-texts';
 import { keepTrade } from './keep-trade';
@@ -106,7 +106,7 @@ export async function advanceCustomer(
   if (customer.member_id) {
     const extra = { store_id: customer.store_id, clue_id: customer.id, type: customer.list_type };
     const notice = { orgcode, memberId: customer.member_id, kind: course.notice, params, extra };
-    await sendNotice(db, notice, now);
+    await sendNotices(db, [notice], now);
   }
   return next;
 }

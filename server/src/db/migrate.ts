@@ -7,6 +7,7 @@ import * as files from './migrations/0004-files';
 import * as customers from './migrations/0005-customers';
 import * as live from './migrations/0006-live';
 import * as scale from './migrations/0007-scale';
+import * as lists from './migrations/0008-lists';
 
 const migrations: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -16,6 +17,7 @@ const migrations: Record<string, Migration> = {
   '0005-customers': customers,
   '0006-live': live,
   '0007-scale': scale,
+  '0008-lists': lists,
 };
 
 /** Brings the schema up to date; processes that start together wait for each other on the migrator's lock. */

@@ -14,6 +14,7 @@ export async function purgeOld(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('mp_consent').where('expires_at', '<', dayAgo).execute();
   await db.deleteFrom('mp_code').where('used_at', '<', dayAgo).execute();
   await db.deleteFrom('page_key').where('expires_at', '<', now).execute();
+  await db.deleteFrom('batch').where('done_at', '<', dayAgo).execute();
   await db.deleteFrom('idempotency').where('created_at', '<', dayAgo).execute();
   await pruneEvents(db, now);
   await db.deleteFrom('session').where('last_seen_at', '<', quarterAgo).execute();

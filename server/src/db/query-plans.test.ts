@@ -8,7 +8,7 @@ import { ownCustomer } from '../testing/reports';
 
 jest.setTimeout(60_000);
 
-const big = ['store', 'broker', 'customer', 'store_visit'];
+const big = ['store', 'broker', 'customer', 'store_visit', 'store_change'];
 const enough = 6_000;
 
 interface Sent {

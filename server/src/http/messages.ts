@@ -96,6 +96,16 @@ const messages: Record<ErrorName, Text> = {
     'en-US': 'Your position is not known well enough. Please switch on location and try again',
     'km-KH': 'មិនអាចកំណត់ទីតាំងពិតរបស់អ្នកបានទេ។ សូមបើកទីតាំង ហើយព្យាយាមម្ដងទៀត',
   },
+  savedFiltersFull: {
+    'zh-CN': '最多可保存 {limit} 个筛选，请先删除一个',
+    'en-US': 'At most {limit} filters can be saved here. Please delete one first',
+    'km-KH': 'អាចរក្សាទុកតម្រងបានយ៉ាងច្រើន {limit} ប៉ុណ្ណោះ សូមលុបមួយជាមុនសិន',
+  },
+  undoTooLate: {
+    'zh-CN': '已超过撤销时限，无法撤销',
+    'en-US': 'It is too late to undo this',
+    'km-KH': 'ហួសពេលកំណត់ហើយ មិនអាចត្រឡប់វិញបានទេ',
+  },
   notFound: { 'zh-CN': '未找到', 'en-US': 'Not found', 'km-KH': 'រកមិនឃើញ' },
   conflict: {
     'zh-CN': '数据已被更新，请刷新后重试',
@@ -186,6 +196,11 @@ export const reasons = {
     'zh-CN': '须选择到最末一级',
     'en-US': 'must be chosen down to the last level',
     'km-KH': 'ត្រូវជ្រើសរើសរហូតដល់កម្រិតចុងក្រោយ',
+  },
+  repeated: {
+    'zh-CN': '含有重复项',
+    'en-US': 'names something twice',
+    'km-KH': 'មានធាតុដដែលៗ',
   },
   tooMany: { 'zh-CN': '数量过多', 'en-US': 'has too many items', 'km-KH': 'មានច្រើនពេក' },
   unknown: { 'zh-CN': '不存在', 'en-US': 'does not exist', 'km-KH': 'មិនមានទេ' },

@@ -3,7 +3,7 @@ import { LiveClose } from '@agency/shared/model/live';
 import { WebSocket } from 'ws';
 import { buildApp } from '../app';
 import type { ServerDeps } from '../http/deps';
-import { sendNotice } from '../message/send-notice';
+import { sendNotices } from '../message/send-notices';
 import { call, defaultLimits, demo, sessionOf, startTestApp, type TestApp, testNow } from '../testing';
 import { LiveClient } from '../testing/live-client';
 import { accountFeed, appendEvents, keptEvents, pruneEvents } from './feed';
@@ -61,7 +61,7 @@ async function accountOf(who: keyof typeof demo) {
 async function notify(kind: 'store_assigned' | 'customer_visited' = 'store_assigned'): Promise<void> {
   const { member_id: memberId } = await accountOf('attache');
   const notice = { orgcode: 'HZQD', memberId, kind, params: {}, extra: {} };
-  await app.db.transaction().execute((db) => sendNotice(db, notice, app.deps.now()));
+  await app.db.transaction().execute((db) => sendNotices(db, [notice], app.deps.now()));
 }
 
 const read: LiveEvent = { type: 'notices_read', msg_type: 1, unread: [] };

@@ -1,5 +1,5 @@
 import { regionPath } from '../config/region-path';
-import type { Region } from '../db/tables';
+import type { Region } from '../db/tables/stores';
 import { allRegions } from '../seed/regions';
 import type { Point } from './maps';
 import type { Place, PlaceRow } from './place';

@@ -1,4 +1,4 @@
-import type { Region } from '../db/tables';
+import type { Region } from '../db/tables/stores';
 
 /** Name, name in English, region id of the area, address, and the point in the system of the file that holds it. */
 export type PlaceRow = [

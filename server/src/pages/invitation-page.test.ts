@@ -1,4 +1,5 @@
 import { call, sessionOf, startTestApp, type TestApp } from '../testing';
+import { newStore } from '../testing/api-case';
 
 jest.setTimeout(60_000);
 
@@ -96,4 +97,99 @@ it('lets one address register only so many', async () => {
   expect(late.headers['retry-after']).toBe('3600');
   expect(late.body).toContain('Too many requests');
   expect(late.body).toContain('value="罗敏"');
+});
+
+describe('an invitation into a store', () => {
+  const sharedUrl = async (id: string, who: 'attache' | 'manager' = 'attache') => {
+    const token = await sessionOf(app, who);
+    return (await call(app, 'GET /expand/get-store-detail', { token, query: { id } })).data.h5_share_url;
+  };
+  const pathOf = async (id: string) => new URL(await sharedUrl(id)).pathname;
+  const registered = (mobile_tel: string) =>
+    app.db
+      .selectFrom('broker')
+      .select(['store_id', 'member_id', 'group_id', 'inviter_id', 'broker_status', 'broker_type'])
+      .where('mobile_tel', '=', mobile_tel)
+      .execute();
+
+  it('is the same every time, one for each member and store', async () => {
+    const [one, other] = [await newStore(app), await newStore(app)];
+    const urls = await Promise.all(Array.from({ length: 5 }, () => sharedUrl(one)));
+    expect(new Set(urls).size).toBe(1);
+    const all = [
+      urls[0],
+      await sharedUrl(other),
+      await sharedUrl(one, 'manager'),
+      `https://app.example${path}`,
+    ];
+    expect(new Set(all).size).toBe(4);
+  });
+
+  it('fits into a code of version 4, level M behind an origin of 30 characters', async () => {
+    expect(30 + (await pathOf(await newStore(app))).length).toBeLessThanOrEqual(62);
+  });
+
+  it.each([
+    ['en', 'Register as a broker of the store', 'become a broker of 测试门店.'],
+    ['zh-CN', '注册成为门店经纪人', '「测试门店」'],
+    ['km', 'ចុះឈ្មោះជាភ្នាក់ងាររបស់ហាង', '«测试门店»'],
+  ])('names the store, in %s', async (language, title, store) => {
+    const page = await open(await pathOf(await newStore(app)), language);
+    expect(page.body).toContain(`<h1>${title}</h1>`);
+    expect(page.body).toContain(store);
+  });
+
+  it('shows names as they are', async () => {
+    const id = await newStore(app);
+    await app.db.updateTable('store').set({ store_name: '$& {org} <b>' }).where('id', '=', id).execute();
+    expect((await open(await pathOf(id))).body).toContain('become a broker of $&amp; {org} &lt;b&gt;.');
+  });
+
+  it('makes a broker of the store, in review, whom its owner looks after', async () => {
+    const store_id = await newStore(app);
+    const url = await pathOf(store_id);
+    await app.db.updateTable('store').set({ member_id: '3' }).where('id', '=', store_id).execute();
+    await submit({ ...form, mobile_tel: '13900006666' }, url);
+    expect(await registered('13900006666')).toEqual([
+      { store_id, member_id: '3', group_id: null, inviter_id: '2', broker_status: 3, broker_type: 1 },
+    ]);
+    const token = await sessionOf(app, 'manager');
+    const { data } = await call(app, 'GET /expand/get-store-broker', { token, query: { id: store_id } });
+    const broker = { broker_name: '罗敏', broker_status: 3, inviter: '林志远' };
+    expect(data.list).toContainEqual(expect.objectContaining(broker));
+  });
+
+  it('follows the store that changes hands at the same moment', async () => {
+    const store_id = await newStore(app);
+    const url = await pathOf(store_id);
+    const token = await sessionOf(app, 'manager');
+    const numbers = Array.from({ length: 10 }, (_, index) => String(13_900_020_000 + index));
+    await Promise.all([
+      ...numbers.map((mobile_tel) => submit({ ...form, mobile_tel }, url, '10.0.0.3')),
+      call(app, 'POST /expand/distribute-member-to-store', { token, body: { store_id, member_id: '3' } }),
+    ]);
+    const rows = (await Promise.all(numbers.map(registered))).flat();
+    expect(rows.map(({ member_id }) => member_id)).toEqual(Array(10).fill('3'));
+  });
+
+  it.each([
+    ['is disabled', { store_status: 2 }],
+    ['is in review', { store_status: 3 }],
+    ['was refused', { store_status: 4 }],
+  ])('is not offered, and leads nowhere, once the store %s', async (_, change) => {
+    const id = await newStore(app);
+    const url = await pathOf(id);
+    await app.db.updateTable('store').set(change).where('id', '=', id).execute();
+    expect(await sharedUrl(id)).toBe('');
+    for (const answer of [await open(url), await submit({ ...form, mobile_tel: '13900005555' }, url)]) {
+      expect([answer.statusCode, answer.body.includes('no longer valid')]).toEqual([404, true]);
+    }
+    expect(await registered('13900005555')).toEqual([]);
+  });
+});
+
+it('is still found at its former address', async () => {
+  const former = path.replace('/i/', '/pages/invite/');
+  expect((await open(former)).statusCode).toBe(200);
+  expect((await submit({ ...form, name: '' }, former)).statusCode).toBe(400);
 });

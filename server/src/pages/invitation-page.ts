@@ -1,7 +1,7 @@
 import { bareCountryCode, isPhoneValid } from '@agency/shared/model/phone';
 import { textLength } from '@agency/shared/model/text-length';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { invitationPath } from '../broker/invite-broker-link';
+import { formerInvitationPath, invitationPath } from '../broker/invitation-url';
 import { isoRegions } from '../config/iso-regions';
 import { ApiError } from '../http/api-error';
 import type { ServerDeps } from '../http/deps';
@@ -30,24 +30,34 @@ export function registerInvitationPage(app: FastifyInstance, deps: ServerDeps): 
       { parseAs: 'string', bodyLimit },
       (_request, text, done) => done(null, new URLSearchParams(String(text))),
     );
-    const url = `${invitationPath}:code`;
     const schema = { hide: true };
-    pages.get<{ Params: { code: string } }>(url, { schema }, async (request, reply) => {
-      const language = acceptedLanguage(request.headers['accept-language']);
-      const invitation = await findInvitation(deps.db, request.params.code);
-      if (!invitation) return send(reply, 404, gonePage(language));
-      const empty = { name: '', gender: 1, countryCode: invitation.country_code, mobileTel: '' };
-      return send(reply, 200, formPage(language, invitation, empty));
-    });
-    pages.post<{ Params: { code: string } }>(url, { schema }, (request, reply) =>
-      submit(deps, request, reply),
-    );
+    for (const path of [invitationPath, formerInvitationPath]) {
+      const url = `${path}:code`;
+      pages.get<Named>(url, { schema }, (request, reply) => open(deps, request, reply));
+      pages.post<Named>(url, { schema }, (request, reply) => submit(deps, request, reply));
+    }
   });
+}
+
+interface Named {
+  Params: { code: string };
+}
+
+async function open(
+  deps: ServerDeps,
+  request: FastifyRequest<Named>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const language = acceptedLanguage(request.headers['accept-language']);
+  const invitation = await findInvitation(deps.db, request.params.code);
+  if (!invitation) return send(reply, 404, gonePage(language));
+  const empty = { name: '', gender: 1, countryCode: invitation.country_code, mobileTel: '' };
+  return send(reply, 200, formPage(language, invitation, empty));
 }
 
 async function submit(
   deps: ServerDeps,
-  request: FastifyRequest<{ Params: { code: string } }>,
+  request: FastifyRequest<Named>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const language = acceptedLanguage(request.headers['accept-language']);
@@ -101,8 +111,15 @@ function formPage(language: Language, invitation: Invitation, form: Form, error?
   const regions = isoRegions.map(({ call_prefix, name }) =>
     option(call_prefix, `+${call_prefix} ${name[language]}`, form.countryCode),
   );
-  const body = `<main><h1>${escapeHtml(texts.title)}</h1>
-<p>${escapeHtml(texts.lead.replace('{org}', invitation.org_name))}</p>
+  const { store_name } = invitation;
+  const title = store_name === null ? texts.title : texts.storeTitle;
+  const lead = store_name === null ? texts.lead : texts.storeLead;
+  // Names may hold what a replacement would read as a pattern.
+  const named = lead.replace(/\{(org|store)\}/g, (_, name) =>
+    name === 'org' ? invitation.org_name : (store_name ?? ''),
+  );
+  const body = `<main><h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(named)}</p>
 ${error ? `<p class="error" role="alert">${escapeHtml(error)}</p>` : ''}
 <form method="post">
 <label for="name">${escapeHtml(texts.name)}</label><input id="name" name="name" autocomplete="name" required value="${escapeHtml(form.name)}">
@@ -110,5 +127,5 @@ ${error ? `<p class="error" role="alert">${escapeHtml(error)}</p>` : ''}
 <label for="country_code">${escapeHtml(texts.region)}</label><select id="country_code" name="country_code">${regions.join('')}</select>
 <label for="mobile_tel">${escapeHtml(texts.phone)}</label><input id="mobile_tel" name="mobile_tel" type="tel" inputmode="numeric" autocomplete="tel-national" required value="${escapeHtml(form.mobileTel)}">
 <button>${escapeHtml(texts.submit)}</button></form></main>`;
-  return htmlPage(language, texts.title, body);
+  return htmlPage(language, title, body);
 }

@@ -3,6 +3,8 @@ import type { Language } from '../http/language';
 interface InvitationTexts {
   title: string;
   lead: string;
+  storeTitle: string;
+  storeLead: string;
   name: string;
   gender: string;
   male: string;
@@ -18,11 +20,13 @@ interface InvitationTexts {
   goneLead: string;
 }
 
-/** What the page behind an invitation says; `{org}` stands for the organisation. */
+/** What the page behind an invitation says; `{org}` stands for the organisation, `{store}` for the store. */
 export const invitationTexts: Record<Language, InvitationTexts> = {
   'zh-CN': {
     title: '注册成为独立经纪人',
     lead: '{org} 邀请您合作。提交后由渠道经理审核，通过后即可报备客户。',
+    storeTitle: '注册成为门店经纪人',
+    storeLead: '{org} 邀请您成为「{store}」的经纪人。提交后由渠道经理审核，通过后即可报备客户。',
     name: '姓名',
     gender: '性别',
     male: '男',
@@ -40,6 +44,9 @@ export const invitationTexts: Record<Language, InvitationTexts> = {
   'en-US': {
     title: 'Register as an independent broker',
     lead: '{org} invites you to work together. A manager reviews your registration; then you can report customers.',
+    storeTitle: 'Register as a broker of the store',
+    storeLead:
+      '{org} invites you to become a broker of {store}. A manager reviews your registration; then you can report customers.',
     name: 'Name',
     gender: 'Gender',
     male: 'Male',
@@ -57,6 +64,9 @@ export const invitationTexts: Record<Language, InvitationTexts> = {
   'km-KH': {
     title: 'ចុះឈ្មោះជាភ្នាក់ងារឯករាជ្យ',
     lead: '{org} អញ្ជើញអ្នកឱ្យសហការ។ អ្នកគ្រប់គ្រងនឹងពិនិត្យការចុះឈ្មោះ បន្ទាប់មកអ្នកអាចរាយការណ៍អតិថិជនបាន។',
+    storeTitle: 'ចុះឈ្មោះជាភ្នាក់ងាររបស់ហាង',
+    storeLead:
+      '{org} អញ្ជើញអ្នកឱ្យក្លាយជាភ្នាក់ងាររបស់ហាង «{store}»។ អ្នកគ្រប់គ្រងនឹងពិនិត្យការចុះឈ្មោះ បន្ទាប់មកអ្នកអាចរាយការណ៍អតិថិជនបាន។',
     name: 'ឈ្មោះ',
     gender: 'ភេទ',
     male: 'ប្រុស',

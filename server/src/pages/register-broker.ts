@@ -1,4 +1,5 @@
 import { BrokerStatus, BrokerType } from '@agency/shared/model/broker';
+import { StoreStatus } from '@agency/shared/model/store';
 import { sql } from 'kysely';
 import type { Db } from '../db/database';
 
@@ -7,25 +8,36 @@ export interface Invitation {
   orgcode: string;
   member_id: string;
   group_id: string | null;
+  store_id: string | null;
   org_name: string;
   country_code: string;
+  /** Null where independent brokers are invited. */
+  store_name: string | null;
 }
 
-/** The invitation behind a code; undefined for a code that is none. */
-export function findInvitation(db: Db, code: string): Promise<Invitation | undefined> {
-  return db
+/** The invitation behind a code; undefined for a code that is none, or whose store takes nobody. */
+export async function findInvitation(db: Db, code: string): Promise<Invitation | undefined> {
+  const invitation = await db
     .selectFrom('invitation')
     .innerJoin('tenant', 'tenant.orgcode', 'invitation.orgcode')
     .innerJoin('member', 'member.id', 'invitation.member_id')
+    .leftJoin('store', (join) =>
+      join
+        .onRef('store.id', '=', 'invitation.store_id')
+        .on('store.store_status', '=', StoreStatus.inCooperation)
+        .on('store.deleted_at', 'is', null),
+    )
     .select(['invitation.code', 'invitation.orgcode', 'invitation.member_id', 'invitation.group_id'])
-    .select(['tenant.org_name', 'member.country_code'])
+    .select(['invitation.store_id', 'tenant.org_name', 'member.country_code', 'store.store_name'])
     .where('invitation.code', '=', code)
     .executeTakeFirst();
+  const isClosed = invitation?.store_id && invitation.store_name === null;
+  return isClosed ? undefined : invitation;
 }
 
 /**
- * An independent broker who waits for a manager's approval. A number that the organisation has already stays as it is:
- * whoever registers is told nothing of it.
+ * A broker who waits for a manager's approval. A number that the organisation has already stays as it is: whoever
+ * registers is told nothing of it.
  */
 export async function registerBroker(
   database: Db,
@@ -33,7 +45,7 @@ export async function registerBroker(
   broker: { name: string; gender: number; countryCode: string; mobileTel: string },
   now: Date,
 ): Promise<void> {
-  const { orgcode, member_id, group_id } = invitation;
+  const { orgcode, member_id } = invitation;
   const { name, gender, countryCode, mobileTel } = broker;
   await database.transaction().execute(async (db) => {
     const lock = `broker ${orgcode} ${countryCode} ${mobileTel}`;
@@ -50,19 +62,29 @@ export async function registerBroker(
       .insertInto('broker')
       .values({
         orgcode,
-        store_id: null,
-        member_id,
-        group_id,
+        ...(await placeOf(db, invitation)),
         inviter_id: member_id,
         broker_name: name,
         country_code: countryCode,
         mobile_tel: mobileTel,
         is_masked: false,
         broker_status: BrokerStatus.inReview,
-        broker_type: BrokerType.independent,
         gender,
         created_on: now,
       })
       .execute();
   });
+}
+
+/** Where a new broker belongs: with a store goes who looks after the store, also when that changes right now. */
+async function placeOf(db: Db, { store_id, group_id, member_id }: Invitation) {
+  const independent = { store_id: null, member_id, group_id, broker_type: BrokerType.independent };
+  if (!store_id) return independent;
+  const store = await db
+    .selectFrom('store')
+    .select('member_id')
+    .where('id', '=', store_id)
+    .forShare()
+    .executeTakeFirstOrThrow();
+  return { store_id, member_id: store.member_id, group_id: null, broker_type: BrokerType.broker };
 }

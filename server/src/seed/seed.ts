@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database';
-import type { Region, Tables } from '../db/tables';
+import type { Tables } from '../db/tables';
+import type { Region } from '../db/tables/stores';
 import { dayOf } from '../http/zoned-time';
 import { hashSecret } from '../login/secrets';
 import { continueIds, insertRows } from './insert-rows';
 import { insertStories } from './insert-stories';
 import { isSeeded } from './is-seeded';
 import { makeBrokers, makeCustomers, makeNotices, makeVisits } from './make-activity';
+import { makeChanges } from './make-changes';
 import { makeChats } from './make-chats';
 import { makeExtFields } from './make-labels';
 import { makeProjects, makeSaleActivities } from './make-projects';
@@ -49,6 +51,7 @@ const withIds: (keyof Tables)[] = [
   'ext_field',
   'ext_option',
   'broker_group',
+  'store_change',
 ];
 
 /** Fills an empty database with the demo's tenants: the same rows for the same options. All or nothing. */
@@ -123,6 +126,7 @@ async function seedTenant(
   await insertRows(db, 'broker_group', groups);
   const stores = makeStores(tenant, counts.stores, { ...moment, regions, agencyIds, extFields });
   await insertRows(db, 'store', stores as never);
+  await insertRows(db, 'store_change', makeChanges(tenant, stores, moment));
   const storeLabels = stores.flatMap(({ id }) =>
     labels.filter(() => random.chance(0.22)).map((label) => ({ store_id: id, label_id: label.id })),
   );

@@ -1,10 +1,12 @@
 import type { ApiBody, ApiOutput } from '@agency/shared/api';
 import type { IndicatorId } from '@agency/shared/model/indicators';
 import { maskPhone } from '@agency/shared/model/phone';
+import { StoreOwnership } from '@agency/shared/model/store';
 import { type RawBuilder, sql } from 'kysely';
 import type { SessionCall } from '../http/call';
 import { pageOf } from '../http/paging';
 import { formatTime } from '../http/zoned-time';
+import type { Session } from '../login/session';
 import { indicatorRows, isCountedOnce, ownerColumns, tableOf } from './indicator-rows';
 import { asked, rememberedStat } from './remembered-stat';
 import type { StatRange } from './stat-range';
@@ -19,24 +21,33 @@ const shown: Record<ReturnType<typeof tableOf>, { part: keyof Details; columns: 
     part: 'customer_detail',
     columns: sql`own.cst_name as name, own.mobile_tel, coalesce((select country_code from customer_tel
       where customer_id = own.id and position = 0), '') as country_code,
-      own.cj_amount::float8 as currency_amount, null::int as visit_type, false as is_masked`,
+      own.cj_amount::float8 as currency_amount, null::int as visit_type`,
   },
   store: {
     part: 'store_detail',
     columns: sql`own.store_name as name, own.mobile_tel, own.country_code, null::float8 as currency_amount,
-      null::int as visit_type, false as is_masked`,
+      null::int as visit_type`,
   },
   broker: {
     part: 'broker_detail',
     columns: sql`own.broker_name as name, own.mobile_tel, own.country_code, null::float8 as currency_amount,
-      null::int as visit_type, own.is_masked`,
+      null::int as visit_type`,
   },
   store_visit: {
     part: 'store_visit_detail',
     columns: sql`store.store_name as name, store.mobile_tel, store.country_code,
-      null::float8 as currency_amount, own.visit_type, false as is_masked`,
+      null::float8 as currency_amount, own.visit_type`,
   },
 };
+
+/** Numbers that are not for everybody: those of some brokers, and for an attache those of stores of the pool or of others. */
+function isMaskedIn(table: keyof typeof shown, { isManager, memberId }: Session): RawBuilder<boolean> {
+  if (table === 'broker') return sql`own.is_masked`;
+  if (table === 'customer' || isManager) return sql`false`;
+  const store = sql.ref(table === 'store' ? 'own' : 'store');
+  const { private: own } = StoreOwnership;
+  return sql`(${store}.is_gh <> ${sql.lit(own)} or ${store}.member_id is distinct from ${memberId})`;
+}
 
 /** One page of the rows behind an indicator's number: as many in all as the number says. */
 export async function listDetails(
@@ -58,9 +69,11 @@ export async function listDetails(
     : counted;
   const table = isCountedOnce(id) ? 'store' : tableOf(id);
   const { part, columns } = shown[table];
+  const isMasked = isMaskedIn(table, call.session);
   const { limit, offset } = pageOf({ page_size: 20, ...body.pager });
   const { rows: found } = await sql<Found>`
-    select listed.id::text as key, listed.at, ${columns}, coalesce(project.name, '') as project_name,
+    select listed.id::text as key, listed.at, ${columns}, ${isMasked} as is_masked,
+      coalesce(project.name, '') as project_name,
       coalesce(broker.broker_name, '') as broker_name, coalesce(store.store_name, '') as store_name,
       coalesce(member.name, '') as member_name
     from ${listed} listed

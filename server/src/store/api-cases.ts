@@ -1,5 +1,6 @@
 import type { Cases } from '../testing/api-case';
-import { bodyOf, ownStore, poolStore, storeForm, storeRow } from '../testing/api-case';
+import { bodyOf, newStore, ownStore, poolStore, storeForm, storeRow } from '../testing/api-case';
+import { call, sessionOf } from '../testing/test-client';
 import type { storeHandlers } from './handlers';
 
 export const storeCases: Cases<keyof typeof storeHandlers> = {
@@ -212,6 +213,20 @@ export const storeCases: Cases<keyof typeof storeHandlers> = {
       ]);
       expect(list[0]?.options.map(({ deleted_state }) => deleted_state)).toEqual([0, 0, 0, 1]);
     },
+  },
+  'GET /expand/store/change-list': {
+    as: 'attache',
+    good: async (app) => {
+      const id = await newStore(app);
+      const token = await sessionOf(app, 'attache');
+      await call(app, 'POST /expand/edit-store', { token, body: { ...storeForm, id } });
+      return { query: { store_id: id } };
+    },
+    bad: ['store_id', { query: {} }],
+    check: ({ list }) =>
+      expect(list).toMatchObject([
+        { field: 'mobile_tel', reason: 'edited', changed_by: '林志远', new_value: '139****1234' },
+      ]),
   },
   'GET /expand/agency/get-list': {
     good: { query: { page: 1, page_size: 3, has_store_total: true, agency_name: '经纪' } },

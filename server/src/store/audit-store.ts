@@ -1,30 +1,39 @@
 import { AuditDecision, StoreOwnership, StoreStatus } from '@agency/shared/model/store';
 import { ApiError } from '../http/api-error';
-import type { Handler } from '../http/call';
+import type { Handler, SessionCall } from '../http/call';
+import { type Notice, sendNotices } from '../message/send-notices';
 import { openStore } from './open-store';
+import { ownerNotice } from './owner-notice';
 import { recycleDateFrom } from './protection';
-import { tellOwner } from './tell-owner';
+import { authorOf, recordChanges } from './record-changes';
 
-/** Decides on a store in review. Of several decisions at once the first one counts. */
 export const auditStore: Handler<'POST /expand/audit-store'> = async (call) => {
-  const { body, db, session, now } = call;
-  if (!session.isManager) throw new ApiError('roleForbidden');
-  const store = await openStore(call, body.store_id);
-  const isAgreed = body.apply_status === AuditDecision.agree;
+  const { body, db, now } = call;
+  if (!call.session.isManager) throw new ApiError('roleForbidden');
+  await sendNotices(db, await decideOnStore(call, body.store_id, body.apply_status), now);
+  return null;
+};
+
+/**
+ * Decides on a store in review. Of several decisions at once the first one counts. The answer is what the owner, if
+ * there is one, is to be told.
+ */
+export async function decideOnStore(call: SessionCall, id: string, apply_status: number): Promise<Notice[]> {
+  const { db, session } = call;
+  const store = await openStore(call, id);
+  const isAgreed = apply_status === AuditDecision.agree;
   const isProtected = isAgreed && store.is_gh === StoreOwnership.private;
+  const store_status = isAgreed ? StoreStatus.inCooperation : StoreStatus.reviewFailure;
   const decided = await db
     .updateTable('store')
-    .set({
-      store_status: isAgreed ? StoreStatus.inCooperation : StoreStatus.reviewFailure,
-      recycle_date: isProtected ? await recycleDateFrom(call) : null,
-    })
+    .set({ store_status, recycle_date: isProtected ? await recycleDateFrom(call) : null })
     .where('id', '=', store.id)
     .where('store_status', '=', StoreStatus.inReview)
     .executeTakeFirst();
   if (decided.numUpdatedRows === 0n) throw new ApiError('conflict');
-  if (store.member_id) {
-    const owned = { ...store, orgcode: session.orgcode, member_id: store.member_id };
-    await tellOwner(db, owned, isAgreed ? 'store_approved' : 'store_refused', now);
-  }
-  return null;
-};
+  const status = [StoreStatus.inReview, store_status] as const;
+  await recordChanges(db, authorOf(call), store.id, 'audited', { status });
+  if (!store.member_id) return [];
+  const owned = { ...store, orgcode: session.orgcode, member_id: store.member_id };
+  return [ownerNotice(owned, isAgreed ? 'store_approved' : 'store_refused')];
+}

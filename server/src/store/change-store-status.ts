@@ -3,6 +3,7 @@ import { ApiError } from '../http/api-error';
 import type { Handler } from '../http/call';
 import { openStore } from './open-store';
 import { recycleDateFrom } from './protection';
+import { authorOf, recordChanges } from './record-changes';
 
 /** Only a store that is in cooperation or disabled has another status to go to (specification, section 4). */
 export const changeStoreStatus: Handler<'POST /expand/store/change-store-status'> = async (call) => {
@@ -11,6 +12,7 @@ export const changeStoreStatus: Handler<'POST /expand/store/change-store-status'
   const store = await openStore(call, body.store_id);
   if (store.store_status === body.store_status) throw new ApiError('unchanged');
   const isOpening = body.store_status === StoreStatus.inCooperation;
+  const from = isOpening ? StoreStatus.disabled : StoreStatus.inCooperation;
   const isProtected = isOpening && store.is_gh === StoreOwnership.private;
   const changed = await db
     .updateTable('store')
@@ -20,8 +22,10 @@ export const changeStoreStatus: Handler<'POST /expand/store/change-store-status'
       reminded_of: null,
     })
     .where('id', '=', store.id)
-    .where('store_status', '=', isOpening ? StoreStatus.disabled : StoreStatus.inCooperation)
+    .where('store_status', '=', from)
     .executeTakeFirst();
   if (changed.numUpdatedRows === 0n) throw new ApiError('conflict');
+  const status = [from, body.store_status] as const;
+  await recordChanges(db, authorOf(call), store.id, 'status_changed', { status });
   return null;
 };

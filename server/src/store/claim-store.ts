@@ -5,6 +5,7 @@ import { followStore } from './follow-store';
 import { findOwnMember } from './members';
 import { openStore } from './open-store';
 import { recycleDateFrom } from './protection';
+import { authorOf, recordChanges } from './record-changes';
 
 /** Takes a store out of the pool for the caller. Of several at once the first one gets it. */
 export const claimStore: Handler<'POST /expand/owner-gh-store'> = async (call) => {
@@ -27,5 +28,6 @@ export const claimStore: Handler<'POST /expand/owner-gh-store'> = async (call) =
     .executeTakeFirst();
   if (claimed.numUpdatedRows === 0n) throw new ApiError('storeClaimed');
   await followStore(db, store.id, session.memberId);
+  await recordChanges(db, authorOf(call), store.id, 'claimed', { owner: [null, session.memberId] });
   return null;
 };

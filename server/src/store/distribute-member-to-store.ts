@@ -1,23 +1,36 @@
 import { StoreOwnership, StoreStatus } from '@agency/shared/model/store';
 import { ApiError, badInput } from '../http/api-error';
-import type { Handler } from '../http/call';
+import type { Handler, SessionCall } from '../http/call';
+import { type Notice, sendNotices } from '../message/send-notices';
 import { followStore } from './follow-store';
 import { findMember } from './members';
 import { openStore } from './open-store';
+import { ownerNotice } from './owner-notice';
 import { recycleDateFrom } from './protection';
-import { tellOwner } from './tell-owner';
+import { authorOf, recordChanges } from './record-changes';
 
-/**
- * Gives a store to a member: it becomes private and its protection starts anew. Of several managers at once who saw the
- * same owner (`from_member_id`) the first one decides.
- */
 export const distributeMemberToStore: Handler<'POST /expand/distribute-member-to-store'> = async (call) => {
   const { body, db, session, now } = call;
   if (!session.isManager) throw new ApiError('roleForbidden');
   const store = await openStore(call, body.store_id);
   const member = await findMember(db, session.orgcode, body.member_id);
   if (!member) throw badInput('member_id', 'unknown');
-  const seen = body.from_member_id === undefined ? store.member_id : body.from_member_id || null;
+  await sendNotices(db, [await giveStore(call, store, member, body.from_member_id)], now);
+  return null;
+};
+
+/**
+ * Gives a store to a member: it becomes private and its protection starts anew. Of several managers at once who saw the
+ * same owner (`from_member_id`) the first one decides. The answer is what the new owner is to be told.
+ */
+export async function giveStore(
+  call: SessionCall,
+  store: Awaited<ReturnType<typeof openStore>>,
+  member: { id: string; company_id: string },
+  from_member_id: string | undefined,
+): Promise<Notice> {
+  const { db, session, now } = call;
+  const seen = from_member_id === undefined ? store.member_id : from_member_id || null;
   if (seen === member.id) throw new ApiError('alreadyAllocated');
   const isProtected = store.store_status === StoreStatus.inCooperation;
   const changed = await db
@@ -35,7 +48,6 @@ export const distributeMemberToStore: Handler<'POST /expand/distribute-member-to
     .executeTakeFirst();
   if (changed.numUpdatedRows === 0n) throw new ApiError('alreadyAllocated');
   await followStore(db, store.id, member.id);
-  const owned = { ...store, orgcode: session.orgcode, member_id: member.id };
-  await tellOwner(db, owned, 'store_assigned', now);
-  return null;
-};
+  await recordChanges(db, authorOf(call), store.id, 'assigned', { owner: [seen, member.id] });
+  return ownerNotice({ ...store, orgcode: session.orgcode, member_id: member.id }, 'store_assigned');
+}

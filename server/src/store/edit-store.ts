@@ -1,9 +1,11 @@
 import { StoreStatus } from '@agency/shared/model/store';
 import { findTenant } from '../config/find-tenant';
+import type { Db } from '../db/database';
 import { ApiError } from '../http/api-error';
 import type { Handler } from '../http/call';
 import { isEditable } from './is-editable';
 import { openStore } from './open-store';
+import { authorOf, recordChanges } from './record-changes';
 import { approvalSetting } from './save-store';
 import { setLabels, storeColumns } from './store-input';
 
@@ -14,6 +16,7 @@ export const editStore: Handler<'POST /expand/edit-store'> = async (call) => {
   if (!isEditable(session, store)) throw new ApiError('storeLocked');
   const { settings } = await findTenant(db, session.orgcode);
   const columns = await storeColumns(call, body, settings, store);
+  const before = await lockNumber(db, store.id);
   const isAgain =
     store.store_status === StoreStatus.reviewFailure &&
     !session.isManager &&
@@ -27,5 +30,31 @@ export const editStore: Handler<'POST /expand/edit-store'> = async (call) => {
     .executeTakeFirst();
   if (changed.numUpdatedRows === 0n) throw new ApiError('conflict');
   await setLabels(db, session.orgcode, store.id, body.label_ids);
+  const { country_code = before.country_code, mobile_tel = before.mobile_tel } = columns;
+  const mobile = numbersOf(before, { country_code, mobile_tel });
+  await recordChanges(db, authorOf(call), store.id, 'edited', { mobile_tel: mobile });
+  const status = [store.store_status, store_status] as const;
+  await recordChanges(db, authorOf(call), store.id, 'resubmitted', { status });
   return { id: store.id, store_status };
 };
+
+interface PhoneNumber {
+  country_code: string;
+  mobile_tel: string;
+}
+
+/** The number that the edit replaces: until it is stored no other edit can. */
+function lockNumber(db: Db, id: string): Promise<PhoneNumber> {
+  return db
+    .selectFrom('store')
+    .select(['country_code', 'mobile_tel'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** Both numbers as the history shows them: with their calling codes where those differ. */
+function numbersOf(before: PhoneNumber, after: PhoneNumber): [string, string] {
+  if (before.country_code === after.country_code) return [before.mobile_tel, after.mobile_tel];
+  return [`+${before.country_code} ${before.mobile_tel}`, `+${after.country_code} ${after.mobile_tel}`];
+}

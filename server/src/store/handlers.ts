@@ -1,3 +1,4 @@
+import { BrokerStatus } from '@agency/shared/model/broker';
 import { sql } from 'kysely';
 import { allBrokers, listBrokers } from '../broker/broker-query';
 import type { Handlers } from '../http/call';
@@ -11,7 +12,9 @@ import { distributeMemberToStore } from './distribute-member-to-store';
 import { editStore } from './edit-store';
 import { listExtFields, offeredOptions } from './ext-fields';
 import { getStoreDetail } from './get-store-detail';
+import { listChanges } from './list-changes';
 import { listSelectableMembers, searchMembers } from './members';
+import { placeOf } from './nearby';
 import { openStore } from './open-store';
 import { performancePageUrl } from './performance-page-url';
 import { presentStore } from './present-store';
@@ -46,7 +49,9 @@ export const storeHandlers: Handlers<
   | 'POST /expand/get-performance-stat-page-url'
   | 'POST /expand/extfield/list'
   | 'GET /expand/agency/get-list'
+  | 'GET /expand/store/change-list'
 > = {
+  'GET /expand/store/change-list': listChanges,
   'POST /expand/save-store': saveStore,
   'POST /expand/edit-store': editStore,
   'POST /expand/store/broker/remove': removeBroker,
@@ -63,10 +68,10 @@ export const storeHandlers: Handlers<
   'GET /expand/agency/get-list': (call) => listAgencies(call, call.query),
   'GET /expand/search-store': async (call) => {
     const page = pageAsOf(call.query, call.now);
-    const { rows, total } = await listStores(call, call.query, page);
+    const { rows, total } = await listStores(call, call.query, page, placeOf(call.query));
     return {
       as_of: page.asOf.toISOString(),
-      list: rows.map((row) => presentStore(row, call.query)),
+      list: rows.map((row) => presentStore(call.session, row, call.query)),
       total_rows: total,
       allow_owner_gh_store: !call.session.isManager && call.session.canClaim,
     };
@@ -76,7 +81,9 @@ export const storeHandlers: Handlers<
   'GET /expand/get-store-broker': async (call) => {
     const { query } = call;
     const store = await openStore(call, query.id);
-    const brokers = allBrokers(call, { filter: query.filter }).where('broker.store_id', '=', store.id);
+    const brokers = allBrokers(call, { filter: query.filter })
+      .where('broker.store_id', '=', store.id)
+      .where('broker.broker_status', '!=', BrokerStatus.disabled);
     return listBrokers(brokers.orderBy('broker.broker_type', 'desc'), pageAsOf(query, call.now));
   },
   'GET /expand/store/visit-list': async (call) => {

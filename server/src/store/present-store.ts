@@ -1,4 +1,7 @@
 import type { ApiOutput, ApiQuery } from '@agency/shared/api';
+import { maskPhone } from '@agency/shared/model/phone';
+import type { Session } from '../login/session';
+import { hidesNumber } from './hides-number';
 import type { StoreRow } from './repository';
 
 type StoreItem = ApiOutput<'GET /expand/search-store'>['list'][number];
@@ -8,10 +11,11 @@ type Wanted = Pick<
 >;
 
 /** A row of the database as the API shows it; the costly parts only where they were asked for. */
-export function presentStore(row: StoreRow, wanted: Wanted): StoreItem {
+export function presentStore(session: Session, row: StoreRow, wanted: Wanted): StoreItem {
   const { agency_id, agency_name, member_id, member_name, broker_total, labels, recycle_date, ...rest } = row;
   return {
     ...rest,
+    mobile_tel: hidesNumber(session, row) ? maskPhone(row.mobile_tel) : row.mobile_tel,
     agency_item: agency_id ? { id: agency_id, agency_name: agency_name ?? '' } : null,
     member_id,
     member_item: member_id ? { id: member_id, name: member_name ?? '' } : null,

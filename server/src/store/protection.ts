@@ -3,9 +3,11 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database';
 import type { SessionCall } from '../http/call';
 import { addDays, dayOf } from '../http/zoned-time';
+import { sendNotices } from '../message/send-notices';
 import { followStore } from './follow-store';
+import { ownerNotice } from './owner-notice';
+import { recordChanges } from './record-changes';
 import { protectDaysOf } from './repository';
-import { tellOwner } from './tell-owner';
 
 /** The day on which a private store drops to the pool if nothing happens from now on. */
 export async function recycleDateFrom({ db, session, now }: SessionCall): Promise<string> {
@@ -56,8 +58,6 @@ async function dropStores(database: Db, orgcode: string, today: string, now: Dat
       .where('store_status', '=', StoreStatus.inCooperation)
       .where('deleted_at', 'is', null)
       .where('recycle_date', '<', today)
-      // Notices are sent in the order of members: see sendNotice.
-      .orderBy('member_id')
       .forUpdate()
       .skipLocked()
       .execute();
@@ -74,9 +74,13 @@ async function dropStores(database: Db, orgcode: string, today: string, now: Dat
         .where('id', '=', store.id)
         .execute();
       await followStore(db, store.id, null);
-      if (store.member_id)
-        await tellOwner(db, { ...store, orgcode, member_id: store.member_id }, 'store_dropped', now);
+      const author = { orgcode, memberId: null, now };
+      await recordChanges(db, author, store.id, 'dropped', { owner: [store.member_id, null] });
     }
+    const notices = due.flatMap(({ member_id, ...store }) =>
+      member_id ? [ownerNotice({ ...store, orgcode, member_id }, 'store_dropped')] : [],
+    );
+    await sendNotices(db, notices, now);
     return due.length;
   });
 }
@@ -90,11 +94,11 @@ async function remindOwners(database: Db, orgcode: string, today: string, now: D
       .where(sql<boolean>`reminded_of is distinct from recycle_date`)
       .returning(['id', 'member_id', 'store_name', 'recycle_date'])
       .execute();
-    const byMember = near.toSorted((a, b) => Number(a.member_id) - Number(b.member_id));
-    for (const { recycle_date, member_id, ...store } of byMember) {
+    const notices = near.flatMap(({ recycle_date, member_id, ...store }) => {
       const params = { date: recycle_date ?? '' };
-      if (member_id) await tellOwner(db, { ...store, orgcode, member_id }, 'store_to_be_public', now, params);
-    }
+      return member_id ? [ownerNotice({ ...store, orgcode, member_id }, 'store_to_be_public', params)] : [];
+    });
+    await sendNotices(db, notices, now);
     return near.length;
   });
 }

@@ -1,3 +1,5 @@
+import { BrokerStatus } from '@agency/shared/model/broker';
+import type { Point } from '@agency/shared/model/distance';
 import { StoreStatus, statusesOf } from '@agency/shared/model/store';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -5,22 +7,36 @@ import type { Db } from '../db/database';
 import { remembered } from '../http/memo';
 import type { PageAsOf } from '../http/paging';
 import { dayOf } from '../http/zoned-time';
+import { nearestStores } from './nearby';
 import { type StoreFilter, storesFor, type Viewer } from './store-query';
 
-/** One page of stores with what a row of the list shows. */
-export async function listStores(viewer: Viewer, filter: StoreFilter, page: PageAsOf) {
-  const stores = storesFor(viewer, filter).where('store.store_status', 'in', [
-    ...statusesOf(filter.store_status),
-  ]);
-  const rows = await withItems(stores)
-    .where('store.created_on', '<=', page.asOf)
-    .orderBy('store.id', 'desc')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute();
+/** One page of stores with what a row of the list shows: the newest first, or the nearest to a place. */
+export async function listStores(viewer: Viewer, filter: StoreFilter, page: PageAsOf, place: Point | null) {
+  const statuses = [...statusesOf(filter.store_status)];
+  const stores = storesFor(viewer, filter)
+    .where('store.store_status', 'in', statuses)
+    .where('store.created_on', '<=', page.asOf);
   const counts = await totalsByStatus(viewer, filter);
-  const total = statusesOf(filter.store_status).reduce((sum, status) => sum + (counts[status] ?? 0), 0);
+  const total = statuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
+  const rows = place
+    ? await rowsNear(viewer, await nearestStores(stores, place, page, total))
+    : await withItems(stores).orderBy('store.id', 'desc').limit(page.limit).offset(page.offset).execute();
   return { rows, total };
+}
+
+/** The rows of these stores in this order, with their distances. */
+async function rowsNear({ db, session }: Viewer, near: { id: string; metres: number }[]) {
+  if (near.length === 0) return [];
+  const ids = near.map(({ id }) => id);
+  const stores = db
+    .selectFrom('store')
+    .where('store.orgcode', '=', session.orgcode)
+    .where('store.id', 'in', ids);
+  const byId = new Map((await withItems(stores).execute()).map((row) => [row.id, row]));
+  return near.flatMap(({ id, metres }) => {
+    const row = byId.get(id);
+    return row ? [{ ...row, distance: Math.round(metres) }] : [];
+  });
 }
 
 /** One store of the tenant, whoever owns it. */
@@ -31,7 +47,7 @@ export function findStore(db: Db, orgcode: string, id: string) {
     .executeTakeFirst();
 }
 
-export type StoreRow = Awaited<ReturnType<typeof listStores>>['rows'][number];
+export type StoreRow = Awaited<ReturnType<typeof listStores>>['rows'][number] & { distance?: number };
 
 function withItems(stores: ReturnType<typeof storesFor>) {
   return stores
@@ -47,6 +63,7 @@ function withItems(stores: ReturnType<typeof storesFor>) {
       store
         .selectFrom('broker')
         .whereRef('broker.store_id', '=', 'store.id')
+        .where('broker.broker_status', '!=', sql.lit(BrokerStatus.disabled))
         .select(sql<number>`count(*)::int`.as('total'))
         .as('broker_total'),
       jsonArrayFrom(

@@ -4,6 +4,7 @@ import { badInput } from '../http/api-error';
 import type { Call, Handler } from '../http/call';
 import { findMember, findOwnMember } from './members';
 import { recycleDateFrom } from './protection';
+import { authorOf, recordChanges } from './record-changes';
 import { setLabels, storeColumns } from './store-input';
 
 type SaveCall = Call<'POST /expand/save-store'>;
@@ -36,6 +37,7 @@ export const saveStore: Handler<'POST /expand/save-store'> = async (call) => {
     .returning('id')
     .executeTakeFirstOrThrow();
   await setLabels(db, session.orgcode, id, body.label_ids);
+  await recordChanges(db, authorOf(call), id, 'created', { owner: [null, owner.member_id] });
   return { id, store_status };
 };
 

@@ -58,18 +58,18 @@ export function storesFor({ db, session, now, zone }: Omit<Viewer, 'memo'>, filt
     );
   }
   const word = kw?.trim();
+  const hidesNumbers = filter.is_gh_pool === 1 && !session.isManager;
   if (word) {
     const pattern = containing(word);
     const names = sql<string>`(store.store_name || ' ' || store.manager_name)`;
-    stores = stores
-      .where(mayContain(names, sql`store.mobile_tel`, word))
-      .where((or) =>
-        or.or([
-          or('store.store_name', 'ilike', pattern),
-          or('store.manager_name', 'ilike', pattern),
-          or('store.mobile_tel', 'like', pattern),
-        ]),
-      );
+    stores = stores.where(mayContain(names, sql`store.mobile_tel`, word)).where((or) =>
+      or.or([
+        or('store.store_name', 'ilike', pattern),
+        or('store.manager_name', 'ilike', pattern),
+        // The hidden digits of the pool's numbers must not be found out by searching for them.
+        ...(hidesNumbers ? [] : [or('store.mobile_tel', 'like', pattern)]),
+      ]),
+    );
   }
   return stores;
 }

@@ -123,7 +123,7 @@ export const brokerApi = defineApi({
     output: listOf(NamedItem),
   },
   'POST /expand/broker/audit-ind-broker': {
-    summary: 'Agree to or refuse an independent broker in review',
+    summary: 'Agree to or refuse a broker in review, of a store or independent',
     access: 'session',
     effect: 'write',
     body: T.Object({

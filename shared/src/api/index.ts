@@ -1,3 +1,4 @@
+import { batchApi } from './batch';
 import { brokerApi } from './broker';
 import { configApi } from './config';
 import { customerApi } from './customer';
@@ -8,8 +9,12 @@ import { mapApi } from './map';
 import { messageApi } from './message';
 import { officialAccountApi } from './official-account';
 import { reportApi } from './report';
+import { savedFilterApi } from './saved-filter';
 import { statsApi } from './stats';
 import { storeApi } from './store';
+import { storeChoicesApi } from './store-choices';
+import { storeVisitApi } from './store-visit';
+import { storeWriteApi } from './store-write';
 import { uploadApi } from './upload';
 import { visitApi } from './visit';
 
@@ -23,6 +28,9 @@ export const api = {
   ...loginApi,
   ...configApi,
   ...storeApi,
+  ...storeWriteApi,
+  ...storeVisitApi,
+  ...storeChoicesApi,
   ...customerApi,
   ...statsApi,
   ...messageApi,
@@ -33,6 +41,8 @@ export const api = {
   ...mapApi,
   ...officialAccountApi,
   ...uploadApi,
+  ...savedFilterApi,
+  ...batchApi,
 };
 
 export type Api = typeof api;

@@ -3,7 +3,7 @@ export interface Point {
   lat: number;
 }
 
-const earthRadiusMetres = 6_371_000;
+export const earthRadiusMetres = 6_371_000;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 

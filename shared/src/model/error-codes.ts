@@ -42,6 +42,8 @@ export const errors = {
   visitTooFar: { code: -18100412, status: 409, reaction: 'toast' },
   visitNotLocated: { code: -18100414, status: 409, reaction: 'toast' },
   conflict: { code: -18100409, status: 409, reaction: 'toast' },
+  savedFiltersFull: { code: -18100415, status: 409, reaction: 'toast' },
+  undoTooLate: { code: -18100416, status: 409, reaction: 'toast' },
   tooLarge: { code: -18100413, status: 413, reaction: 'toast' },
   fileTooLarge: { code: -18100420, status: 413, reaction: 'toast' },
   fileEmpty: { code: -18100421, status: 400, reaction: 'toast' },

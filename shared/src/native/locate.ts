@@ -1,10 +1,10 @@
 import { i18n } from '../i18n/i18n';
 import { distanceBetween } from '../model/distance';
+import type { Datum } from '../model/gcj02';
 import { maskPhone } from '../model/phone';
 import { call } from '../request/client';
 import { currentSession } from '../session/session-store';
 import { feedback } from '../ui/feedback/feedback-store';
-import type { Datum } from './map-choices';
 import { LocationError, type LocationFailure, type NativePort } from './native-port';
 
 export type LocationSource = 'gps' | 'network' | 'ip' | 'default';

@@ -1,6 +1,6 @@
+import type { Datum } from '../model/gcj02';
 import type { NativePlatform } from './native-port';
 
-export type Datum = 'gcj02' | 'wgs84';
 export type MapApp = 'amap' | 'baidu' | 'apple' | 'google';
 
 export interface Place {

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { ApiKey, ApiOutput } from '../api';
 import { type CallInput, call } from '../request/client';
+import { refreshedPage } from './refresh-pages';
 
 /**
  * Query options of one call; the key is the call's name and input, so another area can invalidate `[name]`.
@@ -36,8 +37,14 @@ export function pagedApiQuery<K extends PagedKey>(
 ) {
   return infiniteQueryOptions({
     queryKey: [key, 'pages', name] as const,
-    queryFn: ({ pageParam, signal }) =>
-      callLoosely(key, inputAsOf(withPage(pageParam.page), pageParam.as_of), signal),
+    queryFn: ({ pageParam: { page, as_of }, signal, client, queryKey }) => {
+      const fetchPage = (paging: Paging) => callLoosely(key, withPaging(withPage(page), paging), signal);
+      const known = client.getQueryData<{ pages: unknown[] }>(queryKey)?.pages.length ?? 0;
+      if (known < 2 || page > known) return fetchPage({ as_of });
+      return refreshedPage({ page, page_size: pageSize }, signal, (wanted) =>
+        fetchPage({ ...wanted, as_of }),
+      ) as Promise<ApiOutput<K>>;
+    },
     initialPageParam: { page: 1 } as PageParam,
     getNextPageParam: (last: ApiOutput<K>, _pages, { page }: PageParam): PageParam | undefined => {
       const { total_rows, as_of } = last as { total_rows: number; as_of?: string };
@@ -51,12 +58,18 @@ interface LooseInput {
   body?: { pager?: object };
 }
 
+interface Paging {
+  page?: number;
+  page_size?: number;
+  as_of?: string | undefined;
+}
+
 /** Says it where the call has its page: in the query, in the body's pager, or in the body. */
-function inputAsOf<Input>(input: Input, as_of: string | undefined): Input {
-  if (!as_of) return input;
+function withPaging<Input>(input: Input, { as_of, ...size }: Paging): Input {
+  const paging = as_of ? { ...size, as_of } : size;
   const { query, body = {} } = input as LooseInput;
-  if (query) return { ...input, query: { ...query, as_of } };
-  const paged = body.pager ? { ...body, pager: { ...body.pager, as_of } } : { ...body, as_of };
+  if (query) return { ...input, query: { ...query, ...paging } };
+  const paged = body.pager ? { ...body, pager: { ...body.pager, ...paging } } : { ...body, ...paging };
   return { ...input, body: paged };
 }
 

@@ -11,13 +11,14 @@ interface Page<Row> {
   total_rows: number;
 }
 
-/** The rows of a paged call, as the kit's lists take them. */
+/** The rows of a paged call, as the kit's lists take them, and the first page for what it says besides. */
 export function useApiList<K extends PagedKey>(
   options: ReturnType<typeof pagedApiQuery<K>>,
-): ListQuery<RowOf<K>> {
+): ListQuery<RowOf<K>> & { firstPage: ApiOutput<K> | undefined } {
   const result = useInfiniteQuery(options);
-  return listQueryOf(result, {
+  const list = listQueryOf(result, {
     rowsOf: (page) => (page as Page<RowOf<K>>).list,
     totalOf: (page) => (page as Page<RowOf<K>>).total_rows,
   });
+  return { ...list, firstPage: result.data?.pages[0] };
 }

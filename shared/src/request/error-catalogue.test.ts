@@ -92,6 +92,8 @@ const catalogue: Record<ErrorName, [code: number, seen: Seen]> = {
   visitTooFar: [-18100412, toast],
   tooLarge: [-18100413, toast],
   visitNotLocated: [-18100414, toast],
+  savedFiltersFull: [-18100415, toast],
+  undoTooLate: [-18100416, toast],
   fileTooLarge: [-18100420, toast],
   fileEmpty: [-18100421, toast],
   fileKindRefused: [-18100422, toast],

@@ -65,10 +65,12 @@ async function alertThen(messageKey: string, next: () => void): Promise<void> {
   next();
 }
 
-/** Section 8, -18302006: back to the visit that led here; from everywhere else to the public pool. */
+/** Section 8, -18302006: back to the visit that led here; from everywhere else to the public pool, which itself stays. */
 function leaveClaimedStore(): void {
   const navigator = currentNavigator();
-  const source = new URLSearchParams(navigator.location().search).get('page_source');
+  const { pathname, search } = navigator.location();
+  if (pathname === paths.publicStore.pathname) return;
+  const source = new URLSearchParams(search).get('page_source');
   if (source === 'visit') navigator.back();
   else navigator.navigate(paths.publicStore.pathname, { replace: true });
 }

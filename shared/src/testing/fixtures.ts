@@ -1,7 +1,12 @@
 import type { ApiOutput } from '../api';
 import type { Role, User } from '../session/session';
 
-type RowIn<K extends 'GET /expand/search-store' | 'GET /expand/cst/get-list'> = ApiOutput<K>['list'][number];
+type RowIn<
+  K extends
+    | 'GET /expand/search-store'
+    | 'GET /expand/cst/get-list'
+    | 'GET /expand/broker/get-org-broker-list',
+> = ApiOutput<K>['list'][number];
 
 export function aUser(role: Role): User {
   return {
@@ -84,6 +89,44 @@ export function aCustomer(part: Partial<RowIn<'GET /expand/cst/get-list'>> = {})
     project_item: { id: '9', name: 'River Garden' },
     store_item: { id: '1', store_name: 'Maple Road' },
     broker_item: null,
+    ...part,
+  };
+}
+
+/** A broker of a store, in cooperation. */
+export function aBroker(part: Partial<RowIn<'GET /expand/broker/get-org-broker-list'>> = {}) {
+  return {
+    id: '3',
+    broker_name: 'Zhao Min',
+    mobile_tel: '13600000008',
+    original_mobile_tel: '13600000008',
+    country_code: '86',
+    broker_status: 1,
+    broker_type: 1,
+    gender: 2,
+    avatar_real: '',
+    store_id: '1',
+    store_item: { id: '1', store_name: 'Maple Road' },
+    member_broker_item: { id: '5', name: 'Wang Fang' },
+    group_item: null,
+    inviter: '',
+    disabled: false,
+    im_user_id: 'b3',
+    ...part,
+  };
+}
+
+export function anOrganisation(part: Partial<ApiOutput<'GET /expand/common/org/info'>> = {}) {
+  return {
+    id: '1',
+    orgcode: 'HH',
+    org_type: 1,
+    region_code: 'zh-CN',
+    country_id: 'CN',
+    map_service: 'amap',
+    company_name: 'Harbour Homes',
+    mobile_tel: '',
+    name: 'Harbour Homes',
     ...part,
   };
 }

@@ -1,7 +1,7 @@
 /** For tests only: a network that does as it is told, and screens in everything that they need. */
 export { aFix, fakeNative, withoutLocation } from './fake-native';
 export { type Answer, FakeNetwork, ok, refused, type SeenRequest } from './fake-network';
-export { aCustomer, aPage, aStore, aStoreDetail, aUser } from './fixtures';
+export { aBroker, aCustomer, anOrganisation, aPage, aStore, aStoreDetail, aUser } from './fixtures';
 export {
   openRemote,
   openWidget,

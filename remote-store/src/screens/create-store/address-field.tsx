@@ -1,7 +1,6 @@
 import { useTranslation } from '@agency/shared';
 import { useState } from 'react';
 import { withAddress, withPlace } from '../../model/store-form';
-import type { Organisation } from '../../queries/organisation';
 import type { PlaceFinder } from '../../queries/places';
 import { PlaceCard } from './place-card';
 import { PlaceField } from './place-field';
@@ -10,11 +9,10 @@ import { controlIdOf, type FormControl } from './use-store-form';
 interface AddressFieldProps {
   control: FormControl;
   finder: PlaceFinder;
-  organisation: Organisation;
 }
 
 /** Where the store is: picked from the map, so that there are coordinates to it. */
-export function AddressField({ control, finder, organisation }: AddressFieldProps) {
+export function AddressField({ control, finder }: AddressFieldProps) {
   const { t } = useTranslation('remote-store');
   const { form, isLocked, errorOf, change, leave } = control;
   const { region, address, place } = form;
@@ -43,7 +41,7 @@ export function AddressField({ control, finder, organisation }: AddressFieldProp
         }}
         onLeave={() => leave('address')}
       />
-      {place && <PlaceCard place={place} mapService={organisation.map_service} />}
+      {place && <PlaceCard place={place} />}
     </div>
   );
 }

@@ -10,7 +10,7 @@ import {
   useSearchParams,
   useTranslation,
 } from '@agency/shared';
-import { chosenIds } from '../../model/ext-field';
+import { chosenOptions } from '../../model/ext-field';
 import {
   countryQuery,
   isSwitchedOn,
@@ -53,7 +53,7 @@ function useFormBasis(storeId: string | null) {
   const store = useQuery({ ...storeDetailQuery(storeId ?? ''), enabled: isEdit });
   const organisation = useQuery(organisationQuery);
   const settings = useQuery(storeSettingsQuery);
-  const selected = store.data?.ext_values.flatMap(({ value }) => chosenIds(value)).filter(isId) ?? [];
+  const selected = chosenOptions(store.data?.ext_values ?? []);
   const fields = useQuery({ ...extFieldsQuery(selected), enabled: !isEdit || store.isSuccess });
   const country = useQuery(countryQuery(organisation.data?.country_id ?? ''));
   const queries = [store, organisation, settings, fields, country];
@@ -76,9 +76,6 @@ function useFormBasis(storeId: string | null) {
     },
   };
 }
-
-/** A text may look like a list of ids. */
-const isId = (text: string) => /^\d{1,18}$/.test(text);
 
 /** In the shape of the first cards. */
 function FormSkeleton() {

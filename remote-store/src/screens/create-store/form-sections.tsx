@@ -1,7 +1,7 @@
 import { Card, Field, ImageField, Section, useTranslation } from '@agency/shared';
 import type { ReactNode } from 'react';
 import type { ExtField } from '../../model/ext-field';
-import type { Country, Organisation } from '../../queries/organisation';
+import type { Country } from '../../queries/organisation';
 import type { PlaceFinder } from '../../queries/places';
 import { AddressField } from './address-field';
 import { AgencyField } from './agency-field';
@@ -14,7 +14,6 @@ import { controlIdOf, type FormControl } from './use-store-form';
 export interface FormSectionsProps {
   control: FormControl;
   storeId: string | null;
-  organisation: Organisation;
   country: Country;
   finder: PlaceFinder;
   extFields: readonly ExtField[];
@@ -26,7 +25,7 @@ export interface FormSectionsProps {
 
 /** The fields, in the order in which one asks a manager for them. */
 export function FormSections(props: FormSectionsProps) {
-  const { control, storeId, organisation, country, finder, extFields, loadedExt } = props;
+  const { control, storeId, country, finder, extFields, loadedExt } = props;
   const { t } = useTranslation('remote-store');
   const { form, rules, isLocked, errorOf, change } = control;
   return (
@@ -40,7 +39,7 @@ export function FormSections(props: FormSectionsProps) {
           enterKeyHint="next"
         />
         <RegionField control={control} country={country} />
-        <AddressField control={control} finder={finder} organisation={organisation} />
+        <AddressField control={control} finder={finder} />
       </FormCard>
       <FormCard title={t('form.managerSection')}>
         <TextField

@@ -13,10 +13,10 @@ import {
 } from '@agency/shared';
 import { AuditDecision, StoreStatus } from '@agency/shared/model/store';
 import { useEffect, useRef, useState } from 'react';
+import { AssignMemberSheet } from '../../components/assign-member-sheet';
 import type { StoreDetail } from '../../model/store-form';
 import { statusLooks } from '../../model/store-status';
 import { auditStore, changeStoreStatus } from '../../queries/save-store';
-import { AssignMemberSheet } from '../store-list/assign-member-sheet';
 
 /** What a manager decides on a store. Each decision is a call of its own and takes effect at once. */
 export function ManagerSection({ store }: { store: StoreDetail }) {

@@ -1,14 +1,13 @@
-import { ButtonLink, LocationIcon, NavigateIcon, useTranslation } from '@agency/shared';
-import { mapLink } from '../../model/map-link';
+import { LocationIcon, useTranslation } from '@agency/shared';
+import { NavigateAction } from '../../components/navigate-action';
 import { formatPoint, type PickedPlace } from '../../model/places';
 
 interface PlaceCardProps {
   place: PickedPlace;
-  mapService: string;
 }
 
 /** What was picked, for the eye to confirm. */
-export function PlaceCard({ place, mapService }: PlaceCardProps) {
+export function PlaceCard({ place }: PlaceCardProps) {
   const { t } = useTranslation('remote-store');
   const isNamed = place.name !== '';
   const name = isNamed ? place.name : place.address;
@@ -20,13 +19,7 @@ export function PlaceCard({ place, mapService }: PlaceCardProps) {
         {isNamed && <p>{place.address}</p>}
         <p className="store-place__point">{formatPoint(place)}</p>
       </div>
-      <ButtonLink
-        variant="text"
-        icon={<NavigateIcon size={18} />}
-        href={mapLink(mapService, { name, lat: place.lat, lng: place.lng })}
-      >
-        {t('form.openMap')}
-      </ButtonLink>
+      <NavigateAction place={{ name, lat: place.lat, lng: place.lng }} />
     </section>
   );
 }

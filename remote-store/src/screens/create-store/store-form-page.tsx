@@ -98,7 +98,6 @@ export function StoreFormPage(props: StoreFormPageProps) {
       <FormSections
         control={control}
         storeId={storeId}
-        organisation={organisation}
         country={country}
         finder={finder}
         extFields={extFields}

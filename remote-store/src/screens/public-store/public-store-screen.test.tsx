@@ -1,17 +1,28 @@
-import { aPage, aStore, openRemote, prepareNetwork } from '@agency/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { errors } from '@agency/shared/model/error-codes';
+import { aPage, aStore, openRemote, prepareNetwork, refused } from '@agency/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import { remote } from '../../remote';
 
 const network = prepareNetwork();
 const list = 'GET /expand/search-store';
+const claim = 'POST /expand/owner-gh-store';
 const path = '/store/publicStore';
 
-const answerStores = (stores: ReturnType<typeof aStore>[], total = stores.length) =>
-  network.answer(list, { ...aPage(stores, total), allow_owner_gh_store: false });
+interface Answered {
+  total?: number;
+  mayClaim?: boolean;
+}
 
-beforeEach(() => answerStores([aStore({ is_gh: 2 })], 54));
+const answerStores = (stores: ReturnType<typeof aStore>[], { total, mayClaim = false }: Answered = {}) =>
+  network.answer(list, { ...aPage(stores, total ?? stores.length), allow_owner_gh_store: mayClaim });
+const aPoolStore = (part: Parameters<typeof aStore>[0] = {}) =>
+  aStore({ is_gh: 2, member_id: null, member_item: null, ...part });
+const twoStores = [aPoolStore(), aPoolStore({ id: '2', store_name: 'Oak Lane' })];
 
-const open = (search = '') => openRemote(remote, path + search, { role: 'attache' });
+beforeEach(() => answerStores([aPoolStore()], { total: 54 }));
+
+const open = (search = '', role: 'manager' | 'attache' = 'attache') =>
+  openRemote(remote, path + search, { role });
 
 it('asks for cooperating stores of the pool and says how many there are', async () => {
   await open();
@@ -36,4 +47,104 @@ it('says what would be here; under a keyword it offers to clear it', async () =>
   await user.click(await screen.findByRole('button', { name: 'Clear all filters' }));
   expect(at()).toBe(path);
   expect(screen.getByRole('searchbox')).toHaveValue('');
+});
+
+it('remembers the region from one visit to the next, until it is cleared', async () => {
+  localStorage.setItem('agency.public-store-region', '{"ids":["CN","44"],"name":"Guangdong"}');
+  const { user } = await open();
+  expect(await screen.findByRole('button', { name: 'Guangdong' })).toBeVisible();
+  expect(network.to(list)[0]?.query).toMatchObject({ country_id: 'CN', province_id: '44' });
+  await user.click(screen.getByRole('button', { name: /Clear.*Guangdong|Guangdong.*clear/i }));
+  await waitFor(() => expect(network.to(list).at(-1)?.query).not.toHaveProperty('province_id', '44'));
+  expect(localStorage.getItem('agency.public-store-region')).toBe('{"ids":[],"name":""}');
+});
+
+describe('applying for a store', () => {
+  const apply = async (user: Awaited<ReturnType<typeof open>>['user']) => {
+    const card = (await screen.findByRole('link', { name: 'Oak Lane' })).closest('article') as HTMLElement;
+    await user.click(within(card).getByRole('button', { name: 'Apply' }));
+    return within(await screen.findByRole('alertdialog', { name: 'Apply for this store?' }));
+  };
+
+  it('is offered only where the server allows it', async () => {
+    await open();
+    expect(await screen.findByRole('link', { name: 'Maple Road' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Apply' })).not.toBeInTheDocument();
+  });
+
+  it('is not offered to a manager, who gives stores to members', async () => {
+    answerStores(twoStores, { mayClaim: true });
+    await open('', 'manager');
+    expect(await screen.findByRole('button', { name: 'Assign Oak Lane to a member' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Apply' })).not.toBeInTheDocument();
+  });
+
+  it('takes the row away and one off the total once it is confirmed', async () => {
+    answerStores(twoStores, { total: 54, mayClaim: true });
+    const release = holdClaim();
+    const { user } = await open();
+    const dialog = await apply(user);
+    network.hold(list);
+    await user.click(dialog.getByRole('button', { name: 'Apply' }));
+    release();
+    expect(await screen.findByText('The store is yours now.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Oak Lane' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Maple Road' })).toBeVisible();
+    expect(screen.getByText('53 stores in the pool')).toBeVisible();
+    expect(network.to(claim).map(({ body }) => body)).toEqual([{ store_id: '2' }]);
+  });
+
+  it('does nothing when it is not confirmed', async () => {
+    answerStores(twoStores, { mayClaim: true });
+    const { user } = await open();
+    await user.click((await apply(user)).getByRole('button', { name: 'Cancel' }));
+    expect(network.to(claim)).toHaveLength(0);
+    expect(screen.getByRole('link', { name: 'Oak Lane' })).toBeVisible();
+  });
+
+  it('that somebody else has claimed first says so, and the row leaves too', async () => {
+    answerStores(twoStores, { total: 54, mayClaim: true });
+    network.script(claim, refused(errors.storeClaimed.code, 'x', 409));
+    const { user, at } = await open('?kw=o');
+    const dialog = await apply(user);
+    network.hold(list);
+    await user.click(dialog.getByRole('button', { name: 'Apply' }));
+    const alert = await screen.findByRole('alertdialog', { name: /claimed/ });
+    await user.click(within(alert).getByRole('button'));
+    expect(screen.queryByRole('link', { name: 'Oak Lane' })).not.toBeInTheDocument();
+    expect(at()).toBe(`${path}?kw=o`);
+  });
+
+  it('that fails keeps the row', async () => {
+    answerStores(twoStores, { mayClaim: true });
+    network.script(claim, 'timeout');
+    const { user } = await open();
+    await user.click((await apply(user)).getByRole('button', { name: 'Apply' }));
+    expect(await screen.findByText(/took too long/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Oak Lane' })).toBeVisible();
+  });
+
+  function holdClaim() {
+    network.answer(claim, null);
+    return network.hold(claim);
+  }
+});
+
+describe('giving a store to a member', () => {
+  it('takes it out of the pool', async () => {
+    answerStores(twoStores, { total: 54 });
+    const member = { id: '6', name: 'Chen Jie', company_id: '1', company_name: 'Harbour Homes' };
+    network.answer('POST /expand/member/list', aPage([member]));
+    network.answer('POST /expand/distribute-member-to-store', null);
+    const { user } = await open('', 'manager');
+    await user.click(await screen.findByRole('button', { name: 'Assign Oak Lane to a member' }));
+    network.hold(list);
+    await user.click(await screen.findByRole('button', { name: /Chen Jie/ }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Oak Lane' })).not.toBeInTheDocument());
+    expect(network.to('POST /expand/distribute-member-to-store')[0]?.body).toEqual({
+      store_id: '2',
+      member_id: '6',
+      from_member_id: '',
+    });
+  });
 });

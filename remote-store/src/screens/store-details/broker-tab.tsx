@@ -1,57 +1,55 @@
 import {
-  Avatar,
-  Card,
-  Chip,
+  ButtonLink,
   CustomersIcon,
   EmptyState,
   InfiniteList,
+  paths,
   useApiList,
+  useSearchParams,
   useTranslation,
 } from '@agency/shared';
-import { CallAction } from '../../components/call-action';
-import { storeBrokersQuery } from '../../queries/stores';
+import { BrokerRow } from '../../components/broker-row';
+import { KeywordBox } from '../../components/keyword-box';
+import { NoMatch } from '../../components/no-match';
+import { storeBrokersQuery } from '../../queries/brokers';
 import './broker-tab.css';
 
-/** `broker_type` of a store's manager. */
-const managerType = 3;
-
-/** The store's brokers, with a call where the number is not hidden. */
+/** The store's brokers, its managers first. The keyword lives in the URL, as the tab does. */
 export function BrokerTab({ storeId }: { storeId: string }) {
   const { t } = useTranslation('remote-store');
-  const brokers = useApiList(storeBrokersQuery(storeId));
+  const [search, setSearch] = useSearchParams();
+  const kw = search.get('broker_kw') ?? '';
+  const brokers = useApiList(storeBrokersQuery(storeId, kw));
+  const find = (next: string) => {
+    const changed = new URLSearchParams(search);
+    if (next) changed.set('broker_kw', next);
+    else changed.delete('broker_kw');
+    setSearch(changed, { replace: true });
+  };
   return (
-    <InfiniteList
-      label={t('details.brokers')}
-      query={brokers}
-      rowKey={(broker) => broker.id}
-      renderRow={(broker) => (
-        <Card>
-          <div className="store-broker">
-            <Avatar name={broker.broker_name} gender={broker.gender} src={broker.avatar_real} />
-            <div className="store-broker__text">
-              <p className="store-broker__name">
-                {broker.broker_name}{' '}
-                {broker.broker_type === managerType && (
-                  <Chip tone="brand" label={t('details.storeManager')} />
-                )}
-              </p>
-              <p className="store-broker__tel">{broker.mobile_tel}</p>
-            </div>
-            <CallAction
-              name={broker.broker_name}
-              number={broker.mobile_tel}
-              countryCode={broker.country_code}
-            />
-          </div>
-        </Card>
-      )}
-      empty={
-        <EmptyState
-          icon={<CustomersIcon />}
-          title={t('details.noBrokers')}
-          hint={t('details.noBrokersHint')}
-        />
-      }
+    <>
+      <div className="broker-tab__search">
+        <KeywordBox label={t('brokers.keyword')} value={kw} onChange={find} />
+      </div>
+      <InfiniteList
+        label={t('details.brokers')}
+        query={brokers}
+        rowKey={(broker) => broker.id}
+        renderRow={(broker) => <BrokerRow broker={broker} isInStore />}
+        empty={kw ? <NoMatch title={t('brokers.noMatch')} onClear={() => find('')} /> : <NoBrokers />}
+      />
+    </>
+  );
+}
+
+function NoBrokers() {
+  const { t } = useTranslation('remote-store');
+  return (
+    <EmptyState
+      icon={<CustomersIcon />}
+      title={t('details.noBrokers')}
+      hint={t('details.noBrokersHint')}
+      action={<ButtonLink to={paths.inviteOwnBroker.href()}>{t('brokers.invite')}</ButtonLink>}
     />
   );
 }

@@ -4,7 +4,9 @@ import {
   currentLanguage,
   EmptyState,
   InfiniteList,
+  isServed,
   ListCard,
+  paths,
   StatusTag,
   useApiList,
   useTranslation,
@@ -23,6 +25,11 @@ export function CustomerTab({ storeId }: { storeId: string }) {
       rowKey={(customer) => customer.id}
       renderRow={(customer) => (
         <ListCard
+          to={
+            isServed(paths.customerDetails.pathname)
+              ? paths.customerDetails.href({ clue_id: customer.id, store_id: storeId })
+              : undefined
+          }
           leading={<Avatar name={customer.cst_name} gender={customer.gender} />}
           title={customer.cst_name}
           tag={<StatusTag tone="brand">{t(`cstStatus.${customer.cst_status}`)}</StatusTag>}

@@ -8,9 +8,11 @@ import {
   useApiList,
   useTranslation,
 } from '@agency/shared';
+import { formatDistance } from '@agency/shared/model/format-distance';
 import { formatDateTime } from '@agency/shared/model/format-time';
 import { storeVisitsQuery } from '../../queries/stores';
 import './record-tab.css';
+import { VisitPhotos } from './visit-photos';
 
 /** The visits to the store, newest first. */
 export function RecordTab({ storeId }: { storeId: string }) {
@@ -30,8 +32,15 @@ export function RecordTab({ storeId }: { storeId: string }) {
             </time>
           </div>
           <p className="store-visit__content">{visit.visit_content}</p>
+          <VisitPhotos images={visit.img_paths} />
           <p className="store-visit__fact">
-            {[t('details.by', { name: visit.member_name }), visit.address].filter(Boolean).join(' · ')}
+            {[
+              t('details.by', { name: visit.member_name }),
+              visit.address,
+              t('details.away', { distance: formatDistance(visit.distance) }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
         </Card>
       )}

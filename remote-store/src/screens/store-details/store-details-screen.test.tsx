@@ -1,28 +1,25 @@
-import { aCustomer, aPage, aStoreDetail, openRemote, prepareNetwork, refused } from '@agency/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { setServedPaths } from '@agency/shared';
+import {
+  aBroker,
+  aCustomer,
+  anOrganisation,
+  aPage,
+  aStoreDetail,
+  fakeNative,
+  openRemote,
+  prepareNetwork,
+  refused,
+} from '@agency/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import { remote } from '../../remote';
+import { leaveFor } from './leave-for';
+
+jest.mock('./leave-for');
 
 const network = prepareNetwork();
 const detail = 'GET /expand/get-store-detail';
 
-const broker = {
-  id: '3',
-  broker_name: 'Zhao Min',
-  mobile_tel: '136****0008',
-  original_mobile_tel: '',
-  country_code: '86',
-  broker_status: 1,
-  broker_type: 3,
-  gender: 2,
-  avatar_real: '',
-  store_id: '1',
-  disabled: false,
-  store_item: null,
-  member_broker_item: null,
-  group_item: null,
-  inviter: '',
-  im_user_id: '',
-};
+const broker = aBroker({ mobile_tel: '136****0008', original_mobile_tel: '', broker_type: 3 });
 const visit = {
   id: '4',
   visit_type: 1,
@@ -37,21 +34,12 @@ const visit = {
 };
 
 beforeEach(() => {
+  setServedPaths(() => true);
   network.answer(detail, aStoreDetail({ recycle_date: '2026-11-24', labels: [{ id: '1', name: 'Corner' }] }));
   network.answer('GET /expand/cst/get-list', { ...aPage([aCustomer()]), count_info: [] });
   network.answer('GET /expand/store/visit-list', aPage([visit]));
   network.answer('GET /expand/get-store-broker', aPage([broker]));
-  network.answer('GET /expand/common/org/info', {
-    id: '1',
-    orgcode: 'HH',
-    org_type: 1,
-    region_code: 'zh-CN',
-    country_id: 'CN',
-    map_service: 'google',
-    company_name: 'Harbour Homes',
-    mobile_tel: '',
-    name: 'Harbour Homes',
-  });
+  network.answer('GET /expand/common/org/info', anOrganisation());
 });
 
 const open = (search = '', role: 'manager' | 'attache' = 'manager') =>
@@ -90,9 +78,45 @@ describe('the header', () => {
       'href',
       'tel:+8613900000001',
     );
-    const map = await screen.findByRole('link', { name: 'Open in maps' });
-    await screen.findByText('Han Meimei');
-    expect(map).toHaveAttribute('href', expect.stringContaining('www.google.com/maps'));
+  });
+
+  it.each([
+    ['amap', 'gcj02', 'Amap'],
+    ['google', 'wgs84', 'Google Maps'],
+  ])('opens the place in a map that counts as %s does', async (map_service, datum, name) => {
+    const mapChoices = jest.fn(async () => [
+      { app: map_service as 'amap' | 'google', href: 'https://maps.example/place' },
+    ]);
+    fakeNative({ mapChoices });
+    network.answer('GET /expand/common/org/info', anOrganisation({ map_service }));
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Navigate to Maple Road' }));
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', 'https://maps.example/place');
+    expect(mapChoices).toHaveBeenCalledWith({ name: 'Maple Road', lat: 22.54, lng: 114.05, datum });
+  });
+
+  it('leads to the form', async () => {
+    await open();
+    expect(await screen.findByRole('link', { name: 'Edit the store' })).toHaveAttribute(
+      'href',
+      '/store/createStore?store_id=1&type=edit',
+    );
+  });
+
+  it('leads to the performance page in the default region', async () => {
+    network.answer('POST /expand/get-performance-stat-page-url', { url: 'https://stat.example/1' });
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Performance statistics' }));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://stat.example/1'));
+    expect(network.to('POST /expand/get-performance-stat-page-url')[0]?.body).toEqual({ store_id: '1' });
+  });
+
+  it('has no performance page elsewhere', async () => {
+    network.answer('GET /expand/common/org/info', anOrganisation({ region_code: 'km-KH' }));
+    await open();
+    await screen.findByRole('link', { name: 'Edit the store' });
+    await waitFor(() => expect(network.to('GET /expand/common/org/info')).not.toHaveLength(0));
+    expect(screen.queryByRole('button', { name: 'Performance statistics' })).not.toBeInTheDocument();
   });
 
   it('copies the address', async () => {
@@ -126,6 +150,24 @@ describe('the tabs', () => {
     expect(at()).toBe('/store/storeDetails?store_id=1&tab=record');
   });
 
+  it('lead to a customer, once an area serves that page', async () => {
+    await open();
+    expect(await screen.findByRole('link', { name: 'Han Meimei' })).toHaveAttribute(
+      'href',
+      '/customer/customerDetails?clue_id=31&store_id=1',
+    );
+  });
+
+  it('show the pictures of a visit, large at a tap', async () => {
+    network.answer(
+      'GET /expand/store/visit-list',
+      aPage([{ ...visit, img_paths: ['/files/a', '/files/b'] }]),
+    );
+    const { user } = await open('&tab=record');
+    await user.click(await screen.findByRole('button', { name: 'Photo 2 of 2' }));
+    expect(await screen.findByRole('dialog', { name: 'Photos of the visit' })).toBeVisible();
+  });
+
   it('show the brokers with their number, and refuse a call to a hidden one', async () => {
     const { user } = await open('&tab=broker');
     expect(await screen.findByRole('tab', { name: 'Brokers 3', selected: true })).toBeVisible();
@@ -152,6 +194,137 @@ describe('the tabs', () => {
     await open();
     expect(await screen.findByRole('alert')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Maple Road' })).toBeVisible();
+  });
+});
+
+describe('the footer', () => {
+  const report =
+    '/store/insteadReport/select?store_id=1&store_name=Maple+Road&is_gh=1&sh_store_member_id=5&sh_store_member_name=Wang+Fang&broker_cst_from=5';
+
+  it('lets an attache invite, report and record a visit', async () => {
+    await open('&broker_cst_from=5', 'attache');
+    expect(await screen.findByRole('button', { name: 'Invite' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Report a customer' })).toHaveAttribute('href', report);
+    expect(screen.getByRole('link', { name: 'Record a visit' })).toHaveAttribute(
+      'href',
+      '/store/recordVisit?store_id=1&lat=22.54&lng=114.05',
+    );
+  });
+
+  it('lets a manager invite and report', async () => {
+    await open('&broker_cst_from=5');
+    expect(await screen.findByRole('link', { name: 'Report a customer' })).toHaveAttribute('href', report);
+    expect(screen.queryByRole('link', { name: 'Record a visit' })).not.toBeInTheDocument();
+  });
+
+  it('offers no page that no area serves', async () => {
+    setServedPaths(() => false);
+    await open('', 'attache');
+    expect(await screen.findByRole('button', { name: 'Invite' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Report a customer' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Record a visit' })).not.toBeInTheDocument();
+  });
+
+  it.each([2, 3, 4])('is hidden at status %i', async (store_status) => {
+    network.answer(detail, aStoreDetail({ store_status }));
+    await open('', 'attache');
+    await screen.findByRole('heading', { name: 'Maple Road' });
+    expect(screen.queryByRole('button', { name: 'Invite' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a store of the pool', () => {
+  beforeEach(() => network.answer(detail, aStoreDetail({ is_gh: 2, member_item: null, member_id: null })));
+
+  it('can be applied for where the server allows it', async () => {
+    network.answer('GET /expand/gh-store-permission', { has_permission: true });
+    network.answer('POST /expand/owner-gh-store', null);
+    const { user } = await open('', 'attache');
+    await user.click(await screen.findByRole('button', { name: 'Apply' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Apply' }));
+    expect(await screen.findByText('The store is yours now.')).toBeVisible();
+    await waitFor(() => expect(network.to(detail)).toHaveLength(2));
+  });
+
+  it('cannot where the server does not', async () => {
+    network.answer('GET /expand/gh-store-permission', { has_permission: false });
+    await open('', 'attache');
+    await waitFor(() => expect(network.to('GET /expand/gh-store-permission')).toHaveLength(1));
+    expect(screen.queryByRole('button', { name: 'Apply' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the change history', () => {
+  const changes = 'GET /expand/store/change-list';
+  const change = {
+    id: '1',
+    changed_on: '2026-11-20 09:15:00',
+    changed_by: 'Zhou Yaqin',
+    field: 'owner',
+    reason: 'assigned',
+    old_value: '',
+    new_value: 'Wang Fang',
+  } as const;
+
+  async function openHistory() {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Change history' }));
+    return within(await screen.findByRole('dialog', { name: 'Change history' }));
+  }
+
+  it('tells who changed what from what to what, and when', async () => {
+    network.answer(
+      changes,
+      aPage([
+        change,
+        { ...change, id: '2', field: 'status', reason: 'status_changed', old_value: '1', new_value: '2' },
+        { ...change, id: '3', changed_by: '', reason: 'dropped', old_value: 'Wang Fang', new_value: '' },
+        {
+          ...change,
+          id: '4',
+          field: 'mobile_tel',
+          reason: 'edited',
+          old_value: '139****1',
+          new_value: '139****2',
+        },
+        { ...change, id: '5', reason: 'created', old_value: '', new_value: 'Chen Jie' },
+      ]),
+    );
+    const sheet = await openHistory();
+    const rows = (await sheet.findAllByRole('listitem')).map((row) => row.textContent);
+    expect(rows).toEqual([
+      'Owner assignedfrom Public pool → to Wang FangZhou Yaqin · 20/11/2026 09:15',
+      'Status changedfrom In cooperation → to DisabledZhou Yaqin · 20/11/2026 09:15',
+      'Owner dropped to the poolfrom Wang Fang → to Public poolSystem · 20/11/2026 09:15',
+      'Phone number editedfrom 139****1 → to 139****2Zhou Yaqin · 20/11/2026 09:15',
+      'Owner when the store was addedto Chen JieZhou Yaqin · 20/11/2026 09:15',
+    ]);
+    expect(network.to(changes)[0]?.query).toMatchObject({ store_id: '1', page: 1 });
+  });
+
+  it('says what would be here', async () => {
+    network.answer(changes, aPage([]));
+    expect(await (await openHistory()).findByText('No changes yet')).toBeVisible();
+  });
+});
+
+describe('the invitation', () => {
+  it('shows the code of the link, and copies the link', async () => {
+    network.answer(detail, aStoreDetail({ h5_share_url: 'https://agency.example/i/abc' }));
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Invite' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Invite brokers' }));
+    expect(
+      await sheet.findByRole('img', { name: 'QR code that invites brokers to Maple Road' }),
+    ).toHaveAttribute('src', expect.stringMatching(/^data:image\/png/));
+    await user.click(sheet.getByRole('button', { name: 'Copy the link' }));
+    expect(await navigator.clipboard.readText()).toBe('https://agency.example/i/abc');
+  });
+
+  it('says so where there is none', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Invite' }));
+    expect(await screen.findByText('No invitation QR code available.')).toBeVisible();
   });
 });
 

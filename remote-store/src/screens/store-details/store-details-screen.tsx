@@ -9,13 +9,19 @@ import {
   TabPanel,
   Tabs,
   useQuery,
+  useRole,
   useSearchParams,
   useTranslation,
 } from '@agency/shared';
+import { useState } from 'react';
+import { footerActionsOf } from '../../model/store-actions';
 import { storeDetailQuery } from '../../queries/stores';
 import { BrokerTab } from './broker-tab';
 import { CustomerTab } from './customer-tab';
+import { DetailsActions } from './details-actions';
 import { RecordTab } from './record-tab';
+import { ShareSheet } from './share-sheet';
+import { StoreFooter } from './store-footer';
 import { StoreHeader } from './store-header';
 
 export type StoreDetail = ApiOutput<'GET /expand/get-store-detail'>;
@@ -26,13 +32,31 @@ type TabKey = (typeof tabKeys)[number];
 /** One store: who and where it is, its customers, visits and brokers (specification, section 2 "Store details"). */
 export function Screen() {
   const { t } = useTranslation('remote-store');
+  const role = useRole();
   const [search] = useSearchParams();
+  const [isSharing, setSharing] = useState(false);
   const id = search.get('store_id') ?? '';
-  const { data, error, refetch } = useQuery({ ...storeDetailQuery(id), enabled: id !== '' });
+  const { data: store, error, refetch } = useQuery({ ...storeDetailQuery(id), enabled: id !== '' });
+  const actions = store ? footerActionsOf(store.store_status, role) : [];
   return (
-    <PageFrame title={t('details.title')} back>
-      {data ? (
-        <Details store={data} />
+    <PageFrame
+      title={t('details.title')}
+      back
+      actions={store && <DetailsActions storeId={store.id} />}
+      footer={
+        store &&
+        actions.length > 0 && (
+          <StoreFooter
+            store={store}
+            actions={actions}
+            from={search.get('broker_cst_from')}
+            onShare={() => setSharing(true)}
+          />
+        )
+      }
+    >
+      {store ? (
+        <Details store={store} />
       ) : error || id === '' ? (
         <ErrorState
           title={t('details.failed')}
@@ -42,6 +66,7 @@ export function Screen() {
       ) : (
         <DetailsSkeleton />
       )}
+      {store && <ShareSheet store={store} open={isSharing} onClose={() => setSharing(false)} />}
     </PageFrame>
   );
 }

@@ -1,4 +1,5 @@
 import {
+  Button,
   Card,
   Chip,
   currentLanguage,
@@ -6,15 +7,23 @@ import {
   type KeyValueItem,
   type Role,
   StatusTag,
+  useQuery,
   useRole,
   useTranslation,
 } from '@agency/shared';
+import { HistoryIcon } from '@agency/shared/icons';
 import { formatDate } from '@agency/shared/model/format-time';
 import { StoreOwnership } from '@agency/shared/model/store';
+import { useState } from 'react';
 import { CallAction } from '../../components/call-action';
+import { ClaimButton } from '../../components/claim-button';
+import { CopyAction } from '../../components/copy-action';
+import { NavigateAction } from '../../components/navigate-action';
+import { chosenOptions, readableValue } from '../../model/ext-field';
 import { statusLooks } from '../../model/store-status';
-import { CopyAction } from './copy-action';
-import { NavigateAction } from './navigate-action';
+import { claimPermissionQuery } from '../../queries/pool';
+import { extFieldsQuery } from '../../queries/stores';
+import { HistorySheet } from './history-sheet';
 import type { StoreDetail } from './store-details-screen';
 import './store-header.css';
 
@@ -34,8 +43,8 @@ export function StoreHeader({ store }: { store: StoreDetail }) {
         <div className="store-header__place">
           <p className="store-header__address">{store.address}</p>
           <div className="store-header__actions">
-            <CopyAction text={store.address} />
-            <NavigateAction store={store} />
+            <CopyAction label={t('details.copyAddress')} text={store.address} />
+            <NavigateAction place={{ name: store.store_name, lat: store.lat, lng: store.lng }} />
             <CallAction
               name={store.manager_name}
               number={store.mobile_tel}
@@ -50,13 +59,41 @@ export function StoreHeader({ store }: { store: StoreDetail }) {
           ))}
         </div>
         <Facts store={store} role={role} isPublic={isPublic} />
+        {isPublic && role === 'attache' && <PoolOffer store={store} />}
+        <History storeId={store.id} />
       </Card>
     </div>
   );
 }
 
+/** A store of the pool may be applied for here too, where the server allows it. */
+function PoolOffer({ store }: { store: StoreDetail }) {
+  const { data } = useQuery(claimPermissionQuery);
+  if (!data?.has_permission) return null;
+  return (
+    <div className="store-header__offer">
+      <ClaimButton store={store} />
+    </div>
+  );
+}
+
+function History({ storeId }: { storeId: string }) {
+  const { t } = useTranslation('remote-store');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="text" icon={<HistoryIcon size={18} />} onClick={() => setOpen(true)}>
+        {t('history.title')}
+      </Button>
+      <HistorySheet storeId={storeId} open={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
 function Facts({ store, role, isPublic }: { store: StoreDetail; role: Role; isPublic: boolean }) {
   const { t } = useTranslation('remote-store');
+  const chosen = chosenOptions(store.ext_values);
+  const { data: fields } = useQuery({ ...extFieldsQuery(chosen), enabled: chosen.length > 0 });
   const until = formatDate(store.recycle_date, currentLanguage());
   const owner: KeyValueItem = isPublic
     ? { label: t('details.company'), value: store.company_name }
@@ -72,7 +109,10 @@ function Facts({ store, role, isPublic }: { store: StoreDetail; role: Role; isPu
           label: t('details.protection'),
           value: until && t('details.protectionDays', { date: until, count: store.protect_days }),
         },
-        ...store.ext_values.map(({ name, value }) => ({ label: name, value })),
+        ...store.ext_values.map((filled) => ({
+          label: filled.name,
+          value: readableValue(filled, fields?.list),
+        })),
       ]}
     />
   );

@@ -1,5 +1,6 @@
-import { Button, EmptyState, StoreIcon, useRole, useTranslation } from '@agency/shared';
+import { EmptyState, StoreIcon, useRole, useTranslation } from '@agency/shared';
 import { StoreStatus } from '@agency/shared/model/store';
+import { NoMatch } from '../../components/no-match';
 import { drawerCountOf, type StoreFilter } from '../../model/store-filter';
 
 interface EmptyStoresProps {
@@ -19,21 +20,5 @@ export function EmptyStores({ filter, onClear }: EmptyStoresProps) {
     filter.isToBePublic;
   if (!isNarrowed)
     return <EmptyState icon={<StoreIcon />} title={t('empty.none')} hint={t('empty.noneHint')} />;
-  return <NoMatch onClear={onClear} />;
-}
-
-/** The filter leaves nothing: clearing it is what helps. */
-export function NoMatch({ onClear }: { onClear: () => void }) {
-  const { t } = useTranslation('remote-store');
-  return (
-    <EmptyState
-      title={t('empty.noMatch')}
-      hint={t('empty.noMatchHint')}
-      action={
-        <Button variant="secondary" onClick={onClear}>
-          {t('empty.clear')}
-        </Button>
-      }
-    />
-  );
+  return <NoMatch title={t('empty.noMatch')} onClear={onClear} />;
 }

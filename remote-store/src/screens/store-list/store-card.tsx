@@ -1,5 +1,6 @@
 import {
   AssignIcon,
+  type CardCheck,
   Chip,
   currentLanguage,
   IconButton,
@@ -11,10 +12,12 @@ import {
   useToast,
   useTranslation,
 } from '@agency/shared';
+import { formatDistance } from '@agency/shared/model/format-distance';
 import { formatDate } from '@agency/shared/model/format-time';
 import { StoreOwnership, StoreStatus } from '@agency/shared/model/store';
 import type { MouseEvent } from 'react';
 import { CallAction } from '../../components/call-action';
+import { NavigateAction } from '../../components/navigate-action';
 import { statusLooks } from '../../model/store-status';
 import './store-card.css';
 
@@ -24,13 +27,15 @@ interface StoreCardProps {
   store: StoreRow;
   role: Role;
   onAssign?: () => void;
+  /** While stores are chosen. */
+  check?: CardCheck;
 }
 
 /** `broker_cst_from` of a store opened from the list. */
 const fromStoreList = 1;
 
 /** One store of the list. Whoever is not a manager cannot open a store that is still in review. */
-export function StoreCard({ store, role, onAssign }: StoreCardProps) {
+export function StoreCard({ store, role, onAssign, check }: StoreCardProps) {
   const { t } = useTranslation('remote-store');
   const toast = useToast();
   const look = statusLooks[store.store_status];
@@ -44,11 +49,15 @@ export function StoreCard({ store, role, onAssign }: StoreCardProps) {
       to={paths.storeDetails.href({ store_id: store.id, broker_cst_from: fromStoreList })}
       title={store.store_name}
       tag={look && <StatusTag tone={look.tone}>{t(`status.${look.key}`)}</StatusTag>}
-      fact={store.address}
+      fact={[formatDistance(store.distance), store.address].filter(Boolean).join(' · ')}
+      check={check}
       meta={<Facts store={store} role={role} />}
       actions={
         <>
           <CallAction name={store.manager_name} number={store.mobile_tel} countryCode={store.country_code} />
+          {role === 'attache' && (
+            <NavigateAction place={{ name: store.store_name, lat: store.lat, lng: store.lng }} />
+          )}
           {onAssign && (
             <IconButton
               tone="tinted"

@@ -1,9 +1,11 @@
 import { FilterChip, FilterRow, HidingStrip, useRole, useTranslation } from '@agency/shared';
 import { useState } from 'react';
+import { KeywordBox } from '../../components/keyword-box';
+import { NearbyChip } from '../../components/nearby-chip';
+import { RegionFilter } from '../../components/region-filter';
+import { SavedFilters } from '../../components/saved-filters/saved-filters';
 import { drawerCountOf, type StoreFilter } from '../../model/store-filter';
 import { FilterDrawer } from './filter-drawer';
-import { KeywordBox } from './keyword-box';
-import { RegionFilter } from './region-filter';
 
 interface StoreFiltersProps {
   filter: StoreFilter;
@@ -18,9 +20,10 @@ export function StoreFilters({ filter, onChange }: StoreFiltersProps) {
   const count = drawerCountOf(filter, role);
   return (
     <HidingStrip>
-      <KeywordBox value={filter.kw} onChange={(kw) => onChange({ kw })} />
+      <KeywordBox label={t('filter.keyword')} value={filter.kw} onChange={(kw) => onChange({ kw })} />
       <FilterRow label={t('filter.label')}>
         <RegionFilter region={filter.region} onChange={(region) => onChange({ region })} />
+        <NearbyChip isOn={filter.isNearby} onChange={(isNearby) => onChange({ isNearby })} />
         <FilterChip
           label={t('filter.more')}
           selected={count > 0}
@@ -37,6 +40,7 @@ export function StoreFilters({ filter, onChange }: StoreFiltersProps) {
             onClear={() => onChange({ isToBePublic: false })}
           />
         )}
+        <SavedFilters list="store" />
       </FilterRow>
       <FilterDrawer open={isOpen} filter={filter} onClose={() => setOpen(false)} onApply={onChange} />
     </HidingStrip>

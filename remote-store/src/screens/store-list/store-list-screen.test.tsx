@@ -191,6 +191,22 @@ describe('calling', () => {
   });
 });
 
+describe('adding a store', () => {
+  it('is offered to an attache', async () => {
+    await open('', 'attache');
+    expect(await screen.findByRole('link', { name: 'Add a store' })).toHaveAttribute(
+      'href',
+      '/store/createStore?type=add',
+    );
+  });
+
+  it('is not offered to a manager', async () => {
+    await open();
+    await store();
+    expect(screen.queryByRole('link', { name: 'Add a store' })).not.toBeInTheDocument();
+  });
+});
+
 describe('assigning', () => {
   async function openSheet() {
     const app = await open();

@@ -1,4 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { classNames } from '../class-names';
 import { Badge } from '../display/badge';
 import './button.css';
@@ -23,11 +24,24 @@ export function IconButton({ label, icon, tone = 'plain', badge = 0, className, 
   );
 }
 
-/** The same as a real anchor, for `tel:` and other applications. */
-export function IconLink({ label, icon, tone = 'plain', href }: IconButtonLook & { href: string }) {
+/** The same as a link: `to` inside the app, `href` for `tel:` and other applications. */
+export function IconLink({
+  label,
+  icon,
+  tone = 'plain',
+  ...target
+}: IconButtonLook & ({ to: string; href?: never } | { href: string; to?: never })) {
+  const content = <IconContent label={label} icon={icon} badge={0} />;
+  if (target.to !== undefined) {
+    return (
+      <Link to={target.to} className={classOf(tone)}>
+        {content}
+      </Link>
+    );
+  }
   return (
-    <a href={href} className={classOf(tone)}>
-      <IconContent label={label} icon={icon} badge={0} />
+    <a href={target.href} className={classOf(tone)}>
+      {content}
     </a>
   );
 }

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from '../class-names';
-import { ChevronRightIcon } from '../icons';
+import { CheckIcon, ChevronRightIcon } from '../icons';
 import './card.css';
 
 interface CardProps {
@@ -34,6 +34,13 @@ interface ListCardProps {
   state?: unknown;
   /** A finger is on the card: the moment to fetch what it opens. */
   onIntent?: () => void;
+  /** While rows are chosen the whole card is a checkbox instead of a link, without its actions. */
+  check?: CardCheck;
+}
+
+export interface CardCheck {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
 }
 
 export function ListCard({
@@ -47,13 +54,24 @@ export function ListCard({
   onClick,
   state,
   onIntent,
+  check,
 }: ListCardProps) {
   return (
-    <article className="ag-card ag-list-card">
-      {leading}
+    <article className={classNames('ag-card ag-list-card', check?.checked && 'ag-list-card--checked')}>
+      {check ? <CheckMark isOn={check.checked} /> : leading}
       <div className="ag-list-card__body">
         <div className="ag-list-card__head">
-          {to === undefined ? (
+          {check ? (
+            <label className="ag-list-card__link">
+              <input
+                type="checkbox"
+                className="ag-sr-only"
+                checked={check.checked}
+                onChange={(event) => check.onChange(event.target.checked)}
+              />
+              {title}
+            </label>
+          ) : to === undefined ? (
             <span className="ag-list-card__title">{title}</span>
           ) : (
             <Link
@@ -72,8 +90,16 @@ export function ListCard({
         {fact && <div className="ag-list-card__fact">{fact}</div>}
         {meta && <div className="ag-list-card__meta">{meta}</div>}
       </div>
-      {actions && <div className="ag-list-card__actions">{actions}</div>}
+      {actions && !check && <div className="ag-list-card__actions">{actions}</div>}
     </article>
+  );
+}
+
+function CheckMark({ isOn }: { isOn: boolean }) {
+  return (
+    <span className={classNames('ag-list-card__check', isOn && 'ag-list-card__check--on')} aria-hidden="true">
+      {isOn && <CheckIcon size={16} strokeWidth={3} />}
+    </span>
   );
 }
 

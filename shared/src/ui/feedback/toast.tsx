@@ -6,7 +6,7 @@ import './toast.css';
 
 const SHOWN_MS = 3000;
 /** Long enough to read it, decide and reach the action. */
-const SHOWN_WITH_ACTION_MS = 6000;
+const SHOWN_WITH_ACTION_MS = 5000;
 
 /** The one live region of the page; it stays when nothing is said, so that what is said next is read aloud. */
 export function ToastRegion({ toast }: { toast: ToastRequest | null }) {

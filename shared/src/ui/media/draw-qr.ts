@@ -1,10 +1,18 @@
-import { toDataURL } from 'qrcode';
+import { create, toDataURL } from 'qrcode';
 
 /** Specification, section 9: 500 px, type number 4, error correction M. */
 const look = { width: 500, margin: 2, errorCorrectionLevel: 'M' } as const;
-const typeNumber = 4;
+const specifiedType = 4;
 
-/** A QR code as a PNG in a data URL; what does not fit into the type number of the specification gets a bigger one. */
-export function drawQr(text: string): Promise<string> {
-  return toDataURL(text, { ...look, version: typeNumber }).catch(() => toDataURL(text, look));
+export interface DrawnQr {
+  /** A PNG of 500 px as a data URL. */
+  src: string;
+  /** 4 as specified, which holds 62 bytes; more for a longer text. */
+  typeNumber: number;
+}
+
+/** Rejects for a text that no QR code can hold. */
+export async function drawQr(text: string): Promise<DrawnQr> {
+  const typeNumber = Math.max(specifiedType, create(text, look).version);
+  return { src: await toDataURL(text, { ...look, version: typeNumber }), typeNumber };
 }

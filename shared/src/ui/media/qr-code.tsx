@@ -1,17 +1,25 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Skeleton } from '../display/skeleton';
-import { drawQr } from './draw-qr';
+import { type DrawnQr, drawQr } from './draw-qr';
 import './qr-code.css';
 import type { QrImageProps } from './qr-image';
 
+export { drawQr };
+
 /** The code itself, with the library that draws it. */
-export function QrCode({ text, alt }: QrImageProps) {
-  const [drawn, setDrawn] = useState<{ text: string; src: string } | null>(null);
+export function QrCode({ text, alt, onDrawn }: QrImageProps) {
+  const [drawn, setDrawn] = useState<(DrawnQr & { text: string }) | null>(null);
+  const tell = useRef(onDrawn);
+  tell.current = onDrawn;
   useEffect(() => {
     let isCurrent = true;
     // Rejects only for a text that no QR code can hold.
     drawQr(text).then(
-      (src) => isCurrent && setDrawn({ text, src }),
+      (code) => {
+        if (!isCurrent) return;
+        setDrawn({ ...code, text });
+        tell.current?.(code);
+      },
       () => null,
     );
     return () => {

@@ -1,19 +1,27 @@
 import { Skeleton } from '../display/skeleton';
 import { ErrorState } from '../display/states';
 import { lazyPart, useLazyPart } from '../lazy-part';
+import type { DrawnQr } from './draw-qr';
 
 export interface QrImageProps {
   /** What the code says. */
   text: string;
   /** For those who do not see it. */
   alt: string;
+  /** Tells which type number the code has: 4 as specified, or more for a text of more than 62 bytes. */
+  onDrawn?: (code: DrawnQr) => void;
 }
 
-const qrCode = lazyPart(async () => (await import('./qr-code')).QrCode);
+const qrCode = lazyPart(() => import('./qr-code'));
 
 /** A QR code as an `<img>`, so that a long press in WeChat finds it. What draws it comes when it is first needed. */
 export function QrImage(props: QrImageProps) {
-  const { part: QrCode, hasFailed, retry } = useLazyPart(qrCode, true);
-  if (QrCode) return <QrCode {...props} />;
+  const { part, hasFailed, retry } = useLazyPart(qrCode, true);
+  if (part) return <part.QrCode {...props} />;
   return hasFailed ? <ErrorState onRetry={retry} /> : <Skeleton shape="block" height={240} />;
+}
+
+/** The same code for a picture to save. Rejects for a text that no QR code can hold, and when the code cannot be fetched. */
+export async function drawQrCode(text: string): Promise<DrawnQr> {
+  return (await qrCode.load()).drawQr(text);
 }

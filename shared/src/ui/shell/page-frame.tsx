@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { classNames } from '../class-names';
 import { IconButton } from '../controls/icon-button';
 import { BackIcon } from '../icons';
@@ -7,6 +7,7 @@ import { useScrollRestoration } from '../list/use-scroll-restoration';
 import { useUiText } from '../use-ui-text';
 import './page-frame.css';
 import { ScrollerContext, useOwnScroller } from './scroller';
+import { useGoBack } from './use-go-back';
 import { usePageFocus } from './use-page-focus';
 
 interface PageFrameProps {
@@ -20,6 +21,8 @@ interface PageFrameProps {
   actions?: ReactNode;
   /** The bottom action bar, above the safe area and the keyboard. */
   footer?: ReactNode;
+  /** Over the lower right corner of the content: a {@link FloatingLink}. */
+  floating?: ReactNode;
   /** Paints the page in the surface colour, for forms. */
   plain?: boolean;
   children: ReactNode;
@@ -32,6 +35,7 @@ export function PageFrame({
   onBack,
   actions,
   footer,
+  floating,
   plain = false,
   children,
 }: PageFrameProps) {
@@ -45,7 +49,15 @@ export function PageFrame({
     document.title = title;
   }, [title]);
   return (
-    <div ref={page} className={classNames('ag-page', plain && 'ag-page--plain', enter)}>
+    <div
+      ref={page}
+      className={classNames(
+        'ag-page',
+        plain && 'ag-page--plain',
+        Boolean(floating) && 'ag-page--floating',
+        enter,
+      )}
+    >
       <div ref={ref} className="ag-page__scroller">
         <header className="ag-nav">
           <div className="ag-nav__side">{back && <BackButton onBack={onBack} />}</div>
@@ -58,18 +70,16 @@ export function PageFrame({
           <div className="ag-page__content">{children}</div>
         </ScrollerContext>
       </div>
+      {floating && <div className="ag-page__floating">{floating}</div>}
       {footer && <div className="ag-page__footer">{footer}</div>}
     </div>
   );
 }
 
-/** A page opened by a link has nothing behind it: back then leads to the root instead of out of the app. */
 function BackButton({ onBack }: { onBack?: () => void }) {
-  const navigate = useNavigate();
-  const { key } = useLocation();
+  const goBack = useGoBack();
   const text = useUiText();
-  const goBack = onBack ?? (() => (key === 'default' ? navigate('/', { replace: true }) : navigate(-1)));
-  return <IconButton label={text('back')} icon={<BackIcon />} onClick={() => goBack()} />;
+  return <IconButton label={text('back')} icon={<BackIcon />} onClick={() => (onBack ?? goBack)()} />;
 }
 
 /** Pages with a back button slide in; tabs swap at once, and only return from the left after a page above them. */

@@ -1,0 +1,59 @@
+import { Avatar, Chip, ListCard, StatusTag, useTranslation } from '@agency/shared';
+import { BrokerType } from '@agency/shared/model/broker';
+import type { ReactNode } from 'react';
+import type { Broker } from '../model/broker-deeds';
+import { brokerStatusLooks } from '../model/broker-status';
+import { CallAction } from './call-action';
+import { ChatAction } from './chat-action';
+import './broker-card.css';
+
+interface BrokerCardProps {
+  broker: Broker;
+  isInStore?: boolean;
+  leading?: ReactNode;
+  /** The button that opens everything else. */
+  more: ReactNode;
+}
+
+/** Who it is, where, with whom, and how to reach him. */
+export function BrokerCard({ broker, isInStore, leading, more }: BrokerCardProps) {
+  const { t } = useTranslation('remote-store');
+  const look = brokerStatusLooks[broker.broker_status];
+  const name = broker.broker_name || t('brokers.unnamed');
+  const place = broker.store_item?.store_name || broker.group_item?.name;
+  return (
+    <ListCard
+      leading={
+        <>
+          {leading}
+          <Avatar name={broker.broker_name} gender={broker.gender} src={broker.avatar_real} />
+        </>
+      }
+      title={name}
+      tag={look && <StatusTag tone={look.tone}>{t(`status.${look.key}`)}</StatusTag>}
+      fact={isInStore ? broker.mobile_tel : place}
+      meta={<Facts broker={broker} isInStore={isInStore} />}
+      actions={
+        <>
+          <ChatAction broker={broker} />
+          <CallAction name={name} number={broker.mobile_tel} countryCode={broker.country_code} />
+          {more}
+        </>
+      }
+    />
+  );
+}
+
+/** The number, who looks after the broker, who invited him, and whether he leads the store. */
+function Facts({ broker, isInStore }: Pick<BrokerCardProps, 'broker' | 'isInStore'>) {
+  const { t } = useTranslation('remote-store');
+  const { broker_type, mobile_tel, member_broker_item, inviter } = broker;
+  return (
+    <>
+      {broker_type === BrokerType.manager && <Chip tone="brand" label={t('details.storeManager')} />}
+      {!isInStore && <span className="broker-card__tel">{mobile_tel}</span>}
+      {member_broker_item && <span>{t('brokers.member', { name: member_broker_item.name })}</span>}
+      {inviter && <span>{t('brokers.inviter', { name: inviter })}</span>}
+    </>
+  );
+}

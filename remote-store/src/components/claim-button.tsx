@@ -1,0 +1,34 @@
+import { Button, useDialog, useMutation, useToast, useTranslation } from '@agency/shared';
+import { claimStore } from '../queries/pool';
+
+interface ClaimButtonProps {
+  store: { id: string; store_name: string };
+  onClaimed?: () => void;
+}
+
+/** Applies for a store of the pool, once confirmed. */
+export function ClaimButton({ store, onClaimed }: ClaimButtonProps) {
+  const { t } = useTranslation('remote-store');
+  const dialog = useDialog();
+  const toast = useToast();
+  const claim = useMutation({
+    mutationFn: () => claimStore(store.id),
+    onSuccess: () => {
+      toast(t('claim.done'), { tone: 'success' });
+      onClaimed?.();
+    },
+  });
+  const ask = async () => {
+    const isSure = await dialog.confirm({
+      title: t('claim.title'),
+      message: t('claim.message', { name: store.store_name }),
+      confirmText: t('claim.confirm'),
+    });
+    if (isSure) claim.mutate();
+  };
+  return (
+    <Button variant="secondary" loading={claim.isPending} onClick={() => void ask()}>
+      {t('claim.label')}
+    </Button>
+  );
+}

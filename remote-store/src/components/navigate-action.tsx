@@ -1,0 +1,51 @@
+import {
+  ActionSheet,
+  IconButton,
+  LocationIcon,
+  NavigateIcon,
+  native,
+  useQuery,
+  useTranslation,
+} from '@agency/shared';
+import { useState } from 'react';
+import { useDatum } from '../queries/organisation';
+
+interface NavigateActionProps {
+  /** In the datum of the organisation's map. */
+  place: { name: string; lat: number; lng: number };
+}
+
+/** Opens a place in a map of the device that counts as the organisation's own map does. */
+export function NavigateAction({ place }: NavigateActionProps) {
+  const { t } = useTranslation('remote-store');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        tone="tinted"
+        label={t('maps.label', { name: place.name })}
+        icon={<NavigateIcon size={20} />}
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && <MapSheet place={place} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function MapSheet({ place, onClose }: NavigateActionProps & { onClose: () => void }) {
+  const { t } = useTranslation('remote-store');
+  const datum = useDatum();
+  const { name, lat, lng } = place;
+  const choices = useQuery({
+    queryKey: ['map choices', name, lat, lng, datum],
+    queryFn: async () => (datum ? (await native.open()).mapChoices({ name, lat, lng, datum }) : []),
+    enabled: datum !== undefined,
+  });
+  const actions = (choices.data ?? []).map(({ app, href }) => ({
+    key: app,
+    label: t(`maps.${app}`),
+    icon: <LocationIcon />,
+    href,
+  }));
+  return <ActionSheet open onClose={onClose} title={t('maps.title')} actions={actions} />;
+}

@@ -1,0 +1,47 @@
+import { type ApiOutput, Button, Field, Input, messageOf, useMutation, useTranslation } from '@agency/shared';
+import { type FilteredList, mostSavedFilters } from '@agency/shared/model/saved-filter';
+import { cutText } from '@agency/shared/model/text-length';
+import { type FormEvent, useState } from 'react';
+import { saveFilter } from '../../queries/saved-filters';
+
+const longestName = 20;
+
+interface SaveFilterFormProps {
+  list: FilteredList;
+  saved: ApiOutput<'GET /expand/saved-filter/get-list'>['list'];
+  filter: string;
+  onSaved: () => void;
+}
+
+/** Gives the filter that is on a name; one that is taken is replaced, which the form says. */
+export function SaveFilterForm({ list, saved, filter, onSaved }: SaveFilterFormProps) {
+  const { t } = useTranslation('remote-store');
+  const [text, setText] = useState('');
+  const name = text.trim();
+  const isTaken = saved.some((one) => one.name === name);
+  const isFull = saved.length >= mostSavedFilters && !isTaken;
+  const save = useMutation({ mutationFn: saveFilter, onSuccess: onSaved });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (name !== '' && !isFull && !save.isPending) save.mutate({ list, name, filter });
+  };
+  return (
+    <form onSubmit={submit}>
+      <Field
+        label={t('savedFilters.name')}
+        help={t(isTaken ? 'savedFilters.replaces' : 'savedFilters.nameHint')}
+        error={errorOf()}
+      >
+        <Input value={text} onChange={(value) => setText(cutText(value, longestName))} enterKeyHint="done" />
+      </Field>
+      <Button type="submit" block disabled={name === '' || isFull} loading={save.isPending}>
+        {t('savedFilters.confirm')}
+      </Button>
+    </form>
+  );
+
+  function errorOf(): string | undefined {
+    if (isFull) return t('savedFilters.full', { count: mostSavedFilters });
+    return save.error ? messageOf(save.error) : undefined;
+  }
+}

@@ -1,0 +1,67 @@
+import {
+  ClientCode,
+  isRequestError,
+  messageOf,
+  newIdempotencyKey,
+  useDialog,
+  useToast,
+  useTranslation,
+} from '@agency/shared';
+import { ApprovalStatus } from '@agency/shared/model/broker';
+import { errors } from '@agency/shared/model/error-codes';
+import { useRef } from 'react';
+import type { Broker, BrokerDeed } from '../model/broker-deeds';
+import { auditBroker, refreshBrokers, removeBroker } from '../queries/brokers';
+
+const isDanger = { agree: false, refuse: true, remove: true };
+
+/** Asks, sends once, says how it went, and loads what shows the broker anew. */
+export function useBrokerDeeds(broker: Broker): (deed: BrokerDeed) => Promise<void> {
+  const { t } = useTranslation('remote-store');
+  const dialog = useDialog();
+  const toast = useToast();
+  const isBusy = useRef(false);
+  // A deed whose answer was lost is repeated, not done twice.
+  const keys = useRef(new Map<BrokerDeed, string>());
+  const name = broker.broker_name || t('brokers.unnamed');
+
+  const perform = async (deed: BrokerDeed) => {
+    const isConfirmed = await dialog.confirm({
+      title: t(`brokers.${deed}.title`),
+      message: t(`brokers.${deed}.message`, { name, store: broker.store_item?.store_name }),
+      confirmText: t(`brokers.${deed}.confirm`),
+      danger: isDanger[deed],
+    });
+    if (!isConfirmed) return;
+    const key = keys.current.get(deed) ?? newIdempotencyKey();
+    keys.current.set(deed, key);
+    try {
+      await send(deed, broker, key);
+      keys.current.delete(deed);
+      toast(t(`brokers.${deed}.done`, { name }), { tone: 'success' });
+    } catch (error) {
+      if (isTooLate(error)) toast(t(`brokers.${deed}.tooLate`, { name }));
+      else if (!isRequestError(error) || !error.details.isShown) toast(messageOf(error), { tone: 'danger' });
+      if (!isTooLate(error) && !isRequestError(error, ClientCode.timeout)) return;
+    }
+    await refreshBrokers();
+  };
+
+  return async (deed) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    await perform(deed).finally(() => {
+      isBusy.current = false;
+    });
+  };
+}
+
+function send(deed: BrokerDeed, { id, store_id }: Broker, key: string): Promise<void> {
+  if (deed === 'remove') return removeBroker({ store_id: store_id ?? '', broker_id: id }, key);
+  return auditBroker({ broker_id: id, approval_status: ApprovalStatus[deed] }, key);
+}
+
+/** Somebody else was faster. */
+function isTooLate(error: unknown): boolean {
+  return isRequestError(error, errors.conflict.code) || isRequestError(error, errors.notFound.code);
+}

@@ -1,0 +1,39 @@
+import { Button, ButtonLink, Dialog, useTranslation } from '@agency/shared';
+import { useCopy } from './use-copy';
+import './wechat-share-dialog.css';
+
+interface WechatShareDialogProps {
+  /** What is shared; null while closed. */
+  url: string | null;
+  onClose: () => void;
+}
+
+/** WeChat shares a page by its own menu only: the dialog opens the page to share and points to the menu. */
+export function WechatShareDialog({ url, onClose }: WechatShareDialogProps) {
+  const { t } = useTranslation('remote-store');
+  const copy = useCopy();
+  const copyAndClose = async () => {
+    if (url !== null) await copy(url);
+    onClose();
+  };
+  return (
+    <Dialog
+      open={url !== null}
+      onClose={onClose}
+      title={t('sharing.wechatTitle')}
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => void copyAndClose()}>
+            {t('sharing.copyLink')}
+          </Button>
+          <ButtonLink href={url ?? ''}>{t('sharing.openPage')}</ButtonLink>
+        </>
+      }
+    >
+      <svg className="wechat-share__arrow" viewBox="0 0 72 96" aria-hidden="true">
+        <path d="M8 92C12 52 30 28 62 10M40 8l24 0 -4 24" />
+      </svg>
+      <p>{t('sharing.wechatHint')}</p>
+    </Dialog>
+  );
+}

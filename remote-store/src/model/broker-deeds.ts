@@ -1,0 +1,17 @@
+import type { Role, RowOf } from '@agency/shared';
+import { BrokerStatus } from '@agency/shared/model/broker';
+
+export type Broker = RowOf<'GET /expand/broker/get-org-broker-list'>;
+
+/** What can be done with a broker besides calling. */
+export type BrokerDeed = 'agree' | 'refuse' | 'remove';
+
+/** Managers decide on who is in review; whoever sees a store's broker may take him out of the store. */
+export function deedsFor(
+  { broker_status, store_id }: Pick<Broker, 'broker_status' | 'store_id'>,
+  role: Role,
+): BrokerDeed[] {
+  const isUndecided = role === 'manager' && broker_status === BrokerStatus.inReview;
+  const deeds: BrokerDeed[] = isUndecided ? ['agree', 'refuse'] : [];
+  return store_id === null ? deeds : [...deeds, 'remove'];
+}

@@ -1,0 +1,37 @@
+/** How wide a text is drawn, in the unit of the limit. */
+export type Measure = (text: string) => number;
+
+const segmenters: Record<string, Intl.Segmenter> = {};
+
+/** Where a line may end: between words, which Chinese and Khmer write without blanks. */
+function wordsOf(text: string, language: string): string[] {
+  segmenters[language] ??= new Intl.Segmenter(language, { granularity: 'word' });
+  return [...segmenters[language].segment(text)].map(({ segment }) => segment);
+}
+
+/**
+ * The lines of a text that is drawn by hand, none wider than `width` unless a single word is; at most `most` lines, of
+ * which the last one ends in an ellipsis where text is left out.
+ */
+export function wrapText(
+  text: string,
+  { width, most, language, measure }: { width: number; most: number; language: string; measure: Measure },
+): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of wordsOf(text.trim(), language)) {
+    if (line !== '' && measure(line + word) > width) {
+      lines.push(line.trimEnd());
+      line = word.trimStart();
+    } else line += word;
+  }
+  if (line.trim() !== '') lines.push(line.trimEnd());
+  if (lines.length <= most) return lines;
+  return [...lines.slice(0, most - 1), cut(lines[most - 1] ?? '', width, measure)];
+}
+
+function cut(line: string, width: number, measure: Measure): string {
+  const letters = [...new Intl.Segmenter().segment(line)].map(({ segment }) => segment);
+  while (letters.length > 0 && measure(`${letters.join('')}…`) > width) letters.pop();
+  return `${letters.join('').trimEnd()}…`;
+}

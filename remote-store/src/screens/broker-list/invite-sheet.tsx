@@ -1,0 +1,45 @@
+import {
+  ErrorState,
+  paths,
+  RowButton,
+  Sheet,
+  SkeletonList,
+  useNavigate,
+  useQuery,
+  useTranslation,
+} from '@agency/shared';
+import { brokerGroupsQuery } from '../../queries/brokers';
+
+interface InviteSheetProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Which group the invited brokers join, if any. */
+export function InviteSheet({ open, onClose }: InviteSheetProps) {
+  const { t } = useTranslation('remote-store');
+  return (
+    <Sheet open={open} onClose={onClose} title={t('brokers.inviteTitle')}>
+      <Groups onClose={onClose} />
+    </Sheet>
+  );
+}
+
+function Groups({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('remote-store');
+  const navigate = useNavigate();
+  const { data, isError, refetch } = useQuery(brokerGroupsQuery);
+  const invite = (group?: { id: string; name: string }) => {
+    onClose();
+    void navigate(paths.inviteOwnBroker.href({ group_id: group?.id, group_name: group?.name }));
+  };
+  return (
+    <>
+      <RowButton label={t('brokers.noGroup')} onPress={() => invite()} />
+      {data?.list.map((group) => (
+        <RowButton key={group.id} label={group.name} onPress={() => invite(group)} />
+      ))}
+      {!data && (isError ? <ErrorState onRetry={() => void refetch()} /> : <SkeletonList />)}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import {
+  CustomersIcon,
+  EmptyState,
+  ErrorState,
+  isRequestError,
+  messageOf,
+  PageFrame,
+  Skeleton,
+  SkeletonGroup,
+  useQuery,
+  useSearchParams,
+  useTranslation,
+} from '@agency/shared';
+import { invitationQuery } from '../../queries/brokers';
+import { useIsDefaultRegion } from '../../queries/organisation';
+import { Invitation } from './invitation';
+
+/** The invitation of brokers (specification, section 2 "Broker screens"): into a group where there are groups. */
+export function Screen() {
+  const { t } = useTranslation(['remote-store', 'shared']);
+  const [search] = useSearchParams();
+  const hasGroups = useIsDefaultRegion();
+  const groupId = (hasGroups && search.get('group_id')) || undefined;
+  const isKnown = hasGroups !== undefined || !search.has('group_id');
+  const { data, error, refetch } = useQuery({ ...invitationQuery(groupId), enabled: isKnown });
+  const link = data?.h5_url || data?.mini_app_url;
+  const groupName = groupId && (search.get('group_name') ?? undefined);
+  if (link) return <Invitation link={link} groupName={groupName} />;
+  return (
+    <PageFrame title={t('invite.title')} back>
+      {data ? (
+        <EmptyState
+          icon={<CustomersIcon />}
+          title={t('announce.noInvitationQr', { ns: 'shared' })}
+          hint={t('invite.noneHint')}
+        />
+      ) : error ? (
+        <ErrorState
+          title={t('invite.failed')}
+          kept={isRequestError(error) ? messageOf(error) : undefined}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <SkeletonGroup>
+          <Skeleton shape="block" height={420} />
+        </SkeletonGroup>
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,45 @@
+import { AssignIcon, IconButton, ListCard, paths, type RowOf, useTranslation } from '@agency/shared';
+import { formatDistance } from '@agency/shared/model/format-distance';
+import { ClaimButton } from '../../components/claim-button';
+import { NavigateAction } from '../../components/navigate-action';
+
+/** `broker_cst_from` of a store opened from the pool. */
+const fromPool = 5;
+
+interface PoolCardProps {
+  store: RowOf<'GET /expand/search-store'>;
+  /** The server lets the user apply for stores of the pool. */
+  canClaim: boolean;
+  onAssign?: () => void;
+}
+
+/** One store of the pool: an attache applies for it, a manager gives it to somebody. */
+export function PoolCard({ store, canClaim, onAssign }: PoolCardProps) {
+  const { t } = useTranslation('remote-store');
+  const facts = [store.agency_item?.agency_name, store.manager_name, store.company_name].filter(Boolean);
+  return (
+    <ListCard
+      to={paths.storeDetails.href({ store_id: store.id, broker_cst_from: fromPool })}
+      title={store.store_name}
+      fact={[formatDistance(store.distance), store.address].filter(Boolean).join(' · ')}
+      meta={facts.join(' · ')}
+      actions={
+        <>
+          {canClaim ? (
+            <ClaimButton store={store} />
+          ) : (
+            <NavigateAction place={{ name: store.store_name, lat: store.lat, lng: store.lng }} />
+          )}
+          {onAssign && (
+            <IconButton
+              tone="tinted"
+              label={t('assign.label', { name: store.store_name })}
+              icon={<AssignIcon size={20} />}
+              onClick={onAssign}
+            />
+          )}
+        </>
+      }
+    />
+  );
+}

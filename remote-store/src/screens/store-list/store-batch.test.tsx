@@ -1,0 +1,151 @@
+import { errors } from '@agency/shared/model/error-codes';
+import { aPage, aStore, openRemote, prepareNetwork } from '@agency/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { remote } from '../../remote';
+
+const network = prepareNetwork();
+const list = 'GET /expand/search-store';
+const assign = 'POST /expand/store/bulk-distribute';
+const audit = 'POST /expand/store/bulk-audit';
+const undo = 'POST /expand/batch/undo';
+const done = (...ids: string[]) => ids.map((id) => ({ id, code: 0, msg: '' }));
+
+const answerStores = (...stores: ReturnType<typeof aStore>[]) =>
+  network.answer(list, { ...aPage(stores), allow_owner_gh_store: false });
+
+beforeEach(() => {
+  answerStores(
+    aStore(),
+    aStore({ id: '2', store_name: 'Oak Lane', member_id: null }),
+    aStore({ id: '3', store_name: 'Elm Court' }),
+  );
+  network.answer('GET /expand/store/get-count', {
+    total: 3,
+    normal: 3,
+    disabled: 0,
+    apply_in: 0,
+    apply_fail: 0,
+  });
+  const member = { id: '6', name: 'Chen Jie', company_id: '1', company_name: 'Harbour Homes' };
+  network.answer('POST /expand/member/list', aPage([member]));
+  network.answer('GET /expand/saved-filter/get-list', { list: [] });
+  network.answer(assign, { batch_id: '9', list: done('1', '2') });
+  network.answer(undo, { list: done('1', '2') });
+});
+
+async function select(...names: string[]) {
+  const app = await openRemote(remote, '/workbench/store', { role: 'manager' });
+  await screen.findByRole('link', { name: names[0] ?? 'Maple Road' });
+  await app.user.click(screen.getByRole('button', { name: 'Select several' }));
+  for (const name of names) await app.user.click(screen.getByRole('checkbox', { name }));
+  return app;
+}
+
+async function assignToChen(user: Awaited<ReturnType<typeof select>>['user']) {
+  await user.click(screen.getByRole('button', { name: 'Assign' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Assign to a member' });
+  await user.click(await within(sheet).findByRole('button', { name: /Chen Jie/ }));
+}
+
+it('is not for an attache', async () => {
+  await openRemote(remote, '/workbench/store', { role: 'attache' });
+  await screen.findByRole('link', { name: 'Maple Road' });
+  expect(screen.queryByRole('button', { name: 'Select several' })).not.toBeInTheDocument();
+});
+
+it('turns cards into checkboxes and counts what is chosen, until it is stopped', async () => {
+  const { user } = await select('Maple Road', 'Oak Lane');
+  expect(screen.getByRole('heading', { name: '2 selected' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Maple Road' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: 'Oak Lane', checked: true }));
+  expect(screen.getByRole('heading', { name: '1 selected' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Stop selecting' }));
+  expect(screen.getByRole('link', { name: 'Maple Road' })).toBeVisible();
+});
+
+it('takes no more than 50', async () => {
+  answerStores(
+    ...Array.from({ length: 51 }, (_, index) => aStore({ id: `${index}`, store_name: `S${index}` })),
+  );
+  await select('S0');
+  act(() => {
+    for (const box of screen.getAllByRole('checkbox').slice(1)) box.click();
+  });
+  expect(screen.getByText('At most 50 at a time.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: '50 selected' })).toBeVisible();
+});
+
+it('gives all to a member by whose they were, says how many, and ends the selection', async () => {
+  const { user } = await select('Maple Road', 'Oak Lane');
+  await assignToChen(user);
+  expect(await screen.findByText('2 changed')).toBeVisible();
+  expect(network.to(assign).map(({ body }) => body)).toEqual([
+    {
+      member_id: '6',
+      items: [
+        { store_id: '1', from_member_id: '5' },
+        { store_id: '2', from_member_id: '' },
+      ],
+    },
+  ]);
+  expect(screen.getByRole('link', { name: 'Maple Road' })).toBeVisible();
+});
+
+it('can be taken back', async () => {
+  const { user } = await select('Maple Road', 'Oak Lane');
+  await assignToChen(user);
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Taken back')).toBeVisible();
+  expect(network.to(undo).map(({ body }) => body)).toEqual([{ batch_id: '9' }]);
+});
+
+it('lists the rows that were refused, with the reason of each', async () => {
+  const refusal = { id: '2', code: errors.alreadyAllocated.code, msg: 'Already given to somebody' };
+  network.answer(assign, { batch_id: '9', list: [...done('1'), refusal] });
+  const { user } = await select('Maple Road', 'Oak Lane');
+  await assignToChen(user);
+  const sheet = await screen.findByRole('dialog', { name: '1 was not changed' });
+  expect(within(sheet).getByText('Oak Lane')).toBeVisible();
+  expect(within(sheet).getByText('Already given to somebody')).toBeVisible();
+  expect(screen.getByText('1 changed')).toBeVisible();
+});
+
+it('that fails as a whole keeps the selection', async () => {
+  network.script(assign, 'timeout');
+  const { user } = await select('Maple Road');
+  await assignToChen(user);
+  expect(await screen.findByText(/took too long/)).toBeVisible();
+  expect(screen.getByRole('heading', { name: '1 selected' })).toBeVisible();
+});
+
+describe('deciding', () => {
+  beforeEach(() => {
+    answerStores(
+      aStore({ store_status: 3 }),
+      aStore({ id: '2', store_name: 'Oak Lane', store_status: 3 }),
+      aStore({ id: '3', store_name: 'Elm Court' }),
+    );
+    network.answer(audit, { batch_id: '9', list: done('1', '2') });
+  });
+
+  it('is offered only while all that are chosen are in review', async () => {
+    const { user } = await select('Maple Road');
+    expect(screen.getByRole('button', { name: 'Approve' })).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: 'Elm Court' }));
+    expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['Approve', 1],
+    ['Refuse', 2],
+  ])('by %s sends %i for all, once', async (name, apply_status) => {
+    const release = network.hold(audit);
+    const { user } = await select('Maple Road', 'Oak Lane');
+    await user.dblClick(screen.getByRole('button', { name }));
+    release();
+    expect(await screen.findByText('2 changed')).toBeVisible();
+    await waitFor(() =>
+      expect(network.to(audit).map(({ body }) => body)).toEqual([{ store_ids: ['1', '2'], apply_status }]),
+    );
+  });
+});

@@ -1,0 +1,35 @@
+import type { Id, Optional, Time } from './columns';
+
+export interface BrokerGroup {
+  id: Id;
+  orgcode: string;
+  name: string;
+}
+
+export interface Invitation {
+  code: string;
+  orgcode: string;
+  member_id: string;
+  group_id: Optional<string>;
+  /** Whose broker one becomes; null for independent ones. */
+  store_id: Optional<string>;
+  created_at: Time;
+}
+
+export interface Broker {
+  id: Id;
+  orgcode: string;
+  store_id: Optional<string>;
+  member_id: Optional<string>;
+  broker_name: string;
+  country_code: string;
+  mobile_tel: string;
+  is_masked: boolean;
+  broker_status: number;
+  broker_type: number;
+  gender: number;
+  created_on: Time;
+  group_id: Optional<string>;
+  /** The member whose invitation the broker followed. */
+  inviter_id: Optional<string>;
+}

@@ -1,0 +1,8 @@
+import type { ColumnType, Generated } from 'kysely';
+
+export type Id = Generated<string>;
+export type Time = ColumnType<Date, Date, Date>;
+export type NullableTime = ColumnType<Date | null, Date | null | undefined, Date | null>;
+export type Json<T> = ColumnType<T, string, string>;
+export type GeneratedJson<T> = ColumnType<T, string | undefined, string>;
+export type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;

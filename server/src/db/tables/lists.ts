@@ -1,0 +1,21 @@
+import type { ColumnType } from 'kysely';
+import type { DoneRow } from '../../batch/done-row';
+import type { UndoneRow } from '../../batch/undo-batch';
+import type { Id, Json, Time } from './columns';
+
+export interface SavedFilter {
+  id: Id;
+  account_id: string;
+  list: string;
+  name: string;
+  filter: string;
+}
+
+/** What was done to many at a time, for taking it back. */
+export interface Batch {
+  id: Id;
+  account_id: string;
+  done_at: Time;
+  done: Json<DoneRow[]>;
+  undone: ColumnType<UndoneRow[] | null, string | null | undefined, string>;
+}

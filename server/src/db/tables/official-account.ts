@@ -1,0 +1,31 @@
+import type { Time } from './columns';
+
+/** A token for the pages that WeChat opens; it ends with the session that asked for it. */
+export interface MpToken {
+  token_hash: string;
+  session_hash: string;
+  expires_at: Time;
+}
+
+/** A consent that was asked for and not given yet. */
+export interface MpConsent {
+  state_hash: string;
+  account_id: string;
+  expires_at: Time;
+}
+
+export interface MpCode {
+  code_hash: string;
+  account_id: string;
+  used_at: Time;
+}
+
+export interface MpFollower {
+  account_id: string;
+  orgcode: string;
+  openid: string;
+  nickname: string;
+  headimg_url: string;
+  is_subscribed: boolean;
+  bound_at: Time;
+}

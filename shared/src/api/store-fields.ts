@@ -1,0 +1,114 @@
+import { Type as T } from '@sinclair/typebox';
+import { storeChangeFields, storeChangeReasons } from '../model/store-change';
+import { Flag, Id, Keyword, NamedItem, nullable, RegionId, RequiredText, Text } from './fields';
+
+/** The filter that the list and its counts share. */
+export const storeFilter = {
+  country_id: T.Optional(RegionId),
+  province_id: T.Optional(RegionId),
+  city_id: T.Optional(RegionId),
+  area_id: T.Optional(RegionId),
+  kw: T.Optional(Keyword),
+  keyword_type: T.Optional(T.Integer({ description: '1: name of the store or its manager, or phone' })),
+  is_gh: T.Optional(T.Integer({ minimum: 0, maximum: 2, description: '0 all, 1 private, 2 public' })),
+  label_ids: T.Optional(T.Array(Id, { maxItems: 50, description: 'Repeated key; any of them' })),
+  is_to_be_gh: T.Optional(Flag),
+  company_id: T.Optional(Id),
+  member_id: T.Optional(Id),
+};
+
+export const StoreItem = T.Object({
+  id: T.String(),
+  store_name: T.String(),
+  country_id: T.String(),
+  province_id: T.String(),
+  city_id: T.String(),
+  area_id: nullable(T.String()),
+  region_name: T.String(),
+  address: T.String(),
+  lng: T.Number(),
+  lat: T.Number(),
+  manager_name: T.String(),
+  mobile_tel: T.String({ description: 'May be masked' }),
+  country_code: T.String(),
+  agency_item: nullable(T.Object({ id: T.String(), agency_name: T.String() })),
+  member_id: nullable(T.String()),
+  member_item: nullable(NamedItem),
+  company_name: T.String(),
+  store_status: T.Integer({ description: '1 in cooperation, 2 disabled, 3 in review, 4 review failure' }),
+  is_gh: T.Integer({ description: '1 private, 2 public' }),
+  broker_total: T.Optional(T.Integer()),
+  labels: T.Optional(T.Array(NamedItem)),
+  recycle_date: T.Optional(nullable(T.String({ description: 'yyyy-MM-dd' }))),
+  distance: T.Optional(T.Integer({ description: 'Metres from `near_lng`, `near_lat`' })),
+});
+
+const ExtValue = T.Object({
+  ext_field_id: T.String(),
+  ext_field_type: T.Integer(),
+  name: T.String(),
+  value: T.String(),
+  is_required: T.Integer(),
+});
+
+export const StoreDetail = T.Object({
+  ...StoreItem.properties,
+  broker_total: T.Integer(),
+  labels: T.Array(NamedItem),
+  recycle_date: nullable(T.String()),
+  protect_days: T.Integer({ description: 'Days before a private store drops to the pool' }),
+  original_mobile_tel: T.String({ description: 'Empty where the number is hidden' }),
+  is_editable: T.Boolean(),
+  ext_values: T.Array(ExtValue),
+  biz_license_url: T.String(),
+  biz_license_url_real: T.String(),
+  share_url_real: T.String({
+    description: 'A mini program’s code, which only WeChat can draw: always empty here',
+  }),
+  h5_share_url: T.String({
+    description:
+      'Where brokers of this store register by the caller’s invitation; empty unless in cooperation',
+  }),
+});
+
+export const Longitude = T.Number({ minimum: -180, maximum: 180 });
+export const Latitude = T.Number({ minimum: -90, maximum: 90 });
+
+/** Who changed what about a store, and how. */
+export const StoreChange = T.Object({
+  id: T.String(),
+  changed_on: T.String({ description: 'yyyy-MM-dd HH:mm:ss' }),
+  changed_by: T.String({ description: 'Name of the member; empty for the system' }),
+  field: T.Union(storeChangeFields.map((field) => T.Literal(field))),
+  reason: T.Union(storeChangeReasons.map((reason) => T.Literal(reason))),
+  old_value: T.String({
+    description: 'Owner: name, empty for the pool. Status: its number. Number: masked for an attache',
+  }),
+  new_value: T.String(),
+});
+
+/** What the form of a store sends. Coordinates are those of the organisation's map (GCJ-02 for a Chinese one). */
+export const storeForm = {
+  store_name: RequiredText(50),
+  country_id: RegionId,
+  province_id: RegionId,
+  city_id: RegionId,
+  area_id: T.Optional(nullable(RegionId)),
+  address: RequiredText(200),
+  lng: Longitude,
+  lat: Latitude,
+  manager_name: RequiredText(11),
+  country_code: T.String({ pattern: '^\\+?[0-9]{1,4}$', description: 'Calling code with the plus' }),
+  agency_id: T.Optional(nullable(Id)),
+  biz_license_url: T.Optional(T.String({ maxLength: 300, description: '`file_url` of an upload' })),
+  ext_values: T.Optional(
+    T.Array(
+      T.Object({
+        ext_field_id: Id,
+        value: Text(500, { description: 'Ids of the options, joined by commas; or the text' }),
+      }),
+      { maxItems: 50 },
+    ),
+  ),
+  label_ids: T.Optional(T.Array(Id, { maxItems: 50 })),
+};

@@ -1,0 +1,76 @@
+import { Type as T } from '@sinclair/typebox';
+import { defineApi } from './endpoint';
+import { Flag, Id, listOf, pageOf, paging, RequiredText, Text } from './fields';
+import { Latitude, Longitude } from './store-fields';
+
+const StoreVisit = T.Object({
+  id: T.String(),
+  visit_type: T.Integer(),
+  visit_content: T.String(),
+  created_on: T.String(),
+  address: T.String(),
+  distance: T.Number({ description: 'Metres between the visitor and the store' }),
+  is_wx: T.Integer(),
+  img_paths: T.Array(T.String()),
+  member_id: T.String(),
+  member_name: T.String(),
+});
+
+const VisitLimit = T.Object({
+  is_enable: T.Boolean(),
+  config: T.Array(T.Object({ visit_type: T.Integer(), distance: T.Optional(T.Integer()) })),
+});
+
+/** Visits to a store: specification, section 7 "Stores" and "Visits: type-list". */
+export const storeVisitApi = defineApi({
+  'GET /expand/store/visit-list': {
+    summary: 'The visits to a store, newest first',
+    access: 'session',
+    effect: 'read',
+    query: T.Object({ ...paging, store_id: Id }),
+    output: pageOf(StoreVisit),
+  },
+  'POST /expand/store/save-visit': {
+    summary: 'Record a visit to a store; the distance is computed here',
+    access: 'session',
+    effect: 'write',
+    body: T.Object({
+      store_id: Id,
+      visit_type: T.Integer({ minimum: 1, maximum: 7 }),
+      visit_content: RequiredText(100),
+      img_paths: T.Optional(
+        T.String({ maxLength: 2000, description: '`file_url` of uploads, joined by commas' }),
+      ),
+      address: Text(200),
+      district: T.Optional(Text(100)),
+      lng: Longitude,
+      lat: Latitude,
+      distance: T.Optional(T.Number({ description: 'As the client saw it; not trusted' })),
+      is_wx: T.Optional(Flag),
+      location_source: T.Optional(
+        T.Union([T.Literal('gps'), T.Literal('network'), T.Literal('ip'), T.Literal('default')]),
+      ),
+      accuracy: T.Optional(T.Number({ minimum: 0, maximum: 10_000_000, description: 'Metres' })),
+    }),
+    output: T.Object({ id: T.String(), distance: T.Number({ description: 'Metres' }) }),
+  },
+  'POST /expand/store/get-visit-times': {
+    summary: 'How often a store was visited: by an attache the own visits, else all',
+    access: 'session',
+    effect: 'read',
+    body: T.Object({ store_id: Id, visit_type: T.Optional(T.Integer({ minimum: 0, maximum: 7 })) }),
+    output: T.Object({ total_times: T.Integer(), today_times: T.Integer() }),
+  },
+  'GET /expand/config/visit': {
+    summary: 'Limits on recording visits',
+    access: 'session',
+    effect: 'read',
+    output: T.Object({ check_in_distance_limit: VisitLimit, force_photo_capture_limit: VisitLimit }),
+  },
+  'GET /expand/visit/type-list': {
+    summary: 'Kinds of visits',
+    access: 'session',
+    effect: 'read',
+    output: listOf(T.Object({ visit_type: T.Integer(), visit_type_name: T.String() })),
+  },
+});
