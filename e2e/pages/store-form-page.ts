@@ -91,6 +91,15 @@ export class StoreFormPage {
     await expect(this.place).toBeVisible();
   }
 
+  /** The first map that is offered for the picked place. */
+  async expectMap(href: RegExp): Promise<void> {
+    await this.place.getByRole('button', { name: /^Navigate to/ }).click();
+    const maps = this.page.getByRole('dialog');
+    await expect(maps.getByRole('link').first()).toHaveAttribute('href', href);
+    await maps.getByRole('button', { name: 'Close' }).click();
+    await expect(maps).toBeHidden();
+  }
+
   async chooseOption(name: string): Promise<void> {
     await this.page.getByRole('button', { name, exact: true }).click();
   }
