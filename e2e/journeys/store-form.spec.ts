@@ -1,3 +1,4 @@
+import { expectAccessible } from '../fixtures/accessible';
 import { startSession } from '../fixtures/session';
 import { expect, test } from '../fixtures/test';
 import { createStore, loseAnswers, storesNamed } from '../pages/store-calls';
@@ -30,6 +31,7 @@ test.describe('an attache', () => {
     await form.expectError(form.region, 'Choose the region, down to the last level.');
     await form.expectError(form.address, 'Enter the address and pick it from the map.');
     await form.expectError(form.mobile, 'Enter the mobile number of the manager.');
+    await expectAccessible(page, 'the form with its errors');
 
     await form.name.fill('店'.repeat(51));
     await form.expectError(form.name, 'At most 50 characters.');
@@ -95,6 +97,7 @@ test.describe('an attache', () => {
     site.heal();
     await again.click();
     await expect(form.suggestions).toHaveCount(1);
+    await expectAccessible(page, 'the suggestions');
 
     site.failApi('/api/assistant/expand/map/api', 'hang');
     await form.address.fill('市民');
@@ -231,6 +234,7 @@ test.describe('an attache', () => {
 
     await form.agency.click();
     await expect(page.getByRole('button', { name: '乐家经纪' })).toHaveAttribute('aria-current', 'true');
+    await expectAccessible(page, 'the agencies');
     await page.getByRole('button', { name: 'No agency' }).click();
     await expect(form.agency).toContainText('No agency');
   });

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../fixtures/accessible';
 import { startSession } from '../fixtures/session';
 import type { Site } from '../fixtures/site';
 import { expect, test } from '../fixtures/test';
@@ -122,6 +123,7 @@ test('a part is chosen by the keyboard, and drawn 500 wide', async ({ page, site
   const photo = await pngNamedJpg();
   await field.choose(photo);
   const edge = field.crop.getByRole('button', { name: /^Top left corner/ });
+  await expectAccessible(page, 'the crop');
   await edge.focus();
   for (let press = 0; press < 5; press += 1) await page.keyboard.press('Shift+ArrowRight');
   const stored = page.waitForResponse((response) => response.url().endsWith(uploadPath));
@@ -149,6 +151,7 @@ test('an upload whose answers are lost is shown with what was kept, and stored o
   await field.use.click();
   await expect(field.trouble).toContainText('The photo is kept here.');
   await expect(field.picture).toBeVisible();
+  await expectAccessible(page, 'a photo that was not sent');
   await field.retry.click();
   await expect(field.replace).toBeVisible();
   await expect(field.trouble).toBeHidden();
