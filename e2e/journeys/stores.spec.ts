@@ -1,78 +1,104 @@
-import type { Locator, Page } from '@playwright/test';
+import type { ApiServer } from '../fixtures/api-server';
 import { expect, test } from '../fixtures/test';
+import { swipe, totalShown } from '../pages/list-end';
+import { Shell } from '../pages/shell';
+import { createStore } from '../pages/store-calls';
+import { StoreDetailsPage } from '../pages/store-details-page';
+import { type StatusTab, StoreListPage } from '../pages/store-list-page';
 
-const cards = (page: Page) => page.getByRole('list', { name: 'Stores' }).getByRole('article');
-const tab = (page: Page, name: string) =>
-  page.getByRole('tab', { name: new RegExp(`^${name}`), includeHidden: true });
+const statusTabs: StatusTab[] = ['All', 'In cooperation', 'Disabled', 'In review'];
 
-async function countOf(page: Page, name: string): Promise<number> {
-  await expect(tab(page, name)).toContainText(/\d$/);
-  const text = await tab(page, name).textContent();
-  return Number(/(\d+)$/.exec(text ?? '')?.[1]);
-}
-
-/** Scrolls until the list says that all is shown, and returns how many cards were said to be there. */
-async function totalShown(page: Page): Promise<number> {
-  const end = page.getByText(/^All \d+ shown$/);
-  await expect(async () => {
-    await cards(page).last().scrollIntoViewIfNeeded();
-    await page.mouse.wheel(0, 4000);
-    await expect(end).toBeVisible({ timeout: 200 });
-  }).toPass({ timeout: 30_000 });
-  return Number(/\d+/.exec((await end.textContent()) ?? '')?.[0]);
-}
-
-/** A finger that goes down by more than the threshold of 70 px. */
-async function pullDown(page: Page, from: Locator): Promise<void> {
-  const { x, y } = (await from.boundingBox()) ?? { x: 0, y: 0 };
-  const cdp = await page.context().newCDPSession(page);
-  const at = (way: number) => ({ touchPoints: [{ x: x + 40, y: y + 20 + way }] });
-  await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(0) });
-  for (const way of [20, 50, 90, 140])
-    await cdp.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(way) });
-  await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+/** Another member than the attache, to give stores to. */
+async function anotherMember(api: ApiServer, token: string) {
+  const { name } = await api.call<{ name: string }>(
+    '/api/assistant/expand/user-info',
+    undefined,
+    await api.tokenOf('attache'),
+  );
+  const { list } = await api.call<{ list: { id: string; name: string }[] }>(
+    '/api/assistant/expand/member/list',
+    { pager: { page: 1, page_size: 50 } },
+    token,
+  );
+  const other = list.find((member) => member.name !== name);
+  if (!other) throw new Error('The demo has one member only');
+  return other;
 }
 
 test.describe('a manager', () => {
-  test('narrows the list by status and keyword; counts and list agree', async ({ page, site }) => {
-    await page.goto(site.url('/workbench/store'));
-    await expect(cards(page).first()).toBeVisible();
-    await tab(page, 'Disabled').click();
-    await expect(page).toHaveURL(/status=2/);
-    await expect(cards(page).first().getByText('Disabled')).toBeVisible();
-    const disabled = await countOf(page, 'Disabled');
-    expect(await totalShown(page)).toBe(disabled);
+  for (const search of [
+    '',
+    '?todo_type=applying_store',
+    '?todo_type=assign_store',
+    '?todo_type=store_to_be_gh',
+    '?is_gh=1&kw=%E5%9C%B0%E4%BA%A7',
+    '?region=CN.44.4403&region_name=%E6%B7%B1%E5%9C%B3',
+  ]) {
+    test(`reads counts that agree with the list under "${search}"`, async ({ page, site }) => {
+      const list = new StoreListPage(page, site);
+      await list.open(search);
+      const counts: Record<string, number> = {};
+      for (const name of statusTabs) counts[name] = await list.countOf(name);
+      expect(counts.All).toBe(
+        (counts['In cooperation'] ?? 0) + (counts.Disabled ?? 0) + (counts['In review'] ?? 0),
+      );
+      for (const name of ['Disabled', 'In review'] as const) {
+        await list.tab(name).click();
+        await expect(list.tab(name)).toHaveAttribute('aria-selected', 'true');
+        if (counts[name] === 0) await expect(page.getByText('No store matches')).toBeVisible();
+        else expect(await totalShown(list.cards)).toBe(counts[name]);
+      }
+    });
+  }
 
-    const name = (await cards(page).first().getByRole('link').first().textContent()) ?? '';
-    await page.getByRole('searchbox').fill(name);
-    await expect(page).toHaveURL(/kw=/);
-    await expect(tab(page, 'Disabled')).toContainText('1');
-    await expect(cards(page)).toHaveCount(1);
+  test('begins where a to-do leads', async ({ page, site }) => {
+    const list = new StoreListPage(page, site);
+    await list.open('?todo_type=applying_store');
+    await expect(list.tab('In review')).toHaveAttribute('aria-selected', 'true');
+    await expect(list.cards.first().getByText('In review')).toBeVisible();
 
-    await page.getByRole('searchbox').fill('no store is called this');
+    await list.open('?todo_type=assign_store');
+    await expect(list.cards.first().getByText('Public', { exact: true })).toBeVisible();
+
+    await list.open('?todo_type=store_to_be_gh');
+    await expect(list.chip('About to go public')).toBeVisible();
+    await expect(list.cards.first().getByText(/^Goes public on/)).toBeVisible();
+  });
+
+  test('narrows the list by status and keyword, and clears all', async ({ page, site }) => {
+    const list = new StoreListPage(page, site);
+    await list.open('?status=2');
+    await expect(list.cards.first().getByText('Disabled')).toBeVisible();
+    const name = (await list.cards.first().getByRole('link').first().textContent()) ?? '';
+    await list.search(name);
+    await expect(list.tab('Disabled')).toContainText('1');
+    await expect(list.cards).toHaveCount(1);
+
+    await list.search('no store is called this');
     await expect(page.getByText('No store matches')).toBeVisible();
     await page.getByRole('button', { name: 'Clear all filters' }).click();
-    await expect(cards(page).first()).toBeVisible();
-    await expect(page.getByRole('searchbox')).toHaveValue('');
+    await expect(list.cards.first()).toBeVisible();
+    await expect(list.keyword).toHaveValue('');
   });
 
   test('filters by type in the drawer, whose foot counts what is left', async ({ page, site }) => {
-    await page.goto(site.url('/workbench/store'));
+    const list = new StoreListPage(page, site);
+    await list.open();
     await page.getByRole('button', { name: /^Filters/ }).click();
-    const drawer = page.getByRole('dialog', { name: 'Filters' });
-    await drawer.getByRole('button', { name: 'Public', exact: true }).click();
-    const total = await countOf(page, 'All');
-    const show = drawer.getByRole('button', { name: /^Show \d+ stores?$/ });
+    await list.drawer.getByRole('button', { name: 'Public', exact: true }).click();
+    const total = await list.countOf('All');
+    const show = list.drawer.getByRole('button', { name: /^Show \d+ stores?$/ });
     await expect(show).not.toHaveText(`Show ${total} stores`);
     const count = Number(/\d+/.exec((await show.textContent()) ?? '')?.[0]);
     await show.click();
     await expect(page).toHaveURL(/is_gh=2/);
-    await expect(tab(page, 'All')).toContainText(String(count));
+    await expect(list.tab('All')).toContainText(String(count));
   });
 
   test('chooses a region down to a city', async ({ page, site }) => {
-    await page.goto(site.url('/workbench/store'));
-    const before = await countOf(page, 'All');
+    const list = new StoreListPage(page, site);
+    await list.open();
+    const before = await list.countOf('All');
     await page.getByRole('button', { name: /^Region/ }).click();
     const picker = page.getByRole('dialog', { name: 'Region' });
     await picker.getByText('中国').click();
@@ -80,16 +106,17 @@ test.describe('a manager', () => {
     await picker.getByText('深圳市').click();
     await picker.getByRole('button', { name: /^All .*深圳市/ }).click();
     await expect(page).toHaveURL(/region=/);
-    await expect(cards(page).first()).toBeVisible();
-    expect(await countOf(page, 'All')).toBeLessThanOrEqual(before);
+    await expect(list.cards.first()).toBeVisible();
+    expect(await list.countOf('All')).toBeLessThanOrEqual(before);
   });
 
   test('comes back to the same place of the list at once', async ({ page, site }) => {
-    await page.goto(site.url('/workbench/store?status=1'));
-    await expect(cards(page).first()).toBeVisible();
-    await cards(page).last().scrollIntoViewIfNeeded();
-    await expect.poll(() => cards(page).count()).toBeGreaterThan(10);
-    const target = cards(page).nth(11);
+    const list = new StoreListPage(page, site);
+    await list.open('?status=1');
+    await expect(list.cards.first()).toBeVisible();
+    await list.cards.last().scrollIntoViewIfNeeded();
+    await expect.poll(() => list.cards.count()).toBeGreaterThan(10);
+    const target = list.cards.nth(11);
     await target.scrollIntoViewIfNeeded();
     const name = (await target.getByRole('link').first().textContent()) ?? '';
     await target.getByRole('link').first().click();
@@ -97,45 +124,66 @@ test.describe('a manager', () => {
     site.failApi('/api/assistant/expand/search-store', 'hang');
     await page.goBack();
     await expect(page).toHaveURL(/status=1/);
-    await expect(page.getByRole('link', { name, exact: true })).toBeInViewport();
+    await expect(list.link(name)).toBeInViewport();
   });
 
   test('pulls the list down to refresh it', async ({ page, site }) => {
-    await page.goto(site.url('/workbench/store?status=1'));
-    await expect(cards(page).nth(2)).toBeVisible();
+    const list = new StoreListPage(page, site);
+    await list.open('?status=1');
+    await expect(list.cards.nth(2)).toBeVisible();
     const refreshed = page.waitForResponse((response) => response.url().includes('/expand/search-store'));
-    await pullDown(page, cards(page).first());
+    await swipe(list.cards.first(), { y: 160 });
     expect((await refreshed).ok()).toBe(true);
     await expect(page.getByRole('status').filter({ hasText: 'Refreshed' })).toBeAttached();
-    await expect(cards(page).first()).toBeVisible();
+    await expect(list.cards.first()).toBeVisible();
   });
 
-  test('gives a store to a member, and hears when it is the same one', async ({ page, site }) => {
-    await page.goto(site.url('/workbench/store?is_gh=2&status=1'));
-    const card = cards(page).first();
-    const name = (await card.getByRole('link').first().textContent()) ?? '';
-    await card.getByRole('button', { name: /^Assign/ }).click();
-    const sheet = page.getByRole('dialog', { name: 'Assign to a member' });
-    await sheet.getByRole('button').filter({ hasNotText: 'Close' }).last().click();
-    await expect(page.getByText('The store has been assigned.')).toBeVisible();
-    await page.getByRole('searchbox').fill(name);
-    await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
+  test('gives a store to a member, and hears when it is the same one', async ({ page, site, api }) => {
+    const token = await api.tokenOf('manager');
+    const member = await anotherMember(api, token);
+    await createStore(api, token, { store_name: 'Given to a member' });
+    const list = new StoreListPage(page, site);
+    await list.open('?kw=Given+to+a+member');
+    await list
+      .card('Given to a member')
+      .getByRole('button', { name: /^Assign/ })
+      .click();
+    await list.chooseMember(member.name);
+    await expect(list.toast('The store has been assigned.')).toBeVisible();
+    await expect(list.card('Given to a member')).toContainText(member.name);
 
-    await page.goto(site.url('/workbench/store?is_gh=1&status=1'));
-    await card.getByRole('button', { name: /^Assign/ }).click();
-    await sheet.getByRole('button', { name: /Current$/ }).click();
-    await expect(page.getByText('This member looks after the store already.')).toBeVisible();
+    await list
+      .card('Given to a member')
+      .getByRole('button', { name: /^Assign/ })
+      .click();
+    await list.memberSheet.getByRole('button', { name: /Current$/ }).click();
+    await expect(list.toast('This member looks after the store already.')).toBeVisible();
   });
 
-  test('reads a store: facts, customers, visits and brokers', async ({ page, site }) => {
-    await page.goto(site.url('/workbench/store?status=1'));
-    await cards(page).first().getByRole('link').first().click();
-    await expect(page.getByRole('link', { name: 'Open in maps' })).toHaveAttribute('href', /uri\.amap\.com/);
-    for (const name of ['Customers', 'Visits', 'Brokers']) {
-      await tab(page, name).click();
-      await expect(page.getByRole('tabpanel', { name: new RegExp(name) })).not.toBeEmpty();
-    }
-    await expect(page).toHaveURL(/tab=broker/);
+  test('hears that somebody else has given the store away first, and sees whose it is', async ({
+    page,
+    site,
+    api,
+  }) => {
+    const token = await api.tokenOf('manager');
+    const member = await anotherMember(api, token);
+    const store_id = await createStore(api, token, { store_name: 'Given away twice' });
+    const list = new StoreListPage(page, site);
+    await list.open('?kw=Given+away+twice');
+    await list
+      .card('Given away twice')
+      .getByRole('button', { name: /^Assign/ })
+      .click();
+    await expect(list.memberSheet.getByRole('button', { name: member.name })).toBeVisible();
+    await api.call(
+      '/api/assistant/expand/distribute-member-to-store',
+      { store_id, member_id: member.id },
+      token,
+    );
+    await list.memberSheet.getByRole('button').last().click();
+    await new StoreDetailsPage(page, site).takeNote('Currently allocated for the store.');
+    await expect(list.memberSheet).toBeHidden();
+    await expect(list.card('Given away twice')).toContainText(member.name);
   });
 });
 
@@ -143,13 +191,124 @@ test.describe('an attache', () => {
   test.use({ account: 'attache' });
 
   test('sees own private stores only and is told why one in review stays closed', async ({ page, site }) => {
-    await page.goto(site.url('/workbench/store?is_gh=2'));
-    await expect(cards(page).first()).toBeVisible();
+    const list = new StoreListPage(page, site);
+    await list.open('?is_gh=2');
+    await expect(list.cards.first()).toBeVisible();
     await expect(page.getByRole('article').getByText('Public', { exact: true })).toHaveCount(0);
     await expect(page.getByRole('button', { name: /^Assign/ })).toHaveCount(0);
-    await tab(page, 'In review').click();
-    await cards(page).first().getByRole('link').first().click();
-    await expect(page.getByText('This store is still in review.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Select several' })).toHaveCount(0);
+    await list.tab('In review').click();
+    await list.cards.first().getByRole('link').first().click();
+    await expect(list.toast('This store is still in review.')).toBeVisible();
     await expect(page).toHaveURL(/workbench\/store/);
   });
+
+  test('adds a store from the list', async ({ page, site }) => {
+    const list = new StoreListPage(page, site);
+    await list.open();
+    await page.getByRole('link', { name: 'Add a store' }).click();
+    await expect(page).toHaveURL(/store\/createStore\?type=add/);
+    await expect(page.getByRole('textbox').first()).toBeVisible();
+  });
+
+  test('finds the nearest stores, and how accurate that is', async ({ page, site, context }) => {
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ latitude: 22.5339, longitude: 114.0554, accuracy: 18 });
+    const list = new StoreListPage(page, site);
+    await list.open();
+    await list.chip('Nearby').click();
+    await expect(page.getByText(/^Nearest first, accurate to 18\sm at \d\d:\d\d\.$/)).toBeVisible();
+    await expect(list.cards.first()).toContainText(/\d\s(m|km) · /);
+    const distances = (await list.cards.allTextContents()).map(metresIn);
+    expect(distances.length).toBeGreaterThan(3);
+    expect(distances).toEqual([...distances].sort((a, b) => a - b));
+  });
+
+  test('is told when the phone does not say where it is', async ({ page, site }) => {
+    const list = new StoreListPage(page, site);
+    await list.open();
+    await list.chip('Nearby').click();
+    await expect(list.toast('Location failed')).toBeVisible();
+    await expect(page.getByText(/by your network|could not find where you are/)).toBeVisible();
+    await expect(list.cards.first()).toBeVisible();
+  });
+
+  test('names a filter, which is one tap away on another phone', async ({ page, site, anotherPage }) => {
+    const list = new StoreListPage(page, site);
+    await list.open('?status=1');
+    await list.search('地产');
+    const count = await list.countOf('All');
+    await list.chip('Save filter').click();
+    const sheet = page.getByRole('dialog', { name: 'Saved filters' });
+    await sheet.getByRole('textbox', { name: 'Name of this filter' }).fill('My land');
+    await sheet.getByRole('button', { name: 'Save this filter' }).click();
+    await expect(list.chip('My land')).toHaveAttribute('aria-pressed', 'true');
+
+    const other = new StoreListPage(await anotherPage(), site);
+    await other.open();
+    await other.chip('My land').click();
+    await expect(other.keyword).toHaveValue('地产');
+    expect(await other.countOf('All')).toBe(count);
+    await other.chip('Saved filters').click();
+    await other.page.getByRole('button', { name: 'Remove My land' }).click();
+    await expect(other.chip('My land')).toHaveCount(0);
+  });
 });
+
+test('a named filter is not another identity’s', async ({ page, site, api }) => {
+  await api.call(
+    '/api/assistant/expand/saved-filter/save',
+    { list: 'store', name: 'Of the attache', filter: 'status=1' },
+    await api.tokenOf('attache'),
+  );
+  const list = new StoreListPage(page, site);
+  const asked = page.waitForResponse((response) => response.url().includes('saved-filter/get-list'));
+  await list.open();
+  await asked;
+  await expect(list.cards.first()).toBeVisible();
+  await expect(list.chip('Of the attache')).toHaveCount(0);
+});
+
+test.describe('several stores at once', () => {
+  test('are given to a member, and taken back', async ({ page, site, api }) => {
+    const token = await api.tokenOf('manager');
+    const member = await anotherMember(api, token);
+    for (const part of ['one', 'two']) await createStore(api, token, { store_name: `Batch ${part}` });
+    const list = new StoreListPage(page, site);
+    await list.open('?kw=Batch');
+    await list.select('Batch one', 'Batch two');
+    await page.getByRole('button', { name: 'Assign', exact: true }).click();
+    await list.chooseMember(member.name);
+    await expect(list.toast('2 changed')).toBeVisible();
+    await expect(list.card('Batch one')).toContainText(member.name);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(list.toast('Taken back')).toBeVisible();
+    await expect(list.card('Batch one').getByText('Public', { exact: true })).toBeVisible();
+  });
+
+  test('are decided on one by one: what somebody else has decided is told', async ({ page, site, api }) => {
+    const token = await api.tokenOf('manager');
+    const attache = await api.tokenOf('attache');
+    const ids = [];
+    for (const part of ['A', 'B']) {
+      ids.push(await createStore(api, attache, { store_name: `Review ${part}` }));
+    }
+    const list = new StoreListPage(page, site);
+    await list.open('?status=3&kw=Review');
+    await list.select('Review A', 'Review B');
+    await api.call('/api/assistant/expand/audit-store', { store_id: ids[1], apply_status: 2 }, token);
+    await page.getByRole('button', { name: 'Approve' }).click();
+    const failures = page.getByRole('dialog', { name: '1 was not changed' });
+    await expect(failures.getByText('Review B')).toBeVisible();
+    await expect(list.toast('1 changed')).toBeVisible();
+    await failures.getByRole('button', { name: 'Close' }).click();
+    await new Shell(page).overlaysGone();
+    await list.open('?status=1&kw=Review+A');
+    await expect(list.card('Review A')).toBeVisible();
+  });
+});
+
+function metresIn(text: string): number {
+  const [, number, unit] = /([\d.]+)\s(m|km) · /.exec(text) ?? [];
+  return Number(number) * (unit === 'km' ? 1000 : 1);
+}

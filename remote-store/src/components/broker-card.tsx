@@ -1,4 +1,4 @@
-import { Avatar, Chip, ListCard, StatusTag, useTranslation } from '@agency/shared';
+import { Avatar, Chip, ListCard, StatusTag, useRole, useTranslation } from '@agency/shared';
 import { BrokerType } from '@agency/shared/model/broker';
 import type { ReactNode } from 'react';
 import type { Broker } from '../model/broker-deeds';
@@ -44,16 +44,21 @@ export function BrokerCard({ broker, isInStore, leading, more }: BrokerCardProps
   );
 }
 
-/** The number, who looks after the broker, who invited him, and whether he leads the store. */
+/** The number, who looks after the broker (for managers: an attache sees the own ones only) and who invited him. */
 function Facts({ broker, isInStore }: Pick<BrokerCardProps, 'broker' | 'isInStore'>) {
   const { t } = useTranslation('remote-store');
-  const { broker_type, mobile_tel, member_broker_item, inviter } = broker;
+  const role = useRole();
+  const { broker_type, mobile_tel, inviter } = broker;
+  const member = role === 'manager' ? broker.member_broker_item?.name : undefined;
+  const isOnePerson = member === inviter;
   return (
     <>
       {broker_type === BrokerType.manager && <Chip tone="brand" label={t('details.storeManager')} />}
       {!isInStore && <span className="broker-card__tel">{mobile_tel}</span>}
-      {member_broker_item && <span>{t('brokers.member', { name: member_broker_item.name })}</span>}
-      {inviter && <span>{t('brokers.inviter', { name: inviter })}</span>}
+      {member && !isOnePerson && <span>{t('brokers.member', { name: member })}</span>}
+      {inviter && (
+        <span>{t(isOnePerson ? 'brokers.memberAndInviter' : 'brokers.inviter', { name: inviter })}</span>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Dialog, isInWechat, native, useToast, useTranslation } from '@agency/shared';
+import { isInWechat, native, Sheet, useToast, useTranslation } from '@agency/shared';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import './save-image.css';
 
@@ -17,9 +17,7 @@ export function useSaveImage(): SaveImage {
   const [isSaving, setSaving] = useState(false);
   const [shown, setShown] = useState<string | null>(null);
   const isBusy = useRef(false);
-  useEffect(() => {
-    return shown ? () => URL.revokeObjectURL(shown) : undefined;
-  }, [shown]);
+  useEffect(() => (shown ? () => URL.revokeObjectURL(shown) : undefined), [shown]);
 
   const save = async (draw: () => Promise<Blob>, fileName: string) => {
     if (isBusy.current) return;
@@ -37,10 +35,10 @@ export function useSaveImage(): SaveImage {
     }
   };
   const dialog = (
-    <Dialog open={shown !== null} onClose={() => setShown(null)} title={t('sharing.pressTitle')}>
+    <Sheet open={shown !== null} onClose={() => setShown(null)} title={t('sharing.pressTitle')}>
       {shown && <img className="save-image" src={shown} alt={t('sharing.picture')} />}
       <p>{t('sharing.pressHint')}</p>
-    </Dialog>
+    </Sheet>
   );
   return { save, isSaving, dialog };
 }

@@ -1,7 +1,7 @@
 import { isInWechat } from '@agency/shared';
 import { type ReactNode, useState } from 'react';
 import { useCopy } from './use-copy';
-import { WechatShareDialog } from './wechat-share-dialog';
+import { WechatShareSheet } from './wechat-share-sheet';
 
 interface SharedLink {
   title: string;
@@ -27,7 +27,7 @@ export function useShareLink(): ShareLink {
     }
     if (!(await isShared(link))) await copy(link.url);
   };
-  return { share, dialog: <WechatShareDialog url={wechatUrl} onClose={() => setWechatUrl(null)} /> };
+  return { share, dialog: <WechatShareSheet url={wechatUrl} onClose={() => setWechatUrl(null)} /> };
 }
 
 /** Who closes the phone's sheet has decided, too. */

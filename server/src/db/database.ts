@@ -12,8 +12,17 @@ export interface OpenDatabase {
   db: Db;
   /** What stored transactions have announced, in this process or another one. */
   notifications: Notifications;
+  /** Keeps a copy of the embedded database in a file. */
+  save?: (file: string) => Promise<void>;
   /** Ends the connections and, if embedded, the database itself. */
   close: () => Promise<void>;
+}
+
+/** A server, a folder of the embedded database, or one in memory: empty, or a copy of what was saved. */
+interface DatabaseOptions {
+  url?: string;
+  dataDir?: string;
+  image?: string;
 }
 
 const dateType = 1082;
@@ -31,14 +40,14 @@ const types: pg.CustomTypesConfig = {
 // Helpers and compilation pay for single long queries, not for many at a time that read a page each.
 const manyShortQueries = '-c jit=off -c max_parallel_workers_per_gather=0';
 
-export async function openDatabase(options: { url?: string; dataDir?: string }): Promise<OpenDatabase> {
+export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const notifications = new Notifications();
   if (options.url) {
     const pool = new pg.Pool({ connectionString: options.url, max: 10, types, options: manyShortQueries });
     const stopListening = listenOnServer(options.url, notifications);
     return opened(pool, preparedPool(pool), notifications, stopListening);
   }
-  const server = await startEmbedded(options.dataDir);
+  const server = await startEmbedded(options);
   // PGlite is one session: with one connection transactions cannot mix, and what it announces comes back over it.
   const pool = new pg.Pool({
     host: server.host,
@@ -52,7 +61,7 @@ export async function openDatabase(options: { url?: string; dataDir?: string }):
       notifications.announceGap();
     },
   });
-  return opened(pool, pool, notifications, server.stop);
+  return { ...(await opened(pool, pool, notifications, server.stop)), save: server.save };
 }
 
 async function opened(

@@ -7,25 +7,40 @@ import { Worker } from 'node:worker_threads';
 interface PgliteWorkerData {
   /** Folder of the database files; undefined keeps everything in memory. */
   dataDir: string | undefined;
+  /** What a database in memory begins with: a file that `save` has written. */
+  image: string | undefined;
   socketPath: string;
 }
 
 export interface EmbeddedServer {
   /** Folder of the unix socket, to be used as `host` by the driver. */
   host: string;
+  /** Writes a copy of all files of the database, as one file. */
+  save: (file: string) => Promise<void>;
   stop: () => Promise<void>;
 }
 
 /** Starts the embedded database in a worker thread that speaks PostgreSQL's protocol on a unix socket. */
-export async function startEmbedded(dataDir?: string): Promise<EmbeddedServer> {
+export async function startEmbedded({
+  dataDir,
+  image,
+}: {
+  dataDir?: string;
+  image?: string;
+}): Promise<EmbeddedServer> {
   if (dataDir) mkdirSync(dirname(dataDir), { recursive: true });
   // Not in the data folder: the path of a unix socket may have no more than 107 bytes.
   const host = mkdtempSync(join(tmpdir(), 'agency-db-'));
-  const data: PgliteWorkerData = { dataDir, socketPath: join(host, '.s.PGSQL.5432') };
+  const data: PgliteWorkerData = { dataDir, image, socketPath: join(host, '.s.PGSQL.5432') };
   const worker = new Worker(new URL('./pglite-worker.mjs', import.meta.url), { workerData: data });
   await readyOf(worker);
   return {
     host,
+    save: async (file) => {
+      const saved = once(worker, 'message');
+      worker.postMessage({ saveTo: file });
+      await saved;
+    },
     stop: async () => {
       const exited = once(worker, 'exit');
       worker.postMessage('stop');

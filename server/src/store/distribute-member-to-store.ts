@@ -30,7 +30,7 @@ export async function giveStore(
   from_member_id: string | undefined,
 ): Promise<Notice> {
   const { db, session, now } = call;
-  const seen = from_member_id === undefined ? store.member_id : from_member_id || null;
+  const seen = from_member_id === undefined ? store.member_id : idOf(from_member_id);
   if (seen === member.id) throw new ApiError('alreadyAllocated');
   const isProtected = store.store_status === StoreStatus.inCooperation;
   const changed = await db
@@ -50,4 +50,9 @@ export async function giveStore(
   await followStore(db, store.id, member.id);
   await recordChanges(db, authorOf(call), store.id, 'assigned', { owner: [seen, member.id] });
   return ownerNotice({ ...store, orgcode: session.orgcode, member_id: member.id }, 'store_assigned');
+}
+
+/** As the database writes it: the history and the comparison go by the text. */
+function idOf(text: string): string | null {
+  return text === '' ? null : String(BigInt(text));
 }

@@ -102,6 +102,7 @@ describe('distribution', () => {
       .where('member.id', '!=', '2')
       .executeTakeFirstOrThrow();
     expect((await give(store_id, '2')).code).toBe(errors.alreadyAllocated.code);
+    expect((await give(store_id, '2', '02')).code).toBe(errors.alreadyAllocated.code);
     expect((await give(store_id, member_id)).code).toBe(0);
     const [notice] = await noticesOf('store_assigned');
     expect(notice).toMatchObject({ member_id, msg_type: 2 });

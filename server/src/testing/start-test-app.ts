@@ -6,7 +6,6 @@ import { buildApp } from '../app';
 import { builtInChat } from '../chat/chat-provider';
 import { noNewerVersion } from '../config/app-version';
 import type { Db } from '../db/database';
-import { migrate } from '../db/migrate';
 import { diskStorage } from '../file/disk-storage';
 import { defaultSessionLimits, type ServerDeps } from '../http/deps';
 import { defaultLimits } from '../http/limits';
@@ -14,8 +13,7 @@ import { defaultLiveSettings } from '../live/settings';
 import { DemoSmsSender } from '../login/sms-sender';
 import { builtInMaps } from '../map/built-in-maps';
 import { SimulatedOfficialAccount } from '../official-account/simulated-official-account';
-import { seed } from '../seed/seed';
-import { openTestDatabase } from './test-database';
+import { openSeededDatabase } from './seeded-database';
 
 export interface TestApp {
   app: FastifyInstance;
@@ -34,10 +32,8 @@ export const testNow = new Date('2026-11-21T08:00:00Z');
 
 /** The real app on a fresh, seeded database, without a port and with a clock that stands still. */
 export async function startTestApp(overrides: Partial<ServerDeps> = {}): Promise<TestApp> {
-  const database = await openTestDatabase();
+  const database = await openSeededDatabase(testNow);
   const { db } = database;
-  await migrate(db);
-  await seed(db, { today: testNow, size: 'small' });
   const clock = { now: testNow };
   const sms = new DemoSmsSender();
   const filesDir = await mkdtemp(join(tmpdir(), 'agency-files-'));

@@ -5,6 +5,7 @@ import { setNavigator } from '../router/navigator';
 import { dispatchSession } from '../session/session-store';
 import { prepareNetwork, refused } from '../testing';
 import { feedbackState } from '../ui/feedback/feedback-store';
+import { enterOverlay, overlaysClosed } from '../ui/feedback/overlay-history';
 import { type Announcement, announce, announceAlert } from './announce';
 import { call } from './client';
 import { refuseCustomer } from './react-to';
@@ -133,6 +134,16 @@ describe('a code of the server', () => {
     expect(went).toBe(login);
   });
 
+  it('that leads back closes the sheet that is open, and its page stays', async () => {
+    const close = jest.fn();
+    const leave = enterOverlay(close);
+    expect((await failWith(errors.alreadyAllocated.code)).leads).toBeUndefined();
+    expect(close).toHaveBeenCalledTimes(1);
+    jest.useRealTimers();
+    leave();
+    await overlaysClosed();
+  });
+
   it.each([
     ['', '/store/publicStore in place'],
     ['?page_source=list', '/store/publicStore in place'],
@@ -150,6 +161,7 @@ describe('the client’s own check of a customer', () => {
       const refusal = refuseCustomer(name);
       const [dialog] = feedbackState().dialogs;
       dialog?.answer(true);
+      await jest.advanceTimersByTimeAsync(0);
       await refusal;
       expect({ alert: dialog?.message, leads: went }).toEqual(catalogue[name][1]);
     },

@@ -5,6 +5,7 @@ import { paths } from '../router/paths';
 import { endSession } from '../session/forget-user';
 import { currentToken } from '../session/session-store';
 import { feedback } from '../ui';
+import { overlayEntriesGone, topOverlay } from '../ui/feedback/overlay-history';
 import type { CallOptions } from './client';
 import { ClientCode, RequestError } from './request-error';
 
@@ -26,7 +27,7 @@ export function reactTo(error: RequestError, options: CallOptions & { isAssistan
       loseSession(`error.${name}`, options);
       return shown(error);
     case 'alert-back':
-      void alertThen(`error.${name}`, () => currentNavigator().back());
+      void alertThen(`error.${name}`, backFromHere());
       return shown(error);
     case 'alert-claimed':
       void alertThen(`error.${name}`, leaveClaimedStore);
@@ -62,7 +63,16 @@ function shown(error: RequestError): RequestError {
 
 async function alertThen(messageKey: string, next: () => void): Promise<void> {
   await feedback.alert(i18n.t(messageKey, { ns: 'shared' }));
+  // The alert's own entry in the history goes when it has left the page.
+  await new Promise((resolve) => setTimeout(resolve));
+  await overlayEntriesGone();
   next();
+}
+
+/** One step back as the back button takes it: a sheet that was open when the call failed closes, and its page stays. */
+function backFromHere(): () => void {
+  const overlay = topOverlay();
+  return () => (overlay?.isOpen() ? overlay.close() : currentNavigator().back());
 }
 
 /** Section 8, -18302006: back to the visit that led here; from everywhere else to the public pool, which itself stays. */

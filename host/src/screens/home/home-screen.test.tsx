@@ -114,6 +114,13 @@ describe('the tools', () => {
     expect(links.map((link) => names.find((name) => link.textContent?.startsWith(name)))).toEqual(names);
   });
 
+  it('include the brokers as soon as an area serves them', async () => {
+    deployed.owners['/broker'] = 'remote-store';
+    await open();
+    const brokers = within(await section('Tools')).getByRole('link', { name: /^Brokers/ });
+    expect(brokers).toHaveAttribute('href', '/broker');
+  });
+
   it('that no deployed area serves are not offered', async () => {
     delete deployed.owners['/customer'];
     await open();

@@ -9,6 +9,7 @@ import {
   useTranslation,
 } from '@agency/shared';
 import { brokerGroupsQuery } from '../../queries/brokers';
+import './invite-sheet.css';
 
 interface InviteSheetProps {
   open: boolean;
@@ -34,12 +35,12 @@ function Groups({ onClose }: { onClose: () => void }) {
     void navigate(paths.inviteOwnBroker.href({ group_id: group?.id, group_name: group?.name }));
   };
   return (
-    <>
+    <div className="invite-sheet">
       <RowButton label={t('brokers.noGroup')} onPress={() => invite()} />
       {data?.list.map((group) => (
         <RowButton key={group.id} label={group.name} onPress={() => invite(group)} />
       ))}
       {!data && (isError ? <ErrorState onRetry={() => void refetch()} /> : <SkeletonList />)}
-    </>
+    </div>
   );
 }

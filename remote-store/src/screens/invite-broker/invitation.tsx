@@ -51,7 +51,12 @@ export function Invitation({ link, groupName }: InvitationProps) {
           </Button>
           <Button
             loading={saving.isSaving}
-            onClick={() => void saving.save(() => drawQrCard({ text: link, lines }), 'broker-invitation.png')}
+            onClick={() =>
+              void saving.save(
+                () => drawQrCard({ text: link, lines, tip: t('invite.tip') }),
+                'broker-invitation.png',
+              )
+            }
           >
             {t('invite.save')}
           </Button>

@@ -16,23 +16,38 @@ const awaited: (() => void)[] = [];
 /** Overlays that closed and whose entry is still to be taken away. */
 let leaving = 0;
 let lastId = 0;
-/** Who waits until nothing is open and nothing is to be taken away. */
-const waiting: (() => void)[] = [];
+/** Who waits until nothing is to be taken away, or until nothing is open besides. */
+const waiting: { isDone: () => boolean; tell: () => void }[] = [];
 
 /**
  * Resolves when every overlay is closed and its entry taken away. A page that is loaded anew meanwhile would be caught
  * between the load and the step back.
  */
 export function overlaysClosed(): Promise<void> {
+  return until(() => open.length === 0 && leaving === 0);
+}
+
+/**
+ * Resolves when the entries of closed overlays are taken away. A step back that is asked for meanwhile would be one and
+ * the same step to the browser.
+ */
+export function overlayEntriesGone(): Promise<void> {
+  return until(() => leaving === 0);
+}
+
+function until(isDone: () => boolean): Promise<void> {
   return new Promise((resolve) => {
-    waiting.push(resolve);
-    tellWhenClosed();
+    waiting.push({ isDone, tell: resolve });
+    tellWaiting();
   });
 }
 
-function tellWhenClosed(): void {
-  if (open.length > 0 || leaving > 0) return;
-  for (const tell of waiting.splice(0)) tell();
+function tellWaiting(): void {
+  for (const one of [...waiting]) {
+    if (!one.isDone()) continue;
+    waiting.splice(waiting.indexOf(one), 1);
+    one.tell();
+  }
 }
 
 /** Registers an open overlay; returns what to call when it was closed by other means than the back button. */
@@ -42,6 +57,12 @@ export function enterOverlay(close: () => void): () => void {
   open.push(entry);
   pushEntries();
   return () => leaveOverlay(entry);
+}
+
+/** What the back button would close now, or null. */
+export function topOverlay(): { isOpen: () => boolean; close: () => void } | null {
+  const top = open.at(-1);
+  return top ? { isOpen: () => open.includes(top), close: () => top.close() } : null;
 }
 
 /** Not while another overlay's entry is being taken away: the step back would take the new one instead. */
@@ -59,7 +80,7 @@ function leaveOverlay(entry: OverlayEntry): void {
   if (at < 0) return;
   open.splice(at, 1);
   if (!entry.hasEntry) {
-    tellWhenClosed();
+    tellWaiting();
     return;
   }
   leaving += 1;
@@ -72,7 +93,7 @@ function takeAway(entry: OverlayEntry): void {
   const done = () => {
     leaving -= 1;
     pushEntries();
-    tellWhenClosed();
+    tellWaiting();
   };
   if (state.idx !== entry.index || (state.overlay !== undefined && state.overlay !== entry.id)) {
     done();
@@ -109,11 +130,11 @@ function onPop(event: PopStateEvent): void {
     event.stopImmediatePropagation();
     open.pop();
     top.close();
-    tellWhenClosed();
+    tellWaiting();
     return;
   }
   for (const entry of open.splice(0)) entry.close();
-  tellWhenClosed();
+  tellWaiting();
   // The entry of an overlay whose page was left while it closed: the page's own entry is one below.
   if (state.overlay !== undefined) step(-1, () => undefined);
 }

@@ -1,15 +1,15 @@
-import { Button, ButtonLink, Dialog, useTranslation } from '@agency/shared';
+import { Button, ButtonLink, Sheet, useTranslation } from '@agency/shared';
 import { useCopy } from './use-copy';
-import './wechat-share-dialog.css';
+import './wechat-share-sheet.css';
 
-interface WechatShareDialogProps {
+interface WechatShareSheetProps {
   /** What is shared; null while closed. */
   url: string | null;
   onClose: () => void;
 }
 
-/** WeChat shares a page by its own menu only: the dialog opens the page to share and points to the menu. */
-export function WechatShareDialog({ url, onClose }: WechatShareDialogProps) {
+/** WeChat shares a page by its own menu only: the sheet opens the page to share and points to the menu. */
+export function WechatShareSheet({ url, onClose }: WechatShareSheetProps) {
   const { t } = useTranslation('remote-store');
   const copy = useCopy();
   const copyAndClose = async () => {
@@ -17,16 +17,18 @@ export function WechatShareDialog({ url, onClose }: WechatShareDialogProps) {
     onClose();
   };
   return (
-    <Dialog
+    <Sheet
       open={url !== null}
       onClose={onClose}
       title={t('sharing.wechatTitle')}
       footer={
         <>
-          <Button variant="secondary" onClick={() => void copyAndClose()}>
+          <Button variant="secondary" block onClick={() => void copyAndClose()}>
             {t('sharing.copyLink')}
           </Button>
-          <ButtonLink href={url ?? ''}>{t('sharing.openPage')}</ButtonLink>
+          <ButtonLink block href={url ?? ''}>
+            {t('sharing.openPage')}
+          </ButtonLink>
         </>
       }
     >
@@ -34,6 +36,6 @@ export function WechatShareDialog({ url, onClose }: WechatShareDialogProps) {
         <path d="M8 92C12 52 30 28 62 10M40 8l24 0 -4 24" />
       </svg>
       <p>{t('sharing.wechatHint')}</p>
-    </Dialog>
+    </Sheet>
   );
 }

@@ -1,0 +1,390 @@
+import { readFile } from 'node:fs/promises';
+import { applyAsBroker, aStoreBroker, brokersOf } from '../fixtures/brokers';
+import { readQr } from '../fixtures/read-qr';
+import { startSession } from '../fixtures/session';
+import { expect, test } from '../fixtures/test';
+import { BrokerListPage } from '../pages/broker-list-page';
+import { InvitePage } from '../pages/invite-page';
+import { swipe, totalShown } from '../pages/list-end';
+import { SelectBrokerPage } from '../pages/select-broker-page';
+import { Shell } from '../pages/shell';
+
+const auditPath = '/api/assistant/expand/broker/audit-ind-broker';
+const removePath = '/api/assistant/expand/store/broker/remove';
+const listPath = '/api/assistant/expand/broker/get-org-broker-list';
+const statuses = ['All', 'In cooperation', 'In review'] as const;
+
+for (const account of ['manager', 'attache'] as const) {
+  test.describe(`the list of the ${account}`, () => {
+    test.use({ account });
+
+    test('opens from home, and counts agree with the list under every filter', async ({ page, site }) => {
+      const brokers = new BrokerListPage(page, site);
+      await page.goto(site.url('/workbench/home'));
+      await new Shell(page).openTool('Brokers');
+      for (const kind of ['Store brokers', 'Independent'] as const) {
+        await brokers.kind(kind).click();
+        await expect(brokers.kind(kind)).toHaveAttribute('aria-selected', 'true');
+        const [all, normal, inReview] = [
+          await brokers.countOf('All'),
+          await brokers.countOf('In cooperation'),
+          await brokers.countOf('In review'),
+        ];
+        expect(all).toBe(normal + inReview);
+        for (const status of statuses) {
+          await brokers.status(status).click();
+          await expect(brokers.status(status)).toHaveAttribute('aria-pressed', 'true');
+          const count = await brokers.countOf(status);
+          if (count === 0) await expect(page.getByText(/^No brokers? (yet|matches)$/)).toBeVisible();
+          else expect(await totalShown(brokers.cards)).toBe(count);
+        }
+        await brokers.status('All').click();
+      }
+    });
+  });
+}
+
+test('a keyword and a region narrow list and counts alike; clearing brings all back', async ({
+  page,
+  site,
+  api,
+}) => {
+  const brokers = new BrokerListPage(page, site);
+  const { broker_name } = await aStoreBroker(api, await api.tokenOf('manager'));
+  await brokers.open();
+  const before = await brokers.countOf('All');
+  await brokers.search.fill(broker_name);
+  await expect(brokers.status('All')).toHaveText('All 1');
+  await expect(brokers.cards).toHaveCount(1);
+  await brokers.search.fill('nobody is called this');
+  await expect(page.getByText('No broker matches')).toBeVisible();
+  await expect(brokers.status('All')).toHaveText('All 0');
+  await page.getByRole('button', { name: 'Clear all filters' }).click();
+  await expect(brokers.status('All')).toHaveText(`All ${before}`);
+
+  await page.getByRole('button', { name: /^Region/ }).click();
+  const picker = page.getByRole('dialog', { name: 'Region' });
+  for (const region of ['中国', '广东省', '深圳市']) await picker.getByText(region).click();
+  await picker.getByRole('button', { name: /^All .*深圳市/ }).click();
+  await expect(page).toHaveURL(/region=/);
+  await expect(brokers.cards.first()).toBeVisible();
+  expect(await totalShown(brokers.cards)).toBe(await brokers.countOf('All'));
+});
+
+test('groups narrow independent brokers, as many as the sheet has said', async ({ page, site }) => {
+  const brokers = new BrokerListPage(page, site);
+  await brokers.open('?tab=2');
+  await page.getByRole('button', { name: 'Groups' }).click();
+  const show = brokers.groupSheet.getByRole('button', { name: /^Show \d+ brokers?$/ });
+  await expect(show).toBeVisible();
+  const everybody = (await show.textContent()) ?? '';
+  await brokers.groupSheet.getByRole('button', { name: '老业主推荐' }).click();
+  await expect(show).not.toHaveText(everybody);
+  const count = Number(/\d+/.exec((await show.textContent()) ?? '')?.[0]);
+  await show.click();
+  await expect(page).toHaveURL(/groups=3/);
+  await expect(brokers.status('All')).toHaveText(`All ${count}`);
+  await expect(brokers.cards).toHaveCount(count);
+});
+
+test('back brings tab, filter, place and rows at once', async ({ page, site }) => {
+  const brokers = new BrokerListPage(page, site);
+  await brokers.open('?status=1');
+  await expect(brokers.cards.first()).toBeVisible();
+  await brokers.cards.last().scrollIntoViewIfNeeded();
+  await expect.poll(() => brokers.cards.count()).toBeGreaterThan(10);
+  const target = brokers.cards.nth(12);
+  await target.scrollIntoViewIfNeeded();
+  const name = await brokers.nameOf(target);
+  await brokers.page.evaluate(() => document.querySelector('.ag-page__scroller')?.scrollBy(0, -1));
+  await brokers.invite.click();
+  await brokers.inviteSheet.getByRole('button', { name: 'Without a group' }).click();
+  await expect(new InvitePage(page, site).code).toBeVisible();
+  site.failApi(listPath, 'hang');
+  await page.goBack();
+  await expect(page).toHaveURL(/status=1/);
+  await expect(brokers.card(name).first()).toBeInViewport();
+});
+
+test.describe('a manager', () => {
+  test('approves and refuses who is in review: by a swipe, or by the button', async ({ page, site, api }) => {
+    const brokers = new BrokerListPage(page, site);
+    const token = await api.tokenOf('manager');
+    const [first, second] = [await applyAsBroker(api, token), await applyAsBroker(api, token)];
+    await brokers.open('?tab=2&status=3');
+    await expect(brokers.card(second)).toBeVisible();
+    const before = await brokers.countOf('In review');
+
+    const approve = page.getByRole('button', { name: 'Approve' });
+    await expect(approve).toHaveCount(0);
+    await swipe(brokers.card(second), { x: -150 });
+    await approve.click();
+    await expect(brokers.question).toContainText(second);
+    await brokers.confirm();
+    await expect(brokers.toast(`${second} has been approved.`)).toBeVisible();
+    await expect(brokers.card(second)).toHaveCount(0);
+    await expect(brokers.status('In review')).toHaveText(`In review ${before - 1}`);
+
+    await brokers.perform(brokers.card(first), 'Refuse');
+    await expect(brokers.toast(`${first} has been refused.`)).toBeVisible();
+    await expect(brokers.card(first)).toHaveCount(0);
+    await expect(brokers.status('In review')).toHaveText(`In review ${before - 2}`);
+    const { list } = await brokersOf(api, token, `search_type=2&filter=${second}`);
+    expect(list.map(({ broker_status }) => broker_status)).toEqual([1]);
+  });
+
+  test('neither calls nor copies a hidden number', async ({ page, site, api }) => {
+    const isHidden = ({ mobile_tel }: { mobile_tel: string }) => mobile_tel.includes('*');
+    const hidden = await aStoreBroker(api, await api.tokenOf('manager'), isHidden);
+    const brokers = new BrokerListPage(page, site);
+    await brokers.open(`?kw=${hidden.broker_name}`);
+    const card = brokers.card(hidden.broker_name);
+    await card.getByRole('button', { name: `Call ${hidden.broker_name}` }).click();
+    await expect(brokers.toast('Hidden number calls are not permitted.')).toBeVisible();
+    await (await brokers.more(card)).getByRole('button', { name: 'Copy number' }).click();
+    await expect(brokers.toast('Hidden numbers cannot be copied.')).toBeVisible();
+  });
+
+  test('who is slower than a colleague is told so', async ({ page, site, api, anotherPage }) => {
+    const name = await applyAsBroker(api, await api.tokenOf('manager'));
+    const mine = new BrokerListPage(page, site);
+    const theirs = new BrokerListPage(await anotherPage(), site);
+    for (const brokers of [mine, theirs]) {
+      await brokers.open(`?tab=2&kw=${name}`);
+      await expect(brokers.card(name).getByText('In review')).toBeVisible();
+    }
+    await theirs.perform(theirs.card(name), 'Refuse');
+    await expect(theirs.toast(`${name} has been refused.`)).toBeVisible();
+    await mine.perform(mine.card(name), 'Approve');
+    await expect(mine.toast(`Somebody has already decided on ${name}.`)).toBeVisible();
+    await expect(mine.card(name)).toHaveCount(0);
+    const { total_rows } = await brokersOf(
+      api,
+      await api.tokenOf('manager'),
+      `search_type=2&filter=${name}&broker_statuses=1`,
+    );
+    expect(total_rows).toBe(0);
+  });
+
+  test('a decision that fails keeps the row, and can be repeated', async ({ page, site, api }) => {
+    const name = await applyAsBroker(api, await api.tokenOf('manager'));
+    const brokers = new BrokerListPage(page, site);
+    await brokers.open(`?tab=2&kw=${name}`);
+    for (const fault of ['500', 'reset'] as const) {
+      site.failApi(auditPath, fault);
+      await brokers.perform(brokers.card(name), 'Approve');
+      await expect(page.getByRole('status').filter({ hasText: /again|connection/i })).toBeVisible();
+      await expect(brokers.card(name).getByText('In review')).toBeVisible();
+    }
+    site.heal();
+    await brokers.perform(brokers.card(name), 'Approve');
+    await expect(brokers.toast(`${name} has been approved.`)).toBeVisible();
+    await expect(brokers.card(name).getByText('In cooperation')).toBeVisible();
+  });
+
+  test('a removal whose answer got lost is not done twice', async ({ page, site, api }) => {
+    const token = await api.tokenOf('manager');
+    const { broker_name } = await aStoreBroker(api, token);
+    const brokers = new BrokerListPage(page, site);
+    await brokers.open(`?kw=${broker_name}`);
+    let lost = 0;
+    await page.route(`**${removePath}`, async (route) => {
+      lost += 1;
+      if (lost > 1) return route.continue();
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await brokers.perform(brokers.card(broker_name), 'Remove from store');
+    await expect(brokers.toast(`${broker_name} has been removed from the store.`)).toBeVisible();
+    await expect(page.getByText('No broker matches')).toBeVisible();
+    expect(lost).toBe(2);
+  });
+
+  test('removes a broker from a store in its details, whose count drops', async ({ page, site, api }) => {
+    const broker = await aStoreBroker(api, await api.tokenOf('manager'));
+    const brokers = new BrokerListPage(page, site);
+    await page.goto(site.url(`/store/storeDetails?store_id=${broker.store_id}&tab=broker`));
+    const tab = page.getByRole('tab', { name: /^Brokers/ });
+    await expect(tab).toHaveText(/\d$/);
+    const before = Number(/\d+$/.exec((await tab.textContent()) ?? '')?.[0]);
+    await brokers.search.fill(broker.broker_name);
+    await expect(brokers.cards).toHaveCount(1);
+    await swipe(brokers.card(broker.broker_name), { x: -150 });
+    await page.getByRole('button', { name: 'Remove from store' }).click();
+    await brokers.confirm();
+    await expect(brokers.toast(`${broker.broker_name} has been removed from the store.`)).toBeVisible();
+    await expect(tab).toHaveText(new RegExp(`\\D${before - 1}$`));
+    await expect(brokers.cards).toHaveCount(0);
+  });
+});
+
+test.describe('an attache', () => {
+  test.use({ account: 'attache' });
+
+  test('may not decide, but removes a broker from the own store', async ({ page, site, api }) => {
+    const token = await api.tokenOf('attache');
+    const brokers = new BrokerListPage(page, site);
+    const applicant = await applyAsBroker(api, token);
+    await brokers.open(`?tab=2&kw=${applicant}`);
+    const sheet = await brokers.more(brokers.card(applicant));
+    await expect(sheet.getByRole('button', { name: 'Copy number' })).toBeVisible();
+    await expect(sheet.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+
+    const { broker_name } = await aStoreBroker(api, token);
+    await brokers.open(`?kw=${broker_name}`);
+    await brokers.perform(brokers.card(broker_name), 'Remove from store');
+    await expect(brokers.toast(`${broker_name} has been removed from the store.`)).toBeVisible();
+    await expect(brokers.cards).toHaveCount(0);
+  });
+
+  test('calls and copies a number that is not hidden', async ({ page, site, api, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const open = await aStoreBroker(api, await api.tokenOf('attache'), ({ mobile_tel }) =>
+      /^\d+$/.test(mobile_tel),
+    );
+    const brokers = new BrokerListPage(page, site);
+    await brokers.open(`?kw=${open.broker_name}`);
+    const card = brokers.card(open.broker_name);
+    await expect(card.getByRole('link', { name: `Call ${open.broker_name}` })).toHaveAttribute(
+      'href',
+      `tel:+86${open.mobile_tel}`,
+    );
+    await (await brokers.more(card)).getByRole('button', { name: 'Copy number' }).click();
+    await expect(brokers.toast('Copied')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(open.mobile_tel);
+  });
+
+  test('chooses the broker of a report, which is remembered for the store', async ({ page, site, api }) => {
+    const broker = await aStoreBroker(api, await api.tokenOf('attache'));
+    const picker = new SelectBrokerPage(page, site);
+    await page.goto(site.url(`/store/storeDetails?store_id=${broker.store_id}`));
+    await expect(page.getByRole('tab', { name: /^Brokers/ })).toBeVisible();
+    await new Shell(page).goWithin(`/store/selectBroker?store_id=${broker.store_id}`);
+    await picker.search.fill(broker.broker_name);
+    await expect(picker.options).toHaveCount(1);
+    await picker.options.click();
+    await expect(page).toHaveURL(/storeDetails/);
+    const { id, broker_name, store_id } = broker;
+    expect(await picker.remembered()).toMatchObject([{ store_id, broker: { id, broker_name } }]);
+
+    await new Shell(page).goWithin('/store/selectBroker');
+    await expect(page.getByRole('alert')).toContainText('No store was chosen');
+  });
+
+  test('is told that a broker without a name cannot report', async ({ page, site }) => {
+    await page.route('**/expand/broker/get-list?*', async (route) => {
+      const answer = await route.fetch();
+      const envelope = (await answer.json()) as { data: { list: { broker_name: string }[] } };
+      for (const row of envelope.data.list) row.broker_name = '';
+      await route.fulfill({ response: answer, json: envelope });
+    });
+    const picker = new SelectBrokerPage(page, site);
+    await page.goto(site.url('/workbench/store?status=1'));
+    const href = await page.getByRole('article').first().getByRole('link').first().getAttribute('href');
+    await picker.open(new URL(href ?? '', site.origin).searchParams.get('store_id') ?? '');
+    await picker.options.first().click();
+    await expect(page.getByText("This broker's information is incomplete, cannot report.")).toBeVisible();
+    expect(await picker.remembered()).toEqual([]);
+  });
+});
+
+test.describe('the invitation', () => {
+  test('its code says the own link; saved as a picture it says the same', async ({
+    page,
+    site,
+    api,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const invite = new InvitePage(page, site);
+    await invite.open('?group_id=1&group_name=Riverside');
+    await expect(page.getByText('Joins Riverside')).toBeVisible();
+    await invite.copy.click();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link).toMatch(new RegExp(`^${site.origin}/i/[\\w-]{22}$`));
+    expect((await fetch(api.origin + new URL(link).pathname)).status).toBe(200);
+    expect(readQr(await invite.modulesOf(invite.code))).toEqual({ errorCorrectionLevel: 'M', text: link });
+
+    const [download] = await Promise.all([page.waitForEvent('download'), invite.save.click()]);
+    expect(download.suggestedFilename()).toBe('broker-invitation.png');
+    const file = await readFile(await download.path());
+    await page.evaluate(
+      (src) => {
+        document.body.append(Object.assign(new Image(), { src, alt: 'Saved' }));
+      },
+      `data:image/png;base64,${file.toString('base64')}`,
+    );
+    const saved = page.getByRole('img', { name: 'Saved' });
+    expect(readQr(await invite.modulesOf(saved)).text).toBe(link);
+  });
+
+  test('shares by a copy where the phone has nothing for it', async ({ page, site, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.addInitScript(() => Object.assign(navigator, { share: undefined }));
+    const invite = new InvitePage(page, site);
+    await invite.open();
+    await invite.share.click();
+    await expect(page.getByText('Copied')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`${site.origin}/i/`);
+  });
+
+  test('says so without a connection, and comes on retry', async ({ page, site }) => {
+    const path = '/api/assistant/expand/org/org-invite-broker-link';
+    const invite = new InvitePage(page, site);
+    site.failApi(path, 'reset');
+    await invite.open();
+    const failure = page.getByRole('alert').filter({ hasText: 'The invitation could not be loaded' });
+    await expect(failure).toBeVisible();
+    site.heal();
+    await failure.getByRole('button', { name: 'Try again' }).click();
+    await expect(invite.code).toBeVisible();
+  });
+
+  test.describe('in WeChat', () => {
+    test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 MicroMessenger/8.0.42' });
+
+    test('gives a picture to press, and points to the menu', async ({ page, site }) => {
+      const invite = new InvitePage(page, site);
+      await invite.open();
+      await invite.save.click();
+      const sheet = page.getByRole('dialog', { name: 'Save the picture' });
+      const picture = sheet.getByRole('img', { name: 'Picture to save' });
+      expect(readQr(await invite.modulesOf(picture)).text).toContain(`${site.origin}/i/`);
+      await sheet.getByRole('button', { name: 'Close' }).click();
+      await new Shell(page).overlaysGone();
+      await invite.share.click();
+      const menu = page.getByRole('dialog', { name: 'Send it in WeChat' });
+      await expect(menu.getByRole('link', { name: 'Open page' })).toHaveAttribute('href', /\/i\/[\w-]{22}$/);
+    });
+  });
+});
+
+test.describe('in an organisation of another region', () => {
+  test.use({ account: null });
+
+  test('nothing speaks of groups', async ({ page, site, api }) => {
+    await startSession(page, await api.logIn('13800000005'));
+    const brokers = new BrokerListPage(page, site);
+    await brokers.open('?tab=2');
+    await expect(brokers.status('All')).toHaveText(/\d$/);
+    await expect(page.getByRole('button', { name: 'Groups' })).toHaveCount(0);
+    await brokers.invite.click();
+    await expect(page).toHaveURL(/\/broker\/inviteOwnBroker$/);
+    await expect(new InvitePage(page, site).code).toBeVisible();
+  });
+});
+
+test('offline the list that was seen stays, and says that it is old', async ({ page, site, context }) => {
+  const brokers = new BrokerListPage(page, site);
+  await brokers.open();
+  await expect(brokers.cards.first()).toBeVisible();
+  const name = await brokers.nameOf(brokers.cards.first());
+  await context.setOffline(true);
+  await brokers.perform(brokers.cards.first(), 'Remove from store');
+  await expect(brokers.toast('No connection. Check your network and try again.')).toBeVisible();
+  await expect(brokers.card(name).first()).toBeVisible();
+  await brokers.kind('Independent').click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await brokers.kind('Store brokers').click();
+  await expect(brokers.card(name).first()).toBeVisible();
+});

@@ -1,0 +1,96 @@
+import { expect, test } from '../fixtures/test';
+import { PublicStorePage } from '../pages/public-store-page';
+import { createStore } from '../pages/store-calls';
+import { StoreDetailsPage } from '../pages/store-details-page';
+import { StoreListPage } from '../pages/store-list-page';
+
+test.describe('an attache', () => {
+  test.use({ account: 'attache' });
+
+  test('applies for a store of the pool: the row leaves, the total drops by one, the store is the own one', async ({
+    page,
+    site,
+    api,
+  }) => {
+    await createStore(api, await api.tokenOf('manager'), { store_name: 'Free to take' });
+    const pool = new PublicStorePage(page, site);
+    await pool.open();
+    const total = await pool.total();
+    await pool.applyFor('Free to take');
+    await expect(page.getByText('The store is yours now.')).toBeVisible();
+    await expect(pool.card('Free to take')).toHaveCount(0);
+    expect(await pool.total()).toBe(total - 1);
+
+    const list = new StoreListPage(page, site);
+    await list.open('?kw=Free+to+take');
+    await expect(list.card('Free to take')).toBeVisible();
+  });
+
+  test('changes its mind', async ({ page, site }) => {
+    const pool = new PublicStorePage(page, site);
+    await pool.open();
+    const total = await pool.total();
+    await pool.cards.first().getByRole('button', { name: 'Apply' }).click();
+    await pool.question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(pool.question).toBeHidden();
+    expect(await pool.total()).toBe(total);
+  });
+
+  test('loses the race for a store, is told so, and stays where it was', async ({ page, site, api }) => {
+    const token = await api.tokenOf('manager');
+    const store_id = await createStore(api, token, { store_name: 'Wanted by two' });
+    const pool = new PublicStorePage(page, site);
+    await pool.open('?kw=Wanted');
+    await expect(pool.card('Wanted by two')).toBeVisible();
+    await api.call('/api/assistant/expand/distribute-member-to-store', { store_id, member_id: '3' }, token);
+    await pool.applyFor('Wanted by two');
+    await new StoreDetailsPage(page, site).takeNote('Store has been claimed.');
+    await expect(pool.card('Wanted by two')).toHaveCount(0);
+    await expect(page).toHaveURL(/publicStore\?kw=Wanted/);
+  });
+
+  test('does not read numbers of the pool, nor calls them', async ({ page, site, api }) => {
+    const id = await createStore(api, await api.tokenOf('manager'), { store_name: 'Hidden number' });
+    const details = new StoreDetailsPage(page, site);
+    await details.open(id, 'Hidden number', '&broker_cst_from=5');
+    await expect(page.getByText('139****5678')).toBeVisible();
+    await page.getByRole('button', { name: 'Call 李雷' }).click();
+    await expect(page.getByText('Hidden number calls are not permitted.')).toBeVisible();
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await new PublicStorePage(page, site).question.getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByRole('link', { name: 'Call 李雷' })).toHaveAttribute('href', 'tel:+8613912345678');
+  });
+
+  test('finds the region of the last visit again', async ({ page, site }) => {
+    const pool = new PublicStorePage(page, site);
+    await pool.open();
+    const total = await pool.total();
+    await page.getByRole('button', { name: /^Region/ }).click();
+    const picker = page.getByRole('dialog', { name: 'Region' });
+    await picker.getByText('中国').click();
+    await picker.getByText('广东省').click();
+    await picker.getByText('深圳市').click();
+    await picker.getByRole('button', { name: /^All .*深圳市/ }).click();
+    await expect(page).toHaveURL(/region=/);
+    await expect.poll(() => pool.total()).toBeLessThan(total);
+    const inShenzhen = await pool.total();
+    await pool.open();
+    await expect(page.getByRole('button', { name: '深圳市', exact: true })).toBeVisible();
+    await expect.poll(() => pool.total()).toBe(inShenzhen);
+  });
+});
+
+test('a manager gives a store of the pool to a member', async ({ page, site, api }) => {
+  await createStore(api, await api.tokenOf('manager'), { store_name: 'To be given' });
+  const pool = new PublicStorePage(page, site);
+  await pool.open();
+  const total = await pool.total();
+  await pool
+    .card('To be given')
+    .getByRole('button', { name: /^Assign/ })
+    .click();
+  await new StoreListPage(page, site).chooseMember('陈思敏');
+  await expect(page.getByText('The store has been assigned.')).toBeVisible();
+  await expect(pool.card('To be given')).toHaveCount(0);
+  expect(await pool.total()).toBe(total - 1);
+});

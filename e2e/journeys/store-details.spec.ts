@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test';
+import type { ApiServer } from '../fixtures/api-server';
+import { expect, test } from '../fixtures/test';
+import { createStore } from '../pages/store-calls';
+import { StoreDetailsPage } from '../pages/store-details-page';
+import { StoreListPage } from '../pages/store-list-page';
+
+/** Answers a call once with a code that the demo cannot be brought to give. */
+async function refuseOnce(page: Page, path: string, code: number): Promise<void> {
+  await page.route(
+    `**${path}*`,
+    (route) => route.fulfill({ status: 404, json: { code, msg: 'no', data: null } }),
+    { times: 1 },
+  );
+}
+
+test.describe('an attache', () => {
+  test.use({ account: 'attache' });
+
+  test('reaches a store: calls, navigates by the map of the tenant, copies the address', async ({
+    page,
+    site,
+    api,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const id = await createStore(api, await api.tokenOf('attache'), { store_name: 'Within reach' });
+    await approve(api, id);
+    const details = new StoreDetailsPage(page, site);
+    await details.open(id, 'Within reach');
+    await expect(page.getByRole('link', { name: 'Call 李雷' })).toHaveAttribute('href', 'tel:+8613912345678');
+    await page.getByRole('button', { name: 'Navigate to Within reach' }).click();
+    const maps = page.getByRole('dialog', { name: 'Open in maps' });
+    await expect(maps.getByRole('link', { name: 'Amap' })).toHaveAttribute(
+      'href',
+      /uri\.amap\.com.*114\.0554(%2C|,)22\.5339/,
+    );
+    await expect(maps.getByRole('link', { name: 'Google Maps' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Copy the address' }).click();
+    await expect(page.getByText('Copied')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('益田路5033号平安金融中心');
+  });
+
+  test('reads customers, visits and brokers, each under its tab', async ({ page, site }) => {
+    const list = new StoreListPage(page, site);
+    await list.open('?status=1');
+    await list.cards.first().getByRole('link').first().click();
+    const details = new StoreDetailsPage(page, site);
+    for (const name of ['Customers', 'Visits', 'Brokers'] as const) {
+      await details.tab(name).click();
+      await expect(details.panel(name)).not.toBeEmpty();
+    }
+    await expect(page).toHaveURL(/tab=broker/);
+    await expect(page).toHaveURL(/broker_cst_from=1/);
+  });
+
+  test('invites brokers: code, link and a picture; who follows it asks to join this store', async ({
+    page,
+    site,
+    api,
+    context,
+    anotherPage,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const id = await createStore(api, await api.tokenOf('attache'), { store_name: 'Inviting' });
+    await approve(api, id);
+    const details = new StoreDetailsPage(page, site);
+    await details.open(id, 'Inviting');
+    await details.invite.click();
+    await expect(
+      details.shareSheet.getByRole('img', { name: 'QR code that invites brokers to Inviting' }),
+    ).toBeVisible();
+    const saved = page.waitForEvent('download');
+    await details.shareSheet.getByRole('button', { name: 'Save as image' }).click();
+    expect((await saved).suggestedFilename()).toBe('Inviting.png');
+    await details.shareSheet.getByRole('button', { name: 'Copy the link' }).click();
+    await expect(page.getByText('Copied')).toBeVisible();
+
+    const guest = await anotherPage();
+    await guest.goto(await page.evaluate(() => navigator.clipboard.readText()));
+    await expect(guest.getByText('Inviting')).toBeVisible();
+    await guest.getByRole('textbox').first().fill('Newcomer');
+    await guest.getByRole('textbox').nth(1).fill('13712340000');
+    await guest.getByRole('button').last().click();
+    await expect(guest.getByRole('textbox')).toHaveCount(0);
+
+    await details.goTo(id, '&tab=broker');
+    await expect(details.panel('Brokers').getByText('Newcomer', { exact: true })).toBeVisible();
+  });
+
+  test('sees no footer on a store in review', async ({ page, site, api }) => {
+    const id = await createStore(api, await api.tokenOf('attache'), { store_name: 'Waiting' });
+    const details = new StoreDetailsPage(page, site);
+    await details.open(id, 'Waiting');
+    await expect(page.getByText('In review')).toBeVisible();
+    await expect(details.invite).toHaveCount(0);
+  });
+
+  test('is not shown another member’s store: alert, then back', async ({ page, site, api }) => {
+    const id = await createStore(api, await api.tokenOf('manager'), {
+      store_name: 'Not mine',
+      member_id: '3',
+    });
+    await new StoreListPage(page, site).open();
+    const details = new StoreDetailsPage(page, site);
+    await goWithin(page, id);
+    await details.takeNote('You do not have access to this store.');
+    await expect(page).toHaveURL(/workbench\/store/);
+  });
+
+  test('is led to the pool when a store of it has been claimed', async ({ page, site, api }) => {
+    const id = await claimedStore();
+    await new StoreListPage(page, site).open();
+    await goWithin(page, id, '&broker_cst_from=5');
+    await new StoreDetailsPage(page, site).takeNote('Store has been claimed.');
+    await expect(page).toHaveURL(/store\/publicStore/);
+
+    async function claimedStore(): Promise<string> {
+      const token = await api.tokenOf('manager');
+      const store_id = await createStore(api, token, { store_name: 'Soon claimed' });
+      const path = '/api/assistant/expand/distribute-member-to-store';
+      await api.call(path, { store_id, member_id: '3' }, token);
+      return store_id;
+    }
+  });
+
+  test('is led back to the visit when the claimed store was opened from one', async ({ page, site, api }) => {
+    const token = await api.tokenOf('manager');
+    const store_id = await createStore(api, token, { store_name: 'Claimed meanwhile' });
+    await api.call('/api/assistant/expand/distribute-member-to-store', { store_id, member_id: '3' }, token);
+    await new StoreListPage(page, site).open();
+    await goWithin(page, store_id, '&page_source=visit');
+    await new StoreDetailsPage(page, site).takeNote('Store has been claimed.');
+    await expect(page).toHaveURL(/workbench\/store/);
+  });
+
+  test('is told that a store was deleted, and goes back', async ({ page, site }) => {
+    await refuseOnce(page, '/expand/get-store-detail', -18113002);
+    await new StoreListPage(page, site).open();
+    await goWithin(page, '1');
+    await new StoreDetailsPage(page, site).takeNote('The store has been deleted.');
+    await expect(page).toHaveURL(/workbench\/store/);
+  });
+});
+
+test.describe('a manager', () => {
+  test('opens the form and the performance page, and comes back', async ({ page, site, api }) => {
+    const id = await createStore(api, await api.tokenOf('manager'), { store_name: 'Well known' });
+    const details = new StoreDetailsPage(page, site);
+    await details.open(id, 'Well known');
+    await page.getByRole('link', { name: 'Edit the store' }).click();
+    await expect(page).toHaveURL(/createStore\?store_id=\d+&type=edit/);
+    await page.goBack();
+    await page.getByRole('button', { name: 'Performance statistics' }).click();
+    await expect(page).toHaveURL(/store-performance/);
+    await expect(page.getByText('Well known').first()).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Well known' })).toBeVisible();
+  });
+
+  test('reads who changed what about a store', async ({ page, site, api }) => {
+    const token = await api.tokenOf('manager');
+    const store_id = await createStore(api, token, { store_name: 'With a past' });
+    const details = new StoreDetailsPage(page, site);
+    await api.call('/api/assistant/expand/store/change-store-status', { store_id, store_status: 2 }, token);
+    await details.open(store_id, 'With a past');
+    await expect(details.invite).toHaveCount(0);
+    const rows = await details.openHistory();
+    await expect(rows.first()).toContainText('Status changed');
+    await expect(rows.first()).toContainText('In cooperation → to Disabled');
+    await expect(rows.last()).toContainText('when the store was added');
+  });
+
+  test('sees a failure with a retry, slow as well as broken', async ({ page, site, api }) => {
+    const id = await createStore(api, await api.tokenOf('manager'), { store_name: 'Hard to load' });
+    site.failApi('/api/assistant/expand/get-store-detail', 'reset');
+    const details = new StoreDetailsPage(page, site);
+    await details.goTo(id);
+    const failure = page.getByRole('alert').filter({ hasText: 'The store could not be loaded' });
+    await expect(failure).toBeVisible();
+    site.heal();
+    await failure.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Hard to load' })).toBeVisible();
+  });
+});
+
+/** Opens the details within the page, as a link there would. */
+async function goWithin(page: Page, storeId: string, search = ''): Promise<void> {
+  await page.evaluate((href) => {
+    history.pushState({ idx: 1, key: 'details', usr: null }, '', href);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }, `/agency-cloud-assistant-front/store/storeDetails?store_id=${storeId}${search}`);
+}
+
+async function approve(api: ApiServer, store_id: string): Promise<void> {
+  const token = await api.tokenOf('manager');
+  await api.call('/api/assistant/expand/audit-store', { store_id, apply_status: 1 }, token);
+}

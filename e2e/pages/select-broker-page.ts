@@ -1,0 +1,27 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Site } from '../fixtures/site';
+
+/** The broker picker of a store. */
+export class SelectBrokerPage {
+  readonly options: Locator;
+  readonly search: Locator;
+
+  constructor(
+    readonly page: Page,
+    readonly site: Site,
+  ) {
+    this.options = page.getByRole('list', { name: 'Choose a broker' }).getByRole('button');
+    this.search = page.getByRole('searchbox', { name: 'Name or phone' });
+  }
+
+  async open(storeId: string): Promise<void> {
+    await this.page.goto(this.site.url(`/store/selectBroker?store_id=${storeId}`));
+  }
+
+  /** What the report will read: the broker chosen for each store. */
+  async remembered(): Promise<{ store_id: string; broker: { id: string; broker_name: string } }[]> {
+    return this.page.evaluate(() =>
+      JSON.parse(localStorage.getItem('agency.instead_report_cst_broker') ?? '[]'),
+    );
+  }
+}

@@ -1,0 +1,70 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Site } from '../fixtures/site';
+
+export type StatusTab = 'All' | 'In cooperation' | 'Disabled' | 'In review';
+
+/** The store list: search, filters, status tabs, cards, and the selection of several. */
+export class StoreListPage {
+  readonly cards: Locator;
+  readonly keyword: Locator;
+  readonly drawer: Locator;
+  readonly memberSheet: Locator;
+
+  constructor(
+    readonly page: Page,
+    readonly site: Site,
+  ) {
+    this.cards = page.getByRole('list', { name: 'Stores' }).getByRole('article');
+    this.keyword = page.getByRole('searchbox', { name: 'Store, manager or phone' });
+    this.drawer = page.getByRole('dialog', { name: 'Filters' });
+    this.memberSheet = page.getByRole('dialog', { name: 'Assign to a member' });
+  }
+
+  async open(search = ''): Promise<void> {
+    await this.page.goto(this.site.url(`/workbench/store${search}`));
+    await expect(this.page.getByRole('tab', { name: /^All/ })).toBeVisible();
+  }
+
+  tab(name: StatusTab): Locator {
+    return this.page.getByRole('tab', { name: new RegExp(`^${name}`), includeHidden: true });
+  }
+
+  /** How many stores the tab of a status says that there are. */
+  async countOf(name: StatusTab): Promise<number> {
+    await expect(this.tab(name)).toContainText(/\d$/);
+    return Number(/(\d+)$/.exec((await this.tab(name).textContent()) ?? '')?.[0]);
+  }
+
+  chip(name: string): Locator {
+    return this.page.getByRole('group', { name: 'Filters' }).getByRole('button', { name, exact: true });
+  }
+
+  card(name: string): Locator {
+    return this.cards.filter({ has: this.page.getByText(name, { exact: true }) });
+  }
+
+  link(name: string): Locator {
+    return this.page.getByRole('link', { name, exact: true });
+  }
+
+  async search(kw: string): Promise<void> {
+    await this.keyword.fill(kw);
+    await expect(this.page).toHaveURL(kw === '' ? /^(?!.*kw=)/ : /kw=/);
+  }
+
+  async select(...names: string[]): Promise<void> {
+    await this.page.getByRole('button', { name: 'Select several' }).click();
+    for (const name of names) await this.card(name).click();
+    await expect(this.page.getByRole('heading', { name: `${names.length} selected` })).toBeVisible();
+  }
+
+  /** Chooses a member in the sheet that is open, and returns the name. */
+  async chooseMember(name: string): Promise<void> {
+    await this.memberSheet.getByRole('searchbox').fill(name);
+    await this.memberSheet.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+  }
+
+  toast(text: string | RegExp): Locator {
+    return this.page.getByRole('status').getByText(text);
+  }
+}
