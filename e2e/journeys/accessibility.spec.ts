@@ -9,6 +9,8 @@ const screens: Record<DemoAccount | 'nobody', string[]> = {
     '/workbench/home',
     '/workbench/store',
     '/store/publicStore',
+    '/store/createStore',
+    '/agency/selectAgency',
     '/broker',
     '/broker?tab=2',
     '/broker/inviteOwnBroker',

@@ -18,3 +18,6 @@ class NavigationRequest {
 }
 
 Object.assign(globalThis, { Request: NavigationRequest });
+
+// jsdom has no layout to scroll in.
+Element.prototype.scrollIntoView = () => undefined;

@@ -128,7 +128,11 @@ function variantConfig({ folder, buildId, kind, port }: Variant): Configuration 
       allowedHosts: 'all',
       historyApiFallback: { index: basePath },
       proxy: [
-        { context: ['/api', '/files', '/__demo', '/healthz'], target: process.env.API_ORIGIN, ws: true },
+        {
+          context: ['/api', '/files', '/pages', '/i/', '/__demo', '/healthz'],
+          target: process.env.API_ORIGIN,
+          ws: true,
+        },
         { context: [`${basePath}registry.json`], target: process.env.REGISTRY_ORIGIN },
       ],
       client: { overlay: false },

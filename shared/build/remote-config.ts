@@ -105,7 +105,7 @@ function standaloneConfig({ folder, port }: RemoteOptions): Configuration {
     devServer: {
       port,
       historyApiFallback: true,
-      proxy: [{ context: ['/api', '/files', '/__demo', '/healthz'], target: api, ws: true }],
+      proxy: [{ context: ['/api', '/files', '/pages', '/i/', '/__demo', '/healthz'], target: api, ws: true }],
       client: { overlay: false },
       liveReload: false,
     },

@@ -1,6 +1,7 @@
 import { Sheet, useToast, useTranslation } from '@agency/shared';
 import { assignStore, type Owned } from '../queries/stores';
 import { MemberPicker } from './member-picker';
+import { useAttemptKeys } from './use-attempt-keys';
 
 interface AssignMemberSheetProps {
   /** The store to give to somebody; null while the sheet is closed. */
@@ -14,9 +15,12 @@ interface AssignMemberSheetProps {
 export function AssignMemberSheet({ store, onClose, onAssigned }: AssignMemberSheetProps) {
   const { t } = useTranslation('remote-store');
   const toast = useToast();
+  const keys = useAttemptKeys();
   const assign = async (memberId: string) => {
     if (!store) return;
-    await assignStore(store, memberId);
+    const write = `${store.id} ${store.member_id} ${memberId}`;
+    await assignStore(store, memberId, keys.of(write));
+    keys.done(write);
     toast(t('assign.done'), { tone: 'success' });
     onClose();
     onAssigned?.();

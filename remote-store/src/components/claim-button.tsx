@@ -1,5 +1,6 @@
 import { Button, useDialog, useMutation, useToast, useTranslation } from '@agency/shared';
 import { claimStore } from '../queries/pool';
+import { useAttemptKeys } from './use-attempt-keys';
 
 interface ClaimButtonProps {
   store: { id: string; store_name: string };
@@ -11,9 +12,11 @@ export function ClaimButton({ store, onClaimed }: ClaimButtonProps) {
   const { t } = useTranslation('remote-store');
   const dialog = useDialog();
   const toast = useToast();
+  const keys = useAttemptKeys();
   const claim = useMutation({
-    mutationFn: () => claimStore(store.id),
+    mutationFn: () => claimStore(store.id, keys.of('claim')),
     onSuccess: () => {
+      keys.done('claim');
       toast(t('claim.done'), { tone: 'success' });
       onClaimed?.();
     },

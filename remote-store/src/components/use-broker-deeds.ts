@@ -1,17 +1,10 @@
-import {
-  ClientCode,
-  isRequestError,
-  messageOf,
-  newIdempotencyKey,
-  useDialog,
-  useToast,
-  useTranslation,
-} from '@agency/shared';
+import { ClientCode, isRequestError, messageOf, useDialog, useToast, useTranslation } from '@agency/shared';
 import { ApprovalStatus } from '@agency/shared/model/broker';
 import { errors } from '@agency/shared/model/error-codes';
 import { useRef } from 'react';
 import type { Broker, BrokerDeed } from '../model/broker-deeds';
 import { auditBroker, refreshBrokers, removeBroker } from '../queries/brokers';
+import { useAttemptKeys } from './use-attempt-keys';
 
 const isDanger = { agree: false, refuse: true, remove: true };
 
@@ -21,8 +14,7 @@ export function useBrokerDeeds(broker: Broker): (deed: BrokerDeed) => Promise<vo
   const dialog = useDialog();
   const toast = useToast();
   const isBusy = useRef(false);
-  // A deed whose answer was lost is repeated, not done twice.
-  const keys = useRef(new Map<BrokerDeed, string>());
+  const keys = useAttemptKeys();
   const name = broker.broker_name || t('brokers.unnamed');
 
   const perform = async (deed: BrokerDeed) => {
@@ -33,11 +25,9 @@ export function useBrokerDeeds(broker: Broker): (deed: BrokerDeed) => Promise<vo
       danger: isDanger[deed],
     });
     if (!isConfirmed) return;
-    const key = keys.current.get(deed) ?? newIdempotencyKey();
-    keys.current.set(deed, key);
     try {
-      await send(deed, broker, key);
-      keys.current.delete(deed);
+      await send(deed, broker, keys.of(deed));
+      keys.done(deed);
       toast(t(`brokers.${deed}.done`, { name }), { tone: 'success' });
     } catch (error) {
       if (isTooLate(error)) toast(t(`brokers.${deed}.tooLate`, { name }));

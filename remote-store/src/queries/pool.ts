@@ -59,9 +59,9 @@ export function dropFromPool(id: string): void {
  * Claims a store of the pool for the user (specification, section 4 "Public pool apply"). One that somebody else
  * has claimed first has left the pool as well.
  */
-export async function claimStore(store_id: string): Promise<void> {
+export async function claimStore(store_id: string, idempotencyKey: string): Promise<void> {
   try {
-    await call('POST /expand/owner-gh-store', { body: { store_id } });
+    await call('POST /expand/owner-gh-store', { body: { store_id } }, { idempotencyKey });
     dropFromPool(store_id);
   } catch (error) {
     if (isRequestError(error) && error.code === errors.storeClaimed.code) dropFromPool(store_id);

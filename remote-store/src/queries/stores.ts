@@ -74,9 +74,11 @@ export async function refreshStores(): Promise<void> {
 }
 
 /** Of two managers who saw the same owner the first one decides; the other one's list is refreshed. */
-export async function assignStore(store: Owned, member_id: string): Promise<void> {
+export async function assignStore(store: Owned, member_id: string, idempotencyKey: string): Promise<void> {
   const body = { store_id: store.id, member_id, from_member_id: store.member_id ?? '' };
-  await call('POST /expand/distribute-member-to-store', { body }).finally(() => void refreshStores());
+  await call('POST /expand/distribute-member-to-store', { body }, { idempotencyKey }).finally(
+    () => void refreshStores(),
+  );
 }
 
 /** A store with whose it is, as it was seen. */

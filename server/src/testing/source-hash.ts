@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-const root = join(__dirname, '../../..');
+// As a module in the journeys' server, as CommonJS in Jest.
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 const source = /(?<!\.test)\.(ts|mjs)$/;
 
 /** Changes with whatever a seeded database is made of: the sources of server and rules, and the packages. */

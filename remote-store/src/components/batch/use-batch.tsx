@@ -1,6 +1,7 @@
 import { useToast, useTranslation } from '@agency/shared';
 import { type ReactNode, useRef, useState } from 'react';
-import { type BatchResult, undoBatch } from '../../queries/batches';
+import { type Attempt, type BatchResult, undoBatch } from '../../queries/batches';
+import { useAttemptKeys } from '../use-attempt-keys';
 import { FailuresSheet } from './failures-sheet';
 
 export interface FailedRow {
@@ -10,9 +11,16 @@ export interface FailedRow {
   msg: string;
 }
 
+export interface BatchWork {
+  /** The same text for the same thing to the same rows: trying it again after a lost answer is no second time. */
+  what: string;
+  send: (attempt: Attempt) => Promise<BatchResult>;
+  /** For the rows that are refused. */
+  nameOf: (id: string) => string;
+}
+
 export interface Batch {
-  /** Does one thing to many rows; what it is called by for the rows that were refused. */
-  run: (work: () => Promise<BatchResult>, nameOf: (id: string) => string) => Promise<void>;
+  run: (work: BatchWork) => Promise<void>;
   isRunning: boolean;
   /** The rows that were refused; the screen renders it. */
   failures: ReactNode;
@@ -25,16 +33,18 @@ export function useBatch(onDone: () => void): Batch {
   const [isRunning, setRunning] = useState(false);
   const [failed, setFailed] = useState<readonly FailedRow[]>([]);
   const isBusy = useRef(false);
+  const keys = useAttemptKeys();
 
-  const run: Batch['run'] = async (work, nameOf) => {
+  const run: Batch['run'] = async ({ what, send, nameOf }) => {
     if (isBusy.current) return;
     isBusy.current = true;
     setRunning(true);
     // The request client has said why it failed; the selection stays for another attempt.
-    const result = await work().catch(() => null);
+    const result = await send({ idempotencyKey: keys.of(what) }).catch(() => null);
     isBusy.current = false;
     setRunning(false);
     if (!result) return;
+    keys.done(what);
     onDone();
     tell(result, nameOf);
   };

@@ -26,7 +26,7 @@ export function SaveFilterForm({ list, saved, filter, onSaved }: SaveFilterFormP
     if (name !== '' && !isFull && !save.isPending) save.mutate({ list, name, filter });
   };
   return (
-    <form onSubmit={submit}>
+    <form className="saved-filters__form" onSubmit={submit}>
       <Field
         label={t('savedFilters.name')}
         help={t(isTaken ? 'savedFilters.replaces' : 'savedFilters.nameHint')}

@@ -17,8 +17,20 @@ export function useBrokerBatch() {
       count={rows.length}
       canAudit={rows.every(({ broker_status }) => broker_status === BrokerStatus.inReview)}
       isRunning={isRunning}
-      onAudit={(decision) => run(() => auditBrokers(ids, decision), nameOf)}
-      onAssign={(memberId) => run(() => assignBrokers(ids, memberId), nameOf)}
+      onAudit={(decision) =>
+        run({
+          what: `audit ${decision} ${ids}`,
+          send: (attempt) => auditBrokers(ids, decision, attempt),
+          nameOf,
+        })
+      }
+      onAssign={(memberId) =>
+        run({
+          what: `assign ${memberId} ${ids}`,
+          send: (attempt) => assignBrokers(ids, memberId, attempt),
+          nameOf,
+        })
+      }
     />
   );
   return { selection, bar, failures };

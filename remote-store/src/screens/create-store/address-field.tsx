@@ -18,6 +18,7 @@ export function AddressField({ control, finder }: AddressFieldProps) {
   const { region, address, place } = form;
   // Where it was before, for a new search to begin near it.
   const [near, setNear] = useState(place);
+  const error = errorOf('address');
   return (
     <div>
       <PlaceField
@@ -30,8 +31,8 @@ export function AddressField({ control, finder }: AddressFieldProps) {
         canSearch={region.ids.length > 0}
         required
         disabled={isLocked}
-        error={errorOf('address')}
-        help={place ? undefined : t('form.addressHelp')}
+        error={error}
+        help={address === '' && !error ? t('form.addressHelp') : undefined}
         placeholder={t('form.addressPlaceholder')}
         onType={(text) => change(withAddress(text))}
         onPick={(picked) => {

@@ -22,6 +22,7 @@ import { auditStore, changeStoreStatus } from '../../queries/save-store';
 export function ManagerSection({ store }: { store: StoreDetail }) {
   const { t } = useTranslation('remote-store');
   const [isAssigning, setAssigning] = useState(false);
+  const leave = useLeaveSoon();
   return (
     <Section title={t('form.decideSection')}>
       <Card flush>
@@ -30,7 +31,11 @@ export function ManagerSection({ store }: { store: StoreDetail }) {
           value={store.member_item?.name ?? t('form.noMember')}
           onPress={() => setAssigning(true)}
         />
-        {store.store_status === StoreStatus.inReview ? <Audit store={store} /> : <Status store={store} />}
+        {store.store_status === StoreStatus.inReview ? (
+          <Audit store={store} onRefused={leave} />
+        ) : (
+          <Status store={store} />
+        )}
       </Card>
       <p className="store-form__note">{t('form.decideHint')}</p>
       <AssignMemberSheet store={isAssigning ? store : null} onClose={() => setAssigning(false)} />
@@ -89,13 +94,20 @@ function Status({ store }: { store: StoreDetail }) {
 /** Specification, section 9 "Refusal redirect". */
 const leaveAfterMs = 1000;
 
-function Audit({ store }: { store: StoreDetail }) {
+/** To the list of stores, once what happened has been read. */
+function useLeaveSoon(): () => void {
+  const navigate = useNavigate();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return () => {
+    timer.current = setTimeout(() => void navigate(paths.store.pathname), leaveAfterMs);
+  };
+}
+
+function Audit({ store, onRefused }: { store: StoreDetail; onRefused: () => void }) {
   const { t } = useTranslation('remote-store');
   const toast = useToast();
   const { confirm } = useDialog();
-  const navigate = useNavigate();
-  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(leaving.current), []);
   const run = useOnce();
   const decide = (decision: 'agree' | 'refuse') =>
     run(async () => {
@@ -107,9 +119,7 @@ function Audit({ store }: { store: StoreDetail }) {
       if (!isSure) return;
       await auditStore(store.id, AuditDecision[decision]);
       toast(t(`form.${decision}Done`), { tone: 'success' });
-      if (decision === 'refuse') {
-        leaving.current = setTimeout(() => void navigate(paths.store.pathname), leaveAfterMs);
-      }
+      if (decision === 'refuse') onRefused();
     });
   return (
     <div className="store-form__audit">

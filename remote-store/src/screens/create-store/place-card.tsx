@@ -9,13 +9,14 @@ interface PlaceCardProps {
 /** What was picked, for the eye to confirm. */
 export function PlaceCard({ place }: PlaceCardProps) {
   const { t } = useTranslation('remote-store');
-  const name = place.name || place.address;
+  const isNamed = place.name !== '';
+  const name = isNamed ? place.name : place.address;
   return (
     <section className="store-place" aria-label={t('form.place')}>
       <LocationIcon size={20} aria-hidden="true" className="store-place__pin" />
       <div className="store-place__text">
-        <p className="store-place__name">{name}</p>
-        {place.name !== '' && <p className="store-place__address">{place.address}</p>}
+        <p className="store-place__name">{isNamed ? place.name : t('form.place')}</p>
+        {isNamed && <p>{place.address}</p>}
         <p className="store-place__point">{formatPoint(place)}</p>
       </div>
       <NavigateAction place={{ name, lat: place.lat, lng: place.lng }} />

@@ -9,7 +9,7 @@ import {
   useTranslation,
 } from '@agency/shared';
 import { StoreOwnership, StoreStatus } from '@agency/shared/model/store';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ExtField } from '../../model/ext-field';
 import { emptyForm, formOf, type StoreDetail } from '../../model/store-form';
 import type { Country, Organisation } from '../../queries/organisation';
@@ -52,6 +52,12 @@ export function StoreFormPage(props: StoreFormPageProps) {
   const storeForm = useStoreForm({ storeId, base, rules, isLocked });
   const { control, errors, isDirty, draft, changeDraft } = storeForm;
   const { key } = useLocation();
+  // Whoever comes back from the list of agencies knows of it.
+  const [isRestored, setRestored] = useState(isDirty && draft.left_at !== key);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it only concerns this way back
+  useEffect(() => {
+    if (draft.left_at) changeDraft(({ left_at: _, ...rest }) => rest);
+  }, []);
   const release = useLeaveGuard({
     isDirty: isDirty && !isLocked,
     within: [paths.selectAgency.pathname],
@@ -82,8 +88,12 @@ export function StoreFormPage(props: StoreFormPageProps) {
         />
       }
     >
-      {isLocked && store && <Banner tone="warning">{t(`form.locked.${lockReasonOf(store)}`)}</Banner>}
-      <DraftBanner isKept={isDirty} leftAt={draft.left_at} entry={key} onStartAnew={storeForm.startAnew} />
+      {isLocked && store && (
+        <div className="store-form__notice">
+          <Banner tone="warning">{t(`form.locked.${lockReasonOf(store)}`)}</Banner>
+        </div>
+      )}
+      {isRestored && <DraftBanner onClose={() => setRestored(false)} onStartAnew={storeForm.startAnew} />}
       {store && role === 'manager' && <ManagerSection store={store} />}
       <FormSections
         control={control}
@@ -107,39 +117,32 @@ function lockReasonOf({ store_status, is_gh }: StoreDetail): string {
 }
 
 interface DraftBannerProps {
-  /** Whether the draft has anything. */
-  isKept: boolean;
-  leftAt: string | undefined;
-  /** The history entry of the page. */
-  entry: string;
+  onClose: () => void;
   /** Returns what brings the draft back. */
   onStartAnew: () => () => void;
 }
 
 /** What was typed at another time is there again; said once, with a way to do without it. */
-function DraftBanner({ isKept, leftAt, entry, onStartAnew }: DraftBannerProps) {
+function DraftBanner({ onClose, onStartAnew }: DraftBannerProps) {
   const { t } = useTranslation('remote-store');
   const toast = useToast();
-  // Whoever comes back from the list of agencies knows.
-  const [isShown, setShown] = useState(isKept && leftAt !== entry);
-  if (!isShown) return null;
+  const startAnew = () => {
+    const bringBack = onStartAnew();
+    onClose();
+    toast(t('form.startedAnew'), { action: { label: t('form.undo'), onPress: bringBack } });
+  };
   return (
-    <Banner
-      onClose={() => setShown(false)}
-      action={
-        <Button
-          variant="text"
-          onClick={() => {
-            const bringBack = onStartAnew();
-            setShown(false);
-            toast(t('form.startedAnew'), { action: { label: t('form.undo'), onPress: bringBack } });
-          }}
-        >
-          {t('form.startAnew')}
-        </Button>
-      }
-    >
-      {t('form.restored')}
-    </Banner>
+    <div className="store-form__notice">
+      <Banner
+        onClose={onClose}
+        action={
+          <Button variant="text" onClick={startAnew}>
+            {t('form.startAnew')}
+          </Button>
+        }
+      >
+        {t('form.restored')}
+      </Banner>
+    </div>
   );
 }

@@ -5,8 +5,7 @@ import {
   paths,
   type Role,
   useDialog,
-  useLocation,
-  useNavigate,
+  useGoBack,
   useToast,
   useTranslation,
 } from '@agency/shared';
@@ -45,7 +44,7 @@ export function useSaveStore(options: SaveOptions): Saving {
   const { t } = useTranslation('remote-store');
   const { confirm, alert } = useDialog();
   const toast = useToast();
-  const goBack = useGoBack();
+  const goBack = useGoBack(paths.store.pathname);
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   // The state arrives a moment after the tap, too late for a second one.
@@ -106,11 +105,4 @@ async function send({ storeId, role, needsApproval, control, changeDraft }: Save
   });
   if (isWithoutLastChanges) return 'savedWithoutLastChanges';
   return isReviewed && needsApproval ? 'waitsForApproval' : 'saved';
-}
-
-/** One step back; a form that was opened by a link has nothing behind it but the list. */
-function useGoBack(): () => void {
-  const navigate = useNavigate();
-  const { key } = useLocation();
-  return () => void (key === 'default' ? navigate(paths.store.pathname, { replace: true }) : navigate(-1));
 }

@@ -115,13 +115,19 @@ describe('applying for a store', () => {
     expect(at()).toBe(`${path}?kw=o`);
   });
 
-  it('that fails keeps the row', async () => {
+  it('that fails keeps the row, and is the same claim when tried again', async () => {
     answerStores(twoStores, { mayClaim: true });
     network.script(claim, 'timeout');
     const { user } = await open();
     await user.click((await apply(user)).getByRole('button', { name: 'Apply' }));
     expect(await screen.findByText(/took too long/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Oak Lane' })).toBeVisible();
+
+    network.answer(claim, null);
+    await user.click((await apply(user)).getByRole('button', { name: 'Apply' }));
+    expect(await screen.findByText('The store is yours now.')).toBeVisible();
+    const keys = network.to(claim).map(({ headers }) => headers['idempotency-key']);
+    expect(new Set(keys).size).toBe(1);
   });
 
   function holdClaim() {

@@ -45,13 +45,11 @@ it('finds brokers by a keyword that stays in the URL', async () => {
   expect(network.to(list).map(({ query }) => query?.filter)).toEqual([undefined, 'li']);
 });
 
-it('invites where there is nobody', async () => {
+it('invites into the store where there is nobody', async () => {
   network.answer(list, aPage([]));
-  await open();
-  expect(await screen.findByRole('link', { name: 'Invite a broker' })).toHaveAttribute(
-    'href',
-    '/broker/inviteOwnBroker',
-  );
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Invite a broker' }));
+  expect(await screen.findByRole('dialog', { name: 'Invite brokers' })).toBeVisible();
 });
 
 it('takes a broker out of the store, and its count drops', async () => {

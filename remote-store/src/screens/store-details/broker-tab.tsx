@@ -1,9 +1,8 @@
 import {
-  ButtonLink,
+  Button,
   CustomersIcon,
   EmptyState,
   InfiniteList,
-  paths,
   useApiList,
   useSearchParams,
   useTranslation,
@@ -14,8 +13,14 @@ import { NoMatch } from '../../components/no-match';
 import { storeBrokersQuery } from '../../queries/brokers';
 import './broker-tab.css';
 
+interface BrokerTabProps {
+  storeId: string;
+  /** Invites into this store; not while it takes nobody. */
+  onInvite?: () => void;
+}
+
 /** The store's brokers, its managers first. The keyword lives in the URL, as the tab does. */
-export function BrokerTab({ storeId }: { storeId: string }) {
+export function BrokerTab({ storeId, onInvite }: BrokerTabProps) {
   const { t } = useTranslation('remote-store');
   const [search, setSearch] = useSearchParams();
   const kw = search.get('broker_kw') ?? '';
@@ -36,20 +41,26 @@ export function BrokerTab({ storeId }: { storeId: string }) {
         query={brokers}
         rowKey={(broker) => broker.id}
         renderRow={(broker) => <BrokerRow broker={broker} isInStore />}
-        empty={kw ? <NoMatch title={t('brokers.noMatch')} onClear={() => find('')} /> : <NoBrokers />}
+        empty={
+          kw ? (
+            <NoMatch title={t('brokers.noMatch')} onClear={() => find('')} />
+          ) : (
+            <NoBrokers onInvite={onInvite} />
+          )
+        }
       />
     </>
   );
 }
 
-function NoBrokers() {
+function NoBrokers({ onInvite }: Pick<BrokerTabProps, 'onInvite'>) {
   const { t } = useTranslation('remote-store');
   return (
     <EmptyState
       icon={<CustomersIcon />}
       title={t('details.noBrokers')}
       hint={t('details.noBrokersHint')}
-      action={<ButtonLink to={paths.inviteOwnBroker.href()}>{t('brokers.invite')}</ButtonLink>}
+      action={onInvite && <Button onClick={onInvite}>{t('brokers.invite')}</Button>}
     />
   );
 }

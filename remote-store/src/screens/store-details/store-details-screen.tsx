@@ -56,7 +56,7 @@ export function Screen() {
       }
     >
       {store ? (
-        <Details store={store} />
+        <Details store={store} onInvite={actions.includes('share') ? () => setSharing(true) : undefined} />
       ) : error || id === '' ? (
         <ErrorState
           title={t('details.failed')}
@@ -85,7 +85,7 @@ function DetailsSkeleton() {
 
 const panelId = 'store-details-panel';
 
-function Details({ store }: { store: StoreDetail }) {
+function Details({ store, onInvite }: { store: StoreDetail; onInvite?: () => void }) {
   const { t } = useTranslation('remote-store');
   const [search, setSearch] = useSearchParams();
   const tab = tabKeys.find((key) => key === search.get('tab')) ?? 'customer';
@@ -112,7 +112,7 @@ function Details({ store }: { store: StoreDetail }) {
       <TabPanel id={panelId} tab={tab}>
         {tab === 'customer' && <CustomerTab storeId={store.id} />}
         {tab === 'record' && <RecordTab storeId={store.id} />}
-        {tab === 'broker' && <BrokerTab storeId={store.id} />}
+        {tab === 'broker' && <BrokerTab storeId={store.id} onInvite={onInvite} />}
       </TabPanel>
     </>
   );

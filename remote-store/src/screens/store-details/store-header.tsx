@@ -81,12 +81,12 @@ function History({ storeId }: { storeId: string }) {
   const { t } = useTranslation('remote-store');
   const [isOpen, setOpen] = useState(false);
   return (
-    <>
+    <div className="store-header__history">
       <Button variant="text" icon={<HistoryIcon size={18} />} onClick={() => setOpen(true)}>
         {t('history.title')}
       </Button>
       <HistorySheet storeId={storeId} open={isOpen} onClose={() => setOpen(false)} />
-    </>
+    </div>
   );
 }
 

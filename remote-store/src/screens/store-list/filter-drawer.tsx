@@ -1,6 +1,8 @@
 import { Button, FilterChip, Section, Sheet, useQuery, useRole, useTranslation } from '@agency/shared';
 import { StoreOwnership } from '@agency/shared/model/store';
 import { useState } from 'react';
+import { RegionFilter } from '../../components/region-filter';
+import { everywhere } from '../../model/chosen-region';
 import type { StoreFilter } from '../../model/store-filter';
 import { labelsQuery, storeCountQuery } from '../../queries/stores';
 import './filter-drawer.css';
@@ -12,7 +14,7 @@ interface FilterDrawerProps {
   onApply: (part: Partial<StoreFilter>) => void;
 }
 
-/** Type (managers only) and labels; the foot says how many stores the choice leaves. */
+/** Area, type (managers only) and labels; the foot says how many stores the choice leaves. */
 export function FilterDrawer(props: FilterDrawerProps) {
   // Made anew for each opening, so that a choice that was not applied is forgotten.
   return props.open ? <OpenDrawer {...props} /> : null;
@@ -27,7 +29,11 @@ const ownershipKeys = [
 function OpenDrawer({ open, filter, onClose, onApply }: FilterDrawerProps) {
   const { t } = useTranslation('remote-store');
   const role = useRole();
-  const [draft, setDraft] = useState({ ownership: filter.ownership, labelIds: filter.labelIds });
+  const [draft, setDraft] = useState({
+    ownership: filter.ownership,
+    labelIds: filter.labelIds,
+    region: filter.region,
+  });
   const labels = useQuery(labelsQuery);
   const counts = useQuery(storeCountQuery({ ...filter, ...draft }));
   const toggle = (id: string) =>
@@ -36,7 +42,8 @@ function OpenDrawer({ open, filter, onClose, onApply }: FilterDrawerProps) {
       labelIds: labelIds.includes(id) ? labelIds.filter((other) => other !== id) : [...labelIds, id],
     }));
   const apply = () => {
-    onApply(role === 'manager' ? draft : { labelIds: draft.labelIds });
+    const { ownership, ...rest } = draft;
+    onApply(role === 'manager' ? draft : rest);
     onClose();
   };
   return (
@@ -48,7 +55,7 @@ function OpenDrawer({ open, filter, onClose, onApply }: FilterDrawerProps) {
         <div className="store-drawer__foot">
           <Button
             variant="secondary"
-            onClick={() => setDraft({ ownership: StoreOwnership.all, labelIds: [] })}
+            onClick={() => setDraft({ ownership: StoreOwnership.all, labelIds: [], region: everywhere })}
           >
             {t('filter.reset')}
           </Button>
@@ -58,6 +65,11 @@ function OpenDrawer({ open, filter, onClose, onApply }: FilterDrawerProps) {
         </div>
       }
     >
+      <Section title={t('filter.area')}>
+        <div className="store-drawer__choices">
+          <RegionFilter region={draft.region} onChange={(region) => setDraft({ ...draft, region })} />
+        </div>
+      </Section>
       {role === 'manager' && (
         <Section title={t('filter.type')}>
           <div className="store-drawer__choices">

@@ -110,12 +110,18 @@ it('lists the rows that were refused, with the reason of each', async () => {
   expect(screen.getByText('1 changed')).toBeVisible();
 });
 
-it('that fails as a whole keeps the selection', async () => {
+it('that fails as a whole keeps the selection, and is the same batch when tried again', async () => {
   network.script(assign, 'timeout');
   const { user } = await select('Maple Road');
   await assignToChen(user);
   expect(await screen.findByText(/took too long/)).toBeVisible();
   expect(screen.getByRole('heading', { name: '1 selected' })).toBeVisible();
+
+  network.answer(assign, { batch_id: '9', list: done('1') });
+  await assignToChen(user);
+  expect(await screen.findByText('1 changed')).toBeVisible();
+  const keys = network.to(assign).map(({ headers }) => headers['idempotency-key']);
+  expect(new Set(keys).size).toBe(1);
 });
 
 describe('deciding', () => {

@@ -147,6 +147,22 @@ describe('the filters', () => {
     expect(screen.getByRole('button', { name: 'Filters' })).toBeVisible();
   });
 
+  it('offer the area in the drawer too', async () => {
+    network.answer('GET /expand/region', ({ query }) => ({
+      list: query.parent_id
+        ? []
+        : [{ id: 'KH', parent_id: null, level: 0, name: 'Cambodia', has_child: false }],
+    }));
+    const { user, at } = await open();
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Filters' });
+    await user.click(within(drawer).getByRole('button', { name: 'Region' }));
+    await user.click(await screen.findByRole('button', { name: 'Cambodia' }));
+    expect(await within(drawer).findByRole('button', { name: 'Cambodia' })).toBeVisible();
+    await user.click(within(drawer).getByRole('button', { name: /^Show/ }));
+    expect(at()).toBe(`${path}?is_gh=0&region=KH&region_name=Cambodia`);
+  });
+
   it('hold an attache to private stores and offer no type', async () => {
     const { user } = await open('?is_gh=2', 'attache');
     await store();

@@ -17,8 +17,20 @@ export function useStoreBatch() {
       count={rows.length}
       canAudit={rows.every(({ store_status }) => store_status === StoreStatus.inReview)}
       isRunning={isRunning}
-      onAudit={(decision) => run(() => auditStores(ids, decision), nameOf)}
-      onAssign={(memberId) => run(() => assignStores(rows, memberId), nameOf)}
+      onAudit={(decision) =>
+        run({
+          what: `audit ${decision} ${ids}`,
+          send: (attempt) => auditStores(ids, decision, attempt),
+          nameOf,
+        })
+      }
+      onAssign={(memberId) =>
+        run({
+          what: `assign ${memberId} ${ids}`,
+          send: (attempt) => assignStores(rows, memberId, attempt),
+          nameOf,
+        })
+      }
     />
   );
   return { selection, bar, failures };

@@ -1,0 +1,475 @@
+import { expectAccessible } from '../fixtures/accessible';
+import { startSession } from '../fixtures/session';
+import { expect, test } from '../fixtures/test';
+import { createStore, loseAnswers, storesNamed } from '../pages/store-calls';
+import { StoreFormPage } from '../pages/store-form-page';
+
+const savePath = '/expand/save-store';
+
+let lastNumber = 0;
+/** A name that no other test has. */
+const newName = () =>
+  `Journey ${test.info().parallelIndex}-${test.info().repeatEachIndex}-${Date.now()}-${++lastNumber}`;
+
+test.describe('an attache', () => {
+  test.use({ account: 'attache' });
+
+  test('is told what is missing, goes to the first of it, and hears no more of what is right', async ({
+    page,
+    site,
+  }) => {
+    const form = new StoreFormPage(page, site);
+    await form.openNew();
+    await form.manager.focus();
+    await form.mobile.focus();
+    await form.expectError(form.manager, 'Enter the name of the manager.');
+    await form.expectError(form.name, '');
+
+    await form.tapAnyway(form.create);
+    await expect(form.name).toBeFocused();
+    await form.expectError(form.name, 'Enter the name of the store.');
+    await form.expectError(form.region, 'Choose the region, down to the last level.');
+    await form.expectError(form.address, 'Enter the address and pick it from the map.');
+    await form.expectError(form.mobile, 'Enter the mobile number of the manager.');
+    await expectAccessible(page, 'the form with its errors');
+
+    await form.name.fill('店'.repeat(51));
+    await form.expectError(form.name, 'At most 50 characters.');
+    await expect(page.getByText('51/50')).toBeVisible();
+    await form.name.fill('店'.repeat(50));
+    await form.expectError(form.name, '');
+    await form.manager.fill('欧'.repeat(12));
+    await form.expectError(form.manager, 'At most 11 characters.');
+    await form.manager.fill('欧'.repeat(11));
+    await form.expectError(form.manager, '');
+    await form.mobile.fill('1391234000');
+    await form.expectError(form.mobile, 'This is not a valid mobile number for the chosen code.');
+    await form.mobile.fill('13912340001');
+    await form.expectError(form.mobile, '');
+    await form.chooseArea('852');
+    await form.expectError(form.mobile, 'This is not a valid mobile number for the chosen code.');
+    await form.mobile.fill('51234567');
+    await form.expectError(form.mobile, '');
+    const level = page.getByRole('group', { name: '门店等级' });
+    await expect(level).toContainText('Choose at least one.');
+    await form.chooseOption('A 级');
+    await expect(level).not.toContainText('Choose at least one.');
+    await expect(page.getByRole('button', { name: 'D 级' })).toHaveCount(0);
+  });
+
+  test('needs a region before an address, picks the address from the map, and loses it with the region', async ({
+    page,
+    site,
+  }) => {
+    const form = new StoreFormPage(page, site);
+    await form.openNew();
+    await form.address.fill('平安');
+    await form.expectError(form.address, 'Choose the region first, then type the address again.');
+    await form.chooseRegion('广东省', '深圳市', '福田区');
+    await expect(form.address).toHaveValue('');
+
+    await form.pickAddress('平安金融中心');
+    await expect(form.address).toHaveValue('益田路5033号平安金融中心');
+    await expect(form.place).toContainText('22.533900, 114.055400');
+    await form.expectMap(/uri\.amap\.com.*114\.0554%2C22\.5339/);
+    await form.address.fill('益田路5033号');
+    await expect(form.place).toBeHidden();
+    await form.manager.focus();
+    await form.expectError(form.address, 'Pick the place from the list, so that it has coordinates.');
+
+    await form.pickAddress('平安金融中心');
+    await form.chooseRegion('广东省', '深圳市', '南山区');
+    await expect(form.address).toHaveValue('');
+    await expect(form.place).toBeHidden();
+  });
+
+  test('hears when the map knows nothing, fails, or is slow', async ({ page, site }) => {
+    const form = new StoreFormPage(page, site);
+    await form.openNew();
+    await form.chooseRegion('广东省', '深圳市', '福田区');
+    await form.address.fill('no such place');
+    await expect(page.getByText('The map knows no such place in this region.')).toBeVisible();
+
+    site.failApi('/api/assistant/expand/map/api', '500');
+    await form.address.fill('平安');
+    const again = page.getByRole('button', { name: 'Search again' });
+    await expect(again).toBeVisible();
+    site.heal();
+    await again.click();
+    await expect(form.suggestions).toHaveCount(1);
+    await expectAccessible(page, 'the suggestions');
+
+    site.failApi('/api/assistant/expand/map/api', 'hang');
+    await form.address.fill('市民');
+    await expect(page.getByText('Still searching. The connection is slow.')).toBeVisible();
+  });
+
+  test('creates one store by a double tap, hears that it waits for approval, and is back at the list', async ({
+    page,
+    site,
+    api,
+  }) => {
+    const form = new StoreFormPage(page, site);
+    const name = newName();
+    await form.openNew();
+    await form.fill({ name });
+    await form.create.dblclick();
+    await expect(form.dialog).toContainText('A manager will review it');
+    await form.answer('OK');
+    await expect(page).toHaveURL(/workbench\/store/);
+    const stores = await storesNamed(api, await api.tokenOf('attache'), name);
+    expect(stores).toHaveLength(1);
+    expect(stores[0]).toMatchObject({ store_status: 3, mobile_tel: expect.stringMatching(/0001$/) });
+
+    await form.goWithin('/store/createStore?type=add');
+    await expect(form.name).toHaveValue('');
+    await expect(page.getByText('What you entered last time is here again.')).toBeHidden();
+  });
+
+  test('changes a store without touching a number that stays as it is', async ({ page, site, api }) => {
+    const name = newName();
+    const token = await api.tokenOf('attache');
+    const manager = await api.tokenOf('manager');
+    const id = await createStore(api, token, { store_name: name });
+    await api.call('/api/assistant/expand/audit-store', { store_id: id, apply_status: 1 }, manager);
+    const form = new StoreFormPage(page, site);
+    await form.openEdit(id);
+    await expect(form.name).toHaveValue(name);
+    await form.name.fill(`${name} new`);
+    const sent = page.waitForRequest((request) => request.url().endsWith('/expand/edit-store'));
+    await form.save.click();
+    expect((await sent).postDataJSON()).toMatchObject({ id, mobile_tel: '', store_name: `${name} new` });
+    await expect(page.getByText('The changes have been saved.')).toBeVisible();
+    await expect(page).toHaveURL(/workbench\/store/);
+    expect((await storesNamed(api, token, `${name} new`))[0]).toMatchObject({
+      id,
+      store_name: `${name} new`,
+    });
+  });
+
+  test('reads a store in review, and can change nothing of it', async ({ page, site, api }) => {
+    const name = newName();
+    const id = await createStore(api, await api.tokenOf('attache'), { store_name: name });
+    const form = new StoreFormPage(page, site);
+    await form.openEdit(id);
+    await expect(page.getByText('This store is in review. It can be changed when')).toBeVisible();
+    await expect(form.name).toHaveValue(name);
+    for (const control of [form.name, form.region, form.address, form.manager, form.mobile, form.save])
+      await expect(control).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'B 级' })).toHaveCount(0);
+  });
+
+  test('finds everything again after the page was closed, and may start anew', async ({
+    page,
+    site,
+    context,
+  }) => {
+    const first = new StoreFormPage(page, site);
+    await first.openNew();
+    await first.fill({ name: 'Kept store' });
+    await page.close();
+
+    const form = new StoreFormPage(await context.newPage(), site);
+    await form.openNew();
+    const { page: again } = form;
+    await expect(again.getByText('What you entered last time is here again.')).toBeVisible();
+    await expect(form.name).toHaveValue('Kept store');
+    await expect(form.place).toContainText('22.533900, 114.055400');
+    await expect(form.create).not.toHaveAttribute('aria-disabled', 'true');
+    await again.getByRole('button', { name: 'Start anew' }).click();
+    await expect(form.name).toHaveValue('');
+    await again.getByRole('button', { name: 'Undo' }).click();
+    await expect(form.name).toHaveValue('Kept store');
+    await again.reload();
+    await expect(form.name).toHaveValue('Kept store');
+  });
+
+  test('is asked before leaving: by the back button, by the browser’s, and never within the form', async ({
+    page,
+    site,
+  }) => {
+    const form = new StoreFormPage(page, site);
+    await form.openNew();
+    await form.name.fill('Half a store');
+    for (const leave of [
+      () => page.getByRole('button', { name: 'Back' }).click(),
+      () => page.goBack(),
+      () => form.goWithin('/workbench/my'),
+    ]) {
+      await leave();
+      await expect(form.dialog).toContainText('Leave without saving?');
+      await form.answer('Keep editing');
+      await expect(page).toHaveURL(/createStore/);
+      await expect(form.name).toHaveValue('Half a store');
+    }
+    // The question itself is closed by the browser's back button, and leaves the page where it is.
+    await page.goBack();
+    await expect(form.dialog).toBeVisible();
+    await page.goBack();
+    await expect(form.dialog).toBeHidden();
+    await expect(form.name).toHaveValue('Half a store');
+    // A sheet that was open before does not confuse the way back.
+    await form.region.click();
+    await page.getByRole('dialog', { name: 'Region' }).getByRole('button', { name: 'Close' }).click();
+    await page.goBack();
+    await form.answer('Leave');
+    await expect(page).toHaveURL(/workbench\/store/);
+    await expect(page.getByRole('searchbox')).toBeVisible();
+  });
+
+  test('chooses an agency on its own page, and comes back to the form as it was', async ({ page, site }) => {
+    const form = new StoreFormPage(page, site);
+    await form.openNew();
+    await form.name.fill('With an agency');
+    await form.agency.click();
+    await expect(page.getByRole('heading', { name: 'Choose an agency' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: /^8 agencies$/ })).toBeVisible();
+    await page.getByRole('searchbox').fill('乐家');
+    await expect(page.getByRole('status').filter({ hasText: /^1 agency$/ })).toBeVisible();
+    await page.getByRole('button', { name: '乐家经纪' }).click();
+    await expect(form.agency).toContainText('乐家经纪');
+    await expect(form.name).toHaveValue('With an agency');
+    await expect(page.getByText('What you entered last time is here again.')).toBeHidden();
+    await expect(form.dialog).toBeHidden();
+
+    await form.agency.click();
+    await expect(page.getByRole('button', { name: '乐家经纪' })).toHaveAttribute('aria-current', 'true');
+    await expectAccessible(page, 'the agencies');
+    await page.getByRole('button', { name: 'No agency' }).click();
+    await expect(form.agency).toContainText('No agency');
+  });
+
+  test('chooses an agency without a form, which begins one', async ({ page, site }) => {
+    const form = new StoreFormPage(page, site);
+    await page.goto(site.url('/agency/selectAgency'));
+    await page.getByRole('button', { name: '乐家经纪' }).click();
+    await expect(form.agency).toContainText('乐家经纪');
+  });
+
+  test('creates one store when the answers are lost, under one key', async ({ page, site, api }) => {
+    const form = new StoreFormPage(page, site);
+    const name = newName();
+    await form.openNew();
+    await form.fill({ name });
+    const sent = await loseAnswers(page, savePath);
+    await form.create.click();
+    const failure = page.getByRole('alert').filter({ hasText: 'Everything you entered is kept.' });
+    await expect(failure).toBeVisible();
+    await form.create.click();
+    await expect(form.dialog).toContainText('A manager will review it');
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+    expect(await storesNamed(api, await api.tokenOf('attache'), name)).toHaveLength(1);
+  });
+
+  test('hears that a change after a lost answer came too late for the review', async ({
+    page,
+    site,
+    api,
+  }) => {
+    const form = new StoreFormPage(page, site);
+    const name = newName();
+    await form.openNew();
+    await form.fill({ name });
+    await loseAnswers(page, savePath);
+    await form.create.click();
+    await expect(page.getByText('Everything you entered is kept.')).toBeVisible();
+    await form.manager.fill('Han Mei');
+    await form.create.click();
+    await expect(form.dialog).toContainText('What you changed afterwards could not be added.');
+    expect(await storesNamed(api, await api.tokenOf('attache'), name)).toHaveLength(1);
+  });
+
+  test('keeps everything offline, through a failure and a slow line, and saves in the end', async ({
+    page,
+    site,
+    context,
+    api,
+  }) => {
+    test.setTimeout(120_000);
+    const form = new StoreFormPage(page, site);
+    const name = newName();
+    await form.openNew();
+    await form.fill({ name });
+    const failure = page.getByRole('alert').filter({ hasText: 'Everything you entered is kept.' });
+
+    await context.setOffline(true);
+    await form.create.click();
+    await expect(failure).toBeVisible();
+    await context.setOffline(false);
+
+    site.failApi('/api/assistant/expand/save-store', '500');
+    await form.create.click();
+    await expect(form.create).not.toHaveAttribute('aria-busy', 'true');
+    await expect(failure).toBeVisible();
+    site.heal();
+
+    // Thirty seconds are more than an answer may take: the page says so after ten. The server had saved it at once.
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(`**${savePath}`, async (route) => {
+      const response = await route.fetch();
+      await gate;
+      await route.fulfill({ response }).catch(() => undefined);
+    });
+    await form.create.click();
+    await expect(form.create).toHaveAttribute('aria-busy', 'true');
+    await expect(failure).toBeHidden();
+    await expect(failure).toBeVisible({ timeout: 15_000 });
+    await expect(form.name).toHaveValue(name);
+    release();
+    await page.unroute(`**${savePath}`);
+
+    await form.create.click();
+    await expect(form.dialog).toContainText('A manager will review it');
+    expect(await storesNamed(api, await api.tokenOf('attache'), name)).toHaveLength(1);
+  });
+});
+
+test.describe('a manager', () => {
+  test('creates a store, which needs no approval, and changes it after a lost answer', async ({
+    page,
+    site,
+    api,
+  }) => {
+    const form = new StoreFormPage(page, site);
+    const name = newName();
+    await form.openNew();
+    await form.fill({ name });
+    const sent = await loseAnswers(page, savePath);
+    await form.create.click();
+    await expect(page.getByText('Everything you entered is kept.')).toBeVisible();
+    await form.manager.fill('Han Mei');
+    // Even if the page is closed in between.
+    await page.reload();
+    await expect(form.manager).toHaveValue('Han Mei');
+    await form.create.click();
+    await expect(page.getByText('The store has been created.')).toBeVisible();
+    await expect(page).toHaveURL(/workbench\/store/);
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+    expect(sent.map(({ body }) => body.manager_name)).toEqual(['Li Lei', 'Li Lei', 'Li Lei', 'Li Lei']);
+    const stores = await storesNamed(api, await api.tokenOf('manager'), name);
+    expect(stores).toEqual([expect.objectContaining({ manager_name: 'Han Mei', store_status: 1 })]);
+  });
+
+  test('gives the store to a member, and changes its status, each at once', async ({ page, site, api }) => {
+    const token = await api.tokenOf('manager');
+    const id = await createStore(api, token, { store_name: newName() });
+    const form = new StoreFormPage(page, site);
+    await form.openEdit(id);
+    await page.getByRole('button', { name: /^Looked after by/ }).click();
+    const sheet = page.getByRole('dialog', { name: 'Assign to a member' });
+    await sheet.getByRole('searchbox').fill('林志远');
+    await sheet.getByRole('button', { name: /林志远/ }).click();
+    await expect(page.getByText('The store has been assigned.')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Looked after by/ })).toContainText('林志远');
+    await page.getByRole('button', { name: /^Looked after by/ }).click();
+    await sheet.getByRole('button', { name: /林志远/ }).click();
+    await expect(page.getByText('This member looks after the store already.')).toBeVisible();
+    await sheet.getByRole('button', { name: 'Close' }).click();
+
+    const status = page.getByRole('button', { name: /^Cooperation status/ });
+    const choices = page.getByRole('dialog', { name: 'Cooperation status' });
+    await status.click();
+    await choices.getByRole('button', { name: 'In cooperation' }).click();
+    await expect(page.getByText('The store has this status already.')).toBeVisible();
+    await status.click();
+    await choices.getByRole('button', { name: 'Disabled' }).click();
+    await form.answer('Cancel');
+    await expect(status).toContainText('In cooperation');
+    await status.click();
+    await choices.getByRole('button', { name: 'Disabled' }).click();
+    await form.answer('Disable');
+    await expect(page.getByText('The status has been changed.')).toBeVisible();
+    await expect(status).toContainText('Disabled');
+    await expect(page).toHaveURL(/createStore/);
+  });
+
+  test('approves a store in review, and sees it change', async ({ page, site, api }) => {
+    const id = await createStore(api, await api.tokenOf('attache'), { store_name: newName() });
+    const form = new StoreFormPage(page, site);
+    await form.openEdit(id);
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await form.answer('Approve');
+    await expect(page.getByText('The store has been approved.')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Cooperation status/ })).toContainText('In cooperation');
+  });
+
+  test('refuses a store in review, and is led to the list', async ({ page, site, api }) => {
+    const attache = await api.tokenOf('attache');
+    const name = newName();
+    const id = await createStore(api, attache, { store_name: name });
+    const form = new StoreFormPage(page, site);
+    await form.openEdit(id);
+    await page.getByRole('button', { name: 'Refuse' }).click();
+    await form.answer('Refuse');
+    await expect(page.getByText('The store has been refused.')).toBeVisible();
+    await expect(page).toHaveURL(/workbench\/store/);
+    const path = `/api/assistant/expand/get-store-detail?id=${id}`;
+    expect(await api.call<{ store_status: number }>(path, undefined, attache)).toMatchObject({
+      store_status: 4,
+    });
+  });
+});
+
+test.describe('somebody of another tenant', () => {
+  test.use({ account: null });
+
+  test('with a licence required cannot save without one', async ({ page, site, api }) => {
+    await startSession(page, await api.logIn('13800000004'));
+    const form = new StoreFormPage(page, site);
+    await form.openNew();
+    await form.tapAnyway(form.create);
+    await expect(form.licence).toContainText('Add a photo of the business licence.');
+  });
+
+  test('in Cambodia writes addresses by the map of that place, and numbers with +855', async ({
+    page,
+    site,
+    api,
+  }) => {
+    const token = await api.logIn('13800000005');
+    await startSession(page, token);
+    const form = new StoreFormPage(page, site);
+    const name = `ហាងអចលនទ្រព្យរំដួលមាស ${newName()}`;
+    await form.openNew();
+    await expect(form.areaCode).toHaveText('+855');
+    await form.name.fill(name);
+    await form.chooseRegion('Phnom Penh', 'Doun Penh');
+    await form.pickAddress('Wat Phnom');
+    await expect(form.address).toHaveValue(/^Wat Phnom, /);
+    await expect(form.place).toContainText('11.576300, 104.923100');
+    await form.expectMap(/google\.com.*11\.5763%2C104\.9231/);
+    await form.manager.fill('សុខ ចាន់');
+    await form.mobile.fill('12345678');
+    await form.chooseOption('កម្រិត A');
+    await form.create.click();
+    await expect(form.dialog).toContainText('A manager will review it');
+    expect((await storesNamed(api, token, name))[0]).toMatchObject({
+      store_name: name,
+      country_code: '855',
+      lng: 104.9231,
+      lat: 11.5763,
+    });
+  });
+});
+
+test.describe('somebody whose session is lost', () => {
+  test.use({ account: null });
+
+  test('goes to the login without a question', async ({ page, site, api }) => {
+    const token = await api.logIn('13800000002');
+    await startSession(page, token);
+    const form = new StoreFormPage(page, site);
+    await form.openNew();
+    await form.fill();
+    await fetch(`${api.origin}/api/assistant/expand/logout`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    await form.create.click();
+    await expect(page).toHaveURL(/user\/login/);
+    await expect(form.dialog).toBeHidden();
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Maple Road');
+  });
+});

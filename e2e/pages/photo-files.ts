@@ -1,0 +1,82 @@
+import sharp from 'sharp';
+
+export interface PhotoFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+const red = { r: 220, g: 30, b: 30 };
+const blue = { r: 30, g: 30, b: 220 };
+
+/** A picture whose left half is red and whose right half is blue. */
+function halves(width: number, height: number) {
+  const half = { width: Math.floor(width / 2), height, channels: 3 as const };
+  const left = sharp({ create: { ...half, background: red } })
+    .png()
+    .toBuffer();
+  return left.then((input) =>
+    sharp({ create: { width, height, channels: 3, background: blue } }).composite([
+      { input, left: 0, top: 0 },
+    ]),
+  );
+}
+
+/** 12 megapixels as a phone takes them: lying on its side, with a mark that says how to turn it. */
+export async function turnedPhoto(): Promise<PhotoFile> {
+  const picture = await halves(4000, 3000);
+  // 6: turn by 90° clockwise, so that red is above and blue is below.
+  const buffer = await picture.withMetadata({ orientation: 6 }).jpeg({ quality: 92 }).toBuffer();
+  return { name: 'IMG_0001.JPG', mimeType: 'image/jpeg', buffer };
+}
+
+export async function pngNamedJpg(): Promise<PhotoFile> {
+  const buffer = await (await halves(640, 480)).png().toBuffer();
+  return { name: 'licence.jpg', mimeType: 'image/jpeg', buffer };
+}
+
+/** The head of a HEIC, which no Chromium draws. */
+export function heic(): PhotoFile {
+  const head = Buffer.from('\x00\x00\x00\x18ftypheic\x00\x00\x00\x00mif1heic', 'latin1');
+  return { name: 'IMG_0002.HEIC', mimeType: 'image/heic', buffer: Buffer.concat([head, Buffer.alloc(2000)]) };
+}
+
+/** A head that promises a picture of which nothing follows. */
+export function damaged(): PhotoFile {
+  const buffer = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(2000)]);
+  return { name: 'half.jpg', mimeType: 'image/jpeg', buffer };
+}
+
+export function textFile(name: string): PhotoFile {
+  return { name, mimeType: 'image/jpeg', buffer: Buffer.from('This is a shopping list: milk, bread.') };
+}
+
+export interface DrawnPhoto {
+  format: string;
+  width: number;
+  height: number;
+  /** Colour at the middle of the upper and of the lower half. */
+  upper: 'red' | 'blue';
+  lower: 'red' | 'blue';
+  hasMetadata: boolean;
+}
+
+/** What a stored picture shows. */
+export async function look(bytes: Buffer): Promise<DrawnPhoto> {
+  const picture = sharp(bytes);
+  const { format = '', width, height, exif } = await picture.metadata();
+  const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+  const colourAt = (x: number, y: number) => {
+    const at = (y * info.width + x) * info.channels;
+    return (data[at] ?? 0) > (data[at + 2] ?? 0) ? 'red' : 'blue';
+  };
+  const middle = Math.floor(width / 2);
+  return {
+    format,
+    width,
+    height,
+    upper: colourAt(middle, Math.floor(height / 4)),
+    lower: colourAt(middle, Math.floor((height * 3) / 4)),
+    hasMetadata: exif !== undefined,
+  };
+}

@@ -1,0 +1,324 @@
+import { currentSession, paths } from '@agency/shared';
+import { errors } from '@agency/shared/model/error-codes';
+import { aStoreDetail, ok, openRemote, prepareNetwork, refused } from '@agency/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { draftKeyOf, type StoreDraft } from '../../model/store-draft';
+import { remote } from '../../remote';
+
+const network = prepareNetwork();
+const save = 'POST /expand/save-store';
+const edit = 'POST /expand/edit-store';
+const detail = 'GET /expand/get-store-detail';
+const status = 'POST /expand/store/change-store-status';
+
+const place = { name: 'Tower', address: '1 Maple Road', lng: 114.05, lat: 22.54 };
+const whole: StoreDraft['changes'] = {
+  store_name: 'Maple Road',
+  region: { ids: ['CN', '44', '4403', '440304'], name: 'Shenzhen' },
+  address: '1 Maple Road',
+  place,
+  manager_name: 'Li Lei',
+  mobile_tel: '13900000001',
+  ext: { 9: '1' },
+};
+
+const settings = (RequireBusinessLicense: string, MemberCreateStoreNeedApproval: string) => ({
+  list: [
+    { key: 'RequireBusinessLicense', value: RequireBusinessLicense },
+    { key: 'MemberCreateStoreNeedApproval', value: MemberCreateStoreNeedApproval },
+  ],
+});
+const option = (id: string, name: string, deleted_state = 0) => ({
+  id,
+  name,
+  sort: Number(id),
+  active: true,
+  deleted_state,
+});
+const level = {
+  id: '9',
+  name: 'Level',
+  type: 1,
+  is_required: 1,
+  scope: 'store',
+  sort: 1,
+  options: [option('1', 'Gold'), option('2', 'Silver'), option('3', 'Tin', 1)],
+};
+
+beforeEach(() => {
+  network.answer('GET /expand/common/org/info', {
+    id: '1',
+    orgcode: 'HH',
+    org_type: 1,
+    region_code: 'zh-CN',
+    country_id: 'CN',
+    map_service: 'amap',
+    company_name: 'Harbour Homes',
+    mobile_tel: '',
+    name: 'Harbour Homes',
+  });
+  network.answer('POST /expand/setting/get-global-config', settings('0', '1'));
+  network.answer('POST /expand/extfield/list', { list: [level] });
+  network.answer('POST /expand/common/iso-regions', {
+    list: [{ call_prefix: '86', country_name: 'China', iso_code: 'CN' }],
+  });
+  network.answer(save, { id: '77', store_status: 3 });
+  network.answer(edit, { id: '1', store_status: 1 });
+});
+
+const draftKey = (storeId: string | null, role: 'attache' | 'manager') =>
+  `agency.${draftKeyOf({ orgcode: 'HH', id: '7', account_type: role === 'manager' ? 2 : 1 }, storeId)}`;
+
+function keepDraft(
+  draft: StoreDraft,
+  role: 'attache' | 'manager' = 'attache',
+  storeId: string | null = null,
+) {
+  localStorage.setItem(draftKey(storeId, role), JSON.stringify(draft));
+}
+
+async function open(search = '', role: 'attache' | 'manager' = 'attache') {
+  const app = await openRemote(remote, `/store/createStore${search}`, { role });
+  await screen.findByRole('textbox', { name: 'Store name' });
+  return app;
+}
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+describe('a new store', () => {
+  it('of an attache is sent in once, waits for approval, and leaves no draft', async () => {
+    keepDraft({ changes: whole });
+    const { user, at } = await open();
+    const release = network.hold(save);
+    act(() => {
+      button('Create store').click();
+      button('Create store').click();
+    });
+    await user.click(button('Create store'));
+    release();
+    expect(await screen.findByText(/A manager will review it/)).toBeVisible();
+    expect(network.to(save)).toHaveLength(1);
+    expect(network.to(save)[0]?.body).toMatchObject({
+      store_name: 'Maple Road',
+      country_code: '+86',
+      lng: 114.05,
+      ext_values: [{ ext_field_id: '9', value: '1' }],
+    });
+    await user.click(button('OK'));
+    await waitFor(() => expect(at()).toBe(paths.store.pathname));
+    expect(localStorage.getItem(draftKey(null, 'attache'))).toBeNull();
+  });
+
+  it.each([
+    ['of a manager', 'manager', '1'],
+    ['where no approval is needed', 'attache', '0'],
+  ] as const)('%s is there at once', async (_, role, approval) => {
+    network.answer('POST /expand/setting/get-global-config', settings('0', approval));
+    keepDraft({ changes: whole }, role);
+    const { user, at } = await open('', role);
+    await user.click(button('Create store'));
+    expect(await screen.findByText('The store has been created.')).toBeVisible();
+    await waitFor(() => expect(at()).toBe(paths.store.pathname));
+  });
+
+  it('is not sent while something is missing; the focus goes to the first of it', async () => {
+    keepDraft({ changes: { ...whole, manager_name: '', ext: {} } });
+    const { user } = await open();
+    expect(button('Create store')).toHaveAttribute('aria-disabled', 'true');
+    await user.click(button('Create store'));
+    expect(screen.getByRole('textbox', { name: 'Manager name' })).toHaveAccessibleDescription(
+      'Enter the name of the manager.',
+    );
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Manager name' })).toHaveFocus());
+    const group = screen.getByRole('group', { name: 'Level' });
+    expect(within(group).getByText('Choose at least one.')).toBeVisible();
+    expect(network.to(save)).toHaveLength(0);
+  });
+
+  it('needs a licence where the organisation wants one', async () => {
+    network.answer('POST /expand/setting/get-global-config', settings('1', '0'));
+    keepDraft({ changes: whole });
+    const { user } = await open();
+    await user.click(button('Create store'));
+    expect(screen.getByText('Add a photo of the business licence.')).toBeVisible();
+    expect(network.to(save)).toHaveLength(0);
+  });
+
+  it('offers no option that was deleted', async () => {
+    await open();
+    expect(screen.queryByRole('button', { name: 'Tin' })).not.toBeInTheDocument();
+  });
+
+  it('keeps what is typed, under the identity that typed it', async () => {
+    const { user, unmount } = await open();
+    await user.type(screen.getByRole('textbox', { name: 'Store name' }), 'Oak');
+    unmount();
+    expect(currentSession().status).toBe('active');
+    expect(JSON.parse(localStorage.getItem(draftKey(null, 'attache')) ?? '')).toMatchObject({
+      changes: { store_name: 'Oak' },
+    });
+    await open('', 'manager');
+    expect(screen.getByRole('textbox', { name: 'Store name' })).toHaveValue('');
+  });
+});
+
+describe('a creation without an answer', () => {
+  const failure = () => screen.findByText(/Everything you entered is kept/);
+
+  it('is repeated under its key', async () => {
+    network.script(save, 'timeout', ok({ id: '77', store_status: 3 }));
+    keepDraft({ changes: whole });
+    const { user } = await open();
+    await user.click(button('Create store'));
+    expect(await failure()).toBeVisible();
+    await user.click(button('Create store'));
+    expect(await screen.findByText(/A manager will review it/)).toBeVisible();
+    const [first, second] = network.to(save);
+    expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
+    expect(network.to(edit)).toHaveLength(0);
+  });
+
+  it('that has been changed since is repeated as it was, then changed', async () => {
+    network.script(save, 'timeout', ok({ id: '77', store_status: 1 }));
+    keepDraft({ changes: whole }, 'manager');
+    const { user } = await open('', 'manager');
+    await user.click(button('Create store'));
+    await failure();
+    await user.type(screen.getByRole('textbox', { name: 'Manager name' }), ' 2');
+    await user.click(button('Create store'));
+    expect(await screen.findByText('The store has been created.')).toBeVisible();
+    expect(network.to(save).map(({ body }) => body.manager_name)).toEqual(['Li Lei', 'Li Lei']);
+    expect(network.to(edit).map(({ body }) => [body.id, body.manager_name])).toEqual([['77', 'Li Lei 2']]);
+  });
+
+  it('whose change fails is not created again', async () => {
+    network.script(edit, refused(errors.internal.code, 'Broken', 500), ok({ id: '77', store_status: 1 }));
+    const body = { store_name: 'Before' } as NonNullable<StoreDraft['sent']>['body'];
+    keepDraft({ changes: whole, sent: { key: 'key-1', body, sent_at: Date.now() } }, 'manager');
+    const { user } = await open('', 'manager');
+    await user.click(button('Create store'));
+    await failure();
+    await user.click(button('Create store'));
+    expect(await screen.findByText('The store has been created.')).toBeVisible();
+    expect(network.to(save)).toHaveLength(1);
+    expect(network.to(edit)).toHaveLength(2);
+  });
+
+  it('that had been refused is forgotten, and the form sent as it is now', async () => {
+    network.script(
+      save,
+      refused(errors.badInput.code, 'store_name: is required'),
+      ok({ id: '78', store_status: 3 }),
+    );
+    const body = { store_name: '' } as NonNullable<StoreDraft['sent']>['body'];
+    keepDraft({ changes: whole, sent: { key: 'key-1', body, sent_at: Date.now() } });
+    const { user } = await open();
+    await user.click(button('Create store'));
+    expect(await screen.findByText(/A manager will review it/)).toBeVisible();
+    const [first, second] = network.to(save);
+    expect([first?.body.store_name, second?.body.store_name]).toEqual(['', 'Maple Road']);
+    expect(second?.headers['idempotency-key']).not.toBe('key-1');
+  });
+
+  it('of the day before is not repeated without a question', async () => {
+    const body = { store_name: 'Old' } as NonNullable<StoreDraft['sent']>['body'];
+    keepDraft({ changes: whole, sent: { key: 'key-1', body, sent_at: Date.now() - 86_400_000 } });
+    const { user } = await open();
+    await user.click(button('Create store'));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Was it created already?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(network.to(save)).toHaveLength(0);
+    await user.click(button('Create store'));
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Create store' }),
+    );
+    expect(await screen.findByText(/A manager will review it/)).toBeVisible();
+    expect(network.to(save).map(({ headers }) => headers['idempotency-key'])).not.toContain('key-1');
+  });
+
+  it('that is refused says why and keeps the form', async () => {
+    network.script(save, refused(errors.phoneInvalid.code, 'mobile_tel: is not valid'));
+    keepDraft({ changes: whole });
+    const { user } = await open();
+    await user.click(button('Create store'));
+    expect(await screen.findByText(/mobile_tel: is not valid/)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Store name' })).toHaveValue('Maple Road');
+    expect(JSON.parse(localStorage.getItem(draftKey(null, 'attache')) ?? '')).not.toHaveProperty('sent');
+  });
+});
+
+describe('a store that is there', () => {
+  const value = { ext_field_id: '9', ext_field_type: 1, name: 'Level', value: '3', is_required: 1 };
+  const search = '?type=edit&store_id=1';
+
+  beforeEach(() => network.answer(detail, aStoreDetail({ mobile_tel: '139****0001', ext_values: [value] })));
+
+  it('is changed without its masked number, and with an option that was deleted since', async () => {
+    const { user } = await open(search);
+    expect(button('Tin')).toHaveAttribute('aria-pressed', 'true');
+    await user.type(screen.getByRole('textbox', { name: 'Store name' }), ' 2');
+    await user.click(button('Save changes'));
+    expect(await screen.findByText('The changes have been saved.')).toBeVisible();
+    expect(network.to(edit)[0]?.body).toMatchObject({
+      id: '1',
+      store_name: 'Maple Road 2',
+      mobile_tel: '',
+      ext_values: [{ ext_field_id: '9', value: '3' }],
+    });
+  });
+
+  it('shows an attache nothing of what managers decide', async () => {
+    await open(search);
+    expect(screen.queryByRole('heading', { name: 'Decisions' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [3, 1, /This store is in review/],
+    [2, 1, /This store is disabled/],
+    [1, 2, /This store is in the public pool/],
+  ])('that is locked (status %s, ownership %s) says why', async (store_status, is_gh, words) => {
+    network.answer(detail, aStoreDetail({ is_editable: false, store_status, is_gh, ext_values: [value] }));
+    await open(search);
+    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Store name' })).toBeDisabled();
+    expect(button('Save changes')).toBeDisabled();
+    expect(screen.getByText('Tin')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Gold' })).not.toBeInTheDocument();
+  });
+
+  it('gets another status by a manager, by its own call', async () => {
+    network.answer(status, null);
+    const { user } = await open(search, 'manager');
+    await user.click(button(/^Cooperation status/));
+    await user.click(await screen.findByRole('button', { name: 'Disabled' }));
+    await user.click(await screen.findByRole('button', { name: 'Disable' }));
+    expect(await screen.findByText('The status has been changed.')).toBeVisible();
+    expect(network.to(status).map(({ body }) => body)).toEqual([{ store_id: '1', store_status: 2 }]);
+    expect(network.to(edit)).toHaveLength(0);
+  });
+
+  it('that waits is decided on by a manager', async () => {
+    network.answer(detail, aStoreDetail({ store_status: 3, ext_values: [value] }));
+    network.answer('POST /expand/audit-store', null);
+    const { user, at } = await open(search, 'manager');
+    await user.click(button('Refuse'));
+    const dialog = await screen.findByRole('alertdialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Refuse' }));
+    expect(await screen.findByText('The store has been refused.')).toBeVisible();
+    expect(at()).toContain('createStore');
+    await waitFor(() => expect(at()).toBe(paths.store.pathname), { timeout: 3000 });
+    expect(network.to('POST /expand/audit-store')[0]?.body).toEqual({ store_id: '1', apply_status: 2 });
+  });
+});
+
+it('that cannot be loaded says so, and loads on retry', async () => {
+  network.script(
+    'POST /expand/extfield/list',
+    refused(errors.internal.code, 'Broken', 500),
+    ok({ list: [level] }),
+  );
+  const { user } = await openRemote(remote, '/store/createStore', { role: 'attache' });
+  expect(await screen.findByText('The form could not be loaded')).toBeVisible();
+  await user.click(button('Try again'));
+  expect(await screen.findByRole('textbox', { name: 'Store name' })).toBeVisible();
+});
