@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import { basePath, storeRows, tabs } from '../pages';
 import { Phone, type Stretch } from './phone';
@@ -22,6 +23,8 @@ const visits = 10;
 const warmUpVisits = 10;
 /** Answers are as good as new for so long (`staleTime` of the query client). */
 const staleMs = 16_000;
+/** In which the list is refreshed behind what is shown. */
+const settleMs = 4_000;
 
 /** One run through the list of a manager until so many rows are loaded, up and down through them, away and back. */
 export async function measureScroll(
@@ -71,11 +74,11 @@ async function throughAll(phone: Phone): Promise<void> {
 async function comeBack(phone: Phone) {
   await phone.atRest();
   const top = await openStore(phone);
-  await new Promise((resolve) => setTimeout(resolve, staleMs));
+  await delay(staleMs);
   phone.listRequests = 0;
   const returning = await phone.record(async () => {
     await goBack(phone);
-    await phone.page.waitForLoadState('networkidle');
+    await delay(settleMs);
   });
   return {
     returning,

@@ -2,10 +2,8 @@ import {
   AddIcon,
   FloatingLink,
   FollowPrompt,
-  ListPage,
   PageFrame,
   paths,
-  useApiList,
   useKnownRole,
   useQuery,
   useSearchParams,
@@ -17,10 +15,10 @@ import { SelectionAction } from '../../components/batch/selection-action';
 import { NearbyNote } from '../../components/nearby-note';
 import { filterOf, type StoreFilter, withFilter } from '../../model/store-filter';
 import { useNearby } from '../../queries/position';
-import { storeCountQuery, storeListQuery } from '../../queries/stores';
-import { EmptyStores } from './empty-stores';
-import { StoreCard, type StoreRow } from './store-card';
+import { storeCountQuery } from '../../queries/stores';
+import type { StoreRow } from './store-card';
 import { StoreFilters } from './store-filters';
+import { StoreResults } from './store-results';
 import { StoreTabs } from './store-tabs';
 import { useStoreBatch } from './use-store-batch';
 
@@ -35,10 +33,7 @@ export function Screen() {
   const filter = filterOf(search, role);
   const change = (part: Partial<StoreFilter>) => setSearch(withFilter(search, part), { replace: true });
   const nearby = useNearby(filter.isNearby);
-  const isReady = knownRole !== null && (nearby.located !== undefined || !filter.isNearby);
-  const query = useApiList({ ...storeListQuery(filter, nearby.place), enabled: isReady });
   const counts = useQuery({ ...storeCountQuery(filter), enabled: knownRole !== null });
-  const refetch = () => Promise.all([query.refetch(), counts.refetch()]);
 
   return (
     <PageFrame
@@ -58,19 +53,14 @@ export function Screen() {
       <StoreFilters filter={filter} onChange={change} />
       <StoreTabs status={filter.status} counts={counts.data} onChange={(status) => change({ status })} />
       {filter.isNearby && <NearbyNote nearby={nearby} />}
-      <ListPage
-        label={t('list.title')}
-        query={{ ...query, refetch }}
-        rowKey={(store) => store.id}
-        renderRow={(store) => (
-          <StoreCard
-            store={store}
-            role={role}
-            onAssign={role === 'manager' ? setAssigned : undefined}
-            check={selection.checkOf(store)}
-          />
-        )}
-        empty={<EmptyStores filter={filter} onClear={() => setSearch({}, { replace: true })} />}
+      <StoreResults
+        filter={filter}
+        nearby={nearby}
+        knownRole={knownRole}
+        selection={selection}
+        onAssign={setAssigned}
+        onClear={() => setSearch({}, { replace: true })}
+        onRefresh={counts.refetch}
       />
       <AssignMemberSheet store={assigned} onClose={() => setAssigned(null)} />
       {failures}
