@@ -48,6 +48,9 @@ function federatedConfig({ folder, port: defaultPort, routes, widgets = {} }: Re
     ...base,
     entry: {},
     output: { ...base.output, uniqueName: name, publicPath: 'auto' },
+    // A screen is one script and one style sheet. A server that never answers keeps a connection for each file, and of
+    // a browser's six for an origin some must be left for the other areas.
+    optimization: { ...base.optimization, splitChunks: false },
     plugins: [
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({
