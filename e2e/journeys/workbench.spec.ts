@@ -35,7 +35,7 @@ for (const account of ['manager', 'attache'] as const) {
       for (const [index, name] of names.entries()) {
         await tiles.nth(index).click();
         const total = shell.content.getByText(
-          new RegExp(`^(All ${parseInt(name, 10)} shown|${parseInt(name, 10)} results)$`),
+          new RegExp(`^(All ${parseInt(name, 10)} shown|${parseInt(name, 10)} stores? in the pool)$`),
         );
         const chosen = shell.content.getByRole('tab', { selected: true });
         await expect(

@@ -54,7 +54,7 @@ export const messageHandlers: Handlers<
       list: [
         { todo_type: 'applying_store', count: inReview.apply_in },
         own,
-        { todo_type: 'assign_store', count: unassigned.normal },
+        { todo_type: 'assign_store', count: unassigned.total },
         claimable,
       ],
     };
