@@ -1,6 +1,13 @@
 import { currentSession, paths } from '@agency/shared';
 import { errors } from '@agency/shared/model/error-codes';
-import { aStoreDetail, ok, openRemote, prepareNetwork, refused } from '@agency/shared/testing';
+import {
+  anOrganisation,
+  aStoreDetail,
+  ok,
+  openRemote,
+  prepareNetwork,
+  refused,
+} from '@agency/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { draftKeyOf, type StoreDraft } from '../../model/store-draft';
 import { remote } from '../../remote';
@@ -46,17 +53,7 @@ const level = {
 };
 
 beforeEach(() => {
-  network.answer('GET /expand/common/org/info', {
-    id: '1',
-    orgcode: 'HH',
-    org_type: 1,
-    region_code: 'zh-CN',
-    country_id: 'CN',
-    map_service: 'amap',
-    company_name: 'Harbour Homes',
-    mobile_tel: '',
-    name: 'Harbour Homes',
-  });
+  network.answer('GET /expand/common/org/info', anOrganisation());
   network.answer('POST /expand/setting/get-global-config', settings('0', '1'));
   network.answer('POST /expand/extfield/list', { list: [level] });
   network.answer('POST /expand/common/iso-regions', {
