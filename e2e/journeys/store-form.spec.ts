@@ -1,6 +1,7 @@
 import { expectAccessible } from '../fixtures/accessible';
 import { startSession } from '../fixtures/session';
 import { expect, test } from '../fixtures/test';
+import { Shell } from '../pages/shell';
 import { createStore, loseAnswers, storesNamed } from '../pages/store-calls';
 import { StoreFormPage } from '../pages/store-form-page';
 
@@ -211,6 +212,7 @@ test.describe('an attache', () => {
     // A sheet that was open before does not confuse the way back.
     await form.region.click();
     await page.getByRole('dialog', { name: 'Region' }).getByRole('button', { name: 'Close' }).click();
+    await new Shell(page).overlaysGone();
     await page.goBack();
     await form.answer('Leave');
     await expect(page).toHaveURL(/workbench\/store/);

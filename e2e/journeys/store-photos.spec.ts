@@ -123,6 +123,7 @@ test('a part is chosen by the keyboard, and drawn 500 wide', async ({ page, site
   const photo = await pngNamedJpg();
   await field.choose(photo);
   const edge = field.crop.getByRole('button', { name: /^Top left corner/ });
+  await expect(edge).toBeVisible();
   await expectAccessible(page, 'the crop');
   await edge.focus();
   for (let press = 0; press < 5; press += 1) await page.keyboard.press('Shift+ArrowRight');

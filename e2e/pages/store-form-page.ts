@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Site } from '../fixtures/site';
+import { Shell } from './shell';
 
 export interface StoreText {
   name?: string;
@@ -123,6 +124,7 @@ export class StoreFormPage {
   async answer(name: string): Promise<void> {
     await this.dialog.getByRole('button', { name, exact: true }).click();
     await expect(this.dialog).toBeHidden();
+    await new Shell(this.page).overlaysGone();
   }
 
   async chooseArea(code: string): Promise<void> {
