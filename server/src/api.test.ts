@@ -36,6 +36,11 @@ describe.each(Object.keys(api) as ApiKey[])('%s', (key) => {
       const answer = await call(app, key, { ...input, token: own });
       expect([answer.status, answer.code]).toEqual([400, errors.badInput.code]);
       expect(answer.msg.split(':')[0]).toBe(field);
+      expect(answer.data).toMatchObject({
+        field,
+        reason: expect.any(String),
+        text: expect.stringMatching(/\S/),
+      });
       expect(await fingerprintOf(app.db)).toEqual(before);
     });
   }

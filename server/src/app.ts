@@ -25,7 +25,8 @@ export async function buildApp(deps: ServerDeps): Promise<FastifyInstance> {
     bodyLimit,
     trustProxy: deps.trustProxy,
     forceCloseConnections: 'idle',
-    ajv: { customOptions: { keywords: [...textKeywordRules] } },
+    // A refusal tells what the declaration of its field allows.
+    ajv: { customOptions: { keywords: [...textKeywordRules], verbose: true } },
     requestIdHeader: false,
     genReqId: ({ headers }) => requestIdOf(headers),
     logger: {

@@ -70,7 +70,8 @@ describe('a refused write', () => {
         [name]: declared?.properties[name].type === 'object' ? [1] : { no: [] },
       };
       const answer = await call(calm, key, { query, body: broken, token });
-      expect([name, answer.status, answer.msg.startsWith(name)]).toEqual([name, 400, true]);
+      const { field } = answer.data as { field: string };
+      expect([name, answer.status, field.startsWith(name)]).toEqual([name, 400, true]);
     }
     expect(await fingerprintOf(calm.db)).toEqual(before);
   });

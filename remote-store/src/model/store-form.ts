@@ -56,7 +56,7 @@ export type FormError =
   | 'textRequired'
   | 'textLong';
 
-type OwnField = 'store_name' | 'region' | 'address' | 'manager_name' | 'mobile_tel' | 'licence';
+type OwnField = 'store_name' | 'region' | 'address' | 'manager_name' | 'mobile_tel' | 'agency' | 'licence';
 export type FormField = OwnField | `ext.${string}`;
 export type FormErrors = Partial<Record<FormField, FormError>>;
 

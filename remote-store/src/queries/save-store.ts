@@ -1,4 +1,4 @@
-import { type ApiBody, call, isRequestError, newIdempotencyKey } from '@agency/shared';
+import { type ApiBody, call, isRequestError, newIdempotencyKey, queryClient } from '@agency/shared';
 import { errors } from '@agency/shared/model/error-codes';
 import type { SentStore } from '../model/store-draft';
 import { isSame } from '../model/store-form';
@@ -67,6 +67,12 @@ const refusals = new Set([400, 403, 404, 409, 413, 415]);
 /** The server has read it and said no: then nothing was stored, and its key is free. */
 function isRefusal(error: unknown): boolean {
   return isRequestError(error) && refusals.has(error.details.status ?? 0);
+}
+
+/** What the organisation wants of the form: its settings and labels. */
+export async function refreshFormRules(): Promise<void> {
+  const keys = ['POST /expand/setting/get-global-config', 'POST /expand/extfield/list'];
+  await Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
 }
 
 /** The status that the store has now. */

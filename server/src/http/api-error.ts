@@ -1,10 +1,17 @@
+import type { InputFault } from '@agency/shared/api';
 import { type ErrorName, errors } from '@agency/shared/model/error-codes';
+import { inputSentence } from './input-sentences';
 import type { Language } from './language';
 import { messageOf, type Reason, reasons } from './messages';
 
 interface Detail {
+  /** The field of the input that is to blame, as the client wrote it. */
   field?: string;
   reason?: Reason;
+  /** Where the field is a list: which of its things is meant. */
+  id?: string;
+  /** The most characters that the field may have. */
+  max?: number;
   /** Seconds after which a repeat can succeed; sent as `Retry-After`. */
   retryAfter?: number;
   /** What the message names besides. */
@@ -29,18 +36,26 @@ export class ApiError extends Error {
   }
 
   envelope(language: Language): { code: number; msg: string; data: object | null } {
-    const { field, reason, retryAfter, params, data = null } = this.detail;
+    const { field, reason, retryAfter, params } = this.detail;
     const msg = messageOf(this.kind, language, {
       field: field ?? '',
       reason: reason ? reasons[reason][language] : '',
       seconds: retryAfter ?? 0,
       ...params,
     });
+    const data = this.detail.data ?? this.inputFault(language, msg);
     return { code: errors[this.kind].code, msg, data };
+  }
+
+  /** The blamed field for a form to show; null where no field is to blame. */
+  private inputFault(language: Language, msg: string): InputFault | null {
+    const { field, reason = this.kind, id, max } = this.detail;
+    if (field === undefined) return null;
+    return { field, reason, text: inputSentence(reason, language, max) ?? msg, id, max };
   }
 }
 
 /** Input that the declaration could not refuse by itself. */
-export function badInput(field: string, reason: Reason): ApiError {
-  return new ApiError('badInput', { field, reason });
+export function badInput(field: string, reason: Reason, more: { id?: string; max?: number } = {}): ApiError {
+  return new ApiError('badInput', { field, reason, ...more });
 }

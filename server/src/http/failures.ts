@@ -20,6 +20,8 @@ interface Violation {
   instancePath: string;
   keyword: string;
   params: Record<string, unknown>;
+  /** The declaration of the field. */
+  parentSchema: Record<string, unknown>;
 }
 
 /** Names the field as the client wrote it: `items.0.type`, not a JSON pointer. */
@@ -30,13 +32,26 @@ function fieldOf(violation: Violation, context: string | undefined): string {
   return path.join('.') || (context ?? 'body');
 }
 
+function reasonOf({ keyword, params }: Violation): Reason {
+  const isMissing = (keyword === 'minLength' || keyword === 'minItems') && params.limit === 1;
+  return isMissing ? 'required' : (reasonsByKeyword[keyword] ?? 'format');
+}
+
+/** How long a text that is too long may be, as people count: what the database allows is more. */
+function maxOf({ keyword, params, parentSchema }: Violation): number | undefined {
+  if (keyword !== 'maxLength' && keyword !== textKeywords.maxCharacters) return undefined;
+  const max = parentSchema[textKeywords.maxCharacters] ?? params.limit;
+  return typeof max === 'number' ? max : undefined;
+}
+
 /** What an error says to the client. Only refusals and bad requests say anything of their own. */
 export function toApiError(error: FastifyError): ApiError {
   if (error instanceof ApiError) return error;
   const violation = error.validation?.[0] as Violation | undefined;
   if (violation) {
-    const reason = reasonsByKeyword[violation.keyword] ?? 'format';
-    return badInput(fieldOf(violation, error.validationContext), reason);
+    return badInput(fieldOf(violation, error.validationContext), reasonOf(violation), {
+      max: maxOf(violation),
+    });
   }
   if (error.statusCode === 413) return new ApiError('tooLarge');
   if (isDatabaseGone(error)) return new ApiError('unavailable', { retryAfter: 5 });

@@ -12,7 +12,8 @@ type LoginCall = Call<'POST /expand/account/list-can-login'>;
 export const listCanLogin: Handler<'POST /expand/account/list-can-login'> = async (call) => {
   const { body, db, now } = call;
   const countryCode = bareCountryCode(body.country_code);
-  if (!isPhoneValid(countryCode, body.mobile_tel)) throw new ApiError('phoneInvalid');
+  if (!isPhoneValid(countryCode, body.mobile_tel))
+    throw new ApiError('phoneInvalid', { field: 'mobile_tel' });
   if (body.sms_code === undefined && body.password === undefined) throw badInput('sms_code', 'required');
   const phone = `${countryCode} ${body.mobile_tel}`;
   // Counted before the proof is checked, so that parallel guesses cannot overtake the count.
@@ -24,7 +25,9 @@ export const listCanLogin: Handler<'POST /expand/account/list-can-login'> = asyn
       ? await verifySecret(body.password ?? '', person?.password_hash)
       : await redeemCode(db, phone, 'login', body.sms_code, now);
   const ticket = isProven && person ? await issueTicket(db, person.id, now) : null;
-  if (!ticket) throw new ApiError('credentialsWrong');
+  if (!ticket) {
+    throw new ApiError('credentialsWrong', { field: body.sms_code === undefined ? 'password' : 'sms_code' });
+  }
   await giveBack(db, quotas, now);
   return ticket;
 };

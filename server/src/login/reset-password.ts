@@ -13,10 +13,15 @@ type ResetCall = Call<'POST /expand/account/reset-password'>;
 export const resetPassword: Handler<'POST /expand/account/reset-password'> = async (call) => {
   const { body, db, now, session } = call;
   if (!isPasswordValid(body.new_password)) throw badInput('new_password', 'password');
-  if (body.sms_code === undefined && body.current_password === undefined) throw new ApiError('proofNeeded');
+  if (body.sms_code === undefined && body.current_password === undefined) {
+    throw new ApiError('proofNeeded', { field: 'sms_code' });
+  }
   const rules = call.deps.limits.failuresPerPhoneAndAddress;
   await take(db, [{ key: `reset ${session.personId}`, rules }], now);
-  if (!(await isProven(call))) throw new ApiError('credentialsWrong');
+  if (!(await isProven(call))) {
+    const field = body.sms_code === undefined ? 'current_password' : 'sms_code';
+    throw new ApiError('credentialsWrong', { field });
+  }
   await setPassword(db, session.personId, await hashSecret(body.new_password));
   await revokeSessionsOf(db, session.personId, now);
   return null;

@@ -18,7 +18,7 @@ export const sendSmsCode: Handler<'POST /expand/send-sms-code'> = async ({
 }) => {
   const country_code = bareCountryCode(body.country_code);
   const { mobile_tel } = body;
-  if (!isPhoneValid(country_code, mobile_tel)) throw new ApiError('phoneInvalid');
+  if (!isPhoneValid(country_code, mobile_tel)) throw new ApiError('phoneInvalid', { field: 'mobile_tel' });
   const phone = `${country_code} ${mobile_tel}`;
   const quotas = [
     { key: `sms phone ${phone}`, rules: deps.limits.smsPerPhone },

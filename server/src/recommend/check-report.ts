@@ -16,7 +16,7 @@ export const checkReport: Handler<'POST /expand/check-broker-cst-report'> = asyn
   const store = await reportingStore(call, { ...body, type });
   const broker = await reportingBroker(call, body.broker_id, store);
   if (!broker) throw badInput('broker_id', 'unknown');
-  if (!isBrokerComplete(broker)) throw new ApiError('brokerIncomplete');
+  if (!isBrokerComplete(broker)) throw new ApiError('brokerIncomplete', { field: 'broker_id' });
   if (!body.project_id) return { may_duplicate: 0 };
   const project = await findProject(db, session.orgcode, body.project_id);
   if (!project) throw badInput('project_id', 'unknown');

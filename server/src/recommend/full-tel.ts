@@ -27,7 +27,7 @@ export const fullTel: Handler<'POST /expand/cst/full-tel'> = async (call) => {
   const value = completeNumber(hidden.tel_type, hidden.number, body.full_tel);
   if (!value) throw badInput('full_tel', 'format');
   const whole = { value, type: hidden.tel_type, prefixNum: hidden.country_code };
-  if (await isHeld(db, place, [whole])) throw new ApiError('numberDuplicate');
+  if (await isHeld(db, place, [whole])) throw new ApiError('numberDuplicate', { field: 'full_tel' });
   await db
     .updateTable('customer')
     .set({ mobile_tel: value, is_hidden: false, awaits_full_tel: false })

@@ -36,7 +36,7 @@ export const recommend: Handler<'POST /expand/cst/recommend'> = async (call) => 
   const numbers = report.draft.cst_tels;
   const [first] = numbers as [ReportedNumber];
   if (!report.isHidden) {
-    if (await isHeld(db, place, numbers)) throw new ApiError('numberDuplicate');
+    if (await isHeld(db, place, numbers)) throw new ApiError('numberDuplicate', { field: 'mobile_tel' });
     return store(call, report, false);
   }
   const lookalikes = await lookalikesOf(db, place, first);
@@ -60,7 +60,7 @@ async function checkedReport(
   const project = await findProject(db, session.orgcode, payload.project_id || '0');
   if (!project) throw badInput('project_id', payload.project_id ? 'unknown' : 'required');
   const broker = await reportingBroker(call, chosen.broker_id, reporting);
-  if (broker && !isBrokerComplete(broker)) throw new ApiError('brokerIncomplete');
+  if (broker && !isBrokerComplete(broker)) throw new ApiError('brokerIncomplete', { field: 'broker_id' });
   const memberId = await reportingMember(call, payload.member_id, reporting, broker);
   const known = { project_id: project.id, broker_id: broker?.id ?? '', member_id: memberId };
   const draft = draftOf(payload, known);

@@ -42,13 +42,15 @@ export const optionIdsOf = (value: string) => value.split(',').filter(Boolean);
 /** Checks the values of a form against the labels; options that were chosen before may stay although they are gone. */
 export function checkExtValues(fields: ExtField[], given: Given, before: Given): Given {
   for (const { ext_field_id } of given) {
-    if (!fields.some(({ id }) => id === ext_field_id)) throw badInput('ext_values', 'unknown');
+    if (!fields.some(({ id }) => id === ext_field_id)) {
+      throw badInput('ext_values', 'unknown', { id: ext_field_id });
+    }
   }
   const values = fields.map((field) => {
     const of = (list: Given) =>
       list.find(({ ext_field_id }) => ext_field_id === field.id)?.value.trim() ?? '';
     const value = of(given);
-    if (field.is_required === 1 && !value) throw badInput('ext_values', 'required');
+    if (field.is_required === 1 && !value) throw badInput('ext_values', 'required', { id: field.id });
     if (field.type in choices) checkOptions(field, value, optionIdsOf(of(before)));
     return { ext_field_id: field.id, value };
   });
@@ -64,10 +66,11 @@ export function offeredOptions({ options }: Pick<ExtField, 'options'>, kept: str
 
 function checkOptions(field: ExtField, value: string, kept: string[]): void {
   const chosen = optionIdsOf(value);
-  if (choices[field.type] === 'one' && chosen.length > 1) throw badInput('ext_values', 'tooMany');
+  const { id } = field;
+  if (choices[field.type] === 'one' && chosen.length > 1) throw badInput('ext_values', 'tooMany', { id });
   const offered = offeredOptions(field, kept);
-  if (!chosen.every((id) => offered.some((option) => option.id === id)))
-    throw badInput('ext_values', 'unknown');
+  if (!chosen.every((one) => offered.some((option) => option.id === one)))
+    throw badInput('ext_values', 'unknown', { id });
 }
 
 /** Values as the details show them: every label of today, those without a value too. */

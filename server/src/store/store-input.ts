@@ -23,7 +23,9 @@ export async function storeColumns(
   const region = await regionColumns(db, session.orgcode, form);
   const country_code = bareCountryCode(form.country_code);
   const keepsNumber = before !== null && form.mobile_tel === '';
-  if (!keepsNumber && !isPhoneValid(country_code, form.mobile_tel)) throw new ApiError('phoneInvalid');
+  if (!keepsNumber && !isPhoneValid(country_code, form.mobile_tel)) {
+    throw new ApiError('phoneInvalid', { field: 'mobile_tel' });
+  }
   await checkAgency(db, session.orgcode, form.agency_id);
   const ext = checkExtValues(
     await listExtFields(db, session.orgcode),

@@ -42,6 +42,20 @@ export interface Envelope<Data = unknown> {
   data: Data;
 }
 
+/** The `data` of a refusal that blames one field of the input. */
+export interface InputFault {
+  /** As the client wrote it; `items.0.type` for one of a list. */
+  field: string;
+  /** Why, as a word for programs: the broken rule, or the name of the error code. */
+  reason: string;
+  /** Why, as a sentence below the field, in the language of the request. */
+  text: string;
+  /** Where the field is a list of things with ids: which one is meant. */
+  id?: string;
+  /** The most characters that the field may have, where it has more. */
+  max?: number;
+}
+
 /** Paths under `/expand` belong to the assistant service, all others to the core service (specification, section 7). */
 export function apiBaseOf(path: string): '/api/assistant' | '/api/core' {
   return path.startsWith('/expand/') ? '/api/assistant' : '/api/core';

@@ -18,7 +18,7 @@ import { storeWriteApi } from './store-write';
 import { uploadApi } from './upload';
 import { visitApi } from './visit';
 
-export type { ApiTable, Endpoint, EndpointKey, Envelope } from './endpoint';
+export type { ApiTable, Endpoint, EndpointKey, Envelope, InputFault } from './endpoint';
 export { apiBaseOf, fillPath } from './endpoint';
 export type { ChatMessage } from './im';
 export { ClientFrame, type LiveEvent, type ServerFrame, type UnreadNotices } from './live';

@@ -20,6 +20,7 @@ addTranslations('photos', { 'en-US': enUS, 'zh-CN': zhCN, 'km-KH': kmKH });
 export function ImageFieldBody({ label, value, onChange, purpose, disabled, onBusyChange }: ImageFieldProps) {
   const { t } = useTranslation('photos');
   const { id, ...control } = useFieldControl({});
+  const described = { 'aria-describedby': control['aria-describedby'] };
   const [isAsking, setAsking] = useState(false);
   const { work, choose, crop, stop, retry, urlOf } = usePhotoUpload(purpose, onChange);
   const isBusy = work.step !== 'idle' && work.step !== 'refused';
@@ -44,7 +45,7 @@ export function ImageFieldBody({ label, value, onChange, purpose, disabled, onBu
                 </Button>
               )}
               {work.step !== 'uploading' && (
-                <Button id={id} variant="text" icon={<CameraIcon />} onClick={ask}>
+                <Button id={id} {...described} variant="text" icon={<CameraIcon />} onClick={ask}>
                   {t('replace')}
                 </Button>
               )}
@@ -59,7 +60,7 @@ export function ImageFieldBody({ label, value, onChange, purpose, disabled, onBu
           id={id}
           type="button"
           className="ag-photo__add"
-          aria-describedby={control['aria-describedby']}
+          {...described}
           aria-invalid={control['aria-invalid']}
           aria-busy={work.step === 'opening' || undefined}
           disabled={disabled}

@@ -128,6 +128,20 @@ describe('call', () => {
     expect(shownToast()).toBe('The server says no');
   });
 
+  it('tells which field the server blames, and of no field where it blames none', async () => {
+    const fault = { field: 'store_name', reason: 'length', text: 'At most 50 characters.', max: 50 };
+    network.script(
+      'any',
+      refused(errors.badInput.code, 'store_name: has the wrong length', 400, fault),
+      refused(errors.conflict.code, 'Changed', 409),
+      refused(errors.hiddenNumberCompletion.code, 'Complete', 409, { clue_id: '1' }),
+    );
+    const ask = () => settle(call('GET /expand/region', { query: {} }, { hideError: true }));
+    expect(await ask()).toMatchObject({ input: fault });
+    expect(await ask()).toHaveProperty('input', undefined);
+    expect(await ask()).toHaveProperty('input', undefined);
+  });
+
   it('shows nothing for a caller that shows the error itself', async () => {
     network.script('any', refused(errors.badInput.code));
     await settle(call('GET /expand/region', { query: {} }, { hideError: true }));

@@ -1,3 +1,5 @@
+import type { InputFault } from '../api';
+
 /** Why a call failed. `code` is the envelope's code, or one of the client's own below. */
 export class RequestError extends Error {
   override readonly name = 'RequestError';
@@ -16,6 +18,23 @@ export class RequestError extends Error {
   ) {
     super(message);
   }
+
+  /** The field of the input that the server blames, where it blames one. */
+  get input(): InputFault | undefined {
+    const { data } = this.details;
+    return isInputFault(data) ? data : undefined;
+  }
+}
+
+function isInputFault(data: unknown): data is InputFault {
+  return (
+    typeof data === 'object' &&
+    data !== null &&
+    'field' in data &&
+    typeof data.field === 'string' &&
+    'text' in data &&
+    typeof data.text === 'string'
+  );
 }
 
 /** Codes that never come from the server: the call did not get an answer. */

@@ -24,9 +24,14 @@ export function ok(data: unknown): Answer {
   return { status: 200, body: { code: 0, msg: '', data } };
 }
 
-/** A refusal of the server with its code and words. */
-export function refused(code: number, msg = 'The server says no', status = 400): Answer {
-  return { status, body: { code, msg, data: null } };
+/** A refusal of the server with its code and words, and what it says of the field that is to blame. */
+export function refused(
+  code: number,
+  msg = 'The server says no',
+  status = 400,
+  data: unknown = null,
+): Answer {
+  return { status, body: { code, msg, data } };
 }
 
 /**

@@ -200,6 +200,20 @@ describe('the SMS code', () => {
     Reflect.deleteProperty(window, 'OTPCredential');
   });
 
+  it('says at the number that the server takes it for none', async () => {
+    const fault = { field: 'mobile_tel', reason: 'phoneInvalid', text: 'No number.' };
+    network.script('POST /expand/send-sms-code', refused(errors.phoneInvalid.code, 'no', 400, fault));
+    const { user } = await open();
+    await user.type(phone(), '13800000001');
+    await user.click(screen.getByRole('button', { name: 'Get code' }));
+    await waitFor(() =>
+      expect(phone()).toHaveAccessibleDescription('This is not a valid mobile number for the chosen code.'),
+    );
+    await waitFor(() => expect(phone()).toHaveFocus());
+    expect(await screen.findByRole('button', { name: 'Get code' })).toBeEnabled();
+    expect(code()).not.toBeInvalid();
+  });
+
   it('shows in place why it could not be sent', async () => {
     network.script('POST /expand/send-sms-code', refused(-1, 'Too many codes today', 429));
     const { user } = await open();
@@ -207,6 +221,32 @@ describe('the SMS code', () => {
     await user.click(screen.getByRole('button', { name: 'Get code' }));
     await waitFor(() => expect(code()).toHaveAccessibleDescription('Too many codes today'));
     expect(screen.getByRole('button', { name: 'Get code' })).toBeEnabled();
+  });
+});
+
+describe('a refusal of bad input', () => {
+  it.each([
+    ['mobile_tel', phone],
+    ['country_code', phone],
+    ['sms_code', code],
+  ])('of %s stands at the field in the words of the server', async (field, control) => {
+    const fault = { field, reason: 'new rule', text: 'This is against a new rule.' };
+    network.script(login, refused(errors.badInput.code, 'no', 400, fault));
+    const app = await open();
+    await fill(app);
+    await app.user.click(submitButton());
+    await waitFor(() => expect(control()).toHaveAccessibleDescription('This is against a new rule.'));
+    expect(control()).toHaveFocus();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('of a field that is not on the form stands above the button', async () => {
+    const fault = { field: 'password', reason: 'required', text: 'This is required.' };
+    network.script(login, refused(errors.badInput.code, 'password: is required', 400, fault));
+    const app = await open();
+    await fill(app);
+    await app.user.click(submitButton());
+    expect(await screen.findByText('password: is required')).toBeVisible();
   });
 });
 

@@ -56,6 +56,7 @@ function LoginCode({ form, errorOf, onChange, onPhoneInvalid }: ProofFieldsProps
       toast(t(`login.error.${invalid}`));
       return null;
     },
+    onPhoneRefused: () => onPhoneInvalid('phoneInvalid'),
   });
   return (
     <CodeField

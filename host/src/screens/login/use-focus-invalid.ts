@@ -1,18 +1,20 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
 /**
  * Moves the focus to the first field of a form that is wrong: when asked to, and whenever a new failure names a field.
  */
 export function useFocusInvalid(formId: string, failure: { field?: string } | null): () => void {
+  const [timesAsked, setTimesAsked] = useState(0);
   // After the fields have been marked.
-  const focus = () =>
-    void requestAnimationFrame(() =>
-      document.querySelector<HTMLElement>(`#${formId} [aria-invalid=true]`)?.focus(),
-    );
   useEffect(() => {
-    if (failure?.field) {
-      document.querySelector<HTMLElement>(`#${formId} [aria-invalid=true]`)?.focus();
-    }
+    if (timesAsked > 0) focusInvalid(formId);
+  }, [timesAsked, formId]);
+  useEffect(() => {
+    if (failure?.field) focusInvalid(formId);
   }, [failure, formId]);
-  return focus;
+  return () => setTimesAsked((times) => times + 1);
+}
+
+function focusInvalid(formId: string): void {
+  document.querySelector<HTMLElement>(`#${formId} [aria-invalid=true]`)?.focus();
 }

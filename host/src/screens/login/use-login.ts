@@ -88,5 +88,13 @@ function failureOf(error: unknown, { mode }: LoginForm, t: (key: string) => stri
   if (isRequestError(error, errors.credentialsWrong.code))
     return { field: proof, text: t(`login.error.${proof}Wrong`) };
   if (isRequestError(error, errors.tooManyRequests.code)) return { field: proof, text: messageOf(error) };
-  return { text: messageOf(error) };
+  const fault = isRequestError(error) ? error.input : undefined;
+  const field = fault && fieldOf(fault.field, proof);
+  return field ? { field, text: fault.text } : { text: messageOf(error) };
+}
+
+/** Where the form shows what the server says of a part of the body. */
+function fieldOf(name: string, proof: LoginField): LoginField | undefined {
+  if (name === 'mobile_tel' || name === 'country_code') return 'mobile_tel';
+  return name === proof ? proof : undefined;
 }

@@ -15,10 +15,14 @@ interface SmsCodeOptions {
   purpose: 'login' | 'reset';
   /** The phone to send to, or null where it is not one; the caller has then said so. */
   phone: () => Promise<Phone | null> | Phone | null;
+  /** The server takes it for none: for the field that it was typed into. */
+  onPhoneRefused?: () => void;
 }
 
+const phoneFields = new Set(['mobile_tel', 'country_code']);
+
 /** Sends a code by SMS, once at a time, and says how long until the next. */
-export function useSmsCode({ countdownKey, purpose, phone }: SmsCodeOptions) {
+export function useSmsCode({ countdownKey, purpose, phone, onPhoneRefused }: SmsCodeOptions) {
   const { t } = useTranslation('host');
   const toast = useToast();
   const countdown = useResendCountdown(countdownKey);
@@ -40,7 +44,9 @@ export function useSmsCode({ countdownKey, purpose, phone }: SmsCodeOptions) {
     } catch (error) {
       // The server counts across pages and devices: its number is the one that holds.
       if (isRequestError(error, errors.tooManyRequests.code)) countdown.start(error.details.retryAfter ?? 0);
-      setFailure(messageOf(error));
+      const isAboutPhone = isRequestError(error) && phoneFields.has(error.input?.field ?? '');
+      if (isAboutPhone && onPhoneRefused) onPhoneRefused();
+      else setFailure(messageOf(error));
       return false;
     } finally {
       setSending(false);

@@ -116,13 +116,15 @@ it('takes the current password instead of a code', async () => {
 });
 
 it.each([
-  [errors.credentialsWrong, current, 'This is not your current password.'],
-  [errors.tooManyRequests, current, 'The server says no'],
-  [errors.badInput, newPassword, 'Use 8 to 16 characters with at least a letter and a digit.'],
+  [errors.credentialsWrong, current, 'This is not your current password.', null],
+  [errors.tooManyRequests, current, 'The server says no', null],
+  [errors.badInput, newPassword, 'This password is known to everybody.', 'new_password'],
+  [errors.proofNeeded, current, 'A proof is needed.', 'current_password'],
 ] as const)(
   '$code stands at its field, which takes the focus; nothing is lost',
-  async (kind, field, words) => {
-    network.script(reset, refused(kind.code, 'The server says no', kind.status));
+  async (kind, field, words, blamed) => {
+    const fault = blamed ? { field: blamed, reason: 'any', text: words } : null;
+    network.script(reset, refused(kind.code, 'The server says no', kind.status, fault));
     const app = await open();
     await app.user.click(screen.getByRole('tab', { name: 'Current password' }));
     await app.user.type(current(), 'Agency123');
@@ -136,6 +138,16 @@ it.each([
     expect(currentSession().status).toBe('active');
   },
 );
+
+it('what is about no field of the form stands above the button', async () => {
+  const fault = { field: 'Idempotency-Key', reason: 'format', text: 'Wrong.' };
+  network.script(reset, refused(errors.badInput.code, 'Idempotency-Key: wrong', 400, fault));
+  const app = await open();
+  await app.user.type(code(), '123456');
+  await fill(app);
+  await app.user.click(submitButton());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Idempotency-Key: wrong');
+});
 
 it('without an answer says so and lets the user try again', async () => {
   network.script(reset, 'timeout');

@@ -74,9 +74,8 @@ function failureOf(error: unknown, { proof }: ResetForm, t: (key: string) => str
   const field = proof === 'sms' ? 'sms_code' : 'current_password';
   if (isRequestError(error, errors.credentialsWrong.code))
     return { field, text: t(`resetPassword.error.${proof === 'sms' ? 'codeWrong' : 'currentWrong'}`) };
-  if (isRequestError(error, errors.badInput.code))
-    return { field: 'new_password', text: t('resetPassword.error.newPassword') };
-  const isAboutProof =
-    isRequestError(error, errors.proofNeeded.code) || isRequestError(error, errors.tooManyRequests.code);
-  return isAboutProof ? { field, text: messageOf(error) } : { text: messageOf(error) };
+  if (isRequestError(error, errors.tooManyRequests.code)) return { field, text: messageOf(error) };
+  const fault = isRequestError(error) ? error.input : undefined;
+  const isShown = fault && (fault.field === field || fault.field === 'new_password');
+  return isShown ? { field: fault.field as ResetField, text: fault.text } : { text: messageOf(error) };
 }

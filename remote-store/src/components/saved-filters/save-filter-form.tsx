@@ -1,7 +1,17 @@
-import { type ApiOutput, Button, Field, Input, messageOf, useMutation, useTranslation } from '@agency/shared';
+import {
+  type ApiOutput,
+  Banner,
+  Button,
+  Field,
+  Input,
+  isRequestError,
+  messageOf,
+  useMutation,
+  useTranslation,
+} from '@agency/shared';
 import { type FilteredList, mostSavedFilters } from '@agency/shared/model/saved-filter';
 import { cutText } from '@agency/shared/model/text-length';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { saveFilter } from '../../queries/saved-filters';
 
 const longestName = 20;
@@ -21,6 +31,12 @@ export function SaveFilterForm({ list, saved, filter, onSaved }: SaveFilterFormP
   const isTaken = saved.some((one) => one.name === name);
   const isFull = saved.length >= mostSavedFilters && !isTaken;
   const save = useMutation({ mutationFn: saveFilter, onSuccess: onSaved });
+  const fault = isRequestError(save.error) ? save.error.input : undefined;
+  const isNameRefused = fault?.field === 'name';
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isNameRefused) input.current?.focus();
+  }, [isNameRefused]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (name !== '' && !isFull && !save.isPending) save.mutate({ list, name, filter });
@@ -32,8 +48,17 @@ export function SaveFilterForm({ list, saved, filter, onSaved }: SaveFilterFormP
         help={t(isTaken ? 'savedFilters.replaces' : 'savedFilters.nameHint')}
         error={errorOf()}
       >
-        <Input value={text} onChange={(value) => setText(cutText(value, longestName))} enterKeyHint="done" />
+        <Input
+          ref={input}
+          value={text}
+          onChange={(value) => {
+            if (isNameRefused) save.reset();
+            setText(cutText(value, longestName));
+          }}
+          enterKeyHint="done"
+        />
       </Field>
+      {save.error && !isNameRefused && <Banner tone="danger">{messageOf(save.error)}</Banner>}
       <Button type="submit" block disabled={name === '' || isFull} loading={save.isPending}>
         {t('savedFilters.confirm')}
       </Button>
@@ -42,6 +67,6 @@ export function SaveFilterForm({ list, saved, filter, onSaved }: SaveFilterFormP
 
   function errorOf(): string | undefined {
     if (isFull) return t('savedFilters.full', { count: mostSavedFilters });
-    return save.error ? messageOf(save.error) : undefined;
+    return isNameRefused ? fault?.text : undefined;
   }
 }

@@ -96,6 +96,19 @@ it('keeps what was typed when the server refuses', async () => {
   expect(sheet.getByRole('textbox')).toHaveValue('Oaks');
 });
 
+it('says at the name what the server has against it, until it is another', async () => {
+  const fault = { field: 'name', reason: 'length', text: 'At most 10 characters.', max: 10 };
+  network.script(save, refused(errors.badInput.code, 'name: no', 400, fault));
+  const { user, sheet } = await openForm('?kw=oak');
+  const box = sheet.getByRole('textbox');
+  await user.type(box, 'A very long name{Enter}');
+  await waitFor(() => expect(box).toHaveAccessibleDescription(/At most 10 characters\./));
+  expect(box).toBeInvalid();
+  expect(box).toHaveFocus();
+  await user.type(box, '{Backspace}');
+  expect(box).not.toBeInvalid();
+});
+
 it('forgets one', async () => {
   network.answer(get, { list: [oaks] });
   const { user } = await open();

@@ -1,5 +1,5 @@
 import { Field, paths, SelectRow, useNavigate, useTranslation } from '@agency/shared';
-import type { FormControl } from './use-store-form';
+import { controlIdOf, type FormControl } from './use-store-form';
 
 interface AgencyFieldProps {
   control: FormControl;
@@ -12,14 +12,14 @@ interface AgencyFieldProps {
 export function AgencyField({ control, storeId, onLeave }: AgencyFieldProps) {
   const { t } = useTranslation('remote-store');
   const navigate = useNavigate();
-  const { form, isLocked } = control;
+  const { form, isLocked, errorOf } = control;
   const open = () => {
     onLeave();
     const state = { draftOf: storeId ?? 'add', agency: form.agency };
     void navigate(paths.selectAgency.pathname, { state });
   };
   return (
-    <Field label={t('form.agency')}>
+    <Field id={controlIdOf('agency')} label={t('form.agency')} error={errorOf('agency')}>
       <SelectRow
         label={t('form.agency')}
         value={form.agency?.agency_name ?? ''}

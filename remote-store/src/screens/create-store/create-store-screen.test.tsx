@@ -244,6 +244,77 @@ describe('a creation without an answer', () => {
   });
 });
 
+describe('a refusal of bad input', () => {
+  const refusal = (field: string, more = {}) =>
+    refused(errors.badInput.code, `${field}: no`, 400, { field, reason: 'any', text: 'Not so.', ...more });
+
+  it.each([
+    ['store_name', () => screen.getByRole('textbox', { name: 'Store name' })],
+    ['area_id', () => button(/^Region:/)],
+    ['lng', () => screen.getByRole('combobox', { name: 'Address' })],
+    ['manager_name', () => screen.getByRole('textbox', { name: 'Manager name' })],
+    ['country_code', () => screen.getByRole('textbox', { name: 'Mobile number' })],
+    ['agency_id', () => button(/^Agency:/)],
+    ['biz_license_url', () => button('Add a photo')],
+  ])('of %s stands at its field, which takes the focus', async (field, control) => {
+    network.script(save, refusal(field));
+    keepDraft({ changes: whole });
+    const { user } = await open();
+    await user.click(button('Create store'));
+    await waitFor(() => expect(control()).toHaveAccessibleDescription(/Not so\./));
+    expect(control()).toHaveFocus();
+    expect(screen.queryByText(/Everything you entered is kept/)).not.toBeInTheDocument();
+  });
+
+  it('is gone when the field is changed, and comes again with another try', async () => {
+    network.script(save, refusal('manager_name'));
+    keepDraft({ changes: whole });
+    const { user } = await open();
+    const manager = screen.getByRole('textbox', { name: 'Manager name' });
+    await user.click(button('Create store'));
+    await screen.findByText('Not so.');
+    await user.type(screen.getByRole('textbox', { name: 'Store name' }), '2');
+    expect(screen.getByText('Not so.')).toBeVisible();
+    await user.type(manager, '2');
+    expect(screen.queryByText('Not so.')).not.toBeInTheDocument();
+    await user.click(button('Create store'));
+    expect(await screen.findByText('Not so.')).toBeVisible();
+    expect(manager).toHaveFocus();
+  });
+
+  it('of a label is at the label, also of one that is new', async () => {
+    const size = { ...level, id: '10', name: 'Size', is_required: 0 };
+    network.script(save, refusal('ext_values', { id: '10' }));
+    network.script('POST /expand/extfield/list', ok({ list: [level] }), ok({ list: [level, size] }));
+    keepDraft({ changes: whole });
+    const { user } = await open();
+    await user.click(button('Create store'));
+    expect(await screen.findByRole('group', { name: 'Size' })).toHaveTextContent('Not so.');
+  });
+
+  it('of the licence makes the form obey the organisation as it is now', async () => {
+    network.script(save, refusal('biz_license_url'));
+    keepDraft({ changes: whole });
+    const { user } = await open();
+    network.answer('POST /expand/setting/get-global-config', settings('1', '1'));
+    await user.click(button('Create store'));
+    expect(await screen.findByText('Add a photo of the business licence.')).toBeVisible();
+    await user.click(button('Create store'));
+    expect(network.to(save)).toHaveLength(1);
+  });
+
+  it('of a field that the form does not have stands above the button', async () => {
+    network.script(save, refusal('member_id'));
+    keepDraft({ changes: whole });
+    const { user } = await open();
+    await user.click(button('Create store'));
+    expect(await screen.findByText(/member_id: no/)).toHaveTextContent('Everything you entered is kept');
+    const dismiss = screen.getAllByRole('button', { name: 'Dismiss' }).at(-1) as HTMLElement;
+    await user.click(dismiss);
+    expect(screen.queryByText(/member_id: no/)).not.toBeInTheDocument();
+  });
+});
+
 describe('a store that is there', () => {
   const value = { ext_field_id: '9', ext_field_type: 1, name: 'Level', value: '3', is_required: 1 };
   const search = '?type=edit&store_id=1';

@@ -1,9 +1,11 @@
 import { Banner, Button, useTranslation } from '@agency/shared';
-import type { Saving } from './use-save-store';
 
 interface SaveBarProps {
   label: string;
-  saving: Saving;
+  isSaving: boolean;
+  /** What went wrong, in words, where no field shows it. */
+  failure: string | null;
+  onForgetFailure: () => void;
   /** Something is missing or wrong: a tap says what. */
   isIncomplete: boolean;
   isLocked: boolean;
@@ -11,13 +13,13 @@ interface SaveBarProps {
 }
 
 /** The button above the keyboard, and above it what went wrong. */
-export function SaveBar({ label, saving, isIncomplete, isLocked, onSave }: SaveBarProps) {
+export function SaveBar(props: SaveBarProps) {
   const { t } = useTranslation('remote-store');
-  const { isSaving, failure, forgetFailure } = saving;
+  const { label, isSaving, failure, isIncomplete, isLocked, onForgetFailure, onSave } = props;
   return (
     <div className="store-form__foot">
       {failure && (
-        <Banner tone="danger" onClose={forgetFailure}>
+        <Banner tone="danger" onClose={onForgetFailure}>
           {failure} {t('form.kept')}
         </Banner>
       )}

@@ -68,7 +68,8 @@ export function StoreFormPage(props: StoreFormPageProps) {
       cancelText: t('form.stay'),
     },
   });
-  const saving = useSaveStore({ ...props, control, draft, changeDraft, release });
+  const { refuse, forgetRefusal } = storeForm;
+  const saving = useSaveStore({ ...props, control, draft, changeDraft, refuse, forgetRefusal, release });
   const submit = () => {
     storeForm.submit();
     if (Object.keys(errors).length > 0) focusFirst(errors);
@@ -81,7 +82,12 @@ export function StoreFormPage(props: StoreFormPageProps) {
       footer={
         <SaveBar
           label={t(storeId === null ? 'form.create' : 'form.save')}
-          saving={saving}
+          isSaving={saving.isSaving}
+          failure={saving.failure ?? storeForm.refusal}
+          onForgetFailure={() => {
+            saving.forgetFailure();
+            forgetRefusal();
+          }}
           isIncomplete={Object.keys(errors).length > 0}
           isLocked={isLocked}
           onSave={submit}

@@ -1,8 +1,10 @@
 import {
+  type ApiBody,
   isRequestError,
   messageOf,
   overlaysClosed,
   paths,
+  type RequestError,
   type Role,
   useDialog,
   useGoBack,
@@ -13,7 +15,7 @@ import { StoreStatus } from '@agency/shared/model/store';
 import { useRef, useState } from 'react';
 import { isRepeatable, type StoreDraft } from '../../model/store-draft';
 import { bodyOf } from '../../model/store-form';
-import { createStore, editStore } from '../../queries/save-store';
+import { createStore, editStore, refreshFormRules } from '../../queries/save-store';
 import { forgetStoreDraft, storeDraft } from '../../queries/store-drafts';
 import type { FormControl } from './use-store-form';
 
@@ -24,6 +26,9 @@ interface SaveOptions {
   control: FormControl;
   draft: StoreDraft;
   changeDraft: (change: (before: StoreDraft) => StoreDraft) => void;
+  /** Shows a refusal in the form. */
+  refuse: (error: RequestError, body: ApiBody<'POST /expand/save-store'>) => void;
+  forgetRefusal: () => void;
   /** Lets the page go without a question. */
   release: () => void;
 }
@@ -74,12 +79,19 @@ export function useSaveStore(options: SaveOptions): Saving {
   const save = async () => {
     if (isSending.current) return;
     isSending.current = true;
+    const body = bodyOf(options.control.form, options.control.rules);
     try {
       if (!(await mayBeLate())) return;
       setSaving(true);
       setFailure(null);
-      await finish(await send(options));
+      options.forgetRefusal();
+      await finish(await send(body, options));
     } catch (error) {
+      if (isRequestError(error) && error.input) {
+        // Rules of the organisation may have changed since the form was opened.
+        void refreshFormRules();
+        return options.refuse(error, body);
+      }
       // What leads elsewhere, such as a deleted store, has been said.
       const isSaid = isRequestError(error) && error.details.isShown;
       setFailure(isSaid ? null : messageOf(error));
@@ -92,8 +104,10 @@ export function useSaveStore(options: SaveOptions): Saving {
   return { isSaving, failure, forgetFailure: () => setFailure(null), save };
 }
 
-async function send({ storeId, role, needsApproval, control, changeDraft }: SaveOptions): Promise<Result> {
-  const body = bodyOf(control.form, control.rules);
+async function send(
+  body: ReturnType<typeof bodyOf>,
+  { storeId, role, needsApproval, changeDraft }: SaveOptions,
+): Promise<Result> {
   const isReviewed = role !== 'manager';
   if (storeId !== null) {
     const status = await editStore(storeId, body);

@@ -1,5 +1,6 @@
-import { useTranslation } from '@agency/shared';
-import { useState } from 'react';
+import { type ApiBody, messageOf, type RequestError, useTranslation } from '@agency/shared';
+import { useEffect, useState } from 'react';
+import { blamedField, isChangeOf } from '../../model/blamed-field';
 import type { StoreDraft } from '../../model/store-draft';
 import {
   changesOf,
@@ -27,6 +28,12 @@ export interface FormControl {
 /** For a message that needs no leaving: going on typing would not make it right. */
 const saidAtOnce: FormError[] = ['regionFirst'];
 
+/** What the server had against the last try. */
+interface Refusal {
+  error: RequestError;
+  body: ApiBody<'POST /expand/save-store'>;
+}
+
 interface FormOptions {
   storeId: string | null;
   /** The loaded store, or an empty form. */
@@ -41,15 +48,22 @@ export function useStoreForm({ storeId, base, rules, isLocked }: FormOptions) {
   const [draft, setDraft] = useState(() => (isLocked ? { changes: {} } : storeDraft(storeId)));
   const [left, setLeft] = useState<ReadonlySet<FormField>>(new Set());
   const [isSubmitted, setSubmitted] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const form = { ...base, ...draft.changes };
   const errors = errorsOf(form, rules);
+  const fault = refusal?.error.input;
+  const blamed = fault && blamedField(fault, refusal.body, rules);
+  useEffect(() => {
+    if (refusal && blamed) focusField(blamed);
+  }, [refusal, blamed]);
 
   const changeDraft = (change: (before: StoreDraft) => StoreDraft) =>
     setDraft(changeStoreDraft(storeId, change));
 
   const errorOf = (field: FormField) => {
     const error = errors[field];
-    if (!error || isLocked) return undefined;
+    if (isLocked) return undefined;
+    if (!error) return field === blamed ? fault?.text : undefined;
     const isShown = isSubmitted || left.has(field) || saidAtOnce.includes(error);
     return isShown ? t(`form.error.${error}`, { max: maxOf(field) }) : undefined;
   };
@@ -61,6 +75,11 @@ export function useStoreForm({ storeId, base, rules, isLocked }: FormOptions) {
     isDirty: Object.keys(draft.changes).length > 0 || draft.sent !== undefined,
     /** Shows everything that is wrong. */
     submit: () => setSubmitted(true),
+    /** Shows what the server has against a field at that field, until it is changed. */
+    refuse: (error: RequestError, body: Refusal['body']) => setRefusal({ error, body }),
+    /** A refusal that is about no field of the form, in words. */
+    refusal: refusal && !blamed ? messageOf(refusal.error) : null,
+    forgetRefusal: () => setRefusal(null),
     /** Returns what brings the draft back. */
     startAnew: () => {
       const former = draft;
@@ -68,6 +87,7 @@ export function useStoreForm({ storeId, base, rules, isLocked }: FormOptions) {
       setDraft({ changes: {} });
       setLeft(new Set());
       setSubmitted(false);
+      setRefusal(null);
       return () => changeDraft(() => former);
     },
     control: {
@@ -75,11 +95,13 @@ export function useStoreForm({ storeId, base, rules, isLocked }: FormOptions) {
       rules,
       isLocked,
       errorOf,
-      change: (part) =>
+      change: (part) => {
+        if (blamed && isChangeOf(blamed, part, form)) setRefusal(null);
         changeDraft((before) => ({
           ...before,
           changes: changesOf({ ...base, ...before.changes, ...part }, base),
-        })),
+        }));
+      },
       leave: (field) => setLeft((before) => (before.has(field) ? before : new Set(before).add(field))),
     } satisfies FormControl as FormControl,
   };
@@ -97,10 +119,11 @@ export function controlIdOf(field: FormField): string {
 /** Moves to the first field that is wrong, once it says so. */
 export function focusFirst(errors: FormErrors): void {
   const [first] = Object.keys(errors) as FormField[];
-  if (!first) return;
-  requestAnimationFrame(() => {
-    const control = document.getElementById(controlIdOf(first));
-    control?.focus();
-    control?.closest('.ag-field')?.scrollIntoView({ block: 'center' });
-  });
+  if (first) requestAnimationFrame(() => focusField(first));
+}
+
+function focusField(field: FormField): void {
+  const control = document.getElementById(controlIdOf(field));
+  control?.focus();
+  control?.closest('.ag-field')?.scrollIntoView({ block: 'center' });
 }

@@ -1,0 +1,49 @@
+import type { ApiBody, RequestError } from '@agency/shared';
+import type { FormField, FormRules, StoreForm } from './store-form';
+
+type SaveBody = ApiBody<'POST /expand/save-store'>;
+type InputFault = NonNullable<RequestError['input']>;
+
+/** Where the form shows what the server says of a part of the body. */
+const places: Record<string, FormField> = {
+  store_name: 'store_name',
+  country_id: 'region',
+  province_id: 'region',
+  city_id: 'region',
+  area_id: 'region',
+  address: 'address',
+  lng: 'address',
+  lat: 'address',
+  manager_name: 'manager_name',
+  country_code: 'mobile_tel',
+  mobile_tel: 'mobile_tel',
+  agency_id: 'agency',
+  biz_license_url: 'licence',
+};
+
+/** The field of the form that the server blames; undefined for what the form does not have. */
+export function blamedField(
+  { field, id }: InputFault,
+  body: Pick<SaveBody, 'ext_values'>,
+  { extFields }: FormRules,
+): FormField | undefined {
+  const [name = '', index] = field.split('.');
+  if (name !== 'ext_values') return places[name];
+  const label = id ?? body.ext_values?.[Number(index)]?.ext_field_id;
+  return extFields.some((one) => one.id === label) ? `ext.${label}` : undefined;
+}
+
+/** What a field of the form is made of besides itself: a change of any of it is a new try. */
+const parts: Partial<Record<FormField, (keyof StoreForm)[]>> = {
+  address: ['address', 'place', 'region'],
+  mobile_tel: ['mobile_tel', 'country_code'],
+};
+
+/** Whether a change of the form is one of this field. */
+export function isChangeOf(field: FormField, change: Partial<StoreForm>, before: StoreForm): boolean {
+  if (field.startsWith('ext.')) {
+    const id = field.slice('ext.'.length);
+    return change.ext !== undefined && change.ext[id] !== before.ext[id];
+  }
+  return (parts[field] ?? [field as keyof StoreForm]).some((part) => part in change);
+}
