@@ -1,6 +1,8 @@
 import { expectAccessible } from '../fixtures/accessible';
 import { startSession } from '../fixtures/session';
 import { expect, test } from '../fixtures/test';
+import { ImageField } from '../pages/image-field';
+import { pngNamedJpg } from '../pages/photo-files';
 import { Shell } from '../pages/shell';
 import { createStore, loseAnswers, storesNamed } from '../pages/store-calls';
 import { StoreFormPage } from '../pages/store-form-page';
@@ -248,6 +250,34 @@ test.describe('an attache', () => {
     await expect(form.agency).toContainText('乐家经纪');
   });
 
+  test('hears at the agency that the one of the draft is gone, and chooses anew', async ({
+    page,
+    site,
+    api,
+  }) => {
+    const form = new StoreFormPage(page, site);
+    const name = newName();
+    await form.openNew();
+    await form.fill({ name });
+    await page.evaluate(() => {
+      const [key = ''] = Object.keys(localStorage).filter((one) => one.includes('store-draft'));
+      const draft = JSON.parse(localStorage.getItem(key) ?? '');
+      draft.changes.agency = { id: '999', agency_name: 'Closed since' };
+      localStorage.setItem(key, JSON.stringify(draft));
+    });
+    await page.reload();
+    await expect(form.agency).toContainText('Closed since');
+    await form.create.click();
+    await form.expectError(form.agency, 'This does not exist any more. Please choose again.');
+    await expect(form.agency).toBeFocused();
+    await form.agency.click();
+    await page.getByRole('button', { name: 'No agency' }).click();
+    await form.expectError(form.agency, '');
+    await form.create.click();
+    await expect(form.dialog).toContainText('A manager will review it');
+    expect(await storesNamed(api, await api.tokenOf('attache'), name)).toHaveLength(1);
+  });
+
   test('creates one store when the answers are lost, under one key', async ({ page, site, api }) => {
     const form = new StoreFormPage(page, site);
     const name = newName();
@@ -473,5 +503,45 @@ test.describe('somebody whose session is lost', () => {
     await expect(page).toHaveURL(/user\/login/);
     await expect(form.dialog).toBeHidden();
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Maple Road');
+  });
+});
+
+test.describe('somebody whose organisation has changed its rules meanwhile', () => {
+  test.use({ account: null });
+
+  test('reads at the field what the server has against it, and mends it there', async ({
+    page,
+    site,
+    api,
+  }) => {
+    const settings = '**/expand/setting/get-global-config';
+    const token = await api.logIn('13800000004');
+    const name = newName();
+    await startSession(page, token);
+    // The page was opened when no licence was asked for.
+    await page.route(settings, (route) => route.fulfill({ json: { code: 0, msg: '', data: { list: [] } } }));
+    const form = new StoreFormPage(page, site);
+    await form.openNew();
+    await form.name.fill(name);
+    await form.chooseRegion('浙江省', '杭州市', '西湖区');
+    await form.pickAddress('黄龙体育中心');
+    await form.manager.fill('Li Lei');
+    await form.mobile.fill('13912340001');
+    await form.chooseOption('A 级');
+    await page.unroute(settings);
+
+    await form.create.click();
+    const licence = new ImageField(page, form.licence);
+    await expect(form.licence).toContainText('Add a photo of the business licence.');
+    await expect(licence.add).toBeFocused();
+    await expect(licence.add).toBeInViewport();
+    await expect(page.getByText('Everything you entered is kept.')).toBeHidden();
+    await expectAccessible(page, 'the form with a refusal');
+    expect(await storesNamed(api, token, name)).toEqual([]);
+
+    await licence.store(await pngNamedJpg());
+    await form.create.click();
+    await expect(page.getByText('The store has been created.')).toBeVisible();
+    expect(await storesNamed(api, token, name)).toHaveLength(1);
   });
 });

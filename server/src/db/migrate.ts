@@ -8,6 +8,7 @@ import * as customers from './migrations/0005-customers';
 import * as live from './migrations/0006-live';
 import * as scale from './migrations/0007-scale';
 import * as lists from './migrations/0008-lists';
+import * as invitations from './migrations/0009-invitations';
 
 const migrations: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -18,6 +19,7 @@ const migrations: Record<string, Migration> = {
   '0006-live': live,
   '0007-scale': scale,
   '0008-lists': lists,
+  '0009-invitations': invitations,
 };
 
 /** Brings the schema up to date; processes that start together wait for each other on the migrator's lock. */

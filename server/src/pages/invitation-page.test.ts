@@ -78,8 +78,14 @@ it('registers a broker once, for review by the organisation that invited', async
   ]);
 });
 
-it('is gone for a code that is none', async () => {
-  for (const answer of [await open('/pages/invite/x'), await submit(form, '/pages/invite/x')]) {
+it.each([
+  ['is none', '/i/x'],
+  ['is of nobody', '/i/zz-i-aaaaaaaaaaa'],
+  ['holds for another group', null],
+  ['is of a member beyond all ids', '/i/zzzzzzzzzzzz-i-aaaaaaaaaaa'],
+])('is gone for a code that %s', async (_, other) => {
+  const url = other ?? path.replace('-g2-', '-g1-');
+  for (const answer of [await open(url), await submit(form, url)]) {
     expect(answer.statusCode).toBe(404);
     expect(answer.body).toContain('no longer valid');
   }
@@ -188,8 +194,15 @@ describe('an invitation into a store', () => {
   });
 });
 
-it('is still found at its former address', async () => {
-  const former = path.replace('/i/', '/pages/invite/');
-  expect((await open(former)).statusCode).toBe(200);
-  expect((await submit({ ...form, name: '' }, former)).statusCode).toBe(400);
+it('is still found at its former address, and by a code that was stored', async () => {
+  const code = 'c3RvcmVkIGJlZm9yZSBpdC';
+  const created_at = app.deps.now();
+  await app.db
+    .insertInto('invitation')
+    .values({ code, orgcode: 'HZQD', member_id: '2', group_id: '1', created_at })
+    .execute();
+  for (const former of [path.replace('/i/', '/pages/invite/'), `/i/${code}`, `/pages/invite/${code}`]) {
+    expect((await open(former)).statusCode).toBe(200);
+    expect((await submit({ ...form, name: '' }, former)).statusCode).toBe(400);
+  }
 });

@@ -1,10 +1,10 @@
 import { BrokerStatus, BrokerType } from '@agency/shared/model/broker';
 import { StoreStatus } from '@agency/shared/model/store';
 import { sql } from 'kysely';
+import { isSealed, readInvitation } from '../broker/invitation-code';
 import type { Db } from '../db/database';
 
 export interface Invitation {
-  code: string;
   orgcode: string;
   member_id: string;
   group_id: string | null;
@@ -15,24 +15,48 @@ export interface Invitation {
   store_name: string | null;
 }
 
+type Named = Pick<Invitation, 'member_id' | 'group_id' | 'store_id'>;
+
 /** The invitation behind a code; undefined for a code that is none, or whose store takes nobody. */
 export async function findInvitation(db: Db, code: string): Promise<Invitation | undefined> {
-  const invitation = await db
-    .selectFrom('invitation')
-    .innerJoin('tenant', 'tenant.orgcode', 'invitation.orgcode')
-    .innerJoin('member', 'member.id', 'invitation.member_id')
+  const named = (await sealedInvitation(db, code)) ?? (await storedInvitation(db, code));
+  if (!named) return undefined;
+  const found = await db
+    .selectFrom('member')
+    .innerJoin('tenant', 'tenant.orgcode', 'member.orgcode')
     .leftJoin('store', (join) =>
       join
-        .onRef('store.id', '=', 'invitation.store_id')
+        .on('store.id', '=', named.store_id)
+        .onRef('store.orgcode', '=', 'member.orgcode')
         .on('store.store_status', '=', StoreStatus.inCooperation)
         .on('store.deleted_at', 'is', null),
     )
-    .select(['invitation.code', 'invitation.orgcode', 'invitation.member_id', 'invitation.group_id'])
-    .select(['invitation.store_id', 'tenant.org_name', 'member.country_code', 'store.store_name'])
-    .where('invitation.code', '=', code)
+    .select(['member.orgcode', 'tenant.org_name', 'member.country_code', 'store.store_name'])
+    .where('member.id', '=', named.member_id)
     .executeTakeFirst();
-  const isClosed = invitation?.store_id && invitation.store_name === null;
-  return isClosed ? undefined : invitation;
+  const isClosed = !found || (named.store_id !== null && found.store_name === null);
+  return isClosed ? undefined : { ...named, ...found };
+}
+
+async function sealedInvitation(db: Db, code: string): Promise<Named | undefined> {
+  const named = readInvitation(code);
+  if (!named) return undefined;
+  const { member_id, group_id = null, store_id = null } = named;
+  const member = await db
+    .selectFrom('member')
+    .select('invitation_key')
+    .where('id', '=', member_id)
+    .executeTakeFirst();
+  return member && isSealed(named, member.invitation_key) ? { member_id, group_id, store_id } : undefined;
+}
+
+/** Codes from before they carried a seal. */
+function storedInvitation(db: Db, code: string): Promise<Named | undefined> {
+  return db
+    .selectFrom('invitation')
+    .select(['member_id', 'group_id', 'store_id'])
+    .where('code', '=', code)
+    .executeTakeFirst();
 }
 
 /**

@@ -35,11 +35,12 @@ const tables = [
   'chat_message',
 ];
 
-/** One fingerprint of all rows of a table. */
+/** One fingerprint of all rows of a table; keys are drawn by lot. */
 const fingerprints = async ({ db }: Pick<TestApp, 'db'>) => {
   const all = tables.map(
     (table) =>
-      sql<string>`(select md5(string_agg(row::text, '|' order by row::text)) from ${sql.table(table)} row)`,
+      sql<string>`(select md5(string_agg(r, '|' order by r)) from
+        (select (to_jsonb(row) - 'invitation_key')::text as r from ${sql.table(table)} row) rows)`,
   );
   return (await sql`select array[${sql.join(all)}] as prints`.execute(db)).rows;
 };

@@ -134,6 +134,27 @@ describe('a code of the server', () => {
     expect(went).toBe(login);
   });
 
+  it('that several calls of a page get is said once, and leads one step back', async () => {
+    let steps = 0;
+    setNavigator({
+      location: () => ({ pathname: '/visit/visit-inventory', search }),
+      navigate: () => undefined,
+      back: () => {
+        steps += 1;
+      },
+    });
+    network.script('any', refused(errors.roleForbidden.code, serverWords, 403));
+    for (const id of ['1', '2', '3']) {
+      void call('GET /expand/get-store-detail', { query: { id } }).catch(() => null);
+    }
+    await jest.advanceTimersByTimeAsync(0);
+    const { dialogs } = feedbackState();
+    expect(dialogs).toHaveLength(1);
+    dialogs[0]?.answer(true);
+    await jest.advanceTimersByTimeAsync(1600);
+    expect([feedbackState().dialogs, steps]).toEqual([[], 1]);
+  });
+
   it('that leads back closes the sheet that is open, and its page stays', async () => {
     const close = jest.fn();
     const leave = enterOverlay(close);

@@ -5,6 +5,7 @@ import { paths } from '../router/paths';
 import { endSession } from '../session/forget-user';
 import { currentToken } from '../session/session-store';
 import { feedback } from '../ui';
+import { feedbackState } from '../ui/feedback/feedback-store';
 import { overlayEntriesGone, topOverlay } from '../ui/feedback/overlay-history';
 import type { CallOptions } from './client';
 import { ClientCode, RequestError } from './request-error';
@@ -62,7 +63,10 @@ function shown(error: RequestError): RequestError {
 }
 
 async function alertThen(messageKey: string, next: () => void): Promise<void> {
-  await feedback.alert(i18n.t(messageKey, { ns: 'shared' }));
+  const message = i18n.t(messageKey, { ns: 'shared' });
+  // A page makes several calls: what is wrong with it is said once, and left once.
+  if (feedbackState().dialogs.some((dialog) => dialog.message === message)) return;
+  await feedback.alert(message);
   // The alert's own entry in the history goes when it has left the page.
   await new Promise((resolve) => setTimeout(resolve));
   await overlayEntriesGone();

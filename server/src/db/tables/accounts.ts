@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Id, Json, NullableTime, Optional, Time } from './columns';
 
 export interface Tenant {
@@ -43,6 +43,8 @@ export interface Member {
   mobile_tel: string;
   can_claim: boolean;
   is_attache: boolean;
+  /** Seals the member's invitations; never leaves the server. */
+  invitation_key: Generated<string>;
 }
 
 export interface Account {

@@ -6,6 +6,7 @@ export interface BrokerGroup {
   name: string;
 }
 
+/** An invitation whose code was drawn by lot; newer ones carry what they say and stand nowhere. */
 export interface Invitation {
   code: string;
   orgcode: string;
