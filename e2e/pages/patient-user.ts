@@ -1,0 +1,43 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Somebody who taps what the page offers for another try, until there is what was wanted. */
+export class PatientUser {
+  /** Everything that was tapped or opened. */
+  actions = 0;
+  readonly #again: Locator;
+
+  constructor(readonly page: Page) {
+    this.#again = page.getByRole('button', { name: /^(Try again|Search again|Send again)$/ });
+  }
+
+  /** Waits for something, by the page's own offers to try again. */
+  async see(wanted: Locator): Promise<void> {
+    await expect(async () => {
+      if (await wanted.first().isVisible()) return;
+      if (await this.#again.first().isVisible()) await this.#tap(this.#again.first());
+      await expect(wanted.first()).toBeVisible({ timeout: 1_500 });
+    }).toPass({ timeout: 30_000 });
+  }
+
+  async open(url: string, wanted: Locator): Promise<void> {
+    this.actions += 1;
+    await this.page.goto(url);
+    await this.see(wanted);
+  }
+
+  /** Does something again until it has come about. */
+  async insist(deed: () => Promise<void>, isDone: () => Promise<boolean>): Promise<void> {
+    await expect(async () => {
+      if (await isDone()) return;
+      this.actions += 1;
+      await deed();
+      await expect.poll(isDone, { timeout: 4_000 }).toBe(true);
+    }).toPass({ timeout: 40_000 });
+  }
+
+  async #tap(control: Locator): Promise<void> {
+    this.actions += 1;
+    // It may have gone at this very moment.
+    await control.click({ timeout: 1_000 }).catch(() => undefined);
+  }
+}

@@ -1,0 +1,251 @@
+import { textLength } from '@agency/shared/model/text-length';
+import type { Locator } from '@playwright/test';
+import type { ApiServer } from './fixtures/api-server';
+import { longPayloads, nameLikePayloads, payloads, shortPayloads } from './fixtures/payloads';
+import { expect, test } from './fixtures/test';
+import { BrokerListPage } from './pages/broker-list-page';
+import { PayloadWatch } from './pages/payload-watch';
+import { Shell } from './pages/shell';
+import { createStore } from './pages/store-calls';
+import { StoreDetailsPage } from './pages/store-details-page';
+import { StoreFormPage } from './pages/store-form-page';
+import { StoreListPage } from './pages/store-list-page';
+
+test.setTimeout(180_000);
+
+interface OwnStore {
+  id: string;
+  name: string;
+  manager: string;
+  address: string;
+  label: string;
+}
+
+/** Twenty-five stores with four texts each: every text of the table stands in one of their fields. */
+function createStores(api: ApiServer, token: string, mobile_tel: string): Promise<OwnStore[]> {
+  return Promise.all(
+    nameLikePayloads.map(async (name, index) => {
+      const manager = shortPayloads[index] ?? '';
+      const address = longPayloads[index] ?? '';
+      const label = longPayloads[index + nameLikePayloads.length] ?? '';
+      const ext_values = [
+        { ext_field_id: '1', value: '1' },
+        { ext_field_id: '3', value: label },
+      ];
+      const body = { store_name: name, manager_name: manager, address, mobile_tel, ext_values };
+      return { id: await createStore(api, token, body), name, manager, address, label };
+    }),
+  );
+}
+
+/** The texts of all rows of a list that draws only those in sight, and what their buttons are called. */
+async function textsOfRows(rows: Locator, count: number): Promise<string[]> {
+  const texts = new Set<string>();
+  await expect(async () => {
+    const shown = await rows.evaluateAll((cards) =>
+      cards.map((card) =>
+        [card, ...card.querySelectorAll('[aria-label]')]
+          .map((part) => `${part.getAttribute('aria-label') ?? ''}\n${part.textContent}`)
+          .join('\n'),
+      ),
+    );
+    for (const text of shown) texts.add(text);
+    await rows.page().mouse.wheel(0, 500);
+    expect(texts.size).toBeGreaterThanOrEqual(count);
+  }).toPass({ intervals: [100], timeout: 40_000 });
+  return [...texts];
+}
+
+/** Each text is there letter by letter. */
+function expectLiteral(shown: string[], wanted: readonly string[]): void {
+  const missing = wanted.filter((text) => !shown.some((one) => one.includes(text)));
+  expect(missing).toEqual([]);
+}
+
+test('the table has a hundred different texts, each short enough for its field', () => {
+  expect(new Set(payloads).size).toBe(100);
+  expect(shortPayloads.filter((text) => textLength(text) > 11)).toEqual([]);
+  expect(nameLikePayloads.filter((text) => textLength(text) > 50)).toEqual([]);
+  expect(longPayloads.filter((text) => textLength(text) > 200)).toEqual([]);
+});
+
+test('the watch sees a text that became an element', async ({ page, site }) => {
+  const watch = await PayloadWatch.begin(page);
+  await page.goto(site.url('/workbench/home'));
+  await watch.expectNothing();
+  await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<img src=x onerror=p()>'));
+  await expect.poll(() => watch.traces()).toContainEqual(expect.stringMatching(/^planted <img/));
+  await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<svg onload=p()>'));
+  await expect.poll(() => watch.traces()).toContainEqual(expect.stringMatching(/^violation script-src/));
+});
+
+test('a manager reads a hundred payloads in stores, brokers and filters as they were written', async ({
+  page,
+  site,
+  api,
+}) => {
+  const token = await api.tokenOf('manager');
+  const mobile = '13955512345';
+  const stores = await createStores(api, token, mobile);
+  const watch = await PayloadWatch.begin(page);
+  const shell = new Shell(page);
+  const names = stores.map(({ name }) => name);
+
+  const filters = shortPayloads.slice(0, 5);
+  for (const name of filters) {
+    const body = { list: 'store', name, filter: `kw=${encodeURIComponent(name)}` };
+    await api.call('/api/assistant/expand/saved-filter/save', body, token);
+  }
+  const list = new StoreListPage(page, site);
+  await list.open(`?kw=${mobile}`);
+  for (const name of filters) await expect(list.chip(name)).toBeAttached();
+  const cards = await textsOfRows(list.cards, stores.length);
+  expectLiteral(cards, [...names, ...stores.map(({ address }) => address)]);
+  expectLiteral(
+    cards,
+    names.map((name) => `Assign ${name} to a member`),
+  );
+  await watch.expectNothing();
+
+  await shell.goWithin(`/store/publicStore?kw=${mobile}`);
+  const pool = page.getByRole('list', { name: 'Public pool' }).getByRole('article');
+  await expect(pool.first()).toBeVisible();
+  expectLiteral(await textsOfRows(pool, stores.length), names);
+  await watch.expectNothing();
+
+  for (const store of stores) {
+    await shell.goWithin(`/store/storeDetails?store_id=${store.id}`);
+    await expect(shell.content).toContainText(store.manager);
+    await expect
+      .poll(async () => {
+        const text = (await shell.content.textContent()) ?? '';
+        return [store.name, store.manager, store.address, store.label].filter((one) => !text.includes(one));
+      })
+      .toEqual([]);
+    await watch.expectNothing();
+  }
+
+  const form = new StoreFormPage(page, site);
+  for (const store of stores.slice(0, 3)) {
+    await shell.goWithin(`/store/createStore?type=edit&store_id=${store.id}`);
+    await expect(form.name).toHaveValue(store.name);
+    await expect(form.manager).toHaveValue(store.manager);
+    await expect(form.address).toHaveValue(store.address);
+    await watch.expectNothing();
+  }
+  const { list: saved } = await api.call<{ list: { id: string; name: string }[] }>(
+    '/api/assistant/expand/saved-filter/get-list?list=store',
+    undefined,
+    token,
+  );
+  for (const { id, name } of saved)
+    if (filters.includes(name)) await api.call('/api/assistant/expand/saved-filter/remove', { id }, token);
+});
+
+test('brokers who register under payloads are called so', async ({ page, site, api }) => {
+  const token = await api.tokenOf('manager');
+  const { h5_url } = await api.call<{ h5_url: string }>(
+    '/api/assistant/expand/org/org-invite-broker-link',
+    undefined,
+    token,
+  );
+  const invitation = api.origin + new URL(h5_url).pathname;
+  for (const [index, name] of shortPayloads.entries()) {
+    const fields = { name, gender: '2', country_code: '86', mobile_tel: `139666000${index + 10}` };
+    const answer = await fetch(invitation, { method: 'POST', body: new URLSearchParams(fields) });
+    expect(answer.status).toBe(200);
+  }
+  const watch = await PayloadWatch.begin(page);
+  const brokers = new BrokerListPage(page, site);
+  await brokers.open();
+  await brokers.kind('Independent').click();
+  await brokers.search.fill('139666000');
+  await expect(page).toHaveURL(/139666000/);
+  expectLiteral(await textsOfRows(brokers.cards, shortPayloads.length), shortPayloads);
+  await watch.expectNothing();
+});
+
+test.describe('an attache', () => {
+  test.use({ account: 'attache' });
+
+  test('reads payloads in notices, visits and the history as they were written', async ({
+    page,
+    site,
+    api,
+  }) => {
+    const manager = await api.tokenOf('manager');
+    const own = await api.tokenOf('attache');
+    const { member_id } = await api.call<{ member_id: string }>(
+      '/api/assistant/expand/user-info',
+      undefined,
+      own,
+    );
+    const stores = await createStores(api, manager, '13955554321');
+    for (const { id } of stores) {
+      const body = { store_id: id, member_id };
+      await api.call('/api/assistant/expand/distribute-member-to-store', body, manager);
+    }
+    const [first] = stores as [OwnStore];
+    const visits = longPayloads.filter((text) => textLength(text) <= 100).slice(0, 15);
+    for (const [index, visit_content] of visits.entries()) {
+      const where = { lng: 114.0554, lat: 22.5339, location_source: 'gps', accuracy: 10 };
+      const body = { store_id: first.id, visit_type: 2, visit_content, address: longPayloads[49 - index] };
+      await api.call('/api/assistant/expand/store/save-visit', { ...body, ...where }, own);
+    }
+    const watch = await PayloadWatch.begin(page);
+    const shell = new Shell(page);
+    await page.goto(site.url('/message/notice?tab_key=2'));
+    const notices = shell.content.getByRole('article');
+    await expect(notices.first()).toBeVisible();
+    expectLiteral(
+      await textsOfRows(notices, stores.length),
+      stores.map(({ name }) => name),
+    );
+    await watch.expectNothing();
+
+    const details = new StoreDetailsPage(page, site);
+    await shell.goWithin(`/store/storeDetails?store_id=${first.id}&tab=record`);
+    await expect(details.panel('Visits')).toContainText(visits.at(-1) ?? '');
+    const rows = details.panel('Visits').getByRole('listitem');
+    expectLiteral(await textsOfRows(rows, visits.length), [
+      ...visits,
+      ...visits.map((_, index) => longPayloads[49 - index] ?? ''),
+    ]);
+    await watch.expectNothing();
+    await details.openHistory();
+    await expect(details.historySheet.getByRole('listitem').first()).toBeVisible();
+    await watch.expectNothing();
+  });
+});
+
+for (const path of ['agreement', 'privacy']) {
+  test(`rich text of the ${path} runs nothing`, async ({ page, site }) => {
+    // Nobody but the organisation's own people writes these: they come with the server. One group after the other, as
+    // what opens in one may swallow what follows.
+    const watch = await PayloadWatch.begin(page);
+    let content = '';
+    await page.route('**/expand/auth-protocol*', (route) =>
+      route.fulfill({ json: { code: 0, msg: '', data: { title: 'Title', content } } }),
+    );
+    for (let start = 0; start < payloads.length; start += 10) {
+      content = ['Begin', ...payloads.slice(start, start + 10)].map((text) => `<p>${text}</p>`).join('');
+      await page.goto(site.url(`/${path}`));
+      await expect(page.getByText('Begin', { exact: true })).toBeVisible();
+      // The policy also reports what it refuses in a document that is only parsed.
+      await watch.expectNothing(/^violation /);
+    }
+  });
+}
+
+test('names that only the back office writes are shown as they were written', async ({ page, site }) => {
+  const watch = await PayloadWatch.begin(page);
+  await page.route('**/expand/agency/get-list*', (route) => {
+    const list = payloads.map((agency_name, index) => ({ id: `${index + 1}`, agency_name, store_total: 0 }));
+    return route.fulfill({ json: { code: 0, msg: '', data: { list, total_rows: list.length } } });
+  });
+  await page.goto(site.url('/agency/selectAgency'));
+  await expect(page.getByText('<script>p()</script>', { exact: true }).first()).toBeVisible();
+  const rows = page.getByRole('list', { name: 'Choose an agency' }).getByRole('listitem');
+  expectLiteral(await textsOfRows(rows, payloads.length), payloads);
+  await watch.expectNothing();
+});
