@@ -300,7 +300,7 @@ test.describe('the invitation', () => {
     await expect(page.getByText('Joins Riverside')).toBeVisible();
     await invite.copy.click();
     const link = await page.evaluate(() => navigator.clipboard.readText());
-    expect(link).toMatch(new RegExp(`^${site.origin}/i/[\\w-]{22}$`));
+    expect(link).toMatch(new RegExp(`^${site.origin}/i/[0-9a-z]+-g1-[\\w-]{11}$`));
     expect((await fetch(api.origin + new URL(link).pathname)).status).toBe(200);
     expect(readQr(await invite.modulesOf(invite.code))).toEqual({ errorCorrectionLevel: 'M', text: link });
 
