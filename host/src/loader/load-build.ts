@@ -69,11 +69,12 @@ async function load(attempt: Attempt, name: string, url: URL, signal: AbortSigna
   if (!integrity && !isDevelopment(candidate)) {
     throw new AttemptFailed('integrity', 'The registry has no hash for this build');
   }
-  const files = integrity ? [{ url: url.href, integrity }, ...screenFiles(candidate.build, url, path)] : [];
+  const chunks = integrity ? screenFiles(candidate.build, url, path) : [];
+  const files = integrity ? [{ url: url.href, integrity }, ...chunks] : [];
   const fetched =
     repeat > 0 ? fetchFiles(files, { signal, cache: 'reload' }) : fetchFiles(notPreloaded(files), { signal });
   await Promise.all([fetched, sharedRoot.load()]);
-  const exposed = await loadContainer({ name, url: url.href, integrity, timeoutMs });
+  const exposed = await loadContainer({ name, url: url.href, integrity, timeoutMs, chunks });
   if (!isRemoteModule(exposed))
     throw new AttemptFailed('not-a-remote', 'The container does not expose a remote');
   await partOf(exposed.remote, path)?.();
