@@ -74,9 +74,9 @@ interface Container {
 
 /** Every package version that any container of the page could get, with who provides it. Runs in the page. */
 function listShares() {
-  const { __INSTANCES__: containers } = (
-    globalThis as unknown as { __FEDERATION__: { __INSTANCES__: Container[] } }
-  ).__FEDERATION__;
+  const { instances: containers } = (
+    globalThis as unknown as { agencyFederation: { instances: Container[] } }
+  ).agencyFederation;
   const provided = containers.flatMap(({ shareScopeMap }) =>
     Object.values(shareScopeMap).flatMap((scope) =>
       Object.entries(scope).flatMap(([name, versions]) =>

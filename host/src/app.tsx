@@ -12,7 +12,7 @@ import { createRoot } from 'react-dom/client';
 import { catchUncaught } from './boot/catch-uncaught';
 import { provideNavigator } from './boot/navigator';
 import { pause } from './boot/pause';
-import { startBoot, startsAtLogin } from './boot/start-boot';
+import { startArea, startBoot, startsAtLogin } from './boot/start-boot';
 import enUS from './locales/en-US.json';
 import zhCN from './locales/zh-CN.json';
 import { routes } from './routes';
@@ -29,6 +29,8 @@ export async function startApp(): Promise<void> {
     'zh-CN': zhCN,
     'km-KH': () => import(/* webpackChunkName: "khmer" */ './locales/km-KH.json'),
   });
+  startArea();
+  const login = startsAtLogin() ? loginScreen.preload() : null;
   holdServiceQuery();
   const router = createBrowserRouter(routes, { basename: basePath });
   provideNavigator(router);
@@ -37,7 +39,7 @@ export async function startApp(): Promise<void> {
   timeZoneOfDevice();
   await pause();
   startBoot();
-  await Promise.all([textsReady(), startsAtLogin() ? loginScreen.preload() : pause()]);
+  await Promise.all([textsReady(), login ?? pause()]);
   const root = createRoot(document.getElementById('root') as HTMLElement);
   // As a transition the first drawing is cut into slices, and the skeleton still answers meanwhile.
   startTransition(() =>

@@ -6,7 +6,7 @@ async function startProduct(): Promise<void> {
   // One long piece of work becomes three: the libraries, what host and remotes share, the app.
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await pause();
-  await import(/* webpackMode: "eager" */ '@agency/shared');
+  await import(/* webpackMode: "eager" */ './boot/libraries');
   await pause();
   const { startApp } = await import(/* webpackMode: "eager" */ './app');
   await startApp();

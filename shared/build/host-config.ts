@@ -1,19 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { type Configuration, HtmlRspackPlugin, SubresourceIntegrityPlugin } from '@rspack/core';
+import { type Configuration, HtmlRspackPlugin, SubresourceIntegrityPlugin, sharing } from '@rspack/core';
 import { installRefreshHook } from '../src/contract/refresh-hook';
+import { sharedRootPart } from '../src/contract/registry';
 import { type BuildTarget, baseConfig } from './base-config';
 import { buildIdOf, hostInputs } from './build-id';
 import { BuildManifestPlugin } from './build-manifest-plugin';
-import { federationAlias, hostFederationRuntime } from './federation-runtime';
+import { hostFederationRuntime } from './federation-runtime';
 import { inlineParts } from './inline-parts';
 import { InstallFilesPlugin } from './install-files-plugin';
 import { serviceWorkerConfig, serviceWorkerName } from './service-worker-config';
-import { contractVersion, shareMap } from './share-map';
+import { contractName, contractVersion, hostShares } from './share-map';
 import { SkeletonFirstPlugin } from './skeleton-first-plugin';
+import { StartBudgetPlugin } from './start-budget-plugin';
 
 const basePath = '/agency-cloud-assistant-front/';
+/** Scripts and style sheets that the browser fetches before home is there, compressed. */
+const startBudgetBytes = 170_000;
 const isDevServer = process.env.NODE_ENV === 'development';
 
 export interface HostOptions {
@@ -59,15 +63,13 @@ function variantConfig({ folder, buildId, kind, port }: Variant): Configuration 
     ...(kind === 'product' ? { dependencies: ['development', serviceWorkerName] } : {}),
     entry: { main: './src/main.tsx' },
     // Every chunk costs the start its name and its hash: what is loaded together is one.
-    optimization: { ...base.optimization, splitChunks: false },
+    optimization: { ...base.optimization, splitChunks: kind === 'monolith' ? kitOfMonolith : false },
     resolve: {
       ...base.resolve,
       // The monolith of the benchmark brings its own source of remotes, which bundles them.
       alias: {
         ...base.resolve?.alias,
-        ...(kind === 'monolith'
-          ? { '#remote-source': process.env.MONOLITH_SOURCE ?? false }
-          : federationAlias()),
+        ...(kind === 'monolith' ? { '#remote-source': process.env.MONOLITH_SOURCE ?? false } : {}),
       },
     },
     output: {
@@ -108,6 +110,7 @@ function variantConfig({ folder, buildId, kind, port }: Variant): Configuration 
           ]),
       ...(kind === 'monolith' ? [] : federation(container)),
       ...(isDev ? [] : [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
+      ...(kind === 'product' ? [new StartBudgetPlugin(startBudgetBytes)] : []),
       ...(kind === 'product' || kind === 'monolith'
         ? [
             new BuildManifestPlugin({
@@ -117,7 +120,10 @@ function variantConfig({ folder, buildId, kind, port }: Variant): Configuration 
               exposes: [],
               routes: kind === 'monolith' ? monolithRoutes() : {},
               // Whoever comes to the login needs its code at once.
-              parts: { '/user/login': ['login'] },
+              parts: {
+                '/user/login': ['login'],
+                ...(kind === 'product' ? { [sharedRootPart]: [sharedRootPart] } : {}),
+              },
             }),
           ]
         : []),
@@ -141,6 +147,16 @@ function variantConfig({ folder, buildId, kind, port }: Variant): Configuration 
   };
 }
 
+/** What several of the monolith's screens use of shared comes once, as it does with the root that remotes share. */
+const kitOfMonolith = {
+  chunks: 'async' as const,
+  cacheGroups: {
+    default: false as const,
+    defaultVendors: false as const,
+    kit: { test: /[\\/]shared[\\/]src[\\/]/, name: 'kit', minChunks: 2, enforce: true },
+  },
+};
+
 /** Route prefix → chunks of its screen: so a deep link of the monolith is preloaded like one of a remote. */
 function monolithRoutes(): Record<string, string[]> {
   return JSON.parse(process.env.MONOLITH_ROUTES ?? '{}') as Record<string, string[]>;
@@ -158,12 +174,23 @@ function federation(name: string) {
     new ModuleFederationPlugin({
       name,
       remotes: {},
-      shared: shareMap('host'),
+      shared: hostShares(),
       shareStrategy: 'loaded-first',
-      experiments: { optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },
       manifest: false,
       dts: false,
       dev: false,
+    }),
+    new sharing.ProvideSharedPlugin({
+      enhanced: true,
+      provides: {
+        [contractName]: {
+          shareKey: contractName,
+          version: contractVersion,
+          requiredVersion: `^${contractVersion}`,
+          singleton: true,
+          strictVersion: true,
+        },
+      },
     }),
     hostFederationRuntime(),
   ];

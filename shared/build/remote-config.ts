@@ -7,7 +7,7 @@ import { baseConfig } from './base-config';
 import { buildIdOf, remoteInputs } from './build-id';
 import { BuildManifestPlugin } from './build-manifest-plugin';
 import { remoteFederationRuntime } from './federation-runtime';
-import { contractVersion, shareMap } from './share-map';
+import { contractVersion, remoteShares } from './share-map';
 
 export interface RemoteOptions {
   /** The remote's folder: `import.meta.dirname`. Its name is the remote's name. */
@@ -57,7 +57,7 @@ function federatedConfig({ folder, port: defaultPort, routes, widgets = {} }: Re
         name,
         filename: isDev ? 'remoteEntry.dev.js' : 'remoteEntry.[contenthash].js',
         exposes: { './remote': { import: './src/remote.tsx', name: exposeChunk } },
-        shared: shareMap('remote'),
+        shared: remoteShares(),
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,

@@ -9,13 +9,18 @@ const sharedPackage = JSON.parse(readFileSync(join(import.meta.dirname, '../pack
 /** The contract version: `version` of shared/package.json. */
 export const contractVersion = sharedPackage.version;
 
-/** What must exist once in the page. Everything else stateful is reached through `@agency/shared`. */
+const { dependencies } = sharedPackage;
+
+/** The root of shared: with what is reached through it, all that has a state of ours. */
+export const contractName = '@agency/shared';
+
+/** What must exist once in the page. Everything else stateful is reached through the root of shared. */
 const singletons: Record<string, string> = {
-  react: sharedPackage.dependencies.react as string,
-  'react/': sharedPackage.dependencies.react as string,
-  'react-dom': sharedPackage.dependencies['react-dom'] as string,
-  'react-dom/': sharedPackage.dependencies['react-dom'] as string,
-  '@agency/shared': contractVersion,
+  react: dependencies.react as string,
+  'react/': dependencies.react as string,
+  'react-dom': dependencies['react-dom'] as string,
+  'react-dom/': dependencies['react-dom'] as string,
+  [contractName]: contractVersion,
 };
 
 interface Share {
@@ -27,18 +32,28 @@ interface Share {
   import?: false;
 }
 
-/**
- * One share map for all builds. The host provides eagerly; a federated remote brings no copy of its own
- * (`import: false`), so that a second React or session cannot exist.
- */
-export function shareMap(role: 'host' | 'remote'): Record<string, Share> {
+/** What the host has from its start on. */
+export function hostShares(): Record<string, Share> {
   return Object.fromEntries(
-    Object.entries(singletons).map(([name, version]) => {
-      const share: Share = { singleton: true, strictVersion: true, requiredVersion: `^${version}` };
+    shares()
+      .filter(([name]) => name !== contractName)
       // A trailing slash shares all subpaths: their version is read from the package.
-      if (role === 'host')
-        return [name, { ...share, eager: true, ...(name.endsWith('/') ? {} : { version }) }];
-      return [name, { ...share, import: false as const }];
-    }),
+      .map(([name, share, version]) => [
+        name,
+        { ...share, eager: true, ...(name.endsWith('/') ? {} : { version }) },
+      ]),
   );
+}
+
+/** A federated remote brings no copy of its own (`import: false`), so that a second React or session cannot exist. */
+export function remoteShares(): Record<string, Share> {
+  return Object.fromEntries(shares().map(([name, share]) => [name, { ...share, import: false as const }]));
+}
+
+function shares(): [name: string, share: Share, version: string][] {
+  return Object.entries(singletons).map(([name, version]) => [
+    name,
+    { singleton: true, strictVersion: true, requiredVersion: `^${version}` },
+    version,
+  ]);
 }

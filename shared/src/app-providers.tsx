@@ -1,3 +1,6 @@
+// First, as they declare the order of the cascade layers.
+import './ui/tokens.css';
+import './ui/base.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Provider as StoreProvider } from 'jotai';
 import type { ReactNode } from 'react';
@@ -5,7 +8,8 @@ import { I18nextProvider } from 'react-i18next';
 import { i18n } from './i18n/i18n';
 import { queryClient } from './query/query-client';
 import { store } from './session/session-store';
-import { FeedbackProvider } from './ui';
+import { FeedbackProvider } from './ui/feedback/feedback-provider';
+import './ui/theme';
 
 /** Everything of shared that works through React's context: once, around the router. */
 export function AppProviders({ children }: { children: ReactNode }) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { BuildManifest, HostRuntime } from '@agency/shared/contract';
+import { type BuildManifest, type HostRuntime, sharedRootPart } from '@agency/shared/contract';
 import { promoteBuild } from '../releases/promote-build';
 import { publishBuild } from '../releases/publish-build';
 import { rollBackApp } from '../releases/roll-back-app';
@@ -172,6 +172,21 @@ describe('pages', () => {
       { as: 'style', href: `${url}/static/list.css`, integrity: store.files['static/list.css'] },
     ]);
     expect((await preloadsAt('store/x')).map(({ href }) => href)).toEqual([`${url}/remoteEntry.js`]);
+    expect(await preloadsAt('workbench/home')).toEqual([]);
+  });
+
+  it('preload what the host keeps for remotes where a remote owns the page, and nowhere else', async () => {
+    const { buildId } = await deploy({
+      app: 'host',
+      mark: 'with a root',
+      bend: ({ files }) => ({
+        preload: {
+          [sharedRootPart]: [{ href: 'main.js', integrity: files['main.js'] ?? '', kind: 'script' }],
+        },
+      }),
+    });
+    const url = `${basePath}releases/host/${buildId}/main.js`;
+    expect((await preloadsAt('store/x')).map(({ href }) => href)).toContain(url);
     expect(await preloadsAt('workbench/home')).toEqual([]);
   });
 

@@ -53,7 +53,7 @@ export function createPageSource(
       });
     }
     const preload = preloadFor(registry, path);
-    const key = preload ? `${preload.app} ${preload.prefix}` : '';
+    const key = preload?.key ?? '';
     const page = pages.get(key) ?? makePage(host, registry, preload);
     pages.set(key, page);
     return page;

@@ -7,31 +7,41 @@ import {
   type Registry,
   type RegistryBuild,
   releasePath,
+  sharedRootPart,
 } from '@agency/shared/contract';
 import { hostApp } from '../registry/transitions';
 import { servedBuild } from './inline-registry';
 
-/** What a deep link loads before its first paint: the owning remote's entry and the files of its longest known prefix. */
+/** What a deep link loads before its first paint. */
 export interface Preload {
-  app: string;
-  buildId: string;
-  /** Where the build lies when its entry names another origin; null for this one. */
-  folder: string | null;
-  /** The prefix whose files these are; null when only the entry is known. */
-  prefix: string | null;
+  /** The same for every path whose page has these preloads. */
+  key: string;
+  /** Below the base path, or whole where a build lies on another origin. */
   files: BuildFile[];
 }
 
-/** Finds what to preload for `path`; null for a page without known files. */
+/**
+ * Finds what to preload for `path`: the owning remote's entry, the files of its longest known prefix, and what the host
+ * keeps for remotes. Null for a page without known files.
+ */
 export function preloadFor(registry: Registry, path: string): Preload | null {
   const app = ownerOf(registry, path) ?? hostApp;
+  const host = buildFor(registry, hostApp);
   const build = buildFor(registry, app);
-  if (!build) return null;
+  if (!host || !build) return null;
   const prefix = longestPrefix(build, path);
   const entry = 'integrity' in build.entry ? [build.entry] : [];
-  const files = [...entry, ...(prefix ? (build.preload[prefix] ?? []) : [])];
-  const folder = URL.canParse(build.entry.href) ? new URL('.', build.entry.href).href : null;
-  return files.length > 0 ? { app, buildId: build.buildId, folder, prefix, files } : null;
+  const files = [
+    ...locate(app, build, [...entry, ...(prefix ? (build.preload[prefix] ?? []) : [])]),
+    ...(app === hostApp ? [] : locate(hostApp, host, host.preload[sharedRootPart] ?? [])),
+  ];
+  return files.length > 0 ? { key: `${app} ${prefix}`, files } : null;
+}
+
+/** A build whose entry names another origin lies there as a whole. */
+function locate(app: string, { buildId, entry }: RegistryBuild, files: BuildFile[]): BuildFile[] {
+  const folder = URL.canParse(entry.href) ? new URL('.', entry.href).href : releasePath(app, buildId, '');
+  return files.map((file) => ({ ...file, href: URL.canParse(file.href) ? file.href : folder + file.href }));
 }
 
 /** Puts the runtime document and the preloads before the first script of the host's HTML. */
@@ -41,7 +51,7 @@ export function renderPage(
   runtime: HostRuntime,
   preload: Preload | null,
 ): string {
-  const links = preload ? preload.files.map((file) => linkTo(file, basePath, preload)) : [];
+  const links = preload ? preload.files.map((file) => linkTo(file, basePath)) : [];
   const data = JSON.stringify(runtime).replaceAll('<', '\\u003c');
   const script = `<script type="application/json" id="${hostRuntimeElementId}">${data}</script>`;
   const at = insertionPoint(html);
@@ -61,9 +71,8 @@ function longestPrefix(build: RegistryBuild, path: string): string | null {
   return matching.sort((a, b) => b.length - a.length)[0] ?? null;
 }
 
-function linkTo({ href, integrity, kind }: BuildFile, basePath: string, preload: Preload): string {
-  const folder = preload.folder ?? basePath + releasePath(preload.app, preload.buildId, '');
-  const url = URL.canParse(href) ? href : folder + href;
+function linkTo({ href, integrity, kind }: BuildFile, basePath: string): string {
+  const url = URL.canParse(href) ? href : basePath + href;
   return `<link rel="preload" as="${kind}" href="${url}" integrity="${integrity}" crossorigin="anonymous">`;
 }
 

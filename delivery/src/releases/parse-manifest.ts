@@ -1,12 +1,12 @@
-import type { BuildFile, BuildManifest } from '@agency/shared/contract';
+import { type BuildFile, type BuildManifest, sharedRootPart } from '@agency/shared/contract';
 import { DeliveryError } from '../delivery-error';
 import { hostApp } from '../registry/transitions';
 import { isSafeHref, isSafeName } from './safe-names';
 
 const integrityPattern = /^sha384-[A-Za-z0-9+/]{64}$/;
 const routePattern = /^(\/|(\/[\w-]+)+)$/;
-/** A route, or a widget: `widget:today`. */
-const partPattern = new RegExp(`${routePattern.source}|^widget:[a-z][a-z-]*$`);
+/** A route, a widget (`widget:today`), or what a host keeps for remotes. */
+const partPattern = new RegExp(`${routePattern.source}|^widget:[a-z][a-z-]*$|^${sharedRootPart}$`);
 
 /** Checks the shape of a `build.json` and that what it says of itself agrees: entry and preloads are among its files. */
 export function parseManifest(text: string): BuildManifest {

@@ -50,6 +50,8 @@ export const remoteSource: RemoteSource = {
   ready: Promise.resolve(),
   ownerOf,
   load,
+  // A screen of a monolith has what it needs among its own chunks.
+  prepare: async () => {},
   peek: (name) => loaded.get(name) ?? null,
   confirm: () => {},
   exclude: () => {},

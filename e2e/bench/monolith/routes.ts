@@ -3,7 +3,17 @@ export const routesOf = {
   'remote-customer': ['/customer'],
   'remote-data': ['/workbench/data'],
   'remote-message': ['/workbench/message', '/message/notice'],
-  'remote-store': ['/workbench/store', '/store/storeDetails', '/store/publicStore'],
+  'remote-store': [
+    '/workbench/store',
+    '/store/storeDetails',
+    '/store/publicStore',
+    '/store/selectBroker',
+    '/broker',
+    '/broker/brokerList',
+    '/broker/inviteOwnBroker',
+    '/store/createStore',
+    '/agency/selectAgency',
+  ],
   'remote-visit': ['/visit/my-visit', '/visit/visit-inventory'],
 } as const;
 

@@ -7,6 +7,9 @@ import { whenIdle } from './when-idle';
 
 /** Fetches the areas behind the tabs one by one while the page is idle, so that the first tap finds them ready. */
 export async function prefetchTabs(): Promise<void> {
+  await whenIdle();
+  // Whoever saves data goes to some page sooner or later, and every page but home needs this.
+  await remoteSource.prepare();
   if (isSavingData()) return;
   await remoteSource.ready;
   for (const { remote, path } of landings()) {

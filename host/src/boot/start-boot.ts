@@ -7,6 +7,7 @@ import {
   setServedPaths,
 } from '@agency/shared';
 import { remoteSource } from '#remote-source';
+import { preloadScreen } from '../area/use-remote-screen';
 import { loadRegion } from './load-region';
 import { loadUser, watchForUser } from './load-user';
 import { prepareOffline } from './prepare-offline';
@@ -30,6 +31,14 @@ export function startBoot(): void {
   void restoreWhenNeeded();
   void whenIdle().then(loadRemoteConfig);
   void prepareOffline();
+}
+
+/** The area of the page at hand is fetched while the app gets ready; its content area finds it there or on its way. */
+export function startArea(): void {
+  if (currentSession().status === 'anonymous') return;
+  const remote = remoteSource.ownerOf(openedAt());
+  // The content area tries again and shows what is wrong.
+  if (remote) preloadScreen(remote, openedAt()).catch(() => null);
 }
 
 /** Whether the first page is the login, whose code is on its way then: its skeleton stays until it is there. */

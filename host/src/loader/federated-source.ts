@@ -8,6 +8,7 @@ import { loadRemote } from './load-remote';
 import { setOverride, writeOverrides } from './overrides';
 import { RegistryStore } from './registry-store';
 import type { LoadedRemote, RemoteSource } from './remote-source';
+import { sharedRoot } from './shared-root';
 
 const registryStore = new RegistryStore();
 
@@ -116,6 +117,7 @@ export const remoteSource: RemoteSource = {
   ready: registryStore.ready,
   ownerOf: (path) => registryStore.ownerOf(path),
   load,
+  prepare: sharedRoot.preload,
   peek,
   filesOf(remote, path) {
     const [best] = candidatesOf(remote);

@@ -1,4 +1,5 @@
 import type { RemoteModule } from '@agency/shared/contract';
+import type { ExpectedFile } from './fetch-files';
 
 /** One container script: where it is and what must be true of it before it runs. */
 export interface Container {
@@ -8,6 +9,8 @@ export interface Container {
   /** `null` only for a development server on localhost. */
   integrity: string | null;
   timeoutMs: number;
+  /** Its chunks that are needed at once: they run together with it, not each when the one before asks for it. */
+  chunks: ExpectedFile[];
 }
 
 /** What a container script leaves behind. */
@@ -37,7 +40,7 @@ export function forgetContainer(name: string): void {
 }
 
 async function open(container: Container): Promise<unknown> {
-  await runScript(container);
+  await Promise.all([runScript(container), ...container.chunks.map((chunk) => runChunk(chunk, container))]);
   const api = (globalThis as Record<string, unknown>)[container.name];
   if (!isContainer(api)) throw new Error(`${container.url} did not leave a container`);
   const scopes = __webpack_require__.federation.instance.shareScopeMap;
@@ -46,19 +49,43 @@ async function open(container: Container): Promise<unknown> {
   return factory();
 }
 
-/** The script carries the registry's hash, so that nothing else runs. */
-function runScript({ url, integrity, timeoutMs }: Container): Promise<void> {
+type Loadable = Pick<Container, 'url' | 'integrity' | 'timeoutMs'>;
+
+/** A script of the build waits in a list until the container looks there; a style sheet is found by its address. */
+function runChunk(chunk: ExpectedFile, { timeoutMs }: Container): Promise<void> {
+  const file = { ...chunk, timeoutMs };
+  return chunk.url.endsWith('.css') ? addStyle(file) : runScript(file);
+}
+
+function runScript(file: Loadable): Promise<void> {
   const script = document.createElement('script');
-  script.src = url;
+  script.src = file.url;
   script.async = true;
-  script.crossOrigin = 'anonymous';
-  if (integrity) script.integrity = integrity;
+  return append(script, file).finally(() => script.remove());
+}
+
+async function addStyle(file: Loadable): Promise<void> {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = file.url;
+  try {
+    await append(link, file);
+  } catch (error) {
+    link.remove();
+    throw error;
+  }
+}
+
+/** The element carries the registry's hash, so that nothing else runs. */
+function append(element: HTMLScriptElement | HTMLLinkElement, { url, integrity, timeoutMs }: Loadable) {
+  element.crossOrigin = 'anonymous';
+  if (integrity) element.integrity = integrity;
   return new Promise<void>((resolve, reject) => {
-    script.onload = () => resolve();
-    script.onerror = () => reject(new Error(`${url} did not load`));
+    element.addEventListener('load', () => resolve());
+    element.addEventListener('error', () => reject(new Error(`${url} did not load`)));
     setTimeout(() => reject(new Error(`${url} did not load in ${timeoutMs} ms`)), timeoutMs);
-    document.head.append(script);
-  }).finally(() => script.remove());
+    document.head.append(element);
+  });
 }
 
 function isContainer(value: unknown): value is ContainerApi {

@@ -5,6 +5,7 @@ import { type ExpectedFile, fetchFiles, notPreloaded } from './fetch-files';
 import { partOf } from './part-of';
 import type { LoadFailure } from './remote-source';
 import { screenFiles } from './screen-files';
+import { sharedRoot } from './shared-root';
 
 /** A failed attempt, with the reason that is reported. */
 export class AttemptFailed extends Error {
@@ -68,12 +69,12 @@ async function load(attempt: Attempt, name: string, url: URL, signal: AbortSigna
   if (!integrity && !isDevelopment(candidate)) {
     throw new AttemptFailed('integrity', 'The registry has no hash for this build');
   }
-  if (integrity) {
-    const files = [{ url: url.href, integrity }, ...screenFiles(candidate.build, url, path)];
-    if (repeat > 0) await fetchFiles(files, { signal, cache: 'reload' });
-    else await fetchFiles(notPreloaded(files), { signal });
-  }
-  const exposed = await loadContainer({ name, url: url.href, integrity, timeoutMs });
+  const chunks = integrity ? screenFiles(candidate.build, url, path) : [];
+  const files = integrity ? [{ url: url.href, integrity }, ...chunks] : [];
+  const fetched =
+    repeat > 0 ? fetchFiles(files, { signal, cache: 'reload' }) : fetchFiles(notPreloaded(files), { signal });
+  await Promise.all([fetched, sharedRoot.load()]);
+  const exposed = await loadContainer({ name, url: url.href, integrity, timeoutMs, chunks });
   if (!isRemoteModule(exposed))
     throw new AttemptFailed('not-a-remote', 'The container does not expose a remote');
   await partOf(exposed.remote, path)?.();

@@ -20,6 +20,8 @@ export interface RemoteSource {
    * @throws RemoteUnavailable when no build could be loaded within the time budget.
    */
   load(remote: string, path: string): Promise<LoadedRemote>;
+  /** Fetches what every remote needs besides itself. */
+  prepare(): Promise<void>;
   /** The build now in the page that `load` would return at once, or null. */
   peek(remote: string): LoadedRemote | null;
   /** The files of the build that `load` would try first: its entry, and what the screen of `path` needs. */

@@ -61,6 +61,7 @@ export const remoteSource: RemoteSource = {
   ready: Promise.resolve(),
   ownerOf: (path) => deployed.owners[path] ?? null,
   load: () => deployed.load(),
+  prepare: async () => undefined,
   peek: () => null,
   filesOf: () => [],
   watch: () => undefined,

@@ -22,7 +22,7 @@ export interface BuildManifest {
   exposes: string[];
   /** Path prefixes below the base path that this remote owns, for example `/store/recordVisit`. Longest prefix wins. */
   routes: string[];
-  /** The files a route needs before its first paint, by path prefix, and those of each `widget:<name>`: preloaded on a deep link and when idle. */
+  /** The files a route needs before its first paint, by path prefix, those of each `widget:<name>`, and the host's `shared-root`: preloaded on a deep link and when idle. */
   preload: Record<string, BuildFile[]>;
   /** Every emitted file with its integrity, relative to the build's folder. */
   files: Record<string, string>;
@@ -78,6 +78,9 @@ export const hostRootFiles: readonly string[] = [
   'icon-maskable.png',
   'apple-touch-icon.png',
 ];
+
+/** Among the preloads of a host: the chunk with what remotes use of shared and its own start does without. */
+export const sharedRootPart = 'shared-root';
 
 export const hostRuntimeElementId = 'agency-runtime';
 

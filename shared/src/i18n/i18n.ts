@@ -3,7 +3,7 @@ import { initReactI18next } from 'react-i18next';
 import { defaultLanguage, isLanguage, type Language, matchLanguage } from '../model/language';
 import { safeStorage } from '../model/storage';
 import { currentRegion } from '../request/region';
-import { uiTranslations } from '../ui';
+import { uiTranslations } from '../ui/ui-translations';
 import enUS from './locales/en-US.json';
 import zhCN from './locales/zh-CN.json';
 import { type NamespaceTexts, Texts } from './texts';

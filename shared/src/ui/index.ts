@@ -1,7 +1,3 @@
-// First, as they declare the order of the cascade layers.
-import './tokens.css';
-import './base.css';
-
 export { Button, ButtonLink, type ButtonVariant } from './controls/button';
 export { Chip, FilterChip } from './controls/chip';
 export { FloatingLink } from './controls/floating-link';
@@ -29,6 +25,7 @@ export {
 } from './feedback/feedback-store';
 export { overlaysClosed } from './feedback/overlay-history';
 export { Sheet } from './feedback/sheet';
+export * from './filled-icons';
 export { Checkbox } from './forms/checkbox';
 export { Field } from './forms/field';
 export { Input, type InputProps, OtpInput, PasswordInput } from './forms/input';

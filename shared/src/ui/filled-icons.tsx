@@ -1,47 +1,5 @@
 import type { SVGProps } from 'react';
 
-export {
-  ArrowDown as ArrowDownIcon,
-  ArrowUp as ArrowUpIcon,
-  Bell as BellIcon,
-  Building2 as OrganisationIcon,
-  Calendar as CalendarIcon,
-  ChartNoAxesColumn as DataIcon,
-  Check as CheckIcon,
-  ChevronDown as ChevronDownIcon,
-  ChevronLeft as BackIcon,
-  ChevronRight as ChevronRightIcon,
-  ChevronUp as ChevronUpIcon,
-  CircleAlert as AlertIcon,
-  CircleCheck as SuccessIcon,
-  CircleHelp as HelpIcon,
-  CircleX as FailureIcon,
-  Copy as CopyIcon,
-  Ellipsis as MoreIcon,
-  Eye as EyeIcon,
-  EyeOff as EyeOffIcon,
-  Funnel as FilterIcon,
-  House as HomeIcon,
-  Info as InfoIcon,
-  Languages as LanguageIcon,
-  LogOut as LogOutIcon,
-  MapPin as LocationIcon,
-  MessageCircle as MessageIcon,
-  Navigation as NavigateIcon,
-  Pencil as EditIcon,
-  Phone as PhoneIcon,
-  Plus as AddIcon,
-  RefreshCw as RefreshIcon,
-  Search as SearchIcon,
-  Settings as SettingsIcon,
-  Store as StoreIcon,
-  TriangleAlert as WarningIcon,
-  User as UserIcon,
-  UserPlus as AssignIcon,
-  Users as CustomersIcon,
-  X as CloseIcon,
-} from 'lucide-react';
-
 type FilledProps = SVGProps<SVGSVGElement> & { size?: number };
 
 interface FilledShape {
