@@ -27,7 +27,7 @@ export {
 } from 'react-router-dom';
 export type { ApiBody, ApiKey, ApiOutput, ApiQuery } from './api';
 export { AppProviders } from './app-providers';
-export { AreaCodeSheet, type AreaCodeSheetProps } from './area-codes/area-code-sheet';
+export { AreaCodeButton, type AreaCodeButtonProps } from './area-codes/area-code-button';
 export { loadRemoteConfig, remoteConfig, useRemoteConfig } from './config/remote-config';
 export { contractVersion } from './contract-version';
 export {

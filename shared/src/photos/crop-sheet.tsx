@@ -14,6 +14,9 @@ interface CropSheetProps {
   onClose: () => void;
 }
 
+/** The handles of two corners, 44 px each, lie side by side with something between them to move the area by, px. */
+const smallest = 64;
+
 const whole: PercentCrop = { unit: '%', x: 0, y: 0, width: 100, height: 100 };
 
 /** Chooses the part of a picture to use. The whole of it is chosen to begin with. */
@@ -45,8 +48,8 @@ export function CropSheet({ photo, onCrop, onClose }: CropSheetProps) {
           onChange={(_, percent) => setCrop(percent)}
           keepSelection
           ruleOfThirds
-          minWidth={24}
-          minHeight={24}
+          minWidth={smallest}
+          minHeight={smallest}
           ariaLabels={{
             cropArea: t('cropArea'),
             nwDragHandle: t('crop_nw'),

@@ -29,6 +29,7 @@ export {
 } from './feedback/feedback-store';
 export { overlaysClosed } from './feedback/overlay-history';
 export { Sheet } from './feedback/sheet';
+export { useBackEnds } from './feedback/use-back-ends';
 export { Checkbox } from './forms/checkbox';
 export { Field } from './forms/field';
 export { Input, type InputProps, OtpInput, PasswordInput } from './forms/input';
