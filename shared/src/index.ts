@@ -8,7 +8,6 @@ export {
   useQueryClient,
 } from '@tanstack/react-query';
 export { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
-export { useTranslation } from 'react-i18next';
 export {
   createBrowserRouter,
   Link,

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { addTranslations } from '../i18n/i18n';
 import { bareCountryCode } from '../model/phone';
 import { Banner, Button, CheckIcon, EmptyState, SearchBar, Skeleton, SkeletonGroup } from '../ui';
+import { useTranslation } from '../ui/use-translation';
 import './area-code-list.css';
 import type { AreaCodeButtonProps } from './area-code-button';
 import { type AreaCode, matchAreaCodes, useAreaCodes } from './area-codes';

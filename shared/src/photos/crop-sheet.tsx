@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import ReactCrop, { type PercentCrop } from 'react-image-crop';
 import type { PhotoArea } from '../model/photo-size';
 import { Button, Sheet } from '../ui';
+import { useTranslation } from '../ui/use-translation';
 import './crop.css';
 import type { OpenPhoto } from './open-photo';
 

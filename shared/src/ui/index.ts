@@ -57,3 +57,4 @@ export { useGoBack } from './shell/use-go-back';
 export { changeTheme, currentTheme, type Theme, themes, useTheme } from './theme';
 export { uiTranslations } from './ui-translations';
 export { useDebounced } from './use-debounced';
+export { useTranslation } from './use-translation';
