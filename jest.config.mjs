@@ -28,6 +28,8 @@ const project = (folder, testEnvironment) => ({
 export default {
   // The embedded database and the timers of a busy two-core machine take their time.
   testTimeout: 20_000,
+  // Of two cores Jest would use one.
+  maxWorkers: '100%',
   projects: [
     ...[
       'shared',
