@@ -65,7 +65,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^remote-' },
       to: {
-        path: 'node_modules/(react-router|react-router-dom|jotai|i18next|react-i18next|axios|@tanstack)/',
+        path: 'node_modules/(react-router|react-router-dom|jotai|i18next|axios|@tanstack)/',
       },
     },
     { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },

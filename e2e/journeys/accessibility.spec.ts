@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectTargets } from '../fixtures/accessible';
 import type { DemoAccount } from '../fixtures/api-server';
 import { expect, test } from '../fixtures/test';
 
@@ -8,6 +9,8 @@ const screens: Record<DemoAccount | 'nobody', string[]> = {
   manager: [
     '/workbench/home',
     '/workbench/store',
+    '/workbench/store?region=CN.44&region_name=%E5%B9%BF%E4%B8%9C&is_gh=1',
+    '/store/storeDetails?store_id=1',
     '/store/publicStore',
     '/store/createStore',
     '/agency/selectAgency',
@@ -74,9 +77,10 @@ async function violations(page: Page, rules?: string[]): Promise<string[]> {
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }
 
-/** The narrowest phone, and text at twice its size: nothing may reach over the edge of the screen. */
+/** The narrowest phone, a usual one, and text at twice its size: nothing may reach over the edge of the screen, or be too small to press. */
 for (const { name, width, fontSize } of [
   { name: '320 px', width: 320, fontSize: '100%' },
+  { name: '390 px', width: 390, fontSize: '100%' },
   { name: '200 % text', width: 390, fontSize: '200%' },
 ]) {
   for (const account of ['nobody', 'manager', 'attache'] as const) {
@@ -87,7 +91,8 @@ for (const { name, width, fontSize } of [
         locale: 'km',
       });
 
-      test('no screen scrolls sideways', async ({ page, site }) => {
+      test('no screen scrolls sideways, or has targets that are too small', async ({ page, site }) => {
+        test.setTimeout(120_000);
         await page.addInitScript((size) => {
           document.addEventListener('DOMContentLoaded', () => {
             document.documentElement.style.fontSize = size;
@@ -103,6 +108,7 @@ for (const { name, width, fontSize } of [
             ),
           );
           expect([path, ...widths.filter((excess) => excess > 0)]).toEqual([path]);
+          await expectTargets(page, path);
         }
       });
     });

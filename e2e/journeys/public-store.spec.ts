@@ -1,3 +1,4 @@
+import { expectAccessible } from '../fixtures/accessible';
 import { expect, test } from '../fixtures/test';
 import { PublicStorePage } from '../pages/public-store-page';
 import { createStore } from '../pages/store-calls';
@@ -77,6 +78,38 @@ test.describe('an attache', () => {
     await pool.open();
     await expect(page.getByRole('button', { name: '深圳市', exact: true })).toBeVisible();
     await expect.poll(() => pool.total()).toBe(inShenzhen);
+  });
+
+  test('offline says that the regions are missing, and has them when the network is back', async ({
+    page,
+    site,
+    context,
+  }) => {
+    const pool = new PublicStorePage(page, site);
+    await pool.open();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: /^Region/ }).click();
+    const picker = page.getByRole('dialog', { name: 'Region' });
+    await expect(picker.getByText('The regions could not be loaded')).toBeVisible();
+    await expectAccessible(page, 'regions offline');
+    await context.setOffline(false);
+    await expect(picker.getByText('中国')).toBeVisible();
+  });
+
+  test('without the map of the organisation is told so, and tries again', async ({ page, site, api }) => {
+    const map = '/api/assistant/expand/common/org/info';
+    const id = await createStore(api, await api.tokenOf('manager'), { store_name: 'Somewhere' });
+    await page.route(`**${map}`, (route) =>
+      route.fulfill({ status: 500, json: { code: -1, msg: '', data: null } }),
+    );
+    await new StoreDetailsPage(page, site).open(id, 'Somewhere', '&broker_cst_from=5');
+    await page.getByRole('button', { name: 'Navigate to Somewhere' }).click();
+    const maps = page.getByRole('dialog', { name: 'Open in maps' });
+    await expect(maps.getByText('The maps could not be loaded')).toBeVisible();
+    await expectAccessible(page, 'maps that failed');
+    await page.unroute(`**${map}`);
+    await maps.getByRole('button', { name: 'Try again' }).click();
+    await expect(maps.getByRole('link', { name: 'Amap' })).toBeVisible();
   });
 });
 

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
-import { expectAccessible } from '../fixtures/accessible';
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible, expectTargets } from '../fixtures/accessible';
 import { startSession } from '../fixtures/session';
 import type { Site } from '../fixtures/site';
 import { expect, test } from '../fixtures/test';
@@ -25,6 +25,19 @@ async function open(page: Page, site: Site): Promise<ImageField> {
 
 async function bytesOf(page: Page, site: Site, fileUrl: string): Promise<Buffer> {
   return (await page.request.get(site.origin + fileUrl)).body();
+}
+
+async function middleOf(target: Locator): Promise<{ x: number; y: number }> {
+  const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+async function dragTo(page: Page, target: Locator, to: { x: number; y: number }): Promise<void> {
+  const from = await middleOf(target);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 5 });
+  await page.mouse.up();
 }
 
 /** How many uploads were sent from here on. */
@@ -132,6 +145,24 @@ test('a part is chosen by the keyboard, and drawn 500 wide', async ({ page, site
   const { data } = await (await stored).json();
   // The whole of it would be 640 wide.
   expect(data.width).toBe(500);
+});
+
+test.describe('on the narrowest phone', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test('the corners of the smallest part are still told apart by a finger', async ({ page, site }) => {
+    const field = await open(page, site);
+    await field.choose(await pngNamedJpg());
+    const corners = field.crop.getByRole('button', { name: /corner/ });
+    await expect(corners).toHaveCount(4);
+    const [first, last] = [corners.first(), field.crop.getByRole('button', { name: /^Bottom right corner/ })];
+    await expectTargets(page, 'the whole picture');
+    await dragTo(page, last, await middleOf(first));
+    await expectTargets(page, 'the smallest part');
+    const before = await middleOf(last);
+    await dragTo(page, last, { x: before.x + 40, y: before.y + 30 });
+    expect((await middleOf(last)).x).toBeCloseTo(before.x + 40, 0);
+  });
 });
 
 test('an upload whose answers are lost is shown with what was kept, and stored once', async ({

@@ -286,6 +286,36 @@ test.describe('several stores at once', () => {
     await expect(list.card('Batch one').getByText('Public', { exact: true })).toBeVisible();
   });
 
+  test('are no longer chosen after a step back, which stays in the list', async ({ page, site, api }) => {
+    const token = await api.tokenOf('manager');
+    for (const part of ['x', 'y']) await createStore(api, token, { store_name: `Chosen ${part}` });
+    const list = new StoreListPage(page, site);
+    await page.goto(site.url('/workbench/home'));
+    await new Shell(page).openTab('Stores');
+    await list.search('Chosen');
+    await list.select('Chosen x', 'Chosen y');
+    await list.search('Chosen x');
+    await expect(list.cards).toHaveCount(1);
+    await page.goBack();
+    await expect(page.getByRole('button', { name: 'Select several' })).toBeVisible();
+    await expect(list.link('Chosen x')).toBeVisible();
+    await expect(page).toHaveURL(/kw=Chosen\+x/);
+    await page.goBack();
+    await expect(page).toHaveURL(/workbench\/home/);
+  });
+
+  test('are no longer chosen when the list is left', async ({ page, site, api }) => {
+    await createStore(api, await api.tokenOf('manager'), { store_name: 'Chosen and left' });
+    const list = new StoreListPage(page, site);
+    const shell = new Shell(page);
+    await list.open('?kw=Chosen+and+left');
+    await list.select('Chosen and left');
+    await shell.openTab('Home');
+    await page.goBack();
+    await expect(list.link('Chosen and left')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Select several' })).toBeVisible();
+  });
+
   test('are decided on one by one: what somebody else has decided is told', async ({ page, site, api }) => {
     const token = await api.tokenOf('manager');
     const attache = await api.tokenOf('attache');

@@ -4,22 +4,22 @@ import './ui/base.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Provider as StoreProvider } from 'jotai';
 import type { ReactNode } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { i18n } from './i18n/i18n';
 import { queryClient } from './query/query-client';
 import { store } from './session/session-store';
 import { FeedbackProvider } from './ui/feedback/feedback-provider';
 import './ui/theme';
+import { TextsContext } from './ui/use-translation';
 
 /** Everything of shared that works through React's context: once, around the router. */
 export function AppProviders({ children }: { children: ReactNode }) {
   return (
     <StoreProvider store={store}>
-      <I18nextProvider i18n={i18n}>
+      <TextsContext value={i18n}>
         <QueryClientProvider client={queryClient}>
           <FeedbackProvider>{children}</FeedbackProvider>
         </QueryClientProvider>
-      </I18nextProvider>
+      </TextsContext>
     </StoreProvider>
   );
 }

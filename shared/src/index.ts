@@ -8,7 +8,6 @@ export {
   useQueryClient,
 } from '@tanstack/react-query';
 export { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
-export { useTranslation } from 'react-i18next';
 export {
   createBrowserRouter,
   Link,
@@ -27,7 +26,7 @@ export {
 } from 'react-router-dom';
 export type { ApiBody, ApiKey, ApiOutput, ApiQuery } from './api';
 export { AppProviders } from './app-providers';
-export { AreaCodeSheet, type AreaCodeSheetProps } from './area-codes/area-code-sheet';
+export { AreaCodeButton, type AreaCodeButtonProps } from './area-codes/area-code-button';
 export { loadRemoteConfig, remoteConfig, useRemoteConfig } from './config/remote-config';
 export { contractVersion } from './contract-version';
 export {

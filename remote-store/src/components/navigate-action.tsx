@@ -1,5 +1,6 @@
 import {
   ActionSheet,
+  ErrorState,
   IconButton,
   LocationIcon,
   NavigateIcon,
@@ -8,7 +9,7 @@ import {
   useTranslation,
 } from '@agency/shared';
 import { useState } from 'react';
-import { useDatum } from '../queries/organisation';
+import { datumOf, organisationQuery } from '../queries/organisation';
 
 interface NavigateActionProps {
   /** In the datum of the organisation's map. */
@@ -34,18 +35,27 @@ export function NavigateAction({ place }: NavigateActionProps) {
 
 function MapSheet({ place, onClose }: NavigateActionProps & { onClose: () => void }) {
   const { t } = useTranslation('remote-store');
-  const datum = useDatum();
+  const organisation = useQuery(organisationQuery);
+  const datum = organisation.data && datumOf(organisation.data.map_service);
   const { name, lat, lng } = place;
   const choices = useQuery({
     queryKey: ['map choices', name, lat, lng, datum],
     queryFn: async () => (datum ? (await native.open()).mapChoices({ name, lat, lng, datum }) : []),
     enabled: datum !== undefined,
   });
-  const actions = (choices.data ?? []).map(({ app, href }) => ({
-    key: app,
-    label: t(`maps.${app}`),
-    icon: <LocationIcon />,
-    href,
-  }));
-  return <ActionSheet open onClose={onClose} title={t('maps.title')} actions={actions} />;
+  const failed = [organisation, choices].find(({ isError, data }) => isError && !data);
+  return (
+    <ActionSheet
+      open
+      onClose={onClose}
+      title={t('maps.title')}
+      actions={choices.data?.map(({ app, href }) => ({
+        key: app,
+        label: t(`maps.${app}`),
+        icon: <LocationIcon />,
+        href,
+      }))}
+      error={failed && <ErrorState title={t('maps.failed')} onRetry={() => void failed.refetch()} />}
+    />
+  );
 }

@@ -1,4 +1,12 @@
-import { apiQuery, FilterChip, queryClient, RegionPicker, useQuery, useTranslation } from '@agency/shared';
+import {
+  apiQuery,
+  ErrorState,
+  FilterChip,
+  queryClient,
+  RegionPicker,
+  useQuery,
+  useTranslation,
+} from '@agency/shared';
 import { useState } from 'react';
 import { type ChosenRegion, everywhere } from '../model/chosen-region';
 
@@ -27,11 +35,16 @@ export function RegionFilter({ region, onChange }: RegionFilterProps) {
         onClear={() => onChange(everywhere)}
       />
       <RegionPicker
-        open={isOpen && countries.data !== undefined}
+        open={isOpen}
         onClose={() => setOpen(false)}
         title={t('filter.region')}
         value={region.ids}
-        regions={countries.data?.list.map(toNode) ?? []}
+        regions={countries.data?.list.map(toNode)}
+        error={
+          countries.isError && (
+            <ErrorState title={t('filter.regionsFailed')} onRetry={() => void countries.refetch()} />
+          )
+        }
         loadChildren={async ({ id }) => (await queryClient.fetchQuery(regionsQuery(id))).list.map(toNode)}
         allowAll
         searchable

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { addTranslations } from '../i18n/i18n';
 import { bareCountryCode } from '../model/phone';
 import { Banner, Button, CheckIcon, EmptyState, SearchBar, Skeleton, SkeletonGroup } from '../ui';
+import { useTranslation } from '../ui/use-translation';
 import './area-code-list.css';
-import type { AreaCodeSheetProps } from './area-code-sheet';
+import type { AreaCodeButtonProps } from './area-code-button';
 import { type AreaCode, matchAreaCodes, useAreaCodes } from './area-codes';
 import enUS from './locales/en-US.json';
 import kmKH from './locales/km-KH.json';
@@ -12,9 +12,9 @@ import zhCN from './locales/zh-CN.json';
 
 addTranslations('area-codes', { 'en-US': enUS, 'zh-CN': zhCN, 'km-KH': kmKH });
 
-type AreaCodeListProps = Pick<AreaCodeSheetProps, 'value' | 'onChoose'>;
+type AreaCodeListProps = Pick<AreaCodeButtonProps, 'value' | 'onChoose'>;
 
-/** What {@link AreaCodeSheet} shows: the codes of the product, then all others, with a search. */
+/** What the sheet of {@link AreaCodeButton} shows: the codes of the product, then all others, with a search. */
 export function AreaCodeList({ value, onChoose }: AreaCodeListProps) {
   const { t } = useTranslation('area-codes');
   const [text, setText] = useState('');

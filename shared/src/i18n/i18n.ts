@@ -1,5 +1,4 @@
 import { createInstance, type i18n as I18n } from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { defaultLanguage, isLanguage, type Language, matchLanguage } from '../model/language';
 import { safeStorage } from '../model/storage';
 import { currentRegion } from '../request/region';
@@ -20,7 +19,7 @@ function bestLanguage(): Language {
 /** The one i18n instance of the page. Remotes add their texts under their own namespace and always name it. */
 export const i18n: I18n = createInstance();
 
-void i18n.use(initReactI18next).init({
+void i18n.init({
   lng: bestLanguage(),
   fallbackLng: 'en-US',
   ns: ['shared', 'ui'],

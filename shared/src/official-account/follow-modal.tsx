@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { BellIcon, Button, Dialog } from '../ui';
+import { useTranslation } from '../ui/use-translation';
 import './follow-modal.css';
 
 interface FollowModalProps {

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import ReactCrop, { type PercentCrop } from 'react-image-crop';
 import type { PhotoArea } from '../model/photo-size';
 import { Button, Sheet } from '../ui';
+import { useTranslation } from '../ui/use-translation';
 import './crop.css';
 import type { OpenPhoto } from './open-photo';
 
@@ -13,6 +13,9 @@ interface CropSheetProps {
   onCrop: (photo: OpenPhoto, area: PhotoArea | undefined) => void;
   onClose: () => void;
 }
+
+/** The handles of two corners, 44 px each, lie side by side with something between them to move the area by, px. */
+const smallest = 64;
 
 const whole: PercentCrop = { unit: '%', x: 0, y: 0, width: 100, height: 100 };
 
@@ -45,8 +48,8 @@ export function CropSheet({ photo, onCrop, onClose }: CropSheetProps) {
           onChange={(_, percent) => setCrop(percent)}
           keepSelection
           ruleOfThirds
-          minWidth={24}
-          minHeight={24}
+          minWidth={smallest}
+          minHeight={smallest}
           ariaLabels={{
             cropArea: t('cropArea'),
             nwDragHandle: t('crop_nw'),

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { addTranslations } from '../i18n/i18n';
 import { CameraIcon, GalleryIcon, RemoveIcon } from '../icons/icons';
 import { native } from '../native/native';
 import { messageOf } from '../request/react-to';
 import { ActionSheet, AlertIcon, Button, ImagePreview, RefreshIcon } from '../ui';
 import { useFieldControl } from '../ui/forms/field';
+import { useTranslation } from '../ui/use-translation';
 import { CropSheet } from './crop-sheet';
 import './image-field.css';
 import type { ImageFieldProps } from './image-field';

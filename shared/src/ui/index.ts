@@ -25,6 +25,7 @@ export {
 } from './feedback/feedback-store';
 export { overlaysClosed } from './feedback/overlay-history';
 export { Sheet } from './feedback/sheet';
+export { useBackEnds } from './feedback/use-back-ends';
 export * from './filled-icons';
 export { Checkbox } from './forms/checkbox';
 export { Field } from './forms/field';
@@ -53,3 +54,4 @@ export { useGoBack } from './shell/use-go-back';
 export { changeTheme, currentTheme, type Theme, themes, useTheme } from './theme';
 export { uiTranslations } from './ui-translations';
 export { useDebounced } from './use-debounced';
+export { useTranslation } from './use-translation';

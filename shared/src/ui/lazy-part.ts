@@ -31,8 +31,8 @@ interface PartState<Part> {
 }
 
 /**
- * The part once it is there. Unlike `React.lazy` a failed fetch does not take the page down and can be tried again,
- * and a part that is there draws in the first render.
+ * The part once it is there. Unlike `React.lazy` a failed fetch does not take the page down, can be tried again, and is
+ * when the network is back; and a part that is there draws in the first render.
  */
 export function useLazyPart<Part>(lazy: LazyPart<Part>, isWanted: boolean): PartState<Part> {
   const [attempt, setAttempt] = useState(0);
@@ -54,5 +54,11 @@ export function useLazyPart<Part>(lazy: LazyPart<Part>, isWanted: boolean): Part
       isCurrent = false;
     };
   }, [lazy, isWanted, attempt, failedAttempt]);
-  return { part: lazy.loaded, hasFailed: attempt === failedAttempt, retry };
+  const hasFailed = attempt === failedAttempt;
+  useEffect(() => {
+    if (!hasFailed) return;
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [hasFailed, retry]);
+  return { part: lazy.loaded, hasFailed, retry };
 }

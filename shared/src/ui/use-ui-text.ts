@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from './use-translation';
 
 /** The kit's own words, from namespace `ui` ({@link uiTranslations}). */
 export function useUiText() {

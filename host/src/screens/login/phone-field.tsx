@@ -1,5 +1,4 @@
-import { AreaCodeSheet, ChevronDownIcon, Field, Input, useTranslation } from '@agency/shared';
-import { useState } from 'react';
+import { AreaCodeButton, Field, Input, useTranslation } from '@agency/shared';
 import { readPhone } from './read-phone';
 import type { Phone } from './use-sms-code';
 
@@ -14,46 +13,28 @@ interface PhoneFieldProps {
 /** Calling code and number. A number that is pasted with its code changes both. */
 export function PhoneField({ phone, error, isUsername = false, onChange }: PhoneFieldProps) {
   const { t } = useTranslation('host');
-  const [isOpen, setOpen] = useState(false);
   const { country_code, mobile_tel } = phone;
   const read = (text: string) => {
     const typed = readPhone(text, country_code);
     onChange(typed.country_code === country_code ? { mobile_tel: typed.mobile_tel } : typed);
   };
   return (
-    <>
-      <Field label={t('login.phone')} error={error} required>
-        <Input
-          type="tel"
-          inputMode="tel"
-          autoComplete={isUsername ? 'username' : 'tel-national'}
-          enterKeyHint="next"
-          value={mobile_tel}
-          onChange={read}
-          start={
-            <button
-              type="button"
-              className="host-login__code"
-              aria-haspopup="dialog"
-              aria-label={`${t('login.areaCode')}: +${country_code}`}
-              onClick={() => setOpen(true)}
-            >
-              +{country_code}
-              <ChevronDownIcon size={14} aria-hidden="true" />
-            </button>
-          }
-        />
-      </Field>
-      <AreaCodeSheet
-        open={isOpen}
-        title={t('login.areaCode')}
-        value={country_code}
-        onClose={() => setOpen(false)}
-        onChoose={(code) => {
-          onChange({ country_code: code });
-          setOpen(false);
-        }}
+    <Field label={t('login.phone')} error={error} required>
+      <Input
+        type="tel"
+        inputMode="tel"
+        autoComplete={isUsername ? 'username' : 'tel-national'}
+        enterKeyHint="next"
+        value={mobile_tel}
+        onChange={read}
+        start={
+          <AreaCodeButton
+            title={t('login.areaCode')}
+            value={country_code}
+            onChoose={(code) => onChange({ country_code: code })}
+          />
+        }
       />
-    </>
+    </Field>
   );
 }

@@ -1,4 +1,4 @@
-import { type CardCheck, useToast, useTranslation } from '@agency/shared';
+import { type CardCheck, useBackEnds, useToast, useTranslation } from '@agency/shared';
 import { mostInBatch } from '@agency/shared/model/batch';
 import { useState } from 'react';
 
@@ -25,11 +25,13 @@ export function useSelection<Row extends { id: string }>(): Selection<Row> {
     }
     setChosen(next);
   };
+  const stop = () => setChosen(null);
+  useBackEnds(chosen !== null, stop);
   return {
     isOn: chosen !== null,
     rows: [...(chosen?.values() ?? [])],
     start: () => setChosen(new Map()),
-    stop: () => setChosen(null),
+    stop,
     checkOf: (row) => (chosen ? { checked: chosen.has(row.id), onChange: () => toggle(row) } : undefined),
   };
 }

@@ -1,22 +1,19 @@
 import {
   AssignIcon,
   IconButton,
-  ListPage,
   PageFrame,
   TabPanel,
-  useApiList,
   useQuery,
   useRole,
   useSearchParams,
   useTranslation,
 } from '@agency/shared';
 import { SelectionAction } from '../../components/batch/selection-action';
-import { BrokerRow } from '../../components/broker-row';
 import { type BrokerFilter, filterOf, withFilter } from '../../model/broker-filter';
-import { brokerCountQuery, brokerListQuery } from '../../queries/brokers';
+import { brokerCountQuery } from '../../queries/brokers';
 import { useIsDefaultRegion } from '../../queries/organisation';
 import { BrokerFilters, panelId } from './broker-filters';
-import { EmptyBrokers } from './empty-brokers';
+import { BrokerResults } from './broker-results';
 import { InviteSheet } from './invite-sheet';
 import { useBrokerBatch } from './use-broker-batch';
 import { useInvite } from './use-invite';
@@ -29,9 +26,8 @@ export function Screen() {
   const [search, setSearch] = useSearchParams();
   const filter = filterOf(search, hasGroups);
   const change = (part: Partial<BrokerFilter>) => setSearch(withFilter(search, part), { replace: true });
-  const query = useApiList(brokerListQuery(filter));
+  const clear = () => setSearch(withFilter(new URLSearchParams(), { tab: filter.tab }), { replace: true });
   const counts = useQuery(brokerCountQuery(filter));
-  const refetch = () => Promise.all([query.refetch(), counts.refetch()]);
   const invite = useInvite(hasGroups);
   const { selection, bar, failures } = useBrokerBatch();
 
@@ -51,20 +47,12 @@ export function Screen() {
     >
       <BrokerFilters filter={filter} counts={counts.data} hasGroups={hasGroups} onChange={change} />
       <TabPanel id={panelId} tab={String(filter.tab)}>
-        <ListPage
-          label={t('brokers.title')}
-          query={{ ...query, refetch }}
-          rowKey={(broker) => broker.id}
-          renderRow={(broker) => <BrokerRow broker={broker} check={selection.checkOf(broker)} />}
-          empty={
-            <EmptyBrokers
-              filter={filter}
-              onInvite={invite.start}
-              onClear={() =>
-                setSearch(withFilter(new URLSearchParams(), { tab: filter.tab }), { replace: true })
-              }
-            />
-          }
+        <BrokerResults
+          filter={filter}
+          selection={selection}
+          onInvite={invite.start}
+          onClear={clear}
+          onRefresh={counts.refetch}
         />
       </TabPanel>
       {failures}

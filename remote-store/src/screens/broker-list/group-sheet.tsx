@@ -1,17 +1,10 @@
-import {
-  Button,
-  ErrorState,
-  FilterChip,
-  Sheet,
-  SkeletonList,
-  useQuery,
-  useTranslation,
-} from '@agency/shared';
+import { Sheet, useQuery, useTranslation } from '@agency/shared';
 import { useState } from 'react';
+import { LoadedChoices } from '../../components/filter-choices';
+import { FilterFoot } from '../../components/filter-foot';
 import type { BrokerFilter } from '../../model/broker-filter';
 import { countUnder } from '../../model/broker-status';
 import { brokerCountQuery, brokerGroupsQuery } from '../../queries/brokers';
-import './group-sheet.css';
 
 interface GroupSheetProps {
   open: boolean;
@@ -29,10 +22,7 @@ export function GroupSheet(props: GroupSheetProps) {
 function OpenSheet({ open, filter, onClose, onApply }: GroupSheetProps) {
   const { t } = useTranslation('remote-store');
   const [groupIds, setGroupIds] = useState(filter.groupIds);
-  const groups = useQuery(brokerGroupsQuery);
   const counts = useQuery(brokerCountQuery({ ...filter, groupIds }));
-  const toggle = (id: string) =>
-    setGroupIds((ids) => (ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]));
   const apply = () => {
     onApply(groupIds);
     onClose();
@@ -43,26 +33,24 @@ function OpenSheet({ open, filter, onClose, onApply }: GroupSheetProps) {
       onClose={onClose}
       title={t('brokers.groups')}
       footer={
-        <div className="group-sheet__foot">
-          <Button variant="secondary" onClick={() => setGroupIds([])}>
-            {t('filter.reset')}
-          </Button>
-          <Button block onClick={apply}>
-            {counts.data
+        <FilterFoot
+          label={
+            counts.data
               ? t('brokers.show', { count: countUnder(filter.status, counts.data) })
-              : t('brokers.apply')}
-          </Button>
-        </div>
+              : t('brokers.apply')
+          }
+          onReset={() => setGroupIds([])}
+          onApply={apply}
+        />
       }
     >
-      {groups.isError && !groups.data && <ErrorState onRetry={() => void groups.refetch()} />}
-      {!groups.isError && !groups.data && <SkeletonList />}
-      <div className="group-sheet__choices">
-        {groups.data?.list.map(({ id, name }) => (
-          <FilterChip key={id} label={name} selected={groupIds.includes(id)} onPress={() => toggle(id)} />
-        ))}
-        {groups.data?.list.length === 0 && <p>{t('brokers.noGroups')}</p>}
-      </div>
+      <LoadedChoices
+        query={useQuery(brokerGroupsQuery)}
+        selected={groupIds}
+        onChange={setGroupIds}
+        none={t('brokers.noGroups')}
+        failed={t('brokers.groupsFailed')}
+      />
     </Sheet>
   );
 }

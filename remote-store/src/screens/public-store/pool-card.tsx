@@ -6,8 +6,10 @@ import { NavigateAction } from '../../components/navigate-action';
 /** `broker_cst_from` of a store opened from the pool. */
 const fromPool = 5;
 
+export type PoolRow = RowOf<'GET /expand/search-store'>;
+
 interface PoolCardProps {
-  store: RowOf<'GET /expand/search-store'>;
+  store: PoolRow;
   /** The server lets the user apply for stores of the pool. */
   canClaim: boolean;
   onAssign?: () => void;

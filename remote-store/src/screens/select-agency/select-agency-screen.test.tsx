@@ -21,13 +21,19 @@ it('lists agencies by pages of ten and says how many there are', async () => {
 });
 
 it('searches by name', async () => {
-  const { user } = await open();
+  const { user, at } = await open();
   await screen.findByRole('button', { name: 'Harbour' });
   network.answer(list, aPage([]));
   await user.type(screen.getByRole('searchbox'), 'oak');
   expect(await screen.findByText('No agency matches')).toBeVisible();
+  expect(at()).toBe('/agency/selectAgency?kw=oak');
   expect(network.to(list).at(-1)?.query).toMatchObject({ agency_name: 'oak' });
   expect(screen.getByText('0 agencies')).toBeVisible();
+
+  network.answer(list, aPage(agencies));
+  await user.click(screen.getByRole('button', { name: 'Clear all filters' }));
+  expect(await screen.findByRole('button', { name: 'Harbour' })).toBeVisible();
+  expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
 it('begins a store with the choice where no form has asked', async () => {

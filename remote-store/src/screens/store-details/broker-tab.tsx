@@ -1,15 +1,9 @@
-import {
-  Button,
-  CustomersIcon,
-  EmptyState,
-  InfiniteList,
-  useApiList,
-  useSearchParams,
-  useTranslation,
-} from '@agency/shared';
+import { Button, CustomersIcon, EmptyState, InfiniteList, useApiList, useTranslation } from '@agency/shared';
 import { BrokerRow } from '../../components/broker-row';
 import { KeywordBox } from '../../components/keyword-box';
 import { NoMatch } from '../../components/no-match';
+import { useKeyword } from '../../components/use-keyword';
+import type { Broker } from '../../model/broker-deeds';
 import { storeBrokersQuery } from '../../queries/brokers';
 import './broker-tab.css';
 
@@ -22,36 +16,39 @@ interface BrokerTabProps {
 /** The store's brokers, its managers first. The keyword lives in the URL, as the tab does. */
 export function BrokerTab({ storeId, onInvite }: BrokerTabProps) {
   const { t } = useTranslation('remote-store');
-  const [search, setSearch] = useSearchParams();
-  const kw = search.get('broker_kw') ?? '';
-  const brokers = useApiList(storeBrokersQuery(storeId, kw));
-  const find = (next: string) => {
-    const changed = new URLSearchParams(search);
-    if (next) changed.set('broker_kw', next);
-    else changed.delete('broker_kw');
-    setSearch(changed, { replace: true });
-  };
+  const [kw, find] = useKeyword('broker_kw');
   return (
     <>
       <div className="broker-tab__search">
         <KeywordBox label={t('brokers.keyword')} value={kw} onChange={find} />
       </div>
-      <InfiniteList
-        label={t('details.brokers')}
-        query={brokers}
-        rowKey={(broker) => broker.id}
-        renderRow={(broker) => <BrokerRow broker={broker} isInStore />}
-        empty={
-          kw ? (
-            <NoMatch title={t('brokers.noMatch')} onClear={() => find('')} />
-          ) : (
-            <NoBrokers onInvite={onInvite} />
-          )
-        }
-      />
+      <BrokerResults storeId={storeId} kw={kw} onInvite={onInvite} onClear={() => find('')} />
     </>
   );
 }
+
+interface BrokerResultsProps extends BrokerTabProps {
+  kw: string;
+  onClear: () => void;
+}
+
+function BrokerResults({ storeId, kw, onInvite, onClear }: BrokerResultsProps) {
+  const { t } = useTranslation('remote-store');
+  const query = useApiList(storeBrokersQuery(storeId, kw));
+  return (
+    <InfiniteList
+      label={t('details.brokers')}
+      query={query}
+      rowKey={idOf}
+      renderRow={(broker) => <BrokerRow broker={broker} isInStore />}
+      empty={
+        kw ? <NoMatch title={t('brokers.noMatch')} onClear={onClear} /> : <NoBrokers onInvite={onInvite} />
+      }
+    />
+  );
+}
+
+const idOf = ({ id }: Broker) => id;
 
 function NoBrokers({ onInvite }: Pick<BrokerTabProps, 'onInvite'>) {
   const { t } = useTranslation('remote-store');

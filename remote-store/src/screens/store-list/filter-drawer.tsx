@@ -1,11 +1,12 @@
-import { Button, FilterChip, Section, Sheet, useQuery, useRole, useTranslation } from '@agency/shared';
+import { FilterChip, Section, Sheet, useQuery, useRole, useTranslation } from '@agency/shared';
 import { StoreOwnership } from '@agency/shared/model/store';
 import { useState } from 'react';
+import { FilterChoices, LoadedChoices } from '../../components/filter-choices';
+import { FilterFoot } from '../../components/filter-foot';
 import { RegionFilter } from '../../components/region-filter';
 import { everywhere } from '../../model/chosen-region';
 import type { StoreFilter } from '../../model/store-filter';
 import { labelsQuery, storeCountQuery } from '../../queries/stores';
-import './filter-drawer.css';
 
 interface FilterDrawerProps {
   open: boolean;
@@ -34,13 +35,7 @@ function OpenDrawer({ open, filter, onClose, onApply }: FilterDrawerProps) {
     labelIds: filter.labelIds,
     region: filter.region,
   });
-  const labels = useQuery(labelsQuery);
   const counts = useQuery(storeCountQuery({ ...filter, ...draft }));
-  const toggle = (id: string) =>
-    setDraft(({ labelIds, ...rest }) => ({
-      ...rest,
-      labelIds: labelIds.includes(id) ? labelIds.filter((other) => other !== id) : [...labelIds, id],
-    }));
   const apply = () => {
     const { ownership, ...rest } = draft;
     onApply(role === 'manager' ? draft : rest);
@@ -52,27 +47,21 @@ function OpenDrawer({ open, filter, onClose, onApply }: FilterDrawerProps) {
       onClose={onClose}
       title={t('filter.more')}
       footer={
-        <div className="store-drawer__foot">
-          <Button
-            variant="secondary"
-            onClick={() => setDraft({ ownership: StoreOwnership.all, labelIds: [], region: everywhere })}
-          >
-            {t('filter.reset')}
-          </Button>
-          <Button block onClick={apply}>
-            {counts.data ? t('filter.show', { count: counts.data.total }) : t('filter.apply')}
-          </Button>
-        </div>
+        <FilterFoot
+          label={counts.data ? t('filter.show', { count: counts.data.total }) : t('filter.apply')}
+          onReset={() => setDraft({ ownership: StoreOwnership.all, labelIds: [], region: everywhere })}
+          onApply={apply}
+        />
       }
     >
       <Section title={t('filter.area')}>
-        <div className="store-drawer__choices">
+        <FilterChoices>
           <RegionFilter region={draft.region} onChange={(region) => setDraft({ ...draft, region })} />
-        </div>
+        </FilterChoices>
       </Section>
       {role === 'manager' && (
         <Section title={t('filter.type')}>
-          <div className="store-drawer__choices">
+          <FilterChoices>
             {ownershipKeys.map(([value, key]) => (
               <FilterChip
                 key={key}
@@ -81,22 +70,17 @@ function OpenDrawer({ open, filter, onClose, onApply }: FilterDrawerProps) {
                 onPress={() => setDraft({ ...draft, ownership: value })}
               />
             ))}
-          </div>
+          </FilterChoices>
         </Section>
       )}
       <Section title={t('filter.labels')}>
-        <div className="store-drawer__choices">
-          {labels.data?.list.map(({ id, name }) => (
-            <FilterChip
-              key={id}
-              label={name}
-              selected={draft.labelIds.includes(id)}
-              onPress={() => toggle(id)}
-            />
-          ))}
-          {labels.isError && <p>{t('filter.labelsFailed')}</p>}
-          {labels.data?.list.length === 0 && <p>{t('filter.noLabels')}</p>}
-        </div>
+        <LoadedChoices
+          query={useQuery(labelsQuery)}
+          selected={draft.labelIds}
+          onChange={(labelIds) => setDraft({ ...draft, labelIds })}
+          none={t('filter.noLabels')}
+          failed={t('filter.labelsFailed')}
+        />
       </Section>
     </Sheet>
   );

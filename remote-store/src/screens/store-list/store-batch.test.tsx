@@ -53,6 +53,14 @@ it('is not for an attache', async () => {
   expect(screen.queryByRole('button', { name: 'Select several' })).not.toBeInTheDocument();
 });
 
+it('ends with a step back, which stays in the list', async () => {
+  const { at } = await select('Maple Road');
+  act(() => window.history.back());
+  expect(await screen.findByRole('link', { name: 'Maple Road' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Stores' })).toBeVisible();
+  expect(at()).toBe('/workbench/store');
+});
+
 it('turns cards into checkboxes and counts what is chosen, until it is stopped', async () => {
   const { user } = await select('Maple Road', 'Oak Lane');
   expect(screen.getByRole('heading', { name: '2 selected' })).toBeVisible();

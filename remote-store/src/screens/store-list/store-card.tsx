@@ -78,6 +78,7 @@ function Facts({ store, role }: { store: StoreRow; role: Role }) {
   const { t } = useTranslation('remote-store');
   const isPublic = store.is_gh === StoreOwnership.public;
   const recycleDate = formatDate(store.recycle_date, currentLanguage());
+  const labels = store.labels ?? [];
   const owner = isPublic ? store.company_name : store.member_item?.name;
   const facts = [
     store.agency_item?.agency_name,
@@ -88,13 +89,15 @@ function Facts({ store, role }: { store: StoreRow; role: Role }) {
   return (
     <>
       <span>{facts.join(' · ')}</span>
-      <span className="store-card__labels">
-        {isPublic && <Chip tone="brand" label={t('list.public')} />}
-        {recycleDate && <Chip tone="warning" label={t('list.recycle', { date: recycleDate })} />}
-        {store.labels?.map(({ id, name }) => (
-          <Chip key={id} label={name} />
-        ))}
-      </span>
+      {(isPublic || recycleDate || labels.length > 0) && (
+        <span className="store-card__labels">
+          {isPublic && <Chip tone="brand" label={t('list.public')} />}
+          {recycleDate && <Chip tone="warning" label={t('list.recycle', { date: recycleDate })} />}
+          {labels.map(({ id, name }) => (
+            <Chip key={id} label={name} />
+          ))}
+        </span>
+      )}
     </>
   );
 }

@@ -147,6 +147,20 @@ describe('the filters', () => {
     expect(screen.getByRole('button', { name: 'Filters' })).toBeVisible();
   });
 
+  it('say that the tags could not be loaded, and try again', async () => {
+    network.script(
+      'POST /expand/store/label/get-list',
+      refused(-1, 'Broken', 500),
+      ok(aPage([{ id: '2', name: 'Corner' }])),
+    );
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    expect(await drawer.findByText('The tags could not be loaded')).toBeVisible();
+    await user.click(drawer.getByRole('button', { name: 'Try again' }));
+    expect(await drawer.findByRole('button', { name: 'Corner' })).toBeVisible();
+  });
+
   it('offer the area in the drawer too', async () => {
     network.answer('GET /expand/region', ({ query }) => ({
       list: query.parent_id

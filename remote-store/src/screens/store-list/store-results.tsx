@@ -1,14 +1,14 @@
 import { ListPage, type Role, useApiList, useTranslation } from '@agency/shared';
 import type { Selection } from '../../components/batch/use-selection';
 import type { StoreFilter } from '../../model/store-filter';
-import type { useNearby } from '../../queries/position';
+import type { Nearby } from '../../queries/position';
 import { storeListQuery } from '../../queries/stores';
 import { EmptyStores } from './empty-stores';
 import { StoreCard, type StoreRow } from './store-card';
 
 interface StoreResultsProps {
   filter: StoreFilter;
-  nearby: ReturnType<typeof useNearby>;
+  nearby: Nearby;
   /** Null until it is known: the filter depends on it. */
   knownRole: Role | null;
   selection: Selection<StoreRow>;

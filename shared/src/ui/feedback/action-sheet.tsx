@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
+import { LoadingRows } from '../pickers/loading-rows';
 import { Sheet } from './sheet';
 
 interface SheetAction {
@@ -16,20 +17,27 @@ interface ActionSheetProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  actions: readonly SheetAction[];
+  /** Undefined while they are not known. */
+  actions: readonly SheetAction[] | undefined;
+  /** Instead of actions that cannot be known. */
+  error?: ReactNode;
 }
 
 /** A few things to do, as big rows; choosing one closes the sheet. */
-export function ActionSheet({ open, onClose, title, actions }: ActionSheetProps) {
+export function ActionSheet({ open, onClose, title, actions, error }: ActionSheetProps) {
   return (
     <Sheet open={open} onClose={onClose} title={title}>
-      <ul className="ag-sheet__rows">
-        {actions.map((action) => (
-          <li key={action.key}>
-            <ActionRow action={action} onClose={onClose} />
-          </li>
-        ))}
-      </ul>
+      {actions ? (
+        <ul className="ag-sheet__rows">
+          {actions.map((action) => (
+            <li key={action.key}>
+              <ActionRow action={action} onClose={onClose} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        error || <LoadingRows />
+      )}
     </Sheet>
   );
 }

@@ -14,7 +14,7 @@ const open: OverlayEntry[] = [];
 /** What to do when the steps that this file asked for have happened, in their order. */
 const awaited: (() => void)[] = [];
 /** Overlays that closed and whose entry is still to be taken away. */
-let leaving = 0;
+const leaving: OverlayEntry[] = [];
 let lastId = 0;
 /** Who waits until nothing is to be taken away, or until nothing is open besides. */
 const waiting: { isDone: () => boolean; tell: () => void }[] = [];
@@ -24,7 +24,7 @@ const waiting: { isDone: () => boolean; tell: () => void }[] = [];
  * between the load and the step back.
  */
 export function overlaysClosed(): Promise<void> {
-  return until(() => open.length === 0 && leaving === 0);
+  return until(() => open.length === 0 && !isBusy());
 }
 
 /**
@@ -32,7 +32,7 @@ export function overlaysClosed(): Promise<void> {
  * the same step to the browser.
  */
 export function overlayEntriesGone(): Promise<void> {
-  return until(() => leaving === 0);
+  return until(() => !isBusy());
 }
 
 function until(isDone: () => boolean): Promise<void> {
@@ -67,7 +67,7 @@ export function topOverlay(): { isOpen: () => boolean; close: () => void } | nul
 
 /** Not while another overlay's entry is being taken away: the step back would take the new one instead. */
 function pushEntries(): void {
-  if (leaving > 0) return;
+  if (isBusy()) return;
   for (const entry of open) {
     if (entry.hasEntry) continue;
     entry.hasEntry = true;
@@ -83,33 +83,62 @@ function leaveOverlay(entry: OverlayEntry): void {
     tellWaiting();
     return;
   }
-  leaving += 1;
+  leaving.push(entry);
   // A navigation in the same event comes first; it then keeps the entry below itself, see onPop.
-  setTimeout(() => takeAway(entry));
+  setTimeout(takeAway);
 }
 
-function takeAway(entry: OverlayEntry): void {
+/** An entry is to be taken away, or a step that does so has not happened yet. */
+function isBusy(): boolean {
+  return leaving.length + awaited.length > 0;
+}
+
+/** The uppermost entry first, and the next one when that is gone. */
+function takeAway(): void {
+  if (awaited.length > 0) return;
   const state = stateOf();
-  const done = () => {
-    leaving -= 1;
-    pushEntries();
-    tellWaiting();
-  };
-  if (state.idx !== entry.index || (state.overlay !== undefined && state.overlay !== entry.id)) {
-    done();
+  if (isDead(state)) {
+    forget(({ id }) => id === state.overlay);
+    step(-1, takeAway);
     return;
   }
-  const { href } = window.location;
   // Without the mark the page replaced its URL meanwhile: that then moves to the entry below.
-  const wasReplaced = state.overlay === undefined;
+  const replaced = state.overlay === undefined && forget(({ index }) => index === state.idx);
+  if (replaced) {
+    moveDown(replaced, state);
+    return;
+  }
+  // What is left lies below another overlay, or below another page: see onPop.
+  leaving.length = 0;
+  pushEntries();
+  tellWaiting();
+}
+
+/** The uppermost of those that are meant is not to be taken away any more. */
+function forget(isMeant: (entry: OverlayEntry) => boolean): OverlayEntry | undefined {
+  const entry = leaving
+    .filter(isMeant)
+    .sort((a, b) => a.id - b.id)
+    .at(-1);
+  if (entry) leaving.splice(leaving.indexOf(entry), 1);
+  return entry;
+}
+
+function moveDown(entry: OverlayEntry, state: object): void {
+  const { href } = window.location;
   step(-1, () => {
     if (stateOf().overlay === entry.id) {
-      step(1, done);
+      step(1, takeAway);
       return;
     }
-    if (wasReplaced) window.history.replaceState(state, '', href);
-    done();
+    window.history.replaceState(state, '', href);
+    takeAway();
   });
+}
+
+/** The entry is that of an overlay which is closed. */
+function isDead({ overlay }: HistoryState): boolean {
+  return overlay !== undefined && !open.some(({ id }) => id === overlay);
 }
 
 function step(by: 1 | -1, then: () => void): void {
@@ -130,16 +159,24 @@ function onPop(event: PopStateEvent): void {
     event.stopImmediatePropagation();
     open.pop();
     top.close();
+    if (isDead(state)) step(-1, takeAway);
     tellWaiting();
     return;
   }
   for (const entry of open.splice(0)) entry.close();
   tellWaiting();
   // The entry of an overlay whose page was left while it closed: the page's own entry is one below.
-  if (state.overlay !== undefined) step(-1, () => undefined);
+  if (state.overlay !== undefined) step(-1, takeAway);
 }
 
-function stateOf(): { idx?: unknown; overlay?: number } {
+interface HistoryState {
+  /** The router's position in the history. */
+  idx?: unknown;
+  /** The overlay that the entry is of. */
+  overlay?: number;
+}
+
+function stateOf(): HistoryState {
   return window.history.state ?? {};
 }
 

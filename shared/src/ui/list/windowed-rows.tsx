@@ -1,4 +1,4 @@
-import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, type Range, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import {
   memo,
   type ReactNode,
@@ -19,6 +19,13 @@ import { useMemoryKey } from './use-scroll-restoration';
 /** A first guess of a row's height with its gap; every row is measured when it is drawn. */
 const ROW_GUESS = 116;
 
+/** Rows beyond the screen that are drawn: where the finger goes, where it came from, and on either side at rest. */
+const AHEAD = 8;
+const BEHIND = 3;
+const AROUND = 5;
+
+type Direction = 'forward' | 'backward' | null;
+
 /** Draws only the rows near the screen; heights survive leaving and coming back. */
 export function WindowedRows<Row>({ label, rows, rowKey, renderRow, total, onOutdated }: RowsProps<Row>) {
   const list = useRef<HTMLUListElement>(null);
@@ -36,16 +43,18 @@ export function WindowedRows<Row>({ label, rows, rowKey, renderRow, total, onOut
     },
     [rows, rowKey],
   );
+  const direction = useRef<Direction>(null);
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller,
     estimateSize: () => ROW_GUESS,
     getItemKey,
-    overscan: 6,
+    rangeExtractor: (range) => rowsAround(range, direction.current),
     scrollMargin: margin,
     initialMeasurementsCache: known,
     initialOffset: () => (known ? recallScroll(pageKey)?.top : scroller?.scrollTop) ?? 0,
   });
+  direction.current = virtual.scrollDirection;
   useSight(rows, virtual, onOutdated);
   useEffect(() => {
     if (!isPage) return;
@@ -78,6 +87,18 @@ export function WindowedRows<Row>({ label, rows, rowKey, renderRow, total, onOut
       })}
     </ul>
   );
+}
+
+function rowsAround({ startIndex, endIndex, count }: Range, direction: Direction): number[] {
+  const ahead = direction === null ? AROUND : AHEAD;
+  const behind = direction === null ? AROUND : BEHIND;
+  const [above, below] = direction === 'backward' ? [ahead, behind] : [behind, ahead];
+  return defaultRangeExtractor({
+    startIndex: Math.max(0, startIndex - above),
+    endIndex: Math.min(count - 1, endIndex + below),
+    overscan: 0,
+    count,
+  });
 }
 
 /** Tells a refresh where the eye is, and asks for one where the last one was not. */

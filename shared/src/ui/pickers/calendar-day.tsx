@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { classNames } from '../class-names';
+import { useTranslation } from '../use-translation';
 import { calendarNames } from './calendar-names';
 import type { MonthCalendarProps } from './month-calendar';
 import type { DayKey } from './month-days';

@@ -1,12 +1,15 @@
 import { Skeleton, SkeletonGroup } from '../display/skeleton';
+import './loading-rows.css';
 
-/** The shape of a picker's rows. */
+/** The shape of a sheet's rows. */
 export function LoadingRows() {
   return (
-    <SkeletonGroup>
-      {['60%', '45%', '70%', '52%', '64%'].map((width) => (
-        <Skeleton key={width} width={width} height={20} />
-      ))}
-    </SkeletonGroup>
+    <div className="ag-loading-rows">
+      <SkeletonGroup>
+        {['60%', '45%', '70%', '52%'].map((width) => (
+          <Skeleton key={width} width={width} height={20} />
+        ))}
+      </SkeletonGroup>
+    </div>
   );
 }

@@ -8,6 +8,10 @@ import { LoadingRows } from './loading-rows';
 import type { RegionPickerProps } from './region-picker';
 import { type RegionNode, useRegionLevels } from './use-region-levels';
 
+interface RegionLevelsProps extends RegionPickerProps {
+  regions: readonly RegionNode[];
+}
+
 /** What {@link RegionPicker} shows in its sheet. */
 export function RegionLevels({
   value,
@@ -16,7 +20,7 @@ export function RegionLevels({
   loadChildren,
   allowAll,
   searchable,
-}: RegionPickerProps) {
+}: RegionLevelsProps) {
   const text = useUiText();
   const [keyword, setKeyword] = useState('');
   const levels = useRegionLevels(regions, value, loadChildren);

@@ -76,3 +76,15 @@ test('searches within the level', async () => {
   await userEvent.type(screen.getByRole('searchbox'), 'x');
   expect(screen.getByText('Nothing matches')).toBeInTheDocument();
 });
+
+test('shows that the regions are on their way', () => {
+  show({ regions: undefined });
+  expect(screen.getByText('Loading')).toBeInTheDocument();
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+});
+
+test('shows what is said when the regions cannot be loaded', () => {
+  show({ regions: undefined, error: <p>No regions today</p> });
+  expect(screen.getByText('No regions today')).toBeVisible();
+  expect(screen.queryByText('Loading')).not.toBeInTheDocument();
+});

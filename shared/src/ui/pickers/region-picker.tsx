@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ErrorState } from '../display/states';
 import { Sheet } from '../feedback/sheet';
 import { lazyPart, useLazyPart } from '../lazy-part';
@@ -12,8 +13,10 @@ export interface RegionPickerProps {
   value: readonly string[];
   /** The chosen path from the top down. The caller closes the sheet. */
   onChange: (path: RegionNode[]) => void;
-  /** The top level; deeper ones come with their parent or from `loadChildren`. */
-  regions: readonly RegionNode[];
+  /** The top level, undefined while it is not known; deeper ones come with their parent or from `loadChildren`. */
+  regions: readonly RegionNode[] | undefined;
+  /** Instead of regions that cannot be loaded. */
+  error?: ReactNode;
   loadChildren?: (parent: RegionNode) => Promise<readonly RegionNode[]>;
   /** Offers a whole level as the choice, as a filter does; without it only a leaf can be chosen. */
   allowAll?: boolean;
@@ -29,10 +32,12 @@ const levels = lazyPart(() =>
 
 /** Taps through province, city and area. */
 export function RegionPicker(props: RegionPickerProps) {
-  const { part, hasFailed, retry } = useLazyPart(levels, props.open);
+  const { open, onClose, title, regions, error } = props;
+  const { part, hasFailed, retry } = useLazyPart(levels, open);
+  const failure = error || (hasFailed && <ErrorState onRetry={retry} />);
   return (
-    <Sheet open={props.open} onClose={props.onClose} title={props.title} tall>
-      {part ? <part.Levels {...props} /> : hasFailed ? <ErrorState onRetry={retry} /> : <LoadingRows />}
+    <Sheet open={open} onClose={onClose} title={title} tall>
+      {part && regions ? <part.Levels {...props} regions={regions} /> : failure || <LoadingRows />}
     </Sheet>
   );
 }

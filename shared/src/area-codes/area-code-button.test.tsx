@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { useState } from 'react';
 import { prepareNetwork, refused, renderScreen } from '../testing';
-import { AreaCodeSheet } from './area-code-sheet';
+import { AreaCodeButton } from './area-code-button';
 
 const network = prepareNetwork();
 const regions = 'POST /expand/common/iso-regions';
@@ -21,20 +20,11 @@ beforeEach(() => {
 const onChoose = jest.fn();
 beforeEach(() => onChoose.mockReset());
 
-function Codes() {
-  const [isOpen, setOpen] = useState(true);
-  const choose = (code: string) => {
-    onChoose(code);
-    setOpen(false);
-  };
-  return (
-    <AreaCodeSheet open={isOpen} title="Code" value="86" onChoose={choose} onClose={() => setOpen(false)} />
-  );
-}
-
 async function open(language: 'en-US' | 'km-KH' = 'en-US') {
-  const app = await renderScreen(<Codes />, { role: null, language });
-  const dialog = screen.getByRole('dialog');
+  const codes = <AreaCodeButton title="Code" value="86" onChoose={onChoose} />;
+  const app = await renderScreen(codes, { role: null, language });
+  await app.user.click(screen.getByRole('button', { name: 'Code: +86' }));
+  const dialog = screen.getByRole('dialog', { name: 'Code' });
   await within(dialog).findByRole('searchbox');
   return { ...app, sheet: within(dialog) };
 }

@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { enterOverlay } from './overlay-history';
+
+/** Lets the back button end a mode of the page, such as the choice of rows, instead of leaving the page. */
+export function useBackEnds(isOn: boolean, end: () => void): void {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const latest = useRef({ end, location, navigate });
+  latest.current = { end, location, navigate };
+  useEffect(() => {
+    if (!isOn) return;
+    return enterOverlay(() => {
+      const { end, location, navigate } = latest.current;
+      end();
+      // What the page has written into its URL meanwhile, such as a filter, stays.
+      void navigate(location, { replace: true, state: location.state });
+    });
+  }, [isOn]);
+}

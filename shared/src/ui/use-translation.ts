@@ -1,0 +1,41 @@
+import type { i18n as I18n, TFunction } from 'i18next';
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+
+/** Where the texts come from, once around the page. */
+export const TextsContext = createContext<I18n | null>(null);
+
+type Words = TFunction<string, undefined>;
+/** Of several, those after the first one are for what it does not have. */
+type Namespace = string | readonly string[];
+
+const known = new WeakMap<I18n, Map<string, Words>>();
+
+/** One function for every part that speaks of the same: another one only in another language. */
+function wordsOf(i18n: I18n, namespace: Namespace): Words {
+  const words = known.get(i18n) ?? new Map<string, Words>();
+  known.set(i18n, words);
+  const name = `${i18n.language} ${namespace}`;
+  const before = words.get(name);
+  if (before) return before;
+  const t: Words = i18n.getFixedT(null, namespace);
+  words.set(name, t);
+  return t;
+}
+
+/**
+ * The texts of a namespace, in the language of the page, and again when that changes. A row of a long list asks for
+ * them several times, so this does as little as it can.
+ */
+export function useTranslation(namespace: Namespace): { t: Words; i18n: I18n } {
+  const i18n = useContext(TextsContext);
+  if (!i18n) throw new Error('There are no texts without a TextsContext around the page');
+  const subscribe = useCallback(
+    (tell: () => void) => {
+      i18n.on('languageChanged', tell);
+      return () => i18n.off('languageChanged', tell);
+    },
+    [i18n],
+  );
+  useSyncExternalStore(subscribe, () => i18n.language);
+  return { t: wordsOf(i18n, namespace), i18n };
+}
