@@ -101,7 +101,8 @@ describe('the choice of figures', () => {
         selected_indicators: ['reports', 'visits', 'expand_cj_amount'],
       }),
     );
-    await waitFor(async () => expect(within(await figures()).getAllByRole('listitem')).toHaveLength(3));
+    const list = await figures();
+    await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(3));
   });
 
   it('keeps at least one', async () => {

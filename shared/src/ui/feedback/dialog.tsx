@@ -9,7 +9,8 @@ import { usePresence } from './use-presence';
 
 interface DialogProps {
   open: boolean;
-  onClose: () => void;
+  /** Without it the dialog stays: neither Escape nor the back button closes it. */
+  onClose?: () => void;
   title: string;
   /** Buttons, the main one last. */
   footer?: ReactNode;

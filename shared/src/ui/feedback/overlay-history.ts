@@ -7,8 +7,11 @@ interface OverlayEntry {
   /** The router's position in the history when it opened. */
   index: unknown;
   hasEntry: boolean;
-  close: () => void;
+  /** Null for what stays until its work is done: the back button does not close it. */
+  close: Close | null;
 }
+
+type Close = (isPageLeft: boolean) => void;
 
 const open: OverlayEntry[] = [];
 /** What to do when the steps that this file asked for have happened, in their order. */
@@ -50,8 +53,11 @@ function tellWaiting(): void {
   }
 }
 
-/** Registers an open overlay; returns what to call when it was closed by other means than the back button. */
-export function enterOverlay(close: () => void): () => void {
+/**
+ * Registers an open overlay; returns what to call when it was closed by other means than the back button. Without
+ * `close` it stays.
+ */
+export function enterOverlay(close: Close | null): () => void {
   lastId += 1;
   const entry: OverlayEntry = { id: lastId, index: stateOf().idx, hasEntry: false, close };
   open.push(entry);
@@ -62,7 +68,7 @@ export function enterOverlay(close: () => void): () => void {
 /** What the back button would close now, or null. */
 export function topOverlay(): { isOpen: () => boolean; close: () => void } | null {
   const top = open.at(-1);
-  return top ? { isOpen: () => open.includes(top), close: () => top.close() } : null;
+  return top ? { isOpen: () => open.includes(top), close: () => top.close?.(false) } : null;
 }
 
 /** Not while another overlay's entry is being taken away: the step back would take the new one instead. */
@@ -157,16 +163,27 @@ function onPop(event: PopStateEvent): void {
   const top = open.at(-1);
   if (top && state.idx === top.index && state.overlay !== top.id) {
     event.stopImmediatePropagation();
-    open.pop();
-    top.close();
+    close(top);
     if (isDead(state)) step(-1, takeAway);
-    tellWaiting();
+  } else {
+    for (const entry of [...open].reverse()) close(entry);
+    // The entry of an overlay whose page was left while it closed: the page's own entry is one below.
+    if (state.overlay !== undefined) step(-1, takeAway);
+  }
+  pushEntries();
+  tellWaiting();
+}
+
+/** Its entry was left: it closes, or gets another one where the history is now. */
+function close(entry: OverlayEntry): void {
+  const { idx } = stateOf();
+  if (entry.close) {
+    open.splice(open.indexOf(entry), 1);
+    entry.close(idx !== entry.index);
     return;
   }
-  for (const entry of open.splice(0)) entry.close();
-  tellWaiting();
-  // The entry of an overlay whose page was left while it closed: the page's own entry is one below.
-  if (state.overlay !== undefined) step(-1, takeAway);
+  entry.hasEntry = false;
+  entry.index = idx;
 }
 
 interface HistoryState {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
+import { classNames } from '../class-names';
 import { AlertIcon, SuccessIcon } from '../icons';
 import { dismissToast, type ToastRequest } from './feedback-store';
 import './toast.css';
@@ -28,7 +29,7 @@ function Toast({ toast: { id, text, tone, action } }: { toast: ToastRequest }) {
     action?.onPress();
   };
   return (
-    <div className="ag-toast">
+    <div className={classNames('ag-toast', action && 'ag-toast--action')}>
       {tone === 'success' && <SuccessIcon size={18} aria-hidden="true" />}
       {tone === 'danger' && <AlertIcon size={18} aria-hidden="true" />}
       <span className="ag-toast__text">{text}</span>

@@ -65,3 +65,15 @@ test('a mode that ends together with its sheet leaves no step behind', async () 
   back();
   await waitFor(() => expect(window.location.pathname).not.toBe('/list'));
 });
+
+test('a step further back ends the mode, and leads where it leads', async () => {
+  window.history.pushState({ idx: 6, key: 'home' }, '', '/home');
+  window.history.pushState({ idx: 7, key: 'list' }, '', '/list');
+  const { router } = renderUi(<List />);
+  const { key } = router.location;
+  await press('Choose');
+  act(() => window.history.go(-2));
+  expect(await screen.findByText('reading')).toBeVisible();
+  expect(window.location.pathname).toBe('/home');
+  expect(router.location.key).toBe(key);
+});

@@ -10,9 +10,10 @@ export function useBackEnds(isOn: boolean, end: () => void): void {
   latest.current = { end, location, navigate };
   useEffect(() => {
     if (!isOn) return;
-    return enterOverlay(() => {
+    return enterOverlay((isPageLeft) => {
       const { end, location, navigate } = latest.current;
       end();
+      if (isPageLeft) return;
       // What the page has written into its URL meanwhile, such as a filter, stays.
       void navigate(location, { replace: true, state: location.state });
     });

@@ -6,7 +6,8 @@ const FOCUSABLE =
 
 interface OverlayOptions {
   isOpen: boolean;
-  onClose: () => void;
+  /** Without it the layer stays: neither Escape nor the back button closes it. */
+  onClose?: () => void;
   /** Takes the focus first; the panel itself unless given. */
   initialFocus?: RefObject<HTMLElement | null>;
 }
@@ -21,6 +22,7 @@ export function useOverlay(
 ) {
   const close = useRef(onClose);
   close.current = onClose;
+  const canClose = onClose !== undefined;
 
   useEffect(() => {
     const element = panel.current;
@@ -28,12 +30,12 @@ export function useOverlay(
     const before = document.activeElement;
     const release = makeRestInert(element);
     (initialFocus?.current ?? element).focus({ preventScroll: true });
-    const leave = enterOverlay(() => close.current());
+    const leave = enterOverlay(canClose ? () => close.current?.() : null);
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Tab') keepInside(element, event);
       if (event.key !== 'Escape') return;
       event.stopPropagation();
-      close.current();
+      close.current?.();
     };
     element.addEventListener('keydown', onKey);
     return () => {
@@ -42,7 +44,7 @@ export function useOverlay(
       leave();
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
-  }, [isOpen, panel, initialFocus]);
+  }, [isOpen, canClose, panel, initialFocus]);
 }
 
 /** Everything beside the layer and the live regions; layers that were inert already stay so. */

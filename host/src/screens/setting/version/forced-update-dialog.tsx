@@ -3,11 +3,10 @@ import { useState } from 'react';
 import '../setting-texts';
 import { useRequiredUpdate } from './required-update';
 
-/** Stands in the way until the app is updated: Escape and the back button only bring it back. */
+/** Stands in the way until the app is updated. */
 export function ForcedUpdateDialog() {
   const { t } = useTranslation('setting');
   const update = useRequiredUpdate();
-  const [attempt, setAttempt] = useState(0);
   const [isBusy, setBusy] = useState(false);
   if (!update) return null;
   const { version, url, isSameVersion } = update;
@@ -19,9 +18,7 @@ export function ForcedUpdateDialog() {
   };
   return (
     <Dialog
-      key={attempt}
       open
-      onClose={() => setAttempt((before) => before + 1)}
       title={t('version.forcedTitle')}
       footer={
         <Button block loading={isBusy} onClick={() => void get()}>
