@@ -52,6 +52,8 @@ export async function measureSession({ browser, account }: Bench, visitor: Visit
 /** Opens every area that was not open yet, and goes back home. */
 async function openAll(visit: Visit, { storeId, storeName }: Account): Promise<void> {
   await visit.tap(tabs.data, { screen: newScreen });
+  // Its chart comes when the figures are there.
+  await visit.traffic.quiet(300);
   await visit.tap(tabs.my, { screen: newScreen });
   await visit.follow(detailsOf(storeId), storeHeader(storeName));
   for (const area of [...otherAreas, tabs.home]) {
