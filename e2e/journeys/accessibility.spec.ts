@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expectTargets } from '../fixtures/accessible';
+import { expectTargets, movementsEnded } from '../fixtures/accessible';
 import type { DemoAccount } from '../fixtures/api-server';
 import { expect, test } from '../fixtures/test';
 
@@ -72,6 +72,7 @@ for (const { account, locale, paths } of tests) {
 
 /** What axe finds: by all of its rules, or by some. */
 async function violations(page: Page, rules?: string[]): Promise<string[]> {
+  await movementsEnded(page);
   const axe = new AxeBuilder({ page });
   const found = await (rules ? axe.withRules(rules) : axe).analyze();
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);

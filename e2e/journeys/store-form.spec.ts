@@ -330,7 +330,9 @@ test.describe('an attache', () => {
     await context.setOffline(false);
 
     site.failApi('/api/assistant/expand/save-store', '500');
+    const refused = page.waitForResponse((response) => response.status() === 500);
     await form.create.click();
+    await refused;
     await expect(form.create).not.toHaveAttribute('aria-busy', 'true');
     await expect(failure).toBeVisible();
     site.heal();
