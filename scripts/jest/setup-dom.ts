@@ -1,5 +1,9 @@
 import '@testing-library/jest-dom';
 import { TextDecoder, TextEncoder } from 'node:util';
+import { configure } from '@testing-library/dom';
+
+// A busy two-core machine takes its time; what never comes fails by the time limit of its test at the latest.
+configure({ asyncUtilTimeout: 5_000 });
 
 // jsdom has neither, react-router needs them while it is loaded.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
