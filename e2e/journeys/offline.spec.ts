@@ -199,7 +199,10 @@ test('builds that the registry no longer names are dropped at the next start', a
   await expect(async () => {
     await page.reload();
     await expect(new Shell(page).tab('Data')).toBeVisible();
-    expect((await keptUrls(page)).filter((url) => url.includes(old.buildId))).toEqual([]);
+    // When the page is quiet: not at once.
+    await expect
+      .poll(async () => (await keptUrls(page)).filter((url) => url.includes(old.buildId)), { timeout: 8_000 })
+      .toEqual([]);
   }).toPass({ timeout: 20_000 });
 });
 
