@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
@@ -76,4 +77,5 @@ function writeTables(): void {
   const machine = `Measured on ${new Date().toISOString().slice(0, 10)}, ${options.runs} runs, ${cpus().length} × ${cpus()[0]?.model}.`;
   const body = `${start}\n${machine}\n\n${tables.join('\n\n')}\n${end}`;
   writeFileSync(readmePath, `${head}${body}${rest.split(end)[1] ?? ''}`);
+  execFileSync('biome', ['format', '--write', readmePath]);
 }
