@@ -1,7 +1,7 @@
 import { distanceBetween, type Point } from '@agency/shared/model/distance';
 import { sql } from 'kysely';
 import { call, type demo, sessionOf, startTestApp, type TestApp } from '../testing';
-import { newStore, storeRow } from '../testing/api-case';
+import { newStore, storeForm, storeRow } from '../testing/api-case';
 
 jest.setTimeout(60_000);
 
@@ -82,6 +82,16 @@ it('puts the newest of equally near ones first', async () => {
   expect(data.list.slice(0, 3).map(({ id, distance }) => [id, distance])).toEqual(
     twins.toReversed().map((id) => [id, 0]),
   );
+});
+
+it('measures from next to nothing, and to it', async () => {
+  const saved = await call(app, 'POST /expand/save-store', {
+    token: manager,
+    body: { ...storeForm, lng: 5e-324, lat: -1e-200 },
+  });
+  expect(await storeRow(app, saved.data.id)).toMatchObject({ lng: 0, lat: 0 });
+  const { data } = await list(manager, { near_lng: 1e-200, near_lat: -5e-324 });
+  expect(data.list[0]).toMatchObject({ id: saved.data.id, distance: 0 });
 });
 
 describe('ten thousand stores', () => {
