@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test';
 import type { Account } from './account';
+import { medianOf } from './median';
 import type { MetricKey } from './metrics';
 import {
   detailsOf,
@@ -29,9 +30,7 @@ export async function measureSession({ browser, account }: Bench, visitor: Visit
   await visit.traffic.quiet();
   const blocked = await visit.page.evaluate(() => window.benchProbe.blockedMs());
   const first = await visit.tap(tabs.store, { screen: storeScreen, rows: storeRows });
-  await visit.traffic.quiet(500);
-  await visit.tap(tabs.home, { screen: newScreen });
-  const second = await visit.tap(tabs.store, { screen: storeScreen, rows: storeRows });
+  const secondTap = await measureSecondTap(visit);
   await openAll(visit, account);
   const allBytes = visit.traffic.staticBytes;
   const memory = await measureMemory(visit);
@@ -43,10 +42,25 @@ export async function measureSession({ browser, account }: Bench, visitor: Visit
     blocked,
     firstTapPrefetched: first.screen,
     firstRowsPrefetched: first.rows,
-    secondTap: second.screen,
+    secondTap,
     allBytes,
     ...memory,
   };
+}
+
+const secondTaps = 7;
+
+/** A single tap varies by half with what the frame before it did: the median of several, each on a quiet page. */
+async function measureSecondTap(visit: Visit): Promise<number> {
+  const times: number[] = [];
+  while (times.length < secondTaps) {
+    await visit.traffic.quiet(500);
+    await visit.tap(tabs.home, { screen: newScreen });
+    await visit.traffic.quiet(500);
+    const { screen } = await visit.tap(tabs.store, { screen: storeScreen });
+    times.push(screen);
+  }
+  return medianOf(times);
 }
 
 /** Opens every area that was not open yet, and goes back home. */

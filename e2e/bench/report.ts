@@ -1,4 +1,5 @@
 import type { Measures } from './measure';
+import { medianOf } from './median';
 import { inUnit, type Metric, metrics } from './metrics';
 import type { ProfileName } from './profiles';
 import type { Variant } from './variants';
@@ -12,13 +13,6 @@ export interface Row {
   ratio: number;
   target: string;
   verdict: 'hit' | 'miss' | '';
-}
-
-export function medianOf(values: number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  const upper = sorted[middle] ?? Number.NaN;
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 }
 
 /** Medians, ratios, and in the throttled profile the verdict on each target. */

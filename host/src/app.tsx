@@ -32,6 +32,7 @@ export async function startApp(): Promise<void> {
   startArea();
   const login = startsAtLogin() ? loginScreen.preload() : null;
   holdServiceQuery();
+  await pause();
   const router = createBrowserRouter(routes, { basename: basePath });
   provideNavigator(router);
   followOtherTabs();

@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, startTransition, useCallback, useEffect, useState } from 'react';
 import { remoteSource } from '#remote-source';
 import { partOf } from '../loader/part-of';
 import type { LoadedRemote } from '../loader/remote-source';
@@ -63,8 +63,11 @@ export function useRemoteScreen(remote: string, path: string) {
     let isCurrent = true;
     const settle = (screen: RemoteScreen) => {
       if (!isCurrent) return;
-      if ('loaded' in screen) setHeld(screen.loaded);
-      setOutcome({ path, screen });
+      // Drawn in slices: what is on the page still answers.
+      startTransition(() => {
+        if ('loaded' in screen) setHeld(screen.loaded);
+        setOutcome({ path, screen });
+      });
     };
     loadScreen(remote, path, held).then(settle, (error: unknown) => settle({ status: 'failed', error }));
     return () => {

@@ -27,7 +27,7 @@ export const remoteConfigDefaults: RemoteConfig = {
 export function readRemoteConfig(values: Readonly<Record<string, unknown>>): RemoteConfig {
   const entries = Object.entries(remoteConfigDefaults).map(([name, fallback]) => [
     name,
-    parsedOr(values[name], fallback),
+    name in values ? parsedOr(values[name], fallback) : fallback,
   ]);
   return Object.fromEntries(entries) as RemoteConfig;
 }

@@ -7,6 +7,7 @@ import {
   useQueryClient,
   useTranslation,
 } from '@agency/shared';
+import { useDeferredValue } from 'react';
 import { GreetingButton } from './greeting-button';
 import './home-screen.css';
 import { toDoQuery } from './to-do-query';
@@ -21,7 +22,8 @@ const refreshed = [toDoQuery.queryKey.slice(0, 1), ['POST /expand/stat/overview'
 export function HomeScreen() {
   const { t } = useTranslation('host');
   const queryClient = useQueryClient();
-  const isRoleKnown = useKnownRole() !== null;
+  // Later and in slices: what else waits for the answer, and a finger, come first.
+  const isRoleKnown = useDeferredValue(useKnownRole() !== null);
   const refresh = () => Promise.all(refreshed.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
   return (
     <PageFrame title={t('home.title')}>
