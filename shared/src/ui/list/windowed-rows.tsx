@@ -1,4 +1,4 @@
-import { defaultRangeExtractor, type Range, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import {
   memo,
   type ReactNode,
@@ -6,6 +6,7 @@ import {
   useContext,
   useEffect,
   useLayoutEffect,
+  useReducer,
   useRef,
   useState,
 } from 'react';
@@ -13,18 +14,12 @@ import { useLocation } from 'react-router-dom';
 import { ScrollerContext, useScroller } from '../shell/scroller';
 import type { RowsProps } from './plain-rows';
 import { isOutdated, noteSight } from './rows-in-sight';
+import { type Direction, type RowsToDraw, rowsToDraw } from './rows-to-draw';
 import { type RowHeights, recallHeights, recallScroll, rememberHeights } from './scroll-memory';
 import { useMemoryKey } from './use-scroll-restoration';
 
 /** A first guess of a row's height with its gap; every row is measured when it is drawn. */
 const ROW_GUESS = 116;
-
-/** Rows beyond the screen that are drawn: where the finger goes, where it came from, and on either side at rest. */
-const AHEAD = 8;
-const BEHIND = 3;
-const AROUND = 5;
-
-type Direction = 'forward' | 'backward' | null;
 
 /** Draws only the rows near the screen; heights survive leaving and coming back. */
 export function WindowedRows<Row>({ label, rows, rowKey, renderRow, total, onOutdated }: RowsProps<Row>) {
@@ -44,12 +39,13 @@ export function WindowedRows<Row>({ label, rows, rowKey, renderRow, total, onOut
     [rows, rowKey],
   );
   const direction = useRef<Direction>(null);
+  const drawing = useDrawing();
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller,
     estimateSize: () => ROW_GUESS,
     getItemKey,
-    rangeExtractor: (range) => rowsAround(range, direction.current),
+    rangeExtractor: (range) => drawing.next(rowsToDraw(range, direction.current, drawing.isDrawn)),
     scrollMargin: margin,
     initialMeasurementsCache: known,
     initialOffset: () => (known ? recallScroll(pageKey)?.top : scroller?.scrollTop) ?? 0,
@@ -89,16 +85,24 @@ export function WindowedRows<Row>({ label, rows, rowKey, renderRow, total, onOut
   );
 }
 
-function rowsAround({ startIndex, endIndex, count }: Range, direction: Direction): number[] {
-  const ahead = direction === null ? AROUND : AHEAD;
-  const behind = direction === null ? AROUND : BEHIND;
-  const [above, below] = direction === 'backward' ? [ahead, behind] : [behind, ahead];
-  return defaultRangeExtractor({
-    startIndex: Math.max(0, startIndex - above),
-    endIndex: Math.min(count - 1, endIndex + below),
-    overscan: 0,
-    count,
+/** What is drawn by now, and another drawing in the next frame while something is left to draw. */
+function useDrawing() {
+  const drawn = useRef<ReadonlySet<number>>(new Set());
+  const latest = useRef<RowsToDraw>({ rows: [], isPartial: false });
+  const [, draw] = useReducer((count: number) => count + 1, 0);
+  useLayoutEffect(() => {
+    drawn.current = new Set(latest.current.rows);
+    if (!latest.current.isPartial) return;
+    const frame = requestAnimationFrame(draw);
+    return () => cancelAnimationFrame(frame);
   });
+  return {
+    isDrawn: (row: number) => drawn.current.has(row),
+    next: (toDraw: RowsToDraw) => {
+      latest.current = toDraw;
+      return toDraw.rows;
+    },
+  };
 }
 
 /** Tells a refresh where the eye is, and asks for one where the last one was not. */
