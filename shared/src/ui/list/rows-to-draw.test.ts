@@ -22,13 +22,11 @@ describe('rows to draw', () => {
   });
 
   it('come all in the end, a few at a time, and none of them goes meanwhile', () => {
-    const sights = fc
-      .tuple(fc.nat(500), fc.nat(12), fc.nat(200))
-      .map(([startIndex, size, rest]) => ({
-        startIndex,
-        endIndex: startIndex + size,
-        count: startIndex + size + 1 + rest,
-      }));
+    const sights = fc.tuple(fc.nat(500), fc.nat(12), fc.nat(200)).map(([startIndex, size, rest]) => ({
+      startIndex,
+      endIndex: startIndex + size,
+      count: startIndex + size + 1 + rest,
+    }));
     const directions = fc.constantFrom<Direction>('forward', 'backward', null);
     fc.assert(
       fc.property(sights, directions, (sight, direction) => {
