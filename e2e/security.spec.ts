@@ -22,7 +22,7 @@ test('the page comes with the policy and headers that it needs', async ({ reques
   });
   expect(headers['content-security-policy']).not.toContain('unsafe');
   expect(headers['x-content-type-options']).toBe('nosniff');
-  expect(headers['referrer-policy']).toBe('same-origin');
+  expect(headers['referrer-policy']).toBe('no-referrer');
   expect(headers['cache-control']).toBe('no-cache');
 });
 

@@ -86,7 +86,7 @@ it.each(['', 'workbench/store', 'store/storeDetails?id=1', 'no/such/page'])(
       'cache-control': 'no-cache',
       'content-type': 'text/html; charset=utf-8',
       'x-content-type-options': 'nosniff',
-      'referrer-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
       'cross-origin-opener-policy': 'same-origin',
     });
     expect(headers['content-security-policy']).toMatch(

@@ -360,7 +360,7 @@ describe('security headers', () => {
   it('come with every page', async () => {
     expect((await server.get(basePath)).headers).toMatchObject({
       'x-content-type-options': 'nosniff',
-      'referrer-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
       'cross-origin-opener-policy': 'same-origin',
       'permissions-policy': expect.stringContaining('camera=(self), geolocation=(self)'),
     });

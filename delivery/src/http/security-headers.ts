@@ -20,7 +20,7 @@ export function pageSecurityHeaders(
   return {
     'Content-Security-Policy': policy(options, inline, host),
     'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'same-origin',
+    'Referrer-Policy': 'no-referrer',
     'Permissions-Policy': 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
   };
