@@ -1,6 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { logIn } from './account';
@@ -12,8 +10,8 @@ import type { ProfileName } from './profiles';
 import { rowsOf, type Samples, tableOf } from './report';
 import { type Variant, variants } from './variants';
 import type { Visitor } from './visit';
+import { writeFigures } from './write-figures';
 
-const readmePath = join(import.meta.dirname, 'README.md');
 const resultPath = join(import.meta.dirname, '../../var/bench.json');
 
 const options = readOptions(process.argv.slice(2));
@@ -42,7 +40,7 @@ for (const profile of options.profiles) {
 await browser.close();
 await server.close();
 writeFileSync(resultPath, `${JSON.stringify({ runs: options.runs, results }, null, 2)}\n`);
-if (options.write) writeTables();
+if (options.write) writeFigures('table', [`${options.runs} runs`], tables);
 
 /** One after the other, so that both meet the same disturbances; which one comes first alternates. */
 async function sample(profile: ProfileName): Promise<Samples> {
@@ -75,14 +73,4 @@ function visitorOf(variant: Variant, profile: ProfileName): Visitor {
 
 function findChromium(): string | undefined {
   return [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find((path) => path && existsSync(path));
-}
-
-function writeTables(): void {
-  const [start, end] = ['<!-- table -->', '<!-- /table -->'];
-  const text = readFileSync(readmePath, 'utf8');
-  const [head, rest = ''] = text.split(start);
-  const machine = `Measured on ${new Date().toISOString().slice(0, 10)}, ${options.runs} runs, ${cpus().length} × ${cpus()[0]?.model}.`;
-  const body = `${start}\n${machine}\n\n${tables.join('\n\n')}\n${end}`;
-  writeFileSync(readmePath, `${head}${body}${rest.split(end)[1] ?? ''}`);
-  execFileSync('biome', ['format', '--write', readmePath]);
 }

@@ -1,6 +1,6 @@
 // How a list of 10,000 stores scrolls on a slow phone. Runs on the PostgreSQL that TEST_DATABASE_URL names.
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { cpus, loadavg } from 'node:os';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { promoteBuild, publishBuild } from '@agency/delivery';
@@ -9,6 +9,7 @@ import { startServer } from '@agency/server/bench/server-process';
 import { chromium } from '@playwright/test';
 import { logIn } from '../account';
 import { buildApps } from '../build-apps';
+import { writeFigures } from '../write-figures';
 import { measureScroll, type ScrollResult } from './measure-scroll';
 import { isOurs, scrollTable } from './scroll-report';
 
@@ -27,7 +28,6 @@ const { values } = parseArgs({
 /** 10,000 stores. */
 const scale = 0.5;
 const releases = join(import.meta.dirname, '../../../var/bench-scroll');
-const readme = join(import.meta.dirname, '../README.md');
 const serverUrl = process.env.TEST_DATABASE_URL;
 if (!serverUrl) throw new Error('TEST_DATABASE_URL is missing: start with pnpm bench:scroll');
 
@@ -54,7 +54,9 @@ try {
 }
 const table = scrollTable(results);
 console.log(`\n${table}`);
-if (values.write) write();
+if (values.write) {
+  writeFigures('scroll', [`${values.runs} runs`, `load average ${loadavg()[0]?.toFixed(1)}`], [table]);
+}
 
 async function release(): Promise<void> {
   if (values.built) return;
@@ -75,11 +77,4 @@ function nameFrames({ loading, flinging, returning }: ScrollResult): void {
       console.log(`${name}${isOurs(frame) ? '' : ' (not ours)'}: ${times} ms; ${script}`);
     }
   }
-}
-
-function write(): void {
-  const [start, end] = ['<!-- scroll -->', '<!-- /scroll -->'];
-  const [head, rest = ''] = readFileSync(readme, 'utf8').split(start);
-  const machine = `Measured on ${new Date().toISOString().slice(0, 10)}, ${values.runs} runs, ${cpus().length} × ${cpus()[0]?.model}, load average ${loadavg()[0]?.toFixed(1)}.`;
-  writeFileSync(readme, `${head}${start}\n${machine}\n\n${table}\n${end}${rest.split(end)[1] ?? ''}`);
 }

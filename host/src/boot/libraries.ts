@@ -1,2 +1,2 @@
-/** What of shared needs no React: run before the app, so that the start is no single long task. */
+/** The calls and the texts of shared: run before the app, so that the start is no single long task. */
 export { call, i18n } from '@agency/shared';

@@ -4,8 +4,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { badInput } from '../http/api-error';
 import type { Page } from '../http/paging';
 import { type Box, boxAround } from './box-around';
+import { roundedPoint } from './rounded-point';
 import type { storesFor } from './store-query';
-import { storedPoint } from './stored-point';
 
 type Stores = ReturnType<typeof storesFor>;
 
@@ -19,7 +19,7 @@ export function placeOf({ near_lng, near_lat }: { near_lng?: number; near_lat?: 
   if (near_lng === undefined && near_lat === undefined) return null;
   if (near_lng === undefined) throw badInput('near_lng', 'required');
   if (near_lat === undefined) throw badInput('near_lat', 'required');
-  return storedPoint({ lng: near_lng, lat: near_lat });
+  return roundedPoint({ lng: near_lng, lat: near_lat });
 }
 
 /** Below so many rows a box saves nothing. */

@@ -6,7 +6,7 @@ import { ApiError, badInput } from '../http/api-error';
 import type { Handler } from '../http/call';
 import { openStore } from './open-store';
 import { renewProtection } from './protection';
-import { storedPoint } from './stored-point';
+import { roundedPoint } from './rounded-point';
 import { visitConfigOf, visitTypeNames } from './visit-settings';
 
 /** Records an attache's visit. Presence is judged by the coordinates, whatever distance the client claims. */
@@ -49,7 +49,7 @@ export const saveVisit: Handler<'POST /expand/store/save-visit'> = async (call) 
       img_paths: photos.join(','),
       address: body.address.trim(),
       district: body.district?.trim() ?? '',
-      ...storedPoint(body),
+      ...roundedPoint(body),
       distance,
       is_wx: body.is_wx ?? 0,
       location_source: body.location_source,

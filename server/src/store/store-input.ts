@@ -6,7 +6,7 @@ import { assertOwnFiles } from '../file/own-files';
 import { ApiError, badInput } from '../http/api-error';
 import type { SessionCall } from '../http/call';
 import { checkExtValues, listExtFields } from './ext-fields';
-import { storedPoint } from './stored-point';
+import { roundedPoint } from './rounded-point';
 
 type Form = ApiBody<'POST /expand/edit-store'>;
 type Before = { ext_values: { ext_field_id: string; value: string }[]; agency_id: string | null };
@@ -40,7 +40,7 @@ export async function storeColumns(
     ...region,
     store_name: form.store_name.trim(),
     address: form.address.trim(),
-    ...storedPoint(form),
+    ...roundedPoint(form),
     manager_name: form.manager_name.trim(),
     ...(keepsNumber ? {} : { country_code, mobile_tel: form.mobile_tel }),
     agency_id: form.agency_id ?? null,

@@ -1,5 +1,5 @@
 /** First and last row of which some part is on the screen, and how many there are. */
-export interface Sight {
+export interface VisibleRange {
   startIndex: number;
   endIndex: number;
   count: number;
@@ -27,7 +27,7 @@ export interface RowsToDraw {
  * few. A page of rows that comes, or a long list that is opened again, is no single long frame then.
  */
 export function rowsToDraw(
-  { startIndex, endIndex, count }: Sight,
+  { startIndex, endIndex, count }: VisibleRange,
   direction: Direction,
   isDrawn: (row: number) => boolean,
 ): RowsToDraw {
