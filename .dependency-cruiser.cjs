@@ -1,7 +1,19 @@
-const remotes = ['store', 'customer', 'data', 'message', 'visit'].map((area) => `remote-${area}`);
+const { readdirSync } = require('node:fs');
+const serverLayers = require('./server/layers.cjs');
 
-const contractFiles = 'index\\.ts|contract/index\\.ts|icons/|model/|api/index\\.ts|standalone/';
-const tests = '^(host|remote-[a-z]+)/(.*\\.test\\.tsx?$|src/testing/)';
+const remotes = readdirSync(__dirname).filter((name) => name.startsWith('remote-'));
+
+const contractFiles = 'index\\.ts|contract/index\\.ts|icons/|model/|paths/|api/index\\.ts|standalone/';
+const tests = '^(host|remote-[a-z0-9-]+)/(.*\\.test\\.tsx?$|src/testing/)';
+
+/** What a layer of a remote may import is what stands after it. */
+const layers = ['screens|widgets', 'components', 'queries', 'model'];
+const remoteLayers = layers.slice(1).map((layer, index) => ({
+  name: `remote-${layer}-imports-only-what-is-below`,
+  severity: 'error',
+  from: { path: `^remote-[a-z-]+/src/${layer}/` },
+  to: { path: `^remote-[a-z-]+/src/(${layers.slice(0, index + 1).join('|')})/` },
+}));
 
 /** The one-way rule: what each folder may import. */
 module.exports = {
@@ -10,7 +22,7 @@ module.exports = {
       name: 'no-circular',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'shared-stands-alone',
@@ -24,6 +36,7 @@ module.exports = {
       from: { path: `^${remote}/` },
       to: { path: `^(host|server|delivery|e2e|${remotes.filter((other) => other !== remote).join('|')})/` },
     })),
+    ...remoteLayers,
     {
       name: 'host-imports-only-shared',
       severity: 'error',
@@ -36,6 +49,7 @@ module.exports = {
       from: { path: '^server/' },
       to: { path: '^(host|remote-|e2e|shared/src/(?!api|model|contract))' },
     },
+    ...serverLayers,
     {
       name: 'delivery-sees-only-the-contract',
       severity: 'error',
@@ -72,7 +86,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|var)/' },
+    exclude: { path: '(^|/)(dist[^/]*|var)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

@@ -5,16 +5,9 @@ import { Shell } from './pages/shell';
 
 const remote = 'remote-visit';
 const path = '/visit/my-visit';
+const screen = 'src/screens/my-visit/my-visit-screen.tsx';
 const files = {
-  'src/remote.tsx': `import type { RemoteModule } from '@agency/shared/contract';
-
-export const remote: RemoteModule = {
-  name: '${remote}',
-  routes: [{ path: '${path}', load: () => import(/* webpackChunkName: "my-visit" */ './counter-screen') }],
-  translations: { 'en-US': {}, 'zh-CN': {}, 'km-KH': {} },
-};
-`,
-  'src/counter-screen.tsx': `import { Button, PageFrame } from '@agency/shared';
+  [screen]: `import { Button, PageFrame } from '@agency/shared';
 import { useState } from 'react';
 
 export function Screen() {
@@ -36,8 +29,6 @@ const test = base.extend<{ target: 'federated' | 'standalone'; devServer: DevSer
     await server.stop();
   },
 });
-
-test.describe.configure({ timeout: 120_000 });
 
 test.describe('overridden in a released host', () => {
   test.use({ account: 'attache', siteOptions: { overrides: 'localhost' } });
@@ -72,7 +63,7 @@ async function expectStateSurvivesEdit(page: Page, devServer: DevServer): Promis
   await counter('Before the edit: 1').click();
   await expect(counter('Before the edit: 2')).toBeVisible();
   await shell.markDocument();
-  devServer.edit('src/counter-screen.tsx', 'Before the edit', 'After the edit');
+  devServer.edit(screen, 'Before the edit', 'After the edit');
   await expect(counter('After the edit: 2')).toBeVisible({ timeout: 30_000 });
   await counter('After the edit: 2').click();
   await expect(counter('After the edit: 3')).toBeVisible();

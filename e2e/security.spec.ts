@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/test';
 import { remotes } from './fixtures/workspace';
-import { areas } from './pages/areas';
+import { areaOf } from './pages/areas';
 import { Shell } from './pages/shell';
 
 test('the page comes with the policy and headers that it needs', async ({ request, site }) => {
@@ -34,10 +34,10 @@ for (const account of ['manager', 'attache'] as const) {
       await recordViolations(page);
       const shell = new Shell(page);
       await page.goto(site.url('/workbench/home'));
-      for (const remote of remotes.filter((name) => areas[name].account === account)) {
-        await areas[remote].enter(shell);
+      for (const remote of remotes.filter((name) => areaOf(name).account === account)) {
+        await areaOf(remote).enter(shell);
         await shell.expectArea(remote, (await site.publish('base', remote)).buildId);
-        if (!areas[remote].hasTabBar) await page.goBack();
+        if (!areaOf(remote).hasTabBar) await page.goBack();
         await shell.openTab('Home');
       }
       await shell.openTab('Stores');

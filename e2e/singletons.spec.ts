@@ -1,22 +1,24 @@
 import { expect, test } from './fixtures/test';
 import { type AppName, apps, remotes } from './fixtures/workspace';
-import { areas } from './pages/areas';
+import { areaOf } from './pages/areas';
 import { Shell } from './pages/shell';
 
 const probes = Object.fromEntries(apps.map((app) => [app, 'probe'])) as Record<AppName, 'probe'>;
 
-test.use({ account: 'attache', siteOptions: { builds: probes } });
+// In a tab with an override the page is open to Module Federation's browser tools, and so to this test.
+test.use({ account: 'attache', siteOptions: { builds: probes, overrides: 'builds' } });
 
 test('React, router, store, query cache, i18n and session exist once with all remotes loaded', async ({
   page,
   site,
 }) => {
   const shell = new Shell(page);
-  await page.goto(site.url('/workbench/home'));
+  const { app, buildId } = await site.publish('probe', 'remote-store');
+  await page.goto(site.url(`/workbench/home?mf=${app}@${buildId}`));
   await expect(shell.tabBar).toBeVisible();
   await shell.markDocument();
   for (const remote of remotes) {
-    await shell.goWithin(areas[remote].path);
+    await shell.goWithin(areaOf(remote).path);
     await shell.expectArea(remote, (await site.publish('probe', remote)).buildId);
   }
   await shell.expectSameDocument();
@@ -74,9 +76,9 @@ interface Container {
 
 /** Every package version that any container of the page could get, with who provides it. Runs in the page. */
 function listShares() {
-  const { instances: containers } = (
-    globalThis as unknown as { agencyFederation: { instances: Container[] } }
-  ).agencyFederation;
+  const { __INSTANCES__: containers } = (
+    globalThis as unknown as { __FEDERATION__: { __INSTANCES__: Container[] } }
+  ).__FEDERATION__;
   const provided = containers.flatMap(({ shareScopeMap }) =>
     Object.values(shareScopeMap).flatMap((scope) =>
       Object.entries(scope).flatMap(([name, versions]) =>

@@ -12,14 +12,12 @@ const test = base.extend<{ standalone: StandalonePage }, { devServer: DevServer 
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   standalone: async ({ page, devServer }, use) => use(new StandalonePage(page, devServer.port)),
 });
 
 test.use({ account: null });
-test.describe.configure({ timeout: 60_000 });
-
 test('every screen of the stores works alone, for a manager', async ({ page, standalone, api }) => {
   const [store] = await storesNamed(api, await api.tokenOf('manager'), '');
   const id = `${store?.id}`;

@@ -1,3 +1,3 @@
 import { hostConfig } from '@agency/shared/build';
 
-export default hostConfig({ folder: import.meta.dirname, port: 8080 });
+export default hostConfig({ folder: import.meta.dirname, port: Number(process.env.PORT ?? 8080) });

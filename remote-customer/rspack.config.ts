@@ -1,7 +1,4 @@
 import { remoteConfig } from '@agency/shared/build';
+import { parts } from './src/routes';
 
-export default remoteConfig({
-  folder: import.meta.dirname,
-  port: 3102,
-  routes: { '/customer': 'customer-home' },
-});
+export default remoteConfig({ folder: import.meta.dirname, parts });

@@ -1,8 +1,4 @@
 import { remoteConfig } from '@agency/shared/build';
+import { parts } from './src/routes';
 
-export default remoteConfig({
-  folder: import.meta.dirname,
-  port: 3103,
-  routes: { '/workbench/data': 'data-overview' },
-  widgets: { today: 'today-widget' },
-});
+export default remoteConfig({ folder: import.meta.dirname, parts });

@@ -1,7 +1,4 @@
 import { remoteConfig } from '@agency/shared/build';
+import { parts } from './src/routes';
 
-export default remoteConfig({
-  folder: import.meta.dirname,
-  port: 3104,
-  routes: { '/workbench/message': 'message-home', '/message/notice': 'notice' },
-});
+export default remoteConfig({ folder: import.meta.dirname, parts });

@@ -1,17 +1,4 @@
 import { remoteConfig } from '@agency/shared/build';
+import { parts } from './src/routes';
 
-export default remoteConfig({
-  folder: import.meta.dirname,
-  port: 3101,
-  routes: {
-    '/workbench/store': 'store-list',
-    '/store/storeDetails': 'store-details',
-    '/store/publicStore': 'public-store',
-    '/store/selectBroker': 'select-broker',
-    '/broker': 'broker-list',
-    '/broker/brokerList': 'broker-list',
-    '/broker/inviteOwnBroker': 'invite-broker',
-    '/store/createStore': 'create-store',
-    '/agency/selectAgency': 'select-agency',
-  },
-});
+export default remoteConfig({ folder: import.meta.dirname, parts });

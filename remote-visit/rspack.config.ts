@@ -1,7 +1,4 @@
 import { remoteConfig } from '@agency/shared/build';
+import { parts } from './src/routes';
 
-export default remoteConfig({
-  folder: import.meta.dirname,
-  port: 3105,
-  routes: { '/visit/my-visit': 'my-visit', '/visit/visit-inventory': 'visit-inventory' },
-});
+export default remoteConfig({ folder: import.meta.dirname, parts });

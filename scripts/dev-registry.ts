@@ -6,7 +6,7 @@ import type { BuildManifest, Registry } from '../shared/src/contract/index';
 export function developmentRegistry(root: string, ports: Record<string, number>): Registry {
   const apps: Registry['apps'] = {};
   for (const [remote, port] of Object.entries(ports)) {
-    const file = join(root, remote, 'dist/build.json');
+    const file = join(root, remote, 'dist-dev/build.json');
     if (!existsSync(file)) continue;
     const { app: _app, files: _files, ...manifest } = JSON.parse(readFileSync(file, 'utf8')) as BuildManifest;
     const target = `localhost:${port}`;

@@ -1,19 +1,24 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { nearest } from '../delivery/src/nearest';
+import { developmentPort } from '../shared/build/remote-parts';
 import { developmentRegistry } from './dev-registry';
+import { freePort } from './free-port';
 
-/** Ports of the development servers; the same as in each remote's rspack.config.ts. */
-const ports = {
-  'remote-store': 3101,
-  'remote-customer': 3102,
-  'remote-data': 3103,
-  'remote-message': 3104,
-  'remote-visit': 3105,
-};
-const registryPort = 3100;
-const apiPort = Number(process.env.API_PORT ?? 8081);
 const root = join(import.meta.dirname, '..');
+
+/** Where the remotes' development servers are, unless something else is there. */
+const ports = Object.fromEntries(
+  readdirSync(root)
+    .filter((name) => name.startsWith('remote-'))
+    .map((remote) => [remote, developmentPort(join(root, remote))]),
+);
+const hostPort = Number(process.env.PORT ?? 8080);
+const registryPort = 3100;
+const galleryPort = 3190;
+const apiPort = Number(process.env.API_PORT ?? 8081);
 const children: ChildProcess[] = [];
 
 function run(folder: string, command: string[], env: Record<string, string>): void {
@@ -39,52 +44,68 @@ process.on('SIGTERM', () => stop(0));
 
 const [, , only, ...flags] = process.argv;
 const development = { NODE_ENV: 'development', BUILD_TIME: '' };
-const apiOrigin = process.env.API_ORIGIN ?? `http://localhost:${apiPort}`;
 
-function startApi(): void {
-  if (process.env.API_ORIGIN) return;
-  run('server', ['node_modules/.bin/tsx', 'watch', 'src/main.ts'], {
-    PORT: String(apiPort),
-    DEMO: '1',
-    NODE_ENV: 'development',
-  });
+/** The server for a page to call. Resolves with its address. */
+async function startApi(): Promise<string> {
+  if (process.env.API_ORIGIN) return process.env.API_ORIGIN;
+  const port = await freePort(apiPort, 'The server');
+  if (!flags.includes('--no-api')) {
+    const environment = { PORT: String(port), DEMO: '1', NODE_ENV: 'development' };
+    run('server', ['node_modules/.bin/tsx', 'watch', 'src/app/main.ts'], environment);
+  }
+  return `http://localhost:${port}`;
+}
+
+function runBundler(folder: string, port: number, environment: Record<string, string> = {}): void {
+  run(folder, ['node_modules/.bin/rspack', 'dev'], { ...development, ...environment, PORT: String(port) });
 }
 
 /** Host, remotes and server, each rebuilt on change. */
-function startAll(): void {
-  startApi();
-  for (const remote of Object.keys(ports)) run(remote, ['node_modules/.bin/rspack', 'dev'], development);
+async function startAll(): Promise<void> {
+  const apiOrigin = await startApi();
+  const used: Record<string, number> = {};
+  for (const [remote, port] of Object.entries(ports)) {
+    used[remote] = await freePort(port, remote);
+    runBundler(remote, used[remote]);
+  }
+  const registry = await freePort(registryPort, 'The registry');
   createServer((_request, response) => {
     response.setHeader('Content-Type', 'application/json');
-    response.end(JSON.stringify(developmentRegistry(root, ports)));
-  }).listen(registryPort);
-  run('host', ['node_modules/.bin/rspack', 'dev'], {
-    ...development,
-    API_ORIGIN: apiOrigin,
-    REGISTRY_ORIGIN: `http://localhost:${registryPort}`,
-  });
-  console.log('Host: http://localhost:8080/agency-cloud-assistant-front/');
+    response.end(JSON.stringify(developmentRegistry(root, used)));
+  }).listen(registry);
+  const port = await freePort(hostPort, 'The host');
+  runBundler('host', port, { API_ORIGIN: apiOrigin, REGISTRY_ORIGIN: `http://localhost:${registry}` });
+  console.log(`Host: http://localhost:${port}/agency-cloud-assistant-front/`);
 }
 
 /**
  * One remote: standalone on its port, and on the port + 100 as a container that any deployed host loads by
  * `?mf=<remote>@localhost:<port + 100>`.
  */
-function startOne(remote: string, port: number): void {
-  if (!flags.includes('--no-api')) startApi();
-  run(remote, ['node_modules/.bin/rspack', 'dev'], {
-    ...development,
-    API_ORIGIN: apiOrigin,
-    BUILD_TARGET: 'standalone',
-  });
-  run(remote, ['node_modules/.bin/rspack', 'dev'], { ...development, PORT: String(port + 100) });
-  console.log(`Standalone: http://localhost:${port}/`);
-  console.log(`In a host:  ?mf=${remote}@localhost:${port + 100}`);
+async function startOne(remote: string, wanted: number): Promise<void> {
+  const apiOrigin = await startApi();
+  const alone = await freePort(wanted, remote);
+  runBundler(remote, alone, { API_ORIGIN: apiOrigin, BUILD_TARGET: 'standalone' });
+  const container = await freePort(wanted + 100, `${remote} as a container`);
+  runBundler(remote, container);
+  console.log(`Standalone: http://localhost:${alone}/`);
+  console.log(`In a host:  ?mf=${remote}@localhost:${container}`);
 }
 
-if (!only) startAll();
-else if (only in ports) startOne(only, ports[only as keyof typeof ports]);
+/** Every piece of the kit in its states; it needs no server. */
+async function startGallery(): Promise<void> {
+  const port = await freePort(galleryPort, 'The kit');
+  const command = ['node_modules/.bin/rspack', 'dev', '-c', 'gallery/rspack.config.ts'];
+  run('shared', command, { ...development, PORT: String(port) });
+  console.log(`Kit: http://localhost:${port}/`);
+}
+
+if (!only || only.startsWith('--')) await startAll();
+else if (only === 'kit') await startGallery();
+else if (ports[only]) await startOne(only, ports[only]);
 else {
-  console.error(`Usage: pnpm dev [${Object.keys(ports).join(' | ')}]`);
+  const meant = nearest(only, [...Object.keys(ports), 'kit']);
+  if (meant) console.error(`There is no ${only}; did you mean ${meant}?`);
+  console.error(`Usage: npm run dev -- [${Object.keys(ports).join(' | ')} | kit]`);
   process.exit(2);
 }

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandFailed, npm, run } from './processes.mjs';
@@ -25,6 +26,23 @@ export async function installDependencies() {
     env: { CI: 'true', NODE_ENV: 'development', PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
   });
   writeFileSync(stamp, inputs);
+}
+
+/** Lets git run the workspace's checks before a commit, unless somebody has chosen hooks of their own. */
+export function installHooks() {
+  const git = (...args) => spawnSync('git', ['-C', root, ...args], { encoding: 'utf8' });
+  const isOwnCheckout = existsSync(join(root, '.git'));
+  if (isOwnCheckout && git('config', 'core.hooksPath').stdout?.trim() === '') {
+    git('config', 'core.hooksPath', '.githooks');
+  }
+}
+
+/** Writes the lockfile anew for a package that has come, and installs it. */
+export async function installChangedDependencies() {
+  await run([...(await findPnpm()), 'install', '--no-frozen-lockfile', '--prefer-offline'], {
+    env: { CI: 'true', NODE_ENV: 'development', PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
+  });
+  writeFileSync(stamp, hashOf(installInputs()));
 }
 
 function installInputs() {

@@ -4,7 +4,8 @@ import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { printBanner } from './banner.mjs';
 import { buildStaleApps, builtManifest } from './build-apps.mjs';
-import { installDependencies, requireNode } from './install.mjs';
+import { compiledServer, compileStaleServer } from './compile-server.mjs';
+import { installDependencies, installHooks, requireNode } from './install.mjs';
 import { CommandFailed, run, start, stopAll, stopOnSignals } from './processes.mjs';
 import { apps, readIfAny, root } from './workspace.mjs';
 
@@ -26,8 +27,10 @@ stopOnSignals();
 try {
   await requireFreePort();
   await installDependencies();
+  installHooks();
   const built = await buildStaleApps();
   await release(apps.filter((app) => built.includes(app) || !isReleased(app)));
+  await compileStaleServer();
   await serve();
 } catch (error) {
   console.error(error instanceof CommandFailed ? error.message : error);
@@ -49,7 +52,7 @@ async function release(stale) {
 }
 
 async function serve() {
-  const server = start([...typescript, 'server/src/main.ts'], { env: environment });
+  const server = start([process.execPath, join(compiledServer, 'main.mjs')], { env: environment });
   let isOver = false;
   server.once('close', (code) => {
     isOver = true;

@@ -1,6 +1,10 @@
-import { readIfAny } from './workspace.mjs';
+import { relative } from 'node:path';
+import { readIfAny, root } from './workspace.mjs';
 
-/** Passed and failed tests of a JSON report by Jest or Playwright; null where a runner left none. */
+/**
+ * What a JSON report by Jest or Playwright says: how many tests passed, and which did not. Null where a runner left none.
+ * @returns {{ passed: number, failures: string[] } | null}
+ */
 export function totalsOf(reportPath) {
   const text = readIfAny(reportPath);
   if (text === null) return null;
@@ -9,10 +13,25 @@ export function totalsOf(reportPath) {
 }
 
 /** A file that does not even load has no tests to fail, so it counts as one. */
-function jestTotals({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) {
-  return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
+function jestTotals({ numPassedTests, testResults }) {
+  const failures = testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = relative(root, name);
+    const failed = assertionResults.filter((one) => one.status === 'failed');
+    if (status === 'failed' && failed.length === 0) return [`${file} does not run`];
+    return failed.map(({ fullName }) => `${file}: ${fullName}`);
+  });
+  return { passed: numPassedTests, failures };
 }
 
-function playwrightTotals({ stats, errors }) {
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
+function playwrightTotals({ stats, errors, suites }) {
+  const failures = [
+    ...suites.flatMap(failedSpecs),
+    ...errors.map(({ message = '' }) => message.split('\n')[0]),
+  ];
+  return { passed: stats.expected + stats.flaky, failures };
+}
+
+function failedSpecs({ title, specs = [], suites = [] }) {
+  const below = suites.flatMap(failedSpecs).map((name) => `${title}: ${name}`);
+  return [...specs.filter(({ ok }) => !ok).map((spec) => `${title}: ${spec.title}`), ...below];
 }

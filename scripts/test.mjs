@@ -1,7 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildStaleApps } from './build-apps.mjs';
-import { installDependencies, requireNode } from './install.mjs';
+import { changedFiles, touchedSpecs } from './changed.mjs';
+import { installDependencies, installHooks, requireNode } from './install.mjs';
 import { npm, run, stopAll, stopOnSignals } from './processes.mjs';
 import { prepareSystem } from './system-tools.mjs';
 import { totalsOf } from './test-totals.mjs';
@@ -9,29 +10,51 @@ import { root } from './workspace.mjs';
 
 const reports = join(root, 'var', 'test-reports');
 const report = (step) => join(reports, `${step}.json`);
+const isChangedOnly = process.argv.includes('--changed');
+const change = isChangedOnly ? changedFiles() : null;
+
 const script = (name, ...args) => run([...npm(), 'run', '--silent', name, '--', ...args]);
-const jest = ['--json', '--outputFile'];
+const jestArgs = (step) => [
+  ...['--json', '--outputFile', report(step)],
+  ...(change ? ['--changedSince', change.base, '--passWithNoTests'] : []),
+];
+/** What depends on which database it is; the rest of the server is tested on one. */
+const ofDatabase = ['platform/db/', 'api-cases/api', 'server/seed/', 'src/app/'];
+/** What knows the embedded database alone. */
+const ofEmbedded = ['platform/db/backup', 'platform/db/restart', 'src/app/unusable-data'];
 
 /** In this order, and all of them; words on the command line name the only steps to run. */
 const steps = {
   typecheck: () => script('typecheck'),
   lint: () => script('lint'),
-  jest: () => script('unit', ...jest, report('jest')),
-  postgres: () =>
+  jest: () => script('unit', '--ignoreProjects', 'server', ...jestArgs('jest')),
+  server: () =>
     run([
       ...[process.execPath, 'scripts/with-postgres.mjs', ...npm(), 'run', '--silent', 'unit', '--'],
-      ...['--selectProjects', 'server', ...jest, report('postgres')],
+      ...['--selectProjects', 'server', '--testPathIgnorePatterns', ...ofEmbedded, ...jestArgs('server')],
     ]),
+  embedded: () =>
+    script(
+      'unit',
+      '--selectProjects',
+      'server',
+      '--testPathPatterns',
+      ...ofDatabase,
+      ...jestArgs('embedded'),
+    ),
   build: () => buildStaleApps(),
-  e2e: () =>
-    run([...npm(), 'run', '--silent', 'e2e', '--', '--reporter=list,json'], {
+  e2e: async () => {
+    const specs = change ? touchedSpecs(change.files) : null;
+    if (specs?.length === 0) return;
+    await run([...npm(), 'run', '--silent', 'e2e', '--', '--reporter=list,json', ...(specs ?? [])], {
       env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report('e2e') },
-    }),
+    });
+  },
 };
 
 requireNode();
 stopOnSignals();
-await main(process.argv.slice(2));
+await main(process.argv.slice(2).filter((word) => word !== '--changed'));
 
 async function main(wanted) {
   const unknown = wanted.filter((name) => !(name in steps));
@@ -44,17 +67,20 @@ async function main(wanted) {
   const chosen = Object.entries({ prepare, ...steps }).filter(
     ([name]) => name === 'prepare' || wanted.length === 0 || wanted.includes(name),
   );
-  let code = 0;
+  const codes = new Map();
   for (const [name, step] of chosen) {
-    code = await timed(name, step);
-    if (code !== 0) break;
+    codes.set(name, await timed(name, step));
+    // Without what it needs no step can run; any other that fails keeps none from running.
+    if (name === 'prepare' && codes.get(name) !== 0) break;
   }
-  printTotal(code);
-  await stopAll(code);
+  const hasFailed = [...codes.values()].some((code) => code !== 0);
+  printTotal(codes);
+  await stopAll(hasFailed ? 1 : 0);
 }
 
 async function prepare() {
   await installDependencies();
+  installHooks();
   const chromium = await prepareSystem();
   if (chromium) process.env.CHROMIUM_PATH = chromium;
 }
@@ -75,10 +101,16 @@ async function timed(name, step) {
   return code;
 }
 
-/** A step that failed without a failed test to show for it counts as one. */
-function printTotal(code) {
-  const found = Object.keys(steps).map((name) => totalsOf(report(name)));
-  const sum = (field) => found.reduce((total, totals) => total + (totals?.[field] ?? 0), 0);
-  const failed = sum('failed') || (code === 0 ? 0 : 1);
-  console.log(`\ntotal: ${sum('passed')} passed, ${failed} failed`);
+/** Every failure once; a step that failed without a failed test to show for it is one itself. */
+function printTotal(codes) {
+  let passed = 0;
+  const failures = [];
+  for (const [name, code] of codes) {
+    const totals = totalsOf(report(name)) ?? { passed: 0, failures: [] };
+    passed += totals.passed;
+    failures.push(...totals.failures.map((failure) => `${name}: ${failure}`));
+    if (code !== 0 && totals.failures.length === 0) failures.push(`${name}: ended with ${code}`);
+  }
+  if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `  ${failure}`).join('\n')}`);
+  console.log(`\ntotal: ${passed} passed, ${failures.length} failed`);
 }

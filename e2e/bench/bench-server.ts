@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { createDeliveryHandler, type DeliveryHandler } from '@agency/delivery/http';
 import { startTestApp } from '@agency/server/testing';
+import { serveFloor } from './floor';
 import { basePath } from './pages';
 import { type Variant, variants } from './variants';
 
@@ -22,7 +23,8 @@ export async function startServer(first: Record<Variant, string>): Promise<Bench
   for (const variant of variants) serve(variant, first[variant]);
   const { app, close } = await startTestApp({
     mountStatic: async (request, response) =>
-      (await handlers.get(request.socket.localPort ?? 0)?.(request, response)) ?? false,
+      serveFloor(request, response) ||
+      ((await handlers.get(request.socket.localPort ?? 0)?.(request, response)) ?? false),
   });
   await app.ready();
   const servers = await Promise.all(

@@ -1,10 +1,9 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { remoteNames } from './monolith/routes';
+import { apps } from '../fixtures/workspace';
 
 const root = join(import.meta.dirname, '../..');
-const apps = ['host', ...remoteNames];
 
 /** Builds the app in a folder for production. */
 export async function buildApp(folder: string, env: Record<string, string> = {}): Promise<void> {

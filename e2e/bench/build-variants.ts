@@ -1,9 +1,19 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promoteBuild, publishBuild } from '@agency/delivery';
-import type { BuildManifest } from '@agency/shared/contract';
+import { type BuildManifest, hrefInBuild } from '@agency/shared/contract';
+import { remotes } from '../fixtures/workspace';
 import { buildApp, buildApps } from './build-apps';
-import { remoteNames, routesOf } from './monolith/routes';
+import type { BundledRemote } from './monolith/bundled-remotes';
 import type { Variant } from './variants';
 
 const root = join(import.meta.dirname, '../..');
@@ -48,30 +58,41 @@ async function release(name: string, builds: string[]): Promise<string> {
 }
 
 async function releaseMonolith(name: string, workspace: string): Promise<string> {
+  const builds = remotes.map((remote) => manifestOf(remote));
+  const bundled = join(benchFolder, `${name}.ts`);
+  writeFileSync(bundled, bundledRemotes(builds, workspace));
   await buildApp(join(root, 'host'), {
     BUILD_TARGET: 'monolith',
-    MONOLITH_SOURCE: join(workspace, monolithSource),
-    MONOLITH_ROUTES: JSON.stringify(chunksOfRoutes()),
+    MONOLITH_SOURCE: join(root, monolithSource),
+    MONOLITH_REMOTES: bundled,
+    MONOLITH_ROUTES: JSON.stringify(Object.assign({}, ...builds.map(chunksOfRoutes))),
   });
   return release(name, [join(root, 'host', 'dist-monolith')]);
 }
 
-/** Route prefix → chunk of its remote and chunk of its screen, as the federated builds name them. */
-function chunksOfRoutes(): Record<string, string[]> {
-  const routes: Record<string, string[]> = {};
-  for (const name of remoteNames) {
-    const { preload, routes: owned } = JSON.parse(
-      readFileSync(join(root, name, 'dist/build.json'), 'utf8'),
-    ) as BuildManifest;
-    if ([...owned].sort().join() !== [...routesOf[name]].sort().join()) {
-      throw new Error(`e2e/bench/monolith/routes.ts does not have the routes of ${name}`);
-    }
-    for (const prefix of owned) {
-      const chunks = (preload[prefix] ?? []).map(({ href }) => href.split('.')[0] as string);
-      routes[prefix] = [name, ...new Set(chunks.filter((chunk) => !chunk.startsWith('__federation')))];
-    }
-  }
-  return routes;
+function manifestOf(remote: string): BuildManifest {
+  return JSON.parse(readFileSync(join(root, remote, 'dist/build.json'), 'utf8')) as BuildManifest;
+}
+
+/** A module with every remote as a lazy part, as the federated builds describe them. */
+function bundledRemotes(builds: BuildManifest[], workspace: string): string {
+  const entries = builds.map(({ app, routes, places }) => {
+    const folder = existsSync(join(workspace, app)) ? join(workspace, app) : join(root, app);
+    const described: Omit<BundledRemote, 'load'> = { name: app, routes, places };
+    const load = `() => import(/* webpackChunkName: "${app}" */ ${JSON.stringify(join(folder, 'src/remote.tsx'))})`;
+    return `{ ...${JSON.stringify(described)}, load: ${load} }`;
+  });
+  return `export const bundledRemotes = [${entries.join(',\n')}];\n`;
+}
+
+/** Route prefix → chunk of its remote and chunk of its screen, as the federated build names them. */
+function chunksOfRoutes({ app, routes, preload }: BuildManifest): Record<string, string[]> {
+  return Object.fromEntries(
+    routes.map((prefix) => {
+      const chunks = (preload[prefix] ?? []).map(({ href }) => hrefInBuild(href).split('.')[0] as string);
+      return [prefix, [app, ...new Set(chunks.filter((chunk) => !chunk.startsWith('__federation')))]];
+    }),
+  );
 }
 
 const change = {
@@ -82,19 +103,9 @@ const change = {
 
 /** Beside links to everything else, a copy of remote-store in which one line is different. */
 async function makeChangedWorkspace(): Promise<void> {
-  copy(
-    'remote-store/src',
-    'remote-store/package.json',
-    'remote-store/rspack.config.ts',
-    'e2e/bench/monolith',
-  );
+  copy('remote-store/src', 'remote-store/package.json', 'remote-store/rspack.config.ts');
   const modules = 'remote-store/node_modules';
   link('shared', 'pnpm-lock.yaml', ...readdirSync(join(root, modules)).map((name) => `${modules}/${name}`));
-  for (const name of remoteNames) {
-    const from = name === 'remote-store' ? join(changedWorkspace, name) : join(root, name);
-    linkTo(from, `e2e/node_modules/@agency/${name}`);
-  }
-  for (const name of ['host', 'shared']) linkTo(join(root, name), `e2e/node_modules/@agency/${name}`);
   const file = join(changedWorkspace, 'remote-store', change.file);
   const text = readFileSync(file, 'utf8');
   if (!text.includes(change.from)) throw new Error(`${change.file} has nothing to change`);

@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test';
 import type { Account } from './account';
+import { floorPage, floorUrl } from './floor';
 import { medianOf } from './median';
 import type { MetricKey } from './metrics';
 import {
@@ -13,6 +14,7 @@ import {
   tabs,
 } from './pages';
 import { newPhone, Visit, type Visitor } from './visit';
+import { throttleWorkers } from './worker-network';
 
 export type Measures = Partial<Record<MetricKey, number>>;
 
@@ -46,6 +48,47 @@ export async function measureSession({ browser, account }: Bench, visitor: Visit
     allBytes,
     ...memory,
   };
+}
+
+/** A first visit as the user has it, with the worker; the same day again; and again without a network. */
+export async function measureVisits({ browser, account }: Bench, visitor: Visitor): Promise<Measures> {
+  const phone = await newPhone(browser, 'allow');
+  const open = async () => Visit.begin(phone, visitor, homeWith(account.userName));
+  const first = await open();
+  const firstVisit = await first.start(tabs.home);
+  const { codeBytes } = await loadedBefore(first, firstVisit);
+  const pageBytes = await first.page.evaluate(
+    () => (performance.getEntriesByType('navigation')[0] as PerformanceResourceTiming).encodedBodySize,
+  );
+  await first.traffic.quiet();
+  await first.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  // What was seen is written a while later.
+  await first.traffic.quiet(3_000);
+  await first.page.close();
+  await throttleWorkers(browser, visitor.profile);
+  const later = await open();
+  const laterVisit = await later.start(tabs.home);
+  await later.traffic.quiet();
+  await later.page.close();
+  await phone.setOffline(true);
+  const offline = await open();
+  const laterOffline = await offline.start(tabs.home);
+  await phone.close();
+  const networkFloor = await measureFloor(browser, visitor, { pageBytes, codeBytes });
+  return { firstVisit, laterVisit, laterOffline, networkFloor };
+}
+
+/** What the network alone takes for as many bytes and one call. */
+async function measureFloor(
+  browser: Browser,
+  visitor: Visitor,
+  bytes: { pageBytes: number; codeBytes: number },
+): Promise<number> {
+  const phone = await newPhone(browser);
+  const visit = await Visit.begin(phone, visitor, floorPage);
+  const floor = await visit.open(floorUrl(visitor.origin, bytes));
+  await phone.close();
+  return floor;
 }
 
 const secondTaps = 7;

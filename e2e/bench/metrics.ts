@@ -1,5 +1,9 @@
 export type MetricKey =
   | 'home'
+  | 'firstVisit'
+  | 'networkFloor'
+  | 'laterVisit'
+  | 'laterOffline'
   | 'deepLink'
   | 'firstTapPrefetched'
   | 'firstTapCold'
@@ -20,7 +24,9 @@ export interface Metric {
   unit: 'ms' | 'KB' | 'MB' | '';
   /** The monolith's side of the ratio, where it is not the same measure. */
   against?: MetricKey;
-  /** The most that federated ÷ monolith may be. */
+  /** What the federated build's own value is divided by, instead of the monolith's. */
+  over?: MetricKey;
+  /** The most that the ratio may be. */
   maxRatio?: number;
   /** The most that the federated build may measure, in `unit`. */
   maxValue?: number;
@@ -29,6 +35,16 @@ export interface Metric {
 /** The rows of the table, with the targets; they hold in the throttled profile. */
 export const metrics: Metric[] = [
   { key: 'home', label: 'home visible', unit: 'ms', maxRatio: 1.05 },
+  { key: 'networkFloor', label: 'a bare page that fetches as much and makes one call', unit: 'ms' },
+  {
+    key: 'firstVisit',
+    label: 'first visit, worker allowed; ratio to that bare page',
+    unit: 'ms',
+    over: 'networkFloor',
+    maxRatio: 1.15,
+  },
+  { key: 'laterVisit', label: 'later visit, worker allowed', unit: 'ms', maxValue: 600 },
+  { key: 'laterOffline', label: 'later visit without a network', unit: 'ms', maxValue: 500 },
   { key: 'deepLink', label: "deep link to a store's details", unit: 'ms', maxRatio: 1.1 },
   {
     key: 'firstTapPrefetched',
@@ -47,7 +63,7 @@ export const metrics: Metric[] = [
     label: 'JS + CSS before home is visible',
     unit: 'KB',
     maxRatio: 1.1,
-    maxValue: 170,
+    maxValue: 150,
   },
   { key: 'homeRequests', label: 'requests before home is visible', unit: '', maxValue: 8 },
   { key: 'allBytes', label: 'page, JS + CSS after all areas', unit: 'KB', maxRatio: 1.3 },

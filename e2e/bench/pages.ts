@@ -26,7 +26,7 @@ export const storeScreen: Condition[] = [{ selector: 'form[role="search"]' }];
 export const newScreen: Condition[] = [{ selector: 'h1', isNew: true }];
 export const storeRows: Condition[] = [{ selector: 'a[href*="/store/storeDetails"]' }];
 export const homeWith = (name: string): Condition[] => [
-  { selector: 'button', includes: name },
+  { selector: 'main', includes: name },
   { selector: 'a[href*="todo_type="]' },
 ];
 export const storeHeader = (name: string): Condition[] => [{ selector: 'h2', includes: name }];

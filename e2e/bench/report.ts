@@ -20,7 +20,8 @@ export function rowsOf(samples: Samples, profile: ProfileName): Row[] {
   return metrics.map((metric) => {
     const federated = inUnit(metric, medianOf(valuesOf(samples.federated, metric.key)));
     const monolith = inUnit(metric, medianOf(valuesOf(samples.monolith, metric.against ?? metric.key)));
-    const row = { label: metric.label, federated, monolith, ratio: federated / monolith };
+    const own = metric.over && inUnit(metric, medianOf(valuesOf(samples.federated, metric.over)));
+    const row = { label: metric.label, federated, monolith, ratio: federated / (own ?? monolith) };
     if (profile !== 'throttled') return { ...row, target: '', verdict: '' };
     return { ...row, target: targetOf(metric), verdict: verdictOn(metric, row) };
   });

@@ -4,7 +4,14 @@ import { chromium } from '@playwright/test';
 import { logIn } from './account';
 import { startServer } from './bench-server';
 import { buildVariants } from './build-variants';
-import { type Bench, measureColdTap, measureDeepLink, measureRedeploy, measureSession } from './measure';
+import {
+  type Bench,
+  measureColdTap,
+  measureDeepLink,
+  measureRedeploy,
+  measureSession,
+  measureVisits,
+} from './measure';
 import { readOptions } from './options';
 import type { ProfileName } from './profiles';
 import { rowsOf, type Samples, tableOf } from './report';
@@ -52,6 +59,7 @@ async function sample(profile: ProfileName): Promise<Samples> {
       const visitor = visitorOf(variant, profile);
       const measures = {
         ...(await measureSession(bench, visitor)),
+        ...(await measureVisits(bench, visitor)),
         ...(await measureColdTap(bench, visitor)),
         ...(await measureDeepLink(bench, visitor)),
         // Bytes do not vary, so once is enough.

@@ -11,16 +11,21 @@ export interface Visitor {
   savesData?: boolean;
 }
 
-/** A phone with an empty cache. */
-export function newPhone(browser: Browser): Promise<BrowserContext> {
+/**
+ * A phone with an empty cache. What a service worker fetches is not a part of most figures, and a returning visit is
+ * measured through the browser's own cache: it is blocked unless it is what is measured.
+ */
+export function newPhone(
+  browser: Browser,
+  serviceWorkers: 'allow' | 'block' = 'block',
+): Promise<BrowserContext> {
   return browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
     isMobile: true,
     hasTouch: true,
     locale: 'zh-CN',
-    // What it fetches is not a part of any figure, and a returning visit is measured through the browser's own cache.
-    serviceWorkers: 'block',
+    serviceWorkers,
   });
 }
 
@@ -50,13 +55,18 @@ export class Visit {
     return new Visit(page, session, traffic, visitor.origin);
   }
 
-  /** Opens a path below the base path and returns when what it waits for was painted. */
-  async start(path: string): Promise<number> {
-    await this.page.goto(`${this.origin}${basePath}${path}`, { waitUntil: 'commit' });
+  /** Opens an address and returns when what it waits for was painted. */
+  async open(url: string): Promise<number> {
+    await this.page.goto(url, { waitUntil: 'commit' });
     return this.page.evaluate(async () => {
       if (!window.benchStart) throw new Error('The probe is not in the page');
       return window.benchStart;
     });
+  }
+
+  /** Opens a path below the base path and returns when what it waits for was painted. */
+  start(path: string): Promise<number> {
+    return this.open(`${this.origin}${basePath}${path}`);
   }
 
   /** Taps a link of the tab bar; milliseconds from the touch until each list of conditions was painted. */

@@ -4,14 +4,28 @@ import { expect, test } from '../fixtures/test';
 import { HomePage } from '../pages/home-page';
 import { Shell } from '../pages/shell';
 
+interface FigureChoice {
+  module: string;
+  selected_indicators: string[];
+}
+
+const choicePath = '/api/assistant/expand/stat/user-config';
+
+async function choiceOf(api: ApiServer, account: DemoAccount): Promise<FigureChoice> {
+  return api.call(`${choicePath}?module=workbench`, undefined, await api.tokenOf(account));
+}
+
 /** How many figures the account has chosen: another test may have changed it. */
 async function chosenFigures(api: ApiServer, account: DemoAccount): Promise<number> {
-  const { selected_indicators } = await api.call<{ selected_indicators: string[] }>(
-    '/api/assistant/expand/stat/user-config?module=workbench',
-    undefined,
-    await api.tokenOf(account),
-  );
+  const { selected_indicators } = await choiceOf(api, account);
   return selected_indicators.length;
+}
+
+/** As many as nobody has changed yet. */
+async function chooseSixFigures(api: ApiServer, account: DemoAccount): Promise<void> {
+  const choice = await choiceOf(api, account);
+  const selected_indicators = choice.selected_indicators.slice(0, 6);
+  await api.call(choicePath, { ...choice, selected_indicators }, await api.tokenOf(account));
 }
 
 const summary = '/api/assistant/expand/workbench/get-workbench-todo-summary';
@@ -42,29 +56,29 @@ for (const account of ['manager', 'attache'] as const) {
       // The kit's layer outranks the reset, whichever style sheet came first.
       await expect(home.today.getByRole('list', { name: 'Today' })).toHaveCSS('padding-left', '16px');
     });
-
-    test('the choice of figures is kept, and what they mean can be read', async ({ page, site, api }) => {
-      const home = new HomePage(page);
-      await page.goto(site.url('/workbench/home'));
-      const help = await home.openSheet('What the figures mean');
-      await expect(help.getByRole('term')).toHaveCount(12);
-      await help.getByRole('button', { name: 'Close' }).click();
-
-      const before = await chosenFigures(api, account);
-      await expect(home.figures).toHaveCount(before);
-      const settings = await home.openSheet('Choose figures');
-      const box = settings.getByRole('checkbox', { name: 'New brokers' });
-      const isChosen = await box.isChecked();
-      await box.setChecked(!isChosen);
-      await settings.getByRole('button', { name: 'Save' }).click();
-      const after = before + (isChosen ? -1 : 1);
-      await expect(home.figures).toHaveCount(after);
-      await new Shell(page).overlaysGone();
-      await page.reload();
-      await expect(home.figures).toHaveCount(after);
-    });
   });
 }
+
+test('the choice of figures is kept, and what they mean can be read', async ({ page, site, api }) => {
+  const home = new HomePage(page);
+  await page.goto(site.url('/workbench/home'));
+  const help = await home.openSheet('What the figures mean');
+  await expect(help.getByRole('term')).toHaveCount(12);
+  await help.getByRole('button', { name: 'Close' }).click();
+
+  const before = await chosenFigures(api, 'manager');
+  await expect(home.figures).toHaveCount(before);
+  const settings = await home.openSheet('Choose figures');
+  const box = settings.getByRole('checkbox', { name: 'New brokers' });
+  const isChosen = await box.isChecked();
+  await box.setChecked(!isChosen);
+  await settings.getByRole('button', { name: 'Save' }).click();
+  const after = before + (isChosen ? -1 : 1);
+  await expect(home.figures).toHaveCount(after);
+  await new Shell(page).overlaysGone();
+  await page.reload();
+  await expect(home.figures).toHaveCount(after);
+});
 
 test('a manager narrows the figures to one member; home opens so the next time', async ({ page, site }) => {
   const home = new HomePage(page);
@@ -84,6 +98,41 @@ test('a manager narrows the figures to one member; home opens so the next time',
   await page.reload();
   await home.filters.getByRole('button', { name: `Clear filter ${member}` }).click();
   await expect(home.filters.getByRole('button', { name: 'Member', exact: true })).toBeVisible();
+});
+
+test('what is said while a sheet is open leaves its buttons free', async ({ page, site }) => {
+  const home = new HomePage(page);
+  await page.goto(site.url('/workbench/home'));
+  const settings = await home.openSheet('Choose figures');
+  const chosen = settings.getByRole('checkbox', { checked: true });
+  await expect(chosen.first()).toBeVisible();
+  // What is chosen no more goes below; the last one stays.
+  for (let left = await chosen.count(); left > 0; left -= 1) await chosen.first().click();
+  await expect(async () => {
+    // It is said again: it goes after a while.
+    await chosen.first().click();
+    const toast = await page.getByText('Keep at least one figure.').boundingBox({ timeout: 1_000 });
+    const save = await settings.getByRole('button', { name: 'Save' }).boundingBox();
+    expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThan(save?.y ?? 0);
+  }).toPass();
+});
+
+test('the tools are there without scrolling, and none stands alone in its row', async ({
+  page,
+  site,
+  api,
+}) => {
+  await chooseSixFigures(api, 'manager');
+  const home = new HomePage(page);
+  await page.goto(site.url('/workbench/home'));
+  await expect(home.figures.first()).toBeVisible();
+  const tools = home.tools.getByRole('link');
+  await expect(async () => {
+    const tops = await tools.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+    expect(tops.length).toBeGreaterThan(1);
+    expect(tops.filter((top) => tops.filter((other) => other === top).length === 1)).toEqual([]);
+    for (const tool of await tools.all()) await expect(tool).toBeInViewport({ ratio: 1, timeout: 1_000 });
+  }).toPass();
 });
 
 test('without the data area the rest of home works, and its figures come on retry', async ({

@@ -80,7 +80,8 @@ test('the language of the other identity is taken over', async ({ page, site }) 
   const { token: specialist } = await site.api.call<{ token: string }>(confirm, identity);
   const setting = '/api/assistant/expand/user-setting';
   await site.api.call(setting, { language: 'km-KH' }, specialist);
-  await startSession(page, token);
+  // The session that was switched from is over.
+  await startSession(page, await site.api.logIn(person));
   await page.goto(site.url('/workbench/my'));
   await openChooser(page);
   await chooser(page).getByRole('button', { name: 'Channel specialist' }).nth(1).click();
@@ -88,9 +89,12 @@ test('the language of the other identity is taken over', async ({ page, site }) 
   await site.api.call(setting, { language: 'en-US' }, specialist);
 });
 
-test('a person with one identity hears that there is no other', async ({ page, site }) => {
+test('a person with one identity is offered no other one', async ({ page, site }) => {
   await startSession(page, await site.api.logIn('13800000002'));
-  await page.goto(site.url('/workbench/my'));
-  await page.getByRole('button', { name: 'Switch identity' }).click();
-  await expect(page.getByText('You have only this one identity.')).toBeVisible();
+  await page.goto(site.url('/workbench/home'));
+  await expect(page.getByText(/^Good (morning|afternoon|evening), /)).toBeVisible();
+  await expect(page.getByRole('button', { name: /Switch identity/ })).toHaveCount(0);
+  await new Shell(page).openTab('Me');
+  await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Switch identity' })).toHaveCount(0);
 });

@@ -1,11 +1,17 @@
-import type { Page } from '@playwright/test';
-import { expectAccessible } from '../fixtures/accessible';
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible, expectTargets, looks } from '../fixtures/accessible';
 import { startSession, storedText } from '../fixtures/session';
 import { expect, test } from '../fixtures/test';
 import { LoginPage } from '../pages/login-page';
 import { Shell } from '../pages/shell';
 
 test.use({ account: null });
+
+async function boxOf(part: Locator): Promise<{ width: number; height: number }> {
+  const box = await part.boundingBox();
+  if (!box) throw new Error('It is not shown');
+  return box;
+}
 
 test('a manager logs in by password and lands on home with the tabs of the role', async ({ page, site }) => {
   const login = new LoginPage(page);
@@ -97,13 +103,13 @@ test('logging out asks, ends the session on the server and leads to the login', 
   await expect(new LoginPage(page).phone).toBeVisible();
 });
 
-test('logging out works while the server hangs, within two seconds or so', async ({ page, site }) => {
+test('logging out works while the server hangs', async ({ page, site }) => {
   await startSession(page, await site.api.logIn('13800000002'));
   await page.goto(site.url('/workbench/my'));
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
   site.failApi('/api/assistant/expand/logout', 'hang');
   await logOut(page);
-  await expect(new LoginPage(page).phone).toBeVisible({ timeout: 4000 });
+  await expect(new LoginPage(page).phone).toBeVisible();
 });
 
 test('logging out in one tab leads the other to the login too', async ({ page, site, context }) => {
@@ -121,7 +127,15 @@ test('a session that is lost leads to the login and back to where the user was',
   await startSession(page, token);
   await page.goto(site.url('/workbench/store?status=1'));
   await expect(page.getByRole('article').first()).toBeVisible();
-  await site.api.call('/api/assistant/expand/logout', undefined, token);
+  // The session ends with the answer to the tap: the live channel would lead to login before it.
+  await page.route(
+    /search-store\?.*store_status=2/,
+    async (route) => {
+      await site.api.call('/api/assistant/expand/logout', undefined, token);
+      await route.fallback();
+    },
+    { times: 1 },
+  );
   await page.getByRole('tab', { name: /^Disabled/ }).click();
   await expect(page.getByText('Please log in again.')).toBeVisible();
   const login = new LoginPage(page);
@@ -244,30 +258,87 @@ test('nothing on the login page moves while it loads', async ({ page, site }) =>
   expect(shift).toBe(0);
 });
 
-for (const locale of ['en-US', 'zh-CN', 'km-KH'] as const) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(`${locale}, ${colorScheme}`, () => {
-      test.use({ locale, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+for (const { locale, colorScheme } of looks) {
+  test.describe(`${locale}, ${colorScheme}`, () => {
+    test.use({ locale, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
-      test('the login, its codes and its errors are free of accessibility violations', async ({
-        page,
-        site,
-      }) => {
-        await page.goto(site.url('/user/login'));
-        await page.getByRole('checkbox').check();
-        await expectAccessible(page, 'login');
-        await page.locator('button[type=submit]').click();
-        await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
-        await expectAccessible(page, 'errors');
-        await page.getByRole('button', { name: /\+86$/ }).click();
-        await expect.poll(() => page.getByRole('dialog').getByRole('listitem').count()).toBeGreaterThan(200);
-        await expectAccessible(page, 'codes');
-      });
+    test('the login, its codes and its errors are free of accessibility violations', async ({
+      page,
+      site,
+    }) => {
+      await page.goto(site.url('/user/login'));
+      await page.getByRole('checkbox').check();
+      await expectAccessible(page, 'login');
+      await page.locator('button[type=submit]').click();
+      await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+      await expectAccessible(page, 'errors');
+      await page.getByRole('button', { name: /\+86$/ }).click();
+      await expect.poll(() => page.getByRole('dialog').getByRole('listitem').count()).toBeGreaterThan(200);
+      await expectAccessible(page, 'codes');
     });
-  }
+  });
 }
 
 async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
 }
+
+test('a language is chosen anywhere in its row, as wide as the sheet', async ({ page, site }) => {
+  await page.goto(site.url('/user/login'));
+  await page.getByRole('button', { name: 'Language' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Language' });
+  const row = sheet.getByRole('button', { name: '中文' });
+  await expectTargets(page, 'the languages');
+  const [{ width: whole }, { width, height }] = [await boxOf(sheet), await boxOf(row)];
+  expect(width).toBe(whole);
+  await row.click({ position: { x: width - 20, y: height / 2 } });
+  await expect(page.getByRole('heading', { name: '欢迎回来' })).toBeVisible();
+});
+
+test('a field that waits for the next code keeps its colour and its error', async ({ page, site }) => {
+  const login = new LoginPage(page);
+  const box = page.locator('.ag-input').filter({ has: login.code });
+  const look = () =>
+    box.evaluate((element) => {
+      const { backgroundColor, boxShadow } = getComputedStyle(element);
+      return { backgroundColor, isOutlined: boxShadow !== 'none' };
+    });
+  await page.goto(site.url('/user/login'));
+  await login.phone.fill('13811110001');
+  const before = await look();
+  await page.getByRole('button', { name: 'Get code' }).click();
+  await expect(page.getByRole('button', { name: /Again in \d+ s/ })).toBeDisabled();
+  await login.consent.check();
+  await login.submit.click();
+  await expect(login.code).toHaveAttribute('aria-invalid', 'true');
+  expect(await look()).toEqual({ ...before, isOutlined: true });
+});
+
+test('the links of the consent are as big as a finger', async ({ page, site }) => {
+  await page.goto(site.url('/user/login'));
+  for (const name of ['service agreement', 'privacy policy']) {
+    const { height, width } = await boxOf(page.getByRole('link', { name }));
+    expect(Math.min(height, width)).toBeGreaterThanOrEqual(44);
+  }
+});
+
+test('a way back that is no path of ours leads home, without an error of the router', async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.url('/user/login?back_pathname=/%09/x'));
+  await new LoginPage(page).logIn('13800000001');
+  await expect(new Shell(page).heading('Home')).toBeVisible();
+});
+
+test.describe('a manager', () => {
+  test.use({ account: 'manager' });
+
+  test('who follows a link to the messages is at home', async ({ page, site }) => {
+    const shell = new Shell(page);
+    await page.goto(site.url('/workbench/message'));
+    await expect(shell.tab('Home')).toHaveAttribute('aria-current', 'page');
+    await expect(shell.tab('Home')).toBeVisible();
+  });
+});

@@ -18,7 +18,6 @@ for (const account of ['manager', 'attache'] as const) {
         /\/user\/resetPwd$/,
       );
       await expect(page.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', /\/setting$/);
-      await expect(page.getByRole('button', { name: 'Switch identity' })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
     });
   });

@@ -26,24 +26,29 @@ function hostOf(page: Page): Promise<string | undefined> {
   return page.evaluate(() => /releases\/host\/(\w+)\//.exec(document.documentElement.innerHTML)?.[1]);
 }
 
+/** What the app has written of what it has seen. */
+function seenText(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    // To open it before the app did would make it, without its store.
+    const databases = await indexedDB.databases();
+    if (!databases.some(({ name }) => name === 'agency-offline')) return 'nothing yet';
+    const open = indexedDB.open('agency-offline');
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      open.onsuccess = () => resolve(open.result);
+      open.onerror = () => reject(open.error);
+    });
+    const read = database.transaction('queries').objectStore('queries').get('seen');
+    const kept = await new Promise((resolve) => {
+      read.onsuccess = () => resolve(read.result);
+    });
+    database.close();
+    return JSON.stringify(kept ?? null);
+  });
+}
+
 /** Lets the page write what it has seen, as it does when it goes to the back. */
 async function expectSeen(page: Page, call: string): Promise<void> {
-  await expect(async () => {
-    const seen = await page.evaluate(async () => {
-      const open = indexedDB.open('agency-offline');
-      const database = await new Promise<IDBDatabase>((resolve, reject) => {
-        open.onsuccess = () => resolve(open.result);
-        open.onerror = () => reject(open.error);
-      });
-      const read = database.transaction('queries').objectStore('queries').get('seen');
-      const kept = await new Promise((resolve) => {
-        read.onsuccess = () => resolve(read.result);
-      });
-      database.close();
-      return JSON.stringify(kept ?? null);
-    });
-    expect(seen).toContain(call);
-  }).toPass({ timeout: 10_000 });
+  await expect(async () => expect(await seenText(page)).toContain(call)).toPass();
 }
 
 test('after one visit the app starts without a network, says so and shows what was seen', async ({
@@ -55,8 +60,8 @@ test('after one visit the app starts without a network, says so and shows what w
   await visit(page, site);
   await shell.openTab('Stores');
   const store = page.getByRole('article').getByRole('link').first();
-  const name = (await store.textContent()) ?? '';
   await expectSeen(page, 'search-store');
+  const name = (await store.textContent()) ?? '';
   await context.setOffline(true);
   site.goDown();
   await page.goto(site.url('/workbench/store'));
@@ -73,6 +78,20 @@ test('after one visit the app starts without a network, says so and shows what w
   await context.setOffline(false);
   await expect(page.getByText('You are offline.')).toBeHidden();
   await expect(shell.tab('Data')).toBeVisible();
+});
+
+test('a code that was seen is shown at the door without a network', async ({ page, site, context }) => {
+  await visit(page, site);
+  await page.goto(site.url('/customer/customerDkQrcode?clue_id=1'));
+  const code = page.getByRole('img', { name: /^Visit code of / });
+  await expect(code).toBeVisible();
+  await expectSeen(page, 'get-detail');
+  await context.setOffline(true);
+  site.goDown();
+  await page.reload();
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(code).toBeVisible();
+  site.heal();
 });
 
 test('a server that is down is not a phone that is offline, and is noticed when it is back', async ({
@@ -121,8 +140,7 @@ test('calls of the API are in no cache, and no token is anywhere but where it li
   const base = site.url('/');
   const allowed = [`${base}releases/`, `${base}registry.json`, `${base}workbench/home`];
   expect(kept.filter((url) => !allowed.some((start) => url.startsWith(start)))).toEqual([]);
-  const token = await site.api.tokenOf('manager');
-  await expect(expectSeen(page, token)).rejects.toThrow();
+  expect(await seenText(page)).not.toContain(await site.api.tokenOf('manager'));
 });
 
 test('a new host is there at the next start, and a rollback too', async ({ page, site }) => {
@@ -141,13 +159,11 @@ test('a new host is there at the next start, and a rollback too', async ({ page,
   await expect.poll(() => hostOf(page)).toBe(base.buildId);
 });
 
-test('a server that hangs is waited for three seconds, then the kept page starts', async ({ page, site }) => {
+test('a server that hangs is not waited for: the kept page starts', async ({ page, site }) => {
   await visit(page, site);
   site.failApi('/agency-cloud-assistant-front/workbench', 'hang');
-  const start = performance.now();
   await page.reload();
   await expect(new Shell(page).heading('Home')).toBeVisible();
-  expect(performance.now() - start).toBeLessThan(8000);
 });
 
 test('a deploy whose start files are missing does not take the place of the page that works', async ({
@@ -184,7 +200,7 @@ test('a tampered file and a sign-in page are never kept', async ({ page, site })
   site.heal();
   await page.reload();
   await expect(page.getByRole('article').first()).toBeVisible();
-  await expect.poll(async () => (await ofNext()).length).toBeGreaterThan(2);
+  await expectKept(page, [next]);
 });
 
 test('builds that the registry no longer names are dropped at the next start', async ({ page, site }) => {
@@ -196,14 +212,11 @@ test('builds that the registry no longer names are dropped at the next start', a
   // Still the previous build, to fall back to.
   expect((await keptUrls(page)).some((url) => url.includes(old.buildId))).toBe(true);
   await site.release('crashes', 'remote-store');
-  await expect(async () => {
-    await page.reload();
-    await expect(new Shell(page).tab('Data')).toBeVisible();
-    // When the page is quiet: not at once.
-    await expect
-      .poll(async () => (await keptUrls(page)).filter((url) => url.includes(old.buildId)), { timeout: 8_000 })
-      .toEqual([]);
-  }).toPass({ timeout: 20_000 });
+  await page.reload();
+  // When the page is quiet: not at once.
+  await expect
+    .poll(async () => (await keptUrls(page)).filter((url) => url.includes(old.buildId)))
+    .toEqual([]);
 });
 
 test('a server without the worker takes it and all that it kept away', async ({ page, site }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../fixtures/accessible';
+import { expectAccessible, looks } from '../fixtures/accessible';
 import { expect, test } from '../fixtures/test';
 import { LoginPage } from '../pages/login-page';
 
@@ -90,19 +90,17 @@ const titles = {
   'km-KH': 'សូមបើកក្នុង WeChat ដើម្បីផ្ដល់ការអនុញ្ញាត',
 } as const;
 
-for (const locale of ['en-US', 'zh-CN', 'km-KH'] as const) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(`outside WeChat, ${locale}, ${colorScheme}`, () => {
-      test.use({ account: 'manager', locale, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+for (const { locale, colorScheme } of looks) {
+  test.describe(`outside WeChat, ${locale}, ${colorScheme}`, () => {
+    test.use({ account: 'manager', locale, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
-      test('says where to go, with a link and its code', async ({ page, site }) => {
-        await page.goto(site.url('/service'));
-        await expect(page.getByRole('heading', { name: titles[locale] })).toBeVisible();
-        await expect(page.getByRole('img')).toBeVisible();
-        await expectAccessible(page, 'outside');
-      });
+    test('says where to go, with a link and its code', async ({ page, site }) => {
+      await page.goto(site.url('/service'));
+      await expect(page.getByRole('heading', { name: titles[locale] })).toBeVisible();
+      await expect(page.getByRole('img')).toBeVisible();
+      await expectAccessible(page, 'outside');
     });
-  }
+  });
 }
 
 test.describe('an attache', () => {

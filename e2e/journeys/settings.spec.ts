@@ -2,25 +2,19 @@ import { expect, test } from '../fixtures/test';
 import { SettingPages } from '../pages/setting-pages';
 import { Shell } from '../pages/shell';
 
-for (const account of ['manager', 'attache'] as const) {
-  test.describe(`as ${account}`, () => {
-    test.use({ account });
-
-    test('the settings lead to each of their pages and back', async ({ page, site }) => {
-      const settings = new SettingPages(page, site);
-      await page.goto(site.url('/workbench/my'));
-      await page.getByRole('link', { name: 'Settings' }).click();
-      for (const name of ['Language', 'Currency', 'Privacy policy', 'Service agreement']) {
-        await settings.row(name).click();
-        await expect(settings.heading(name)).toBeVisible();
-        await page.getByRole('button', { name: 'Back' }).click();
-        await expect(settings.heading('Settings')).toBeVisible();
-      }
-      await page.getByRole('button', { name: 'Back' }).click();
-      await expect(new Shell(page).heading('Me')).toBeVisible();
-    });
-  });
-}
+test('the settings lead to each of their pages and back', async ({ page, site }) => {
+  const settings = new SettingPages(page, site);
+  await page.goto(site.url('/workbench/my'));
+  await page.getByRole('link', { name: 'Settings' }).click();
+  for (const name of ['Language', 'Currency', 'Privacy policy', 'Service agreement']) {
+    await settings.row(name).click();
+    await expect(settings.heading(name)).toBeVisible();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(settings.heading('Settings')).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(new Shell(page).heading('Me')).toBeVisible();
+});
 
 test('the language changes in place, is kept on the server and after a reload', async ({
   page,

@@ -1,6 +1,7 @@
+import { livePath } from '@agency/shared/model/live';
 import type { ApiServer } from '../fixtures/api-server';
 import { expect, test } from '../fixtures/test';
-import { swipe, totalShown } from '../pages/list-end';
+import { expectTotal, swipe } from '../pages/list-end';
 import { Shell } from '../pages/shell';
 import { createStore } from '../pages/store-calls';
 import { StoreDetailsPage } from '../pages/store-details-page';
@@ -26,14 +27,7 @@ async function anotherMember(api: ApiServer, token: string) {
 }
 
 test.describe('a manager', () => {
-  for (const search of [
-    '',
-    '?todo_type=applying_store',
-    '?todo_type=assign_store',
-    '?todo_type=store_to_be_gh',
-    '?is_gh=1&kw=%E5%9C%B0%E4%BA%A7',
-    '?region=CN.44.4403&region_name=%E6%B7%B1%E5%9C%B3',
-  ]) {
+  for (const search of ['', '?is_gh=1&kw=%E5%9C%B0%E4%BA%A7']) {
     test(`reads counts that agree with the list under "${search}"`, async ({ page, site }) => {
       const list = new StoreListPage(page, site);
       await list.open(search);
@@ -46,7 +40,7 @@ test.describe('a manager', () => {
         await list.tab(name).click();
         await expect(list.tab(name)).toHaveAttribute('aria-selected', 'true');
         if (counts[name] === 0) await expect(page.getByText('No store matches')).toBeVisible();
-        else expect(await totalShown(list.cards)).toBe(counts[name]);
+        else await expectTotal(list.cards, async () => counts[name] ?? 0);
       }
     });
   }
@@ -219,9 +213,11 @@ test.describe('an attache', () => {
     await list.chip('Nearby').click();
     await expect(page.getByText(/^Nearest first, accurate to 18\sm at \d\d:\d\d\.$/)).toBeVisible();
     await expect(list.cards.first()).toContainText(/\d\s(m|km) · /);
-    const distances = (await list.cards.allTextContents()).map(metresIn);
-    expect(distances.length).toBeGreaterThan(3);
-    expect(distances).toEqual([...distances].sort((a, b) => a - b));
+    await expect(async () => {
+      const distances = (await list.cards.allTextContents()).map(metresIn);
+      expect(distances.length).toBeGreaterThan(3);
+      expect(distances).toEqual([...distances].sort((a, b) => a - b));
+    }).toPass();
   });
 
   test('is told when the phone does not say where it is', async ({ page, site }) => {
@@ -236,7 +232,9 @@ test.describe('an attache', () => {
   test('names a filter, which is one tap away on another phone', async ({ page, site, anotherPage }) => {
     const list = new StoreListPage(page, site);
     await list.open('?status=1');
+    const whole = await list.countOf('All');
     await list.search('地产');
+    await expect.poll(() => list.countOf('All')).toBeLessThan(whole);
     const count = await list.countOf('All');
     await list.chip('Save filter').click();
     const sheet = page.getByRole('dialog', { name: 'Saved filters' });
@@ -248,7 +246,7 @@ test.describe('an attache', () => {
     await other.open();
     await other.chip('My land').click();
     await expect(other.keyword).toHaveValue('地产');
-    expect(await other.countOf('All')).toBe(count);
+    await expect.poll(() => other.countOf('All')).toBe(count);
     await other.chip('Saved filters').click();
     await other.page.getByRole('button', { name: 'Remove My land' }).click();
     await expect(other.chip('My land')).toHaveCount(0);
@@ -279,7 +277,7 @@ test.describe('several stores at once', () => {
     await list.select('Batch one', 'Batch two');
     await page.getByRole('button', { name: 'Assign', exact: true }).click();
     await list.chooseMember(member.name);
-    await expect(list.toast('2 changed')).toBeVisible();
+    await expect(list.toast(`2 stores given to ${member.name}`)).toBeVisible();
     await expect(list.card('Batch one')).toContainText(member.name);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(list.toast('Taken back')).toBeVisible();
@@ -311,6 +309,8 @@ test.describe('several stores at once', () => {
     await list.open('?kw=Chosen+and+left');
     await list.select('Chosen and left');
     await shell.openTab('Home');
+    await expect(shell.heading('Home')).toBeVisible();
+    await shell.overlaysGone();
     await page.goBack();
     await expect(list.link('Chosen and left')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Select several' })).toBeVisible();
@@ -324,13 +324,15 @@ test.describe('several stores at once', () => {
       ids.push(await createStore(api, attache, { store_name: `Review ${part}` }));
     }
     const list = new StoreListPage(page, site);
+    // Whoever has a connection would be told before they decide.
+    site.failApi(livePath, 'reset');
     await list.open('?status=3&kw=Review');
     await list.select('Review A', 'Review B');
     await api.call('/api/assistant/expand/audit-store', { store_id: ids[1], apply_status: 2 }, token);
     await page.getByRole('button', { name: 'Approve' }).click();
     const failures = page.getByRole('dialog', { name: '1 was not changed' });
     await expect(failures.getByText('Review B')).toBeVisible();
-    await expect(list.toast('1 changed')).toBeVisible();
+    await expect(list.toast('1 store approved')).toBeVisible();
     await failures.getByRole('button', { name: 'Close' }).click();
     await new Shell(page).overlaysGone();
     await list.open('?status=1&kw=Review+A');

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RemoteParts } from '@agency/shared/contract';
 import type { DemoAccount } from '../fixtures/api-server';
-import type { RemoteName } from '../fixtures/workspace';
+import { type RemoteName, remotes, root } from '../fixtures/workspace';
 import type { Shell } from './shell';
 
 export interface Area {
@@ -26,14 +29,37 @@ const tool = (path: string, account: DemoAccount, name: string): Area => ({
   enter: (shell) => shell.openTool(name),
 });
 
-/** The landing screen of each remote. */
-export const areas: Record<RemoteName, Area> = {
+/** The landing screens behind the tab bar, which the specification names. */
+const tabAreas: Partial<Record<RemoteName, Area>> = {
   'remote-store': tab('/workbench/store', 'manager', 'Stores'),
-  'remote-customer': tool('/customer', 'attache', 'Customers'),
   'remote-data': tab('/workbench/data', 'manager', 'Data'),
   'remote-message': tab('/workbench/message', 'attache', 'Messages'),
-  'remote-visit': tool('/visit/my-visit', 'attache', 'My visits'),
 };
+
+/** Behind the first tool that a remote offers on home. */
+async function toolArea(remote: RemoteName): Promise<Area> {
+  const { parts } = (await import(join(root, remote, 'src/routes.ts'))) as { parts: RemoteParts };
+  const texts = JSON.parse(readFileSync(join(root, remote, 'src/locales/en-US.json'), 'utf8')) as {
+    tools?: Record<string, { name: string }>;
+  };
+  const [[key, first] = []] = Object.entries(parts.tools ?? {});
+  const name = key && texts.tools?.[key]?.name;
+  if (!first || !name)
+    throw new Error(`${remote} has neither a tab nor a tool: nobody can get there from home`);
+  return tool(first.path, first.roles[0] ?? 'attache', name);
+}
+
+const entries = remotes.map(
+  async (remote) => [remote, tabAreas[remote] ?? (await toolArea(remote))] as const,
+);
+const areas = new Map(await Promise.all(entries));
+
+/** The landing screen of a remote. */
+export function areaOf(remote: RemoteName): Area {
+  const area = areas.get(remote);
+  if (!area) throw new Error(`There is no remote ${remote}`);
+  return area;
+}
 
 /** An area of the same person that another remote serves. */
 export function neighbourOf(remote: RemoteName): RemoteName {

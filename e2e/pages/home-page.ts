@@ -10,7 +10,7 @@ export class HomePage {
   readonly filters: Locator;
 
   constructor(readonly page: Page) {
-    this.today = page.getByRole('region', { name: 'Today' });
+    this.today = page.getByRole('region', { name: 'Today', exact: true });
     this.figures = this.today.getByRole('listitem');
     this.toDos = page.getByRole('region', { name: 'To do' });
     this.tools = page.getByRole('region', { name: 'Tools' });

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { type QrModules, qrSide } from '../fixtures/read-qr';
 import type { Site } from '../fixtures/site';
 
-/** Light modules around the code, and its side with them in pixels (specification, section 9). */
+/** Light modules around the code, and its side with them in pixels (docs/product.md, section 9). */
 const margin = 2;
 const codeSize = 500;
 

@@ -20,8 +20,13 @@ export async function expectKept(page: Page, builds: { app: string; buildId: str
     const kept = await keptUrls(page);
     expect(kept.filter((url) => url.endsWith('/workbench/home'))).toHaveLength(1);
     for (const { app, buildId } of builds) {
-      const files = kept.filter((url) => url.includes(`/releases/${app}/${buildId}/`));
+      const folder = new RegExp(`/releases/${app}/(${buildId}|common)/`);
+      const files = kept.filter((url) => folder.test(url));
+      expect(
+        files.some((url) => url.includes(`/${buildId}/`)),
+        app,
+      ).toBe(true);
       expect(files.length, app).toBeGreaterThan(app === 'host' ? 8 : 2);
     }
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
 }

@@ -1,21 +1,39 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** Scrolls until the list says that all is shown, and returns how many rows were said to be there. */
-export async function totalShown(rows: Locator): Promise<number> {
+/** Scrolls until the list says that all is shown, and that it is as many as `count` says by then. */
+export async function expectTotal(rows: Locator, count: () => Promise<number>): Promise<void> {
   const page = rows.page();
-  const end = page.getByText(/^All \d+ shown$/);
   await expect(async () => {
-    await rows.last().scrollIntoViewIfNeeded();
+    const total = await count();
+    const end = page.getByText(total === 1 ? 'That is the only one' : `All ${total} shown`, { exact: true });
+    await rows.last().scrollIntoViewIfNeeded({ timeout: 1_000 });
     await page.mouse.wheel(0, 4000);
     await expect(end).toBeVisible({ timeout: 200 });
-  }).toPass({ timeout: 30_000 });
-  return Number(/\d+/.exec((await end.textContent()) ?? '')?.[0]);
+  }).toPass();
+}
+
+/** Where an element is once it stays there: what comes late may still move it. */
+export async function restingBox(
+  target: Locator,
+): Promise<{ x: number; y: number; width: number; height: number }> {
+  let box = await target.boundingBox();
+  await expect(async () => {
+    const before = box;
+    await target.page().evaluate(async () => {
+      for (let frame = 0; frame < 6; frame += 1) await new Promise(requestAnimationFrame);
+    });
+    box = await target.boundingBox();
+    expect(box).not.toBeNull();
+    expect(box).toEqual(before);
+  }).toPass({ intervals: [0] });
+  if (!box) throw new Error('It is not shown');
+  return box;
 }
 
 /** A finger that goes from the middle of an element by so many pixels. */
 export async function swipe(target: Locator, way: { x?: number; y?: number }): Promise<void> {
-  const box = await target.boundingBox();
-  if (!box) throw new Error('Nothing to swipe');
+  await target.scrollIntoViewIfNeeded();
+  const box = await restingBox(target);
   const cdp = await target.page().context().newCDPSession(target.page());
   const at = (part: number) => ({
     touchPoints: [

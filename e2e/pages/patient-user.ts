@@ -16,7 +16,7 @@ export class PatientUser {
       if (await wanted.first().isVisible()) return;
       if (await this.#again.first().isVisible()) await this.#tap(this.#again.first());
       await expect(wanted.first()).toBeVisible({ timeout: 1_500 });
-    }).toPass({ timeout: 30_000 });
+    }).toPass();
   }
 
   async open(url: string, wanted: Locator): Promise<void> {
@@ -32,7 +32,7 @@ export class PatientUser {
       this.actions += 1;
       await deed();
       await expect.poll(isDone, { timeout: 4_000 }).toBe(true);
-    }).toPass({ timeout: 40_000 });
+    }).toPass();
   }
 
   async #tap(control: Locator): Promise<void> {

@@ -80,3 +80,21 @@ export async function look(bytes: Buffer): Promise<DrawnPhoto> {
     hasMetadata: exif !== undefined,
   };
 }
+
+/** What is written along the lower edge of a stored photo whose lower half is blue: a dark band with white letters. */
+export async function lookAtWatermark(bytes: Buffer): Promise<{ isDark: boolean; hasLetters: boolean }> {
+  const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+  const pixel = (x: number, y: number) => {
+    const at = (y * info.width + x) * info.channels;
+    return [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0] as const;
+  };
+  const rowIsWhite = (y: number) =>
+    Array.from({ length: info.width }, (_, x) => pixel(x, y)).some((colours) =>
+      colours.every((part) => part > 230),
+    );
+  const rows = Array.from({ length: info.height }, (_, y) => y).filter(rowIsWhite);
+  return {
+    isDark: pixel(4, info.height - 4)[2] < 150 && pixel(4, Math.floor(info.height * 0.6))[2] > 190,
+    hasLetters: rows.length > 0 && rows.every((y) => y > info.height * 0.6),
+  };
+}

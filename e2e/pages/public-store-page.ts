@@ -11,7 +11,7 @@ export class PublicStorePage {
     readonly site: Site,
   ) {
     this.cards = page.getByRole('list', { name: 'Public pool' }).getByRole('article');
-    this.question = page.getByRole('alertdialog', { name: 'Apply for this store?' });
+    this.question = page.getByRole('alertdialog', { name: 'Claim this store?' });
   }
 
   async open(search = ''): Promise<void> {
@@ -29,7 +29,7 @@ export class PublicStorePage {
   }
 
   async applyFor(name: string): Promise<void> {
-    await this.card(name).getByRole('button', { name: 'Apply' }).click();
-    await this.question.getByRole('button', { name: 'Apply' }).click();
+    await this.card(name).getByRole('button', { name: 'Claim' }).click();
+    await this.question.getByRole('button', { name: 'Claim' }).click();
   }
 }

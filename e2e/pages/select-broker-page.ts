@@ -20,8 +20,9 @@ export class SelectBrokerPage {
 
   /** What the report will read: the broker chosen for each store. */
   async remembered(): Promise<{ store_id: string; broker: { id: string; broker_name: string } }[]> {
-    return this.page.evaluate(() =>
-      JSON.parse(localStorage.getItem('agency.instead_report_cst_broker') ?? '[]'),
-    );
+    return this.page.evaluate(() => {
+      const key = Object.keys(localStorage).find((one) => one.endsWith('/instead_report_cst_broker'));
+      return JSON.parse((key && localStorage.getItem(key)) ?? '[]');
+    });
   }
 }

@@ -1,3 +1,4 @@
+import { ownKeyOf } from '@agency/shared/model/kept-data';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** One remote as an app of its own, as `pnpm dev <remote>` serves it. */
@@ -13,13 +14,15 @@ export class StandalonePage {
 
   /** Logs in as one of the demo's people. */
   async become(identity: string): Promise<void> {
-    // Who is asked to follow the official account has answered already.
-    await this.page.addInitScript(() => {
-      localStorage.setItem('agency.follow-later', String(Date.now() + 86_400_000));
-    });
     await this.open();
     await this.page.getByRole('button', { name: identity }).click();
     await expect(this.page.getByText(/^Logged in as /)).toBeVisible();
+    const user = await this.page.evaluate(() => JSON.parse(localStorage.getItem('agency.user') ?? '').user);
+    // Who is asked to follow the official account has answered already.
+    await this.page.evaluate(
+      (key) => localStorage.setItem(key, String(Date.now() + 86_400_000)),
+      `agency.${ownKeyOf(user, 'follow-later')}`,
+    );
   }
 
   heading(name: string): Locator {

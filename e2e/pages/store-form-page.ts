@@ -31,7 +31,7 @@ export class StoreFormPage {
     this.name = page.getByLabel('Store name');
     this.region = page.getByRole('button', { name: /^Region:/ });
     this.address = page.getByRole('combobox', { name: 'Address' });
-    this.manager = page.getByLabel('Manager name');
+    this.manager = page.getByLabel('Contact name');
     this.mobile = page.getByLabel('Mobile number');
     this.areaCode = page.getByRole('button', { name: /^Country or region code:/ });
     this.agency = page.getByRole('button', { name: /^Agency:/ });

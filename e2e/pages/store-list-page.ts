@@ -15,7 +15,7 @@ export class StoreListPage {
     readonly site: Site,
   ) {
     this.cards = page.getByRole('list', { name: 'Stores' }).getByRole('article');
-    this.keyword = page.getByRole('searchbox', { name: 'Store, manager or phone' });
+    this.keyword = page.getByRole('searchbox', { name: 'Store, contact or phone' });
     this.drawer = page.getByRole('dialog', { name: 'Filters' });
     this.memberSheet = page.getByRole('dialog', { name: 'Assign to a member' });
   }

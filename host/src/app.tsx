@@ -1,12 +1,12 @@
 import {
   AppProviders,
   addTranslations,
-  basePath,
   createBrowserRouter,
   RouterProvider,
   textsReady,
   timeZoneOfDevice,
 } from '@agency/shared';
+import { basePath } from '@agency/shared/paths';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { catchUncaught } from './boot/catch-uncaught';
@@ -20,6 +20,9 @@ import { loginScreen } from './screens/own-screens';
 import { followOtherTabs } from './session/follow-other-tabs';
 import { holdServiceQuery } from './session/service-query';
 import { ShellTools } from './shell/shell-tools';
+
+/** What the shell speaks of: the texts of an area are that area's, and keep no other one waiting. */
+const ownTexts = ['shared', 'ui', 'host'];
 
 /** Asks the server for what the start needs, then draws the page in place of its skeleton. */
 export async function startApp(): Promise<void> {
@@ -40,7 +43,7 @@ export async function startApp(): Promise<void> {
   timeZoneOfDevice();
   await pause();
   startBoot();
-  await Promise.all([textsReady(), login ?? pause()]);
+  await Promise.all([...ownTexts.map((namespace) => textsReady(namespace)), login ?? pause()]);
   const root = createRoot(document.getElementById('root') as HTMLElement);
   // As a transition the first drawing is cut into slices, and the skeleton still answers meanwhile.
   startTransition(() =>

@@ -1,4 +1,5 @@
-import { Navigate, paths, type RouteObject } from '@agency/shared';
+import { Navigate, type RouteObject } from '@agency/shared';
+import { paths } from '@agency/shared/paths';
 import { LazyScreen } from './area/lazy-screen';
 import { RemoteArea } from './area/remote-area';
 import { HomeScreen } from './screens/home/home-screen';
@@ -13,10 +14,11 @@ import {
 } from './screens/own-screens';
 import { PublicShell } from './shell/public-shell';
 import { RequireSession } from './shell/require-session';
+import { RootFailure } from './shell/root-failure';
 import { Shell } from './shell/shell';
 
 /** The host's own routes; every other path is looked up in the registry by the remote area. */
-export const routes: RouteObject[] = [
+const pages: RouteObject[] = [
   {
     element: <PublicShell />,
     children: [
@@ -46,3 +48,5 @@ export const routes: RouteObject[] = [
     ],
   },
 ];
+
+export const routes: RouteObject[] = [{ errorElement: <RootFailure />, children: pages }];

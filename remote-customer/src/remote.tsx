@@ -1,17 +1,10 @@
-import { paths } from '@agency/shared';
-import type { RemoteModule } from '@agency/shared/contract';
-import enUS from './locales/en-US.json';
-import kmKH from './locales/km-KH.json';
-import zhCN from './locales/zh-CN.json';
+import { defineRemote } from '@agency/shared/contract';
+import { parts } from './routes';
 
-export const remote: RemoteModule = {
+export const remote = defineRemote({
   name: 'remote-customer',
-  routes: [
-    {
-      path: paths.customer.pathname,
-      load: () =>
-        import(/* webpackChunkName: "customer-home" */ './screens/customer-home/customer-home-screen'),
-    },
-  ],
-  translations: { 'en-US': enUS, 'zh-CN': zhCN, 'km-KH': kmKH },
-};
+  parts,
+  screen: (folder) => import(/* webpackChunkName: "[request]" */ `./screens/${folder}/${folder}-screen`),
+  widget: (folder) => import(/* webpackChunkName: "[request]" */ `./widgets/${folder}/${folder}-widget`),
+  texts: (language) => import(/* webpackChunkName: "texts-[request]" */ `./locales/${language}.json`),
+});

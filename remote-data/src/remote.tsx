@@ -1,23 +1,10 @@
-import { paths } from '@agency/shared';
-import type { RemoteModule } from '@agency/shared/contract';
-import enUS from './locales/en-US.json';
-import kmKH from './locales/km-KH.json';
-import zhCN from './locales/zh-CN.json';
+import { defineRemote } from '@agency/shared/contract';
+import { parts } from './routes';
 
-export const remote: RemoteModule = {
+export const remote = defineRemote({
   name: 'remote-data',
-  routes: [
-    {
-      path: paths.data.pathname,
-      load: () =>
-        import(/* webpackChunkName: "data-overview" */ './screens/data-overview/data-overview-screen'),
-    },
-  ],
-  widgets: [
-    {
-      name: 'today',
-      load: () => import(/* webpackChunkName: "today-widget" */ './widgets/today/today-widget'),
-    },
-  ],
-  translations: { 'en-US': enUS, 'zh-CN': zhCN, 'km-KH': kmKH },
-};
+  parts,
+  screen: (folder) => import(/* webpackChunkName: "[request]" */ `./screens/${folder}/${folder}-screen`),
+  widget: (folder) => import(/* webpackChunkName: "[request]" */ `./widgets/${folder}/${folder}-widget`),
+  texts: (language) => import(/* webpackChunkName: "texts-[request]" */ `./locales/${language}.json`),
+});

@@ -1,20 +1,10 @@
-import { paths } from '@agency/shared';
-import type { RemoteModule } from '@agency/shared/contract';
-import enUS from './locales/en-US.json';
-import kmKH from './locales/km-KH.json';
-import zhCN from './locales/zh-CN.json';
+import { defineRemote } from '@agency/shared/contract';
+import { parts } from './routes';
 
-export const remote: RemoteModule = {
+export const remote = defineRemote({
   name: 'remote-message',
-  routes: [
-    {
-      path: paths.message.pathname,
-      load: () => import(/* webpackChunkName: "message-home" */ './screens/message-home/message-home-screen'),
-    },
-    {
-      path: paths.notice.pathname,
-      load: () => import(/* webpackChunkName: "notice" */ './screens/notice/notice-screen'),
-    },
-  ],
-  translations: { 'en-US': enUS, 'zh-CN': zhCN, 'km-KH': kmKH },
-};
+  parts,
+  screen: (folder) => import(/* webpackChunkName: "[request]" */ `./screens/${folder}/${folder}-screen`),
+  widget: (folder) => import(/* webpackChunkName: "[request]" */ `./widgets/${folder}/${folder}-widget`),
+  texts: (language) => import(/* webpackChunkName: "texts-[request]" */ `./locales/${language}.json`),
+});

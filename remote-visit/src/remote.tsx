@@ -1,21 +1,10 @@
-import { paths } from '@agency/shared';
-import type { RemoteModule } from '@agency/shared/contract';
-import enUS from './locales/en-US.json';
-import kmKH from './locales/km-KH.json';
-import zhCN from './locales/zh-CN.json';
+import { defineRemote } from '@agency/shared/contract';
+import { parts } from './routes';
 
-export const remote: RemoteModule = {
+export const remote = defineRemote({
   name: 'remote-visit',
-  routes: [
-    {
-      path: paths.myVisit.pathname,
-      load: () => import(/* webpackChunkName: "my-visit" */ './screens/my-visit/my-visit-screen'),
-    },
-    {
-      path: paths.visitInventory.pathname,
-      load: () =>
-        import(/* webpackChunkName: "visit-inventory" */ './screens/visit-inventory/visit-inventory-screen'),
-    },
-  ],
-  translations: { 'en-US': enUS, 'zh-CN': zhCN, 'km-KH': kmKH },
-};
+  parts,
+  screen: (folder) => import(/* webpackChunkName: "[request]" */ `./screens/${folder}/${folder}-screen`),
+  widget: (folder) => import(/* webpackChunkName: "[request]" */ `./widgets/${folder}/${folder}-widget`),
+  texts: (language) => import(/* webpackChunkName: "texts-[request]" */ `./locales/${language}.json`),
+});

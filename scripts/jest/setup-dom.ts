@@ -1,9 +1,9 @@
 import '@testing-library/jest-dom';
-import { TextDecoder, TextEncoder } from 'node:util';
+import { format, TextDecoder, TextEncoder } from 'node:util';
 import { configure } from '@testing-library/dom';
 
 // A busy two-core machine takes its time; what never comes fails by the time limit of its test at the latest.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 // jsdom has neither, react-router needs them while it is loaded.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
@@ -25,3 +25,18 @@ Object.assign(globalThis, { Request: NavigationRequest });
 
 // jsdom has no layout to scroll in.
 Element.prototype.scrollIntoView = () => undefined;
+
+/** What React said of changes that no test waited for: the next assertion may see either side of them. */
+const unawaited: string[] = [];
+const printError = console.error;
+
+console.error = (...said: unknown[]) => {
+  const text = format(...said);
+  if (text.includes('not wrapped in act(')) unawaited.push(text);
+  else printError(...said);
+};
+
+afterEach(() => {
+  const [first, ...others] = unawaited.splice(0);
+  if (first) throw new Error(`${first}\n(and ${others.length} more of the kind)`);
+});

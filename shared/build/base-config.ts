@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Configuration, DefinePlugin } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { leanLibraries } from './lean-libraries';
+import { routerAlias } from './router-alias';
 import { contractVersion } from './share-map';
 
 export type BuildTarget = 'federated' | 'standalone' | 'monolith';
@@ -23,9 +23,9 @@ export function baseConfig({ folder, buildId, target, isDev, hasRefresh }: BaseO
   return {
     context: folder,
     mode: isDev ? 'development' : 'production',
-    devtool: isDev ? 'cheap-module-source-map' : false,
+    devtool: isDev ? 'cheap-module-source-map' : target === 'federated' ? 'hidden-source-map' : false,
     target: ['web', 'es2022'],
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: leanLibraries(isDev) },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: routerAlias(isDev) },
     module: {
       rules: [
         {
@@ -73,6 +73,8 @@ export function baseConfig({ folder, buildId, target, isDev, hasRefresh }: BaseO
       cssFilename: isDev ? '[name].css' : '[name].[contenthash].css',
       cssChunkFilename: isDev ? '[name].css' : '[name].[contenthash].css',
       assetModuleFilename: '[name].[contenthash][ext]',
+      // Of a release: the same on every machine, and without the container's name, which is another one in each build.
+      ...(isDev ? {} : { devtoolModuleFilenameTemplate: '[resource-path]' }),
     },
     optimization: {
       chunkIds: isDev ? 'named' : 'deterministic',

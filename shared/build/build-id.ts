@@ -10,7 +10,7 @@ function* filesBelow(folder: string): Generator<string> {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) {
       if (!ignoredFolders.has(entry.name) && !entry.name.startsWith('dist')) yield* filesBelow(path);
-    } else if (!/\.(test|spec)\.tsx?$|\.md$/.test(entry.name)) {
+    } else if (!/\.(test|spec|examples)\.tsx?$|\.md$/.test(entry.name)) {
       yield path;
     }
   }
@@ -37,7 +37,14 @@ export function buildIdOf(root: string, folders: string[]): string {
 
 /** The folders whose content decides a remote's build id. */
 export function remoteInputs(remote: string): string[] {
-  return [remote, 'shared/build', 'shared/src/contract', 'shared/src/icons', 'shared/src/model'];
+  return [
+    remote,
+    'shared/build',
+    'shared/src/contract',
+    'shared/src/icons',
+    'shared/src/model',
+    'shared/src/paths',
+  ];
 }
 
 /** The folders whose content decides the host's build id. */

@@ -2,17 +2,30 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Compilation, Compiler } from '@rspack/core';
-import type { BuildFile, BuildManifest } from '../src/contract/index';
+import {
+  type BuildFile,
+  type BuildManifest,
+  commonPrefix,
+  isCommon,
+  type RemotePlaces,
+} from '../src/contract/index';
 
 export interface BuildManifestOptions {
   app: string;
+  /** Whether its chunks are fetched from the folder that builds have in common. */
+  hasCommonChunks?: boolean;
   buildId: string;
-  contract: string;
+  /** Of a remote by the names that it imports. */
+  contract: string | ((rootNames: string[]) => string);
   exposes: string[];
   /** Route prefix → names of the chunks that its screen needs. */
   routes: Record<string, string[]>;
   /** What is no route of its own, such as `widget:today` → names of the chunks that it needs. */
   parts?: Record<string, string[]>;
+  /** Which names of shared's root the build tells of: those that it imports, or those that it has. */
+  rootNames?: (compilation: Compilation) => string[];
+  /** Read when the build is done: its texts change while a development server runs. */
+  places?: () => RemotePlaces;
 }
 
 /** Writes `build.json` beside the emitted files, once their content is final. */
@@ -33,26 +46,34 @@ function manifestOf(compilation: Compilation, folder: string, options: BuildMani
   const files = integrities(folder);
   const entry = Object.keys(files).find((href) => /^remoteEntry\.[^/]*js$/.test(href));
   const build = (href: string): BuildFile => ({
-    href,
+    href: options.hasCommonChunks && isCommon(href) ? commonPrefix + href : href,
     integrity: files[href] as string,
     kind: href.endsWith('.css') ? 'style' : 'script',
   });
-  const chunkFiles = (name: string) =>
-    (compilation.namedChunkGroups.get(name)?.getFiles() ?? []).filter((href) => /\.(js|css)$/.test(href));
+  const chunkFiles = (name: string) => {
+    const group = compilation.namedChunkGroups.get(name);
+    if (!group)
+      throw new Error(`There is no chunk ${name}: what the manifest promises would not be preloaded`);
+    return group.getFiles().filter((href) => /\.(js|css)$/.test(href));
+  };
   const preload = Object.fromEntries(
     Object.entries({ ...options.routes, ...options.parts }).map(([part, chunks]) => [
       part,
       [...new Set(chunks.flatMap(chunkFiles))].map(build),
     ]),
   );
+  const rootNames = options.rootNames?.(compilation);
+  const { contract } = options;
   return {
     app: options.app,
     buildId: options.buildId,
-    contract: options.contract,
+    contract: typeof contract === 'string' ? contract : contract(rootNames ?? []),
     entry: entry ? build(entry) : { href: 'index.html' },
     exposes: options.exposes,
     routes: Object.keys(options.routes),
     preload,
+    ...(options.places ? { places: options.places() } : {}),
+    ...(rootNames ? { rootNames } : {}),
     files,
     size: Object.keys(files)
       .filter((href) => /^[^/]*\.(js|css)$/.test(href))
@@ -62,7 +83,8 @@ function manifestOf(compilation: Compilation, folder: string, options: BuildMani
 
 function integrities(folder: string): Record<string, string> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name !== 'build.json' && statSync(join(folder, name)).isFile())
+    // Source maps are no files of the release: they are kept where nobody is served them.
+    .filter((name) => !/^build\.json$|\.map$/.test(name) && statSync(join(folder, name)).isFile())
     .sort();
   return Object.fromEntries(
     names.map((name) => [

@@ -1,23 +1,25 @@
 import { basename, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, HtmlRspackPlugin, SubresourceIntegrityPlugin } from '@rspack/core';
+import type { RemoteParts } from '../src/contract/parts';
 import { containerName } from '../src/contract/registry';
-import { widgetPath } from '../src/contract/remote-module';
 import { baseConfig } from './base-config';
 import { buildIdOf, remoteInputs } from './build-id';
 import { BuildManifestPlugin } from './build-manifest-plugin';
-import { remoteFederationRuntime } from './federation-runtime';
+import { CommonChunksPlugin } from './common-chunks-plugin';
+import { contractNames } from './contract-names';
+import { leastContract } from './least-contract';
+import { chunksOfParts, chunksOfTexts, developmentPort, placesOf, requireDeclared } from './remote-parts';
+import { importedRootNames } from './root-names';
 import { contractVersion, remoteShares } from './share-map';
+import { SharingRuntimePlugin } from './sharing-runtime-plugin';
+import { SizeBudgetPlugin } from './size-budget-plugin';
 
 export interface RemoteOptions {
   /** The remote's folder: `import.meta.dirname`. Its name is the remote's name. */
   folder: string;
-  /** Port of the development server. */
-  port: number;
-  /** Path prefixes that the remote owns → name of the chunk with the screen (`webpackChunkName`). */
-  routes: Record<string, string>;
-  /** Names of the widgets → name of their chunk. */
-  widgets?: Record<string, string>;
+  /** What its `src/routes.ts` declares. */
+  parts: RemoteParts;
 }
 
 /**
@@ -25,29 +27,35 @@ export interface RemoteOptions {
  * with its own copies of what the host provides otherwise.
  */
 export function remoteConfig(options: RemoteOptions): Configuration {
+  requireDeclared(options);
   return process.env.BUILD_TARGET === 'standalone' ? standaloneConfig(options) : federatedConfig(options);
 }
 
 /** Chunk that holds what `./remote` exposes. */
 const exposeChunk = '__federation_expose_remote';
 
-/** What a screen or widget needs: what is exposed, and its own chunk. */
-function withExpose([name, chunk]: [string, string]): [string, string[]] {
-  return [name, [exposeChunk, chunk]];
-}
+/** Compressed; the package's own runtime alone is five times as much. Each screen adds its name and its hashes. */
+const entryBudget = {
+  what: 'The entry',
+  bytes: 6500,
+  advice: 'An entry holds the sharing runtime and the names of the chunks: all else comes with a screen.',
+};
 
 const isDev = process.env.NODE_ENV === 'development';
 
-function federatedConfig({ folder, port: defaultPort, routes, widgets = {} }: RemoteOptions): Configuration {
-  const port = Number(process.env.PORT ?? defaultPort);
+function federatedConfig({ folder, parts }: RemoteOptions): Configuration {
+  const port = Number(process.env.PORT ?? developmentPort(folder));
+  const chunks = chunksOfParts(parts, exposeChunk);
   const remote = basename(folder);
   const buildId = isDev ? 'dev' : buildIdOf(join(folder, '..'), remoteInputs(remote));
   const name = containerName(remote, buildId);
   const base = baseConfig({ folder, buildId, target: 'federated', isDev, hasRefresh: isDev });
+  // A release may be built while the development server runs.
+  const path = join(folder, isDev ? 'dist-dev' : 'dist');
   return {
     ...base,
     entry: {},
-    output: { ...base.output, uniqueName: name, publicPath: 'auto' },
+    output: { ...base.output, path, uniqueName: name, publicPath: 'auto' },
     // A screen is one script and one style sheet. A server that never answers keeps a connection for each file, and of
     // a browser's six for an origin some must be left for the other areas.
     optimization: { ...base.optimization, splitChunks: false },
@@ -59,21 +67,29 @@ function federatedConfig({ folder, port: defaultPort, routes, widgets = {} }: Re
         exposes: { './remote': { import: './src/remote.tsx', name: exposeChunk } },
         shared: remoteShares(),
         shareStrategy: 'loaded-first',
-        manifest: false,
+        // For Module Federation's own tools; the host starts from `build.json`, which has the hashes.
+        manifest: !isDev,
         dts: false,
         dev: false,
       }),
-      remoteFederationRuntime(),
-      ...(isDev ? [] : [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
+      new SharingRuntimePlugin(),
+      ...(isDev
+        ? []
+        : [
+            new CommonChunksPlugin(name),
+            new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+            new SizeBudgetPlugin(entryBudget),
+          ]),
       new BuildManifestPlugin({
         app: remote,
+        hasCommonChunks: !isDev,
         buildId,
-        contract: `^${contractVersion}`,
+        contract: (names) => leastContract(names, contractVersion, contractNames),
         exposes: ['./remote'],
-        routes: Object.fromEntries(Object.entries(routes).map(withExpose)),
-        parts: Object.fromEntries(
-          Object.entries(widgets).map(([widget, chunk]) => withExpose([widgetPath(widget), chunk])),
-        ),
+        routes: chunks.routes,
+        parts: { ...chunks.widgets, ...chunksOfTexts },
+        places: () => placesOf({ folder, parts }),
+        rootNames: importedRootNames,
       }),
     ],
     devServer: {
@@ -82,14 +98,14 @@ function federatedConfig({ folder, port: defaultPort, routes, widgets = {} }: Re
       allowedHosts: 'all',
       headers: { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' },
       devMiddleware: { writeToDisk: true },
-      static: { directory: join(folder, 'dist'), watch: false },
+      static: { directory: path, watch: false },
       client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false },
       liveReload: false,
     },
   };
 }
 
-function standaloneConfig({ folder, port }: RemoteOptions): Configuration {
+function standaloneConfig({ folder }: RemoteOptions): Configuration {
   const base = baseConfig({ folder, buildId: 'standalone', target: 'standalone', isDev, hasRefresh: isDev });
   const api = process.env.API_ORIGIN ?? 'http://localhost:8080';
   return {
@@ -106,7 +122,7 @@ function standaloneConfig({ folder, port }: RemoteOptions): Configuration {
       new HtmlRspackPlugin({ template: join(import.meta.dirname, 'standalone.html') }),
     ],
     devServer: {
-      port,
+      port: Number(process.env.PORT ?? developmentPort(folder)),
       historyApiFallback: true,
       proxy: [{ context: ['/api', '/files', '/pages', '/i/', '/__demo', '/healthz'], target: api, ws: true }],
       client: { overlay: false },

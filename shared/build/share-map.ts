@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { firstOf } from './least-contract';
 
 const sharedPackage = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {
   version: string;
@@ -47,7 +48,17 @@ export function hostShares(): Record<string, Share> {
 
 /** A federated remote brings no copy of its own (`import: false`), so that a second React or session cannot exist. */
 export function remoteShares(): Record<string, Share> {
-  return Object.fromEntries(shares().map(([name, share]) => [name, { ...share, import: false as const }]));
+  return Object.fromEntries(
+    shares().map(([name, share]) => [
+      name,
+      {
+        ...share,
+        import: false as const,
+        // What of the contract is needed is known when the build is done: its manifest says it (`least-contract.ts`).
+        ...(name === contractName ? { requiredVersion: `^${firstOf(contractVersion)}` } : {}),
+      },
+    ]),
+  );
 }
 
 function shares(): [name: string, share: Share, version: string][] {

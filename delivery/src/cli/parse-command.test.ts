@@ -1,3 +1,4 @@
+import { commands } from './commands';
 import { parseCommand, UsageError } from './parse-command';
 
 it.each([
@@ -10,11 +11,24 @@ it.each([
   ['promote remote-store 9f2c --allow-ahead', { buildId: '9f2c', allowAhead: true }],
   ['canary remote-store 10', { name: 'canary', app: 'remote-store', percent: 10, buildId: undefined }],
   ['canary remote-store 0.5% 9f2c', { percent: 0.5, buildId: '9f2c' }],
-  ['rollback host', { name: 'rollback', app: 'host' }],
+  [
+    'canary remote-store 10 --guard',
+    { percent: 10, guard: { app: 'remote-store', watch: true, everySeconds: 10 } },
+  ],
+  ['guard', { name: 'guard', app: undefined, watch: false, everySeconds: 10, server: undefined }],
+  [
+    'guard remote-store --watch --every 60 --server http://localhost:9000',
+    { app: 'remote-store', watch: true, everySeconds: 60, server: 'http://localhost:9000' },
+  ],
+  ['rollback host', { name: 'rollback', app: 'host', allowAhead: false }],
+  ['publish remote-store', { name: 'publish', apps: ['remote-store'], build: true }],
+  ['history', { name: 'history', app: undefined, last: 20 }],
+  ['history host --last 3', { name: 'history', app: 'host', last: 3 }],
+  ['trace remote-store 9f2c', { name: 'trace', app: 'remote-store', buildId: '9f2c' }],
   ['list', { name: 'list' }],
   ['prune --keep 3 --min-age-days 0', { name: 'prune', keep: 3, minAgeDays: 0 }],
 ])('"%s" is understood', (line, expected) => {
-  expect(parseCommand(line.split(' '))).toMatchObject(expected);
+  expect(parseCommand(line.split(' ')).command).toMatchObject(expected);
 });
 
 it.each([
@@ -28,11 +42,46 @@ it.each([
   'canary remote-store many',
   'canary remote-store 101',
   'canary remote-store -1',
+  'canary remote-store 100 --guard',
+  'canary remote-store 0 --guard',
+  'canary remote-store 10 --every 5',
+  'canary remote-store 10 --server http://localhost:9000',
+  'guard --every 0',
+  'guard --server localhost',
+  'guard a b',
   'promote a b c',
   'list host',
+  'trace',
   'list --all',
   'prune --keep -1',
   'prune --keep few',
+  'prune --allow-ahead',
+  'list --no-build',
 ])('"%s" is a usage error', (line) => {
   expect(() => parseCommand(line.split(' ').filter(Boolean))).toThrow(UsageError);
+});
+
+it.each(Object.entries(commands))('%s tells its options', (name, { options }) => {
+  for (const line of [`${name} --help`, `help ${name}`]) {
+    const { command } = parseCommand(line.split(' '));
+    expect(command.name).toBe('help');
+    for (const option of options)
+      expect(command).toMatchObject({ text: expect.stringContaining(`--${option}`) });
+  }
+});
+
+it('tells all commands', () => {
+  const { command } = parseCommand(['--help']);
+  for (const name of Object.keys(commands)) {
+    expect(command).toMatchObject({ text: expect.stringContaining(`\n  ${name} `) });
+  }
+});
+
+it('names the command that was probably meant', () => {
+  expect(() => parseCommand(['relaese', 'host'])).toThrow('relaese is no command; did you mean release?');
+});
+
+it('knows whether a script reads', () => {
+  expect(parseCommand(['list', '--json']).json).toBe(true);
+  expect(parseCommand(['list']).json).toBe(false);
 });

@@ -1,63 +1,131 @@
 import { parseArgs } from 'node:util';
+import { nearest } from '../nearest';
+import { type CommandName, commands, isCommand, usage, usageOf } from './commands';
+import type { GuardWish } from './guard-command';
 
 /** A command that was written wrongly; the message is for the person who typed it. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
+
+  constructor(
+    message: string,
+    /** What can be typed instead. */
+    readonly usage: string,
+  ) {
+    super(message);
+  }
 }
 
 export type Command =
+  | { name: 'help'; text: string }
   | { name: 'release'; apps: string[]; build: boolean; allowAhead: boolean; allowRolledBack: boolean }
+  | { name: 'publish'; apps: string[]; build: boolean }
   | { name: 'promote'; app: string; buildId?: string; allowAhead: boolean; allowRolledBack: boolean }
-  | { name: 'canary'; app: string; percent: number; buildId?: string; allowAhead: boolean }
-  | { name: 'rollback'; app: string }
+  | { name: 'canary'; app: string; percent: number; buildId?: string; allowAhead: boolean; guard?: GuardWish }
+  | ({ name: 'guard' } & GuardWish)
+  | { name: 'rollback'; app: string; allowAhead: boolean }
   | { name: 'list' }
+  | { name: 'history'; app?: string; last: number }
+  | { name: 'trace'; app: string; buildId?: string }
   | { name: 'prune'; keep?: number; minAgeDays?: number };
 
-export const usage = `Usage: delivery <command>
-
-  release <app>...                     build, publish and promote
-      --no-build                       take dist/ as it is
-  promote <app> [buildId]              make a published build current (default: the newest)
-  canary <app> <percent> [buildId]     build, publish and serve to a share of the users (0 ends it)
-  rollback <app>                       back to the previous build
-  list                                 what is published and what it serves as
-  prune [--keep N] [--min-age-days N]  remove old builds that nobody is served
-
-  --allow-ahead                        also when the current host's contract is too old for it
-  --allow-rolled-back                  also when it was rolled back before
-
-RELEASE_DIR is the directory that holds registry.json (default: $DATA_DIR/releases, DATA_DIR: ./var).`;
+export interface Invocation {
+  command: Command;
+  /** Whether a script reads what is written. */
+  json: boolean;
+}
 
 const options = {
-  build: { type: 'boolean', default: true },
-  'allow-ahead': { type: 'boolean', default: false },
-  'allow-rolled-back': { type: 'boolean', default: false },
+  build: { type: 'boolean' },
+  'allow-ahead': { type: 'boolean' },
+  'allow-rolled-back': { type: 'boolean' },
   keep: { type: 'string' },
   'min-age-days': { type: 'string' },
+  last: { type: 'string' },
+  guard: { type: 'boolean' },
+  watch: { type: 'boolean' },
+  every: { type: 'string' },
+  server: { type: 'string' },
+  json: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
 } as const;
 
+const shownLines = 20;
+const lookEverySeconds = 10;
+
 /** Reads the words after the program's name; throws a `UsageError` for anything that is not a command. */
-export function parseCommand(args: string[]): Command {
+export function parseCommand(args: string[]): Invocation {
   const { values, positionals } = parse(args);
   const [name, ...words] = positionals;
-  const allowAhead = values['allow-ahead'];
-  const allowRolledBack = values['allow-rolled-back'];
+  const json = values.json ?? false;
+  if (!name || name === 'help') {
+    const asked = words[0];
+    if (asked && isCommand(asked)) return { command: { name: 'help', text: usageOf(asked) }, json };
+    if (name || values.help) return { command: { name: 'help', text: usage() }, json };
+    throw new UsageError('a command is missing', usage());
+  }
+  if (!isCommand(name)) {
+    const meant = nearest(name, Object.keys(commands));
+    throw new UsageError(`${name} is no command${meant ? `; did you mean ${meant}?` : ''}`, usage());
+  }
+  if (values.help) return { command: { name: 'help', text: usageOf(name) }, json };
+  requireOwnOptions(name, values);
+  try {
+    return { command: commandOf(name, words, values), json };
+  } catch (error) {
+    if (error instanceof WrongWords) throw new UsageError(error.message, usageOf(name));
+    throw error;
+  }
+}
+
+type Values = ReturnType<typeof parse>['values'];
+
+/** What is wrong with the words of a known command. */
+class WrongWords extends Error {}
+
+function commandOf(name: CommandName, words: string[], values: Values): Exclude<Command, { name: 'help' }> {
+  const allowAhead = values['allow-ahead'] ?? false;
+  const allowRolledBack = values['allow-rolled-back'] ?? false;
+  const build = values.build ?? true;
   switch (name) {
     case 'release':
-      if (words.length === 0) throw new UsageError('release needs an app');
-      return { name, apps: words.map(appName), build: values.build, allowAhead, allowRolledBack };
+    case 'publish': {
+      if (words.length === 0) throw new WrongWords(`${name} needs an app`);
+      const apps = words.map(appName);
+      return name === 'publish' ? { name, apps, build } : { name, apps, build, allowAhead, allowRolledBack };
+    }
     case 'promote':
       expectWords(name, words, 1, 2);
       return { name, app: appName(words[0]), buildId: words[1], allowAhead, allowRolledBack };
-    case 'canary':
+    case 'canary': {
       expectWords(name, words, 2, 3);
-      return { name, app: appName(words[0]), percent: percentOf(words[1]), buildId: words[2], allowAhead };
+      const [app, percent] = [appName(words[0]), percentOf(words[1])];
+      return { name, app, percent, buildId: words[2], allowAhead, guard: guardOf(app, percent, values) };
+    }
+    case 'guard':
+      expectWords(name, words, 0, 1);
+      return {
+        name,
+        app: words[0] && appName(words[0]),
+        watch: values.watch ?? false,
+        ...pacedBy(values),
+      };
     case 'rollback':
       expectWords(name, words, 1, 1);
-      return { name, app: appName(words[0]) };
+      return { name, app: appName(words[0]), allowAhead };
     case 'list':
       expectWords(name, words, 0, 0);
       return { name };
+    case 'history':
+      expectWords(name, words, 0, 1);
+      return {
+        name,
+        app: words[0] && appName(words[0]),
+        last: countOf('last', values.last) ?? shownLines,
+      };
+    case 'trace':
+      expectWords(name, words, 1, 2);
+      return { name, app: appName(words[0]), buildId: words[1] };
     case 'prune':
       expectWords(name, words, 0, 0);
       return {
@@ -65,8 +133,6 @@ export function parseCommand(args: string[]): Command {
         keep: countOf('keep', values.keep),
         minAgeDays: countOf('min-age-days', values['min-age-days']),
       };
-    default:
-      throw new UsageError(name ? `${name} is no command` : 'a command is missing');
   }
 }
 
@@ -74,30 +140,62 @@ function parse(args: string[]) {
   try {
     return parseArgs({ args, options, allowPositionals: true, allowNegative: true });
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
+    throw new UsageError(error instanceof Error ? error.message : String(error), usage());
+  }
+}
+
+/** An option that a command does not know would be passed over in silence. */
+function requireOwnOptions(name: CommandName, values: Values): void {
+  const known: readonly string[] = commands[name].options;
+  for (const [option, value] of Object.entries(values)) {
+    const written = option === 'build' ? 'no-build' : option;
+    if (option === 'json' || known.includes(written)) continue;
+    throw new UsageError(
+      `${name} has no option --${value === false ? `no-${option}` : option}`,
+      usageOf(name),
+    );
   }
 }
 
 function expectWords(name: string, words: string[], least: number, most: number): void {
   if (words.length >= least && words.length <= most) return;
-  throw new UsageError(
+  throw new WrongWords(
     `${name} takes ${least === most ? least : `${least} to ${most}`} words, not ${words.length}`,
   );
 }
 
 function appName(word: string | undefined): string {
   if (word && /^[a-z][a-z0-9-]*$/.test(word)) return word;
-  throw new UsageError(`${word} is no app; apps are named like host or remote-store`);
+  throw new WrongWords(`${word} is no app; apps are named like host or remote-store`);
 }
 
 function percentOf(word: string | undefined): number {
   const percent = word?.trim() ? Number(word.replace(/%$/, '')) : Number.NaN;
   if (percent >= 0 && percent <= 100) return percent;
-  throw new UsageError(`a canary is 0 to 100 percent, not ${word}`);
+  throw new WrongWords(`a canary is 0 to 100 percent, not ${word}`);
+}
+
+function guardOf(app: string, percent: number, values: Values): GuardWish | undefined {
+  if (!values.guard) {
+    const option = values.every === undefined ? 'server' : 'every';
+    if (values[option] !== undefined) throw new WrongWords(`--${option} needs --guard`);
+    return undefined;
+  }
+  if (percent > 0 && percent < 100) return { app, watch: true, ...pacedBy(values) };
+  throw new WrongWords(`a guarded canary has more than 0 and less than 100 percent, not ${percent}`);
+}
+
+function pacedBy({ every, server }: Values): Pick<GuardWish, 'everySeconds' | 'server'> {
+  const everySeconds = countOf('every', every) ?? lookEverySeconds;
+  if (everySeconds < 1) throw new WrongWords('--every is 1 second or more');
+  if (server !== undefined && !/^https?:\/\/[^/]+\/?$/.test(server)) {
+    throw new WrongWords(`--server is an origin such as http://localhost:8080, not ${server}`);
+  }
+  return { everySeconds, server };
 }
 
 function countOf(option: string, word: string | undefined): number | undefined {
   if (word === undefined) return undefined;
   if (/^\d+$/.test(word)) return Number(word);
-  throw new UsageError(`--${option} is a whole number, not ${word}`);
+  throw new WrongWords(`--${option} is a whole number, not ${word}`);
 }

@@ -2,8 +2,11 @@ import { execFile } from 'node:child_process';
 import { cp, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { MinuteCounts } from '@agency/shared/contract';
+import { DeliveryError } from '../delivery-error';
 import { readRegistry } from '../registry/read-registry';
-import { makeBuild, makeRoot, manifestFor, removeMade } from '../testing/make-build';
+import { setCanaryBuild } from '../releases/set-canary-build';
+import { makeBuild, makeRoot, manifestFor, mapTo, removeMade } from '../testing/make-build';
 import { parseCommand } from './parse-command';
 import { runCommand } from './run-command';
 
@@ -13,25 +16,47 @@ const store = (mark: string) => manifestFor({ app: 'remote-store', mark }).build
 let root: string;
 let workspace: string;
 let mark: string;
+let typed: string;
+/** What pages have told. */
+let counted: MinuteCounts[] = [];
+let isReachable = () => true;
+let onPause = () => {};
 
 beforeEach(async () => {
   [root, workspace] = [await makeRoot(), await makeRoot()];
+  [isReachable, onPause] = [() => true, () => {}];
 });
 
 /** Runs a command in a workspace whose build makes the build of the present `mark`. */
 async function run(line: string): Promise<string[]> {
   const lines: string[] = [];
-  await runCommand(parseCommand(line.split(' ')), {
-    root,
-    workspace,
-    buildApp: (app) => putBuild(app, app),
-    write: (text) => lines.push(text),
-  });
+  await ask(line, lines);
   return lines;
 }
 
+/** The same, for a script. */
+function ask(line: string, lines: string[] = []): Promise<object> {
+  return runCommand(parseCommand(line.split(' ')).command, {
+    root,
+    workspace,
+    buildApp: (app) => putBuild(app, app),
+    by: 'mei',
+    source: { commit: '0123456789abcdef', branch: 'main', author: 'Mei', isChanged: true },
+    now: () => new Date('2026-02-03T04:05:06Z'),
+    readInput: async () => typed,
+    write: (text) => lines.push(text),
+    complain: (text) => lines.push(text),
+    readCounts: async (_server, _app, since) => {
+      if (!isReachable()) throw new DeliveryError('counts-unreachable', 'nobody answers');
+      return { minutes: counted.filter(({ minute }) => minute >= since), until: '' };
+    },
+    tell: async () => 'nobody takes notices',
+    pause: async () => onPause(),
+  });
+}
+
 async function putBuild(app: string, folderName: string): Promise<void> {
-  const { folder } = await makeBuild({ app, mark });
+  const { folder } = await makeBuild({ app, mark, maps: { 'remoteEntry.js': mapTo('src/remote.tsx') } });
   const dist = join(workspace, folderName, 'dist');
   await rm(dist, { recursive: true, force: true });
   await mkdir(join(workspace, folderName), { recursive: true });
@@ -80,10 +105,70 @@ it('does not release a build of another app', async () => {
   expect((await readRegistry(root)).revision).toBe(0);
 });
 
+it('publishes without serving it to anybody, and says how testers open it', async () => {
+  mark = 'one';
+  const id = store('one');
+  expect(await run('publish remote-store')).toEqual([
+    `remote-store ${id} is published; testers open it with ?mf=remote-store@${id}`,
+  ]);
+  expect((await readRegistry(root)).apps['remote-store']?.current).toBeNull();
+});
+
+it('knows who did what, and from which commit a build is', async () => {
+  mark = 'one';
+  await run('release remote-store');
+  mark = 'two';
+  await run('canary remote-store 10');
+  await run('canary remote-store 0');
+  const at = '2026-02-03T04:05:06.000Z  mei';
+  expect(await run('history remote-store')).toEqual([
+    `${at}  canary 0 %   remote-store`,
+    `${at}  canary 10 %  remote-store  ${store('two')}`,
+    `${at}  publish      remote-store  ${store('two')}  from 01234567+ main Mei`,
+    `${at}  promote      remote-store  ${store('one')}`,
+    `${at}  publish      remote-store  ${store('one')}  from 01234567+ main Mei`,
+  ]);
+  expect(await run('history remote-store --last 1')).toHaveLength(1);
+  expect(await run('history host')).toEqual(['nothing was done yet']);
+  expect((await run('list'))[0]).toContain('01234567+ main Mei');
+});
+
+it('tells the lines of the source of a stack', async () => {
+  mark = 'one';
+  await run('release remote-store');
+  typed = 'TypeError: x\n    at r (remoteEntry.js:1:11)\n';
+  expect(await run('trace remote-store')).toEqual([
+    'TypeError: x',
+    '    at r (remote-store/src/remote.tsx:6:4)',
+  ]);
+  expect(await ask('trace remote-store')).toEqual({ lines: expect.arrayContaining(['TypeError: x']) });
+  typed = 'TypeError: x';
+  await expect(run('trace remote-store')).rejects.toMatchObject({ code: 'maps-missing' });
+});
+
+it('tells scripts the same', async () => {
+  mark = 'one';
+  expect(await ask('release remote-store')).toMatchObject({
+    done: [
+      { action: 'publish', app: 'remote-store', buildId: store('one'), source: { branch: 'main' } },
+      { action: 'promote', app: 'remote-store', buildId: store('one'), by: 'mei' },
+    ],
+  });
+  expect(await ask('list')).toMatchObject({ releases: [{ app: 'remote-store', roles: ['current'] }] });
+});
+
 it.each([
   ['list', 0, 'nothing is published', ''],
   ['rollback remote-store', 1, '', 'build-unknown: nothing of remote-store is published'],
-  ['canary remote-store lots', 2, '', 'Usage: delivery <command>'],
+  ['canary remote-store lots', 2, '', 'Usage: node agency canary <app> <percent> [buildId]'],
+  [
+    'release remote-stor',
+    1,
+    '',
+    'app-unknown: there is no app remote-stor that can be built; did you mean remote-store?',
+  ],
+  ['release remote-stor --json', 1, '{"error":{"code":"app-unknown"', ''],
+  ['list --json', 0, '{"releases":[]}', ''],
 ])('the program "%s" ends with %d', async (line, code, output, complaint) => {
   const top = join(__dirname, '..', '..', '..');
   const args = ['--import', 'tsx', join(top, 'delivery/src/cli.ts'), ...line.split(' ')];
@@ -95,4 +180,75 @@ it.each([
   expect(ended.code).toBe(code);
   expect(ended.stdout).toContain(output);
   expect(ended.stderr).toContain(complaint);
+});
+
+describe('a guarded canary', () => {
+  const told = (build_id: string, entries: number, crashes: number): MinuteCounts[] =>
+    Array.from({ length: 5 }, (_, index) => {
+      const minute = `2026-02-03T04:1${index}:00.000Z`;
+      return { build_id, minute, entries, crashes, loads: 0, load_failures: 0, times: [] };
+    });
+
+  beforeEach(async () => {
+    mark = 'one';
+    await run('release remote-store');
+    mark = 'two';
+  });
+  afterEach(() => {
+    counted = [];
+  });
+
+  it('goes to all by itself where it is fine, and says why', async () => {
+    counted = [...told(store('one'), 500, 1), ...told(store('two'), 60, 0)];
+    const lines = await run('canary remote-store 50 --guard');
+    const fine = `canary ${store('two')}: 0 of 300 entries failed (0.0 %); ${store('one')}: 5 of 2500 entries failed (0.2 %); nothing says that it is worse`;
+    expect(lines).toEqual([
+      `remote-store ${store('two')} is served to 50 %, guarded`,
+      'nobody takes notices',
+      `remote-store ${store('two')} is current: ${fine}`,
+    ]);
+    expect((await run('history remote-store'))[0]).toContain(
+      `guard  promote      remote-store  ${store('two')}  ${fine}`,
+    );
+    expect(await run('guard')).toEqual(['no canary is guarded']);
+  });
+
+  it('goes away where it is worse, and the command is refused', async () => {
+    counted = [...told(store('one'), 500, 1), ...told(store('two'), 60, 5)];
+    await expect(run('canary remote-store 10 --guard')).rejects.toMatchObject({
+      code: 'canary-worse',
+      message: expect.stringContaining('25 of 300 entries failed (8.3 %)'),
+    });
+    expect((await run('list')).find((line) => line.includes(store('two')))).toMatch(/rolled back$/);
+  });
+
+  it('is listed, and stays as it is until somebody can tell', async () => {
+    await setCanaryBuild(root, 'remote-store', await published(), 10, { isGuarded: true });
+    expect((await run('list')).join('\n')).toContain('canary 10% guarded');
+    expect(await ask('guard remote-store')).toMatchObject({
+      guarded: [{ app: 'remote-store', percent: 10, outcome: 'waits', verdict: { kind: 'open' } }],
+    });
+    expect(await run('guard remote-visit')).toEqual(['no canary is guarded']);
+  });
+
+  it('goes on by itself after a time without counts', async () => {
+    await setCanaryBuild(root, 'remote-store', await published(), 50, { isGuarded: true, now: atFour });
+    let isThere = false;
+    isReachable = () => isThere;
+    counted = [...told(store('one'), 500, 1), ...told(store('two'), 60, 0)];
+    await expect(run('guard')).rejects.toMatchObject({ code: 'counts-unreachable' });
+    onPause = () => {
+      isThere = true;
+    };
+    const lines = await run('guard --watch');
+    expect(lines[0]).toBe('counts-unreachable: nobody answers');
+    expect(lines.at(-1)).toContain('is current');
+  });
+
+  const atFour = () => new Date('2026-02-03T04:05:06Z');
+
+  async function published(): Promise<string> {
+    await run('publish remote-store');
+    return store('two');
+  }
 });

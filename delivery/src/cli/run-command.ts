@@ -2,79 +2,156 @@ import { join } from 'node:path';
 import { DeliveryError } from '../delivery-error';
 import { readRegistry } from '../registry/read-registry';
 import { appOf } from '../registry/transitions';
+import { type Deed, readHistory, recordDeed, type Source } from '../releases/history';
 import { listReleases, type Release } from '../releases/list-releases';
 import { promoteBuild } from '../releases/promote-build';
 import { pruneReleases } from '../releases/prune-releases';
 import { publishBuild } from '../releases/publish-build';
 import { rollBackApp } from '../releases/roll-back-app';
 import { setCanaryBuild } from '../releases/set-canary-build';
+import { traceStack } from '../releases/trace-stack';
+import { type GuardContext, runGuard } from './guard-command';
 import type { Command } from './parse-command';
 
-export interface CommandContext {
+export interface CommandContext extends GuardContext {
   /** The release directory. */
   root: string;
   /** The workspace that holds the apps' folders. */
   workspace: string;
   /** Builds one app into its `dist/`. */
   buildApp: (app: string) => Promise<void>;
+  /** Who types, for the history. */
+  by?: string;
+  source: Source;
+  now: () => Date;
+  /** What was typed or piped in. */
+  readInput: () => Promise<string>;
+  /** Takes a line for people. */
   write: (line: string) => void;
 }
 
-/** Does what a command says and writes one line for each thing done. */
-export async function runCommand(command: Command, context: CommandContext): Promise<void> {
+/** Does what a command says and writes a line for each thing done. The result is the same for scripts. */
+export async function runCommand(command: Command, context: CommandContext): Promise<object> {
   const { root, write } = context;
   switch (command.name) {
+    case 'help':
+      write(command.text);
+      return { usage: command.text };
     case 'release':
-      for (const app of command.apps) {
-        const buildId = await publish(app, command.build, context);
-        await promoteBuild(root, app, buildId, command);
-        write(`${app} ${buildId} is current`);
-      }
-      return;
+    case 'publish':
+      return { done: await releaseAll(command, context) };
     case 'promote': {
       const buildId = command.buildId ?? (await newestBuild(root, command.app));
-      await promoteBuild(root, command.app, buildId, command);
-      write(`${command.app} ${buildId} is current`);
-      return;
+      return { done: [await promoteOne({ ...command, buildId }, context)] };
     }
-    case 'canary':
-      await startCanary(command, context);
-      return;
+    case 'canary': {
+      const done = [await startCanary(command, context)];
+      return command.guard ? { done, guarded: await runGuard(command.guard, context) } : { done };
+    }
+    case 'guard':
+      return { guarded: await runGuard(command, context) };
     case 'rollback': {
-      const registry = await rollBackApp(root, command.app);
-      write(`${command.app} is back to ${registry.apps[command.app]?.current}`);
-      return;
+      const { app } = command;
+      const registry = await rollBackApp(root, app, command);
+      const buildId = registry.apps[app]?.current ?? null;
+      write(`${app} is back to ${buildId}`);
+      return { done: [await record({ action: 'rollback', app, buildId }, context)] };
     }
-    case 'list':
-      for (const line of tableOf(await listReleases(root))) write(line);
-      return;
+    case 'list': {
+      const releases = await listReleases(root);
+      for (const line of tableOf(releases)) write(line);
+      return { releases };
+    }
+    case 'history': {
+      const { app, last } = command;
+      const deeds = (await readHistory(root)).filter((deed) => !app || deed.app === app).slice(0, last);
+      for (const deed of deeds) write(lineOf(deed));
+      if (deeds.length === 0) write('nothing was done yet');
+      return { history: deeds };
+    }
+    case 'trace': {
+      const lines = await traceStack(root, await context.readInput(), command.app, command.buildId);
+      for (const line of lines) write(line);
+      return { lines };
+    }
     case 'prune':
-      await prune(command, context);
+      return { done: await prune(command, context) };
   }
 }
 
-async function publish(app: string, builds: boolean, context: CommandContext): Promise<string> {
+async function record(deed: Omit<Deed, 'at' | 'by'>, { root, by, now }: CommandContext): Promise<Deed> {
+  const whole = { at: now().toISOString(), ...deed, by };
+  await recordDeed(root, whole);
+  return whole;
+}
+
+async function releaseAll(
+  command: Command & { name: 'release' | 'publish' },
+  context: CommandContext,
+): Promise<Deed[]> {
+  const deeds: Deed[] = [];
+  for (const app of command.apps) {
+    const published = await publish(app, command.build, context);
+    deeds.push(published);
+    const buildId = published.buildId as string;
+    if (command.name === 'release') deeds.push(await promoteOne({ ...command, app, buildId }, context));
+    else context.write(`${app} ${buildId} is published; testers open it with ?mf=${app}@${buildId}`);
+  }
+  return deeds;
+}
+
+async function publish(app: string, builds: boolean, context: CommandContext): Promise<Deed> {
   if (builds) await context.buildApp(app);
-  return (await publishBuild(context.root, join(context.workspace, app, 'dist'), { app })).buildId;
+  const { buildId } = await publishBuild(context.root, join(context.workspace, app, 'dist'), { app });
+  return record({ action: 'publish', app, buildId, source: context.source }, context);
+}
+
+interface Promotion {
+  app: string;
+  buildId: string;
+  allowAhead: boolean;
+  allowRolledBack: boolean;
+}
+
+async function promoteOne({ app, buildId, ...rules }: Promotion, context: CommandContext): Promise<Deed> {
+  await promoteBuild(context.root, app, buildId, {
+    allowAhead: rules.allowAhead,
+    allowRolledBack: rules.allowRolledBack,
+  });
+  context.write(`${app} ${buildId} is current`);
+  return record({ action: 'promote', app, buildId }, context);
 }
 
 async function startCanary(
-  { app, percent, buildId, allowAhead }: Command & { name: 'canary' },
+  { app, percent, buildId, allowAhead, guard }: Command & { name: 'canary' },
   context: CommandContext,
-): Promise<void> {
-  const build = percent === 0 ? null : (buildId ?? (await publish(app, true, context)));
-  await setCanaryBuild(context.root, app, build, percent, { allowAhead });
-  context.write(build ? `${app} ${build} is served to ${percent} %` : `${app} has no canary`);
+): Promise<Deed> {
+  const build = percent === 0 ? null : (buildId ?? (await publish(app, true, context)).buildId);
+  await setCanaryBuild(context.root, app, build, percent, {
+    allowAhead,
+    isGuarded: guard !== undefined,
+    now: context.now,
+  });
+  const how = guard ? ', guarded' : '';
+  context.write(build ? `${app} ${build} is served to ${percent} %${how}` : `${app} has no canary`);
+  return record(
+    { action: 'canary', app, buildId: build, percent, ...(guard && { why: 'guarded' }) },
+    context,
+  );
 }
 
 async function prune(
   { keep, minAgeDays }: Command & { name: 'prune' },
-  { root, write }: CommandContext,
-): Promise<void> {
+  context: CommandContext,
+): Promise<Deed[]> {
   const minAgeMs = minAgeDays === undefined ? undefined : minAgeDays * 24 * 60 * 60_000;
-  const removed = Object.entries(await pruneReleases(root, { keep, minAgeMs }));
-  for (const [app, ids] of removed) write(`${app}: removed ${ids.join(', ')}`);
-  if (removed.length === 0) write('nothing to remove');
+  const removed = Object.entries(await pruneReleases(context.root, { keep, minAgeMs }));
+  for (const [app, ids] of removed) context.write(`${app}: removed ${ids.join(', ')}`);
+  if (removed.length === 0) context.write('nothing to remove');
+  const deeds = removed.flatMap(([app, ids]) =>
+    ids.map((buildId) => ({ action: 'prune' as const, app, buildId })),
+  );
+  return Promise.all(deeds.map((deed) => record(deed, context)));
 }
 
 async function newestBuild(root: string, app: string): Promise<string> {
@@ -87,7 +164,21 @@ async function newestBuild(root: string, app: string): Promise<string> {
 function tableOf(releases: Release[]): string[] {
   if (releases.length === 0) return ['nothing is published'];
   const width = Math.max(...releases.map(({ app }) => app.length));
-  return releases.map(({ app, buildId, contract, published, roles }) =>
-    [app.padEnd(width), buildId, contract.padEnd(8), published, roles.join(', ')].join('  ').trimEnd(),
+  return releases.map(({ app, buildId, contract, published, roles, source }) =>
+    [app.padEnd(width), buildId, contract.padEnd(8), published, sourceText(source), roles.join(', ')]
+      .join('  ')
+      .trimEnd(),
   );
+}
+
+/** The commit as people write it, with a `+` where there was more than it says. */
+function sourceText({ commit, branch, author, isChanged }: Source = {}): string {
+  if (!commit) return '-';
+  return `${commit.slice(0, 8)}${isChanged ? '+' : ''} ${branch} ${author}`;
+}
+
+function lineOf({ at, action, app, buildId, percent, by, source, why }: Deed): string {
+  const what = percent === undefined ? action : `${action} ${percent} %`;
+  const from = source ? `from ${sourceText(source)}` : '';
+  return [at, by ?? '-', what.padEnd(11), app, buildId ?? '', from, why].filter(Boolean).join('  ');
 }

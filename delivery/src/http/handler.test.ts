@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type BuildManifest, type HostRuntime, sharedRootPart } from '@agency/shared/contract';
@@ -8,7 +8,7 @@ import { publishBuild } from '../releases/publish-build';
 import { rollBackApp } from '../releases/roll-back-app';
 import { setCanaryBuild } from '../releases/set-canary-build';
 import { integrityOf } from '../releases/verify-build';
-import { type BuildWish, basePath, makeBuild, makeRoot, removeMade } from '../testing/make-build';
+import { type BuildWish, basePath, makeBuild, makeRoot, mapTo, removeMade } from '../testing/make-build';
 import { serve, type TestServer } from '../testing/serve-releases';
 import { createDeliveryHandler, type DeliveryHandlerOptions } from './handler';
 
@@ -22,7 +22,9 @@ let host: BuildManifest;
 beforeEach(async () => {
   root = await makeRoot();
   host = await deploy({ app: 'host' });
-  store = await deploy({ app: 'remote-store' });
+  store = await deploy({ app: 'remote-store', maps: { 'remoteEntry.js': mapTo('src/remote.tsx') } });
+  // Also where a plain copy of a build's folder brought it along.
+  await writeFile(join(root, 'releases/remote-store', store.buildId, 'remoteEntry.js.map'), 'secret');
   server = await serve(createDeliveryHandler({ root }));
 });
 
@@ -74,6 +76,8 @@ describe('releases', () => {
     ['the folder of builds', 404, 'remote-store/'],
     ['the manifest', 404, 'remote-store/$id/build.json'],
     ['a twin by its own name', 404, 'remote-store/$id/remoteEntry.js.br'],
+    ['a source map', 404, 'remote-store/$id/remoteEntry.js.map'],
+    ['a source map where it lies', 404, '../.maps/remote-store/$id/remoteEntry.js.map.gz'],
     ['a climb', 404, 'remote-store/$id/../../../registry.json'],
     ['an encoded climb', 404, 'remote-store/$id/%2e%2e/%2e%2e/%2e%2e/registry.json'],
     ['an encoded slash', 400, 'remote-store/$id%2fremoteEntry.js'],
@@ -175,6 +179,21 @@ describe('pages', () => {
     expect(await preloadsAt('workbench/home')).toEqual([]);
   });
 
+  it('name the texts of each language on a deep link, and leave it to the page to ask for one', async () => {
+    const { buildId, files } = await deploy({
+      mark: 'with texts',
+      files: { 'km.js': 'km' },
+      bend: ({ preload, files: all }) => ({
+        preload: { ...preload, 'texts:km-KH': [{ href: 'km.js', integrity: all['km.js'], kind: 'script' }] },
+      }),
+    });
+    const href = `${basePath}releases/remote-store/${buildId}/km.js`;
+    const link = `<link data-language="km-KH" as="script" href="${href}" integrity="${files['km.js']}" crossorigin="anonymous">`;
+    expect((await get(`${basePath}store/x`)).html).toContain(link);
+    expect((await preloadsAt('store/x')).map((preload) => preload.href)).not.toContain(href);
+    expect((await get(`${basePath}workbench/home`)).html).not.toContain('data-language');
+  });
+
   it('preload what the host keeps for remotes where a remote owns the page, and nowhere else', async () => {
     const { buildId } = await deploy({
       app: 'host',
@@ -232,9 +251,10 @@ describe('pages', () => {
   });
 
   it('are 503 until a host is released', async () => {
-    await rm(join(root, 'registry.json'));
-    const { status, headers } = await get(basePath);
+    const own = await serve(createDeliveryHandler({ root: await makeRoot() }));
+    const { status, headers } = await own.get(basePath);
     expect([status, headers['cache-control']]).toEqual([503, 'no-store']);
+    await own.close();
   });
 
   async function preloadsAt(path: string) {
@@ -303,7 +323,7 @@ it('never fails a page or one of its files during 100 deploys and 200 page loads
   }
   await deploying;
   expect([...seen.keys()].sort()).toEqual([entryUrl(store), entryUrl(next)].sort());
-}, 30_000);
+});
 
 describe('security headers', () => {
   const policyOf = async (options: Partial<DeliveryHandlerOptions>, header = 'shop.example:8080') => {

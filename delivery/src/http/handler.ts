@@ -2,12 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { HostRuntime } from '@agency/shared/contract';
 import { contentTypeOf } from './content-type';
 import { createHostFileSource } from './host-file-source';
+import { createHostSource } from './host-source';
 import { createPageSource } from './page-source';
 import { createRegistrySource } from './registry-source';
-import { targetOf } from './request-target';
+import { type RequestTarget, targetOf } from './request-target';
 import { pageSecurityHeaders } from './security-headers';
 import { sendDocument, sendText } from './send-document';
 import { sendRelease } from './send-release';
+import { sendUnavailable, sendUnavailablePage } from './unavailable';
 
 export interface DeliveryHandlerOptions {
   /** The release directory: it holds `registry.json` and `releases/`. */
@@ -20,6 +22,8 @@ export interface DeliveryHandlerOptions {
   apiOrigins?: string[];
   /** Which `?mf=` targets the page honours. */
   overrides?: HostRuntime['overrides'];
+  /** Hears of what was in the way of an answer, each thing once until another one is. */
+  onProblem?: (error: unknown) => void;
 }
 
 /** Answers a request and resolves to true, or leaves it untouched and resolves to false when it is not delivery's. */
@@ -37,9 +41,11 @@ export function createDeliveryHandler(options: DeliveryHandlerOptions): Delivery
     apiOrigins = [],
     overrides = 'none',
   } = options;
-  const readRegistry = createRegistrySource(root);
+  const tell = oncePerProblem(options.onProblem);
+  const readRegistry = createRegistrySource(root, tell);
+  const findHost = createHostSource(root, tell);
   const readHostFile = createHostFileSource(root);
-  const makePage = createPageSource({ root, basePath, remoteOrigins, overrides });
+  const makePage = createPageSource({ basePath, remoteOrigins, overrides });
   const security = { remoteOrigins, apiOrigins, allowsLocalhost: overrides === 'localhost' };
 
   const sendRegistry: DeliveryAnswer = async (request, response) => {
@@ -50,11 +56,13 @@ export function createDeliveryHandler(options: DeliveryHandlerOptions): Delivery
   };
 
   const sendPage = async (request: IncomingMessage, response: ServerResponse, path: string) => {
-    const page = await makePage(await readRegistry(), path);
-    if (!page) {
-      sendText(response, 503, 'No host is released yet', { 'Retry-After': '5' });
+    const snapshot = await readRegistry();
+    const host = await findHost(snapshot);
+    if (!host) {
+      sendUnavailablePage(request, response);
       return;
     }
+    const page = makePage(snapshot, host, path);
     await sendDocument(request, response, page.body, {
       'Content-Type': 'text/html; charset=utf-8',
       ...pageSecurityHeaders(security, page.inline, request.headers.host),
@@ -62,7 +70,8 @@ export function createDeliveryHandler(options: DeliveryHandlerOptions): Delivery
   };
 
   const sendHostFile = async (request: IncomingMessage, response: ServerResponse, href: string) => {
-    const file = await readHostFile(await readRegistry(), href);
+    const host = await findHost(await readRegistry());
+    const file = host && (await readHostFile(host, href));
     if (!file) {
       sendText(response, 404, 'Not found');
       return;
@@ -73,9 +82,7 @@ export function createDeliveryHandler(options: DeliveryHandlerOptions): Delivery
     });
   };
 
-  return async (request, response) => {
-    const target = targetOf(request.url ?? '', basePath);
-    if (target.kind === 'elsewhere') return false;
+  const answer = async (request: IncomingMessage, response: ServerResponse, target: RequestTarget) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       sendText(response, 405, 'Only GET and HEAD', { Allow: 'GET, HEAD' });
     } else if (target.kind === 'root') {
@@ -88,10 +95,34 @@ export function createDeliveryHandler(options: DeliveryHandlerOptions): Delivery
       await sendHostFile(request, response, target.href);
     } else if (target.kind === 'page') {
       await sendPage(request, response, target.path);
-    } else if (target.kind === 'missing' || !(await sendRelease(request, response, root, target))) {
+    } else if (target.kind !== 'release' || !(await sendRelease(request, response, root, target))) {
       sendText(response, 404, 'Not found');
     }
+  };
+
+  return async (request, response) => {
+    const target = targetOf(request.url ?? '', basePath);
+    if (target.kind === 'elsewhere') return false;
+    try {
+      await answer(request, response, target);
+    } catch (error) {
+      tell(error);
+      // Half an answer must not look like a whole one.
+      if (response.headersSent) response.destroy();
+      else if (target.kind === 'page') sendUnavailablePage(request, response);
+      else sendUnavailable(response);
+    }
     return true;
+  };
+}
+
+/** What is broken is so for every request: it is told once, until something else is. */
+function oncePerProblem(onProblem: DeliveryHandlerOptions['onProblem']): (error: unknown) => void {
+  let told = '';
+  return (error) => {
+    if (String(error) === told) return;
+    told = String(error);
+    onProblem?.(error);
   };
 }
 

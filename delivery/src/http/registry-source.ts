@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { emptyRegistry, type Registry } from '@agency/shared/contract';
-import { DeliveryError } from '../delivery-error';
 import { hasCode } from '../registry/file-errors';
+import { readLastGood } from '../registry/last-good-registry';
 import { parseRegistry, registryPath } from '../registry/read-registry';
 import { CompressedBody } from './compressed-body';
+import { inTime } from './in-time';
 
 export interface RegistrySnapshot {
   registry: Registry;
@@ -13,39 +14,51 @@ export interface RegistrySnapshot {
   version: string;
 }
 
-/** Reads the registry through a cache that one `stat` per request keeps honest: a switch shows on the next request. */
-export function createRegistrySource(root: string): () => Promise<RegistrySnapshot> {
+const emptySnapshot = snapshotOf(emptyRegistry, `${JSON.stringify(emptyRegistry)}\n`);
+
+/**
+ * Reads the registry through a cache that one `stat` per request keeps honest: a switch shows on the next request. A
+ * registry that somebody broke or removed does not take down what was served a moment ago, or was written before.
+ * @throws where none is known that could be served.
+ */
+export function createRegistrySource(
+  root: string,
+  onProblem: (error: unknown) => void,
+): () => Promise<RegistrySnapshot> {
   const path = registryPath(root);
-  let stamp: string | null = null;
-  let snapshot = snapshotOf(emptyRegistry, `${JSON.stringify(emptyRegistry)}\n`);
+  let known: { snapshot: RegistrySnapshot; stamp: string } | null = null;
+  let reading: { snapshot: Promise<RegistrySnapshot>; stamp: string } | null = null;
+
+  /** A file that does not let itself be read occupies no more than one who waits for it. */
+  const read = (stamp: string) => {
+    if (reading?.stamp !== stamp) reading = { snapshot: readSnapshot(path), stamp };
+    return inTime(reading.snapshot, path);
+  };
 
   return async () => {
-    const found = await stampOf(path);
-    if (found === stamp) return snapshot;
-    if (found === null) {
-      snapshot = snapshotOf(emptyRegistry, `${JSON.stringify(emptyRegistry)}\n`);
-    } else {
-      snapshot = (await readSnapshot(path)) ?? keepOrThrow(snapshot, stamp);
+    let problem: unknown = null;
+    try {
+      const stamp = await inTime(stampOf(path), path);
+      if (stamp !== null && known?.stamp === stamp) return known.snapshot;
+      if (stamp !== null) {
+        known = { snapshot: await read(stamp), stamp };
+        return known.snapshot;
+      }
+    } catch (error) {
+      problem = error;
+      onProblem(error);
     }
-    stamp = found;
-    return snapshot;
+    if (known) return known.snapshot;
+    const kept = await inTime(readLastGood(root), path);
+    if (kept !== null) return snapshotOf(parseRegistry(kept), kept);
+    if (problem) throw problem;
+    return emptySnapshot;
   };
 }
 
-async function readSnapshot(path: string): Promise<RegistrySnapshot | null> {
+async function readSnapshot(path: string): Promise<RegistrySnapshot> {
   const text = await readFile(path, 'utf8');
-  try {
-    return snapshotOf(parseRegistry(text), text);
-  } catch (error) {
-    if (error instanceof DeliveryError) return null;
-    throw error;
-  }
-}
-
-/** A registry that somebody broke by hand does not take down what was served a moment ago. */
-function keepOrThrow(snapshot: RegistrySnapshot, stamp: string | null): RegistrySnapshot {
-  if (stamp !== null) return snapshot;
-  throw new DeliveryError('registry-unreadable', 'registry.json does not hold a registry');
+  return snapshotOf(parseRegistry(text), text);
 }
 
 function snapshotOf(registry: Registry, text: string): RegistrySnapshot {
@@ -55,8 +68,8 @@ function snapshotOf(registry: Registry, text: string): RegistrySnapshot {
 
 async function stampOf(path: string): Promise<string | null> {
   try {
-    const { mtimeNs, size, ino } = await stat(path, { bigint: true });
-    return `${mtimeNs}-${size}-${ino}`;
+    const { mtimeNs, ctimeNs, size, ino } = await stat(path, { bigint: true });
+    return `${mtimeNs}-${ctimeNs}-${size}-${ino}`;
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return null;
     throw error;

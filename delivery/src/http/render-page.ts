@@ -1,8 +1,10 @@
 import {
   type BuildFile,
+  commonFolder,
   type HostRuntime,
   hasPrefix,
   hostRuntimeElementId,
+  hrefInBuild,
   ownerOf,
   type Registry,
   type RegistryBuild,
@@ -12,12 +14,16 @@ import {
 import { hostApp } from '../registry/transitions';
 import { servedBuild } from './inline-registry';
 
+const textsPrefix = 'texts:';
+
 /** What a deep link loads before its first paint. */
 export interface Preload {
   /** The same for every path whose page has these preloads. */
   key: string;
   /** Below the base path, or whole where a build lies on another origin. */
   files: BuildFile[];
+  /** The owner's texts by language: which one is needed, the page knows before it paints. */
+  texts: Record<string, BuildFile[]>;
 }
 
 /**
@@ -35,13 +41,25 @@ export function preloadFor(registry: Registry, path: string): Preload | null {
     ...locate(app, build, [...entry, ...(prefix ? (build.preload[prefix] ?? []) : [])]),
     ...(app === hostApp ? [] : locate(hostApp, host, host.preload[sharedRootPart] ?? [])),
   ];
-  return files.length > 0 ? { key: `${app} ${prefix}`, files } : null;
+  return files.length > 0 ? { key: `${app} ${prefix}`, files, texts: textsOf(app, build) } : null;
+}
+
+function textsOf(app: string, build: RegistryBuild): Preload['texts'] {
+  const parts = Object.entries(build.preload).filter(([part]) => part.startsWith(textsPrefix));
+  return Object.fromEntries(
+    parts.map(([part, files]) => [part.slice(textsPrefix.length), locate(app, build, files)]),
+  );
 }
 
 /** A build whose entry names another origin lies there as a whole. */
 function locate(app: string, { buildId, entry }: RegistryBuild, files: BuildFile[]): BuildFile[] {
   const folder = URL.canParse(entry.href) ? new URL('.', entry.href).href : releasePath(app, buildId, '');
-  return files.map((file) => ({ ...file, href: URL.canParse(file.href) ? file.href : folder + file.href }));
+  const common = folder.replace(/[^/]+\/$/, `${commonFolder}/`);
+  return files.map((file) => {
+    if (URL.canParse(file.href)) return file;
+    const href = hrefInBuild(file.href);
+    return { ...file, href: (href === file.href ? folder : common) + href };
+  });
 }
 
 /** Puts the runtime document and the preloads before the first script of the host's HTML. */
@@ -51,7 +69,14 @@ export function renderPage(
   runtime: HostRuntime,
   preload: Preload | null,
 ): string {
-  const links = preload ? preload.files.map((file) => linkTo(file, basePath)) : [];
+  const links = preload
+    ? [
+        ...preload.files.map((file) => linkTo(file, basePath, 'rel="preload"')),
+        ...Object.entries(preload.texts).flatMap(([language, files]) =>
+          files.map((file) => linkTo(file, basePath, `data-language="${language}"`)),
+        ),
+      ]
+    : [];
   const data = JSON.stringify(runtime).replaceAll('<', '\\u003c');
   const script = `<script type="application/json" id="${hostRuntimeElementId}">${data}</script>`;
   const at = insertionPoint(html);
@@ -71,9 +96,10 @@ function longestPrefix(build: RegistryBuild, path: string): string | null {
   return matching.sort((a, b) => b.length - a.length)[0] ?? null;
 }
 
-function linkTo({ href, integrity, kind }: BuildFile, basePath: string): string {
+/** A link for one language has no `rel`: the page's first script knows which one to fetch. */
+function linkTo({ href, integrity, kind }: BuildFile, basePath: string, purpose: string): string {
   const url = URL.canParse(href) ? href : basePath + href;
-  return `<link rel="preload" as="${kind}" href="${url}" integrity="${integrity}" crossorigin="anonymous">`;
+  return `<link ${purpose} as="${kind}" href="${url}" integrity="${integrity}" crossorigin="anonymous">`;
 }
 
 function insertionPoint(html: string): number {

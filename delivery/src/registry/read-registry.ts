@@ -3,19 +3,21 @@ import { join } from 'node:path';
 import { emptyRegistry, type Registry } from '@agency/shared/contract';
 import { DeliveryError } from '../delivery-error';
 import { hasCode } from './file-errors';
+import { readLastGood } from './last-good-registry';
 
 /** Where the registry of a release directory lies. */
 export function registryPath(root: string): string {
   return join(root, 'registry.json');
 }
 
-/** The registry of a release directory; the empty one where nothing was published yet. */
+/** The registry of a release directory, the last good one if it was removed; the empty one where nothing was published yet. */
 export async function readRegistry(root: string): Promise<Registry> {
   try {
     return parseRegistry(await readFile(registryPath(root), 'utf8'));
   } catch (error) {
-    if (hasCode(error, 'ENOENT')) return emptyRegistry;
-    throw error;
+    if (!hasCode(error, 'ENOENT')) throw error;
+    const kept = await readLastGood(root);
+    return kept === null ? emptyRegistry : parseRegistry(kept);
   }
 }
 

@@ -26,7 +26,7 @@ function step(before: Registry, [minute, action, build = '']: Step): Registry {
     case 'canary':
       return setCanary(before, 'remote-store', build, 10, { now });
     case 'rollback':
-      return rollback(before, 'remote-store', now);
+      return rollback(before, 'remote-store', { now });
   }
 }
 
@@ -248,6 +248,26 @@ describe('contract', () => {
     expect(codeOf(attempt)).toBe('contract-strands-remotes');
     const forced = promote(served, 'host', idOf(host('2.0.0')), { ...rules, allowAhead: true });
     expect(forced.apps.host?.current).toBe(idOf(host('2.0.0')));
+  });
+
+  it('refuses to roll a remote back to a build that the host has not the contract for, unless told to', () => {
+    const [old, next] = ['^2.0.0', '^1.0.0'].map((contract) => ({
+      app: 'remote-store',
+      mark: contract,
+      contract,
+    }));
+    const wishes = [old, next] as [BuildWish, BuildWish];
+    const forced = { ...rules, allowAhead: true };
+    const served = [
+      ...wishes.map((wish) => ['remote-store', wish] as const),
+      ['host', host('1.0.0')] as const,
+    ].reduce(
+      (registry, [app, wish]) => promote(registry, app, idOf(wish), forced),
+      withApps(...wishes, host('1.0.0')),
+    );
+    expect(codeOf(() => rollback(served, 'remote-store', { now: at(1) }))).toBe('contract-ahead');
+    const rolled = rollback(served, 'remote-store', { now: at(1), allowAhead: true });
+    expect(rolled.apps['remote-store']?.current).toBe(idOf(wishes[0]));
   });
 
   it('refuses a canary of the host', () => {

@@ -8,6 +8,8 @@ import {
   satisfiesContract,
 } from '@agency/shared/contract';
 import { DeliveryError } from '../delivery-error';
+import { nearest } from '../nearest';
+import { requireFreePlaces } from './free-places';
 
 /** The app that the others load into; its contract is a version, theirs is a range. */
 export const hostApp = 'host';
@@ -25,7 +27,7 @@ const newApp: RegistryApp = {
 export function addBuild(registry: Registry, manifest: BuildManifest, published: string): Registry {
   const entry = Object.hasOwn(registry.apps, manifest.app) ? appOf(registry, manifest.app) : newApp;
   if (Object.hasOwn(entry.builds, manifest.buildId)) return registry;
-  const { app, files: _files, ...listed } = manifest;
+  const { app, files: _files, rootNames: _names, ...listed } = manifest;
   const builds = { ...entry.builds, [manifest.buildId]: { ...listed, published } };
   return withApp(registry, app, { ...entry, builds });
 }
@@ -47,6 +49,7 @@ export function promote(registry: Registry, app: string, buildId: BuildId, rules
   if (entry.current === buildId) return registry;
   if (build.rolledBack && !rules.allowRolledBack) throw rolledBack(app, buildId);
   if (!rules.allowAhead) requireFittingContract(registry, app, build);
+  requireFreePlaces(registry, app, build);
   const at = rules.now.toISOString();
   const { rolledBack: _mark, retired: _time, ...served } = build;
   const builds = { ...retire(entry.builds, entry.current, at), [buildId]: served };
@@ -83,6 +86,7 @@ export function setCanary(
   if (entry.current === buildId) throw new DeliveryError('canary-invalid', `${buildId} is already current`);
   if (build.rolledBack) throw rolledBack(app, buildId);
   if (!rules.allowAhead) requireFittingContract(registry, app, build);
+  requireFreePlaces(registry, app, build);
   const { retired: _time, ...served } = build;
   return withApp(registry, app, {
     ...entry,
@@ -91,12 +95,21 @@ export function setCanary(
   });
 }
 
-/** Goes back to the previous build, or to the last good one, and marks the outgoing build so that it is no fallback. */
-export function rollback(registry: Registry, app: string, now: Date): Registry {
+/**
+ * Goes back to the previous build, or to the last good one, and marks the outgoing build so that it is no fallback.
+ * Refuses a build that would not run: of a remote that the current host has not the contract for, or a host in which no
+ * build of a remote runs.
+ */
+export function rollback(
+  registry: Registry,
+  app: string,
+  { now, allowAhead }: { now: Date; allowAhead?: boolean },
+): Registry {
   const entry = appOf(registry, app);
   const bad = entry.current;
   const target = [entry.previous, entry.lastGood].find((id) => id !== null && isUsable(entry, id, bad));
   if (!bad || !target) throw new DeliveryError('nothing-to-roll-back', `${app} has no build to go back to`);
+  if (!allowAhead) requireFittingContract(registry, app, buildOf(entry, app, target));
   const at = now.toISOString();
   const retired = retire(entry.builds, bad, at);
   const { retired: _time, ...served } = buildOf(entry, app, target);
@@ -119,8 +132,10 @@ export function rollback(registry: Registry, app: string, now: Date): Registry {
 /** The entry of a published app. */
 export function appOf(registry: Registry, app: string): RegistryApp {
   const entry = Object.hasOwn(registry.apps, app) ? registry.apps[app] : undefined;
-  if (!entry) throw new DeliveryError('build-unknown', `nothing of ${app} is published`);
-  return entry;
+  if (entry) return entry;
+  const meant = nearest(app, Object.keys(registry.apps));
+  const hint = meant ? `; did you mean ${meant}?` : '';
+  throw new DeliveryError('build-unknown', `nothing of ${app} is published${hint}`);
 }
 
 function buildOf(entry: RegistryApp, app: string, buildId: BuildId): RegistryBuild {

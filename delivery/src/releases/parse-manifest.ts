@@ -1,12 +1,22 @@
-import { type BuildFile, type BuildManifest, sharedRootPart } from '@agency/shared/contract';
+import {
+  type BuildFile,
+  type BuildManifest,
+  commonFolder,
+  hrefInBuild,
+  isCommon,
+  type RemotePlaces,
+  sharedRootPart,
+} from '@agency/shared/contract';
 import { DeliveryError } from '../delivery-error';
 import { hostApp } from '../registry/transitions';
 import { isSafeHref, isSafeName } from './safe-names';
 
 const integrityPattern = /^sha384-[A-Za-z0-9+/]{64}$/;
 const routePattern = /^(\/|(\/[\w-]+)+)$/;
-/** A route, a widget (`widget:today`), or what a host keeps for remotes. */
-const partPattern = new RegExp(`${routePattern.source}|^widget:[a-z][a-z-]*$|^${sharedRootPart}$`);
+/** A route, a widget (`widget:today`), the texts of a language (`texts:km-KH`), or what a host keeps for remotes. */
+const partPattern = new RegExp(
+  `${routePattern.source}|^widget:[a-z][a-z-]*$|^texts:[a-z]{2}-[A-Z]{2}$|^${sharedRootPart}$`,
+);
 
 /** Checks the shape of a `build.json` and that what it says of itself agrees: entry and preloads are among its files. */
 export function parseManifest(text: string): BuildManifest {
@@ -19,11 +29,14 @@ export function parseManifest(text: string): BuildManifest {
     exposes: take(value, 'exposes', isStringList),
     routes: take(value, 'routes', isRouteList),
     preload: take(value, 'preload', isPreload),
+    ...(value.places === undefined ? {} : { places: take(value, 'places', isPlaces) }),
+    ...(value.rootNames === undefined ? {} : { rootNames: take(value, 'rootNames', isStringList) }),
     files: take(value, 'files', isFileMap),
     size: take(value, 'size', isSize),
   };
   // The id that development builds share: it names no content.
   if (manifest.buildId === 'dev') throw invalid('buildId', 'this is a development build');
+  if (manifest.buildId === commonFolder) throw invalid('buildId', 'the folder of what builds have in common');
   if (manifest.app === hostApp) requireHost(manifest);
   else requireRemote(manifest);
   for (const file of Object.values(manifest.preload).flat()) requireListed(manifest, file);
@@ -47,7 +60,8 @@ function requireRemote(manifest: BuildManifest): void {
 }
 
 function requireListed({ files }: BuildManifest, file: BuildFile): void {
-  if (files[file.href] !== file.integrity)
+  const href = hrefInBuild(file.href);
+  if (files[href] !== file.integrity || (href !== file.href && !isCommon(href)))
     throw invalid('files', `${file.href} is missing or has another hash`);
 }
 
@@ -92,18 +106,46 @@ function isIntegrity(value: unknown): value is string {
 }
 
 function isBuildFile(value: unknown): value is BuildFile {
-  if (!isRecord(value) || !isSafeHref(value.href) || !isIntegrity(value.integrity)) return false;
+  if (!isRecord(value) || !isString(value.href) || !isSafeHref(hrefInBuild(value.href))) return false;
+  if (!isIntegrity(value.integrity)) return false;
   return value.kind === 'script' || value.kind === 'style';
 }
 
 function isEntry(value: unknown): value is BuildManifest['entry'] {
-  return isBuildFile(value) || (isRecord(value) && value.href === 'index.html');
+  return (isBuildFile(value) && isSafeHref(value.href)) || (isRecord(value) && value.href === 'index.html');
 }
 
 function isPreload(value: unknown): value is BuildManifest['preload'] {
   if (!isRecord(value)) return false;
   return Object.entries(value).every(
     ([part, files]) => partPattern.test(part) && Array.isArray(files) && files.every(isBuildFile),
+  );
+}
+
+const placedLanguages = ['en-US', 'zh-CN', 'km-KH'];
+
+function isLocalText(value: unknown): boolean {
+  return isRecord(value) && placedLanguages.every((language) => isString(value[language]));
+}
+
+function isPlaced(value: unknown): value is Record<string, unknown> {
+  return isRecord(value) && isStringList(value.roles) && Number.isFinite(value.rank);
+}
+
+function isPlaces(value: unknown): value is RemotePlaces {
+  if (!isRecord(value) || !isLocalText(value.title)) return false;
+  const { widgets, tools } = value;
+  if (!Array.isArray(widgets) || !Array.isArray(tools)) return false;
+  return (
+    widgets.every((widget) => isPlaced(widget) && isString(widget.name) && isString(widget.slot)) &&
+    tools.every(
+      (tool) =>
+        isPlaced(tool) &&
+        isString(tool.icon) &&
+        routePattern.test(String(tool.path)) &&
+        isLocalText(tool.name) &&
+        isLocalText(tool.hint),
+    )
   );
 }
 

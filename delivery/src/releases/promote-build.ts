@@ -1,9 +1,10 @@
 import type { BuildId, Registry } from '@agency/shared/contract';
 import { type PromoteRules, promote } from '../registry/transitions';
 import { updateRegistry } from '../registry/update-registry';
+import { requireRootNames } from './require-root-names';
 
 /** A build counts as good after it has been current for this long without a rollback: ten minutes. */
-const defaultSoakMs = 10 * 60_000;
+export const defaultSoakMs = 10 * 60_000;
 
 export type PromoteOptions = Partial<Omit<PromoteRules, 'now'>> & { now?: () => Date };
 
@@ -15,7 +16,9 @@ export async function promoteBuild(
   options: PromoteOptions = {},
 ): Promise<Registry> {
   const { now = () => new Date(), ...rules } = options;
-  return updateRegistry(root, (registry) =>
-    promote(registry, app, buildId, { soakMs: defaultSoakMs, ...rules, now: now() }),
+  return updateRegistry(
+    root,
+    (registry) => promote(registry, app, buildId, { soakMs: defaultSoakMs, ...rules, now: now() }),
+    rules.allowAhead ? {} : { beforeWrite: (changed) => requireRootNames(root, changed, app) },
   );
 }

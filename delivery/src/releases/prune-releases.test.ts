@@ -1,11 +1,12 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readRegistry } from '../registry/read-registry';
-import { makeBuild, makeRoot, removeMade } from '../testing/make-build';
+import { makeBuild, makeRoot, mapTo, removeMade } from '../testing/make-build';
 import { listReleases } from './list-releases';
 import { promoteBuild } from './promote-build';
 import { pruneReleases } from './prune-releases';
 import { publishBuild } from './publish-build';
+import { mapsFolder } from './source-maps';
 
 afterAll(removeMade);
 
@@ -36,7 +37,7 @@ it('removes folders and entries of builds that nobody is served, and nothing els
     [d, ['current']],
     [c, ['previous']],
   ]);
-  expect(await readdir(root)).toEqual(['.incoming', 'registry.json', 'releases']);
+  expect(await readdir(root)).toEqual(['.incoming', '.registry.last-good.json', 'registry.json', 'releases']);
 });
 
 it('lets a pruned build be published again', async () => {
@@ -56,4 +57,17 @@ it('clears what killed processes left, but not what may still be at work', async
   expect(await readdir(root)).toEqual(expect.arrayContaining(leftovers));
   await pruneReleases(root, { now: () => new Date(Date.now() + 2 * 60 * 60_000) });
   expect(await readdir(root)).not.toEqual(expect.arrayContaining([expect.stringMatching(/tmp|lock/)]));
+});
+
+it('drops the source maps of a build with it, and no others', async () => {
+  const root = await makeRoot();
+  const maps = { 'remoteEntry.js': mapTo('src/remote.tsx') };
+  const ids: string[] = [];
+  for (const [index, mark] of ['a', 'b'].entries()) {
+    const { folder, manifest } = await makeBuild({ mark, maps });
+    await publishBuild(root, folder, { now: on(index) });
+    ids.push(manifest.buildId);
+  }
+  await pruneReleases(root, { keep: 1, now: on(90) });
+  expect(await readdir(join(root, mapsFolder, 'remote-store'))).toEqual(ids.slice(1));
 });

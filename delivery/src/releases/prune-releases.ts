@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BuildId, Registry } from '@agency/shared/contract';
+import { type BuildId, commonFolder, type Registry } from '@agency/shared/contract';
 import { hasCode } from '../registry/file-errors';
 import { prunableBuilds, prune } from '../registry/prune-rules';
 import { updateRegistry } from '../registry/update-registry';
+import { dropCommonFiles } from './common-files';
 import { incomingFolder } from './publish-build';
+import { mapsFolder } from './source-maps';
 
 const trashFolder = '.trash';
 /** No publish takes this long, so what waits longer was left by a process that died. */
@@ -44,11 +46,15 @@ export async function pruneReleases(
 
 async function setOrphansAside(root: string, registry: Registry): Promise<void> {
   await mkdir(join(root, trashFolder), { recursive: true });
-  for (const app of await listFolder(join(root, 'releases'))) {
-    for (const id of await listFolder(join(root, 'releases', app))) {
-      const builds = Object.hasOwn(registry.apps, app) ? registry.apps[app]?.builds : undefined;
-      if (builds && Object.hasOwn(builds, id)) continue;
-      await rename(join(root, 'releases', app, id), join(root, trashFolder, randomUUID()));
+  const moveAway = (path: string) => rename(path, join(root, trashFolder, randomUUID()));
+  for (const folder of ['releases', mapsFolder]) {
+    for (const app of await listFolder(join(root, folder))) {
+      const entry = Object.hasOwn(registry.apps, app) ? registry.apps[app] : undefined;
+      for (const id of await listFolder(join(root, folder, app))) {
+        if (entry && Object.hasOwn(entry.builds, id)) continue;
+        if (id === commonFolder) await dropCommonFiles(root, app, entry, moveAway);
+        else await moveAway(join(root, folder, app, id));
+      }
     }
   }
 }

@@ -12,6 +12,22 @@ afterAll(removeMade);
 
 const integrity = integrityOf('another file');
 
+const named = { 'en-US': 'Visits', 'zh-CN': '拜访', 'km-KH': 'ការចុះជួប' };
+const tool = { path: '/visit', icon: 'calendar', roles: ['attache'], rank: 10, name: named, hint: named };
+
+it('keeps what home shows of a remote', async () => {
+  const root = await makeRoot();
+  const places = {
+    title: named,
+    widgets: [{ name: 'today', slot: 'home.more', roles: [], rank: 1 }],
+    tools: [tool],
+  };
+  const { folder, manifest } = await makeBuild({ bend: () => ({ places }) });
+  await publishBuild(root, folder);
+  const { apps } = await readRegistry(root);
+  expect(apps['remote-store']?.builds[manifest.buildId]?.places).toEqual(places);
+});
+
 it('copies the files, adds compressed twins and lists the build without serving it', async () => {
   const root = await makeRoot();
   const { folder, manifest } = await makeBuild();
@@ -83,6 +99,24 @@ describe('a build is refused', () => {
     ['with a build id that climbs', { bend: () => ({ buildId: '..' }) }, 'manifest-invalid'],
     ['made for development', { bend: () => ({ buildId: 'dev' }) }, 'manifest-invalid'],
     ['with a route that is none', { routes: ['store'] }, 'manifest-invalid'],
+    [
+      'with a tool that has no name in a language',
+      {
+        bend: () => ({
+          places: { title: named, widgets: [], tools: [{ ...tool, name: { 'en-US': 'Visits' } }] },
+        }),
+      },
+      'manifest-invalid',
+    ],
+    [
+      'with a widget that names no slot',
+      {
+        bend: () => ({
+          places: { title: named, widgets: [{ name: 'today', roles: [], rank: 1 }], tools: [] },
+        }),
+      },
+      'manifest-invalid',
+    ],
     ['without a size', { bend: () => ({ size: undefined }) }, 'manifest-invalid'],
     [
       'whose entry has another hash',

@@ -6,7 +6,9 @@ import { DeliveryError } from '../delivery-error';
 import { hasCode } from '../registry/file-errors';
 import { addBuild } from '../registry/transitions';
 import { updateRegistry } from '../registry/update-registry';
+import { linkCommonFiles } from './common-files';
 import { parseManifest } from './parse-manifest';
+import { mapsOf, placeMaps, writeMaps } from './source-maps';
 import { verifyBuild } from './verify-build';
 import { writeBuild } from './write-build';
 
@@ -30,21 +32,26 @@ export async function publishBuild(
   }
   const target = join(root, releasePath(manifest.app, manifest.buildId, ''));
   const waiting = join(root, incomingFolder, randomUUID());
+  const waitingMaps = `${waiting}-maps`;
   const isStaged = !(await isPublished(target, manifest));
   try {
     if (isStaged) await writeBuild(waiting, build);
+    await writeMaps(waitingMaps, build.maps);
     const published = (options.now?.() ?? new Date()).toISOString();
     await updateRegistry(root, (registry) => addBuild(registry, manifest, published), {
       // Under the lock, so that a prune can not remove the folder between this look and the registry's write.
       beforeWrite: async () => {
-        if (await isPublished(target, manifest)) return;
-        if (!isStaged) throw new DeliveryError('build-unknown', `${manifest.buildId} was pruned meanwhile`);
-        await mkdir(dirname(target), { recursive: true });
-        await rename(waiting, target);
+        if (!(await isPublished(target, manifest))) {
+          if (!isStaged) throw new DeliveryError('build-unknown', `${manifest.buildId} was pruned meanwhile`);
+          await mkdir(dirname(target), { recursive: true });
+          await rename(waiting, target);
+        }
+        await linkCommonFiles(root, target, manifest);
+        if (build.maps.size > 0) await placeMaps(waitingMaps, mapsOf(root, manifest.app, manifest.buildId));
       },
     });
   } finally {
-    await rm(waiting, { recursive: true, force: true });
+    for (const folder of [waiting, waitingMaps]) await rm(folder, { recursive: true, force: true });
   }
   return manifest;
 }

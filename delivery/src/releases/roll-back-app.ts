@@ -1,13 +1,18 @@
 import type { Registry } from '@agency/shared/contract';
 import { rollback } from '../registry/transitions';
 import { updateRegistry } from '../registry/update-registry';
+import { requireRootNames } from './require-root-names';
 
 /** Puts an app back to its previous build; the build that it leaves is no fallback for anybody from then on. */
 export async function rollBackApp(
   root: string,
   app: string,
-  options: { now?: () => Date } = {},
+  options: { allowAhead?: boolean; now?: () => Date } = {},
 ): Promise<Registry> {
-  const { now = () => new Date() } = options;
-  return updateRegistry(root, (registry) => rollback(registry, app, now()));
+  const { now = () => new Date(), allowAhead } = options;
+  return updateRegistry(
+    root,
+    (registry) => rollback(registry, app, { now: now(), allowAhead }),
+    allowAhead ? {} : { beforeWrite: (changed) => requireRootNames(root, changed, app) },
+  );
 }

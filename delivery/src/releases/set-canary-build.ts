@@ -1,17 +1,25 @@
 import type { BuildId, Registry } from '@agency/shared/contract';
+import { guardCanary } from '../registry/guard-transitions';
 import { setCanary } from '../registry/transitions';
 import { updateRegistry } from '../registry/update-registry';
+import { requireRootNames } from './require-root-names';
 
-/** Serves a published build to `percent` (0 to 100) of the users of an app; 0 ends the canary and needs no build. */
+/** Serves a published build to `percent` (0 to 100) of the users of an app; 0 ends the canary and needs no build.
+ * A guarded one is compared with the current build from now on. */
 export async function setCanaryBuild(
   root: string,
   app: string,
   buildId: BuildId | null,
   percent: number,
-  options: { allowAhead?: boolean; now?: () => Date } = {},
+  options: { allowAhead?: boolean; isGuarded?: boolean; now?: () => Date } = {},
 ): Promise<Registry> {
-  const { now = () => new Date(), allowAhead } = options;
-  return updateRegistry(root, (registry) =>
-    setCanary(registry, app, buildId, percent, { allowAhead, now: now() }),
+  const { now = () => new Date(), allowAhead, isGuarded } = options;
+  return updateRegistry(
+    root,
+    (registry) => {
+      const served = setCanary(registry, app, buildId, percent, { allowAhead, now: now() });
+      return isGuarded ? guardCanary(served, app, now()) : served;
+    },
+    allowAhead ? {} : { beforeWrite: (changed) => requireRootNames(root, changed, app) },
   );
 }

@@ -1,6 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hostRootFiles, type Registry, releasePath } from '@agency/shared/contract';
+import { withOwnPolicy } from '../http/own-policy';
 import { hasCode } from '../registry/file-errors';
 import { hostApp } from '../registry/transitions';
 import { writeAtomic } from '../registry/write-atomic';
@@ -13,9 +14,11 @@ export async function syncHostFiles(root: string, registry: Registry): Promise<v
   const current = registry.apps[hostApp]?.current;
   if (!current) return;
   const source = (href: string) => readIfAny(join(root, releasePath(hostApp, current, href)));
+  const page = await source('index.html');
   // Without its page a build is not whole, and what is there stays.
-  if (!(await source('index.html'))) return;
-  for (const href of ['index.html', ...hostRootFiles]) await syncFile(await source(href), join(root, href));
+  if (!page) return;
+  await syncFile(Buffer.from(withOwnPolicy(page.toString())), join(root, 'index.html'));
+  for (const href of hostRootFiles) await syncFile(await source(href), join(root, href));
 }
 
 async function syncFile(content: Buffer | null, target: string): Promise<void> {

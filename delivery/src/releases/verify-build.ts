@@ -12,13 +12,20 @@ export interface VerifiedBuild {
   manifestText: string;
   /** The bytes that were hashed, so that what is published is what was verified. */
   contents: Map<string, Buffer>;
+  /** The source maps that lie beside the scripts, by script. */
+  maps: Map<string, Buffer>;
 }
 
-/** Reads a build's folder and refuses it unless it holds exactly the files that `build.json` lists, each with its hash. */
+/**
+ * Reads a build's folder and refuses it unless it holds exactly the files that `build.json` lists, each with its hash,
+ * and source maps of theirs.
+ */
 export async function verifyBuild(folder: string): Promise<VerifiedBuild> {
   const manifestText = await readManifest(folder);
   const manifest = parseManifest(manifestText);
-  const found = (await listFiles(folder)).filter((href) => href !== 'build.json');
+  const listed = (await listFiles(folder)).filter((href) => href !== 'build.json');
+  const isMap = (href: string) => href.endsWith('.map') && href.slice(0, -'.map'.length) in manifest.files;
+  const found = listed.filter((href) => !isMap(href));
   for (const href of found) {
     if (!isSafeHref(href)) throw new DeliveryError('path-unsafe', `${href} is no name for a released file`);
     if (!manifest.files[href]) throw new DeliveryError('file-stray', `${href} is not listed in build.json`);
@@ -32,7 +39,11 @@ export async function verifyBuild(folder: string): Promise<VerifiedBuild> {
     }
     contents.set(href, content);
   }
-  return { manifest, manifestText, contents };
+  const maps = new Map<string, Buffer>();
+  for (const href of listed.filter((name) => isMap(name) && name.endsWith('.js.map'))) {
+    maps.set(href.slice(0, -'.map'.length), await readFile(join(folder, href)));
+  }
+  return { manifest, manifestText, contents, maps };
 }
 
 /** The Subresource Integrity value of a file's bytes. */

@@ -15,6 +15,8 @@ export interface BuildWish {
   routes?: string[];
   /** More files, by href. */
   files?: Record<string, string>;
+  /** Source maps, by the script that each is of. */
+  maps?: Record<string, string>;
   /** Fields that replace the manifest's own, to make a wrong one. */
   bend?: (manifest: BuildManifest) => object;
 }
@@ -24,11 +26,17 @@ export function manifestFor(wish: BuildWish): BuildManifest {
   return plan(wish).manifest;
 }
 
+/** A source map that takes the eleventh letter of a script's first line to the fourth of the sixth line of `source`. */
+export function mapTo(source: string): string {
+  return JSON.stringify({ version: 3, sources: [source], names: [], mappings: 'AAAA,UAKG' });
+}
+
 /** Writes a small build as the build preset would, into a new folder, and returns the folder and its manifest. */
 export async function makeBuild(wish: BuildWish = {}): Promise<{ folder: string; manifest: BuildManifest }> {
   const { contents, manifest } = plan(wish);
   const folder = await makeFolder('build');
   for (const [href, content] of Object.entries(contents)) await write(join(folder, href), content);
+  for (const [href, map] of Object.entries(wish.maps ?? {})) await write(join(folder, `${href}.map`), map);
   await write(join(folder, 'build.json'), JSON.stringify(manifest));
   return { folder, manifest };
 }

@@ -1,30 +1,25 @@
 import { fetchFiles, notPreloaded } from '@agency/host/fetch-files';
+import { toolsOf, widgetsOf } from '@agency/host/places';
 import type { LoadedRemote, RemoteSource } from '@agency/host/remote-source';
-import { screenFiles } from '@agency/host/screen-files';
-import { addTranslations } from '@agency/shared';
+import { filesOfTexts, screenFiles } from '@agency/host/screen-files';
+import { addTranslations, currentLanguage, textsReady } from '@agency/shared';
 import {
   type HostRuntime,
   hasPrefix,
   hostRuntimeElementId,
-  type RemoteModule,
+  type RemotePlaces,
 } from '@agency/shared/contract';
-import { type RemoteName, remoteNames, routesOf } from './routes';
-
-/** The remotes as lazy parts of one build. */
-const modules: Record<RemoteName, () => Promise<{ remote: RemoteModule }>> = {
-  'remote-customer': () => import(/* webpackChunkName: "remote-customer" */ '@agency/remote-customer/remote'),
-  'remote-data': () => import(/* webpackChunkName: "remote-data" */ '@agency/remote-data/remote'),
-  'remote-message': () => import(/* webpackChunkName: "remote-message" */ '@agency/remote-message/remote'),
-  'remote-store': () => import(/* webpackChunkName: "remote-store" */ '@agency/remote-store/remote'),
-  'remote-visit': () => import(/* webpackChunkName: "remote-visit" */ '@agency/remote-visit/remote'),
-};
+import { bundledRemotes } from '#bundled-remotes';
 
 const timeoutMs = 3000;
 const loaded = new Map<string, LoadedRemote>();
 
-function ownerOf(path: string): RemoteName | null {
-  return remoteNames.find((name) => routesOf[name].some((prefix) => hasPrefix(path, prefix))) ?? null;
+function ownerOf(path: string): string | null {
+  const owner = bundledRemotes.find(({ routes }) => routes.some((prefix) => hasPrefix(path, prefix)));
+  return owner?.name ?? null;
 }
+
+const places = bundledRemotes.map(({ name, places }): [string, RemotePlaces | undefined] => [name, places]);
 
 /** As the federated source does: all files of a screen at once, not the screen's after the remote's. */
 async function fetchScreen(path: string): Promise<void> {
@@ -32,14 +27,18 @@ async function fetchScreen(path: string): Promise<void> {
   const entry = text ? (JSON.parse(text) as HostRuntime).registry.apps.host : undefined;
   const build = entry?.current ? entry.builds[entry.current] : undefined;
   if (!build) return;
-  const files = screenFiles(build, new URL(__webpack_public_path__, location.href), path);
+  const base = new URL(__webpack_public_path__, location.href);
+  const files = [...screenFiles(build, base, path), ...filesOfTexts(build, base, currentLanguage())];
   await fetchFiles(notPreloaded(files), { signal: AbortSignal.timeout(timeoutMs) });
 }
 
 async function load(name: string, path: string): Promise<LoadedRemote> {
   await fetchScreen(path);
-  const { remote } = await modules[name as RemoteName]();
+  const bundled = bundledRemotes.find((known) => known.name === name);
+  if (!bundled) throw new Error(`The monolith has no ${name}`);
+  const { remote } = await bundled.load();
   addTranslations(remote.name, remote.translations);
+  await textsReady(remote.name);
   const result: LoadedRemote = { module: remote, buildId: __BUILD_ID__, source: 'current' };
   loaded.set(name, result);
   return result;
@@ -49,10 +48,13 @@ async function load(name: string, path: string): Promise<LoadedRemote> {
 export const remoteSource: RemoteSource = {
   ready: Promise.resolve(),
   ownerOf,
+  widgetsIn: (slot, role) => widgetsOf(places, slot, role),
+  toolsFor: (role) => toolsOf(places, role),
   load,
   // A screen of a monolith has what it needs among its own chunks.
   prepare: async () => {},
   peek: (name) => loaded.get(name) ?? null,
+  running: (name) => loaded.get(name)?.buildId ?? null,
   confirm: () => {},
   exclude: () => {},
   forgive: () => {},
@@ -60,6 +62,7 @@ export const remoteSource: RemoteSource = {
   filesOf: () => [],
   watch: () => {},
   overrides: {},
+  overrideStates: async () => [],
   clearOverrides: () => {},
   overridable: 'none',
   override: () => {},

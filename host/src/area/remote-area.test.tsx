@@ -1,6 +1,7 @@
 import { prepareNetwork } from '@agency/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
+import { tally } from '../loader/tally';
 import { aBuild, deployed, undeployAll } from '../testing/fake-remote-source';
 import { renderHost } from '../testing/render-host';
 import { RemoteArea } from './remote-area';
@@ -10,6 +11,8 @@ jest.mock('#remote-source', () => jest.requireActual('../testing/fake-remote-sou
 const network = prepareNetwork();
 const path = '/store/storeDetails';
 const open = (at = path) => renderHost(<RemoteArea />, { path: at });
+/** What was counted, in its order. */
+const counted = () => tally.map(({ buildId, what }) => `${buildId} ${what}`);
 const failure = () => screen.findByText('This page could not be loaded');
 
 function Fine() {
@@ -32,6 +35,7 @@ function BreaksLater() {
 
 beforeEach(() => {
   undeployAll();
+  tally.length = 0;
   deployed.owners[path] = 'remote-test';
   network.answer('POST /report/error', null);
   // React says in the console what a boundary caught.
@@ -50,6 +54,8 @@ it('shows a skeleton with a way back while the code is on its way, then the scre
   expect(await screen.findByText('The store')).toBeVisible();
   expect(screen.queryByText('Loading')).not.toBeInTheDocument();
   expect(deployed.confirmed).toEqual(['b1']);
+  expect(counted()).toEqual(['b1 shown', 'b1 entry']);
+  expect(tally[0]).toMatchObject({ remote: 'remote-test', ms: expect.any(Number) });
 });
 
 it('says when no build could be loaded, and loads on retry', async () => {
@@ -81,6 +87,7 @@ it('gives a build that crashes before it rendered to the build before it', async
   expect(await screen.findByText('The store')).toBeVisible();
   expect(deployed.excluded).toEqual(['bad']);
   expect(deployed.confirmed).toEqual(['good']);
+  expect(counted()).toEqual(['bad entry', 'bad crash', 'good shown', 'good entry']);
   expect(network.to('POST /report/error')[0]?.body).toMatchObject({
     kind: 'render-crash',
     remote: 'remote-test',
@@ -98,6 +105,14 @@ it('keeps a later crash inside the area, with the build, and a retry brings the 
   await waitFor(() =>
     expect(network.to('POST /report/error').at(-1)?.body).toMatchObject({ message: 'broken by a tap' }),
   );
+  expect(counted()).toEqual(['b1 shown', 'b1 entry', 'b1 crash']);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: 'Break' })).toBeVisible();
+});
+
+it('counts nothing of a build that a tester asked for', async () => {
+  deployed.load = async () => ({ ...aBuild('b1', path, Fine), source: 'override' });
+  await open();
+  expect(await screen.findByText('The store')).toBeVisible();
+  expect(counted()).toEqual([]);
 });

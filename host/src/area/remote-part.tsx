@@ -1,7 +1,8 @@
 import { report } from '@agency/shared';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { remoteSource } from '#remote-source';
 import type { LoadedRemote } from '../loader/remote-source';
+import { count } from '../loader/tally';
 import { CrashBoundary } from './crash-boundary';
 import { useRemoteScreen } from './use-remote-screen';
 
@@ -18,6 +19,7 @@ interface RemotePartProps {
 /** A screen or widget of a remote: itself, or what stands for it while it loads and when it fails. */
 export function RemotePart({ remote, path, loading, missing, failed }: RemotePartProps) {
   const { screen, loadAgain } = useRemoteScreen(remote, path);
+  const [enteredAt] = useState(() => performance.now());
   const retry = () => {
     remoteSource.forgive(remote);
     loadAgain();
@@ -36,6 +38,7 @@ export function RemotePart({ remote, path, loading, missing, failed }: RemotePar
           remote={remote}
           loaded={screen.loaded}
           path={path}
+          enteredAt={enteredAt}
           onBroken={loadAgain}
           failed={(reset) =>
             failed(() => {
@@ -54,6 +57,8 @@ interface GuardProps {
   remote: string;
   loaded: LoadedRemote;
   path: string;
+  /** When the user came into the area, by `performance.now()`. */
+  enteredAt: number;
   children: ReactNode;
   /** The build crashed before it ever rendered: load another. */
   onBroken: () => void;
@@ -61,10 +66,23 @@ interface GuardProps {
 }
 
 /** Catches crashes of one build. One that never rendered gives way to the build before it. */
-function GuardedPart({ remote, loaded, path, children, onBroken, failed }: GuardProps) {
+function GuardedPart({ remote, loaded, path, enteredAt, children, onBroken, failed }: GuardProps) {
   const isProven = useRef(false);
+  const isCounted = useRef(false);
   const { buildId } = loaded;
+  const enter = () => {
+    if (!isCounted.current) count(remote, loaded, 'entry');
+    isCounted.current = true;
+  };
+  // Home shows a widget far more often than anybody enters its area: it is an entry only where it crashes.
+  const isEntry = path.startsWith('/');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each build that the user came to
+  useEffect(() => {
+    if (isEntry) enter();
+  }, []);
   const handleCrash = (error: Error) => {
+    enter();
+    count(remote, loaded, 'crash');
     report({ kind: 'render-crash', remote, build_id: buildId, message: error.message, stack: error.stack });
     if (isProven.current) return;
     remoteSource.exclude(remote, buildId);
@@ -75,6 +93,7 @@ function GuardedPart({ remote, loaded, path, children, onBroken, failed }: Guard
       {children}
       <Proof
         onRendered={() => {
+          if (isEntry && !isProven.current) count(remote, loaded, 'shown', performance.now() - enteredAt);
           isProven.current = true;
           remoteSource.confirm(remote, buildId);
         }}

@@ -1,6 +1,7 @@
 import { prepareNetwork } from '@agency/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { aWidget, deployed, undeployAll } from '../testing/fake-remote-source';
+import { tally } from '../loader/tally';
+import { aSlotWidget, aWidget, deployed, undeployAll } from '../testing/fake-remote-source';
 import { renderHost } from '../testing/render-host';
 import { RemoteWidget } from './remote-widget';
 
@@ -10,6 +11,7 @@ const network = prepareNetwork();
 
 beforeEach(() => {
   undeployAll();
+  tally.length = 0;
   network.answer('POST /report/error', null);
   // React says in the console what a boundary caught.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -20,8 +22,7 @@ const open = (name = 'today') =>
     <>
       <p>The page</p>
       <RemoteWidget
-        remote="remote-test"
-        name={name}
+        widget={aSlotWidget(name)}
         loading={<p>Loading</p>}
         failed={(retry) => (
           <button type="button" onClick={retry}>
@@ -66,6 +67,7 @@ it('takes the next build when one crashes at once, and tells of the crash', asyn
       build_id: 'bad',
     }),
   );
+  expect(tally.map(({ buildId, what }) => `${buildId} ${what}`)).toEqual(['bad entry', 'bad crash']);
 });
 
 it('shows nothing where the build has no such widget', async () => {

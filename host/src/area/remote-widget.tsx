@@ -2,12 +2,11 @@ import { widgetPath } from '@agency/shared/contract';
 import { type ReactNode, useEffect, useState } from 'react';
 import { remoteSource } from '#remote-source';
 import { whenIdle } from '../boot/when-idle';
+import type { SlotWidget } from '../loader/places';
 import { RemotePart } from './remote-part';
 
 interface RemoteWidgetProps {
-  remote: string;
-  /** As the remote names it. */
-  name: string;
+  widget: SlotWidget;
   /** In the shape of the widget, so that nothing moves when it comes. */
   loading: ReactNode;
   failed: (retry: () => void) => ReactNode;
@@ -17,7 +16,7 @@ interface RemoteWidgetProps {
  * A piece of a remote inside a page of the host. Its code waits until the page's own content is there; a build that
  * has no such widget shows nothing.
  */
-export function RemoteWidget({ remote, name, loading, failed }: RemoteWidgetProps) {
+export function RemoteWidget({ widget: { remote, name }, loading, failed }: RemoteWidgetProps) {
   if (!useIsDue(remote)) return loading;
   return (
     <RemotePart remote={remote} path={widgetPath(name)} loading={loading} missing={null} failed={failed} />

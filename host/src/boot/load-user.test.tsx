@@ -1,6 +1,7 @@
 import { currentSession, dispatchSession } from '@agency/shared';
-import { aUser, prepareNetwork } from '@agency/shared/testing';
-import { loadUser } from './load-user';
+import { aUser, ok, prepareNetwork } from '@agency/shared/testing';
+import { waitFor } from '@testing-library/react';
+import { loadUser, watchForUser } from './load-user';
 
 const network = prepareNetwork();
 const call = 'GET /expand/user-info';
@@ -40,4 +41,13 @@ it('asks nothing where nobody is logged in', async () => {
   dispatchSession({ type: 'session-ended' });
   await loadUser();
   expect(network.to(call)).toHaveLength(0);
+});
+
+it('asks again where the network came back while the call was failing', async () => {
+  watchForUser();
+  network.script(call, 'timeout', ok(manager));
+  const failing = loadUser();
+  window.dispatchEvent(new Event('online'));
+  await failing;
+  await waitFor(() => expect(currentSession()).toMatchObject({ user: { account_type: 2 } }));
 });

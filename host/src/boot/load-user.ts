@@ -1,4 +1,4 @@
-import { call, currentToken, dispatchSession } from '@agency/shared';
+import { call, currentToken, dispatchSession, takeOverUser } from '@agency/shared';
 
 /** The token whose owner is being asked for, and the one whose owner the server has told. */
 let asking: { token: string; done: Promise<void> } | null = null;
@@ -29,7 +29,7 @@ async function ask(token: string): Promise<void> {
     const user = await call('GET /expand/user-info', {}, { hideLoading: true, hideError: true });
     answered = token;
     // Of another session by now, it is passed over.
-    dispatchSession({ type: 'user-loaded', user, token });
+    takeOverUser(user, token);
   } catch {
     giveUp(token);
   } finally {
@@ -41,9 +41,16 @@ function giveUp(token: string): void {
   if (currentToken() === token) dispatchSession({ type: 'user-unavailable' });
 }
 
+const isAnswered = () => currentToken() === answered;
+
 /** Asks again where the last answer did not come: the tabs of the role appear then. */
 function askAgain(): void {
-  if (document.visibilityState === 'visible' && currentToken() !== answered) void loadUser();
+  if (document.visibilityState !== 'visible' || isAnswered()) return;
+  // What is under way may have begun before the network was back.
+  const before = asking?.done ?? Promise.resolve();
+  void before.then(() => {
+    if (!isAnswered()) void loadUser();
+  });
 }
 
 const pauseMs = 30_000;

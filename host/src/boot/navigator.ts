@@ -1,4 +1,5 @@
-import { basePath, type createBrowserRouter, paths, setNavigator } from '@agency/shared';
+import { type createBrowserRouter, setNavigator } from '@agency/shared';
+import { basePath, paths } from '@agency/shared/paths';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 

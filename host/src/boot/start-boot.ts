@@ -1,11 +1,5 @@
-import {
-  basePath,
-  currentSession,
-  keepQueriesOffline,
-  loadRemoteConfig,
-  paths,
-  setServedPaths,
-} from '@agency/shared';
+import { currentSession, keepQueriesOffline, loadRemoteConfig, setServedPaths } from '@agency/shared';
+import { basePath, paths } from '@agency/shared/paths';
 import { remoteSource } from '#remote-source';
 import { preloadScreen } from '../area/use-remote-screen';
 import { loadRegion } from './load-region';
@@ -28,9 +22,15 @@ export function startBoot(): void {
   void loadRegion();
   remoteSource.watch();
   setServedPaths((path) => remoteSource.ownerOf(path) !== null);
-  void restoreWhenNeeded();
-  void whenIdle().then(loadRemoteConfig);
+  void keepQueriesOffline();
+  void whenIdle().then(loadRemoteConfig).then(listen);
   void prepareOffline();
+}
+
+async function listen(): Promise<void> {
+  // Without its code the page goes on asking now and then.
+  const code = await import(/* webpackChunkName: "live" */ '../live/start-live').catch(() => null);
+  code?.startLive();
 }
 
 /** The area of the page at hand is fetched while the app gets ready; its content area finds it there or on its way. */
@@ -45,13 +45,4 @@ export function startArea(): void {
 export function startsAtLogin(): boolean {
   if (openedAt() === paths.login.pathname) return true;
   return currentSession().status === 'anonymous' && !pagesWithoutUser.includes(openedAt());
-}
-
-const slowMs = 1500;
-
-/** What was kept of former visits is read when the server can not answer, or takes its time; else after it. */
-async function restoreWhenNeeded(): Promise<void> {
-  const patience = new Promise<void>((resolve) => setTimeout(resolve, slowMs));
-  if (navigator.onLine) await Promise.race([whenIdle(), patience]);
-  await keepQueriesOffline();
 }

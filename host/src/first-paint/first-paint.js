@@ -20,11 +20,51 @@
   root.lang =
     wished.map((tag) => languages[String(tag).split('-')[0].toLowerCase()]).find(Boolean) ?? 'zh-CN';
 
+  // The texts of a deep link's area, of which delivery names those of every language: into the cache, where the loader
+  // finds them. A fetch can be given up, so that a file that never comes does not keep its connection.
+  for (const { dataset, href, integrity } of document.querySelectorAll('link[data-language]')) {
+    if (!dataset.language.startsWith(root.lang)) continue;
+    const giveUp = new AbortController();
+    setTimeout(() => giveUp.abort(), 3000);
+    fetch(href, { integrity, signal: giveUp.signal })
+      .then((response) => response.arrayBuffer())
+      .catch(() => null);
+  }
+
   const path = location.pathname.replace(/^\/[^/]+/, '');
   const isPublic = /^\/(agreement|privacy|service)\b/.test(path);
   if (!isPublic && (path === '/user/login' || !stored('token'))) root.dataset.first = 'login';
   else if (/^\/?$|^\/workbench\/home/.test(path)) root.dataset.first = 'home';
   else root.dataset.first = path.startsWith('/workbench/') ? 'tab' : 'page';
+
+  // What the page asks first is asked while its code is on its way. The request client takes the answers, where it would
+  // send the same (shared/src/request/early-answers.ts).
+  const token = stored('token');
+  const user = stored('user');
+  const headers = {
+    language: root.lang === 'km' ? 'km-KH' : root.lang,
+    region: stored('region') ?? 'zh-CN',
+    timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    'language-version': root.dataset.contract,
+  };
+  if (token) headers.authorization = `Bearer ${token}`;
+  if (token && user && user.session === token.slice(-8)) headers.orgcode = user.user.orgcode;
+  globalThis.agencyEarlyCalls = {};
+  const ask = (method, url, body) => {
+    const sent = body ? { ...headers, 'content-type': 'application/json' } : headers;
+    const answer = fetch(url, { method, headers: sent, body });
+    // Whoever takes it learns of the failure.
+    answer.catch(() => null);
+    globalThis.agencyEarlyCalls[`${method} ${url}`] = { headers, body, answer };
+  };
+  if (token && !isPublic) {
+    ask('GET', '/api/assistant/expand/user-info');
+    if (root.dataset.first === 'home') {
+      ask('POST', '/api/assistant/expand/workbench/get-workbench-todo-summary', '{}');
+    }
+  }
+  ask('GET', '/api/assistant/expand/geoip');
+  ask('GET', '/api/core/config/get');
 
   // The start script and style sheet stand in the body; what is loaded later does not.
   addEventListener(

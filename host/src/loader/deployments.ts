@@ -2,6 +2,7 @@ import {
   type BuildId,
   type Candidate,
   type CandidateSource,
+  type LocalText,
   type Registry,
   type RegistryApp,
   satisfiesContract,
@@ -22,6 +23,8 @@ export interface PublishedBuild {
 export interface Deployment {
   /** `host`, or the name of a remote. */
   app: string;
+  /** Name of the area; builds from before 1.4.0 and the host have none. */
+  title?: LocalText;
   current: BuildId | null;
   /** The build that this tab runs, or would run if the area were entered now; null if none would do. */
   here: { buildId: BuildId; source: CandidateSource; isRunning: boolean } | null;
@@ -46,7 +49,8 @@ export function deploymentsOf(registry: Registry, tab: Tab): Deployment[] {
     const entry = registry.apps[app];
     if (!entry) return [];
     const here = app === 'host' ? hostHere(entry, tab) : remoteHere(app, tab);
-    return [{ app, current: entry.current, here, builds: buildsOf(app, entry, tab) }];
+    const title = (entry.current ? entry.builds[entry.current] : undefined)?.places?.title;
+    return [{ app, title, current: entry.current, here, builds: buildsOf(app, entry, tab) }];
   });
 }
 

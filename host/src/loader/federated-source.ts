@@ -1,14 +1,24 @@
-import { addTranslations, contractVersion, currentSession, report } from '@agency/shared';
-import { type Candidate, candidatesFor, cohortOf, satisfiesContract } from '@agency/shared/contract';
+import { addTranslations, contractVersion, currentSession, report, textsReady } from '@agency/shared';
+import {
+  type Candidate,
+  candidatesFor,
+  cohortOf,
+  type Registry,
+  type RemotePlaces,
+  satisfiesContract,
+} from '@agency/shared/contract';
 import type { Deployment } from './deployments';
 import { fetchRegistry } from './host-runtime';
 import { lastGoodBuild, rememberLastGood } from './last-good';
 import { filesOfBuild } from './load-build';
 import { loadRemote } from './load-remote';
+import type { OverrideState } from './override-states';
 import { setOverride, writeOverrides } from './overrides';
+import { toolsOf, widgetsOf } from './places';
 import { RegistryStore } from './registry-store';
 import type { LoadedRemote, RemoteSource } from './remote-source';
 import { sharedRoot } from './shared-root';
+import { count } from './tally';
 
 const registryStore = new RegistryStore();
 
@@ -37,14 +47,26 @@ function isExcluded(remote: string, buildId: string): boolean {
 function candidatesOf(remote: string): Candidate[] {
   const entry = registryStore.current?.apps[remote];
   if (!entry) return [];
-  const isOverridden = remote in registryStore.overrides;
+  const wanted = registryStore.overrides[remote];
   return candidatesFor(entry, {
     cohort: cohortOf(userId(), remote),
     contractVersion,
     storedLastGood: lastGoodBuild(remote),
   })
     .filter(({ buildId }) => !isExcluded(remote, buildId))
-    .map((candidate) => (isOverridden ? { ...candidate, source: 'override' as const } : candidate));
+    .map((candidate) =>
+      candidate.buildId === wanted ? { ...candidate, source: 'override' as const } : candidate,
+    );
+}
+
+/** What each remote's best build says of its places; where none may serve, the released one, for its failure to show. */
+function deployedPlaces(): [string, RemotePlaces | undefined][] {
+  return Object.entries(registryStore.current?.apps ?? {})
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([app, { current, builds }]) => {
+      const build = candidatesOf(app)[0]?.build ?? (current ? builds[current] : undefined);
+      return [app, build?.places];
+    });
 }
 
 /** A current build that this host is too old for is never run, but somebody should know. */
@@ -65,20 +87,26 @@ async function load(remote: string, path: string): Promise<LoadedRemote> {
   await renewal;
   reportRefusal(remote);
   const failed: string[] = [];
+  const blamed = new Set<Candidate>();
   const result = await loadRemote({
     remote,
     path,
     candidates: candidatesOf(remote),
     allowsOrigin: (origin) => registryStore.allowsOrigin(origin),
     now: () => performance.now(),
-    onFailure: ({ buildId, reason, message }) => {
+    onFailure: ({ buildId, reason, message }, candidate) => {
       failed.push(buildId);
+      // A slow network is no fault of the build.
+      if (reason !== 'timeout') blamed.add(candidate);
       report({ kind: 'load-failed', remote, build_id: buildId, message: `${reason}: ${message}` });
     },
   });
+  count(remote, result, 'load');
   if (failed.length > 0 && !failed.includes(result.buildId)) {
     // The next taps use what works; the failed build is tried again a while later.
     for (const buildId of failed) excludedUntil.set(key(remote, buildId), performance.now() + cooldownMs);
+    // Where another build came, it is not the network that kept this one away.
+    if (navigator.onLine) for (const candidate of blamed) count(remote, candidate, 'load-failure');
     report({
       kind: 'fallback-served',
       remote,
@@ -88,6 +116,7 @@ async function load(remote: string, path: string): Promise<LoadedRemote> {
     });
   }
   addTranslations(result.module.name, result.module.translations);
+  await textsReady(result.module.name);
   loaded.set(remote, result);
   return result;
 }
@@ -99,9 +128,23 @@ function peek(remote: string): LoadedRemote | null {
 }
 
 /** Asked for anew: the page's own registry has no more than it needs. */
-async function deployments(): Promise<Deployment[]> {
+async function wholeRegistry(): Promise<Registry | null> {
   await registryStore.ready;
-  const registry = (await fetchRegistry().catch(() => null)) ?? registryStore.deployed;
+  return (await fetchRegistry().catch(() => null)) ?? registryStore.deployed;
+}
+
+async function overrideStatesNow(): Promise<OverrideState[]> {
+  const registry = await wholeRegistry();
+  if (!registry) return [];
+  const { overrideStates } = await import(/* webpackChunkName: "setting" */ './override-states');
+  return overrideStates(registryStore.overrides, registry, {
+    contractVersion,
+    gets: (remote) => loaded.get(remote)?.buildId ?? candidatesOf(remote)[0]?.buildId ?? null,
+  });
+}
+
+async function deployments(): Promise<Deployment[]> {
+  const registry = await wholeRegistry();
   if (!registry) return [];
   // Not part of the start: few people ever ask.
   const { deploymentsOf } = await import(/* webpackChunkName: "setting" */ './deployments');
@@ -116,9 +159,12 @@ async function deployments(): Promise<Deployment[]> {
 export const remoteSource: RemoteSource = {
   ready: registryStore.ready,
   ownerOf: (path) => registryStore.ownerOf(path),
+  widgetsIn: (slot, role) => widgetsOf(deployedPlaces(), slot, role),
+  toolsFor: (role) => toolsOf(deployedPlaces(), role),
   load,
   prepare: sharedRoot.preload,
   peek,
+  running: (remote) => loaded.get(remote)?.buildId ?? null,
   filesOf(remote, path) {
     const [best] = candidatesOf(remote);
     return best ? filesOfBuild(remote, best, path) : [];
@@ -134,6 +180,7 @@ export const remoteSource: RemoteSource = {
   get overrides() {
     return registryStore.overrides;
   },
+  overrideStates: overrideStatesNow,
   clearOverrides: () => writeOverrides({}),
   get overridable() {
     return registryStore.runtime?.overrides ?? 'none';

@@ -40,7 +40,10 @@ export function forgetContainer(name: string): void {
 }
 
 async function open(container: Container): Promise<unknown> {
-  await Promise.all([runScript(container), ...container.chunks.map((chunk) => runChunk(chunk, container))]);
+  await Promise.all([
+    runScript(container, container.name),
+    ...container.chunks.map((chunk) => runChunk(chunk, container)),
+  ]);
   const api = (globalThis as Record<string, unknown>)[container.name];
   if (!isContainer(api)) throw new Error(`${container.url} did not leave a container`);
   const scopes = __webpack_require__.federation.instance.shareScopeMap;
@@ -52,13 +55,15 @@ async function open(container: Container): Promise<unknown> {
 type Loadable = Pick<Container, 'url' | 'integrity' | 'timeoutMs'>;
 
 /** A script of the build waits in a list until the container looks there; a style sheet is found by its address. */
-function runChunk(chunk: ExpectedFile, { timeoutMs }: Container): Promise<void> {
+function runChunk(chunk: ExpectedFile, { name, timeoutMs }: Container): Promise<void> {
   const file = { ...chunk, timeoutMs };
-  return chunk.url.endsWith('.css') ? addStyle(file) : runScript(file);
+  return chunk.url.endsWith('.css') ? addStyle(file) : runScript(file, name);
 }
 
-function runScript(file: Loadable): Promise<void> {
+/** A chunk that several builds have in common reads from its element which container it is for. */
+function runScript(file: Loadable, container: string): Promise<void> {
   const script = document.createElement('script');
+  script.dataset.rspack = `${container}:host`;
   script.src = file.url;
   script.async = true;
   return append(script, file).finally(() => script.remove());

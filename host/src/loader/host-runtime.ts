@@ -1,10 +1,13 @@
-import { basePath } from '@agency/shared';
 import {
   emptyRegistry,
   type HostRuntime,
   hostRuntimeElementId,
   type Registry,
 } from '@agency/shared/contract';
+import { basePath } from '@agency/shared/paths';
+
+/** A server that never answers must not keep the connection. */
+const registryMs = 10_000;
 
 /** Where nothing is inlined: a plain static server, or the host's own development server. */
 const staticDefaults: Omit<HostRuntime, 'registry'> = {
@@ -20,10 +23,11 @@ export function inlinedRuntime(page: Document = document): HostRuntime | null {
 
 /**
  * The registry as it is deployed now. Revalidated by ETag, so an unchanged one costs a 304.
- * @throws when the answer is not a registry.
+ * @throws when the answer is late or not a registry.
  */
 export async function fetchRegistry(): Promise<Registry> {
-  const response = await fetch(`${basePath}/registry.json`, { cache: 'no-cache' });
+  const signal = AbortSignal.timeout(registryMs);
+  const response = await fetch(`${basePath}/registry.json`, { cache: 'no-cache', signal });
   const body: unknown = await response.json();
   if (!response.ok || !isRegistry(body)) throw new Error(`registry.json answered ${response.status}`);
   return body;

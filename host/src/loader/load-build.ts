@@ -1,11 +1,13 @@
-import { basePath } from '@agency/shared';
+import { currentLanguage } from '@agency/shared';
 import { type Candidate, containerName, type RemoteModule, releasePath } from '@agency/shared/contract';
+import { basePath } from '@agency/shared/paths';
 import { forgetContainer, isRemoteModule, loadContainer } from './federation';
 import { type ExpectedFile, fetchFiles, notPreloaded } from './fetch-files';
 import { partOf } from './part-of';
 import type { LoadFailure } from './remote-source';
-import { screenFiles } from './screen-files';
+import { filesOfTexts, screenFiles } from './screen-files';
 import { sharedRoot } from './shared-root';
+import { TextFiles } from './text-files';
 
 /** A failed attempt, with the reason that is reported. */
 export class AttemptFailed extends Error {
@@ -50,12 +52,16 @@ export async function loadBuild(attempt: Attempt): Promise<RemoteModule> {
   }
 }
 
-/** What a build's container and the screen of `path` are made of, with their hashes; empty for a development server. */
+/** What a build's container and the screen of `path` are made of, with their hashes and the texts of the page's language; empty for a development server. */
 export function filesOfBuild(remote: string, candidate: Candidate, path: string): ExpectedFile[] {
   const { entry } = candidate.build;
   if (isDevelopment(candidate) || !('integrity' in entry)) return [];
   const url = entryUrl({ remote, candidate, repeat: 0 });
-  return [{ url: url.href, integrity: entry.integrity }, ...screenFiles(candidate.build, url, path)];
+  return [
+    { url: url.href, integrity: entry.integrity },
+    ...screenFiles(candidate.build, url, path),
+    ...filesOfTexts(candidate.build, url, currentLanguage()),
+  ];
 }
 
 function isDevelopment(candidate: Candidate): boolean {
@@ -73,12 +79,17 @@ async function load(attempt: Attempt, name: string, url: URL, signal: AbortSigna
   const files = integrity ? [{ url: url.href, integrity }, ...chunks] : [];
   const fetched =
     repeat > 0 ? fetchFiles(files, { signal, cache: 'reload' }) : fetchFiles(notPreloaded(files), { signal });
+  const texts = integrity ? new TextFiles(candidate.build, url, signal) : null;
+  // On their way together with the code, which does not wait for them.
+  const textsSoFar = texts?.begin(currentLanguage());
   await Promise.all([fetched, sharedRoot.load()]);
-  const exposed = await loadContainer({ name, url: url.href, integrity, timeoutMs, chunks });
+  const together = [...chunks, ...((await textsSoFar?.()) ?? [])];
+  const exposed = await loadContainer({ name, url: url.href, integrity, timeoutMs, chunks: together });
   if (!isRemoteModule(exposed))
     throw new AttemptFailed('not-a-remote', 'The container does not expose a remote');
-  await partOf(exposed.remote, path)?.();
-  return exposed.remote;
+  const { remote } = exposed;
+  await partOf(remote, path)?.();
+  return texts ? { ...remote, translations: texts.guard(remote.translations) } : remote;
 }
 
 function entryUrl({ remote, candidate, repeat }: Pick<Attempt, 'remote' | 'candidate' | 'repeat'>): URL {

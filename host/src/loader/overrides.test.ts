@@ -23,3 +23,11 @@ test('where only builds are allowed, nothing comes from localhost', () => {
   setOverride('remote-store', 'localhost:3201');
   expect(readOverrides('', 'builds')).toEqual({});
 });
+
+test('what cannot be read in an address is told, and not kept', () => {
+  expect(readOverrides('?mf=store@ab12&mf=remote-store@cd34', 'builds')).toEqual({
+    'store@ab12': '',
+    'remote-store': 'cd34',
+  });
+  expect(now()).toEqual({ 'remote-store': 'cd34' });
+});

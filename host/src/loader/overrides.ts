@@ -7,12 +7,12 @@ import type {
 } from '@agency/shared/contract';
 import { safeStorage } from '@agency/shared/model/storage';
 
-/** Remote → build id, or `localhost:PORT` of a development server. */
+/** Remote → build id, or `localhost:PORT` of a development server; what cannot be read → ''. */
 export type Overrides = Record<string, string>;
 
 const storage = safeStorage(() => sessionStorage);
 const storageKey = 'mf-overrides';
-const pattern = /^(remote-[a-z]+)@(localhost:\d{2,5}|[0-9a-z]{4,40})$/;
+const pattern = /^(remote-[a-z0-9-]+)@(localhost:\d{2,5}|[0-9a-z]{4,40})$/;
 
 const neverReleased: RegistryApp = {
   current: null,
@@ -33,7 +33,7 @@ export function readOverrides(search: string, allowed: HostRuntime['overrides'])
       ([, target]) => allowed === 'localhost' || !target.startsWith('localhost:'),
     ),
   );
-  writeOverrides(overrides);
+  writeOverrides(readable(overrides));
   return overrides;
 }
 
@@ -45,14 +45,18 @@ export function writeOverrides(overrides: Overrides): void {
 /** One override more, another, or with null one less: read when the page is loaded next. */
 export function setOverride(remote: string, target: string | null): void {
   const { [remote]: _before, ...others } = storage.get<Overrides>(storageKey) ?? {};
-  writeOverrides(target === null ? others : { ...others, ...parse([`${remote}@${target}`]) });
+  writeOverrides(target === null ? others : { ...others, ...readable(parse([`${remote}@${target}`])) });
 }
+
+const readable = (overrides: Overrides): Overrides =>
+  Object.fromEntries(Object.entries(overrides).filter(([, target]) => target !== ''));
 
 function parse(values: string[]): Overrides {
   return Object.fromEntries(
     values.flatMap((value) => {
       const match = pattern.exec(value);
-      return match?.[1] && match[2] ? [[match[1], match[2]]] : [];
+      if (match?.[1] && match[2]) return [[match[1], match[2]]];
+      return value === '' ? [] : [[value, '']];
     }),
   );
 }

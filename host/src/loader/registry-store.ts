@@ -76,6 +76,19 @@ export class RegistryStore {
 
   async #load(): Promise<void> {
     if (!this.#runtime) this.#adopt(await loadRuntime());
-    if (this.#deployed) this.#effective = await applyOverrides(this.#deployed, this.overrides);
+    if (!this.#deployed) return;
+    const registry = await applyOverrides(this.#deployed, this.overrides);
+    if (Object.keys(this.overrides).length > 0) await showToTools(registry);
+    this.#effective = registry;
+  }
+}
+
+/** Before the first remote is loaded, so that each shows itself to the tools; whoever tests a build does not need them. */
+async function showToTools(registry: Registry): Promise<void> {
+  try {
+    const { openToTools } = await import(/* webpackChunkName: "debug-federation" */ './browser-tools');
+    openToTools(registry);
+  } catch {
+    // The tools see nothing, and the page works.
   }
 }

@@ -1,6 +1,9 @@
-import type { CandidateSource, HostRuntime, RemoteModule } from '@agency/shared/contract';
+import type { Role } from '@agency/shared';
+import type { CandidateSource, HomeTool, HostRuntime, RemoteModule, Slot } from '@agency/shared/contract';
 import type { Deployment } from './deployments';
 import type { ExpectedFile } from './fetch-files';
+import type { OverrideState } from './override-states';
+import type { SlotWidget } from './places';
 
 /** A remote whose code is in the page. */
 export interface LoadedRemote {
@@ -15,6 +18,10 @@ export interface RemoteSource {
   ready: Promise<void>;
   /** The remote that owns a path below the base path, or null. */
   ownerOf(path: string): string | null;
+  /** What deployed remotes have for a slot of the host's pages, in their order. */
+  widgetsIn(slot: Slot, role: Role): SlotWidget[];
+  /** What deployed remotes offer on home, in their order. */
+  toolsFor(role: Role): HomeTool[];
   /**
    * Loads the best build of a remote together with the screen chunk of `path`.
    * @throws RemoteUnavailable when no build could be loaded within the time budget.
@@ -24,6 +31,8 @@ export interface RemoteSource {
   prepare(): Promise<void>;
   /** The build now in the page that `load` would return at once, or null. */
   peek(remote: string): LoadedRemote | null;
+  /** The id of the build of a remote whose code is in the page, or null. */
+  running(remote: string): string | null;
   /** The files of the build that `load` would try first: its entry, and what the screen of `path` needs. */
   filesOf(remote: string, path: string): ExpectedFile[];
   /** Tells that a build has rendered: it becomes this device's last-good build. */
@@ -36,6 +45,8 @@ export interface RemoteSource {
   forgive(remote: string): void;
   /** The test builds that this tab asked for, by remote. */
   readonly overrides: Readonly<Record<string, string>>;
+  /** What became of each of them, as far as can be learnt. */
+  overrideStates(): Promise<OverrideState[]>;
   /** Forgets the test builds; the next page load has the released ones. */
   clearOverrides(): void;
   /** Which test builds this deployment lets a tab ask for. */

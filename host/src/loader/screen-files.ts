@@ -1,11 +1,21 @@
-import { hasPrefix, type RegistryBuild } from '@agency/shared/contract';
+import { hasPrefix, type RegistryBuild, textsPath } from '@agency/shared/contract';
+import type { Language } from '@agency/shared/model/language';
 import type { ExpectedFile } from './fetch-files';
 
-/** What the screen of `path` needs besides its app's entry, as far as the registry says. */
-export function screenFiles({ preload }: RegistryBuild, entry: URL, path: string): ExpectedFile[] {
-  const [prefix] = Object.keys(preload)
+/** What the screen of `path` needs besides its app's entry and its texts, as far as the registry says. */
+export function screenFiles(build: RegistryBuild, entry: URL, path: string): ExpectedFile[] {
+  const [prefix] = Object.keys(build.preload)
     .filter((known) => hasPrefix(path, known))
     .sort((a, b) => b.length - a.length);
-  const files = prefix ? (preload[prefix] ?? []) : [];
+  return prefix ? filesOf(build, entry, prefix) : [];
+}
+
+/** The texts of a build in one language. */
+export function filesOfTexts(build: RegistryBuild, entry: URL, language: Language): ExpectedFile[] {
+  return filesOf(build, entry, textsPath(language));
+}
+
+function filesOf({ preload }: RegistryBuild, entry: URL, part: string): ExpectedFile[] {
+  const files = preload[part] ?? [];
   return files.map(({ href, integrity }) => ({ url: new URL(href, entry).href, integrity }));
 }

@@ -1,4 +1,4 @@
-import { basePath } from '@agency/shared';
+import { basePath } from '@agency/shared/paths';
 import type { ExpectedFile } from '../loader/fetch-files';
 import { ownFiles } from './own-files';
 

@@ -1,5 +1,5 @@
-import type { Registry, RegistryApp } from '@agency/shared/contract';
-import { buildFolderOf, inlinedRegistryOf, namedBuilds, startFilesOf } from './page-facts';
+import type { Registry, RegistryApp, RegistryBuild } from '@agency/shared/contract';
+import { buildFolderOf, inlinedRegistryOf, namedBuilds, staleFiles, startFilesOf } from './page-facts';
 
 const pageUrl = 'https://shop.example/base/workbench/home';
 
@@ -44,6 +44,26 @@ it('names the builds that the pointers of a registry lead to', () => {
   };
   const names = ['host/h1', 'remote-store/s4', 'remote-store/s3', 'remote-store/s1', 'remote-store/s5'];
   expect(namedBuilds(registry)).toEqual(new Set(names));
+});
+
+describe('stale copies', () => {
+  const base = 'https://shop.example/base/releases/remote-store';
+  const kept = { href: '../common/list.js', integrity: 'sha384-a', kind: 'script' as const };
+  const build = { preload: { '/store': [kept] } } as Partial<RegistryBuild> as RegistryBuild;
+  const registry: Registry = {
+    revision: 1,
+    apps: { 'remote-store': app({ current: 's2', builds: { s2: build } }) },
+  };
+  const common = [`${base}/common/list.js`, `${base}/common/batch.js`];
+
+  it('are those of builds that no pointer names, and what those alone had of the common files', () => {
+    const urls = [`${base}/s1/entry.js`, `${base}/s2/entry.js`, ...common];
+    expect(staleFiles(urls, registry)).toEqual([`${base}/s1/entry.js`, `${base}/common/batch.js`]);
+  });
+
+  it('are none of the common files as long as no build goes', () => {
+    expect(staleFiles([`${base}/s2/entry.js`, ...common], registry)).toEqual([]);
+  });
 });
 
 it('reads the registry from the page of delivery, and none from that of a plain server', () => {

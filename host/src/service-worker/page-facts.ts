@@ -1,4 +1,4 @@
-import { hostRuntimeElementId, type Registry } from '@agency/shared/contract';
+import { commonFolder, hostRuntimeElementId, hrefInBuild, type Registry } from '@agency/shared/contract';
 
 export interface ExpectedFile {
   url: string;
@@ -24,6 +24,34 @@ export function inlinedRegistryOf(html: string): Registry | null {
   return text ? (JSON.parse(text) as { registry: Registry }).registry : null;
 }
 
+/**
+ * Of the copies of released files, those of builds that no pointer names. What builds of an app have in common goes
+ * when one of its builds does, unless a build that stays needs it for a screen: the others come again when they are
+ * needed.
+ */
+export function staleFiles(urls: string[], registry: Registry): string[] {
+  const named = namedBuilds(registry);
+  const folders = urls.map((url) => buildFolderOf(url) ?? '');
+  const isCommon = (folder: string) => folder.endsWith(`/${commonFolder}`);
+  const left = new Set(
+    folders.filter((folder) => !isCommon(folder) && !named.has(folder)).map((folder) => appIn(folder)),
+  );
+  return urls.filter((url, index) => {
+    const folder = folders[index] ?? '';
+    if (!isCommon(folder)) return !named.has(folder);
+    return left.has(appIn(folder)) && !commonFilesOf(registry, appIn(folder)).has(nameOf(url));
+  });
+}
+
+const appIn = (folder: string) => folder.split('/')[0] ?? '';
+const nameOf = (url: string) => url.slice(url.lastIndexOf('/') + 1);
+
+function commonFilesOf({ apps }: Registry, app: string): Set<string> {
+  const builds = Object.values(apps[app]?.builds ?? {});
+  const files = builds.flatMap(({ preload }) => Object.values(preload).flat());
+  return new Set(files.map(({ href }) => hrefInBuild(href)));
+}
+
 /** The folders, `app/build`, of the builds that a registry's pointers name: others serve nobody who starts now. */
 export function namedBuilds(registry: Registry): Set<string> {
   const folders = Object.entries(registry.apps).flatMap(([app, { current, previous, lastGood, canary }]) =>
@@ -35,4 +63,9 @@ export function namedBuilds(registry: Registry): Set<string> {
 /** The folder, `app/build`, that a released file lies in, or null. */
 export function buildFolderOf(url: string): string | null {
   return /\/releases\/([\w-]+\/[\w-]+)\//.exec(url)?.[1] ?? null;
+}
+
+/** The app that a released file belongs to. */
+export function appOf(url: string): string {
+  return appIn(buildFolderOf(url) ?? '');
 }

@@ -1,5 +1,5 @@
 import type { Registry } from '@agency/shared/contract';
-import { inlinedRegistryOf, namedBuilds, startFilesOf } from './page-facts';
+import { inlinedRegistryOf, startFilesOf } from './page-facts';
 import { dropOtherBuilds, keepFile } from './releases';
 import { isRetired, retireIfGone } from './retire';
 import { type FetchEvent, scope, worker } from './worker-scope';
@@ -9,10 +9,13 @@ export const pageCache = 'agency-page-1';
 const pageKey = new URL('workbench/home', scope).href;
 const patienceMs = 3000;
 
+let learning: Promise<void> = Promise.resolve();
+
 /** The server's page while it answers in time, else the last one that could start. */
 export async function answerPage(event: FetchEvent): Promise<Response> {
   const fetched = fetchPage(event);
-  event.waitUntil(fetched.then((response) => learnFrom(response.clone(), event)).catch(ignore));
+  learning = fetched.then((response) => learnFrom(response.clone())).catch(ignore);
+  event.waitUntil(learning);
   const inTime = await Promise.race([fetched.catch(ignore), patience()]);
   if (inTime && inTime.status < 500) return inTime;
   return (await keptPage()) ?? inTime ?? fetched;
@@ -25,16 +28,37 @@ export async function keepPage(): Promise<void> {
   if (isPage(response)) await store(response);
 }
 
+/** The page before counts as open for a while after it has gone: on a slow phone for seconds. */
+const goneWithinMs = 10_000;
+const lookAgainMs = 1000;
+
+/**
+ * Drops the copies of builds that the kept page does not name, once the page that asks is the only one: another that is
+ * open may still need its own.
+ */
+export async function dropUnnamedBuilds(ownClient: string): Promise<void> {
+  for (let waited = 0; !(await isAlone(ownClient)); waited += lookAgainMs) {
+    if (waited >= goneWithinMs) return;
+    await new Promise((resolve) => setTimeout(resolve, lookAgainMs));
+  }
+  // The page before this one names other builds.
+  await learning;
+  const page = await keptPage();
+  if (page) await dropOtherBuilds(inlinedRegistryOf(await page.text()) ?? (await fetchRegistry()));
+}
+
+async function isAlone(ownClient: string): Promise<boolean> {
+  const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  return pages.every(({ id }) => id === ownClient);
+}
+
 async function fetchPage({ preloadResponse, request }: FetchEvent): Promise<Response> {
   return (await preloadResponse) ?? fetch(request);
 }
 
-async function learnFrom(response: Response, { resultingClientId }: FetchEvent): Promise<void> {
+async function learnFrom(response: Response): Promise<void> {
   await retireIfGone();
-  if (isRetired() || !isPage(response)) return;
-  const html = await response.clone().text();
-  await store(response);
-  await dropUnnamedBuilds(html, resultingClientId);
+  if (!isRetired() && isPage(response)) await store(response);
 }
 
 /** Only together with the files that it starts from: a deploy that lost them must not outlast its repair. */
@@ -44,13 +68,6 @@ async function store(response: Response): Promise<void> {
   await Promise.all(files.map(keepFile));
   const cache = await caches.open(pageCache);
   await cache.put(pageKey, response);
-}
-
-/** Another page that is open may still need its builds, so that they stay until the last one has gone. */
-async function dropUnnamedBuilds(html: string, ownClient: string): Promise<void> {
-  const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  if (pages.some(({ id }) => id !== ownClient)) return;
-  await dropOtherBuilds(namedBuilds(inlinedRegistryOf(html) ?? (await fetchRegistry())));
 }
 
 async function fetchRegistry(): Promise<Registry> {

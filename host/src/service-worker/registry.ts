@@ -2,11 +2,14 @@ import { pageCache } from './pages';
 import { isRetired } from './retire';
 import type { FetchEvent } from './worker-scope';
 
+/** As long as a page waits for it (`loader/host-runtime.ts`): the browser does not tell a worker when its page gives up. */
+const limitMs = 10_000;
+
 /** What is deployed, as the server says; without it, what it said last. */
 export async function answerRegistry(event: FetchEvent): Promise<Response> {
   const { request } = event;
   try {
-    const response = await fetch(request);
+    const response = await fetch(request, { signal: AbortSignal.timeout(limitMs) });
     if (response.status === 200) event.waitUntil(store(request.url, response.clone()).catch(() => null));
     return response;
   } catch (error) {

@@ -1,4 +1,6 @@
-import { buildFolderOf, type ExpectedFile } from './page-facts';
+import type { Registry } from '@agency/shared/contract';
+import { fetchInLine } from './fetch-in-line';
+import { type ExpectedFile, staleFiles } from './page-facts';
 import { isRetired } from './retire';
 import type { FetchEvent } from './worker-scope';
 
@@ -9,27 +11,30 @@ export async function answerRelease(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const copy = wantsCopy(request) ? await keptFile(request.url) : undefined;
   if (copy) return copy;
-  const response = await fetch(request);
-  if (isVerified(request) && isWhole(response, request.url)) {
-    event.waitUntil(put(request.url, response.clone()).catch(ignore));
-  }
+  const { response, whole } = await fetchInLine(request);
+  const isKept = isVerified(request) && isWhole(response, request.url);
+  event.waitUntil(whole.then((body) => (isKept ? put(request.url, response, body) : null)).catch(ignore));
   return response;
 }
 
 /** Fetches a file and keeps it, unless it is kept already. @throws when it is missing or not what its hash says. */
 export async function keepFile({ url, integrity }: ExpectedFile): Promise<void> {
   if (await keptFile(url)) return;
-  const response = await fetch(url, { integrity });
+  const { response, whole } = await fetchInLine(new Request(url, { integrity }));
+  const body = await whole;
   if (!isWhole(response, url)) throw new Error(`${url} answered ${response.status}`);
-  await put(url, response);
+  await put(url, response, body);
 }
 
-/** Drops the copies of every build that is not among `folders`. */
-export async function dropOtherBuilds(folders: Set<string>): Promise<void> {
+/** Drops the copies of every build that `registry` does not name. */
+export async function dropOtherBuilds(registry: Registry): Promise<void> {
   const cache = await caches.open(releaseCache);
   const copies = await cache.keys();
-  const stale = copies.filter(({ url }) => !folders.has(buildFolderOf(url) ?? ''));
-  await Promise.all(stale.map((copy) => cache.delete(copy)));
+  const stale = staleFiles(
+    copies.map(({ url }) => url),
+    registry,
+  );
+  await Promise.all(stale.map((url) => cache.delete(url)));
 }
 
 /** A loader that tries again varies the address, or goes past the caches: what was there may be broken. */
@@ -46,10 +51,10 @@ async function keptFile(url: string): Promise<Response | undefined> {
   }
 }
 
-async function put(url: string, response: Response): Promise<void> {
+async function put(url: string, { status, headers }: Response, body: ArrayBuffer): Promise<void> {
   if (isRetired()) return;
   const cache = await caches.open(releaseCache);
-  await cache.put(keyOf(url), response);
+  await cache.put(keyOf(url), new Response(body, { status, headers }));
 }
 
 function keyOf(url: string): string {

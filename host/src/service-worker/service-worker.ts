@@ -1,5 +1,5 @@
 import type { ExpectedFile } from './page-facts';
-import { answerPage, keepPage, pageCache } from './pages';
+import { answerPage, dropUnnamedBuilds, keepPage, pageCache } from './pages';
 import { answerRegistry } from './registry';
 import { answerRelease, keepFile, releaseCache } from './releases';
 import { isRetired } from './retire';
@@ -17,11 +17,11 @@ let keeping: Promise<void> = Promise.resolve();
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
 worker.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 worker.addEventListener('message', (event) => {
-  if (!isKeepMessage(event.data)) return;
-  const { files } = event.data;
+  const { data, source } = event;
+  if (!isKeepMessage(data) || !source) return;
   // A page asks again when it knows more: what was asked before is there by then.
-  keeping = keeping.then(() => keep(files));
-  event.waitUntil(keeping);
+  keeping = keeping.then(() => keep(data.files));
+  event.waitUntil(keeping.then(() => dropUnnamedBuilds(source.id)).catch(() => null));
 });
 worker.addEventListener('fetch', (event) => {
   const answer = isRetired() ? null : answerTo(event);

@@ -7,13 +7,13 @@ export interface FetchEvent extends WorkerEvent {
   readonly request: Request;
   /** The page's own request, sent while the worker was starting; undefined where the browser cannot do that. */
   readonly preloadResponse: Promise<Response | undefined>;
-  /** The page that a navigation will become. */
-  readonly resultingClientId: string;
   respondWith(answer: Promise<Response>): void;
 }
 
 export interface WorkerMessage extends WorkerEvent {
   readonly data: unknown;
+  /** The page that sent it. */
+  readonly source: { readonly id: string } | null;
 }
 
 interface WorkerEvents {

@@ -8,6 +8,11 @@ describe('backPathOf', () => {
     ['?back_pathname=//evil.example', '/workbench/home'],
     ['?back_pathname=/%5Cevil.example', '/workbench/home'],
     ['?back_pathname=https://evil.example', '/workbench/home'],
+    ['?back_pathname=/%09/x', '/workbench/home'],
+    ['?back_pathname=/%0A/evil.example', '/workbench/home'],
+    ['?back_pathname=/store/%09/x', '/workbench/home'],
+    ['?back_pathname=/store//x', '/workbench/home'],
+    ['?back_pathname=/%25E0%25A4%25A', '/workbench/home'],
     ['?back_pathname=/user/login', '/workbench/home'],
     ['?back_pathname=/workbench/store&back_search=evil', '/workbench/store'],
   ])('%s leads to %s', (search, path) => {

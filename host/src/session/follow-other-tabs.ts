@@ -1,4 +1,6 @@
-import { currentNavigator, currentToken, endSession, paths, storedToken } from '@agency/shared';
+import { currentNavigator, currentToken, endSession } from '@agency/shared';
+import { storedToken } from '@agency/shared/model/stored-user';
+import { paths } from '@agency/shared/paths';
 import { reloadPage } from './reload-page';
 
 /**
@@ -23,6 +25,7 @@ function follow(): void {
     reloadPage();
     return;
   }
-  endSession();
+  // How it ended, and so what goes with it, was the other tab's to deal with.
+  endSession('session-lost');
   currentNavigator().navigate(paths.login.href(), { replace: true });
 }

@@ -1,5 +1,6 @@
 import { currentSession, dispatchSession, setNavigator } from '@agency/shared';
-import { ok, prepareNetwork } from '@agency/shared/testing';
+import { ownKeyOf } from '@agency/shared/model/kept-data';
+import { aUser, ok, prepareNetwork } from '@agency/shared/testing';
 import { logOut } from './log-out';
 
 const network = prepareNetwork();
@@ -12,6 +13,7 @@ beforeEach(() => {
   network.answer('POST /report/error', null);
   dispatchSession({ type: 'identity-confirmed', token: 'mine' });
   localStorage.setItem('agency.draft', '1');
+  localStorage.setItem(`agency.${ownKeyOf(aUser('attache'), 'store-draft.add')}`, '1');
   sessionStorage.setItem('agency.draft', '1');
   localStorage.setItem('agency.region', '"KH"');
 });

@@ -1,4 +1,5 @@
-import { call, currentNavigator, endSession, paths, report } from '@agency/shared';
+import { call, currentNavigator, endSession, report } from '@agency/shared';
+import { paths } from '@agency/shared/paths';
 import { within } from './within';
 
 const answerWaitMs = 2000;
@@ -7,7 +8,7 @@ const answerWaitMs = 2000;
 export async function logOut(): Promise<void> {
   // The token is still needed for this call, so the session ends after it has been sent.
   await within(answerWaitMs, tellServer());
-  endSession();
+  endSession('logged-out');
   currentNavigator().navigate(paths.login.href(), { replace: true });
 }
 

@@ -13,7 +13,7 @@ const userWaitMs = 5000;
 const forgetWaitMs = 1000;
 
 /**
- * Trades a ticket for a session of one identity, with no trace of a former one.
+ * Trades a ticket for a session of one identity. The same one finds what it had typed; of any other one nothing is left.
  * @returns what else the server is told about the login; nobody has to wait for it.
  * @throws RequestError when the ticket or the identity is refused; the former session then goes on.
  */
@@ -23,9 +23,8 @@ export async function openSession(ticket: string, identity: Identity): Promise<{
     { body: { ticket, ...identity } },
     { hideError: true },
   );
-  const forgotten = forgetUserData();
   dispatchSession({ type: 'identity-confirmed', token });
-  await within(forgetWaitMs, forgotten);
+  await within(forgetWaitMs, forgetUserData('session-opened'));
   await within(userWaitMs, loadUser());
   return { told: Promise.all([registerDevice(), recordConsent()]) };
 }

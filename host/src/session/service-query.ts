@@ -1,4 +1,4 @@
-import { basePath, paths } from '@agency/shared';
+import { basePath, paths } from '@agency/shared/paths';
 
 let held = '';
 

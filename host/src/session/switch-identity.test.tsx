@@ -1,4 +1,6 @@
 import { currentSession, i18n, onForget, queryClient } from '@agency/shared';
+import { draftKeyOf } from '@agency/shared/model/draft';
+import { ownKeyOf } from '@agency/shared/model/kept-data';
 import { aUser, ok, prepareNetwork, refused } from '@agency/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { SwitchIdentityRow } from '../screens/my/switch-identity-row';
@@ -73,7 +75,8 @@ it('confirms, takes over the user and the language, records the consent, and the
     setting,
   ]);
   expect(network.to(confirm)[0]?.body).toEqual({ ticket: 't', orgcode: 'HH', account_type: 1 });
-  expect(currentSession()).toMatchObject({ token: 'token-of-attache', user: aUser('attache') });
+  const user = { ...aUser('attache'), member_id: '8' };
+  expect(currentSession()).toMatchObject({ token: 'token-of-attache', user });
   expect([i18n.language, localStorage.getItem('agency.language')]).toEqual(['km-KH', '"km-KH"']);
 });
 
@@ -81,6 +84,7 @@ it('leaves no trace of the former identity', async () => {
   localStorage.setItem('agency.follow-later', '1');
   localStorage.setItem('agency.device-id', '"d"');
   sessionStorage.setItem('agency.draft', '"of the manager"');
+  localStorage.setItem(`agency.${ownKeyOf(aUser('manager'), 'stat-filter.data')}`, '"of the manager"');
   queryClient.setQueryData(['a list'], 'of the manager');
   const forget = jest.fn();
   onForget(forget);
@@ -90,7 +94,24 @@ it('leaves no trace of the former identity', async () => {
   expect(left).not.toMatch(/manager|follow-later|13800000003|"token"/);
   expect(localStorage.getItem('agency.device-id')).toBe('"d"');
   expect(queryClient.getQueryData(['a list'])).toBeUndefined();
-  expect(forget).toHaveBeenCalledTimes(1);
+  expect(forget.mock.calls).toEqual([['session-opened'], ['identity-known']]);
+});
+
+it.each([
+  ['Delete and switch', true],
+  ['Cancel', false],
+])('asks before it deletes what is not saved: %s', async (answer, isDeleted) => {
+  const draft = `agency.${draftKeyOf('store', aUser('manager'), null)}`;
+  localStorage.setItem(draft, '{"changes":{"name":"Maple Road"}}');
+  const { user } = await choose('Channel specialist');
+  const question = await screen.findByRole('alertdialog', { name: 'Delete what is not saved?' });
+  expect(question).toHaveTextContent('You have filled in a form that was not saved or not sent yet.');
+  expect(network.to(confirm)).toHaveLength(0);
+  await user.click(within(question).getByRole('button', { name: answer }));
+  await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(isDeleted ? 1 : 0));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(localStorage.getItem(draft) === null).toBe(isDeleted);
+  expect(network.to(confirm)).toHaveLength(isDeleted ? 1 : 0);
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { call, changeLanguage, currentLanguage, overlaysClosed } from '@agency/shared';
+import { call, changeLanguage, currentLanguage, overlaysClosed, unsentDrafts } from '@agency/shared';
 import { isLanguage } from '@agency/shared/model/language';
 import { type Identity, openSession } from './open-session';
 import { reloadPage } from './reload-page';
@@ -8,15 +8,22 @@ const settingWaitMs = 3000;
 const toldWaitMs = 2000;
 const closeWaitMs = 1000;
 
+interface Switch {
+  ticket: string;
+  identity: Identity;
+  /** Asks whether so many forms that were typed into and not saved may go; false calls it off. */
+  mayLose: (drafts: number) => Promise<boolean>;
+  /** Called just before the reload. */
+  closeChooser: () => void;
+}
+
 /**
- * Works on as another identity (specification, section 4). The reload leaves nothing of the former one in memory.
- * `closeChooser` is called just before it.
+ * Works on as another identity (docs/product.md, section 4). Nothing of the former one is left: what is kept on the
+ * device goes, and the reload takes what is in memory.
  */
-export async function switchIdentity(
-  ticket: string,
-  identity: Identity,
-  closeChooser: () => void,
-): Promise<void> {
+export async function switchIdentity({ ticket, identity, mayLose, closeChooser }: Switch): Promise<void> {
+  const drafts = unsentDrafts();
+  if (drafts > 0 && !(await mayLose(drafts))) return;
   const { told } = await openSession(ticket, identity);
   await within(settingWaitMs, applySetting());
   // The reload would cut it off.

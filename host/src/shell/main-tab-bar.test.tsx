@@ -9,10 +9,13 @@ jest.mock('#remote-source', () => jest.requireActual('../testing/fake-remote-sou
 
 const network = prepareNetwork();
 const unread = 'GET /expand/push/count-unread-message';
+const conversations = 'POST /im/get-conversation-list';
+const chats = (un_read_total: number) => ({ list: [], next_cursor: null, un_read_total });
 
 beforeEach(() => {
   undeployAll();
   network.answer(unread, { list: [] });
+  network.answer(conversations, chats(0));
 });
 
 const open = (role: Role | null) =>
@@ -44,8 +47,16 @@ it.each([
   expect(screen.getByText(spoken)).toBeInTheDocument();
 });
 
+it('counts unread messages with unread notices', async () => {
+  network.answer(unread, { list: [{ msg_type: 1, amount: 2 }] });
+  network.answer(conversations, chats(3));
+  await open('attache');
+  expect(await screen.findByText('5 unread')).toBeInTheDocument();
+});
+
 it('shows no badge when nothing is unread or the count cannot be had', async () => {
   network.script(unread, 'timeout');
+  network.script(conversations, 'timeout');
   await open('attache');
   expect(screen.getByRole('link', { name: 'Messages' })).toHaveTextContent(/^Messages$/);
 });

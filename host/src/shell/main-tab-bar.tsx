@@ -12,12 +12,15 @@ import {
   TabBar,
   UserFilledIcon,
   UserIcon,
+  useIsLive,
   useQuery,
   useTranslation,
 } from '@agency/shared';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { remoteSource } from '#remote-source';
 import { preloadScreen } from '../area/use-remote-screen';
+import { whenIdle } from '../boot/when-idle';
+import { unreadChatsQuery } from '../live/unread-chats-query';
 import { type TabKey, tabPaths, tabsFor } from './tabs';
 
 const icons: Record<TabKey, { icon: ReactNode; activeIcon: ReactNode }> = {
@@ -28,6 +31,7 @@ const icons: Record<TabKey, { icon: ReactNode; activeIcon: ReactNode }> = {
   my: { icon: <UserIcon />, activeIcon: <UserFilledIcon /> },
 };
 
+/** Where nothing is told by itself, ms. */
 const unreadRefreshMs = 60_000;
 
 /** The bottom bar of a role, with the unread count on its message tab. */
@@ -48,13 +52,31 @@ export function MainTabBar({ role }: { role: Role | null }) {
   return <TabBar items={items} />;
 }
 
+/** Notices and messages. Those of the chat are asked for when the page at hand has all that it needs. */
 function useUnreadTotal(isEnabled: boolean): number {
-  const { data } = useQuery({
+  const isLive = useIsLive();
+  const isIdle = useIdle();
+  const refetchInterval = isLive ? false : unreadRefreshMs;
+  const notices = useQuery({
     ...apiQuery('GET /expand/push/count-unread-message', {}),
     enabled: isEnabled,
-    refetchInterval: unreadRefreshMs,
+    refetchInterval,
   });
-  return data?.list.reduce((sum, { amount }) => sum + amount, 0) ?? 0;
+  const chats = useQuery({ ...unreadChatsQuery, enabled: isEnabled && isIdle, refetchInterval });
+  const unreadNotices = notices.data?.list.reduce((sum, { amount }) => sum + amount, 0) ?? 0;
+  return unreadNotices + (chats.data?.un_read_total ?? 0);
+}
+
+function useIdle(): boolean {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => {
+    let isShown = true;
+    void whenIdle().then(() => isShown && setIdle(true));
+    return () => {
+      isShown = false;
+    };
+  }, []);
+  return isIdle;
 }
 
 function preloadTab(tab: TabKey): void {

@@ -1,4 +1,5 @@
-import { Navigate, Outlet, paths, useLocation, useSession } from '@agency/shared';
+import { Navigate, Outlet, useLocation, useSession } from '@agency/shared';
+import { paths } from '@agency/shared/paths';
 
 /** Sends a visitor without a session to the login page, with the way back. */
 export function RequireSession() {

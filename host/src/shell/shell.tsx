@@ -1,10 +1,11 @@
-import { AppShell, Outlet, roleOf, useLocation, useSession } from '@agency/shared';
+import { AppShell, roleOf, useLocation, useSession } from '@agency/shared';
 import { useEffect } from 'react';
 import { loadUser } from '../boot/load-user';
 import { prefetchTabs } from '../boot/prefetch';
 import { MainTabBar } from './main-tab-bar';
 import { useOfflineNotice } from './offline-notice';
-import { OverrideBadge } from './override-badge';
+import { OutboxSender } from './outbox-sender';
+import { OwnPages } from './own-pages';
 import { ProgressBar } from './progress-bar';
 import { tabOf } from './tabs';
 
@@ -24,7 +25,8 @@ export function Shell() {
     if (userId) void prefetchTabs();
   }, [userId]);
   // An unknown account keeps the tabs that every role has.
-  const bar = tabOf(pathname) && <MainTabBar role={user ? roleOf(user) : null} />;
+  const role = user ? roleOf(user) : null;
+  const bar = tabOf(pathname) && <MainTabBar role={role} />;
   return (
     <AppShell
       bottom={
@@ -36,9 +38,9 @@ export function Shell() {
         )
       }
     >
-      <Outlet />
-      <OverrideBadge />
+      <OwnPages role={role} />
       <ProgressBar />
+      {userId && <OutboxSender key={userId} />}
     </AppShell>
   );
 }

@@ -1,4 +1,5 @@
-import { paths, type Role } from '@agency/shared';
+import type { Role } from '@agency/shared';
+import { paths } from '@agency/shared/paths';
 
 export type TabKey = 'home' | 'store' | 'message' | 'data' | 'my';
 
@@ -14,7 +15,7 @@ const safeTabs = ['home', 'store', null, 'my'] as const;
 
 /**
  * The tabs of a role; without a known account only home, store and my, with a gap where the role's own tab will be
- * (specification, section 2 "Bottom bar").
+ * (docs/product.md, section 2 "Bottom bar").
  */
 export function tabsFor(role: Role | null): readonly (TabKey | null)[] {
   if (!role) return safeTabs;
@@ -32,4 +33,10 @@ export const tabPaths: Record<TabKey, string> = {
 /** The tab whose landing page `pathname` is, or null: deeper pages have no tab bar. */
 export function tabOf(pathname: string): TabKey | null {
   return (Object.keys(tabPaths) as TabKey[]).find((tab) => tabPaths[tab] === pathname) ?? null;
+}
+
+/** Whether a page is for a role: only landing pages are one role's alone, and an unknown account is led nowhere. */
+export function isForRole(pathname: string, role: Role | null): boolean {
+  const tab = tabOf(pathname);
+  return !tab || !role || tabRoles[tab].includes(role);
 }

@@ -1,11 +1,16 @@
-import type { RemoteModule } from '@agency/shared/contract';
+import type { HomeTool, LocalText, RemoteModule } from '@agency/shared/contract';
 import type { Deployment } from '../loader/deployments';
+import type { OverrideState } from '../loader/override-states';
+import type { SlotWidget } from '../loader/places';
 import type { LoadedRemote, RemoteSource } from '../loader/remote-source';
 
 /** What a test knows of the deployed remotes, and can change while it runs. */
 interface Deployed {
   /** Remote by path below the base path. */
   owners: Record<string, string>;
+  /** Widgets by slot. */
+  widgets: Record<string, SlotWidget[]>;
+  tools: HomeTool[];
   /** Called for every load; it may reject. */
   load: () => Promise<LoadedRemote>;
   excluded: string[];
@@ -13,17 +18,22 @@ interface Deployed {
   /** What is deployed. */
   deployments: Deployment[];
   overridable: RemoteSource['overridable'];
+  /** Test builds of the tab. */
+  overrides: OverrideState[];
   /** Test builds that were asked for. */
   asked: [remote: string, target: string | null][];
 }
 
 const nothing = () => ({
   owners: {},
+  widgets: {},
+  tools: [],
   load: never,
   excluded: [],
   confirmed: [],
   deployments: [],
   overridable: 'none' as const,
+  overrides: [],
   asked: [],
 });
 
@@ -35,6 +45,18 @@ function never(): Promise<never> {
 
 export function undeployAll(): void {
   Object.assign(deployed, nothing());
+}
+
+const inEveryLanguage = (text: string): LocalText => ({ 'en-US': text, 'zh-CN': text, 'km-KH': text });
+
+/** A tool on home that a deployed remote offers. */
+export function aTool(name: string, path: string, roles: HomeTool['roles']): HomeTool {
+  return { path, icon: 'user', roles, rank: 10, name: inEveryLanguage(name), hint: inEveryLanguage('') };
+}
+
+/** A widget that a deployed remote offers for a slot. */
+export function aSlotWidget(name: string): SlotWidget {
+  return { remote: 'remote-test', name, title: inEveryLanguage('The area') };
 }
 
 /** A build whose only route is `path`. */
@@ -60,15 +82,21 @@ export function aWidget(buildId: string, name: string, Screen: () => React.React
 export const remoteSource: RemoteSource = {
   ready: Promise.resolve(),
   ownerOf: (path) => deployed.owners[path] ?? null,
+  widgetsIn: (slot) => deployed.widgets[slot] ?? [],
+  toolsFor: (role) => deployed.tools.filter(({ roles }) => roles.includes(role)),
   load: () => deployed.load(),
   prepare: async () => undefined,
+  running: () => null,
   peek: () => null,
   filesOf: () => [],
   watch: () => undefined,
   confirm: (_remote, buildId) => void deployed.confirmed.push(buildId),
   exclude: (_remote, buildId) => void deployed.excluded.push(buildId),
   forgive: () => void deployed.excluded.splice(0),
-  overrides: {},
+  get overrides() {
+    return Object.fromEntries(deployed.overrides.map(({ remote, target }) => [remote, target]));
+  },
+  overrideStates: async () => deployed.overrides,
   clearOverrides: () => undefined,
   get overridable() {
     return deployed.overridable;

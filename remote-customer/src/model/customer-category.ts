@@ -3,7 +3,7 @@ import type { ApiOutput, Role } from '@agency/shared';
 export type CustomerTotals = ApiOutput<'GET /expand/cst/get-total'>;
 export type CategoryKey = keyof CustomerTotals;
 
-/** `type` of a customer list, by the category that opens it (specification, section 2 "Customer screens"). */
+/** `type` of a customer list, by the category that opens it (docs/product.md, section 2 "Customer screens"). */
 export const categoryTypes: Record<CategoryKey, number> = {
   agency_broker_cst: 2,
   own_broker_cst: 3,
@@ -15,4 +15,9 @@ export const categoryTypes: Record<CategoryKey, number> = {
 export function categoriesFor(role: Role): CategoryKey[] {
   const keys = Object.keys(categoryTypes) as CategoryKey[];
   return keys.filter((key) => key !== 'gh_pool_broker_customer' || role === 'manager');
+}
+
+/** The category that a list's `type` names, if it names one. */
+export function categoryOf(type: number | undefined): CategoryKey | undefined {
+  return (Object.keys(categoryTypes) as CategoryKey[]).find((key) => categoryTypes[key] === type);
 }

@@ -1,17 +1,112 @@
-import { apiQuery, listPageSize, pagedApiQuery } from '@agency/shared';
+import {
+  type ApiBody,
+  type ApiOutput,
+  apiQuery,
+  type CallOptions,
+  call,
+  onePageQuery,
+  pagedApiQuery,
+  today,
+} from '@agency/shared';
+import { CustomerOrder } from '@agency/shared/model/customer';
+import { type CustomerFilter, type CustomerScope, customerQueryOf } from '../model/customer-filter';
 
-export const customerTotalsQuery = apiQuery('GET /expand/cst/get-total', {});
+const withItems = { has_project_item: 1, has_store_item: 1, has_broker_item: 1 };
+
+/** Somebody else moves customers on: whoever comes back to the page sees it as it is now. */
+const onReturn = { refetchOnWindowFocus: 'always' } as const;
+
+export const customerTotalsQuery = {
+  ...apiQuery('GET /expand/cst/get-total', {}),
+  ...onReturn,
+  refetchOnMount: 'always' as const,
+};
 
 /** The newest reports over all categories, for the home. */
-export function recentCustomersQuery() {
-  return pagedApiQuery('GET /expand/cst/get-list', 'recent', (page) => ({
+export const recentCustomersQuery = {
+  ...pagedApiQuery('GET /expand/cst/get-list', {
+    query: { order_column: CustomerOrder.lastReport, ...withItems },
+  }),
+  ...onReturn,
+};
+
+export function customerListQuery(scope: CustomerScope, filter: CustomerFilter) {
+  const query = customerQueryOf(scope, filter, today());
+  return pagedApiQuery('GET /expand/cst/get-list', {
     query: {
-      page,
-      page_size: listPageSize,
-      order_column: 4,
-      has_project_item: 1,
-      has_store_item: 1,
-      has_broker_item: 1,
+      ...query,
+      cst_status: filter.status || undefined,
+      order_column: filter.isByProtection ? CustomerOrder.protectionEnd : CustomerOrder.lastReport,
+      ...withItems,
     },
-  }));
+  });
+}
+
+/** The leads that an attache should look after today, at most three; those whose protection ends first come first. */
+export const dueCustomersQuery = {
+  ...onePageQuery(
+    'GET /expand/cst/get-list',
+    { query: { is_due: 1, order_column: CustomerOrder.protectionEnd, ...withItems } },
+    3,
+  ),
+  ...onReturn,
+  refetchOnMount: 'always' as const,
+};
+
+/** What the list under the filter is taken out by. */
+export function exportFilterOf(scope: CustomerScope, filter: CustomerFilter) {
+  return { ...customerQueryOf(scope, filter, today()), cst_status: filter.status };
+}
+
+/** The whole list under the filter as the text of a table. */
+export function exportCustomers(body: ApiBody<'POST /expand/cst/export'>, options: CallOptions) {
+  return call('POST /expand/cst/export', { body }, options);
+}
+
+export function customerCountQuery(scope: CustomerScope, filter: CustomerFilter) {
+  const query = customerQueryOf(scope, filter, today());
+  return apiQuery('GET /expand/cst/get-status-total', { query });
+}
+
+export function customerSearchQuery(scope: CustomerScope, keyword: string) {
+  return pagedApiQuery('GET /expand/cst/get-list', { query: { ...scope, keyword, ...withItems } });
+}
+
+/** How many a search finds, by status. */
+export function customerSearchCountQuery(scope: CustomerScope, keyword: string) {
+  return apiQuery('GET /expand/cst/get-status-total', { query: { ...scope, keyword } });
+}
+
+/** The projects that have customers of the scope. */
+export function historyProjectsQuery(scope: CustomerScope) {
+  return apiQuery('GET /expand/cst/get-history-projects', { query: scope });
+}
+
+export function customerDetailQuery(clue_id: string, orgcode?: string) {
+  return { ...apiQuery('GET /expand/cst/get-detail', { query: { clue_id, orgcode } }), ...onReturn };
+}
+
+export function customerFlowQuery(clue_id: string) {
+  return { ...pagedApiQuery('GET /expand/cst/get-flow-list', { query: { clue_id } }), ...onReturn };
+}
+
+export function customerVisitsQuery(clue_id: string) {
+  return { ...pagedApiQuery('GET /expand/cst/get-cst-visit-list', { query: { clue_id } }), ...onReturn };
+}
+
+export type RevealedNumber = ApiOutput<'POST /expand/cst/reveal-number'>;
+
+/** The broker's whole number, for this once: it goes into no cache. */
+export function revealNumber(clue_id: string, idempotencyKey: string): Promise<RevealedNumber> {
+  const body = { clue_id, number_kind: 'broker' as const };
+  return call('POST /expand/cst/reveal-number', { body }, { idempotencyKey });
+}
+
+/** Who looked at a masked number of the customer, for managers. */
+export function customerRevealsQuery(clue_id: string) {
+  return { ...pagedApiQuery('GET /expand/cst/get-reveal-list', { query: { clue_id } }), ...onReturn };
+}
+
+export function customerTradesQuery(clue_id: string) {
+  return { ...pagedApiQuery('POST /expand/cst/trades-list', { body: { clue_id } }), ...onReturn };
 }

@@ -1,8 +1,21 @@
 /**
- * The choice with `id` added or taken away, in the `order` of the list; null where nothing would be left
- * (specification, section 5 "Other rules").
+ * The choice with `id` added or taken away; null where nothing would be left (docs/product.md, section 5 "Other rules").
+ * What is added stands after the nearest one that comes before it in the `order` of the list.
  */
 export function toggled(chosen: readonly string[], id: string, order: readonly string[]): string[] | null {
-  const next = order.filter((other) => (other === id ? !chosen.includes(id) : chosen.includes(other)));
-  return next.length > 0 ? next : null;
+  const others = chosen.filter((other) => other !== id && order.includes(other));
+  if (chosen.includes(id)) return others.length > 0 ? others : null;
+  const before = order.slice(0, order.indexOf(id)).reverse();
+  const neighbour = before.find((other) => others.includes(other));
+  const at = neighbour === undefined ? 0 : others.indexOf(neighbour) + 1;
+  return [...others.slice(0, at), id, ...others.slice(at)];
+}
+
+/** The list with the one at `from` at `to`; places beyond its ends are its ends. */
+export function moved<Item>(list: readonly Item[], from: number, to: number): Item[] {
+  const item = list[from];
+  if (item === undefined) return [...list];
+  const others = list.filter((_, index) => index !== from);
+  const at = Math.max(0, Math.min(to, others.length));
+  return [...others.slice(0, at), item, ...others.slice(at)];
 }

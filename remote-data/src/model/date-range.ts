@@ -1,52 +1,88 @@
-import dayjs, { type Dayjs } from 'dayjs';
-import utc from 'dayjs/plugin/utc';
+import {
+  addDays,
+  type Day,
+  type DaySpan,
+  daysBetween,
+  isDay,
+  monthOf,
+  type TimeRange,
+  timeRangeOf,
+  weekOf,
+} from '@agency/shared/model/days';
+import type { FilterField } from '@agency/shared/model/filter-fields';
 
-// Days are counted in UTC, so that no clock change can move them.
-dayjs.extend(utc);
-
-/** A range as the statistics take it: `yyyy-MM-dd HH:mm:ss`, inclusive. */
-export interface TimeRange {
-  begin_time: string;
-  end_time: string;
-}
-
-/** The quick ranges of the data screen, each ending yesterday (specification, sections 4 and 9). */
-export const quickRanges = ['week', 'month', 'quarter'] as const;
+/** The quick ranges of the data screen, each ending yesterday (docs/product.md, sections 4 and 9); the first is usual. */
+export const quickRanges = ['month', 'week', 'yesterday', 'quarter'] as const;
 export type QuickRange = (typeof quickRanges)[number];
 
-const firstDay = dayjs.utc('2024-01-01');
+/** What the data screen is about: a range that moves with the day, or days of one's own. */
+export type ChosenRange = QuickRange | DaySpan;
+
+/** Before it there are no figures. */
+const firstDay: Day = '2024-01-01';
 const monthsOfQuarter = 3;
 
-/** First day of the period that `day` lies in; weeks start on Monday. */
-function periodStart(range: QuickRange, day: Dayjs): Dayjs {
-  if (range === 'week') return day.subtract((day.day() + 6) % 7, 'day');
-  const month = day.startOf('month');
-  return range === 'month' ? month : month.subtract(month.month() % monthsOfQuarter, 'month');
+/** The days that the data screen knows: today is not over yet. */
+export function knownDays(today: Day): DaySpan {
+  return { first: firstDay, last: addDays(today, -1) };
 }
 
-function rangeBetween(first: Dayjs, last: Dayjs): TimeRange {
-  return {
-    begin_time: `${first.format('YYYY-MM-DD')} 00:00:00`,
-    end_time: `${last.format('YYYY-MM-DD')} 23:59:59`,
-  };
+/** The period that `day` lies in; weeks start on Monday. */
+function periodOf(range: QuickRange, day: Day): DaySpan {
+  if (range === 'yesterday') return { first: day, last: day };
+  if (range === 'week') return weekOf(day);
+  const month = Number(day.slice(5, 7));
+  return monthOf(day, range === 'month' ? 1 : ((month - 1) % monthsOfQuarter) + 1);
 }
 
-/** From the start of the period that yesterday lies in to yesterday's end. `today` is `yyyy-MM-dd`. */
-export function rangeOf(range: QuickRange, today: string): TimeRange {
-  const yesterday = dayjs.utc(today).subtract(1, 'day');
-  const start = periodStart(range, yesterday);
-  return rangeBetween(start.isBefore(firstDay) ? firstDay : start, yesterday);
+/** The days of a choice, none of them unknown: a quick range begins with the period that yesterday lies in. */
+export function daysOf(range: ChosenRange, today: Day): DaySpan {
+  const known = knownDays(today);
+  const { first, last } =
+    typeof range === 'string' ? { first: periodOf(range, known.last).first, last: known.last } : range;
+  const within = (day: Day) => (day < known.first ? known.first : day > known.last ? known.last : day);
+  return { first: within(first), last: within(last) };
+}
+
+/** The same as the calls take it. */
+export function rangeOf(range: ChosenRange, today: Day): TimeRange {
+  return timeRangeOf(daysOf(range, today));
+}
+
+/** As many days as a span has, both ends counted. */
+export function lengthOf({ first, last }: DaySpan): number {
+  return daysBetween(first, last) + 1;
 }
 
 /** The range of as many days that ends the day before `range` begins. */
 export function rangeBefore({ begin_time, end_time }: TimeRange): TimeRange {
-  const first = dayjs.utc(begin_time).startOf('day');
-  const days = dayjs.utc(end_time).startOf('day').diff(first, 'day') + 1;
-  return rangeBetween(first.subtract(days, 'day'), first.subtract(1, 'day'));
+  const first = begin_time.slice(0, 10);
+  const days = lengthOf({ first, last: end_time.slice(0, 10) });
+  return timeRangeOf({ first: addDays(first, -days), last: addDays(first, -1) });
 }
 
-/** The whole of `today` (`yyyy-MM-dd`). */
-export function dayRange(today: string): TimeRange {
-  const day = dayjs.utc(today);
-  return rangeBetween(day, day);
+/** The whole of a day. */
+export function dayRange(day: Day): TimeRange {
+  return timeRangeOf({ first: day, last: day });
 }
+
+/** The day before, until the same minute. */
+export function yesterdayUntil(wallTime: string): TimeRange {
+  const day = addDays(wallTime.slice(0, 10), -1);
+  return { begin_time: `${day} 00:00:00`, end_time: `${day} ${wallTime.slice(11, 16)}:59` };
+}
+
+/** The range as the URL has it: a quick one by its name, or the first and the last day joined by a dot. */
+export const rangeField: FilterField<ChosenRange> = {
+  initial: quickRanges[0],
+  further: [],
+  read: ([words = '']) => {
+    const quick = quickRanges.find((range) => range === words);
+    if (quick) return quick;
+    const [first = '', last = '', ...others] = words.split('.');
+    const isSpan = isDay(first) && isDay(last) && first <= last && others.length === 0;
+    return isSpan ? { first, last } : undefined;
+  },
+  write: (range) => [typeof range === 'string' ? range : `${range.first}.${range.last}`],
+  count: (range) => (range === quickRanges[0] ? 0 : 1),
+};

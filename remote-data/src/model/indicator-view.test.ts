@@ -12,6 +12,16 @@ describe('viewOf', () => {
     });
   });
 
+  it.each([
+    ['en-US', 1, 'customer'],
+    ['en-US', 2, 'customers'],
+    ['en-US', 0, 'customers'],
+    ['zh-CN', 1, 'customers'],
+  ] as const)('in %s %i goes with %s', (language, count, unit) => {
+    const reports = { indicator_id: 'reports', indicator_name: 'Reports', unit: 'customers' };
+    expect(viewOf(reports, { count, supported: true }, { ...options, language }).unit).toBe(unit);
+  });
+
   it('shows -- and no unit where unsupported or absent', () => {
     const empty = { name: 'Visits', value: '--', unit: '' };
     expect(viewOf(visits, { count: 5, supported: false }, options)).toEqual(empty);

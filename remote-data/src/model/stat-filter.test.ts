@@ -1,4 +1,4 @@
-import { isStatFilter, noFilter, type StatFilter, statQueryOf, withChoice } from './stat-filter';
+import { isStatFilter, noFilter, type StatFilter, statQueryOf, whoseOf, withChoice } from './stat-filter';
 
 const choice = (id: string) => ({ id, name: `Name ${id}` });
 const full: StatFilter = {
@@ -44,5 +44,28 @@ describe('isStatFilter', () => {
     ['x', false],
   ])('%j: %s', (value, expected) => {
     expect(isStatFilter(value)).toBe(expected);
+  });
+});
+
+describe('whose figures they are', () => {
+  const company = { id: '2', name: 'East' };
+  it.each<[string, Partial<StatFilter>, string | undefined, string]>([
+    ['the whole', {}, 'Harbour Homes', 'Harbour Homes'],
+    ['nothing known', {}, undefined, ''],
+    ['an organisation', { company }, 'Harbour Homes', 'East'],
+    [
+      'all that narrows',
+      {
+        company,
+        member: { id: '5', name: 'Wang' },
+        project: { id: '7', name: 'Bay' },
+        store: { id: '9', name: 'Maple' },
+      },
+      'Harbour Homes',
+      'East · Wang · Maple · Bay',
+    ],
+    ['a member of the whole', { member: { id: '5', name: 'Wang' } }, 'Harbour Homes', 'Harbour Homes · Wang'],
+  ])('%s', (_name, part, whole, words) => {
+    expect(whoseOf({ ...noFilter, ...part }, whole)).toBe(words);
   });
 });

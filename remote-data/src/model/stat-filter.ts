@@ -1,4 +1,4 @@
-import type { TimeRange } from './date-range';
+import type { TimeRange } from '@agency/shared/model/days';
 
 export interface Choice {
   id: string;
@@ -22,11 +22,21 @@ export const noFilter: StatFilter = { company: null, member: null, project: null
 
 /**
  * The filter after a choice. Another organisation resets member, project and store, which may not belong to it
- * (specification, section 4 "Data screen").
+ * (docs/product.md, section 4 "Data screen").
  */
 export function withChoice(filter: StatFilter, key: FilterKey, choice: Choice | null): StatFilter {
   if (key !== 'company') return { ...filter, [key]: choice };
   return choice?.id === filter.company?.id ? filter : { ...noFilter, company: choice };
+}
+
+/** The part of a larger filter that says whose figures they are. */
+export function statFilterOf({ company, member, project, store }: StatFilter): StatFilter {
+  return { company, member, project, store };
+}
+
+/** Whose figures they are in words; `whole` is the name of all. */
+export function whoseOf({ company, member, store, project }: StatFilter, whole = ''): string {
+  return [company?.name ?? whole, member?.name, store?.name, project?.name].filter(Boolean).join(' · ');
 }
 
 /** The `query` of the statistics calls. */

@@ -1,32 +1,18 @@
-import { apiQuery, listPageSize, pagedApiQuery } from '@agency/shared';
+import { pagedApiQuery } from '@agency/shared';
+import { StoreKeywordType } from '@agency/shared/model/store';
 import type { Choice } from '../model/stat-filter';
 
 /** Lists from which one row is chosen, by keyword and within an organisation. */
 export function membersQuery(keyword: string, company: Choice | null) {
-  const where = { keyword: keyword || undefined, company_id: company?.id };
-  return pagedApiQuery('POST /expand/member/list', where, (page) => ({
-    body: { ...where, pager: { page, page_size: listPageSize } },
-  }));
+  const body = { keyword: keyword || undefined, company_id: company?.id, pager: {} };
+  return pagedApiQuery('POST /expand/member/list', { body });
 }
 
 export function projectsQuery(keyword: string) {
-  return pagedApiQuery('POST /expand/company/project-list', keyword, (page) => ({
-    body: { keyword: keyword || undefined, page, page_size: listPageSize },
-  }));
+  return pagedApiQuery('POST /expand/company/project-list', { body: { keyword: keyword || undefined } });
 }
 
 export function storesQuery(keyword: string, company: Choice | null) {
-  const where = {
-    kw: keyword || undefined,
-    keyword_type: keyword ? 1 : undefined,
-    company_id: company?.id,
-  };
-  return pagedApiQuery('GET /expand/search-store', where, (page) => ({
-    query: { ...where, page, page_size: listPageSize },
-  }));
+  const where = keyword ? { kw: keyword, keyword_type: StoreKeywordType.nameManagerOrPhone } : {};
+  return pagedApiQuery('GET /expand/search-store', { query: { ...where, company_id: company?.id } });
 }
-
-export const companiesQuery = {
-  ...apiQuery('POST /expand/company/get-company-tree', { body: { has_child: true } }),
-  staleTime: Number.POSITIVE_INFINITY,
-};

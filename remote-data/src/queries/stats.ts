@@ -1,5 +1,9 @@
-import { type ApiBody, apiQuery } from '@agency/shared';
-import type { TimeRange } from '../model/date-range';
+import { type ApiBody, apiQuery, type CallOptions, call, pagedApiQuery, queryClient } from '@agency/shared';
+import type { IndicatorId, RankingType } from '@agency/shared/model/indicators';
+import { PageSize } from '@agency/shared/model/page-size';
+import { partOf } from '../model/detail-columns';
+
+export type StatQuery = ApiBody<'POST /expand/stat/overview'>['query'];
 
 export const indicatorsQuery = {
   ...apiQuery('GET /expand/stat/indicator-list', { query: { data_view: 1 } }),
@@ -11,16 +15,74 @@ export function userConfigQuery(module: 'stat' | 'workbench') {
   return apiQuery('GET /expand/stat/user-config', { query: { module } });
 }
 
-export function overviewQuery(
-  query: ApiBody<'POST /expand/stat/overview'>['query'],
-  indicator_ids: string[],
-) {
+export function overviewQuery(query: StatQuery, indicator_ids: readonly string[]) {
+  // Another order of the same figures is no other question.
+  const body = { query, indicator_ids: [...indicator_ids].sort() };
+  return { ...apiQuery('POST /expand/stat/overview', { body }), enabled: indicator_ids.length > 0 };
+}
+
+export function trendQuery(query: StatQuery, indicator_id: string) {
+  return apiQuery('POST /expand/stat/trend', { body: { query, indicator_id, trend_type: 'date' } });
+}
+
+export function funnelQuery(query: StatQuery) {
+  return apiQuery('POST /expand/stat/funnel', { body: { query } });
+}
+
+export function heatQuery(query: StatQuery) {
+  return apiQuery('POST /expand/stat/heat', { body: { query } });
+}
+
+interface Ranked {
+  query: StatQuery;
+  indicator_id: string;
+  ranking_type: RankingType;
+  order: 'asc' | 'desc';
+}
+
+export function rankingQuery({ order, ...body }: Ranked) {
+  return pagedApiQuery('POST /expand/stat/ranking', { body: { ...body, sorter: { order }, pager: {} } });
+}
+
+/** Where the user stands among members by each of some indicators; null where they are in no ranking. */
+export function ownRankQuery(query: StatQuery, ids: readonly IndicatorId[]) {
+  const key = 'POST /expand/stat/ranking' as const;
   return {
-    ...apiQuery('POST /expand/stat/overview', { body: { query, indicator_ids } }),
-    enabled: indicator_ids.length > 0,
+    queryKey: [key, 'own', query, ids] as const,
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      Promise.all(
+        ids.map(async (id) => {
+          const pager = { page: 1, page_size: 1 };
+          const body = { query, indicator_id: id, ranking_type: 'member_ranking' as const, pager };
+          const { own } = await call(key, { body }, { hideLoading: true, hideError: true, signal });
+          return { id, own };
+        }),
+      ),
   };
 }
 
-export function trendQuery(range: TimeRange, indicator_id: string) {
-  return apiQuery('POST /expand/stat/trend', { body: { query: range, indicator_id, trend_type: 'date' } });
+/** The rows behind a number, page by page: there may be more only after a full one (docs/product.md, section 9). */
+export function detailsQuery(body: Omit<ApiBody<'POST /expand/stat/detail'>, 'pager'>) {
+  const key = 'POST /expand/stat/detail' as const;
+  return {
+    queryKey: [key, 'pages', body] as const,
+    queryFn: ({ pageParam, signal }: { pageParam: number; signal: AbortSignal }) => {
+      const pager = { page: pageParam, page_size: PageSize.indicatorDetails };
+      return call(key, { body: { ...body, pager } }, { hideLoading: true, hideError: true, signal });
+    },
+    initialPageParam: 1,
+    getNextPageParam: (last: Parameters<typeof partOf>[0], _pages: unknown, page: number) =>
+      partOf(last)?.part.list.length === PageSize.indicatorDetails ? page + 1 : undefined,
+  };
+}
+
+/** The same rows as a file. */
+export function exportDetails(body: ApiBody<'POST /expand/stat/export'>, options: CallOptions) {
+  return call('POST /expand/stat/export', { body }, options);
+}
+
+/** Asks again for all figures that are on the screen. */
+export async function refreshFigures(): Promise<void> {
+  const calls = ['overview', 'trend', 'funnel', 'heat', 'ranking'].map((name) => `POST /expand/stat/${name}`);
+  await Promise.all(calls.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
 }

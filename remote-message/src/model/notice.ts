@@ -1,27 +1,36 @@
-import { paths } from '@agency/shared';
+import { BrokerCstFrom } from '@agency/shared/model/broker-cst-from';
+import { NoticeType } from '@agency/shared/model/notice';
+import { paths } from '@agency/shared/paths';
 
-/** `msg_type` and `tab_key` of the two kinds of notices (specification, section 3 "Notice"). */
-export const NoticeKind = { customerDynamics: 1, reminder: 2 } as const;
-export type NoticeKind = (typeof NoticeKind)[keyof typeof NoticeKind];
+type Named = 'clue_id' | 'store_id' | 'type' | 'indicator_id' | 'begin_time' | 'end_time';
 
-export const noticeKinds = [NoticeKind.customerDynamics, NoticeKind.reminder] as const;
-
-/** `broker_cst_from` of a store opened from the store list; a reminder opens it the same way. */
-const fromStoreList = 1;
-
-/** The store that the JSON of a notice names, if it is readable and names one. */
-function storeIdOf(text: string): string | undefined {
+/** What the JSON of a notice names. Null where it cannot be read. */
+function extraOf(text: string): Partial<Record<Named, string>> | null {
   try {
     const extra: unknown = JSON.parse(text);
-    if (typeof extra !== 'object' || extra === null || !('store_id' in extra)) return undefined;
-    return String(extra.store_id);
+    if (typeof extra !== 'object' || extra === null || Array.isArray(extra)) return null;
+    const isNamed = ([, value]: [string, unknown]) => typeof value === 'string' || typeof value === 'number';
+    return Object.fromEntries(
+      Object.entries(extra)
+        .filter(isNamed)
+        .map(([name, value]) => [name, `${value}`]),
+    );
   } catch {
-    return undefined;
+    return null;
   }
 }
 
-/** Where a notice leads: a reminder to its store. Without a store, and for a customer, nowhere. */
-export function noticeHref(kind: NoticeKind, extraText: string): string | undefined {
-  const store_id = kind === NoticeKind.reminder ? storeIdOf(extraText) : undefined;
-  return store_id && paths.storeDetails.href({ store_id, broker_cst_from: fromStoreList });
+/** Whether the JSON of a notice says anything: what does not is reported, and leads nowhere. */
+export function isReadable(extraText: string): boolean {
+  return extraOf(extraText) !== null;
+}
+
+/** Where a notice leads: to its customer, a reminder to its store or to the rows of a week. Nowhere if it does not name one. */
+export function noticeHref(msgType: NoticeType, extraText: string): string | undefined {
+  const { clue_id, store_id, type, indicator_id, begin_time, end_time } = extraOf(extraText) ?? {};
+  if (msgType === NoticeType.customerDynamics) {
+    return clue_id && paths.customerDetails.href({ clue_id, store_id, type: Number(type) || undefined });
+  }
+  if (indicator_id) return paths.indicatorDetails.href({ indicator_id, begin_time, end_time });
+  return store_id && paths.storeDetails.href({ store_id, broker_cst_from: BrokerCstFrom.storeList });
 }

@@ -1,7 +1,5 @@
-import { Sheet, useToast, useTranslation } from '@agency/shared';
+import { MemberSheet, useAttemptKeys, useToast, useTranslation } from '@agency/shared';
 import { assignStore, type Owned } from '../queries/stores';
-import { MemberPicker } from './member-picker';
-import { useAttemptKeys } from './use-attempt-keys';
 
 interface AssignMemberSheetProps {
   /** The store to give to somebody; null while the sheet is closed. */
@@ -26,8 +24,11 @@ export function AssignMemberSheet({ store, onClose, onAssigned }: AssignMemberSh
     onAssigned?.();
   };
   return (
-    <Sheet open={store !== null} onClose={onClose} title={t('assign.title')} tall>
-      {store && <MemberPicker currentId={store.member_id} onChoose={assign} />}
-    </Sheet>
+    <MemberSheet
+      open={store !== null}
+      onClose={onClose}
+      current={store?.member_id ? { id: store.member_id, text: t('assign.same') } : null}
+      onChoose={assign}
+    />
   );
 }

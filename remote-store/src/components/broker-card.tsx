@@ -1,22 +1,33 @@
-import { Avatar, type CardCheck, Chip, ListCard, StatusTag, useRole, useTranslation } from '@agency/shared';
+import {
+  Avatar,
+  CallAction,
+  type CardCheck,
+  ChatAction,
+  Chip,
+  ListCard,
+  StatusTag,
+  useRole,
+  useTranslation,
+} from '@agency/shared';
 import { BrokerType } from '@agency/shared/model/broker';
+import { phoneText } from '@agency/shared/model/format-phone';
 import type { ReactNode } from 'react';
 import type { Broker } from '../model/broker-deeds';
 import { brokerStatusLooks } from '../model/broker-status';
-import { CallAction } from './call-action';
-import { ChatAction } from './chat-action';
 import './broker-card.css';
 
 interface BrokerCardProps {
   broker: Broker;
   isInStore?: boolean;
   check?: CardCheck;
+  /** Opens all that is known of the broker. */
+  onPress: () => void;
   /** The button that opens everything else. */
   more: ReactNode;
 }
 
 /** Who it is, where, with whom, and how to reach him. */
-export function BrokerCard({ broker, isInStore, check, more }: BrokerCardProps) {
+export function BrokerCard({ broker, isInStore, check, onPress, more }: BrokerCardProps) {
   const { t } = useTranslation('remote-store');
   const look = brokerStatusLooks[broker.broker_status];
   const name = broker.broker_name || t('brokers.unnamed');
@@ -25,13 +36,14 @@ export function BrokerCard({ broker, isInStore, check, more }: BrokerCardProps) 
     <ListCard
       leading={<Avatar name={broker.broker_name} gender={broker.gender} src={broker.avatar_real} />}
       check={check}
+      onPress={onPress}
       title={name}
       tag={look && <StatusTag tone={look.tone}>{t(`status.${look.key}`)}</StatusTag>}
-      fact={isInStore ? broker.mobile_tel : place}
+      fact={isInStore ? phoneText(broker.mobile_tel, broker.country_code) : place}
       meta={<Facts broker={broker} isInStore={isInStore} />}
       actions={
         <>
-          <ChatAction broker={broker} />
+          <ChatAction name={name} imUserId={broker.im_user_id} number={broker.mobile_tel} />
           <CallAction name={name} number={broker.mobile_tel} countryCode={broker.country_code} />
           {more}
         </>
@@ -44,13 +56,13 @@ export function BrokerCard({ broker, isInStore, check, more }: BrokerCardProps) 
 function Facts({ broker, isInStore }: Pick<BrokerCardProps, 'broker' | 'isInStore'>) {
   const { t } = useTranslation('remote-store');
   const role = useRole();
-  const { broker_type, mobile_tel, inviter } = broker;
+  const { broker_type, mobile_tel, country_code, inviter } = broker;
   const member = role === 'manager' ? broker.member_broker_item?.name : undefined;
   const isOnePerson = member === inviter;
   return (
     <>
       {broker_type === BrokerType.manager && <Chip tone="brand" label={t('details.storeManager')} />}
-      {!isInStore && <span className="broker-card__tel">{mobile_tel}</span>}
+      {!isInStore && <span className="broker-card__tel">{phoneText(mobile_tel, country_code)}</span>}
       {member && !isOnePerson && <span>{t('brokers.member', { name: member })}</span>}
       {inviter && (
         <span>{t(isOnePerson ? 'brokers.memberAndInviter' : 'brokers.inviter', { name: inviter })}</span>

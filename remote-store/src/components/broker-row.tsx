@@ -34,6 +34,7 @@ export function BrokerRow({ broker, isInStore, check }: BrokerRowProps) {
         broker={broker}
         isInStore={isInStore}
         check={check}
+        onPress={() => setOpen(true)}
         more={
           <IconButton
             label={t('brokers.more', { name })}
@@ -42,7 +43,13 @@ export function BrokerRow({ broker, isInStore, check }: BrokerRowProps) {
           />
         }
       />
-      <BrokerSheet broker={broker} deeds={deeds} open={isOpen} onClose={() => setOpen(false)} />
+      <BrokerSheet
+        broker={broker}
+        isInStore={isInStore}
+        deeds={deeds}
+        open={isOpen}
+        onClose={() => setOpen(false)}
+      />
     </SwipeRow>
   );
 }

@@ -1,6 +1,5 @@
-import { Button, useDialog, useMutation, useToast, useTranslation } from '@agency/shared';
+import { Button, useAttemptKeys, useDialog, useMutation, useToast, useTranslation } from '@agency/shared';
 import { claimStore } from '../queries/pool';
-import { useAttemptKeys } from './use-attempt-keys';
 
 interface ClaimButtonProps {
   store: { id: string; store_name: string };

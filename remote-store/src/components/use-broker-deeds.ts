@@ -1,10 +1,18 @@
-import { ClientCode, isRequestError, messageOf, useDialog, useToast, useTranslation } from '@agency/shared';
+import {
+  ClientCode,
+  isRequestError,
+  messageOf,
+  refreshTouched,
+  useAttemptKeys,
+  useDialog,
+  useOnce,
+  useToast,
+  useTranslation,
+} from '@agency/shared';
 import { ApprovalStatus } from '@agency/shared/model/broker';
 import { errors } from '@agency/shared/model/error-codes';
-import { useRef } from 'react';
 import type { Broker, BrokerDeed } from '../model/broker-deeds';
-import { auditBroker, refreshBrokers, removeBroker } from '../queries/brokers';
-import { useAttemptKeys } from './use-attempt-keys';
+import { auditBroker, removeBroker } from '../queries/brokers';
 
 const isDanger = { agree: false, refuse: true, remove: true };
 
@@ -13,11 +21,10 @@ export function useBrokerDeeds(broker: Broker): (deed: BrokerDeed) => Promise<vo
   const { t } = useTranslation('remote-store');
   const dialog = useDialog();
   const toast = useToast();
-  const isBusy = useRef(false);
   const keys = useAttemptKeys();
   const name = broker.broker_name || t('brokers.unnamed');
 
-  const perform = async (deed: BrokerDeed) => {
+  const [perform] = useOnce(async (deed: BrokerDeed) => {
     const isConfirmed = await dialog.confirm({
       title: t(`brokers.${deed}.title`),
       message: t(`brokers.${deed}.message`, { name, store: broker.store_item?.store_name }),
@@ -34,16 +41,9 @@ export function useBrokerDeeds(broker: Broker): (deed: BrokerDeed) => Promise<vo
       else if (!isRequestError(error) || !error.details.isShown) toast(messageOf(error), { tone: 'danger' });
       if (!isTooLate(error) && !isRequestError(error, ClientCode.timeout)) return;
     }
-    await refreshBrokers();
-  };
-
-  return async (deed) => {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    await perform(deed).finally(() => {
-      isBusy.current = false;
-    });
-  };
+    await refreshTouched('broker');
+  });
+  return perform;
 }
 
 function send(deed: BrokerDeed, { id, store_id }: Broker, key: string): Promise<void> {

@@ -6,12 +6,12 @@ export type Broker = RowOf<'GET /expand/broker/get-org-broker-list'>;
 /** What can be done with a broker besides calling. */
 export type BrokerDeed = 'agree' | 'refuse' | 'remove';
 
-/** Managers decide on who is in review; whoever sees a store's broker may take him out of the store. */
+/** Managers decide on who is in review; the server says who may take a broker out of the store. */
 export function deedsFor(
-  { broker_status, store_id }: Pick<Broker, 'broker_status' | 'store_id'>,
+  { broker_status, is_removable }: Pick<Broker, 'broker_status' | 'is_removable'>,
   role: Role,
 ): BrokerDeed[] {
   const isUndecided = role === 'manager' && broker_status === BrokerStatus.inReview;
   const deeds: BrokerDeed[] = isUndecided ? ['agree', 'refuse'] : [];
-  return store_id === null ? deeds : [...deeds, 'remove'];
+  return is_removable ? [...deeds, 'remove'] : deeds;
 }

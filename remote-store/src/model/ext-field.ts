@@ -3,7 +3,7 @@ import type { ApiOutput } from '@agency/shared';
 export type ExtField = ApiOutput<'POST /expand/extfield/list'>['list'][number];
 export type ExtOption = ExtField['options'][number];
 
-/** `type` of an extended label (specification, section 3). */
+/** `type` of an extended label (docs/product.md, section 3). */
 export const ExtFieldType = { single: 1, multi: 2, text: 3, address: 4 } as const;
 
 /** The ids of the chosen options. */

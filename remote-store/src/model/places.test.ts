@@ -1,4 +1,4 @@
-import { formatPoint, placeOfDetail, suggestionOfPrediction, suggestionsOfTips } from './places';
+import { placeOfDetail, suggestionOfPrediction, suggestionsOfTips } from './places';
 
 const tip = {
   id: 'B1',
@@ -66,8 +66,4 @@ it.each([
     addressComponents: [],
   };
   expect(placeOfDetail(detail)).toEqual({ name: 'Wat Phnom', address, lng: 104.9231, lat: 11.5763 });
-});
-
-it('writes coordinates with latitude first, to a hand’s breadth', () => {
-  expect(formatPoint({ lng: 104.9231, lat: -11.57634567 })).toBe('-11.576346, 104.923100');
 });

@@ -64,8 +64,3 @@ export function placeOfDetail({ displayName, formattedAddress, location }: Place
     lat: location.latitude,
   };
 }
-
-/** Six decimals are a hand's breadth. */
-export function formatPoint({ lng, lat }: Pick<PickedPlace, 'lng' | 'lat'>): string {
-  return `${lat.toFixed(6)}, ${lng.toFixed(6)}`;
-}

@@ -2,16 +2,16 @@ import { StoreStatus } from '@agency/shared/model/store';
 import { footerActionsOf } from './store-actions';
 
 it.each([
-  ['attache', ['share', 'report', 'visit']],
-  ['manager', ['share', 'report']],
-] as const)('offers a %s the actions of the role on a store in cooperation', (role, actions) => {
-  expect(footerActionsOf(StoreStatus.inCooperation, role)).toEqual(actions);
+  ['attache', 'all', []],
+  ['attache', 'inCooperation', ['share', 'report', 'visit']],
+  ['attache', 'disabled', []],
+  ['attache', 'inReview', []],
+  ['attache', 'reviewFailure', ['correct']],
+  ['manager', 'all', []],
+  ['manager', 'inCooperation', ['share', 'report']],
+  ['manager', 'disabled', []],
+  ['manager', 'inReview', ['refuse', 'agree']],
+  ['manager', 'reviewFailure', []],
+] as const)('offers a %s on a store %s: %j', (role, status, actions) => {
+  expect(footerActionsOf(StoreStatus[status], role)).toEqual(actions);
 });
-
-it.each([StoreStatus.all, StoreStatus.disabled, StoreStatus.inReview, StoreStatus.reviewFailure])(
-  'offers nothing on a store of status %i',
-  (status) => {
-    expect(footerActionsOf(status, 'attache')).toEqual([]);
-    expect(footerActionsOf(status, 'manager')).toEqual([]);
-  },
-);

@@ -1,17 +1,23 @@
 import type { Role } from '@agency/shared';
 import { StoreStatus } from '@agency/shared/model/store';
 
-export type StoreAction = 'share' | 'report' | 'visit';
+export type StoreAction = 'share' | 'report' | 'visit' | 'refuse' | 'agree' | 'correct';
 
-const actionsOf: Record<Role, readonly StoreAction[]> = {
-  attache: ['share', 'report', 'visit'],
-  manager: ['share', 'report'],
+const actionsOf: Record<Role, Partial<Record<number, readonly StoreAction[]>>> = {
+  attache: {
+    [StoreStatus.inCooperation]: ['share', 'report', 'visit'],
+    [StoreStatus.reviewFailure]: ['correct'],
+  },
+  manager: {
+    [StoreStatus.inCooperation]: ['share', 'report'],
+    [StoreStatus.inReview]: ['refuse', 'agree'],
+  },
 };
 
 /**
- * What the footer of a store offers (specification, sections 2 "Store details" and 6): nothing while the store is
- * disabled or in review, or was refused; recording a visit is the attache's own.
+ * What the footer of a store offers (docs/product.md, section 2 "Store details" and 6), the likeliest last: a manager
+ * decides on a store in review, an attache corrects one that was refused; recording a visit is the attache's own.
  */
 export function footerActionsOf(status: number, role: Role): readonly StoreAction[] {
-  return status === StoreStatus.inCooperation ? actionsOf[role] : [];
+  return actionsOf[role][status] ?? [];
 }

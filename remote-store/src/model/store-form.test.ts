@@ -1,12 +1,11 @@
+import { changesOf } from '@agency/shared/model/draft';
 import { aStoreDetail } from '@agency/shared/testing';
 import {
   bodyOf,
-  changesOf,
   emptyForm,
   errorsOf,
   type FormRules,
   formOf,
-  isSame,
   type StoreForm,
   withAddress,
   withPlace,
@@ -227,13 +226,4 @@ it('reads a loaded store, which then lacks nothing and differs in nothing', () =
   expect(errorsOf(loaded, { ...rules, needsLicence: true, loaded })).toEqual({});
   expect(changesOf({ ...loaded, ext: { 9: 'wx', 10: '' } }, loaded)).toEqual({});
   expect(changesOf({ ...loaded, address: '' }, loaded)).toEqual({ address: '' });
-});
-
-it.each([
-  [{ a: 1, b: { c: '' } }, { b: {}, a: 1 }, true],
-  [{ a: [1, 2] }, { a: [2, 1] }, false],
-  [null, {}, false],
-  ['', '', true],
-])('%j and %j are the same: %s', (one, other, expected) => {
-  expect(isSame(one, other)).toBe(expected);
 });

@@ -7,7 +7,7 @@ import type { PickedPlace } from './places';
 export type StoreDetail = ApiOutput<'GET /expand/get-store-detail'>;
 type SaveBody = ApiBody<'POST /expand/save-store'>;
 
-/** What the form of a store holds (specification, section 2 "Store create/edit"). */
+/** What the form of a store holds (docs/product.md, section 2 "Store create/edit"). */
 export interface StoreForm {
   store_name: string;
   /** From the country down to a leaf; empty until one is chosen. */
@@ -34,7 +34,7 @@ export interface FormRules {
   isPhotoBusy?: boolean;
 }
 
-/** Most characters, as people count them (specification, sections 5 and 9). */
+/** Most characters, as people count them (docs/product.md, sections 5 and 9). */
 export const limits = { store_name: 50, address: 200, manager_name: 11, mobile_tel: 11, ext: 500 } as const;
 
 /** The key of its sentence below `form.error`. */
@@ -56,7 +56,14 @@ export type FormError =
   | 'textRequired'
   | 'textLong';
 
-type OwnField = 'store_name' | 'region' | 'address' | 'manager_name' | 'mobile_tel' | 'agency' | 'licence';
+export type OwnField =
+  | 'store_name'
+  | 'region'
+  | 'address'
+  | 'manager_name'
+  | 'mobile_tel'
+  | 'agency'
+  | 'licence';
 export type FormField = OwnField | `ext.${string}`;
 export type FormErrors = Partial<Record<FormField, FormError>>;
 
@@ -96,7 +103,7 @@ export function formOf(store: StoreDetail): StoreForm {
   };
 }
 
-/** Another region has other addresses: they are cleared (specification, section 5). */
+/** Another region has other addresses: they are cleared (docs/product.md, section 5). */
 export function withRegion(region: StoreForm['region']): Partial<StoreForm> {
   return { region, address: '', place: null };
 }
@@ -185,29 +192,4 @@ export function bodyOf(form: StoreForm, rules: FormRules): SaveBody {
       .map(({ id }) => ({ ext_field_id: id, value: (form.ext[id] ?? '').trim() }))
       .filter(({ value }) => value !== ''),
   };
-}
-
-/** The parts of a form that differ from what it began with. */
-export function changesOf(form: StoreForm, base: StoreForm): Partial<StoreForm> {
-  const names = Object.keys(form) as (keyof StoreForm)[];
-  return Object.fromEntries(
-    names.filter((name) => !isSame(form[name], base[name])).map((name) => [name, form[name]]),
-  );
-}
-
-/** Of plain values that were made alike. Values of labels that are empty count as none. */
-export function isSame(one: unknown, other: unknown): boolean {
-  return stable(one) === stable(other);
-}
-
-function stable(value: unknown): string {
-  return JSON.stringify(value, (_, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(
-          Object.entries(part)
-            .filter(([, inner]) => inner !== '')
-            .sort(([a], [b]) => (a < b ? -1 : 1)),
-        )
-      : part,
-  );
 }

@@ -1,6 +1,5 @@
-import { type ApiOutput, call, queryClient } from '@agency/shared';
+import { type ApiOutput, call, refreshTouched } from '@agency/shared';
 import type { Owned } from './stores';
-import { refreshStores } from './stores';
 
 export type BatchResult = ApiOutput<'POST /expand/store/bulk-distribute'>;
 
@@ -9,17 +8,9 @@ export interface Attempt {
   idempotencyKey: string;
 }
 
-/** What a batch of brokers touches besides. */
-const touchedByBrokers = [
-  'GET /expand/broker/get-org-broker-list',
-  'GET /expand/broker/get-org-broker-list-count',
-  'GET /expand/get-store-broker',
-];
-
 /** Of brokers and stores alike, as the lists of both show the other. */
 function refresh(): void {
-  void refreshStores();
-  for (const key of touchedByBrokers) void queryClient.invalidateQueries({ queryKey: [key] });
+  void refreshTouched('store', 'broker');
 }
 
 export function assignStores(
@@ -34,11 +25,11 @@ export function assignStores(
 export function auditStores(
   store_ids: string[],
   apply_status: number,
+  reason: string,
   options: Attempt,
 ): Promise<BatchResult> {
-  return call('POST /expand/store/bulk-audit', { body: { store_ids, apply_status } }, options).finally(
-    refresh,
-  );
+  const body = { store_ids, apply_status, reason: reason || undefined };
+  return call('POST /expand/store/bulk-audit', { body }, options).finally(refresh);
 }
 
 export function assignBrokers(

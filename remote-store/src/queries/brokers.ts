@@ -1,54 +1,42 @@
-import { type ApiBody, apiQuery, call, listPageSize, pagedApiQuery, queryClient } from '@agency/shared';
-import { type BrokerFilter, countQueryOf, listQueryOf } from '../model/broker-filter';
+import { type ApiBody, apiQuery, call, pagedApiQuery } from '@agency/shared';
+import { CustomerOrder } from '@agency/shared/model/customer';
+import { PageSize } from '@agency/shared/model/page-size';
+import { type BrokerFilter, brokerFilter, statusesOf } from '../model/broker-filter';
 
 export function brokerListQuery(filter: BrokerFilter) {
-  return pagedApiQuery('GET /expand/broker/get-org-broker-list', filter, (page) => ({
-    query: listQueryOf(filter, page, listPageSize),
-  }));
+  return pagedApiQuery('GET /expand/broker/get-org-broker-list', { query: listQueryOf(filter) });
+}
+
+/** The top of the same list, as it is now. */
+export function firstBrokers(filter: BrokerFilter, count: number) {
+  const query = { ...listQueryOf(filter), page: 1, page_size: count };
+  return call('GET /expand/broker/get-org-broker-list', { query });
+}
+
+function listQueryOf(filter: BrokerFilter) {
+  return { ...brokerFilter.queryOf(filter), broker_statuses: statusesOf(filter.status) };
 }
 
 export function brokerCountQuery(filter: BrokerFilter) {
-  return apiQuery('GET /expand/broker/get-org-broker-list-count', { query: countQueryOf(filter) });
+  return apiQuery('GET /expand/broker/get-org-broker-list-count', { query: brokerFilter.queryOf(filter) });
 }
 
 export const brokerGroupsQuery = apiQuery('GET /expand/broker/group/get-list', {});
 
-/** Specification, section 9. */
-const storePageSize = 20;
-
 /** All brokers of a store, those in review among them. */
 export function storeBrokersQuery(id: string, filter: string) {
-  return pagedApiQuery(
-    'GET /expand/get-store-broker',
-    { id, filter },
-    (page) => ({ query: { id, filter: filter || undefined, page, page_size: storePageSize } }),
-    storePageSize,
-  );
+  const query = { id, filter: filter || undefined };
+  return pagedApiQuery('GET /expand/get-store-broker', { query }, { pageSize: PageSize.storeBrokers });
 }
 
-/** The brokers of a store for whom can be reported: those in cooperation. */
-export function reportBrokersQuery(store_id: string, filter: string) {
-  return pagedApiQuery('GET /expand/broker/get-list', { store_id, filter }, (page) => ({
-    query: { store_id, filter: filter || undefined, page, page_size: listPageSize },
-  }));
+/** The customers whom a broker reported, newest report first. */
+export function brokerCustomersQuery(search_broker_id: string) {
+  const query = { search_broker_id, has_project_item: 1, order_column: CustomerOrder.lastReport };
+  return pagedApiQuery('GET /expand/cst/get-list', { query });
 }
 
 export function invitationQuery(group_id: string | undefined) {
   return apiQuery('GET /expand/org/org-invite-broker-link', { query: { group_id } });
-}
-
-/** What shows brokers, or counts them. */
-const touchedByBrokers = [
-  'GET /expand/broker/get-org-broker-list',
-  'GET /expand/broker/get-org-broker-list-count',
-  'GET /expand/broker/get-list',
-  'GET /expand/get-store-broker',
-  'GET /expand/get-store-detail',
-  'GET /expand/search-store',
-];
-
-export async function refreshBrokers(): Promise<void> {
-  await Promise.all(touchedByBrokers.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
 }
 
 /** A repeat after a lost answer carries the same key: the server then gives the first result. */

@@ -1,42 +1,6 @@
-import {
-  type ApiOutput,
-  apiQuery,
-  currentLanguage,
-  queryClient,
-  useQuery,
-  useRemoteConfig,
-} from '@agency/shared';
-import type { Datum } from '@agency/shared/model/gcj02';
+import { type ApiOutput, apiQuery } from '@agency/shared';
 
 export type Organisation = ApiOutput<'GET /expand/common/org/info'>;
-
-/** The organisation of the session; it changes only with the session. */
-export const organisationQuery = {
-  ...apiQuery('GET /expand/common/org/info', {}),
-  staleTime: Number.POSITIVE_INFINITY,
-};
-
-/** What the places of an organisation are counted in, by its map service. */
-export function datumOf(map_service: string): Datum {
-  return map_service === 'google' ? 'wgs84' : 'gcj02';
-}
-
-/** What the places of the organisation are counted in; undefined until it is known. */
-export function useDatum(): Datum | undefined {
-  const { data } = useQuery(organisationQuery);
-  return data && datumOf(data.map_service);
-}
-
-/**
- * Whether the organisation lies in the default region: only there brokers are grouped and stores have statistics
- * (specification, section 6). Undefined until it is known; an organisation that cannot be loaded counts as elsewhere.
- */
-export function useIsDefaultRegion(): boolean | undefined {
-  const { data, isError } = useQuery(organisationQuery);
-  const defaultRegion = useRemoteConfig('default_region_code');
-  if (data) return data.region_code === defaultRegion;
-  return isError ? false : undefined;
-}
 
 /** Settings of the organisation that the form of a store obeys. */
 export const storeSettingsQuery = apiQuery('POST /expand/setting/get-global-config', {
@@ -55,25 +19,3 @@ export const ownRegionsQuery = {
   ...apiQuery('GET /expand/region-for-select', {}),
   staleTime: Number.POSITIVE_INFINITY,
 };
-
-export interface Country {
-  id: string;
-  name: string;
-  /** Without the plus. */
-  callingCode: string;
-}
-
-/** The organisation's country, as far as the server knows it; section 9 has the default of the code. */
-export function countryQuery(id: string) {
-  const codes = apiQuery('POST /expand/common/iso-regions', { body: {} });
-  return {
-    queryKey: [codes.queryKey[0], 'country', id, currentLanguage()],
-    queryFn: async (): Promise<Country> => {
-      const { list } = await queryClient.fetchQuery(codes).catch(() => ({ list: [] }));
-      const known = list.find(({ iso_code }) => iso_code === id);
-      return { id, name: known?.country_name ?? id, callingCode: known?.call_prefix ?? '86' };
-    },
-    enabled: id !== '',
-    staleTime: Number.POSITIVE_INFINITY,
-  };
-}

@@ -2,38 +2,23 @@ import {
   type ApiOutput,
   apiQuery,
   call,
+  type FilterValue,
   isRequestError,
-  listPageSize,
   pagedApiQuery,
   queryClient,
+  refreshTouched,
 } from '@agency/shared';
 import type { Point } from '@agency/shared/model/distance';
 import { errors } from '@agency/shared/model/error-codes';
-import { type ChosenRegion, regionQueryOf } from '../model/chosen-region';
-import { refreshStores } from './stores';
+import { poolFilter } from '../model/store-filter';
 
 const list = 'GET /expand/search-store';
-/** Part of the key of every list of the pool. */
-const poolMark = { pool: true };
 
-export interface PoolFilter {
-  region: ChosenRegion;
-  kw: string;
-  isNearby: boolean;
-}
-
-/** The public pool: only region and keyword narrow it. */
-export function poolQuery({ region, kw }: PoolFilter, place?: Point) {
-  const where = {
-    ...regionQueryOf(region),
-    kw: kw || undefined,
-    keyword_type: kw ? 1 : undefined,
-    near_lng: place?.lng,
-    near_lat: place?.lat,
-  };
-  return pagedApiQuery(list, { ...where, ...poolMark }, (page) => ({
-    query: { ...where, is_gh_pool: 1, page, page_size: listPageSize },
-  }));
+/** The public pool, the nearest first where the user's place is known. */
+export function poolQuery(filter: FilterValue<typeof poolFilter>, place?: Point) {
+  return pagedApiQuery(list, {
+    query: { ...poolFilter.queryOf(filter), near_lng: place?.lng, near_lat: place?.lat },
+  });
 }
 
 export const claimPermissionQuery = apiQuery('GET /expand/gh-store-permission', {});
@@ -44,7 +29,7 @@ interface Pages {
 
 /** Takes a store that has left the pool out of its lists at once, and counts it out of their totals. */
 export function dropFromPool(id: string): void {
-  queryClient.setQueriesData<Pages>({ queryKey: [list, 'pages', poolMark] }, (known) => {
+  queryClient.setQueriesData<Pages>({ queryKey: [list, 'pages', { query: { is_gh_pool: 1 } }] }, (known) => {
     if (!known?.pages.some((page) => page.list.some((store) => store.id === id))) return known;
     const pages = known.pages.map((page) => ({
       ...page,
@@ -56,7 +41,7 @@ export function dropFromPool(id: string): void {
 }
 
 /**
- * Claims a store of the pool for the user (specification, section 4 "Public pool apply"). One that somebody else
+ * Claims a store of the pool for the user (docs/product.md, section 4 "Public pool apply"). One that somebody else
  * has claimed first has left the pool as well.
  */
 export async function claimStore(store_id: string, idempotencyKey: string): Promise<void> {
@@ -67,6 +52,6 @@ export async function claimStore(store_id: string, idempotencyKey: string): Prom
     if (isRequestError(error) && error.code === errors.storeClaimed.code) dropFromPool(store_id);
     throw error;
   } finally {
-    void refreshStores();
+    void refreshTouched('store');
   }
 }

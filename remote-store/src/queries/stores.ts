@@ -1,54 +1,66 @@
-import { apiQuery, call, listPageSize, pagedApiQuery, queryClient } from '@agency/shared';
+import { apiQuery, call, onePageQuery, pagedApiQuery, refreshTouched } from '@agency/shared';
+import { CustomerOrder } from '@agency/shared/model/customer';
 import type { Point } from '@agency/shared/model/distance';
-import { countQueryOf, listQueryOf, type StoreFilter } from '../model/store-filter';
+import { PageSize } from '@agency/shared/model/page-size';
+import { StoreOwnership, StoreStatus } from '@agency/shared/model/store';
+import { type StoreFilter, storeFilter } from '../model/store-filter';
 
+/** With the user's place the nearest come first; it is in the datum of the stores. */
 export function storeListQuery(filter: StoreFilter, place?: Point) {
-  return pagedApiQuery('GET /expand/search-store', { ...filter, place }, (page) => ({
-    query: listQueryOf(filter, { page, page_size: listPageSize, place }),
-  }));
+  return pagedApiQuery('GET /expand/search-store', { query: listQueryOf(filter, place) });
+}
+
+/** The top of the same list, as it is now. */
+export function firstStores(filter: StoreFilter, place: Point | undefined, count: number) {
+  const query = { ...listQueryOf(filter, place), page: 1, page_size: count };
+  return call('GET /expand/search-store', { query });
+}
+
+function listQueryOf(filter: StoreFilter, place?: Point) {
+  return {
+    ...storeFilter.queryOf(filter),
+    store_status: filter.status === StoreStatus.all ? undefined : [filter.status],
+    get_broker_total: 1,
+    has_recycle_date: 1,
+    has_labels: 1,
+    near_lng: place?.lng,
+    near_lat: place?.lat,
+  };
 }
 
 export function storeCountQuery(filter: StoreFilter) {
-  return apiQuery('GET /expand/store/get-count', { query: countQueryOf(filter) });
+  return apiQuery('GET /expand/store/get-count', { query: storeFilter.queryOf(filter) });
 }
+
+/** All that an attache looks after, whatever narrows the list. */
+export const ownCountQuery = apiQuery('GET /expand/store/get-count', {
+  query: { is_gh: StoreOwnership.private },
+});
+
+/** The attache's stores that were refused. */
+export const refusedStoresQuery = pagedApiQuery('GET /expand/search-store', {
+  query: { is_gh: StoreOwnership.private, store_status: [StoreStatus.reviewFailure] },
+});
 
 export function storeDetailQuery(id: string) {
   return apiQuery('GET /expand/get-store-detail', { query: { id } });
 }
 
 export function storeVisitsQuery(store_id: string) {
-  return pagedApiQuery('GET /expand/store/visit-list', store_id, (page) => ({
-    query: { store_id, page, page_size: listPageSize },
-  }));
+  return pagedApiQuery('GET /expand/store/visit-list', { query: { store_id } });
 }
 
 export function storeCustomersQuery(store_id: string) {
-  return pagedApiQuery('GET /expand/cst/get-list', store_id, (page) => ({
-    query: {
-      store_id,
-      page,
-      page_size: listPageSize,
-      has_project_item: 1,
-      has_broker_item: 1,
-      order_column: 4,
-    },
-  }));
+  const query = { store_id, has_project_item: 1, has_broker_item: 1, order_column: CustomerOrder.lastReport };
+  return pagedApiQuery('GET /expand/cst/get-list', { query });
 }
 
 /** Who changed owner, status or number of a store, the newest change first. */
 export function storeChangesQuery(store_id: string) {
-  return pagedApiQuery('GET /expand/store/change-list', store_id, (page) => ({
-    query: { store_id, page, page_size: listPageSize },
-  }));
+  return pagedApiQuery('GET /expand/store/change-list', { query: { store_id } });
 }
 
-export const labelsQuery = apiQuery('POST /expand/store/label/get-list', {
-  body: { page: 1, page_size: 50 },
-});
-
-export function membersQuery(keyword: string) {
-  return apiQuery('POST /expand/member/list', { body: { keyword, pager: { page: 1, page_size: 50 } } });
-}
+export const labelsQuery = onePageQuery('POST /expand/store/label/get-list', { body: {} }, PageSize.labels);
 
 export async function performancePageUrl(store_id: string): Promise<string> {
   const { url } = await call('POST /expand/get-performance-stat-page-url', { body: { store_id } });
@@ -60,24 +72,11 @@ export function extFieldsQuery(selected: string[]) {
   return apiQuery('POST /expand/extfield/list', { body: { scope: 'store', selected } });
 }
 
-/** The lists, counts and to-dos that a change of a store's owner or status touches, in every area. */
-const touchedByStores = [
-  'GET /expand/search-store',
-  'GET /expand/store/get-count',
-  'GET /expand/get-store-detail',
-  'GET /expand/store/change-list',
-  'POST /expand/workbench/get-workbench-todo-summary',
-];
-
-export async function refreshStores(): Promise<void> {
-  await Promise.all(touchedByStores.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
-}
-
 /** Of two managers who saw the same owner the first one decides; the other one's list is refreshed. */
 export async function assignStore(store: Owned, member_id: string, idempotencyKey: string): Promise<void> {
   const body = { store_id: store.id, member_id, from_member_id: store.member_id ?? '' };
   await call('POST /expand/distribute-member-to-store', { body }, { idempotencyKey }).finally(
-    () => void refreshStores(),
+    () => void refreshTouched('store'),
   );
 }
 

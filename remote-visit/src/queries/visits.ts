@@ -1,8 +1,9 @@
-import { apiQuery, pagedApiQuery } from '@agency/shared';
-import { type Day, monthRange } from '../model/day';
+import { type ApiOutput, apiQuery, onePageQuery, pagedApiQuery } from '@agency/shared';
+import type { Day } from '@agency/shared/model/days';
+import { PageSize } from '@agency/shared/model/page-size';
+import { monthRange } from '../model/day';
 
-/** Page sizes of section 9. */
-const pageSize = 20;
+const paging = { pageSize: PageSize.visits };
 
 export function calendarQuery(month: string) {
   return apiQuery('POST /expand/visit/stat/calendar-records', { body: monthRange(month) });
@@ -17,30 +18,49 @@ export const visitTypesQuery = apiQuery('GET /expand/visit/type-list', {});
 export function myVisitsQuery(date: Day, visit_type: number) {
   return pagedApiQuery(
     'POST /expand/visit/stat/record-list',
-    { date, visit_type },
-    (page) => ({ body: { date, visit_type, pager: { page, page_size: pageSize } } }),
-    pageSize,
+    { body: { date, visit_type, pager: {} } },
+    paging,
   );
 }
 
-export function inventoryCountsQuery(date: Day) {
-  return apiQuery('POST /expand/visit/stat/overview', { body: { date } });
+/** A day, and an organisation with all below it; all that the manager sees without. */
+export interface Inventory {
+  date: Day;
+  company_id?: string;
 }
 
-export function visitedMembersQuery(date: Day) {
-  return pagedApiQuery(
-    'POST /expand/visit/visited-member-list',
-    date,
-    (page) => ({ body: { date, pager: { page, page_size: pageSize } } }),
-    pageSize,
-  );
+export function inventoryCountsQuery(within: Inventory) {
+  return apiQuery('POST /expand/visit/stat/overview', { body: within });
 }
 
-export function unvisitedMembersQuery(date: Day) {
+export function visitedMembersQuery(within: Inventory) {
+  return pagedApiQuery('POST /expand/visit/visited-member-list', { body: { ...within, pager: {} } }, paging);
+}
+
+export function unvisitedMembersQuery(within: Inventory) {
   return pagedApiQuery(
     'POST /expand/visit/unvisited-member-list',
-    date,
-    (page) => ({ body: { date, pager: { page, page_size: pageSize } } }),
-    pageSize,
+    { body: { ...within, pager: {} } },
+    paging,
   );
 }
+
+export function memberVisitsQuery(member_id: string, date: Day, visit_type: number) {
+  return pagedApiQuery(
+    'POST /expand/visit/member-visit-record-list',
+    { body: { member_id, date, visit_type, pager: {} } },
+    paging,
+  );
+}
+
+/** The stores that the user has visited on a day: those of the newest hundred visits. */
+export function storesVisitedQuery(date: Day) {
+  const visits = onePageQuery(
+    'POST /expand/visit/stat/record-list',
+    { body: { date, visit_type: 0, pager: {} } },
+    100,
+  );
+  return { ...visits, select: ({ list }: VisitPage) => list.map(({ store_id }) => store_id) };
+}
+
+type VisitPage = ApiOutput<'POST /expand/visit/stat/record-list'>;

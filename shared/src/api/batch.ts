@@ -2,6 +2,7 @@ import { Type as T } from '@sinclair/typebox';
 import { mostInBatch } from '../model/batch';
 import { defineApi } from './endpoint';
 import { Id } from './fields';
+import { RefuseReason } from './store-fields';
 
 const Ids = T.Array(Id, { minItems: 1, maxItems: mostInBatch, description: 'Each one once' });
 
@@ -48,6 +49,7 @@ export const batchApi = defineApi({
     body: T.Object({
       store_ids: Ids,
       apply_status: T.Integer({ minimum: 1, maximum: 2, description: '1 agree, 2 refuse' }),
+      reason: RefuseReason,
     }),
     output: BatchResult,
   },

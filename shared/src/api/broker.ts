@@ -2,7 +2,7 @@ import { Type as T } from '@sinclair/typebox';
 import { defineApi } from './endpoint';
 import { Id, Keyword, listOf, NamedItem, Nothing, nullable, pageOf, paging, RegionId } from './fields';
 
-/** Specification section 3 "Broker". */
+/** docs/product.md, section 3 "Broker". */
 export const BrokerItem = T.Object({
   id: T.String(),
   broker_name: T.String(),
@@ -19,7 +19,8 @@ export const BrokerItem = T.Object({
   group_item: nullable(NamedItem),
   inviter: T.String({ description: 'Name of the member whose invitation the broker followed' }),
   disabled: T.Boolean(),
-  im_user_id: T.String(),
+  is_removable: T.Boolean({ description: 'Whether the user may take the broker out of the store' }),
+  im_user_id: T.String({ description: 'Empty where the user may not chat with the broker' }),
 });
 
 /** The filter that a list of brokers and its counts share. */
@@ -41,7 +42,7 @@ const BrokerCount = T.Object({
   apply_in: T.Integer(),
 });
 
-/** Specification section 7 "Brokers". An attache sees the brokers of the own stores and the own independent ones. */
+/** docs/product.md, section 7 "Brokers". An attache sees the brokers of the own stores and the own independent ones. */
 export const brokerApi = defineApi({
   'GET /expand/org/org-invite-broker-link': {
     summary: 'Where brokers register who follow the user’s invitation',
@@ -80,6 +81,7 @@ export const brokerApi = defineApi({
         broker_id: T.String(),
         broker_name: T.String(),
         broker_tel: T.String({ description: 'May be masked' }),
+        country_code: T.String(),
         store_name: T.String(),
         avatar_real: T.String(),
         gender: T.Integer(),

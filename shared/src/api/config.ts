@@ -8,6 +8,11 @@ const RegionItem = T.Object({
   level: T.Integer({ description: '0 country, 1 province, 2 city, 3 area' }),
   name: T.String(),
   has_child: T.Boolean(),
+  above: T.Optional(
+    T.Array(T.Object({ id: T.String(), name: T.String() }), {
+      description: 'Of a search: the regions that it lies in, from the country down',
+    }),
+  ),
 });
 
 const RegionNode = T.Recursive(
@@ -32,10 +37,11 @@ export const UserSetting = T.Object({
 
 const ProtocolType = T.Integer({ minimum: 1, maximum: 2, description: '1 agreement, 2 privacy' });
 
-/** Specification section 7 "Config and shared" and the device of "Push". */
+/** docs/product.md, section 7 "Config and shared" and the device of "Push". */
 export const configApi = defineApi({
   'GET /config/get': {
-    summary: 'Remote configuration; every value is JSON in a string',
+    summary:
+      'Remote configuration; every value is JSON in a string. `flags` tells what is on for the caller, by the session’s organisation and account',
     access: 'public',
     effect: 'read',
     output: T.Record(T.String(), T.String()),
@@ -74,10 +80,14 @@ export const configApi = defineApi({
     output: Nothing,
   },
   'GET /expand/region': {
-    summary: 'The regions below one; without a parent the countries',
+    summary:
+      'The regions below one, without a parent the countries; or with `kw` the first of every level of that name',
     access: 'session',
     effect: 'read',
-    query: T.Object({ parent_id: T.Optional(RegionId) }),
+    query: T.Object({
+      parent_id: T.Optional(RegionId),
+      kw: T.Optional(T.String({ minLength: 1, maxLength: 50 })),
+    }),
     output: listOf(RegionItem),
   },
   'GET /expand/region-for-select': {

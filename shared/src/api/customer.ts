@@ -1,6 +1,7 @@
-import { Type as T } from '@sinclair/typebox';
+import { Type as T, type TLiteral } from '@sinclair/typebox';
+import { type NumberKind, numberKinds } from '../model/reveal-number';
 import { defineApi } from './endpoint';
-import { DateTime, Flag, Id, Keyword, listOf, NamedItem, nullable, pageOf, paging } from './fields';
+import { DateTime, Flag, Id, Keyword, NamedItem, nullable, pageOf, paging } from './fields';
 
 const customerFilter = {
   type: T.Optional(
@@ -18,7 +19,16 @@ const customerFilter = {
   search_store_id: T.Optional(Id),
   search_broker_id: T.Optional(Id),
   keyword: T.Optional(Keyword),
+  is_due: T.Optional(
+    T.Integer({
+      minimum: 0,
+      maximum: 1,
+      description: '1: open leads whose protection ends within seven days or whose visit is expected today',
+    }),
+  ),
 };
+
+const customerStatus = T.Optional(T.Integer({ minimum: 0, maximum: 5, description: '0 all' }));
 
 export const StatusTotal = T.Object({ cst_status: T.Integer(), total: T.Integer() });
 
@@ -28,6 +38,7 @@ export const CustomerItem = T.Object({
   cst_name: T.String(),
   gender: T.Integer({ description: '1 male, 2 female' }),
   mobile_tel: T.String(),
+  country_code: T.String(),
   cst_status: T.Integer({ description: '1 report, 2 visit, 3 reservation, 4 subscription, 5 signing' }),
   clue_status: T.Integer({ description: '1 to be confirmed, 2 effective, 3 invalid' }),
   created_on: T.String(),
@@ -43,6 +54,7 @@ export const CustomerItem = T.Object({
       id: T.String(),
       broker_name: T.String(),
       mobile_tel: T.String(),
+      country_code: T.String(),
       member_id: nullable(T.String()),
     }),
   ),
@@ -52,17 +64,25 @@ const Broker = T.Object({
   id: T.String(),
   broker_name: T.String(),
   mobile_tel: T.String({ description: 'May be masked' }),
+  country_code: T.String(),
   original_mobile_tel: T.String({ description: 'Empty where the number is hidden' }),
   member_id: nullable(T.String()),
   avatar_real: T.String(),
   gender: T.Integer(),
 });
 
+const NumberKindName = T.Union(numberKinds.map((kind) => T.Literal(kind)) as TLiteral<NumberKind>[]);
+
 export const CustomerDetail = T.Object({
   ...CustomerItem.properties,
   broker_item: Broker,
   cst_tels: T.Array(T.Object({ value: T.String(), type: T.String(), prefixNum: T.String() })),
   may_duplicate: T.Integer({ description: '1: waits for the whole number' }),
+  revealable: T.Optional(
+    T.Array(NumberKindName, {
+      description: 'Whose masked numbers are told to the caller, who asks for them',
+    }),
+  ),
   cre_no: T.String({ description: 'Credential number' }),
   remarks: T.String(),
   images: T.Array(T.String()),
@@ -130,9 +150,16 @@ const ResidentTrade = T.Object({
   remark: T.String(),
 });
 
+const Reveal = T.Object({
+  id: T.String(),
+  member_name: T.String({ description: 'Who looked at the number' }),
+  number_kind: NumberKindName,
+  revealed_on: T.String(),
+});
+
 const HomeTotal = T.Object({ total: T.Integer(), today: T.Integer() });
 
-/** Specification section 7 "Reports and customers": lists, totals and the parts of the details. */
+/** docs/product.md, section 7 "Reports and customers": lists, totals and the parts of the details. */
 export const customerApi = defineApi({
   'GET /expand/cst/get-list': {
     summary: 'Customers of a list or of one store, newest report first',
@@ -141,8 +168,10 @@ export const customerApi = defineApi({
     query: T.Object({
       ...customerFilter,
       ...paging,
-      cst_status: T.Optional(T.Integer({ minimum: 0, maximum: 5, description: '0 all' })),
-      order_column: T.Optional(T.Integer({ description: '4: last report' })),
+      cst_status: customerStatus,
+      order_column: T.Optional(
+        T.Integer({ description: '4: last report first; 5: protection that ends first' }),
+      ),
       has_broker_item: T.Optional(Flag),
       has_project_item: T.Optional(Flag),
       has_store_item: T.Optional(Flag),
@@ -155,6 +184,15 @@ export const customerApi = defineApi({
     effect: 'read',
     query: T.Object(customerFilter),
     output: T.Object({ total: T.Integer(), list: T.Array(StatusTotal) }),
+  },
+  'POST /expand/cst/export': {
+    summary: 'The list as a CSV file, for managers; who exported what is kept',
+    access: 'session',
+    effect: 'write',
+    ownTransactions: true,
+    csv: true,
+    body: T.Object({ ...customerFilter, cst_status: customerStatus }),
+    output: T.String(),
   },
   'GET /expand/cst/get-total': {
     summary: 'The categories of the customer home: all and since midnight',
@@ -189,11 +227,25 @@ export const customerApi = defineApi({
     output: pageOf(CustomerVisit),
   },
   'POST /expand/cst/trades-list': {
-    summary: 'What a customer has subscribed to and bought',
+    summary: 'What a customer has subscribed to and bought and may be seen, newest first',
     access: 'session',
     effect: 'read',
-    body: T.Object({ clue_id: Id }),
-    output: listOf(ResidentTrade),
+    body: T.Object({ ...paging, clue_id: Id }),
+    output: pageOf(ResidentTrade),
+  },
+  'POST /expand/cst/reveal-number': {
+    summary: 'The whole number behind a mask on the details; who looked at it is kept',
+    access: 'session',
+    effect: 'write',
+    body: T.Object({ clue_id: Id, number_kind: NumberKindName }),
+    output: T.Object({ mobile_tel: T.String(), country_code: T.String() }),
+  },
+  'GET /expand/cst/get-reveal-list': {
+    summary: 'Who looked at the numbers of a customer, newest first; for managers',
+    access: 'session',
+    effect: 'read',
+    query: T.Object({ ...paging, clue_id: Id }),
+    output: pageOf(Reveal),
   },
   'GET /expand/cst/get-history-projects': {
     summary: 'Projects that have customers under the filter: what a list can be filtered by',

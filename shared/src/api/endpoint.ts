@@ -1,6 +1,6 @@
 import type { Static, TSchema } from '@sinclair/typebox';
 
-/** `GET /expand/search-store`: method and path, as in section 7 of the specification; a segment `:name` is a parameter. */
+/** `GET /expand/search-store`: method and path, as in section 7 of docs/product.md; a segment `:name` is a parameter. */
 export type EndpointKey = `${'GET' | 'POST'} /${string}`;
 
 /** One call, declared once: the server validates and serialises by it, the client takes its types from it. */
@@ -10,14 +10,26 @@ export interface Endpoint {
   access: 'public' | 'session';
   /** `write` honours an `Idempotency-Key`: a repeated key gets the first result. */
   effect: 'read' | 'write';
+  /**
+   * The write keeps what it stores itself, without a transaction around it, because it waits for somebody outside. What
+   * makes a repeat harmless is its own input instead of an `Idempotency-Key`.
+   */
+  ownTransactions?: true;
   /** The body is `multipart/form-data`; `file` in it is the upload, the other fields are text. */
   upload?: true;
+  /**
+   * The answer is no envelope but a CSV file, sent row by row; the header `x-total-rows` tells how many come. Refusals
+   * are envelopes as always.
+   */
+  csv?: true;
   /** Also takes the token of a page that was opened from a link (`POST /expand/mp/token`), with its headers. */
   pageToken?: true;
+  /** The most bytes that a body may have, where that is less than for all calls. */
+  mostBytes?: number;
   params?: TSchema;
   query?: TSchema;
   body?: TSchema;
-  /** The envelope's `data`. */
+  /** The envelope's `data`; the text of the file with `csv`. */
   output: TSchema;
 }
 
@@ -56,7 +68,7 @@ export interface InputFault {
   max?: number;
 }
 
-/** Paths under `/expand` belong to the assistant service, all others to the core service (specification, section 7). */
+/** Paths under `/expand` belong to the assistant service, all others to the core service (docs/product.md, section 7). */
 export function apiBaseOf(path: string): '/api/assistant' | '/api/core' {
   return path.startsWith('/expand/') ? '/api/assistant' : '/api/core';
 }

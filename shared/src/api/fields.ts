@@ -1,4 +1,5 @@
 import { Type as T, type TProperties, type TSchema } from '@sinclair/typebox';
+import { mostRowsOfPage, PageSize } from '../model/page-size';
 
 /** Ids are decimal strings; what they name is found only within the session's organisation. */
 export const Id = T.String({ pattern: '^[0-9]{1,18}$', description: 'Id' });
@@ -34,9 +35,13 @@ const AsOf = T.String({
     'As the first page told it: later pages then leave out what was added since, and no row comes twice',
 });
 
+/** How many rows of a list are asked for at once. */
+export const pageSize = (usual: number) =>
+  T.Optional(T.Integer({ minimum: 1, maximum: mostRowsOfPage, default: usual }));
+
 export const paging = {
   page: T.Optional(T.Integer({ minimum: 1, maximum: 100_000, default: 1 })),
-  page_size: T.Optional(T.Integer({ minimum: 1, maximum: 100, default: 10 })),
+  page_size: pageSize(PageSize.list),
   as_of: T.Optional(AsOf),
 };
 

@@ -1,6 +1,7 @@
 import { type Static, Type as T } from '@sinclair/typebox';
+import { PageSize } from '../model/page-size';
 import { defineApi } from './endpoint';
-import { Id, listOf, Nothing, nullable, RequiredText } from './fields';
+import { Id, listOf, Nothing, nullable, pageSize, RequiredText } from './fields';
 
 export const ImUserId = T.String({
   pattern: '^[mb][0-9]{1,18}$',
@@ -20,7 +21,28 @@ const Image = T.Object({
   height: ImageSide,
 });
 
-const MessageType = T.Union([T.Literal('text'), T.Literal('image')]);
+const CardKind = T.Union([T.Literal('store'), T.Literal('project'), T.Literal('customer')]);
+const CardFact = T.Union([
+  T.Literal('address'),
+  T.Literal('company'),
+  T.Literal('phone'),
+  T.Literal('project'),
+  T.Literal('store'),
+]);
+
+/** What a card is made of: the server reads the rest by itself. */
+const CardOf = T.Object({ kind: CardKind, id: Id });
+
+const Card = T.Object({
+  kind: CardKind,
+  id: T.String(),
+  title: T.String({ description: 'Plain text, never HTML' }),
+  facts: T.Array(T.Object({ name: CardFact, text: T.String({ description: 'Numbers are masked' }) })),
+  url: T.String({ description: 'Page that shows the card without a login, for 30 days' }),
+});
+export type ChatCard = Static<typeof Card>;
+
+const MessageType = T.Union([T.Literal('text'), T.Literal('image'), T.Literal('card')]);
 
 const Message = T.Object({
   conversation_id: T.String(),
@@ -28,8 +50,11 @@ const Message = T.Object({
   client_id: T.String({ description: 'Given by the sender' }),
   im_user_id: T.String({ description: 'The sender' }),
   type: MessageType,
-  text: T.String({ description: 'Plain text, never HTML; empty for images and recalled messages' }),
+  text: T.String({
+    description: 'Plain text, never HTML; empty for images and recalled messages, of cards the title',
+  }),
   image: nullable(Image),
+  card: nullable(Card),
   state: T.Union([T.Literal('sent'), T.Literal('recalled')]),
   time: T.Integer({ description: 'Milliseconds since 1970, by the server’s clock' }),
 });
@@ -42,7 +67,12 @@ const Unread = T.Object({
 
 const conversation = { conversation_id: Id };
 
-/** Specification section 7 "IM", and the built-in chat behind it. Chat is for attaches. */
+const QuickReplies = T.Array(RequiredText(200), {
+  maxItems: 20,
+  description: 'What the member writes often, in their own order',
+});
+
+/** docs/product.md, section 7 "IM", and the built-in chat behind it. Chat is for attaches. */
 export const imApi = defineApi({
   'POST /im/get-account-info': {
     summary: 'The caller’s chat account, with what the chat provider asks for at login',
@@ -86,7 +116,7 @@ export const imApi = defineApi({
       cursor: T.Optional(
         T.String({ pattern: '^[0-9]{1,15}_[0-9]{1,18}$', description: '`next_cursor` of the page before' }),
       ),
-      page_size: T.Optional(T.Integer({ minimum: 1, maximum: 100, default: 20 })),
+      page_size: pageSize(PageSize.conversations),
     }),
     output: T.Object({
       list: T.Array(
@@ -117,16 +147,18 @@ export const imApi = defineApi({
     body: T.Object({
       ...conversation,
       before_seq: T.Optional(Seq),
-      page_size: T.Optional(T.Integer({ minimum: 1, maximum: 100, default: 20 })),
+      page_size: pageSize(PageSize.messages),
     }),
     output: T.Object({
       ...listOf(Message).properties,
       has_more: T.Boolean(),
+      im_user_id: T.String({ description: 'The peer' }),
+      read_seq: T.Integer({ description: 'The caller has read up to here' }),
       peer_read_seq: T.Integer({ description: 'The peer has read up to here' }),
     }),
   },
   'POST /im/send-message': {
-    summary: 'Send a text or an image; a repeated `client_id` gets the message of the first call',
+    summary: 'Send a text, an image or a card; a repeated `client_id` gets the message of the first call',
     access: 'session',
     effect: 'write',
     body: T.Object({
@@ -135,8 +167,16 @@ export const imApi = defineApi({
       type: MessageType,
       text: T.Optional(RequiredText(1000)),
       image: T.Optional(Image),
+      card: T.Optional(CardOf),
     }),
     output: Message,
+  },
+  'POST /im/make-card': {
+    summary: 'A card of a store, project or customer that the caller may see, for a chat that runs elsewhere',
+    access: 'session',
+    effect: 'write',
+    body: CardOf,
+    output: Card,
   },
   'POST /im/read-message': {
     summary: 'Mark everything up to a message as read',
@@ -164,6 +204,19 @@ export const imApi = defineApi({
     access: 'session',
     effect: 'write',
     body: T.Object(conversation),
+    output: Nothing,
+  },
+  'GET /im/get-quick-replies': {
+    summary: 'What the caller writes often',
+    access: 'session',
+    effect: 'read',
+    output: T.Object({ texts: T.Array(T.String()) }),
+  },
+  'POST /im/save-quick-replies': {
+    summary: 'Put these in the place of what the caller wrote often; at most 20',
+    access: 'session',
+    effect: 'write',
+    body: T.Object({ texts: QuickReplies }),
     output: Nothing,
   },
 });

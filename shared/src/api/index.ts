@@ -1,8 +1,10 @@
 import { batchApi } from './batch';
 import { brokerApi } from './broker';
+import { buildCountsApi } from './build-counts';
 import { configApi } from './config';
 import { customerApi } from './customer';
 import type { BodyOf, OutputOf, ParamsOf, QueryOf } from './endpoint';
+import { goalsApi } from './goals';
 import { imApi } from './im';
 import { loginApi } from './login';
 import { mapApi } from './map';
@@ -18,9 +20,11 @@ import { storeWriteApi } from './store-write';
 import { uploadApi } from './upload';
 import { visitApi } from './visit';
 
+export { beaconLimits } from './build-counts';
 export type { ApiTable, Endpoint, EndpointKey, Envelope, InputFault } from './endpoint';
 export { apiBaseOf, fillPath } from './endpoint';
-export type { ChatMessage } from './im';
+export type { ChangedGoals } from './goals';
+export type { ChatCard, ChatMessage } from './im';
 export { ClientFrame, type LiveEvent, type ServerFrame, type UnreadNotices } from './live';
 
 /** Every call of the product. The client imports only its type. */
@@ -43,6 +47,8 @@ export const api = {
   ...uploadApi,
   ...savedFilterApi,
   ...batchApi,
+  ...buildCountsApi,
+  ...goalsApi,
 };
 
 export type Api = typeof api;

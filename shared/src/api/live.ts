@@ -1,4 +1,5 @@
 import { type Static, Type as T } from '@sinclair/typebox';
+import { type ChangedThing, longestUnheardMs } from '../model/live';
 import type { ChatMessage } from './im';
 
 const Seq = T.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
@@ -8,8 +9,10 @@ export const ClientFrame = T.Union([
   T.Object({
     type: T.Literal('hello'),
     token: T.String({ maxLength: 200 }),
-    /** The last `seq` seen; without it the channel begins with what happens from now on. */
+    /** The last `seq` seen; without it the channel begins `unheard_ms` ago. */
     since: T.Optional(T.Union([Seq, T.Null()])),
+    /** For so long has the client shown what it asked for, and heard of nothing that happened to it. */
+    unheard_ms: T.Optional(T.Integer({ minimum: 0, maximum: longestUnheardMs })),
   }),
   T.Object({ type: T.Literal('ping') }),
 ]);
@@ -47,4 +50,9 @@ export type ServerFrame =
   | { type: 'reset'; seq: number }
   /** `seq` rises by one with each event of the account, without a gap. */
   | { type: 'event'; seq: number; at: number; event: LiveEvent }
+  /**
+   * For managers: something of these kinds has changed in their organisation. It has no number: what changes quickly is
+   * told together every few seconds, and all of it once after a break.
+   */
+  | { type: 'changed'; things: ChangedThing[] }
   | { type: 'pong'; now: number };

@@ -25,6 +25,12 @@ export const IdentityOption = T.Object({
 
 const Ticket = T.Object({ ticket: T.String(), available_options: T.Array(IdentityOption) });
 
+const ResetProof = T.String({
+  minLength: 1,
+  maxLength: 128,
+  description: 'Proves for five minutes, once, that a code was received: a reset needs no second one',
+});
+
 export const UserInfo = T.Object({
   id: T.String(),
   name: T.String(),
@@ -38,9 +44,10 @@ export const UserInfo = T.Object({
   orgcode: T.String(),
   is_attache: T.Boolean(),
   is_manager: T.Boolean(),
+  identity_total: T.Optional(T.Integer({ description: 'Identities that the person may switch between' })),
 });
 
-/** Specification sections 4 "Login" and 7 "Login and user". */
+/** docs/product.md, section 4 "Login" and 7 "Login and user". */
 export const loginApi = defineApi({
   'POST /expand/send-sms-code': {
     summary: 'Send a login code by SMS',
@@ -67,7 +74,8 @@ export const loginApi = defineApi({
       sms_code: T.Optional(SmsCode),
       password: T.Optional(T.String({ minLength: 1, maxLength: 64 })),
     }),
-    output: Ticket,
+    // After a code alone.
+    output: T.Object({ ...Ticket.properties, reset_proof: T.Optional(ResetProof) }),
   },
   'POST /expand/account/confirm-login-by-ticket': {
     summary: 'Open a session for one identity; the ticket is used up',
@@ -94,6 +102,7 @@ export const loginApi = defineApi({
     body: T.Object({
       new_password: T.String({ minLength: 1, maxLength: 64 }),
       sms_code: T.Optional(SmsCode),
+      reset_proof: T.Optional(ResetProof),
       current_password: T.Optional(T.String({ minLength: 1, maxLength: 64 })),
     }),
     output: Nothing,

@@ -50,7 +50,7 @@ const PlacePrediction = T.Object({
 const LatLng = T.Object({ latitude: Latitude, longitude: Longitude });
 
 /**
- * Specification section 7 "Maps": the answers of the providers as far as the product needs them, in the envelope's
+ * docs/product.md, section 7 "Maps": the answers of the providers as far as the product needs them, in the envelope's
  * data. The Chinese map counts in GCJ-02, the Google-type one in WGS-84.
  */
 export const mapApi = defineApi({

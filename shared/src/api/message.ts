@@ -2,7 +2,7 @@ import { Type as T } from '@sinclair/typebox';
 import { defineApi } from './endpoint';
 import { Flag, listOf, pageOf, paging } from './fields';
 
-/** Specification sections 7 "Push" and "Login and user: to-do summary". */
+/** docs/product.md, section 7 "Push" and "Login and user: to-do summary". */
 export const messageApi = defineApi({
   'GET /expand/push/count-unread-message': {
     summary: 'Unread notices by kind',
@@ -11,7 +11,8 @@ export const messageApi = defineApi({
     output: listOf(T.Object({ msg_type: T.Integer(), amount: T.Integer() })),
   },
   'GET /expand/push/get-message': {
-    summary: 'Notices of one kind, newest first; the first page marks the kind as read',
+    summary:
+      'Notices of one kind, newest first; the first page marks the kind as read, unless it is called another one',
     access: 'session',
     effect: 'read',
     query: T.Object({

@@ -10,7 +10,7 @@ const Follower = {
 };
 
 /**
- * Specification section 7 "Official account". The calls of the platform are made by a page that WeChat opened: they
+ * docs/product.md, section 7 "Official account". The calls of the platform are made by a page that WeChat opened: they
  * take the access token, the org code and the user type of the page's query as `authorization`, `orgcode`, `user-type`.
  */
 export const officialAccountApi = defineApi({
@@ -35,7 +35,7 @@ export const officialAccountApi = defineApi({
     summary: 'Where to send the user for consent; WeChat then leads to redirect_uri with code and state',
     access: 'session',
     pageToken: true,
-    effect: 'read',
+    effect: 'write',
     query: T.Object({
       redirect_uri: T.String({ minLength: 1, maxLength: 1000, description: 'A page of this product' }),
     }),
@@ -45,8 +45,9 @@ export const officialAccountApi = defineApi({
     summary: 'Bind the account to the WeChat user behind a code; a code works once',
     access: 'session',
     pageToken: true,
-    // It writes, but must not keep a transaction open while WeChat answers; the code takes the place of a key.
-    effect: 'read',
+    // No transaction may stay open while WeChat answers; the code takes the place of a key.
+    effect: 'write',
+    ownTransactions: true,
     body: T.Object({
       appid: T.String({ minLength: 1, maxLength: 64 }),
       code: T.String({ minLength: 1, maxLength: 256 }),

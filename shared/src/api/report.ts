@@ -83,7 +83,7 @@ const ReportFieldConfig = T.Object({
 
 const Reported = T.Object({ clue_id: T.String(), may_duplicate: T.Integer() });
 
-/** Specification section 7 "Reports and customers": reporting on behalf and what the form needs. */
+/** docs/product.md, section 7 "Reports and customers": reporting on behalf and what the form needs. */
 export const reportApi = defineApi({
   'POST /expand/check-broker-cst-report': {
     summary: 'Whether the broker can report, and whether the number looks like one that is reported',
@@ -147,6 +147,13 @@ export const reportApi = defineApi({
     body: T.Object({
       clue_id: Id,
       full_tel: T.String({ pattern: '^[0-9]{4,18}$', description: 'The hidden digits or the whole number' }),
+      tel_type: maybe(
+        T.Integer({
+          minimum: 1,
+          maximum: 2,
+          description: '1 full_tel has the hidden digits, 2 the whole number',
+        }),
+      ),
       broker_id: ChosenId,
       store_id: ChosenId,
       broker_cst_from: customerFrom,

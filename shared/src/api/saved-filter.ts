@@ -1,9 +1,14 @@
 import { Type as T } from '@sinclair/typebox';
-import { filteredLists } from '../model/saved-filter';
 import { defineApi } from './endpoint';
 import { Id, listOf, Nothing, RequiredText } from './fields';
 
-const FilteredList = T.Union(filteredLists.map((list) => T.Literal(list)));
+/** The lists whose filters can be given names. */
+const FilteredList = T.Union([
+  T.Literal('store'),
+  T.Literal('public_store'),
+  T.Literal('broker'),
+  T.Literal('customer'),
+]);
 
 /** Filters that an identity has given names. Another identity of the same person has others. */
 export const savedFilterApi = defineApi({

@@ -1,7 +1,9 @@
 import { Type as T } from '@sinclair/typebox';
+import { funnelSteps } from '../model/funnel';
 import { rankingTypes } from '../model/indicators';
+import { PageSize } from '../model/page-size';
 import { defineApi } from './endpoint';
-import { DateTime, Id, listOf, Nothing, nullable, Pager, paging } from './fields';
+import { DateTime, Id, listOf, Nothing, nullable, Pager, pageSize, paging } from './fields';
 
 const Module = T.Union([T.Literal('stat'), T.Literal('workbench')]);
 const Ids = T.Optional(T.Array(Id, { maxItems: 200 }));
@@ -21,6 +23,15 @@ const UserConfig = T.Object({
   show_mode: T.Integer({ minimum: 0, maximum: 1, description: '0 swipe, 1 tile' }),
   selected_indicators: T.Array(IndicatorId, { minItems: 1, maxItems: 12 }),
 });
+
+/** As often in one hour of a weekday; hours without any are left out. */
+const HeatCells = T.Array(
+  T.Object({
+    weekday: T.Integer({ minimum: 1, maximum: 7, description: '1 is Monday' }),
+    hour: T.Integer({ minimum: 0, maximum: 23 }),
+    count: T.Integer(),
+  }),
+);
 
 const RankingTypes = T.Union(rankingTypes.map((type) => T.Literal(type)));
 
@@ -48,9 +59,25 @@ const DetailRow = T.Object({
   visit_type: nullable(T.Integer()),
 });
 
-const Details = T.Optional(T.Object({ list: T.Array(DetailRow), total_rows: T.Integer() }));
+const Details = T.Optional(
+  T.Object({
+    list: T.Array(DetailRow),
+    total_rows: T.Integer(),
+    count: T.Number({ description: 'The number behind which the rows stand, as the overview has it' }),
+  }),
+);
 
-/** Specification section 7 "Stats". Amounts are in the organisation's currency; user-setting has the rate to show them. */
+/** Whose rows behind a number are wanted. */
+const DetailRows = {
+  query: StatQuery,
+  indicator_id: IndicatorId,
+  member_id: T.Optional(Id),
+  store_id: T.Optional(Id),
+  broker_id: T.Optional(Id),
+  project_id: T.Optional(Id),
+};
+
+/** docs/product.md, section 7 "Stats". Amounts are in the organisation's currency; user-setting has the rate to show them. */
 export const statsApi = defineApi({
   'GET /expand/stat/indicator-list': {
     summary: 'The indicators that the user may choose from',
@@ -101,6 +128,29 @@ export const statsApi = defineApi({
     }),
     output: T.Object({ items: T.Array(T.Object({ date: T.String(), count: T.Number() })) }),
   },
+  'POST /expand/stat/funnel': {
+    summary: 'How many customers took each step from report to contract within the range',
+    access: 'session',
+    effect: 'read',
+    body: T.Object({ query: StatQuery }),
+    output: T.Object({
+      items: T.Array(
+        T.Object({ step: T.Union(funnelSteps.map((step) => T.Literal(step))), count: T.Integer() }),
+      ),
+    }),
+  },
+  'POST /expand/stat/heat': {
+    summary: 'Visits and reports by weekday and hour, on the clocks of the organisation',
+    access: 'session',
+    effect: 'read',
+    body: T.Object({ query: StatQuery }),
+    output: T.Object({
+      timezone: T.String({ description: 'By which weekdays and hours are told' }),
+      // Under a project there are none: visits belong to no project.
+      visits: nullable(HeatCells),
+      reports: HeatCells,
+    }),
+  },
   'POST /expand/stat/ranking': {
     summary: 'Members, stores, brokers or projects by one indicator; those without any count too',
     access: 'session',
@@ -119,6 +169,13 @@ export const statsApi = defineApi({
       total_rows: T.Integer(),
       supported: T.Boolean({ description: 'Whether such entities can be ranked by the indicator' }),
       unassigned: T.Number({ description: 'What counts in the overview but belongs to no such entity' }),
+      most: T.Number({ description: 'The highest count, on whatever page it stands' }),
+      own: nullable(
+        T.Object(
+          { ranking: T.Integer(), count: T.Number(), total_rows: T.Integer() },
+          { description: 'Among members: where the user stands, and among how many' },
+        ),
+      ),
     }),
   },
   'POST /expand/stat/detail': {
@@ -126,18 +183,13 @@ export const statsApi = defineApi({
     access: 'session',
     effect: 'read',
     body: T.Object({
-      query: StatQuery,
-      indicator_id: IndicatorId,
+      ...DetailRows,
       pager: T.Optional(
         T.Object({
           page: paging.page,
-          page_size: T.Optional(T.Integer({ minimum: 1, maximum: 100, default: 20 })),
+          page_size: pageSize(PageSize.indicatorDetails),
         }),
       ),
-      member_id: T.Optional(Id),
-      store_id: T.Optional(Id),
-      broker_id: T.Optional(Id),
-      project_id: T.Optional(Id),
     }),
     output: T.Object({
       customer_detail: Details,
@@ -145,5 +197,14 @@ export const statsApi = defineApi({
       broker_detail: Details,
       store_visit_detail: Details,
     }),
+  },
+  'POST /expand/stat/export': {
+    summary: 'The rows behind a number as a CSV file, for managers; who exported what is kept',
+    access: 'session',
+    effect: 'write',
+    ownTransactions: true,
+    csv: true,
+    body: T.Object(DetailRows),
+    output: T.String(),
   },
 });

@@ -2,7 +2,7 @@ import { Type as T } from '@sinclair/typebox';
 import { defineApi } from './endpoint';
 import { Id, Keyword, listOf, NamedItem, Pager, pageOf, paging } from './fields';
 
-/** Specification section 3 "Extended label". */
+/** docs/product.md, section 3 "Extended label". */
 const ExtField = T.Object({
   id: T.String(),
   name: T.String(),

@@ -1,5 +1,5 @@
 import { Type as T } from '@sinclair/typebox';
-import { storeChangeFields, storeChangeReasons } from '../model/store-change';
+import { mostReasonCharacters, storeChangeFields, storeChangeReasons } from '../model/store-change';
 import { Flag, Id, Keyword, NamedItem, nullable, RegionId, RequiredText, Text } from './fields';
 
 /** The filter that the list and its counts share. */
@@ -37,6 +37,7 @@ export const StoreItem = T.Object({
   company_name: T.String(),
   store_status: T.Integer({ description: '1 in cooperation, 2 disabled, 3 in review, 4 review failure' }),
   is_gh: T.Integer({ description: '1 private, 2 public' }),
+  refuse_reason: T.String({ description: 'Why it was refused; empty unless it is in status 4' }),
   broker_total: T.Optional(T.Integer()),
   labels: T.Optional(T.Array(NamedItem)),
   recycle_date: T.Optional(nullable(T.String({ description: 'yyyy-MM-dd' }))),
@@ -71,6 +72,13 @@ export const StoreDetail = T.Object({
   }),
 });
 
+/** Asked of a manager on the screen; optional for callers that do not know of it. */
+export const RefuseReason = T.Optional(
+  Text(mostReasonCharacters, {
+    description: 'Why it is refused: for the history, and for who made the store',
+  }),
+);
+
 export const Longitude = T.Number({ minimum: -180, maximum: 180 });
 export const Latitude = T.Number({ minimum: -90, maximum: 90 });
 
@@ -85,6 +93,7 @@ export const StoreChange = T.Object({
     description: 'Owner: name, empty for the pool. Status: its number. Number: masked for an attache',
   }),
   new_value: T.String(),
+  note: T.String({ description: 'Why it was refused, as the manager wrote it' }),
 });
 
 /** What the form of a store sends. Coordinates are those of the organisation's map (GCJ-02 for a Chinese one). */

@@ -1,7 +1,32 @@
 import { Type as T } from '@sinclair/typebox';
 import { defineApi } from './endpoint';
-import { Flag, Id, listOf, pageOf, paging, RequiredText, Text } from './fields';
+import { Day, Flag, Id, listOf, nullable, pageOf, paging, RequiredText, Text } from './fields';
 import { Latitude, Longitude } from './store-fields';
+
+/** What a visit tells besides what was seen there. */
+export const visitMarks = {
+  sent_after: T.Integer({
+    description: 'Seconds between the visit and its arrival here; 0 when sent at once',
+  }),
+  next_visit_on: nullable(T.String({ description: 'yyyy-MM-dd' })),
+  next_visit_reason: T.String(),
+  photo_marks: T.Optional(
+    T.Array(
+      T.Object({
+        file_url: T.String(),
+        is_exact: T.Boolean({ description: 'The very same file; else a picture that looks the same' }),
+        same_as: T.Object({
+          visit_time: T.String(),
+          store_id: T.String(),
+          store_name: T.String(),
+          member_id: T.String(),
+          member_name: T.String(),
+        }),
+      }),
+      { description: 'Photos that another visit of the last 90 days had before; managers alone are told' },
+    ),
+  ),
+};
 
 const StoreVisit = T.Object({
   id: T.String(),
@@ -14,6 +39,7 @@ const StoreVisit = T.Object({
   img_paths: T.Array(T.String()),
   member_id: T.String(),
   member_name: T.String(),
+  ...visitMarks,
 });
 
 const VisitLimit = T.Object({
@@ -21,7 +47,7 @@ const VisitLimit = T.Object({
   config: T.Array(T.Object({ visit_type: T.Integer(), distance: T.Optional(T.Integer()) })),
 });
 
-/** Visits to a store: specification, section 7 "Stores" and "Visits: type-list". */
+/** Visits to a store: docs/product.md, section 7 "Stores" and "Visits: type-list". */
 export const storeVisitApi = defineApi({
   'GET /expand/store/visit-list': {
     summary: 'The visits to a store, newest first',
@@ -51,6 +77,14 @@ export const storeVisitApi = defineApi({
         T.Union([T.Literal('gps'), T.Literal('network'), T.Literal('ip'), T.Literal('default')]),
       ),
       accuracy: T.Optional(T.Number({ minimum: 0, maximum: 10_000_000, description: 'Metres' })),
+      recorded_ago: T.Optional(
+        T.Integer({
+          minimum: 0,
+          description: 'Seconds since it was recorded, where it could not be sent at once: 72 hours at most',
+        }),
+      ),
+      next_visit_on: T.Optional(nullable(Day)),
+      next_visit_reason: T.Optional(Text(100)),
     }),
     output: T.Object({ id: T.String(), distance: T.Number({ description: 'Metres' }) }),
   },

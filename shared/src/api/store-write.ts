@@ -1,9 +1,9 @@
 import { Type as T } from '@sinclair/typebox';
 import { defineApi } from './endpoint';
 import { Id, Nothing, nullable } from './fields';
-import { storeForm } from './store-fields';
+import { RefuseReason, storeForm } from './store-fields';
 
-/** Changing stores: specification, section 7 "Stores". */
+/** Changing stores: docs/product.md, section 7 "Stores". */
 export const storeWriteApi = defineApi({
   'POST /expand/save-store': {
     summary: 'Create a store',
@@ -74,6 +74,7 @@ export const storeWriteApi = defineApi({
     body: T.Object({
       store_id: Id,
       apply_status: T.Integer({ minimum: 1, maximum: 2, description: '1 agree, 2 refuse' }),
+      reason: RefuseReason,
     }),
     output: Nothing,
   },

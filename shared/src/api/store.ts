@@ -4,7 +4,7 @@ import { defineApi } from './endpoint';
 import { Flag, Id, Keyword, pageOf, paging } from './fields';
 import { Latitude, Longitude, StoreChange, StoreDetail, StoreItem, storeFilter } from './store-fields';
 
-/** Reading stores: specification, section 7 "Stores". Filters are the same for list and counts. */
+/** Reading stores: docs/product.md, section 7 "Stores". Filters are the same for list and counts. */
 export const storeApi = defineApi({
   'GET /expand/search-store': {
     summary:
@@ -59,7 +59,7 @@ export const storeApi = defineApi({
   'POST /expand/get-performance-stat-page-url': {
     summary: 'Address of a store’s performance page; good for five minutes',
     access: 'session',
-    effect: 'read',
+    effect: 'write',
     body: T.Object({ store_id: Id }),
     output: T.Object({ url: T.String() }),
   },

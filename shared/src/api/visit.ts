@@ -1,12 +1,17 @@
 import { Type as T } from '@sinclair/typebox';
+import { visitContentMax, visitPhrasesMax } from '../model/visit';
+import { visitReasons } from '../model/visit-due';
 import { defineApi } from './endpoint';
-import { Day, Id, listOf, Pager, pageOf } from './fields';
+import { Day, Id, listOf, Nothing, nullable, Pager, pageOf, RequiredText } from './fields';
+import { Latitude, Longitude } from './store-fields';
+import { visitMarks } from './store-visit';
 
 const VisitedMember = T.Object({
   member_id: T.String(),
   member_name: T.String(),
   visit_count: T.Integer(),
   store_count: T.Integer({ description: 'Different stores visited' }),
+  late_count: T.Integer({ description: 'Visits that were sent later than they were made' }),
 });
 
 const UnvisitedMember = T.Object({
@@ -31,12 +36,29 @@ export const VisitRecord = T.Object({
   distance: T.Number(),
   visit_content: T.String(),
   visit_images: T.Array(T.String()),
+  ...visitMarks,
+});
+
+const DueVisit = T.Object({
+  store_id: T.String(),
+  store_name: T.String(),
+  address: T.String(),
+  lng: T.Number(),
+  lat: T.Number(),
+  manager_name: T.String(),
+  country_code: T.String(),
+  mobile_tel: T.String(),
+  reason: T.Union(visitReasons.map((reason) => T.Literal(reason))),
+  next_visit_on: nullable(T.String({ description: 'yyyy-MM-dd' })),
+  next_visit_reason: T.String(),
+  recycle_date: nullable(T.String({ description: 'yyyy-MM-dd' })),
+  last_visit_on: nullable(T.String({ description: 'yyyy-MM-dd' })),
 });
 
 const inventory = T.Object({ date: Day, company_id: T.Optional(Id), pager: Pager });
 const VisitTypeFilter = T.Optional(T.Integer({ minimum: 0, maximum: 7, description: '0 all' }));
 
-/** Specification section 7 "Visits". Days are those of the request's time zone. */
+/** docs/product.md, section 7 "Visits". Days are those of the request's time zone. */
 export const visitApi = defineApi({
   'POST /expand/visit/stat/overview': {
     summary: 'How many members have visited stores on a day, and how many have not',
@@ -65,6 +87,56 @@ export const visitApi = defineApi({
     effect: 'read',
     body: T.Object({ start_date: Day, end_date: Day }),
     output: listOf(T.Object({ date: T.String(), has_visited: T.Boolean() })),
+  },
+  'GET /expand/visit/due-list': {
+    summary: 'The stores that an attache has reason to visit today, the most urgent first: 110 at most',
+    access: 'session',
+    effect: 'read',
+    query: T.Object({
+      near_lng: T.Optional(Longitude),
+      near_lat: T.Optional(Latitude),
+    }),
+    output: listOf(DueVisit),
+  },
+  'POST /expand/visit/day-stops': {
+    summary: 'The visits of a day as stops, for managers, in their order: the first 500',
+    access: 'session',
+    effect: 'read',
+    body: T.Object({ date: Day, company_id: T.Optional(Id) }),
+    output: pageOf(
+      T.Object({
+        id: T.String(),
+        member_id: T.String(),
+        member_name: T.String(),
+        store_id: T.String(),
+        store_name: T.String(),
+        visit_type: T.Integer(),
+        visit_time: T.String(),
+        lng: nullable(T.Number()),
+        lat: nullable(T.Number()),
+        sent_after: T.Integer({ description: 'Seconds between the visit and its arrival here' }),
+        is_guessed: T.Boolean({ description: 'The place was not measured' }),
+        has_used_photo: T.Boolean({ description: 'Another visit had one of its photos before' }),
+      }),
+    ),
+  },
+  'GET /expand/visit/get-phrases': {
+    summary: 'What the caller writes often of visits',
+    access: 'session',
+    effect: 'read',
+    output: T.Object({ texts: T.Array(T.String()) }),
+  },
+  'POST /expand/visit/save-phrases': {
+    summary: 'Put these in the place of what the caller wrote often of visits',
+    access: 'session',
+    effect: 'write',
+    body: T.Object({
+      texts: T.Array(RequiredText(visitContentMax), {
+        maxItems: visitPhrasesMax,
+        description: 'In the member’s own order',
+      }),
+    }),
+    output: Nothing,
   },
   'POST /expand/visit/visited-member-list': {
     summary: 'Members with visits on a day',

@@ -1,14 +1,11 @@
 import { useState } from 'react';
 import { ChevronDownIcon, ErrorState, lazyPart, Sheet, SkeletonList, useLazyPart } from '../ui';
 import './area-code-button.css';
+import type { AreaCodeChoice } from './area-code-list';
 
-export interface AreaCodeButtonProps {
+export interface AreaCodeButtonProps extends AreaCodeChoice {
   /** Names the button and its sheet. */
   title: string;
-  /** Without the plus. */
-  value: string;
-  /** Without the plus. */
-  onChoose: (code: string) => void;
   disabled?: boolean;
 }
 

@@ -4,7 +4,6 @@ import { bareCountryCode } from '../model/phone';
 import { Banner, Button, CheckIcon, EmptyState, SearchBar, Skeleton, SkeletonGroup } from '../ui';
 import { useTranslation } from '../ui/use-translation';
 import './area-code-list.css';
-import type { AreaCodeButtonProps } from './area-code-button';
 import { type AreaCode, matchAreaCodes, useAreaCodes } from './area-codes';
 import enUS from './locales/en-US.json';
 import kmKH from './locales/km-KH.json';
@@ -12,10 +11,15 @@ import zhCN from './locales/zh-CN.json';
 
 addTranslations('area-codes', { 'en-US': enUS, 'zh-CN': zhCN, 'km-KH': kmKH });
 
-type AreaCodeListProps = Pick<AreaCodeButtonProps, 'value' | 'onChoose'>;
+export interface AreaCodeChoice {
+  /** Without the plus. */
+  value: string;
+  /** Without the plus. */
+  onChoose: (code: string) => void;
+}
 
 /** What the sheet of {@link AreaCodeButton} shows: the codes of the product, then all others, with a search. */
-export function AreaCodeList({ value, onChoose }: AreaCodeListProps) {
+export function AreaCodeList({ value, onChoose }: AreaCodeChoice) {
   const { t } = useTranslation('area-codes');
   const [text, setText] = useState('');
   const { own, others, isLoading, hasFailed, retry } = useAreaCodes();
@@ -59,7 +63,7 @@ export function AreaCodeList({ value, onChoose }: AreaCodeListProps) {
   );
 }
 
-type RowsProps = AreaCodeListProps & { codes: readonly AreaCode[] };
+type RowsProps = AreaCodeChoice & { codes: readonly AreaCode[] };
 
 function Found({ codes, isLoading, ...rows }: RowsProps & { isLoading: boolean }) {
   const { t } = useTranslation('area-codes');

@@ -39,7 +39,7 @@ function areaCodesQuery(all: 1 | undefined, language: string) {
       try {
         return await call(regions, { body: { all } }, { hideLoading: true, hideError: true, signal });
       } catch (error) {
-        // Only logged (specification, section 8): the default code works without them.
+        // Only logged (docs/product.md, section 8): the default code works without them.
         if (!isRequestError(error, ClientCode.cancelled))
           report({ kind: 'call-failed', message: `area codes: ${error}` });
         throw error;

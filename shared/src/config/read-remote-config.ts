@@ -11,6 +11,8 @@ export interface RemoteConfig {
   currencies: string[];
   /** Languages to choose from. */
   languages: string[];
+  /** What is switched on or off for whoever asks, by name (`model/flags.ts`). */
+  flags: Record<string, unknown>;
 }
 
 /** The values of the specification's section 9: they hold until the server says otherwise. */
@@ -21,6 +23,7 @@ export const remoteConfigDefaults: RemoteConfig = {
   default_region_code: 'zh-CN',
   currencies: ['CNY', 'USD', 'JPY', 'KHR'],
   languages: ['en-US', 'zh-CN', 'km-KH'],
+  flags: {},
 };
 
 /** Reads an answer whose values are JSON in strings; one that is missing, broken or of another kind has its default. */
@@ -47,7 +50,7 @@ function isOfKind(value: unknown, model: unknown): boolean {
     return Array.isArray(value) && value.length > 0 && value.every((item) => isOfKind(item, model[0]));
   }
   if (typeof model !== 'object' || model === null) return typeof value === typeof model;
-  if (typeof value !== 'object' || value === null) return false;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   return Object.entries(model).every(([name, part]) =>
     isOfKind((value as Record<string, unknown>)[name], part),
   );

@@ -1,13 +1,15 @@
 import { atom, useAtomValue } from 'jotai';
 import { safeStorage } from '../model/storage';
 import { call } from '../request/client';
-import { store } from '../session/session-store';
+import { currentToken, store } from '../session/session-store';
 import { type RemoteConfig, readRemoteConfig } from './read-remote-config';
 
 const local = safeStorage(() => localStorage);
 const storageKey = 'remote-config';
 
-const configAtom = atom<RemoteConfig>(readRemoteConfig(local.get<Record<string, string>>(storageKey) ?? {}));
+export const configAtom = atom<RemoteConfig>(
+  readRemoteConfig(local.get<Record<string, string>>(storageKey) ?? {}),
+);
 
 /** A value of the remote configuration as far as it is known now: the server's, the last one, or the built-in one. */
 export function remoteConfig<Name extends keyof RemoteConfig>(name: Name): RemoteConfig[Name] {
@@ -19,11 +21,15 @@ export function useRemoteConfig<Name extends keyof RemoteConfig>(name: Name): Re
   return useAtomValue(configAtom, { store })[name];
 }
 
-/** Asks for the configuration. After a failure what is known stays. */
+/**
+ * Asks for the configuration of whoever is logged in. After a failure, or where it is somebody else by then, what is
+ * known stays.
+ */
 export async function loadRemoteConfig(): Promise<void> {
+  const token = currentToken();
   const options = { hideLoading: true, hideError: true, noRedirect: true };
   const values = await call('GET /config/get', {}, options).catch(() => null);
-  if (!values) return;
+  if (!values || token !== currentToken()) return;
   local.set(storageKey, values);
   store.set(configAtom, readRemoteConfig(values));
 }

@@ -1,4 +1,7 @@
+export * from './build-counts';
 export * from './cohort';
+export * from './define-remote';
+export * from './parts';
 export * from './range';
 export * from './refresh-hook';
 export * from './registry';

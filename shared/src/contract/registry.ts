@@ -1,9 +1,18 @@
+import type { RemotePlaces } from './parts';
 import { satisfiesContract } from './range';
 
 /** Short content hash that names one immutable build of one app, for example `9f2c41d07ab3`. */
 export type BuildId = string;
 
-/** A file of a build with its Subresource Integrity value (`sha384-…`). `href` is relative to the build's folder. */
+/** The folder beside the builds of a remote with what many of them have: named by content, it keeps its address. */
+export const commonFolder = 'common';
+/** Leads from a build's folder to the common one. */
+export const commonPrefix = `../${commonFolder}/`;
+
+/**
+ * A file of a build with its Subresource Integrity value (`sha384-…`). `href` is relative to the build's folder, and
+ * begins with `commonPrefix` where the file is to be fetched from the common one.
+ */
 export interface BuildFile {
   href: string;
   integrity: string;
@@ -14,7 +23,7 @@ export interface BuildFile {
 export interface BuildManifest {
   app: string;
   buildId: BuildId;
-  /** Host: the contract version it provides. Remote: the caret range it was built against, for example `^1.2.0`. */
+  /** Host: the contract version it provides. Remote: the caret range from the least one it runs in, for example `^1.2.0`. */
   contract: string;
   /** `remoteEntry.<hash>.js` of a remote; `index.html` of the host. */
   entry: BuildFile | { href: 'index.html' };
@@ -22,16 +31,23 @@ export interface BuildManifest {
   exposes: string[];
   /** Path prefixes below the base path that this remote owns, for example `/store/recordVisit`. Longest prefix wins. */
   routes: string[];
-  /** The files a route needs before its first paint, by path prefix, those of each `widget:<name>`, and the host's `shared-root`: preloaded on a deep link and when idle. */
+  /** The files a route needs before its first paint, by path prefix, those of each `widget:<name>` and each `texts:<language>`, and the host's `shared-root`: preloaded on a deep link and when idle. */
   preload: Record<string, BuildFile[]>;
+  /** What pages of the host show of a remote; builds from before 1.4.0 have none. */
+  places?: RemotePlaces;
+  /**
+   * Remote: the names of shared's root that its code imports. Host: those that it provides. A deploy that leaves a
+   * remote without one of its names is refused; plain Module Federation builds do not say.
+   */
+  rootNames?: string[];
   /** Every emitted file with its integrity, relative to the build's folder. */
   files: Record<string, string>;
   /** Sum of the emitted JavaScript and CSS, in bytes before compression. */
   size: number;
 }
 
-/** A build as the registry lists it: the manifest without the file list, plus its history. Times are ISO 8601. */
-export interface RegistryBuild extends Omit<BuildManifest, 'app' | 'files'> {
+/** A build as the registry lists it: the manifest without its lists of files and names, plus its history. Times are ISO 8601. */
+export interface RegistryBuild extends Omit<BuildManifest, 'app' | 'files' | 'rootNames'> {
   published: string;
   /** When it last stopped being current or canary; open sessions may still ask for its files after that. */
   retired?: string;
@@ -39,12 +55,29 @@ export interface RegistryBuild extends Omit<BuildManifest, 'app' | 'files'> {
   rolledBack?: true;
 }
 
+/** A build for a share of the users. */
+export interface Canary {
+  build: BuildId;
+  percent: number;
+  /** Where it goes to more users by itself, or away. */
+  guard?: CanaryGuard;
+}
+
+/** Since when a canary is compared with what; a guard of today goes on where the one of yesterday ended. Times are ISO 8601. */
+export interface CanaryGuard {
+  /** The current build that it is compared with. */
+  against: BuildId;
+  since: string;
+  /** Since when it has its present share of users. */
+  stepSince: string;
+}
+
 export interface RegistryApp {
   current: BuildId | null;
   previous: BuildId | null;
   /** The last build that had served as `current` for at least the soak time without being rolled back. */
   lastGood: BuildId | null;
-  canary: { build: BuildId; percent: number } | null;
+  canary: Canary | null;
   /** When `current` became current (ISO 8601); null before the first promotion. */
   promoted: string | null;
   builds: Record<BuildId, RegistryBuild>;
@@ -87,6 +120,16 @@ export const hostRuntimeElementId = 'agency-runtime';
 /** URL of a build's file below the release root. Architecture 5. */
 export function releasePath(app: string, buildId: BuildId, href: string): string {
   return `releases/${app}/${buildId}/${href}`;
+}
+
+/** The name under which a build lists a file, wherever it is fetched from. */
+export function hrefInBuild(href: string): string {
+  return href.startsWith(commonPrefix) ? href.slice(commonPrefix.length) : href;
+}
+
+/** Whether a file of a remote's build lies in the common folder too: its name has the hash of its content. */
+export function isCommon(href: string): boolean {
+  return /^[^/]+\.[0-9a-f]{16}\.\w+$/.test(href) && !href.startsWith('remoteEntry.');
 }
 
 /** Name of a build's federation container: unique, so that several builds of one remote can live in one page. */

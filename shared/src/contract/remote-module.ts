@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Language } from '../model/language';
 
 /** A screen of a remote: `path` is relative to the base path, in React Router's syntax (`/store/storeDetails`). */
 export interface RemoteRoute {
@@ -20,6 +21,12 @@ export interface Translations {
   [key: string]: string | Translations;
 }
 
+/** Loads the texts of one language: a chunk of their own. */
+export type LoadTexts = () => Promise<{ default: Translations }>;
+
+/** The texts of one namespace by language: themselves, or the way to fetch them. */
+export type NamespaceTexts = Record<Language, Translations | LoadTexts>;
+
 /** What every remote exposes as `./remote`, under the name `remote`. */
 export interface RemoteModule {
   /** Federation name and i18n namespace, for example `remote-store`. */
@@ -27,11 +34,16 @@ export interface RemoteModule {
   routes: RemoteRoute[];
   /** Since 1.2.0. */
   widgets?: RemoteWidget[];
-  /** The texts of each supported language; they land in the i18n namespace `name`. */
-  translations: Record<'en-US' | 'zh-CN' | 'km-KH', Translations>;
+  /** The texts of each supported language; they land in the i18n namespace `name`. Since 2.0.0 ways to fetch them. */
+  translations: NamespaceTexts;
 }
 
 /** How loader and registry address a widget, beside the paths of screens: `widget:today`. */
 export function widgetPath(name: string): string {
   return `widget:${name}`;
+}
+
+/** How the registry names the texts of a remote in one language: `texts:km-KH`. */
+export function textsPath(language: Language): string {
+  return `texts:${language}`;
 }

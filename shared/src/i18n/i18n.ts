@@ -1,11 +1,13 @@
 import { createInstance, type i18n as I18n } from 'i18next';
-import { defaultLanguage, isLanguage, type Language, matchLanguage } from '../model/language';
+import type { NamespaceTexts } from '../contract/remote-module';
+import { defaultLanguage, isLanguage, type Language, languages, matchLanguage } from '../model/language';
 import { safeStorage } from '../model/storage';
 import { currentRegion } from '../request/region';
 import { uiTranslations } from '../ui/ui-translations';
+import { showLateTexts } from '../ui/use-translation';
 import enUS from './locales/en-US.json';
 import zhCN from './locales/zh-CN.json';
-import { type NamespaceTexts, Texts } from './texts';
+import { Texts } from './texts';
 
 const local = safeStorage(() => localStorage);
 
@@ -21,7 +23,8 @@ export const i18n: I18n = createInstance();
 
 void i18n.init({
   lng: bestLanguage(),
-  fallbackLng: 'en-US',
+  // English is read for a language that did not come, and any other where not even English did.
+  fallbackLng: ['en-US', ...languages],
   ns: ['shared', 'ui'],
   defaultNS: 'shared',
   initAsync: false,
@@ -29,7 +32,7 @@ void i18n.init({
   resources: {},
 });
 
-const texts = new Texts(i18n);
+const texts = new Texts(i18n, () => showLateTexts(i18n));
 
 /** The texts of one namespace, to be named with every use. */
 export function addTranslations(namespace: string, translations: NamespaceTexts): void {
@@ -51,9 +54,13 @@ function applyToDocument(language: string): void {
   document.documentElement.lang = language === 'km-KH' ? 'km' : language;
 }
 
-/** Resolves when the page can be drawn in its language: at once, but for one whose texts are fetched. */
-export function textsReady(): Promise<void> {
-  return texts.load(currentLanguage());
+/**
+ * Resolves when the page, or what speaks of one namespace, can be drawn in its language: at once, but for texts that
+ * are fetched.
+ * @throws when that namespace has none in any language.
+ */
+export function textsReady(namespace?: string): Promise<void> {
+  return texts.load(currentLanguage(), namespace);
 }
 
 async function speak(language: Language): Promise<void> {

@@ -1,34 +1,132 @@
 import { createInstance } from 'i18next';
+import type { LoadTexts } from '../contract/remote-module';
 import { Texts } from './texts';
 
-const english = { hello: 'Hello' };
+const texts = (hello: string) => ({ default: { hello } });
+const khmer = texts('សួស្តី');
+const english = texts('Hello');
+const never = () => new Promise<typeof khmer>(() => {});
+const gone = () => Promise.reject(new Error('gone'));
 
-function prepare(fetchKhmer: () => Promise<{ default: { hello: string } }>) {
-  const i18n = createInstance();
-  void i18n.init({ lng: 'km-KH', fallbackLng: 'en-US', initAsync: false, resources: {} });
-  const texts = new Texts(i18n);
-  texts.add('area', { 'en-US': english, 'zh-CN': { hello: '你好' }, 'km-KH': fetchKhmer });
-  return { texts, hello: () => i18n.t('hello', { ns: 'area' }) };
+interface Ways {
+  km?: LoadTexts;
+  en?: LoadTexts;
+  zh?: LoadTexts;
 }
 
+function prepare() {
+  const i18n = createInstance();
+  void i18n.init({
+    lng: 'km-KH',
+    fallbackLng: ['en-US', 'zh-CN', 'km-KH'],
+    initAsync: false,
+    resources: {},
+  });
+  const onLate = jest.fn();
+  const loaded = new Texts(i18n, onLate);
+  const add = ({ km = gone, en = gone, zh = gone }: Ways, namespace = 'area') =>
+    loaded.add(namespace, { 'en-US': en, 'zh-CN': zh, 'km-KH': km });
+  return { loaded, add, onLate, hello: () => i18n.t('hello', { ns: 'area' }) };
+}
+
+afterEach(() => jest.useRealTimers());
+
 it('fetches texts when their language is used, and only then', async () => {
-  const fetchKhmer = jest.fn(async () => ({ default: { hello: 'សួស្តី' } }));
-  const { texts, hello } = prepare(fetchKhmer);
-  await texts.load('zh-CN');
+  const { loaded, hello } = prepare();
+  const fetchKhmer = jest.fn(async () => khmer);
+  loaded.add('area', { 'en-US': english.default, 'zh-CN': { hello: '你好' }, 'km-KH': fetchKhmer });
+  await loaded.load('zh-CN');
   expect(fetchKhmer).not.toHaveBeenCalled();
-  await texts.load('km-KH');
-  await texts.load('km-KH');
+  await loaded.load('km-KH');
+  await loaded.load('km-KH');
   expect(fetchKhmer).toHaveBeenCalledTimes(1);
   expect(hello()).toBe('សួស្តី');
 });
 
-it('reads in English what does not come, and asks for it again', async () => {
-  const fetchKhmer = jest
-    .fn(async () => ({ default: { hello: 'សួស្តី' } }))
-    .mockRejectedValueOnce(new Error('offline'));
-  const { texts, hello } = prepare(fetchKhmer);
-  await texts.load('km-KH');
-  expect(hello()).toBe('Hello');
-  await texts.load('km-KH');
+it('waits for one namespace alone where only that is asked for', async () => {
+  const { loaded, add, hello } = prepare();
+  add({ km: never }, 'elsewhere');
+  add({ km: async () => khmer });
+  await loaded.load('km-KH', 'area');
   expect(hello()).toBe('សួស្តី');
+});
+
+describe('texts that do not come', () => {
+  it('are read in English, and asked for again', async () => {
+    const { loaded, add, hello } = prepare();
+    const km = jest.fn(async () => khmer).mockRejectedValueOnce(new Error('offline'));
+    add({ km, en: async () => english });
+    await loaded.load('km-KH');
+    expect(hello()).toBe('Hello');
+    await loaded.load('km-KH');
+    expect(hello()).toBe('សួស្តី');
+  });
+
+  it('are read in the language that is there, without another request', async () => {
+    const { loaded, add, hello } = prepare();
+    const en = jest.fn(async () => english);
+    add({ zh: async () => texts('你好'), en });
+    await loaded.load('zh-CN');
+    await loaded.load('km-KH');
+    expect(hello()).toBe('你好');
+    expect(en).not.toHaveBeenCalled();
+  });
+
+  it('are read in whatever comes where English does not either', async () => {
+    const { loaded, add, hello } = prepare();
+    add({ zh: async () => texts('你好') });
+    await loaded.load('km-KH');
+    expect(hello()).toBe('你好');
+  });
+
+  it('fail where none come', async () => {
+    const { loaded, add } = prepare();
+    add({});
+    await expect(loaded.load('km-KH', 'area')).rejects.toThrow('No texts of area');
+  });
+
+  it('of one area keep nothing else from being read', async () => {
+    const { loaded, add } = prepare();
+    add({});
+    await expect(loaded.load('km-KH')).resolves.toBeUndefined();
+  });
+
+  it('are asked for again by themselves, until they come', async () => {
+    jest.useFakeTimers();
+    const { loaded, add, onLate, hello } = prepare();
+    const km = jest
+      .fn(async () => khmer)
+      .mockRejectedValueOnce(new Error('first'))
+      .mockRejectedValueOnce(new Error('second'));
+    add({ km, en: async () => english });
+    await loaded.load('km-KH');
+    await jest.advanceTimersByTimeAsync(30_000);
+    expect([hello(), onLate.mock.calls.length]).toEqual(['Hello', 0]);
+    await jest.advanceTimersByTimeAsync(30_000);
+    expect([hello(), onLate.mock.calls.length]).toEqual(['សួស្តី', 1]);
+  });
+});
+
+it('does not keep a page waiting for texts that are late, and shows them when they come', async () => {
+  jest.useFakeTimers();
+  const { loaded, add, onLate, hello } = prepare();
+  let arrive = (_texts: typeof khmer) => {};
+  add({ km: () => new Promise((resolve) => (arrive = resolve)), en: async () => english });
+  const ready = loaded.load('km-KH');
+  await jest.advanceTimersByTimeAsync(1500);
+  await ready;
+  expect([hello(), onLate.mock.calls.length]).toEqual(['Hello', 0]);
+  arrive(khmer);
+  await jest.advanceTimersByTimeAsync(0);
+  expect([hello(), onLate.mock.calls.length]).toEqual(['សួស្តី', 1]);
+});
+
+it('takes the texts of another build in place of those before', async () => {
+  const { loaded, add, hello } = prepare();
+  add({ km: async () => khmer });
+  await loaded.load('km-KH');
+  add({ km: async () => texts('ជំរាបសួរ') });
+  expect(hello()).toBe('សួស្តី');
+  await loaded.load('km-KH');
+  expect(hello()).toBe('ជំរាបសួរ');
 });

@@ -2,7 +2,10 @@
 export const AccountType = { attache: 1, manager: 2 } as const;
 export type AccountType = (typeof AccountType)[keyof typeof AccountType];
 
-/** What a new password needs (specification, section 5), rule by rule, so that each can be shown while one types. */
+/** Who a screen, a tool or a widget is for; the codes above are what the API calls them. */
+export type Role = 'attache' | 'manager';
+
+/** What a new password needs (docs/product.md, section 5), rule by rule, so that each can be shown while one types. */
 export const passwordRules = {
   length: (password: string) => {
     const { length } = [...password];

@@ -11,7 +11,7 @@ export interface TargetRelease extends AppRelease {
   force: number;
 }
 
-/** The five outcomes of a check, and why (specification, section 4 "App update"). */
+/** The five outcomes of a check, and why (docs/product.md, section 4 "App update"). */
 export type UpdateOutcome = 'new-version' | 'new-patch' | 'new-build' | 'forced-build' | 'none';
 
 /** What each outcome asks for: a dialog without a way around it, a tip, nothing to see, nothing to do. */

@@ -1,4 +1,4 @@
-/** A message may be taken back for as long as this (specification, section 8). */
+/** A message may be taken back for as long as this (docs/product.md, section 8). */
 export const recallSeconds = 120;
 
 /** Whether a message of `sentAt` may still be taken back at `now`; both in milliseconds of the server's clock. */

@@ -12,7 +12,7 @@ interface CustomerAccess {
 }
 
 /**
- * Why a user may not see a customer's details, or null (specification, sections 5 "Other rules" and 6): the link's
+ * Why a user may not see a customer's details, or null (docs/product.md, section 5 "Other rules" and 6): the link's
  * organisation must be the current one, and an attache sees only customers of the own brokers.
  */
 export function customerRefusal(

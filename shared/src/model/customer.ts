@@ -8,7 +8,13 @@ export const CustomerStatus = { reported: 1, visited: 2, reserved: 3, subscribed
 /** `clue_status`: whether the report counts. */
 export const ClueStatus = { toBeConfirmed: 1, effective: 2, invalid: 3 } as const;
 
-/** A date column that holds this is empty (specification, section 9). */
+/** A lead is due for a follow-up when its protection ends within so many days. */
+export const followUpDueDays = 7;
+
+/** `order_column` of the customer list. */
+export const CustomerOrder = { lastReport: 4, protectionEnd: 5 } as const;
+
+/** A date column that holds this is empty (docs/product.md, section 9). */
 export const zeroDate = '0000-00-00 00:00:00';
 
 /** What the sales side tells of a customer. */

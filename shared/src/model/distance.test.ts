@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { distanceBetween } from './distance';
+import { distanceBetween, formatPoint } from './distance';
 
 const point = fc.record({
   lng: fc.double({ min: -180, max: 180, noNaN: true }),
@@ -26,4 +26,8 @@ it('is the same both ways, nothing to itself and at most half around', () => {
       expect(metres).toBeLessThanOrEqual(halfCircle + 1);
     }),
   );
+});
+
+it('writes a point with its latitude first, to a hand’s breadth', () => {
+  expect(formatPoint({ lng: 104.9231, lat: -11.57634567 })).toBe('-11.576346, 104.923100');
 });

@@ -1,4 +1,4 @@
-/** What the client does with a failed call (specification, section 8). */
+/** What the client does with a failed call (docs/product.md, section 8). */
 export type ErrorReaction =
   | 'toast'
   | 'login'
@@ -40,10 +40,12 @@ export const errors = {
   unchanged: { code: -18100410, status: 409, reaction: 'toast' },
   storeLocked: { code: -18100411, status: 409, reaction: 'toast' },
   visitTooFar: { code: -18100412, status: 409, reaction: 'toast' },
+  visitTooOld: { code: -18100417, status: 409, reaction: 'toast' },
   visitNotLocated: { code: -18100414, status: 409, reaction: 'toast' },
   conflict: { code: -18100409, status: 409, reaction: 'toast' },
   savedFiltersFull: { code: -18100415, status: 409, reaction: 'toast' },
   undoTooLate: { code: -18100416, status: 409, reaction: 'toast' },
+  goalChanged: { code: -18100418, status: 409, reaction: 'toast' },
   tooLarge: { code: -18100413, status: 413, reaction: 'toast' },
   fileTooLarge: { code: -18100420, status: 413, reaction: 'toast' },
   fileEmpty: { code: -18100421, status: 400, reaction: 'toast' },

@@ -2,7 +2,7 @@
 const SPACE = '\u00a0';
 
 /**
- * Metres as `850 m`, from 1000 m on as `1.00 km` (specification, section 9 "Distance display"); empty when unknown.
+ * Metres as `850 m`, from 1000 m on as `1.00 km` (docs/product.md, section 9 "Distance display"); empty when unknown.
  * What rounds up to 1000 m is shown in km.
  */
 export function formatDistance(metres: number | null | undefined): string {

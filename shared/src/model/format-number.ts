@@ -6,7 +6,7 @@ export const UNSUPPORTED = '--';
 
 type Step = readonly [from: number, unit: string];
 
-/** Largest first (specification, section 9 "Number abbreviation"). */
+/** Largest first (docs/product.md, section 9 "Number abbreviation"). */
 const STEPS: Record<FormatLanguage, readonly Step[]> = {
   'en-US': [
     [1e12, 'T'],

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
-import { completeNumber, isHiddenNumberValid, mayBeSame } from './hidden-number';
-import type { PhoneType } from './phone';
+import {
+  canBeHidden,
+  completedBy,
+  completeNumber,
+  isHiddenNumberValid,
+  maskAsTyped,
+  mayBeSame,
+} from './hidden-number';
+import { type PhoneType, phoneRules } from './phone';
 
 const digits = (length: number) =>
   fc
@@ -71,4 +78,49 @@ it('sees possible equality from both sides', () => {
   expect(mayBeSame('138****0001', '1380000****')).toBe(true);
   expect(mayBeSame('138****0001', '139****0001')).toBe(false);
   expect(mayBeSame('138****0001', '138****00011')).toBe(false);
+});
+
+it.each<[PhoneType, before: string, text: string, mask: string]>([
+  ['mobile', '', '1', '1'],
+  ['mobile', '13', '138', '138****'],
+  ['mobile', '138****', '138****0', '138****0'],
+  ['mobile', '138****000', '138****0001', '138****0001'],
+  ['mobile', '138****0001', '138****00019', '138****0001'],
+  ['mobile', '138****', '138***', '13'],
+  ['mobile', '138****0', '138****', '138'],
+  ['mobile', '138', '13', '13'],
+  ['mobile', '138', '1389', '138****9'],
+  ['mobile', '', '138 1234 0001', '138****0001'],
+  ['mobile', '', '138****0001', '138****0001'],
+  ['mobile', '', '1380000****', '1380000****'],
+  ['mobile', '1', '', ''],
+  ['Hong_Kong_mobile', '', '1', '****1'],
+  ['Hong_Kong_mobile', '****1', '****', ''],
+  ['Hong_Kong_mobile', '', '61234567', '****4567'],
+  ['Tai_Wan_mobile', '', '9', '9****'],
+  ['Tai_Wan_mobile', '', '912345678', '9****5678'],
+])('%s: %j, then %j, is the mask %j', (type, before, text, mask) => {
+  expect(maskAsTyped(type, text, before)).toBe(mask);
+});
+
+it('hides a whole number of every kind that can be hidden so that it completes to itself', () => {
+  const kinds = (Object.keys(phoneRules) as PhoneType[]).filter(canBeHidden);
+  expect(kinds).toEqual(['mobile', 'Hong_Kong_mobile', 'Ao_Men_mobile', 'Tai_Wan_mobile', 'global_tel']);
+  for (const type of kinds) {
+    const whole = '1'.padEnd(phoneRules[type].maxLength, '23456789');
+    const mask = maskAsTyped(type, whole, '');
+    expect([type, isHiddenNumberValid(type, mask), completeNumber(type, mask, whole)]).toEqual([
+      type,
+      true,
+      whole,
+    ]);
+  }
+});
+
+it.each([
+  ['1234', 1],
+  ['13812340001', 2],
+  ['12345', 2],
+])('%s completes with tel_type %i', (typed, form) => {
+  expect(completedBy(typed)).toBe(form);
 });

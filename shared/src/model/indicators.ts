@@ -3,7 +3,7 @@ export type IndicatorSource = 'store' | 'broker' | 'visit' | 'customer';
 
 interface Indicator {
   source: IndicatorSource;
-  /** Divided by the days of the range (specification, section 5). */
+  /** Divided by the days of the range (docs/product.md, section 5). */
   isPerDay: boolean;
 }
 

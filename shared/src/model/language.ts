@@ -1,4 +1,4 @@
-/** The languages of the product (specification, section 1). */
+/** The languages of the product (docs/product.md, section 1). */
 export const languages = ['en-US', 'zh-CN', 'km-KH'] as const;
 
 export type Language = (typeof languages)[number];

@@ -1,6 +1,13 @@
 /** Where the live channel is: a WebSocket on the core service, beside the calls. */
 export const livePath = '/api/core/live';
 
+/** So far back goes the channel of a client that has heard of nothing yet. */
+export const longestUnheardMs = 600_000;
+
+/** What a manager is told the change of: rows of their organisation, whoever has written them. */
+export const changedThings = ['store', 'broker', 'customer', 'visit'] as const;
+export type ChangedThing = (typeof changedThings)[number];
+
 /** Codes with which the server ends the live channel. */
 export const LiveClose = {
   /** The server stops; another one, or this one later, goes on from the same number. */

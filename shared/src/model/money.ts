@@ -1,7 +1,7 @@
 import { type FormatLanguage, UNSUPPORTED } from './format-number';
 
 interface CurrencyRule {
-  /** ISO 4217 number (specification, section 9). */
+  /** ISO 4217 number (docs/product.md, section 9). */
   numeric: number;
   symbol: string;
   /** As it is written; Intl gives the riel two. */

@@ -1,4 +1,4 @@
-import { isMasked, isPhoneValid, maskPhone, phoneTypeOf } from './phone';
+import { isMasked, isPhoneValid, maskPhone, nationalNumber, phoneTypeOf } from './phone';
 
 describe('isPhoneValid', () => {
   it.each([
@@ -29,6 +29,16 @@ describe('isPhoneValid', () => {
       'global_tel',
     ]);
   });
+});
+
+it.each([
+  ['855', '012345678', '12345678'],
+  ['+855', '12345678', '12345678'],
+  ['886', '0912345678', '912345678'],
+  ['86', '075588880001', '075588880001'],
+  ['852', '01234567', '01234567'],
+])('the number of +%s %s is %s', (countryCode, number, national) => {
+  expect(nationalNumber(countryCode, number)).toBe(national);
 });
 
 describe('maskPhone', () => {

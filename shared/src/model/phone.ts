@@ -1,4 +1,4 @@
-/** `tel_type`: what form a phone number has (specification, section 5). */
+/** `tel_type`: what form a phone number has (docs/product.md, section 5). */
 export type PhoneType =
   | 'mobile'
   | 'tel'
@@ -26,6 +26,14 @@ export const phoneRules: Record<PhoneType, PhoneRule> = {
 /** Calling codes are stored and compared without the plus. */
 export function bareCountryCode(countryCode: string): string {
   return countryCode.replace(/^\+/, '');
+}
+
+/** Where a zero is written before a mobile number, and left out behind the calling code. */
+const codesWithZero = new Set(['855', '886']);
+
+/** The one form in which a mobile number is kept and compared, however it was written. */
+export function nationalNumber(countryCode: string, number: string): string {
+  return codesWithZero.has(bareCountryCode(countryCode)) ? number.replace(/^0/, '') : number;
 }
 
 /** The mobile type of a calling code; codes without a rule of their own are `global_tel`. */

@@ -4,7 +4,7 @@
  */
 export const maxPhotoBytes = 20 * 1024 * 1024;
 
-/** From this on a crop is drawn wide (specification, section 9 "Image upload"). */
+/** From this on a crop is drawn wide (docs/product.md, section 9 "Image upload"). */
 const largeFileBytes = 1024 * 1024;
 const wide = 800;
 const narrow = 500;

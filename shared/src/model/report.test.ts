@@ -11,6 +11,7 @@ import {
   type ReportedNumber,
   reportFieldTypes,
   reportRules,
+  violationsOf,
 } from './report';
 
 const asks = (required: number): ReportConfig => ({
@@ -50,7 +51,7 @@ const breaks: [step: number, part: Partial<ReportDraft>, field: string, reason: 
   [3, { member_id: '' }, 'member_id', 'required'],
   [4, { cst_name: ' ' }, 'cst_name', 'required'],
   [5, { gender: 0 }, 'gender', 'required'],
-  [6, { cst_name: '王 明' }, 'cst_name', 'format'],
+  [6, { cst_name: '王  明' }, 'cst_name', 'format'],
   [6, { cst_name: '一二三四五六七八九十一二' }, 'cst_name', 'length'],
   [7, { cst_tels: [] }, 'mobile_tel', 'required'],
   [7, { cst_tels: [tel('')] }, 'mobile_tel', 'required'],
@@ -68,7 +69,7 @@ const breaks: [step: number, part: Partial<ReportDraft>, field: string, reason: 
     type,
     'required',
   ]),
-  [9, { dkr_name: '李 雷' }, 'dkr_name', 'format'],
+  [9, { dkr_name: '李  雷' }, 'dkr_name', 'format'],
   [9, { dkr_mobile: '23900000002' }, 'dkr_mobile', 'format'],
   [9, { dkr_identity: '44030119900101001x' }, 'dkr_identity', 'format'],
   [9, { identity: '4403011990010100190' }, 'identity', 'format'],
@@ -102,6 +103,32 @@ it('names the earliest of any broken steps', () => {
       expect(place(broken(part)?.field ?? '')).toBe(place(field));
     }),
   );
+});
+
+it('names everything that is wrong, in the order of the steps and once for each field', () => {
+  const part = {
+    project_id: '',
+    member_id: '',
+    cst_name: ' ',
+    gender: 0,
+    cst_tels: [tel(''), tel('1'), tel('13800000001'), tel('13800000001')],
+    dkr_mobile: '1',
+    identity: '',
+    remarks: '',
+  };
+  expect(violationsOf({ ...good, ...part }, asks(1))).toEqual([
+    { field: 'project_id', reason: 'required' },
+    { field: 'member_id', reason: 'required' },
+    { field: 'cst_name', reason: 'required' },
+    { field: 'gender', reason: 'required' },
+    { field: 'mobile_tel', reason: 'required' },
+    { field: 'cst_tels.1.value', reason: 'format' },
+    { field: 'cst_tels.3.value', reason: 'duplicate' },
+    { field: 'identity', reason: 'required' },
+    { field: 'remarks', reason: 'required' },
+    { field: 'dkr_mobile', reason: 'format' },
+  ]);
+  expect(violationsOf(good, asks(1))).toEqual([]);
 });
 
 it('requires only what is configured, but checks what is given', () => {
@@ -140,7 +167,16 @@ it.each([
   ['Anna-Maria', true],
   ['J.R_2·x', true],
   ['សុខសុភា', true],
-  ['王 明', false],
+  ['John Smith', true],
+  ['សុខ សុភា', true],
+  ['王 明', true],
+  ['A B C', true],
+  ['John  Smith', false],
+  [' John', false],
+  ['John ', false],
+  ['John\tSmith', false],
+  ['John\u00a0Smith', false],
+  [' ', false],
   ['<b>', false],
   ["O'Neil", false],
   ['', false],

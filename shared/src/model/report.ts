@@ -5,7 +5,7 @@ import { textLength } from './text-length';
 /** `cst_type`: whether a customer is reported with the whole number or with hidden digits. */
 export const NumberForm = { whole: 1, hidden: 2 } as const;
 
-/** Limits of the report form (specification, sections 5 and 9). */
+/** Limits of the report form (docs/product.md, sections 5 and 9). */
 export const reportLimits = { name: 11, remarks: 255, phones: 4 } as const;
 
 /** The fields that a project may ask for. */
@@ -49,9 +49,11 @@ export interface ReportViolation {
   reason: 'required' | 'format' | 'length' | 'duplicate';
 }
 
-type Rule = (draft: ReportDraft, config: ReportConfig) => ReportViolation | null;
+/** All that a rule has against a report, in the order of the form. */
+type Rule = (draft: ReportDraft, config: ReportConfig) => readonly ReportViolation[];
 
-const namePattern = /^[\p{L}\p{M}\p{Nd}\-_.·]+$/u;
+/** Words of the pattern's characters with one space between two: the specification's has none, and most names have one. */
+const namePattern = /^[\p{L}\p{M}\p{Nd}\-_.·]+( [\p{L}\p{M}\p{Nd}\-_.·]+)*$/u;
 const identityPattern = /^\d{17}[\dX]$/;
 const timePattern = /^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/;
 
@@ -73,49 +75,67 @@ const chosen =
   (draft) => {
     const value = draft[field];
     const isMissing = typeof value === 'string' ? value.trim() === '' : value === 0;
-    return isMissing ? { field, reason: 'required' } : null;
+    return isMissing ? [{ field, reason: 'required' }] : [];
   };
 
 const namedRightly =
   (field: 'cst_name' | 'dkr_name'): Rule =>
   (draft) => {
     const name = draft[field];
-    if (name === '') return null;
-    if (textLength(name) > reportLimits.name) return { field, reason: 'length' };
-    return isReportName(name) ? null : { field, reason: 'format' };
+    if (name === '') return [];
+    if (textLength(name) > reportLimits.name) return [{ field, reason: 'length' }];
+    return isReportName(name) ? [] : [{ field, reason: 'format' }];
   };
 
 const matching =
   (field: ReportFieldType, pattern: RegExp): Rule =>
   (draft) =>
-    draft[field] === '' || pattern.test(draft[field]) ? null : { field, reason: 'format' };
+    draft[field] === '' || pattern.test(draft[field]) ? [] : [{ field, reason: 'format' }];
 
 const filledWhereAsked: Rule = (draft, config) => {
   const isAsked = (type: ReportFieldType) =>
     config.report_fields.some((field) => field.type === type && field.required === 1);
-  const field = reportFieldTypes.find((type) => isAsked(type) && draft[type].trim() === '');
-  return field ? { field, reason: 'required' } : null;
+  return reportFieldTypes
+    .filter((type) => isAsked(type) && draft[type].trim() === '')
+    .map((field) => ({ field, reason: 'required' as const }));
 };
 
 const shortEnough: Rule = ({ remarks }) =>
-  textLength(remarks) > reportLimits.remarks ? { field: 'remarks', reason: 'length' } : null;
+  textLength(remarks) > reportLimits.remarks ? [{ field: 'remarks', reason: 'length' }] : [];
 
-const numberField = (index: number) => (index === 0 ? 'mobile_tel' : `cst_tels.${index}.value`);
+/** How the rules name a row of numbers: the first one as the number of the report. */
+export const numberField = (index: number) => (index === 0 ? 'mobile_tel' : `cst_tels.${index}.value`);
 
-const numbersRight: Rule = (draft, config) => {
-  const rows = draft.cst_tels;
-  const [first] = rows;
-  if (!first?.value) return { field: 'mobile_tel', reason: 'required' };
+/** How many numbers a project takes: one that is hidden, or is to be the only one. */
+export function mostNumbers(config: ReportConfig, isHidden: boolean): number {
+  return isHidden || config.multi_tel !== 1 ? 1 : reportLimits.phones;
+}
+
+const numberPresent: Rule = ({ cst_tels: [first] }) =>
+  first?.value ? [] : [{ field: 'mobile_tel', reason: 'required' }];
+
+const numbersFew: Rule = (draft, config) => {
+  const given = draft.cst_tels.filter(({ value }) => value !== '');
+  const isTooMany = given.length > mostNumbers(config, isHiddenReport(draft, config));
+  return isTooMany ? [{ field: 'cst_tels', reason: 'length' }] : [];
+};
+
+const numbersValid: Rule = (draft, config) => {
   const isHidden = isHiddenReport(draft, config);
-  const most = isHidden || config.multi_tel !== 1 ? 1 : reportLimits.phones;
-  if (rows.filter(({ value }) => value !== '').length > most) return { field: 'cst_tels', reason: 'length' };
   const isRight = ({ type, value }: ReportedNumber) =>
     isHidden ? isHiddenNumberValid(type, value) : value === '' || phoneRules[type].pattern.test(value);
-  const wrong = rows.findIndex((row) => !isRight(row));
-  if (wrong >= 0) return { field: numberField(wrong), reason: 'format' };
-  const keys = rows.map((row) => row.value && `${countryCodeOf(row)} ${row.value}`);
-  const repeated = keys.findIndex((key, index) => key !== '' && keys.indexOf(key) < index);
-  return repeated >= 0 ? { field: numberField(repeated), reason: 'duplicate' } : null;
+  return draft.cst_tels.flatMap((row, index) =>
+    isRight(row) ? [] : [{ field: numberField(index), reason: 'format' as const }],
+  );
+};
+
+const numbersDifferent: Rule = ({ cst_tels }) => {
+  const keys = cst_tels.map((row) => row.value && `${countryCodeOf(row)} ${row.value}`);
+  return keys.flatMap((key, index) =>
+    key !== '' && keys.indexOf(key) < index
+      ? [{ field: numberField(index), reason: 'duplicate' as const }]
+      : [],
+  );
 };
 
 /** The rules of section 5 "Report on behalf", in its order: the first one that is broken is the one to name. */
@@ -126,7 +146,10 @@ export const reportRules: readonly { step: number; rule: Rule }[] = [
   { step: 4, rule: chosen('cst_name') },
   { step: 5, rule: chosen('gender') },
   { step: 6, rule: namedRightly('cst_name') },
-  { step: 7, rule: numbersRight },
+  { step: 7, rule: numberPresent },
+  { step: 7, rule: numbersFew },
+  { step: 7, rule: numbersValid },
+  { step: 7, rule: numbersDifferent },
   { step: 8, rule: filledWhereAsked },
   { step: 9, rule: namedRightly('dkr_name') },
   { step: 9, rule: matching('dkr_mobile', phoneRules.mobile.pattern) },
@@ -136,13 +159,15 @@ export const reportRules: readonly { step: number; rule: Rule }[] = [
   { step: 9, rule: shortEnough },
 ];
 
+/** Everything that is wrong, in the order of section 5; of each field what is wrong with it first. */
+export function violationsOf(draft: ReportDraft, config: ReportConfig): ReportViolation[] {
+  const all = reportRules.flatMap(({ rule }) => rule(draft, config));
+  return all.filter(({ field }, index) => all.findIndex((one) => one.field === field) === index);
+}
+
 /** What is wrong first, or null if the report may be sent. */
 export function firstViolation(draft: ReportDraft, config: ReportConfig): ReportViolation | null {
-  for (const { rule } of reportRules) {
-    const violation = rule(draft, config);
-    if (violation) return violation;
-  }
-  return null;
+  return violationsOf(draft, config)[0] ?? null;
 }
 
 /** Customers cannot be reported for a broker whose name or number is missing. */

@@ -17,3 +17,6 @@ export const storeChangeReasons = [
   'undone',
 ] as const;
 export type StoreChangeReason = (typeof storeChangeReasons)[number];
+
+/** The longest reason for a refusal, as people count characters. */
+export const mostReasonCharacters = 100;

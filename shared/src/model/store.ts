@@ -1,10 +1,13 @@
-/** `store_status`. A review failure is never part of the search tabs (specification, section 4). */
+/** `store_status`. A review failure is never part of the search tabs (docs/product.md, section 4). */
 export const StoreStatus = { all: 0, inCooperation: 1, disabled: 2, inReview: 3, reviewFailure: 4 } as const;
 export type StoreStatus = (typeof StoreStatus)[keyof typeof StoreStatus];
 
 /** `is_gh`: who owns a store. Public stores are in the pool. */
 export const StoreOwnership = { all: 0, private: 1, public: 2 } as const;
 export type StoreOwnership = (typeof StoreOwnership)[keyof typeof StoreOwnership];
+
+/** `keyword_type`: what of a store a keyword is looked for in. */
+export const StoreKeywordType = { nameManagerOrPhone: 1 } as const;
 
 /** `apply_status` of an audit. */
 export const AuditDecision = { agree: 1, refuse: 2 } as const;

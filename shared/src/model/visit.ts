@@ -5,13 +5,19 @@ export type VisitType = (typeof VisitType)[keyof typeof VisitType];
 /** `visit_content` may have as many characters. */
 export const visitContentMax = 100;
 
+/** A member keeps as many phrases for it. */
+export const visitPhrasesMax = 20;
+
 /** As many photos may come with a visit. */
 export const visitPhotosMax = 6;
+
+/** A visit that was recorded without a network is taken for so many seconds. */
+export const visitKeptSeconds = 72 * 3600;
 
 /** Where a position comes from. What was guessed from an address, or from nothing, proves no presence. */
 export type LocationSource = 'gps' | 'network' | 'ip' | 'default';
 
-/** Limits on recording visits (specification, section 3 "Visit config"). `distance` is in metres. */
+/** Limits on recording visits (docs/product.md, section 3 "Visit config"). `distance` is in metres. */
 export interface VisitConfig {
   check_in_distance_limit: VisitLimit;
   force_photo_capture_limit: VisitLimit;
@@ -37,7 +43,7 @@ export function isPhotoForced({ force_photo_capture_limit: limit }: VisitConfig,
   return limit.is_enable && limit.config.some(({ visit_type }) => visit_type === visitType);
 }
 
-/** Why a visit cannot be saved (specification, sections 4 and 5 "Visit"); undefined when it can. */
+/** Why a visit cannot be saved (docs/product.md, sections 4 and 5 "Visit"); undefined when it can. */
 export function visitViolation(
   config: VisitConfig,
   visit: { visitType: number; distance: number; source: LocationSource | undefined; photos: number },
@@ -45,7 +51,8 @@ export function visitViolation(
   const limit = distanceLimitOf(config, visit.visitType);
   if (limit !== null) {
     if (visit.source === 'ip' || visit.source === 'default') return 'not-located';
-    if (visit.distance > limit) return 'too-far';
+    // Not "farther than": a distance that is no number would be within any limit.
+    if (!(visit.distance <= limit)) return 'too-far';
   }
   if (visit.photos > visitPhotosMax) return 'too-many-photos';
   return visit.photos === 0 && isPhotoForced(config, visit.visitType) ? 'photo-missing' : undefined;

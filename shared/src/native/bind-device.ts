@@ -1,4 +1,4 @@
-import { queryClient } from '../query/query-client';
+import { refreshTouched } from '../query/touched-calls';
 import { call } from '../request/client';
 import { currentSession, sessionAtom, store } from '../session/session-store';
 import type { NativePort } from './native-port';
@@ -22,7 +22,7 @@ export async function keepDeviceBound(port: NativePort): Promise<() => void> {
     const body = { user_id, platform, device_id, device_uuid };
     try {
       await call('POST /expand/push/bind-device', { body }, quietly);
-      void queryClient.invalidateQueries({ queryKey: ['GET /expand/push/bind-info'] });
+      void refreshTouched('device');
     } catch {
       // The next login, token or start tries again.
       if (bound === pair) bound = '';

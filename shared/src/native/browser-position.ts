@@ -1,6 +1,6 @@
 import { type Fix, LocationError, type LocationFailure } from './native-port';
 
-/** Specification, section 9. */
+/** docs/product.md, section 9. */
 export const positionOptions = { enableHighAccuracy: true, timeout: 5000, maximumAge: 0 };
 /** Some web views never answer; a person needs a while to answer the question for permission. */
 const patienceMs = 30_000;

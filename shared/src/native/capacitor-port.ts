@@ -51,6 +51,10 @@ export function capacitorPort(platform: NativePlatform, plugins: CapacitorPlugin
       ({ value }) => value,
       () => false,
     );
+  const openUrl = async (url: string) => {
+    const { completed } = await AppLauncher.openUrl({ url });
+    if (!completed) throw new Error('The device did not open the address');
+  };
   return {
     platform,
     can,
@@ -76,10 +80,8 @@ export function capacitorPort(platform: NativePlatform, plugins: CapacitorPlugin
       if (can('orientation')) await ScreenOrientation.unlock();
     },
     mapChoices: (place) => mapChoicesOf(place, platform, canOpen),
-    async openAppUpdate(url) {
-      const { completed } = await AppLauncher.openUrl({ url });
-      if (!completed) throw new Error('The device did not open the address');
-    },
+    openPage: openUrl,
+    openAppUpdate: openUrl,
   };
 }
 

@@ -27,13 +27,13 @@ export interface Located {
 
 /** A satellite fix is rarely worse; cell towers and networks are rarely better. */
 const gpsAccuracyMetres = 50;
-/** Specification, section 9; a point of the Chinese map. */
+/** docs/product.md, section 9; a point of the Chinese map. */
 const defaultPoint = { lng: 114.057969, lat: 22.543541, datum: 'gcj02' } as const;
 const quietly = { hideLoading: true, hideError: true, noRedirect: true };
 
 /**
  * The device's fix, else the middle of where its address is known to be, else the default point. A failed fix is said in
- * a toast and reported (specification, section 8).
+ * a toast and reported (docs/product.md, section 8).
  */
 export async function locate(port: Pick<NativePort, 'position'>): Promise<Located> {
   try {

@@ -1,20 +1,5 @@
 import type { Datum } from '../model/gcj02';
-import type { NativePlatform } from './native-port';
-
-export type MapApp = 'amap' | 'baidu' | 'apple' | 'google';
-
-export interface Place {
-  lat: number;
-  lng: number;
-  datum: Datum;
-  name: string;
-}
-
-export interface MapChoice {
-  app: MapApp;
-  /** The app's own scheme where the app is there, else its page on the web. */
-  href: string;
-}
+import type { MapApp, MapChoice, NativePlatform, Place } from './native-port';
 
 interface MapLink {
   app: MapApp;

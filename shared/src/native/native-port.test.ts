@@ -125,6 +125,23 @@ describe.each(Object.entries(devices))('%s', (name, open) => {
   });
 });
 
+describe('a page that is not the app’s own', () => {
+  it('opens in the browser of the phone', async () => {
+    const phone = aPhone();
+    const port = capacitorPort('ios', phone.plugins);
+    await port.openPage('https://reports.example');
+    expect(phone.opened()).toEqual(['https://reports.example']);
+    phone.refusesToOpen();
+    await expect(port.openPage('https://reports.example')).rejects.toThrow();
+  });
+
+  it('opens in the tab of a browser', async () => {
+    // The only navigation that the test's page can follow is one within it.
+    await browserPort().openPage(`${location.href.split('#')[0]}#report`);
+    expect(location.hash).toBe('#report');
+  });
+});
+
 describe('the app shell', () => {
   const open = () => {
     const phone = aPhone();

@@ -1,4 +1,4 @@
-import type { MapChoice, Place } from './map-choices';
+import type { Datum } from '../model/gcj02';
 
 /** Where the page runs: in the app shell of a phone, or in any browser. */
 export type NativePlatform = 'ios' | 'android' | 'web';
@@ -47,6 +47,21 @@ export class LocationError extends Error {
 export type PushOutcome = 'registered' | 'denied' | 'unsupported';
 export type Orientation = 'portrait' | 'landscape';
 
+export type MapApp = 'amap' | 'baidu' | 'apple' | 'google';
+
+export interface Place {
+  lat: number;
+  lng: number;
+  datum: Datum;
+  name: string;
+}
+
+export interface MapChoice {
+  app: MapApp;
+  /** The app's own scheme where the app is there, else its page on the web. */
+  href: string;
+}
+
 /** What the device does for the page. One interface, implemented by the app shell, any browser, and a simulator. */
 export interface NativePort {
   readonly platform: NativePlatform;
@@ -67,6 +82,8 @@ export interface NativePort {
   unlockOrientation(): Promise<void>;
   /** The maps that can show the place, each with a link for a real anchor. Never empty. */
   mapChoices(place: Place): Promise<MapChoice[]>;
+  /** Leaves for a page that is not the app's own: in the phone's browser from the shell, else in this tab, from which back returns. @throws when the device refuses. */
+  openPage(url: string): Promise<void>;
   /** Opens the store or the download of the app. @throws when the device refuses. */
   openAppUpdate(url: string): Promise<void>;
 }

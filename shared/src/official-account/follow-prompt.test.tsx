@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { fakeNative, prepareNetwork, renderScreen } from '../testing';
+import { ownKeyOf } from '../model/kept-data';
+import { aUser, fakeNative, prepareNetwork, renderScreen } from '../testing';
 import { FollowPrompt } from './follow-prompt';
 
 const network = prepareNetwork();
@@ -44,7 +45,7 @@ it('is put off for a week', async () => {
   const later = await open();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   later.unmount();
-  localStorage.setItem('agency.follow-later', String(Date.now() - 1));
+  localStorage.setItem(`agency.${ownKeyOf(aUser('attache'), 'follow-later')}`, String(Date.now() - 1));
   await open();
   expect(await modal()).toBeVisible();
 });

@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { safeStorage } from '../model/storage';
+import { ownStorage } from '../model/own-storage';
 import { lazyPart, useLazyPart } from '../ui';
 import { openFollow, useFollowStatus } from './follow-status';
 
-const storage = safeStorage(() => localStorage);
-/** Belongs to the user, and goes with the session. */
+const storage = ownStorage(() => localStorage);
 const key = 'follow-later';
 const laterMs = 7 * 24 * 3_600_000;
 
@@ -13,13 +12,14 @@ const followModal = lazyPart(
 );
 
 /**
- * Asks an attache who does not follow the official account to do so, as the store list does (specification, section 2).
+ * Asks an attache who does not follow the official account to do so, as the store list does (docs/product.md, section 2).
  * "Later" holds for a week.
  */
 export function FollowPrompt() {
   const { isOffered, isFollowing } = useFollowStatus();
-  const [isPutOff, setPutOff] = useState(() => Date.now() < (storage.get<number>(key) ?? 0));
-  const isWanted = isOffered && !isFollowing && !isPutOff;
+  const [isPutOff, setPutOff] = useState(false);
+  // Asked when it matters: what somebody put off is known once they are.
+  const isWanted = isOffered && !isFollowing && !isPutOff && Date.now() >= (storage.get<number>(key) ?? 0);
   const { part: Modal } = useLazyPart(followModal, isWanted);
   const putOff = () => {
     storage.set(key, Date.now() + laterMs);

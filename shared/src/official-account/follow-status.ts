@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ApiOutput } from '../api';
 import { native } from '../native/native';
+import { paths } from '../paths/paths';
 import { apiQuery } from '../query/api-query';
 import { currentNavigator } from '../router/navigator';
-import { paths } from '../router/paths';
 import { useKnownRole } from '../session/session-store';
 
 type SubscribeStatus = ApiOutput<'GET /expand/mp/subscribe-status'>;

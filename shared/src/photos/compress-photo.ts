@@ -1,15 +1,19 @@
 import { drawnSizeOf, type PhotoArea } from '../model/photo-size';
+import { drawWatermark } from './draw-watermark';
 import { type OpenPhoto, openPhoto } from './open-photo';
 import { PhotoError } from './photo-error';
 
 const quality = 0.85;
 
 /**
- * Draws a photo, or an area of it, as an upright JPEG of the size of section 9. Nothing of the file but its pixels is in
+ * Draws a photo, or an area of it, with facts written onto it, as an upright JPEG of the size of section 9. Nothing of the file but its pixels is in
  * it: no place, no camera.
  * @throws PhotoError
  */
-export async function drawPhoto({ image, bytes }: OpenPhoto, chosen?: PhotoArea): Promise<Blob> {
+export async function drawPhoto(
+  { image, bytes }: OpenPhoto,
+  { area: chosen, facts = [] }: { area?: PhotoArea; facts?: readonly string[] } = {},
+): Promise<Blob> {
   const area = chosen ?? { x: 0, y: 0, width: image.naturalWidth, height: image.naturalHeight };
   const canvas = document.createElement('canvas');
   Object.assign(canvas, drawnSizeOf({ bytes, area, isCropped: chosen !== undefined }));
@@ -21,6 +25,7 @@ export async function drawPhoto({ image, bytes }: OpenPhoto, chosen?: PhotoArea)
   context.imageSmoothingQuality = 'high';
   const { x, y, width, height } = area;
   context.drawImage(image, x, y, width, height, 0, 0, canvas.width, canvas.height);
+  if (facts.length > 0) drawWatermark(context, facts);
   const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
   // Safari keeps the pixels of a canvas for long, unless it has none.
   canvas.width = 0;
@@ -29,11 +34,15 @@ export async function drawPhoto({ image, bytes }: OpenPhoto, chosen?: PhotoArea)
   return drawn;
 }
 
-/** A file of the camera or the gallery as it is sent: at most 800 wide. @throws PhotoError */
-export async function compressPhoto(file: Blob): Promise<Blob> {
+/**
+ * A file of the camera or the gallery as it is sent: at most 800 wide.
+ * @param facts What is written onto it: who took it, where, when.
+ * @throws PhotoError
+ */
+export async function compressPhoto(file: Blob, facts?: readonly string[]): Promise<Blob> {
   const photo = await openPhoto(file);
   try {
-    return await drawPhoto(photo);
+    return await drawPhoto(photo, { facts });
   } finally {
     photo.close();
   }

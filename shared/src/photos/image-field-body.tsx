@@ -8,13 +8,27 @@ import { useFieldControl } from '../ui/forms/field';
 import { useTranslation } from '../ui/use-translation';
 import { CropSheet } from './crop-sheet';
 import './image-field.css';
-import type { ImageFieldProps } from './image-field';
 import enUS from './locales/en-US.json';
 import kmKH from './locales/km-KH.json';
 import zhCN from './locales/zh-CN.json';
+import type { StoredPhoto } from './upload-photo';
 import { type PhotoWork, usePhotoUpload } from './use-photo-upload';
 
 addTranslations('photos', { 'en-US': enUS, 'zh-CN': zhCN, 'km-KH': kmKH });
+
+export interface ImageFieldProps {
+  /** What the picture shows; also names it when it is enlarged. */
+  label: string;
+  /** The stored photo, or null. */
+  value: StoredPhoto | null;
+  /** Called when a photo is stored, also after the field has gone, and with null when it was removed. */
+  onChange: (photo: StoredPhoto | null) => void;
+  /** What it is for, such as `licence`. */
+  purpose: string;
+  disabled?: boolean;
+  /** Whether a photo is being read or sent: a form that is saved now would go without it. */
+  onBusyChange?: (isBusy: boolean) => void;
+}
 
 /** What {@link ImageField} shows, with all that it takes to make a file a stored photo. */
 export function ImageFieldBody({ label, value, onChange, purpose, disabled, onBusyChange }: ImageFieldProps) {

@@ -92,7 +92,7 @@ it('stores what was chosen, as a small JPEG for its purpose', async () => {
   await waitFor(() =>
     expect(onChange).toHaveBeenCalledWith({ file_url: '/files/a.jpg', url: '/files/a.jpg' }),
   );
-  const form = network.to(upload)[0]?.config.data as FormData;
+  const form = network.to(upload)[0]?.outgoing.body as FormData;
   expect(form.get('purpose')).toBe('licence');
   expect((form.get('file') as File).type).toBe('image/jpeg');
   expect(screen.getByRole('img', { name: 'Licence' })).toHaveAttribute(

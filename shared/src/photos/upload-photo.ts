@@ -16,6 +16,8 @@ interface UploadOptions {
   /** Between 0 and 1. */
   onProgress?: (part: number) => void;
   signal?: AbortSignal;
+  /** See `CallOptions`. */
+  isUnseen?: boolean;
 }
 
 /** A minute: on a slow line a photo takes longer than an answer does. */

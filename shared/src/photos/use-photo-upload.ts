@@ -80,7 +80,7 @@ export function usePhotoUpload(purpose: string, onStored: (photo: StoredPhoto) =
   const crop = async (photo: OpenPhoto, area: PhotoArea | undefined) => {
     setWork({ step: 'opening' });
     try {
-      const blob = await drawPhoto(photo, area);
+      const blob = await drawPhoto(photo, { area });
       const url = URL.createObjectURL(blob);
       urls.current.add(url);
       await send({ blob, url, key: newIdempotencyKey() });

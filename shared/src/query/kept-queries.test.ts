@@ -44,15 +44,19 @@ describe('mergeKept', () => {
 });
 
 describe('readKept', () => {
-  const stored = { identity: 'me', contract: '1.1.0', queries: [query('a', 100), query('b', 99)] };
-  const mine = { identity: 'me', contract: '1.1.0', oldest: 100 };
+  const stored = {
+    identity: 'me',
+    contract: '1.1.0',
+    queries: [query('a', 100), query('b', 99), query('c', 201)],
+  };
+  const mine = { identity: 'me', contract: '1.1.0', oldest: 100, now: 200 };
 
-  it('leaves out what is too old', () => {
+  it('leaves out what is too old, and what is later than now', () => {
     expect(readKept(stored, mine)?.queries).toEqual([query('a', 100)]);
   });
 
   it.each([
-    ['another session', stored, { ...mine, identity: 'you' }],
+    ['another identity', stored, { ...mine, identity: 'you' }],
     ['another version', stored, { ...mine, contract: '1.2.0' }],
     ['nothing', undefined, mine],
     ['something else', { identity: 'me', contract: '1.1.0' }, mine],

@@ -9,7 +9,7 @@ export interface KeptQuery {
   dataUpdatedAt: number;
 }
 
-/** What rests on the device between two visits, of one session and one version of the contract. */
+/** What rests on the device between two visits, of one identity and one version of the contract. */
 export interface KeptQueries {
   identity: string;
   contract: string;
@@ -41,14 +41,21 @@ export function mergeKept(fresh: readonly KeptQuery[], former: readonly KeptQuer
     });
 }
 
-/** What was stored, if it is this session's and this version's, without what is older than `oldest` (ms). */
+/**
+ * What was stored, if it is this identity's and this version's, without what is older than `oldest` or later than `now` (ms): that
+ * was seen by a clock that was forward, and would stand before everything that is asked for.
+ */
 export function readKept(
   stored: unknown,
-  { identity, contract, oldest }: { identity: string; contract: string; oldest: number },
+  { identity, contract, oldest, now }: { identity: string; contract: string; oldest: number; now: number },
 ): KeptQueries | null {
   const kept = stored as Partial<KeptQueries> | undefined;
   if (kept?.identity !== identity || kept.contract !== contract || !Array.isArray(kept.queries)) return null;
-  return { identity, contract, queries: kept.queries.filter(({ dataUpdatedAt }) => dataUpdatedAt >= oldest) };
+  return {
+    identity,
+    contract,
+    queries: kept.queries.filter(({ dataUpdatedAt: at }) => at >= oldest && at <= now),
+  };
 }
 
 interface Pages {

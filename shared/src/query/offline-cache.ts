@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createStore, del, get, set } from 'idb-keyval';
+import { seenForMs as maxAgeMs } from '../model/kept-data';
 import { isKept, type KeptQueries, type KeptQuery, mergeKept, readKept } from './kept-queries';
 
 const database = createStore('agency-offline', 'queries');
 const key = 'seen';
-const maxAgeMs = 7 * 24 * 60 * 60_000;
 const pauseMs = 2000;
 
-/** The answers that the user has seen, on the device: of one session, for a week, and no more than about a megabyte. */
+/** The answers that the user has seen, on the device: of one identity, for a week, and no more than about a megabyte. */
 export class OfflineCache {
   /** Counts how often a user was forgotten: what was read before must not be written after. */
   #forgotten = 0;
@@ -15,11 +15,12 @@ export class OfflineCache {
 
   constructor(
     private readonly client: QueryClient,
-    private readonly token: () => string | null,
+    /** Names who is logged in; null as long as nobody is known to be. */
+    private readonly identity: () => string | null,
     private readonly contract: string,
   ) {}
 
-  /** Puts what is kept for this session into the cache; answers that are there already and newer stay. */
+  /** Puts what is kept for this identity into the cache; answers that are there already and newer stay. */
   async restore(): Promise<void> {
     const before = this.#forgotten;
     const kept = await this.#read();
@@ -63,11 +64,13 @@ export class OfflineCache {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     const before = this.#forgotten;
-    const identity = await this.#identity();
+    const identity = this.identity();
     if (!identity) return;
+    // Now: by the time that the disk has answered, another one may have seen something.
+    const seen = this.#seen();
     const former = await this.#read();
-    const queries = mergeKept(this.#seen(), former?.queries ?? []);
-    if (before !== this.#forgotten) return;
+    if (before !== this.#forgotten || this.identity() !== identity) return;
+    const queries = mergeKept(seen, former?.queries ?? []);
     const kept: KeptQueries = { identity, contract: this.contract, queries };
     // A full disk costs what would be kept, and nothing else.
     await set(key, kept, database).catch(() => null);
@@ -87,19 +90,13 @@ export class OfflineCache {
   }
 
   async #read(): Promise<KeptQueries | null> {
-    const identity = await this.#identity();
+    const identity = this.identity();
     if (!identity) return null;
     const stored: unknown = await get(key, database);
-    const kept = readKept(stored, { identity, contract: this.contract, oldest: Date.now() - maxAgeMs });
+    const now = Date.now();
+    const kept = readKept(stored, { identity, contract: this.contract, oldest: now - maxAgeMs, now });
     if (stored && !kept) await del(key, database);
-    return kept;
-  }
-
-  /** Names the session without telling its token; null without one. */
-  async #identity(): Promise<string | null> {
-    const token = this.token();
-    if (!token) return null;
-    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
-    return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+    // Somebody else may have come while the disk was read.
+    return identity === this.identity() ? kept : null;
   }
 }

@@ -1,8 +1,14 @@
 import { contractVersion } from '../contract-version';
+import { ownKeyOf } from '../model/kept-data';
 import { onForget } from '../session/forget-user';
-import { currentToken } from '../session/session-store';
+import { currentUser } from '../session/session-store';
 import type { OfflineCache } from './offline-cache';
 import { queryClient } from './query-client';
+
+function identity(): string | null {
+  const user = currentUser();
+  return user && ownKeyOf(user, 'seen');
+}
 
 const canKeep = () => 'indexedDB' in globalThis && isSecureContext;
 
@@ -11,7 +17,7 @@ let cache: Promise<OfflineCache> | null = null;
 /** Its code is handed what it works on: importing it there would tear the start chunk's modules apart. */
 function openCache(): Promise<OfflineCache> {
   cache ??= import(/* webpackChunkName: "idle" */ './offline-cache').then(({ OfflineCache }) => {
-    return new OfflineCache(queryClient, currentToken, contractVersion);
+    return new OfflineCache(queryClient, identity, contractVersion);
   });
   return cache;
 }
@@ -29,6 +35,7 @@ export async function keepQueriesOffline(): Promise<void> {
   }
 }
 
-onForget(async () => {
-  if (canKeep()) await (await openCache()).forget();
+onForget(async (event) => {
+  // What another identity has seen is found and removed when the first answer of the next one is written.
+  if (event === 'logged-out' && canKeep()) await (await openCache()).forget();
 });

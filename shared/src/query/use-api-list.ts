@@ -1,7 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ApiOutput } from '../api';
 import { type ListQuery, listQueryOf } from '../ui';
-import type { PagedKey, pagedApiQuery } from './api-query';
+import type { PagedKey, pagedApiQuery } from './paged-query';
+
+export type { PagedKey };
 
 /** One row of a paged call. */
 export type RowOf<K extends PagedKey> = ApiOutput<K> extends { list: (infer Row)[] } ? Row : never;

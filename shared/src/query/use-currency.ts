@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from './api-query';
 
-/** The currency that the user reads amounts in (specification, section 3 "i18n state"); for `formatMoney`. */
+/** The currency that the user reads amounts in (docs/product.md, section 3 "i18n state"); for `formatMoney`. */
 export interface CurrencyView {
   /** ISO 4217 code. */
   currency: string;

@@ -2,7 +2,7 @@ import { i18n } from '../i18n/i18n';
 import type enUS from '../i18n/locales/en-US.json';
 import { feedback } from '../ui';
 
-/** A sentence that several areas say of themselves, without a code of the server (specification, section 8 "Messages"). */
+/** A sentence that several areas say of themselves, without a code of the server (docs/product.md, section 8 "Messages"). */
 export type Announcement = keyof (typeof enUS)['announce'];
 
 /** Says it in passing, in the user's language. */

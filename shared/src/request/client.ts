@@ -1,12 +1,14 @@
-import axios, { AxiosError, type AxiosProgressEvent, type AxiosResponse } from 'axios';
 import type { ApiBody, ApiKey, ApiOutput, ApiParams, ApiQuery, Envelope } from '../api';
 import { apiBaseOf, fillPath } from '../api/endpoint';
+import type { CallOptions } from './call-options';
 import { noteAnswer } from './connection';
 import { beginLoading, endLoading } from './loading';
+import { type Incoming, NoAnswer, type Outgoing } from './outgoing';
 import { isOnPlatform } from './platform-page';
 import { reactTo } from './react-to';
 import { requestHeaders } from './request-context';
 import { ClientCode, RequestError } from './request-error';
+import { send } from './transport';
 
 /** The parts of a call's input that its declaration names. */
 export type CallInput<K extends ApiKey> = Present<{
@@ -17,25 +19,7 @@ export type CallInput<K extends ApiKey> = Present<{
 
 type Present<Parts> = { [Name in keyof Parts as Parts[Name] extends undefined ? never : Name]: Parts[Name] };
 
-export interface CallOptions {
-  /** No global progress bar. Background refreshes set it. */
-  hideLoading?: boolean;
-  /** No toast on failure: the caller shows the error where it belongs. */
-  hideError?: boolean;
-  /** A lost session does not lead to the login page. */
-  noRedirect?: boolean;
-  signal?: AbortSignal;
-  /** Give the same key for a repeated attempt at the same write, and the server answers with the first result. */
-  idempotencyKey?: string;
-  /** Instead of the 10 s of section 9, for what takes long to send. */
-  timeoutMs?: number;
-  /** How much of the body is on its way, from 0 to 1. */
-  onUploadProgress?: (part: number) => void;
-}
-
 const timeoutMs = 10_000;
-/** The session is in a header: nothing is to be looked for among the cookies. */
-const defaults = { paramsSerializer: { serialize: queryOf }, withXSRFToken: false };
 const retryDelaysMs = [300, 1000];
 const retryStatuses = new Set([502, 503, 504]);
 
@@ -50,21 +34,23 @@ export async function call<K extends ApiKey>(
     : [input: CallInput<K>, options?: CallOptions]
 ): Promise<ApiOutput<K>> {
   const request = toRequest(key, input as LooseInput | undefined, options);
-  if (!options.hideLoading) beginLoading();
+  const isShown = !options.hideLoading && !options.isUnseen;
+  if (isShown) beginLoading();
   try {
-    const response = await sendWithRetry(request, options.signal);
+    const answer = await sendWithRetry(request);
     noteAnswer(true);
-    return read<K>(response);
+    return options.onText && isFile(answer) ? (answer.data as ApiOutput<K>) : read<K>(answer);
   } catch (error) {
     const failure = toRequestError(error);
     if (failure.code === ClientCode.network || failure.details.status)
       noteAnswer(Boolean(failure.details.status));
-    // A page of the platform has its own way back in (specification, section 8).
+    if (options.isUnseen) throw failure;
+    // A page of the platform has its own way back in (docs/product.md, section 8).
     const noRedirect = options.noRedirect || isOnPlatform(request.path);
     const isAssistant = apiBaseOf(request.path) === '/api/assistant';
     throw reactTo(failure, { ...options, noRedirect, isAssistant });
   } finally {
-    if (!options.hideLoading) endLoading();
+    if (isShown) endLoading();
   }
 }
 
@@ -74,31 +60,27 @@ interface LooseInput {
   params?: Record<string, string>;
 }
 
-interface Request {
-  method: 'GET' | 'POST';
+/** All of a request but the headers, which each attempt takes as they are by then. */
+interface Request extends Omit<Outgoing, 'headers'> {
   /** Without the API's base. */
   path: string;
-  url: string;
-  params?: object;
-  data?: object;
   idempotencyKey?: string;
-  timeout: number;
-  onUploadProgress?: (event: AxiosProgressEvent) => void;
 }
 
 function toRequest(key: ApiKey, input: LooseInput = {}, options: CallOptions): Request {
   const [method, template] = key.split(' ') as ['GET' | 'POST', string];
   const path = fillPath(template, input.params);
-  const { onUploadProgress } = options;
   return {
     method,
     path,
     url: apiBaseOf(path) + path,
-    params: input.query,
-    data: method === 'POST' ? payloadOf(input.body) : undefined,
+    query: input.query,
+    body: method === 'POST' ? payloadOf(input.body) : undefined,
     idempotencyKey: method === 'POST' ? (options.idempotencyKey ?? newIdempotencyKey()) : undefined,
-    timeout: options.timeoutMs ?? timeoutMs,
-    onUploadProgress: onUploadProgress && (({ progress = 0 }) => onUploadProgress(progress)),
+    timeoutMs: options.timeoutMs ?? timeoutMs,
+    signal: options.signal,
+    onProgress: options.onUploadProgress,
+    onText: options.onText,
   };
 }
 
@@ -114,17 +96,6 @@ function payloadOf(body: object = {}): object {
   return form;
 }
 
-/** Lists repeat their key; what is undefined or null is left out. */
-function queryOf(params: object): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(params)) {
-    for (const item of Array.isArray(value) ? value : [value]) {
-      if (item !== undefined && item !== null) query.append(name, String(item));
-    }
-  }
-  return query.toString();
-}
-
 /** 128 random bits in hex. `crypto.randomUUID` needs a secure context, which a phone on the local network lacks. */
 export function newIdempotencyKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
@@ -132,58 +103,43 @@ export function newIdempotencyKey(): string {
   ).join('');
 }
 
-async function sendWithRetry(request: Request, signal?: AbortSignal): Promise<AxiosResponse<Envelope>> {
+async function sendWithRetry(request: Request): Promise<Incoming> {
+  if (request.onText) return attempt(request);
   for (const delay of retryDelaysMs) {
     try {
-      return await send(request, signal);
+      const answer = await attempt(request);
+      if (!retryStatuses.has(answer.status)) return answer;
     } catch (error) {
       if (!isWorthRepeating(error)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, delay));
     }
+    await new Promise((resolve) => setTimeout(resolve, delay));
   }
-  return send(request, signal);
+  return attempt(request);
 }
 
-function send(
-  { idempotencyKey, path, ...request }: Request,
-  signal?: AbortSignal,
-): Promise<AxiosResponse<Envelope>> {
+function attempt({ idempotencyKey, path, ...request }: Request): Promise<Incoming> {
   const headers = requestHeaders(path);
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
-  return axios.request<Envelope>({ ...request, ...defaults, headers, signal });
+  return send({ ...request, headers });
 }
 
 /** A timeout is not repeated by itself: the user has waited ten seconds already and decides. */
 function isWorthRepeating(error: unknown): boolean {
-  if (!(error instanceof AxiosError) || error.code === AxiosError.ERR_CANCELED) return false;
-  if (error.response) return retryStatuses.has(error.response.status);
-  return error.code === AxiosError.ERR_NETWORK && navigator.onLine;
+  return error instanceof NoAnswer && error.reason === 'network' && navigator.onLine;
 }
 
-function read<K extends ApiKey>(response: AxiosResponse<Envelope>): ApiOutput<K> {
-  const envelope = response.data;
-  if (typeof envelope?.code !== 'number') throw new RequestError(ClientCode.unreadable, '');
-  if (envelope.code !== 0) {
-    throw new RequestError(envelope.code, envelope.msg, { status: response.status, data: envelope.data });
-  }
-  return envelope.data as ApiOutput<K>;
+const isFile = ({ status, data }: Incoming) => status === 200 && typeof data === 'string';
+
+function read<K extends ApiKey>({ status, data, retryAfter }: Incoming): ApiOutput<K> {
+  if (!isEnvelope(data)) throw new RequestError(ClientCode.unreadable, '', { status });
+  if (data.code === 0 && status < 400) return data.data as ApiOutput<K>;
+  throw new RequestError(data.code, data.msg, { status, data: data.data, retryAfter });
 }
 
 function toRequestError(error: unknown): RequestError {
   if (error instanceof RequestError) return error;
-  if (!(error instanceof AxiosError)) return new RequestError(ClientCode.unreadable, String(error));
-  if (error.code === AxiosError.ERR_CANCELED) return new RequestError(ClientCode.cancelled, '');
-  const envelope: unknown = error.response?.data;
-  if (isEnvelope(envelope)) {
-    return new RequestError(envelope.code, envelope.msg, {
-      status: error.response?.status,
-      data: envelope.data,
-      retryAfter: Number(error.response?.headers['retry-after']) || undefined,
-    });
-  }
-  if (error.response) return new RequestError(ClientCode.unreadable, '', { status: error.response.status });
-  const isTimeout = error.code === AxiosError.ECONNABORTED || error.code === AxiosError.ETIMEDOUT;
-  return new RequestError(isTimeout ? ClientCode.timeout : ClientCode.network, '');
+  if (!(error instanceof NoAnswer)) return new RequestError(ClientCode.unreadable, String(error));
+  return new RequestError(ClientCode[error.reason], '');
 }
 
 function isEnvelope(value: unknown): value is Envelope {

@@ -61,7 +61,7 @@ const toast = { toast: serverWords };
 /** The caller shows it: the completion modal, the chooser. */
 const nothing = {};
 
-/** The catalogue of the specification, section 8, and the codes of our own beside it. */
+/** The catalogue of the docs/product.md, section 8, and the codes of our own beside it. */
 const catalogue: Record<ErrorName, [code: number, seen: Seen]> = {
   storeDeleted: [-18113002, { alert: 'The store has been deleted.', leads: 'back' }],
   alreadyAllocated: [-18300004, { alert: 'Currently allocated for the store.', leads: 'back' }],
@@ -91,10 +91,12 @@ const catalogue: Record<ErrorName, [code: number, seen: Seen]> = {
   unchanged: [-18100410, toast],
   storeLocked: [-18100411, toast],
   visitTooFar: [-18100412, toast],
+  visitTooOld: [-18100417, toast],
   tooLarge: [-18100413, toast],
   visitNotLocated: [-18100414, toast],
   savedFiltersFull: [-18100415, toast],
   undoTooLate: [-18100416, toast],
+  goalChanged: [-18100418, toast],
   fileTooLarge: [-18100420, toast],
   fileEmpty: [-18100421, toast],
   fileKindRefused: [-18100422, toast],

@@ -22,7 +22,7 @@ export function setPlatformPage(page: PlatformPage | null): void {
   else tab.remove(key);
 }
 
-/** The calls of the official-account platform (specification, section 7). */
+/** The calls of the official-account platform (docs/product.md, section 7). */
 export function isOnPlatform(path: string): boolean {
   return path.startsWith('/wx-platform/');
 }

@@ -1,14 +1,15 @@
 import { i18n } from '../i18n/i18n';
 import { type ErrorName, errors } from '../model/error-codes';
+import { paths } from '../paths/paths';
 import { currentNavigator } from '../router/navigator';
-import { paths } from '../router/paths';
 import { endSession } from '../session/forget-user';
 import { currentToken } from '../session/session-store';
 import { feedback } from '../ui';
 import { feedbackState } from '../ui/feedback/feedback-store';
 import { overlayEntriesGone, topOverlay } from '../ui/feedback/overlay-history';
-import type { CallOptions } from './client';
+import type { CallOptions } from './call-options';
 import { ClientCode, RequestError } from './request-error';
+import { type WayOut, waysOut } from './ways-out';
 
 /** No code of the table: the assistant service's is passed over, any other means that the session is unknown. */
 const unauthorized = 401;
@@ -23,7 +24,8 @@ export function reactTo(error: RequestError, options: CallOptions & { isAssistan
     return shown(error);
   }
   const name = nameOf(error.code);
-  switch (name && errors[name].reaction) {
+  const reaction = name && errors[name].reaction;
+  switch (reaction) {
     case 'login':
       loseSession(`error.${name}`, options);
       return shown(error);
@@ -31,11 +33,9 @@ export function reactTo(error: RequestError, options: CallOptions & { isAssistan
       void alertThen(`error.${name}`, backFromHere());
       return shown(error);
     case 'alert-claimed':
-      void alertThen(`error.${name}`, leaveClaimedStore);
-      return shown(error);
     case 'alert-stores':
     case 'alert-home':
-      void refuseCustomer(name as CustomerRefusal);
+      void alertThen(`error.${name}`, () => leaveBy(waysOut[reaction]));
       return shown(error);
     case 'complete-number':
     case 'close-chooser':
@@ -54,8 +54,7 @@ type CustomerRefusal = 'customerAssigned' | 'customerForeign';
 
 /** Alerts why a customer may not be seen, then leaves; for the client's own check of it as for the server's. */
 export function refuseCustomer(name: CustomerRefusal): Promise<void> {
-  const { pathname } = name === 'customerAssigned' ? paths.store : paths.home;
-  return alertThen(`error.${name}`, () => currentNavigator().navigate(pathname));
+  return alertThen(`error.${name}`, () => leaveBy(waysOut[errors[name].reaction]));
 }
 
 function shown(error: RequestError): RequestError {
@@ -79,14 +78,13 @@ function backFromHere(): () => void {
   return () => (overlay?.isOpen() ? overlay.close() : currentNavigator().back());
 }
 
-/** Section 8, -18302006: back to the visit that led here; from everywhere else to the public pool, which itself stays. */
-function leaveClaimedStore(): void {
+/** Leaves the page for where its failure leads; a page that is there already stays. */
+function leaveBy({ to, replace, backTo }: WayOut): void {
   const navigator = currentNavigator();
   const { pathname, search } = navigator.location();
-  if (pathname === paths.publicStore.pathname) return;
-  const source = new URLSearchParams(search).get('page_source');
-  if (source === 'visit') navigator.back();
-  else navigator.navigate(paths.publicStore.pathname, { replace: true });
+  if (pathname === to && replace) return;
+  if (backTo && new URLSearchParams(search).get('page_source') === backTo) navigator.back();
+  else navigator.navigate(to, { replace });
 }
 
 let isLeaving = false;
@@ -110,7 +108,7 @@ function loseSession(messageKey: string, options: CallOptions): void {
 function leaveForLogin(): void {
   const navigator = currentNavigator();
   const { pathname, search } = navigator.location();
-  endSession();
+  endSession('session-lost');
   if (isExempt(pathname)) return;
   navigator.navigate(paths.login.href({ back_pathname: pathname, back_search: search || undefined }), {
     replace: true,

@@ -1,7 +1,7 @@
 import { safeStorage } from '../model/storage';
 
 const local = safeStorage(() => localStorage);
-/** Specification, section 9. */
+/** docs/product.md, section 9. */
 const defaultRegion = 'zh-CN';
 
 /** Code of the region that the app runs in: the stored one, until geo-IP says otherwise. */

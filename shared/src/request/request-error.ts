@@ -43,3 +43,10 @@ export const ClientCode = { network: -1, timeout: -2, unreadable: -3, cancelled:
 export function isRequestError(error: unknown, code?: number): error is RequestError {
   return error instanceof RequestError && (code === undefined || error.code === code);
 }
+
+const refusals = new Set([400, 403, 404, 409, 413, 415]);
+
+/** The server has read it and said no: then nothing was stored, and its key is free. */
+export function isRefusal(error: unknown): error is RequestError {
+  return isRequestError(error) && refusals.has(error.details.status ?? 0);
+}

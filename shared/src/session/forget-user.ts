@@ -1,35 +1,49 @@
+import { type Forgetting, isForgotten } from '../model/kept-data';
 import { safeStorage } from '../model/storage';
 import { queryClient } from '../query/query-client';
 import { forgetScroll } from '../ui';
-import { dispatchSession } from './session-store';
-import { isUserKey } from './stored-keys';
+import type { User } from './session';
+import { currentUser, dispatchSession } from './session-store';
 
-type ForgetListener = () => void | Promise<void>;
+type ForgetListener = (event: Forgetting) => void | Promise<void>;
 
 const storages = [safeStorage(() => localStorage), safeStorage(() => sessionStorage)];
 const listeners = new Set<ForgetListener>();
 
-/** Called whenever the user's data must go, for copies of it that are kept elsewhere, such as in IndexedDB. */
+/** Called with what happened, for copies of the user's data that are kept elsewhere, such as in IndexedDB. */
 export function onForget(listener: ForgetListener): void {
   listeners.add(listener);
 }
 
 /**
- * Leaves no trace of the user's data, in memory or stored: before another identity, and after the last one.
+ * Takes away what must not outlive the event (`model/kept-data.ts`), stored or in memory.
  * Resolves when the copies kept elsewhere are gone too; the rest goes at once.
  */
-export async function forgetUserData(): Promise<void> {
-  queryClient.clear();
-  forgetScroll();
+export async function forgetUserData(event: Forgetting): Promise<void> {
+  // What the page has loaded belongs to the session; who is known by now began it.
+  if (event !== 'identity-known') {
+    queryClient.clear();
+    forgetScroll();
+  }
+  const identity = currentUser();
   for (const storage of storages) {
-    for (const key of storage.keys().filter(isUserKey)) storage.remove(key);
+    for (const key of storage.keys()) if (isForgotten(key, event, identity)) storage.remove(key);
   }
   // A copy that cannot be removed must not keep anybody from leaving.
-  await Promise.allSettled([...listeners].map(async (forget) => forget()));
+  await Promise.allSettled([...listeners].map(async (forget) => forget(event)));
 }
 
-/** Ends the session on this device. */
-export function endSession(): void {
+/** Ends the session on this device. What was typed stays for the same identity, unless they logged out. */
+export function endSession(event: 'session-lost' | 'logged-out'): void {
   dispatchSession({ type: 'session-ended' });
-  void forgetUserData();
+  void forgetUserData(event);
+}
+
+/**
+ * Takes over who is logged in, and with them what they kept; what any other identity kept goes.
+ * @param token The session that the user was asked for with; of another one by now, they are passed over.
+ */
+export function takeOverUser(user: User, token: string): void {
+  dispatchSession({ type: 'user-loaded', user, token });
+  if (currentUser()) void forgetUserData('identity-known');
 }

@@ -1,8 +1,9 @@
 import { errors } from '../model/error-codes';
+import { ownKeyOf } from '../model/kept-data';
 import { queryClient } from '../query/query-client';
 import { call } from '../request/client';
 import { setNavigator } from '../router/navigator';
-import { prepareNetwork, refused } from '../testing';
+import { aUser, prepareNetwork, refused } from '../testing';
 import { feedbackState } from '../ui/feedback/feedback-store';
 import { currentSession, dispatchSession } from './session-store';
 
@@ -35,12 +36,14 @@ it.each([
 });
 
 it('leaves the page as it is for 1.5 s, then ends the session and carries the way back', async () => {
-  localStorage.setItem('agency.draft', '"half a form"');
+  const draft = `agency.${ownKeyOf(aUser('attache'), 'store-draft.add')}`;
+  localStorage.setItem(draft, '"half a form"');
+  localStorage.setItem('agency.of whom?', '1');
   queryClient.setQueryData(['a list'], 'shown');
   await loseIt();
   await jest.advanceTimersByTimeAsync(1499);
-  expect([localStorage.getItem('agency.draft'), queryClient.getQueryData(['a list'])]).toEqual([
-    '"half a form"',
+  expect([localStorage.getItem('agency.of whom?'), queryClient.getQueryData(['a list'])]).toEqual([
+    '1',
     'shown',
   ]);
   expect(currentSession().status).toBe('restoring');
@@ -50,7 +53,11 @@ it('leaves the page as it is for 1.5 s, then ends the session and carries the wa
   expect(navigate.mock.calls).toEqual([
     ['/user/login?back_pathname=%2Fstore%2FcreateStore&back_search=%3Fstore_id%3D7', { replace: true }],
   ]);
-  expect(localStorage.getItem('agency.draft')).toBeNull();
+  expect([localStorage.getItem('agency.of whom?'), queryClient.getQueryData(['a list'])]).toEqual([
+    null,
+    undefined,
+  ]);
+  expect(localStorage.getItem(draft)).toBe('"half a form"');
 });
 
 it('comes back to the page on which the user is by then', async () => {

@@ -1,5 +1,6 @@
 import { atom, createStore, useAtomValue } from 'jotai';
-import { type Role, reduceSession, roleOf, type Session, type SessionEvent, type User } from './session';
+import type { Role } from '../model/account';
+import { reduceSession, roleOf, type Session, type SessionEvent, type User } from './session';
 import { storedSession, storeSession } from './stored-session';
 
 /** The one jotai store of the page; remotes reach it through the hooks below. */
@@ -19,11 +20,22 @@ export function currentToken(): string | null {
   return session.status === 'anonymous' ? null : session.token;
 }
 
+/** Who is logged in, or null as long as nobody is known to be. */
+export function currentUser(): User | null {
+  const session = currentSession();
+  return session.status === 'anonymous' ? null : session.user;
+}
+
 /** Applies an event and keeps the result on this device: the token and its user, never of different identities. */
 export function dispatchSession(event: SessionEvent): void {
   const next = reduceSession(currentSession(), event);
   store.set(sessionAtom, next);
   storeSession(next);
+}
+
+/** Calls the listener at every change; returns what ends that. */
+export function onSessionChange(listener: () => void): () => void {
+  return store.sub(sessionAtom, listener);
 }
 
 export function useSession(): Session {

@@ -1,4 +1,4 @@
-import { reduceSession, roleOf, type Session, type User } from './session';
+import { hasOtherIdentity, reduceSession, roleOf, type Session, type User } from './session';
 
 const user: User = {
   id: '7',
@@ -35,7 +35,7 @@ describe('reduceSession', () => {
 });
 
 it('keeps nothing of the user beyond the declared fields', () => {
-  const answer = { ...user, original_mobile_tel: '13800000001', member_id: '9' };
+  const answer = { ...user, original_mobile_tel: '13800000001', country_code: '86' };
   expect(reduceSession(restoring, { type: 'user-loaded', user: answer })).toEqual(active);
 });
 
@@ -45,4 +45,12 @@ describe('roleOf', () => {
     expect(roleOf({ ...user, account_type: 1 })).toBe('attache');
     expect(roleOf(null)).toBe('attache');
   });
+});
+
+it.each([
+  [undefined, true],
+  [1, false],
+  [2, true],
+])('with %s identities there is another one: %s', (identity_total, isThere) => {
+  expect(hasOtherIdentity({ ...user, identity_total })).toBe(isThere);
 });

@@ -1,13 +1,19 @@
-/** Who is logged in (specification, section 3 "User info"). */
+import { AccountType, type Role } from '../model/account';
+
+/** Who is logged in (docs/product.md, section 3 "User info"). */
 export interface User {
   id: string;
   name: string;
   /** 1 attache, 2 manager; a missing value counts as attache. */
   account_type: number;
+  /** Whom reports, stores and brokers name; undefined as long as the server has not said. */
+  member_id?: string;
   mobile_tel: string;
   org_name: string;
   company_name: string;
   orgcode: string;
+  /** How many identities the person may switch between; undefined as long as the server has not said. */
+  identity_total?: number;
 }
 
 export type Session =
@@ -26,8 +32,10 @@ export type SessionEvent =
  * The fields that are kept of what the API says of a user. The unmasked number and whatever may come with it are not
  * among them: this object is stored on the device.
  */
-export function userOf({ id, name, account_type, mobile_tel, org_name, company_name, orgcode }: User): User {
-  return { id, name, account_type, mobile_tel, org_name, company_name, orgcode };
+export function userOf(user: User): User {
+  const { id, name, account_type, member_id, mobile_tel, org_name, company_name, orgcode, identity_total } =
+    user;
+  return { id, name, account_type, member_id, mobile_tel, org_name, company_name, orgcode, identity_total };
 }
 
 /** The session after an event. A user who arrives after the session ended, or of another session, is ignored. */
@@ -46,8 +54,11 @@ export function reduceSession(session: Session, event: SessionEvent): Session {
   }
 }
 
-export type Role = 'attache' | 'manager';
-
 export function roleOf(user: User | null): Role {
-  return user?.account_type === 2 ? 'manager' : 'attache';
+  return user?.account_type === AccountType.manager ? 'manager' : 'attache';
+}
+
+/** Whether there is another identity to switch to. It is offered as long as nobody knows. */
+export function hasOtherIdentity(user: User | null): boolean {
+  return user !== null && user.identity_total !== 1;
 }

@@ -1,11 +1,11 @@
-import { call, currentToken, dispatchSession } from '../index';
+import { call, currentToken, dispatchSession, takeOverUser } from '../index';
 
 /** Who chose an identity before is still that one after a reload; without the server's answer nobody is known. */
 export async function loadKnownUser(): Promise<void> {
   const token = currentToken();
   if (!token) return;
   try {
-    dispatchSession({ type: 'user-loaded', user: await call('GET /expand/user-info', {}), token });
+    takeOverUser(await call('GET /expand/user-info', {}), token);
   } catch {
     dispatchSession({ type: 'user-unavailable' });
   }

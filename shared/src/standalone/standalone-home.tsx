@@ -9,6 +9,7 @@ import {
   RowButton,
   RowLink,
   Section,
+  takeOverUser,
   useUser,
 } from '../index';
 import { partsOf } from './parts-of';
@@ -62,7 +63,7 @@ async function becomeIdentity(mobile_tel: string): Promise<void> {
   if (!option || !account) return;
   const identity = { ticket, orgcode: option.orgcode, account_type: account.account_type };
   const { token } = await call('POST /expand/account/confirm-login-by-ticket', { body: identity });
-  forgetUserData();
   dispatchSession({ type: 'identity-confirmed', token });
-  dispatchSession({ type: 'user-loaded', user: await call('GET /expand/user-info', {}) });
+  void forgetUserData('session-opened');
+  takeOverUser(await call('GET /expand/user-info', {}), token);
 }

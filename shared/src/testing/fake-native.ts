@@ -33,6 +33,7 @@ export function fakeNative(part: Partial<NativePort> = {}): NativePort {
     lockOrientation: async () => true,
     unlockOrientation: async () => undefined,
     mapChoices: async () => [{ app: 'google', href: 'https://www.google.com/maps' }],
+    openPage: async () => undefined,
     openAppUpdate: async () => undefined,
     ...part,
   };
@@ -40,9 +41,14 @@ export function fakeNative(part: Partial<NativePort> = {}): NativePort {
   return port;
 }
 
-/** A device whose location cannot be had, and why. */
+/** A device whose location cannot be had, and why; none knows that in the very moment in which it is asked. */
 export function withoutLocation(reason: LocationError['reason']): Pick<NativePort, 'position'> {
-  return { position: () => Promise.reject(new LocationError(reason)) };
+  return {
+    async position() {
+      await new Promise((asked) => setTimeout(asked));
+      throw new LocationError(reason);
+    },
+  };
 }
 
 export function forgetNative(): void {

@@ -1,5 +1,6 @@
-import axios, { AxiosError, type AxiosResponse, CanceledError, type InternalAxiosRequestConfig } from 'axios';
 import type { ApiBody, ApiKey, ApiOutput, ApiQuery } from '../api';
+import { type Incoming, NoAnswer, type Outgoing, secondsOf } from '../request/outgoing';
+import { setTransport } from '../request/transport';
 
 /** What comes back: a response, or the ways in which none does. */
 export type Answer =
@@ -13,8 +14,8 @@ export interface SeenRequest<K extends ApiKey = ApiKey> {
   key: string;
   query: ApiQuery<K>;
   body: ApiBody<K>;
-  headers: Record<string, unknown>;
-  config: InternalAxiosRequestConfig;
+  headers: Record<string, string>;
+  outgoing: Outgoing;
 }
 
 type Handler = (request: SeenRequest) => Answer | Promise<Answer>;
@@ -35,7 +36,7 @@ export function refused(
 }
 
 /**
- * The network of a test, in place of axios' adapter: answers per endpoint, remembers every request, and fails as it is
+ * The network of a test, in place of the real transport: answers per endpoint, remembers every request, and fails as it is
  * told to. A call that nobody prepared is answered with a failure that names it.
  */
 export class FakeNetwork {
@@ -43,7 +44,7 @@ export class FakeNetwork {
   readonly #handlers = new Map<string, Handler>();
 
   install(): void {
-    axios.defaults.adapter = (config) => this.#send(config);
+    setTransport((outgoing) => this.#send(outgoing));
   }
 
   reset(): void {
@@ -87,39 +88,37 @@ export class FakeNetwork {
     return this.requests.filter((request) => request.key === key) as SeenRequest<K>[];
   }
 
-  async #send(config: InternalAxiosRequestConfig): Promise<AxiosResponse> {
-    const request = seen(config);
+  async #send(outgoing: Outgoing): Promise<Incoming> {
+    const request = seen(outgoing);
     this.requests.push(request);
     const handler = this.#handlers.get(request.key) ?? this.#handlers.get('any');
     const answer = await (handler?.(request) ?? refused(-1, `No answer was prepared for ${request.key}`));
-    if (answer === 'hang') return untilAborted(config);
-    if (answer === 'network') throw new AxiosError('down', AxiosError.ERR_NETWORK, config);
-    if (answer === 'timeout') throw new AxiosError('slow', AxiosError.ECONNABORTED, config);
-    const response = {
+    if (answer === 'hang') return untilAborted(outgoing);
+    if (answer === 'network' || answer === 'timeout') throw new NoAnswer(answer);
+    if (typeof answer.body === 'string') outgoing.onText?.(answer.body);
+    return {
       status: answer.status,
       data: answer.body,
-      statusText: '',
-      headers: answer.headers ?? {},
-      config,
+      retryAfter: secondsOf(answer.headers?.['retry-after']),
     };
-    if (answer.status < 400) return response;
-    throw new AxiosError('bad', AxiosError.ERR_BAD_RESPONSE, config, null, response);
   }
 }
 
-function seen(config: InternalAxiosRequestConfig): SeenRequest {
-  const path = (config.url ?? '').replace(/^\/api\/(assistant|core)/, '');
+/** As the server would read it: what is undefined is not sent. */
+function seen(outgoing: Outgoing): SeenRequest {
+  const { method, url, query, body, headers } = outgoing;
+  const path = url.replace(/^\/api\/(assistant|core)/, '');
   return {
-    key: `${config.method?.toUpperCase()} ${path}`,
-    query: config.params,
-    body: typeof config.data === 'string' ? JSON.parse(config.data) : config.data,
-    headers: config.headers.toJSON(),
-    config,
+    key: `${method} ${path}`,
+    query: query as SeenRequest['query'],
+    body: (body instanceof FormData ? body : body && JSON.parse(JSON.stringify(body))) as SeenRequest['body'],
+    headers,
+    outgoing,
   };
 }
 
-function untilAborted(config: InternalAxiosRequestConfig): Promise<never> {
+function untilAborted({ signal }: Outgoing): Promise<never> {
   return new Promise((_, reject) => {
-    config.signal?.addEventListener?.('abort', () => reject(new CanceledError()));
+    signal?.addEventListener('abort', () => reject(new NoAnswer('cancelled')));
   });
 }

@@ -1,5 +1,6 @@
 import type { ApiOutput } from '../api';
-import type { Role, User } from '../session/session';
+import type { Role } from '../model/account';
+import type { User } from '../session/session';
 
 type RowIn<
   K extends
@@ -13,6 +14,7 @@ export function aUser(role: Role): User {
     id: '7',
     name: 'Zhou Yaqin',
     account_type: role === 'manager' ? 2 : 1,
+    member_id: '5',
     mobile_tel: '138****0001',
     org_name: 'Harbour Homes',
     company_name: 'Harbour Homes',
@@ -46,6 +48,7 @@ export function aStore(part: Partial<RowIn<'GET /expand/search-store'>> = {}) {
     company_name: 'Harbour Homes',
     store_status: 1,
     is_gh: 1,
+    refuse_reason: '',
     broker_total: 3,
     labels: [],
     recycle_date: null,
@@ -78,6 +81,7 @@ export function aCustomer(part: Partial<RowIn<'GET /expand/cst/get-list'>> = {})
     cst_name: 'Han Meimei',
     gender: 2,
     mobile_tel: '137****0003',
+    country_code: '86',
     cst_status: 2,
     clue_status: 2,
     created_on: '2026-11-02 09:30:00',
@@ -89,6 +93,40 @@ export function aCustomer(part: Partial<RowIn<'GET /expand/cst/get-list'>> = {})
     project_item: { id: '9', name: 'River Garden' },
     store_item: { id: '1', store_name: 'Maple Road' },
     broker_item: null,
+    ...part,
+  };
+}
+
+export function aCustomerDetail(part: Partial<ApiOutput<'GET /expand/cst/get-detail'>> = {}) {
+  return {
+    ...aCustomer(),
+    broker_item: {
+      id: '3',
+      broker_name: 'Zhao Min',
+      mobile_tel: '13600000008',
+      country_code: '86',
+      original_mobile_tel: '13600000008',
+      member_id: '5',
+      avatar_real: '',
+      gender: 2,
+    },
+    cst_tels: [],
+    may_duplicate: 0,
+    cre_no: '',
+    remarks: '',
+    images: [],
+    qr_item: { qr_type: 'qr_code', qr_data: '184467440737095516' },
+    org_item: { company_name: 'Harbour Homes' },
+    resident_item: null,
+    resident_broker_company: '',
+    resident_broker_store: '',
+    cst_detail_item: {
+      identity: '',
+      dkr_name: '',
+      dkr_mobile: '',
+      dkr_identity: '',
+      dk_time: '0000-00-00 00:00:00',
+    },
     ...part,
   };
 }
@@ -111,6 +149,7 @@ export function aBroker(part: Partial<RowIn<'GET /expand/broker/get-org-broker-l
     group_item: null,
     inviter: '',
     disabled: false,
+    is_removable: true,
     im_user_id: 'b3',
     ...part,
   };

@@ -1,8 +1,21 @@
 /** For tests only: a network that does as it is told, and screens in everything that they need. */
+export { prepareStorage } from './fake-device';
 export { aFix, fakeNative, withoutLocation } from './fake-native';
 export { type Answer, FakeNetwork, ok, refused, type SeenRequest } from './fake-network';
-export { aBroker, aCustomer, anOrganisation, aPage, aStore, aStoreDetail, aUser } from './fixtures';
 export {
+  aBroker,
+  aCustomer,
+  aCustomerDetail,
+  anOrganisation,
+  aPage,
+  aStore,
+  aStoreDetail,
+  aUser,
+} from './fixtures';
+export { pinDate } from './pin-date';
+export {
+  comeBack,
+  logInAs,
   openRemote,
   openWidget,
   type RenderedScreen,

@@ -2,7 +2,7 @@ import { type RenderResult, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
-import type { RemoteModule, Translations } from '../contract';
+import type { NamespaceTexts, RemoteModule } from '../contract';
 import {
   AppProviders,
   addTranslations,
@@ -25,13 +25,19 @@ export interface ScreenOptions {
   role?: Role | null;
   language?: Language;
   /** Texts by namespace. */
-  texts?: Record<string, Record<Language, Translations>>;
+  texts?: Record<string, NamespaceTexts>;
 }
 
 export interface RenderedScreen extends RenderResult {
   user: UserEvent;
   /** Path and query where the app is now. */
   at: () => string;
+}
+
+/** Begins a session, for what has to be there before a screen opens. */
+export function logInAs(role: Role): void {
+  dispatchSession({ type: 'identity-confirmed', token: 'token' });
+  dispatchSession({ type: 'user-loaded', user: aUser(role) });
 }
 
 /**
@@ -45,10 +51,7 @@ export async function renderScreen(
   for (const [namespace, translations] of Object.entries(texts)) addTranslations(namespace, translations);
   await i18n.changeLanguage(language);
   await textsReady();
-  if (role) {
-    dispatchSession({ type: 'identity-confirmed', token: 'token' });
-    dispatchSession({ type: 'user-loaded', user: aUser(role) });
-  }
+  if (role) logInAs(role);
   const router = createMemoryRouter(
     [
       { path: path.split('?')[0], element: screen },
@@ -102,4 +105,9 @@ function Elsewhere() {
       {search}
     </p>
   );
+}
+
+/** The user comes back to the app: what is asked for then is asked for again. */
+export function comeBack(): void {
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 }

@@ -1,5 +1,7 @@
+import { remoteConfigDefaults } from '../config/read-remote-config';
+import { configAtom } from '../config/remote-config';
 import { forgetScroll, queryClient } from '../index';
-import { dispatchSession } from '../session/session-store';
+import { dispatchSession, store } from '../session/session-store';
 import { dismissToast, feedbackState } from '../ui/feedback/feedback-store';
 import { forgetNative } from './fake-native';
 import { FakeNetwork } from './fake-network';
@@ -23,6 +25,7 @@ function forgetEverything(): void {
   dispatchSession({ type: 'session-ended' });
   localStorage.clear();
   sessionStorage.clear();
+  store.set(configAtom, remoteConfigDefaults);
   forgetScroll();
   forgetNative();
   const { toast, dialogs } = feedbackState();

@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import { lazyPart, useLazyPart } from './lazy-part';
 
 const fetchWord = jest.fn(async () => 'here');
@@ -16,4 +17,20 @@ test('what could not be fetched is fetched again when the network is back', asyn
   act(() => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByText('here')).toBeVisible();
   expect(fetchWord).toHaveBeenCalledTimes(2);
+});
+
+const late = lazyPart(async () => 'there');
+
+function Late() {
+  const { part } = useLazyPart(late, true);
+  // Before the effects of what is drawn, as an answer of the network may.
+  useLayoutEffect(() => {
+    late.loaded = 'there';
+  }, []);
+  return part ?? 'waiting';
+}
+
+test('what was fetched ahead and comes just after the first drawing is drawn too', async () => {
+  render(<Late />);
+  expect(await screen.findByText('there')).toBeVisible();
 });

@@ -39,8 +39,11 @@ export function useLazyPart<Part>(lazy: LazyPart<Part>, isWanted: boolean): Part
   const [failedAttempt, setFailedAttempt] = useState(-1);
   const [, setArrived] = useState(false);
   const retry = useCallback(() => setAttempt((before) => before + 1), []);
+  const part = lazy.loaded;
+  const isDrawn = part !== null;
   useEffect(() => {
-    if (!isWanted || lazy.loaded || attempt === failedAttempt) return;
+    // Not `lazy.loaded`: what is fetched ahead may come between the drawing and this effect, and would never be drawn.
+    if (!isWanted || isDrawn || attempt === failedAttempt) return;
     let isCurrent = true;
     lazy.load().then(
       () => {
@@ -53,12 +56,12 @@ export function useLazyPart<Part>(lazy: LazyPart<Part>, isWanted: boolean): Part
     return () => {
       isCurrent = false;
     };
-  }, [lazy, isWanted, attempt, failedAttempt]);
+  }, [lazy, isWanted, isDrawn, attempt, failedAttempt]);
   const hasFailed = attempt === failedAttempt;
   useEffect(() => {
     if (!hasFailed) return;
     window.addEventListener('online', retry);
     return () => window.removeEventListener('online', retry);
   }, [hasFailed, retry]);
-  return { part: lazy.loaded, hasFailed, retry };
+  return { part, hasFailed, retry };
 }

@@ -18,6 +18,13 @@ export function currentTheme(): Theme {
   return themes.find((theme) => theme === stored) ?? 'system';
 }
 
+/** What is seen: the chosen theme, or the phone's. */
+export function shownTheme(): 'light' | 'dark' {
+  const chosen = currentTheme();
+  if (chosen !== 'system') return chosen;
+  return systemDark?.matches ? 'dark' : 'light';
+}
+
 /** Changes the looks at once, and keeps the choice for this device. */
 export function changeTheme(theme: Theme): void {
   local.set(storageKey, theme);
@@ -35,8 +42,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 function applyTheme(): void {
-  const chosen = currentTheme();
-  const shown = chosen === 'system' ? (systemDark?.matches ? 'dark' : 'light') : chosen;
+  const shown = shownTheme();
   document.documentElement.dataset.theme = shown;
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', barColours[shown]);
   for (const listener of listeners) listener();

@@ -22,6 +22,14 @@ function wordsOf(i18n: I18n, namespace: Namespace): Words {
   return t;
 }
 
+const lateTexts = 'lateTexts';
+
+/** Draws anew what has been read in another language for want of its own. */
+export function showLateTexts(i18n: I18n): void {
+  known.delete(i18n);
+  i18n.emit(lateTexts);
+}
+
 /**
  * The texts of a namespace, in the language of the page, and again when that changes. A row of a long list asks for
  * them several times, so this does as little as it can.
@@ -32,10 +40,14 @@ export function useTranslation(namespace: Namespace): { t: Words; i18n: I18n } {
   const subscribe = useCallback(
     (tell: () => void) => {
       i18n.on('languageChanged', tell);
-      return () => i18n.off('languageChanged', tell);
+      i18n.on(lateTexts, tell);
+      return () => {
+        i18n.off('languageChanged', tell);
+        i18n.off(lateTexts, tell);
+      };
     },
     [i18n],
   );
-  useSyncExternalStore(subscribe, () => i18n.language);
-  return { t: wordsOf(i18n, namespace), i18n };
+  const t = useSyncExternalStore(subscribe, () => wordsOf(i18n, namespace));
+  return { t, i18n };
 }

@@ -1,4 +1,4 @@
-import { KeyValue, StatusTag, type Tone, useTranslation } from '@agency/shared';
+import { currentLanguage, KeyValue, StatusTag, type Tone, useTranslation } from '@agency/shared';
 import type { CandidateSource } from '@agency/shared/contract';
 import { remoteSource } from '#remote-source';
 import type { Deployment } from '../../loader/deployments';
@@ -24,9 +24,9 @@ interface AppBuildsProps {
 /** One app, with its builds folded away until the tester asks. */
 export function AppBuilds({ deployment, wanted, onWant }: AppBuildsProps) {
   const { t } = useTranslation(['debug', 'setting']);
-  const { app, here, builds, current } = deployment;
+  const { app, title, here, builds, current } = deployment;
   const build = builds.find(({ buildId }) => buildId === here?.buildId);
-  const name = t(`area.${app}`, { ns: 'setting', defaultValue: app });
+  const name = title?.[currentLanguage()] ?? t(`area.${app}`, { ns: 'setting', defaultValue: app });
   const isSwitchable = app !== 'host' && remoteSource.overridable !== 'none';
   return (
     <details className="host-debug-app">

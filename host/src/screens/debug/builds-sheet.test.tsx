@@ -30,6 +30,7 @@ beforeEach(() => {
     },
     {
       app: 'remote-store',
+      title: { 'en-US': 'Stores and brokers', 'zh-CN': '门店', 'km-KH': 'ហាង' },
       current: 's2',
       here: { buildId: 's1', source: 'previous', isRunning: true },
       builds: [build('s3', false), build('s2'), build('s1')],

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { reloadWithoutQuery } from '../../shell/reload-page';
 import { BuildsSheet } from './builds-sheet';
 import './debug-texts';
-import './debug.css';
 import { openEruda } from './open-eruda';
 
 /** The console of a phone without a desk beside it, and the builds that this tab runs. */
@@ -16,7 +15,7 @@ export function DebugConsole() {
   }, []);
   return (
     <>
-      <button type="button" className="host-debug-pill host-debug-pill--builds" onClick={() => setOpen(true)}>
+      <button type="button" className="host-tester-badge" onClick={() => setOpen(true)}>
         {t('builds')}
       </button>
       <BuildsSheet

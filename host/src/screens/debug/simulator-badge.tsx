@@ -1,6 +1,5 @@
 import { native, useTranslation } from '@agency/shared';
 import './debug-texts';
-import './debug.css';
 
 /** Shows that the phone around the page is made up; a tap ends it. */
 export function SimulatorBadge() {
@@ -15,7 +14,7 @@ export function SimulatorBadge() {
   return (
     <button
       type="button"
-      className="host-debug-pill host-debug-pill--simulator"
+      className="host-tester-badge"
       aria-label={t('stopSimulation', { shell })}
       onClick={end}
     >

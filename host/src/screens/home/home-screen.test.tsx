@@ -1,6 +1,7 @@
-import { prepareNetwork } from '@agency/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
-import { deployed, undeployAll } from '../../testing/fake-remote-source';
+import { dispatchSession } from '@agency/shared';
+import { aUser, prepareNetwork } from '@agency/shared/testing';
+import { act, screen, within } from '@testing-library/react';
+import { aSlotWidget, aTool, aWidget, deployed, undeployAll } from '../../testing/fake-remote-source';
 import { renderHost } from '../../testing/render-host';
 import { HomeScreen } from './home-screen';
 
@@ -11,8 +12,11 @@ const toDos = 'POST /expand/workbench/get-workbench-todo-summary';
 
 beforeEach(() => {
   undeployAll();
-  for (const path of ['/customer', '/visit/my-visit', '/visit/visit-inventory'])
-    deployed.owners[path] = 'any';
+  deployed.tools = [
+    aTool('Customers', '/customer', ['attache', 'manager']),
+    aTool('My visits', '/visit/my-visit', ['attache']),
+    aTool('Team visits', '/visit/visit-inventory', ['manager']),
+  ];
   network.answer(toDos, { list: [] });
 });
 
@@ -29,6 +33,13 @@ describe('the greeting', () => {
 });
 
 describe('a tap on the greeting', () => {
+  it('is nothing for a person with one identity', async () => {
+    await open();
+    act(() => dispatchSession({ type: 'user-loaded', user: { ...aUser('manager'), identity_total: 1 } }));
+    expect(screen.getByText('Manager · Harbour Homes')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Switch identity/ })).not.toBeInTheDocument();
+  });
+
   it('offers the other identities', async () => {
     network.answer('POST /expand/account/switch-can-login', {
       ticket: 't',
@@ -114,17 +125,29 @@ describe('the tools', () => {
     expect(links.map((link) => names.find((name) => link.textContent?.startsWith(name)))).toEqual(names);
   });
 
-  it('include the brokers as soon as an area serves them', async () => {
-    deployed.owners['/broker'] = 'remote-store';
+  it('lead to the pages that deployed areas offer, and nowhere else', async () => {
+    deployed.tools = [aTool('Brokers', '/broker', ['manager'])];
     await open();
-    const brokers = within(await section('Tools')).getByRole('link', { name: /^Brokers/ });
+    const [brokers, ...others] = within(await section('Tools')).getAllByRole('link');
     expect(brokers).toHaveAttribute('href', '/broker');
+    expect(others).toEqual([]);
+  });
+});
+
+describe('what deployed areas have to say besides', () => {
+  it('stands at the end', async () => {
+    deployed.widgets['home.more'] = [aSlotWidget('follow-ups')];
+    deployed.load = async () => aWidget('b1', 'follow-ups', () => <p>Three customers wait for you</p>);
+    await open();
+    expect(await screen.findByText('Three customers wait for you')).toBeVisible();
   });
 
-  it('that no deployed area serves are not offered', async () => {
-    delete deployed.owners['/customer'];
+  it('that cannot be loaded is named, and leaves the rest alone', async () => {
+    deployed.widgets['home.more'] = [aSlotWidget('follow-ups')];
+    deployed.load = () => Promise.reject(new Error('gone'));
     await open();
-    await waitFor(() => expect(network.to(toDos)).toHaveLength(1));
-    expect(screen.queryByRole('link', { name: /Customers/ })).not.toBeInTheDocument();
+    const failed = await section('The area');
+    expect(await within(failed).findByText('This part of the page could not be loaded')).toBeVisible();
+    expect(within(await section('Tools')).getByRole('link', { name: /Customers/ })).toBeVisible();
   });
 });

@@ -8,8 +8,9 @@ import {
   useTranslation,
 } from '@agency/shared';
 import { useDeferredValue } from 'react';
-import { GreetingButton } from './greeting-button';
+import { Greeting } from './identity-greeting';
 import './home-screen.css';
+import { MoreSections } from './more-sections';
 import { toDoQuery } from './to-do-query';
 import { ToDoSection } from './to-do-section';
 import { TodaySection } from './today-section';
@@ -29,7 +30,7 @@ export function HomeScreen() {
     <PageFrame title={t('home.title')}>
       <PullRefresh onRefresh={refresh}>
         <div className="host-home">
-          <GreetingButton />
+          <Greeting />
           {isRoleKnown ? <Sections /> : <SectionSkeletons />}
         </div>
       </PullRefresh>
@@ -43,6 +44,7 @@ function Sections() {
       <TodaySection />
       <ToDoSection />
       <ToolSection />
+      <MoreSections />
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { type ApiOutput, paths } from '@agency/shared';
+import type { ApiOutput } from '@agency/shared';
+import { paths } from '@agency/shared/paths';
 
 export type ToDo = ApiOutput<'POST /expand/workbench/get-workbench-todo-summary'>['list'][number];
 export type ToDoType = ToDo['todo_type'];
@@ -15,7 +16,7 @@ export function isUrgent(type: ToDoType, count: number): boolean {
   return type === 'store_to_be_gh' && count > 0;
 }
 
-/** Where a tile leads: the pool, or the store list under the tile's filter (specification, section 2 "Home"). */
+/** Where a tile leads: the pool, or the store list under the tile's filter (docs/product.md, section 2 "Home"). */
 export function toDoHref(type: ToDoType): string {
   return type === 'gh_pool' ? paths.publicStore.href() : paths.store.href({ todo_type: type });
 }

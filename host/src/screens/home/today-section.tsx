@@ -7,15 +7,17 @@ import {
   useRole,
   useTranslation,
 } from '@agency/shared';
+import { remoteSource } from '#remote-source';
 import { RemoteWidget } from '../../area/remote-widget';
 
-/** Today's figures, which the data area draws. Without that area the rest of home works. */
+/** Today's figures, as a deployed remote draws them. Without one the rest of home works. */
 export function TodaySection() {
   const { t } = useTranslation('host');
+  const [widget] = remoteSource.widgetsIn('home.today', useRole());
+  if (!widget) return null;
   return (
     <RemoteWidget
-      remote="remote-data"
-      name="today"
+      widget={widget}
       loading={<TodaySkeleton />}
       failed={(retry) => (
         <Section title={t('home.today')}>
@@ -42,7 +44,7 @@ function TodaySkeleton() {
           ))}
         </FilterRow>
       )}
-      <FigureSkeletons count={usualFigures} />
+      <FigureSkeletons count={usualFigures} noted />
     </Section>
   );
 }

@@ -1,52 +1,56 @@
 import {
   CalendarIcon,
   CustomersIcon,
+  currentLanguage,
+  DataIcon,
   Link,
-  paths,
+  LocationIcon,
+  MessageIcon,
+  MoreIcon,
   Section,
+  StoreIcon,
   UserIcon,
   useRole,
   useTranslation,
 } from '@agency/shared';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { remoteSource } from '#remote-source';
+import { toolColumns } from './tool-columns';
 
-interface Tool {
-  key: 'customer' | 'broker' | 'myVisit' | 'visitInventory';
-  path: string;
-  icon: ReactNode;
-  roles: readonly string[];
-}
+/** The names that remotes may use. */
+const icons: Record<string, ReactNode> = {
+  calendar: <CalendarIcon />,
+  customers: <CustomersIcon />,
+  data: <DataIcon />,
+  location: <LocationIcon />,
+  message: <MessageIcon />,
+  store: <StoreIcon />,
+  user: <UserIcon />,
+};
 
-const tools: Tool[] = [
-  { key: 'customer', path: paths.customer.pathname, icon: <CustomersIcon />, roles: ['attache', 'manager'] },
-  { key: 'broker', path: paths.broker.pathname, icon: <UserIcon />, roles: ['attache', 'manager'] },
-  { key: 'myVisit', path: paths.myVisit.pathname, icon: <CalendarIcon />, roles: ['attache'] },
-  { key: 'visitInventory', path: paths.visitInventory.pathname, icon: <CalendarIcon />, roles: ['manager'] },
-];
-
-/** The common tools of the role, as far as a deployed area serves them: nothing here leads nowhere. */
+/** The common tools of the role, as the deployed remotes offer them: nothing here leads nowhere. */
 export function ToolSection() {
   const { t } = useTranslation('host');
-  const role = useRole();
-  const shown = tools.filter(
-    ({ roles, path }) => roles.includes(role) && remoteSource.ownerOf(path) !== null,
-  );
+  const language = currentLanguage();
+  const tools = remoteSource.toolsFor(useRole());
+  const columns = { '--host-tool-columns': toolColumns(tools.length) } as CSSProperties;
   return (
     <Section title={t('home.tools')}>
-      <ul className="host-tools">
-        {shown.map(({ key, path, icon }) => (
-          <li key={key}>
-            <Link className="host-tool" to={path}>
-              <span className="host-tool__icon" aria-hidden="true">
-                {icon}
-              </span>
-              <span className="host-tool__name">{t(`home.tool.${key}`)}</span>
-              <span className="host-tool__hint">{t(`home.toolHint.${key}`)}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <div className="host-tools-box">
+        <ul className="host-tools" style={columns}>
+          {tools.map(({ path, icon, name, hint }) => (
+            <li key={path}>
+              <Link className="host-tool" to={path}>
+                <span className="host-tool__icon" aria-hidden="true">
+                  {icons[icon] ?? <MoreIcon />}
+                </span>
+                <span className="host-tool__name">{name[language]}</span>
+                <span className="host-tool__hint">{hint[language]}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
     </Section>
   );
 }

@@ -2,12 +2,12 @@ import {
   apiQuery,
   ErrorState,
   PageFrame,
+  RichText,
   Skeleton,
   SkeletonGroup,
   useQuery,
   useTranslation,
 } from '@agency/shared';
-import { RichText } from './rich-text';
 
 export function AgreementScreen() {
   return <LegalScreen type={1} />;

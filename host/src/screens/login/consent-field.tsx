@@ -1,4 +1,5 @@
-import { Checkbox, Link, paths, useTranslation } from '@agency/shared';
+import { Checkbox, Link, useTranslation } from '@agency/shared';
+import { paths } from '@agency/shared/paths';
 
 interface ConsentFieldProps {
   checked: boolean;

@@ -144,6 +144,17 @@ describe('the SMS code', () => {
     expect(screen.getByRole('button', { name: 'Get code' })).toBeEnabled();
   });
 
+  it('may be asked for after a clock that was forward is right again', async () => {
+    const { user } = await open();
+    await user.type(phone(), '13800000001');
+    jest.setSystemTime(Date.now() + 40 * 86_400_000);
+    await user.click(screen.getByRole('button', { name: 'Get code' }));
+    expect(await screen.findByRole('button', { name: 'Again in 60 s' })).toBeDisabled();
+    jest.setSystemTime(Date.now() - 40 * 86_400_000);
+    act(() => jest.advanceTimersByTime(1000));
+    expect(screen.getByRole('button', { name: 'Get code' })).toBeEnabled();
+  });
+
   it('is not asked for with an impossible number', async () => {
     const { user } = await open();
     await user.type(phone(), '138');
@@ -190,12 +201,16 @@ describe('the SMS code', () => {
 
   it('is read from the message where the browser can', async () => {
     Object.assign(window, { OTPCredential: class {} });
-    const get = jest.fn().mockResolvedValue({ code: '246810' });
+    let arrive = (_message: { code: string }) => {};
+    const get = jest.fn(() => new Promise((resolve) => (arrive = resolve)));
     Object.defineProperty(navigator, 'credentials', { value: { get }, configurable: true });
     const { user } = await open();
     await user.type(phone(), '13800000001');
     await user.click(screen.getByRole('button', { name: 'Get code' }));
-    await waitFor(() => expect(code()).toHaveValue('246810'));
+    expect(await screen.findByRole('button', { name: 'Again in 60 s' })).toBeDisabled();
+    await waitFor(() => expect(get).toHaveBeenCalled());
+    await act(async () => arrive({ code: '246810' }));
+    expect(code()).toHaveValue('246810');
     expect(get).toHaveBeenCalledWith(expect.objectContaining({ otp: { transport: ['sms'] } }));
     Reflect.deleteProperty(window, 'OTPCredential');
   });

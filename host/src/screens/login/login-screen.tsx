@@ -4,12 +4,13 @@ import {
   currentToken,
   Navigate,
   PageFrame,
-  paths,
   useLocation,
   useTranslation,
 } from '@agency/shared';
+import { paths } from '@agency/shared/paths';
 import { type FormEvent, useState } from 'react';
 import { backPathOf } from '../../session/back-path';
+import { holdResetProof } from '../../session/reset-proof';
 import { Brand } from './brand';
 import { ConsentField } from './consent-field';
 import { IdentitySheet } from './identity-sheet';
@@ -24,7 +25,7 @@ import { useLoginForm } from './use-login-form';
 
 const formId = 'login';
 
-/** Login by SMS code or password (specification, sections 4 and 5). Who is logged in already goes on. */
+/** Login by SMS code or password (docs/product.md, sections 4 and 5). Who is logged in already goes on. */
 export function LoginScreen() {
   const { search } = useLocation();
   const [isNeeded] = useState(() => currentToken() === null);
@@ -36,10 +37,12 @@ function LoginForm() {
   const { search } = useLocation();
   const { form, hasConsent, setConsent, errorOf, setErrors, change, check } = useLoginForm();
   const [wantsReset, setWantsReset] = useState(false);
-  const login = useLogin((navigate) => {
+  const login = useLogin((navigate, { reset_proof }) => {
     navigate(backPathOf(search), { replace: true });
+    if (!wantsReset) return;
+    holdResetProof(reset_proof ?? null);
     // Above the page that comes next, so that back leads there.
-    if (wantsReset) navigate(paths.resetPassword.href());
+    navigate(paths.resetPassword.href());
   });
   const focusInvalid = useFocusInvalid(formId, login.failure);
 

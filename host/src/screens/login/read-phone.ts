@@ -1,4 +1,4 @@
-import { bareCountryCode, isPhoneValid } from '@agency/shared/model/phone';
+import { bareCountryCode, isPhoneValid, nationalNumber } from '@agency/shared/model/phone';
 import type { Phone } from './use-sms-code';
 
 const maxDigits = 11;
@@ -16,7 +16,7 @@ export function readPhone(text: string, country_code: string): Phone {
       ? [country_code, ...ownCodes].find((code) => isWhole(code, international))
       : undefined;
   if (found) return { country_code: found, mobile_tel: international.slice(found.length) };
-  return { country_code, mobile_tel: digits.slice(0, maxDigits) };
+  return { country_code, mobile_tel: nationalNumber(country_code, digits).slice(0, maxDigits) };
 }
 
 function isWhole(code: string, digits: string): boolean {

@@ -2,19 +2,31 @@ import { safeStorage } from '@agency/shared/model/storage';
 import { useEffect, useState } from 'react';
 
 const storage = safeStorage(() => sessionStorage);
-const key = 'sms-resend-at';
+const key = 'sms-resend';
 
-/** Phone with its calling code → when it may be sent another code, as the server counts it. */
-type ResendTimes = Record<string, number>;
+/** A wait as the server counts it: from when on, and for how long. */
+interface Wait {
+  /** Milliseconds. */
+  from: number;
+  seconds: number;
+}
+
+/** Phone with its calling code → the wait until it may be sent another code. */
+type Waits = Record<string, Wait>;
+
+/** A wait that has not begun yet was measured by a clock that was forward: it holds nobody up, and the server counts anyway. */
+function secondsOf({ from, seconds }: Wait, now: number): number {
+  return from > now ? 0 : Math.max(0, Math.ceil((from - now) / 1000) + seconds);
+}
 
 function secondsLeft(phone: string, now = Date.now()): number {
-  const at = storage.get<ResendTimes>(key)?.[phone] ?? 0;
-  return Math.max(0, Math.ceil((at - now) / 1000));
+  const wait = storage.get<Waits>(key)?.[phone];
+  return wait ? secondsOf(wait, now) : 0;
 }
 
 function remember(phone: string, seconds: number, now = Date.now()): void {
-  const waiting = Object.entries(storage.get<ResendTimes>(key) ?? {}).filter(([, at]) => at > now);
-  storage.set(key, { ...Object.fromEntries(waiting), [phone]: now + seconds * 1000 } satisfies ResendTimes);
+  const waits = Object.entries(storage.get<Waits>(key) ?? {}).filter(([, wait]) => secondsOf(wait, now) > 0);
+  storage.set(key, { ...Object.fromEntries(waits), [phone]: { from: now, seconds } } satisfies Waits);
 }
 
 /**

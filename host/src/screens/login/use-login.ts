@@ -12,7 +12,7 @@ export interface LoginFailure {
 }
 
 /** The steps of a login: proof, then the identity (by itself when there is one), then the way on. */
-export function useLogin(enterApp: (navigate: ReturnType<typeof useNavigate>) => void) {
+export function useLogin(enterApp: (navigate: ReturnType<typeof useNavigate>, granted: LoginTicket) => void) {
   const { t } = useTranslation('host');
   const navigate = useNavigate();
   const [ticket, setTicket] = useState<LoginTicket | null>(null);
@@ -39,7 +39,7 @@ export function useLogin(enterApp: (navigate: ReturnType<typeof useNavigate>) =>
   async function enter(granted: LoginTicket, identity: Identity): Promise<void> {
     await openSession(granted.ticket, identity);
     setTicket(null);
-    enterApp(navigate);
+    enterApp(navigate, granted);
   }
 
   async function prove(form: LoginForm): Promise<void> {

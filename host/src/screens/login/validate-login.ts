@@ -21,7 +21,7 @@ export function codeError(code: string): string | undefined {
   return /^\d{6}$/.test(code) ? undefined : 'codeRequired';
 }
 
-/** What is wrong with the form (specification, section 5 "Login and password"). */
+/** What is wrong with the form (docs/product.md, section 5 "Login and password"). */
 export function validateLogin(form: LoginForm): LoginErrors {
   const errors: LoginErrors = {};
   const phone = phoneError(form);

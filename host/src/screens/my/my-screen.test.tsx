@@ -1,4 +1,5 @@
-import { currentSession, queryClient } from '@agency/shared';
+import { currentSession, dispatchSession, queryClient } from '@agency/shared';
+import { draftKeyOf } from '@agency/shared/model/draft';
 import { aUser, fakeNative, prepareNetwork, refused } from '@agency/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderHost } from '../../testing/render-host';
@@ -23,6 +24,19 @@ describe('logging out', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(network.to('GET /expand/logout')).toHaveLength(0);
     expect(currentSession().status).toBe('active');
+  });
+
+  it.each([
+    ['a form', ['add'], 'You have filled in a form that was not saved or not sent yet.'],
+    ['several', ['add', '5'], 'You have filled in 2 forms that were not saved or not sent yet.'],
+  ])('says what it deletes of %s', async (_name, subjects, words) => {
+    const keys = subjects.map((subject) => `agency.${draftKeyOf('store', aUser('manager'), subject)}`);
+    for (const key of keys) localStorage.setItem(key, '{"changes":{"name":"Maple Road"}}');
+    const { app, dialog } = await ask();
+    expect(dialog).toHaveTextContent(words);
+    await app.user.click(within(dialog).getByRole('button', { name: 'Delete and log out' }));
+    await waitFor(() => expect(app.at()).toBe('/user/login'));
+    expect(keys.map((key) => localStorage.getItem(key))).toEqual(keys.map(() => null));
   });
 
   it('tells the server, then ends the session with all that was loaded', async () => {
@@ -183,6 +197,13 @@ describe('another identity', () => {
       },
     ],
   };
+
+  it('is not offered to a person who has none', async () => {
+    await open();
+    expect(screen.getByRole('button', { name: 'Switch identity' })).toBeVisible();
+    act(() => dispatchSession({ type: 'user-loaded', user: { ...aUser('manager'), identity_total: 1 } }));
+    expect(screen.queryByRole('button', { name: 'Switch identity' })).not.toBeInTheDocument();
+  });
 
   it('marks the one in use, and choosing it only closes the chooser', async () => {
     network.answer('POST /expand/account/switch-can-login', ticket);

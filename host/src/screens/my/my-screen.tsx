@@ -2,14 +2,15 @@ import {
   Card,
   LogOutIcon,
   PageFrame,
-  paths,
   RowButton,
   RowLink,
   SettingsIcon,
+  unsentDrafts,
   useDialog,
   useTranslation,
 } from '@agency/shared';
 import { PasswordIcon, SwitchIcon } from '@agency/shared/icons';
+import { paths } from '@agency/shared/paths';
 import { logOut } from '../../session/log-out';
 import { DebugLogo } from './debug-logo';
 import { FollowItem } from './follow-item';
@@ -18,14 +19,13 @@ import { Profile } from './profile';
 import { SwitchIdentityRow } from './switch-identity-row';
 import './my-texts';
 
-/** Who is logged in, and what belongs to the person rather than to the work (specification, section 2 "My page"). */
+/** Who is logged in, and what belongs to the person rather than to the work (docs/product.md, section 2 "My page"). */
 export function MyScreen() {
   const { t } = useTranslation('host');
   return (
     <PageFrame title={t('my.title')}>
       <div className="host-my">
         <Profile />
-        <FollowItem />
         <Card flush>
           <SwitchIdentityRow icon={<SwitchIcon size={20} />} />
           <RowLink
@@ -35,8 +35,11 @@ export function MyScreen() {
           />
           <RowLink to={paths.setting.href()} label={t('my:settings')} icon={<SettingsIcon size={20} />} />
         </Card>
-        <LogOutCard />
-        <DebugLogo />
+        <FollowItem />
+        <div className="host-my__end">
+          <LogOutCard />
+          <DebugLogo />
+        </div>
       </div>
     </PageFrame>
   );
@@ -46,10 +49,11 @@ function LogOutCard() {
   const { t } = useTranslation('host');
   const dialog = useDialog();
   const leave = async () => {
+    const count = unsentDrafts();
     const isSure = await dialog.confirm({
       title: t('my.logOutAsk'),
-      message: t('my.logOutKeep'),
-      confirmText: t('my.logOut'),
+      message: count > 0 ? t('my:logOutUnsent', { count }) : t('my.logOutKeep'),
+      confirmText: t(count > 0 ? 'my:deleteAndLogOut' : 'my.logOut'),
     });
     if (isSure) await logOut();
   };

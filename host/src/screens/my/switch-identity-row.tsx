@@ -1,11 +1,14 @@
-import { RowButton, useTranslation } from '@agency/shared';
+import { hasOtherIdentity, RowButton, useTranslation, useUser } from '@agency/shared';
 import type { ReactNode } from 'react';
 import { IdentityChooser } from '../login/identity-chooser';
 import { useSwitchIdentity } from './use-switch-identity';
 
+/** Working as another identity of the same person, where there is one. */
 export function SwitchIdentityRow({ icon }: { icon: ReactNode }) {
   const { t } = useTranslation('host');
+  const user = useUser();
   const { open, chooser } = useSwitchIdentity();
+  if (!hasOtherIdentity(user)) return null;
   return (
     <>
       <RowButton icon={icon} label={t('my.switchIdentity')} onPress={open} />

@@ -1,13 +1,22 @@
-import { call, isRequestError, messageOf, useToast, useTranslation, useUser } from '@agency/shared';
+import {
+  call,
+  isRequestError,
+  messageOf,
+  useDialog,
+  useToast,
+  useTranslation,
+  useUser,
+} from '@agency/shared';
 import { useState } from 'react';
 import type { Identity } from '../../session/open-session';
 import { identitiesOf, type LoginTicket } from '../login/login-ticket';
 
-/** Working as another identity of the same person (specification, section 4 "Identity switch"). */
+/** Working as another identity of the same person (docs/product.md, section 4 "Identity switch"). */
 export function useSwitchIdentity() {
   const { t } = useTranslation('host');
   const user = useUser();
   const toast = useToast();
+  const { confirm } = useDialog();
   const [ticket, setTicket] = useState<LoginTicket | null>(null);
   const [isBusy, setBusy] = useState(false);
 
@@ -33,6 +42,12 @@ export function useSwitchIdentity() {
   }
 
   const close = () => setTicket(null);
+  const mayLose = (count: number) =>
+    confirm({
+      title: t('identity.unsentTitle'),
+      message: t('identity.unsent', { count }),
+      confirmText: t('identity.deleteAndSwitch'),
+    });
 
   async function enter(identity: Identity): Promise<void> {
     const isCurrent = user?.orgcode === identity.orgcode && user.account_type === identity.account_type;
@@ -40,7 +55,7 @@ export function useSwitchIdentity() {
       const { switchIdentity } = await import(
         /* webpackChunkName: "login" */ '../../session/switch-identity'
       );
-      await switchIdentity(ticket.ticket, identity, close);
+      await switchIdentity({ ticket: ticket.ticket, identity, mayLose, closeChooser: close });
     } else {
       close();
     }

@@ -1,4 +1,5 @@
-import { ButtonLink, EmptyState, PageFrame, paths, useTranslation } from '@agency/shared';
+import { ButtonLink, EmptyState, PageFrame, useTranslation } from '@agency/shared';
+import { paths } from '@agency/shared/paths';
 
 export function NotFoundScreen() {
   const { t } = useTranslation('host');

@@ -6,6 +6,7 @@ import type { ResetField, ResetForm } from './validate-reset';
 
 interface ProofSectionProps {
   form: ResetForm;
+  proof: 'sms' | 'password';
   errorOf: (field: ResetField) => string | undefined;
   onChange: (part: Partial<ResetForm>) => void;
 }
@@ -15,7 +16,7 @@ const panelId = 'reset-proof';
 /** A session alone is not enough: a borrowed phone must not be able to lock its owner out. */
 export function ProofSection(props: ProofSectionProps) {
   const { t } = useTranslation('host');
-  const { form, errorOf, onChange } = props;
+  const { form, proof, errorOf, onChange } = props;
   return (
     <Section title={t('resetPassword.proofTitle')}>
       <Tabs
@@ -25,12 +26,12 @@ export function ProofSection(props: ProofSectionProps) {
           { key: 'sms', label: t('resetPassword.bySms') },
           { key: 'password', label: t('resetPassword.byPassword') },
         ]}
-        value={form.proof}
-        onChange={(proof) => onChange({ proof })}
+        value={proof}
+        onChange={(next) => onChange({ proof: next })}
       />
-      <TabPanel id={panelId} tab={form.proof}>
+      <TabPanel id={panelId} tab={proof}>
         <div className="host-reset__proof">
-          {form.proof === 'sms' ? (
+          {proof === 'sms' ? (
             <ResetCode {...props} />
           ) : (
             <Field label={t('resetPassword.currentPassword')} error={errorOf('current_password')} required>

@@ -2,6 +2,7 @@ import { currentSession } from '@agency/shared';
 import { errors } from '@agency/shared/model/error-codes';
 import { aUser, prepareNetwork, refused } from '@agency/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { holdResetProof } from '../../session/reset-proof';
 import { renderHost } from '../../testing/render-host';
 import { storedDraft } from '../login/login-draft';
 import { ResetPasswordScreen } from './reset-password-screen';
@@ -102,7 +103,7 @@ it('sets the password by code, ends the session and leads to the login with the 
   expect(network.to(reset)[0]?.body).toEqual({ new_password: 'Harbour2026', sms_code: '123456' });
   expect(currentSession().status).toBe('anonymous');
   expect(storedDraft()).toMatchObject({ mode: 'password', country_code: '86', mobile_tel: '13800000001' });
-  expect(screen.getByRole('status')).toHaveTextContent('Your password is changed.');
+  expect(await screen.findByText(/^Your password is changed\./)).toBeVisible();
 });
 
 it('takes the current password instead of a code', async () => {
@@ -169,4 +170,35 @@ it('sends a double tap once', async () => {
   release();
   await waitFor(() => expect(app.at()).toBe('/user/login'));
   expect(network.to(reset)).toHaveLength(1);
+});
+
+describe('right after a login by code', () => {
+  beforeEach(() => holdResetProof('p'));
+
+  it('needs no second code', async () => {
+    const app = await open();
+    expect(screen.getByText('The code of your login confirms that it is you.')).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: /Verification code/ })).not.toBeInTheDocument();
+    await fill(app);
+    await app.user.click(submitButton());
+    await waitFor(() => expect(currentSession().status).toBe('anonymous'));
+    expect(network.to(reset)[0]?.body).toEqual({ new_password: 'Harbour2026', reset_proof: 'p' });
+    expect(network.to(sendCode)).toHaveLength(0);
+  });
+
+  it('asks for a proof when that was too long ago, and keeps what was typed', async () => {
+    network.script(reset, refused(errors.credentialsWrong.code, 'No', 400));
+    const app = await open();
+    await fill(app);
+    await app.user.click(submitButton());
+    expect(await screen.findByText('That was too long ago. Confirm again that it is you.')).toBeVisible();
+    expect(code()).toBeVisible();
+    expect(newPassword()).toHaveValue('Harbour2026');
+  });
+
+  it('counts once', async () => {
+    (await open()).unmount();
+    await open();
+    expect(code()).toBeVisible();
+  });
 });

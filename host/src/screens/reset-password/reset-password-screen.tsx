@@ -1,5 +1,6 @@
 import { Banner, Button, Field, PageFrame, PasswordInput, Section, useTranslation } from '@agency/shared';
 import { type FormEvent, useId, useState } from 'react';
+import { takeResetProof } from '../../session/reset-proof';
 import { useFocusInvalid } from '../login/use-focus-invalid';
 import { PasswordHints } from './password-hints';
 import { ProofSection } from './proof-section';
@@ -9,18 +10,22 @@ import { useResetPassword } from './use-reset-password';
 import { isFilled, type ResetErrors, type ResetField, type ResetForm, validateReset } from './validate-reset';
 
 const formId = 'reset-password';
-const emptyForm: ResetForm = {
-  proof: 'sms',
-  sms_code: '',
-  current_password: '',
-  new_password: '',
-  confirm: '',
-};
+function newForm(): ResetForm {
+  const reset_proof = takeResetProof();
+  return {
+    proof: reset_proof ? 'login' : 'sms',
+    reset_proof: reset_proof ?? '',
+    sms_code: '',
+    current_password: '',
+    new_password: '',
+    confirm: '',
+  };
+}
 
-/** A new password, with a fresh proof (specification, section 5); afterwards the user logs in with it. */
+/** A new password, with a fresh proof (docs/product.md, section 5); afterwards the user logs in with it. */
 export function ResetPasswordScreen() {
   const { t } = useTranslation('host');
-  const [form, setForm] = useState(emptyForm);
+  const [form, setForm] = useState(newForm);
   const [errors, setErrors] = useState<ResetErrors>({});
   const reset = useResetPassword();
   const { failure } = reset;
@@ -38,7 +43,7 @@ export function ResetPasswordScreen() {
     const found = validateReset(form);
     setErrors(found);
     if (Object.keys(found).length > 0) focusInvalid();
-    else void reset.submit(form);
+    else void reset.submit(form, () => setForm((current) => ({ ...current, proof: 'sms' })));
   }
 
   function errorOf(field: ResetField): string | undefined {
@@ -59,7 +64,11 @@ export function ResetPasswordScreen() {
       }
     >
       <form id={formId} className="host-reset" noValidate onSubmit={submit}>
-        <ProofSection form={form} errorOf={errorOf} onChange={change} />
+        {form.proof === 'login' ? (
+          <Banner tone="success">{t('resetPassword.proven')}</Banner>
+        ) : (
+          <ProofSection form={form} proof={form.proof} errorOf={errorOf} onChange={change} />
+        )}
         <Section title={t('resetPassword.newTitle')}>
           <div className="host-reset__fields">
             <Field label={t('resetPassword.newPassword')} error={errorOf('new_password')} required>

@@ -4,11 +4,11 @@ import {
   endSession,
   isRequestError,
   messageOf,
-  paths,
   useToast,
   useTranslation,
 } from '@agency/shared';
 import { errors } from '@agency/shared/model/error-codes';
+import { paths } from '@agency/shared/paths';
 import { useRef, useState } from 'react';
 import { storeDraft } from '../login/login-draft';
 import type { Phone } from '../login/use-sms-code';
@@ -37,7 +37,8 @@ export function useResetPassword() {
   const [failure, setFailure] = useState<ResetFailure | null>(null);
   const isRunning = useRef(false);
 
-  async function submit(form: ResetForm): Promise<void> {
+  /** `onProofOver` is called where the login by code lies too far back to prove anything. */
+  async function submit(form: ResetForm, onProofOver: () => void): Promise<void> {
     if (isRunning.current) return;
     isRunning.current = true;
     setBusy(true);
@@ -49,7 +50,9 @@ export function useResetPassword() {
       await call('POST /expand/account/reset-password', { body }, { hideError: true });
       leave(phone);
     } catch (error) {
-      setFailure(failureOf(error, form, t));
+      const isProofOver = form.proof === 'login' && isRequestError(error, errors.credentialsWrong.code);
+      if (isProofOver) onProofOver();
+      setFailure(isProofOver ? { text: t('resetPassword.error.proofOver') } : failureOf(error, form, t));
     } finally {
       isRunning.current = false;
       setBusy(false);
@@ -58,7 +61,8 @@ export function useResetPassword() {
 
   function leave(phone: Phone | null): void {
     toast(t('resetPassword.done'), { tone: 'success' });
-    endSession();
+    // The same person comes back with the new password, to what they had typed.
+    endSession('session-lost');
     storeDraft({ mode: 'password', ...phone });
     currentNavigator().navigate(paths.login.href(), { replace: true });
   }
@@ -66,8 +70,8 @@ export function useResetPassword() {
   return { isBusy, failure, submit, forgetFailure: () => setFailure(null) };
 }
 
-function proofOf({ proof, sms_code, current_password }: ResetForm) {
-  return proof === 'sms' ? { sms_code } : { current_password };
+function proofOf({ proof, sms_code, current_password, reset_proof }: ResetForm) {
+  return { sms: { sms_code }, password: { current_password }, login: { reset_proof } }[proof];
 }
 
 function failureOf(error: unknown, { proof }: ResetForm, t: (key: string) => string): ResetFailure {

@@ -4,6 +4,7 @@ const valid: ResetForm = {
   proof: 'sms',
   sms_code: '123456',
   current_password: '',
+  reset_proof: '',
   new_password: 'Harbour2026',
   confirm: 'Harbour2026',
 };
@@ -13,6 +14,7 @@ const newPassword = 'resetPassword.error.newPassword';
 it.each<[string, Partial<ResetForm>, object]>([
   ['all is well by SMS', {}, {}],
   ['all is well by password', { proof: 'password', current_password: 'x', sms_code: '' }, {}],
+  ['all is well after a login by code', { proof: 'login', sms_code: '' }, {}],
   ['no code', { sms_code: '' }, { sms_code: 'login.error.codeRequired' }],
   ['half a code', { sms_code: '12345' }, { sms_code: 'login.error.codeRequired' }],
   ['no current password', { proof: 'password' }, { current_password: 'resetPassword.error.currentRequired' }],

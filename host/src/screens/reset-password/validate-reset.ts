@@ -2,9 +2,11 @@ import { isPasswordValid } from '@agency/shared/model/account';
 import { codeError } from '../login/validate-login';
 
 export interface ResetForm {
-  proof: 'sms' | 'password';
+  /** `login`: the code of the login that has just been proves it too. */
+  proof: 'sms' | 'password' | 'login';
   sms_code: string;
   current_password: string;
+  reset_proof: string;
   new_password: string;
   confirm: string;
 }
@@ -14,7 +16,7 @@ export type ResetField = 'sms_code' | 'current_password' | 'new_password' | 'con
 /** Field → key of its sentence in the host's texts. */
 export type ResetErrors = Partial<Record<ResetField, string>>;
 
-/** Whether there is anything to check: the button waits for both (specification, section 5). */
+/** Whether there is anything to check: the button waits for both (docs/product.md, section 5). */
 export function isFilled({ new_password, confirm }: ResetForm): boolean {
   return new_password !== '' && confirm !== '';
 }

@@ -1,7 +1,7 @@
 import { platformPage, setPlatformPage } from '@agency/shared';
 import { safeStorage } from '@agency/shared/model/storage';
 
-/** What the page was opened with (specification, section 2 `/service`). */
+/** What the page was opened with (docs/product.md, section 2 `/service`). */
 export interface ServiceEntry {
   appid: string | null;
   /** WeChat's proof of the user's consent; it works once. */

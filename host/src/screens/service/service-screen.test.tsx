@@ -71,7 +71,7 @@ describe('in WeChat', () => {
     const app = await open('?code=c1&state=st');
     expect(await followButton()).toBeVisible();
     expect(screen.getByText('Connected as 小李')).toBeVisible();
-    const code = await screen.findByRole('img', { name: /of the official account/ }, { timeout: 5000 });
+    const code = await screen.findByRole('img', { name: /of the official account/ });
     expect(code).toHaveAttribute('src', expect.stringMatching(/^data:image\/png/));
     expect(network.to(bind).map(({ body }) => body)).toEqual([{ appid: 'wx-1', code: 'c1', state: 'st' }]);
     expect(app.at()).toBe('/service');
@@ -184,6 +184,7 @@ describe('with a session', () => {
     expect(await screen.findByRole('heading', { name: 'Please open in WeChat to authorize' })).toBeVisible();
     // The heading, and the toast of the specification.
     expect(screen.getAllByText('Please open in WeChat to authorize')).toHaveLength(2);
+    expect(await screen.findByRole('img', { name: 'QR code of this page, for WeChat' })).toBeVisible();
     await app.user.click(await screen.findByRole('button', { name: 'Copy link' }));
     expect(await navigator.clipboard.readText()).toBe(
       'http://localhost/agency-cloud-assistant-front/service?access_token=fresh-page-token&orgcode=HH&type=2',

@@ -11,7 +11,7 @@ import { Checking, Done, Expired, Failed, LoginFirst, Unavailable } from './serv
 import { Steps } from './steps';
 import { useService } from './use-service';
 
-/** The official account: authorise, then follow (specification, sections 2 and 7). */
+/** The official account: authorise, then follow (docs/product.md, sections 2 and 7). */
 export function ServiceScreen() {
   const { t } = useTranslation('host');
   const { search, pathname } = useLocation();

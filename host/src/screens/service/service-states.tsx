@@ -4,7 +4,6 @@ import {
   EmptyState,
   ErrorState,
   InfoIcon,
-  paths,
   Skeleton,
   SkeletonGroup,
   SuccessIcon,
@@ -12,6 +11,7 @@ import {
   useTranslation,
   WarningIcon,
 } from '@agency/shared';
+import { paths } from '@agency/shared/paths';
 
 /** In the shape of the steps. */
 export function Checking({ isBinding }: { isBinding: boolean }) {

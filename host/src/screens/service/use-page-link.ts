@@ -1,4 +1,5 @@
-import { basePath, call, type PlatformPage, paths, platformPage } from '@agency/shared';
+import { call, type PlatformPage, platformPage } from '@agency/shared';
+import { basePath, paths } from '@agency/shared/paths';
 import { useEffect, useState } from 'react';
 
 const attacheType = '2';

@@ -1,16 +1,14 @@
 import {
-  basePath,
   call,
   currentToken,
   isInWechat,
   isRequestError,
-  paths,
   platformPage,
-  queryClient,
+  refreshTouched,
   setPlatformPage,
-  subscribeStatusQuery,
 } from '@agency/shared';
 import { errors, isSessionError } from '@agency/shared/model/error-codes';
+import { basePath, paths } from '@agency/shared/paths';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { leaveTo } from './leave-to';
 import { forgetConsent, pendingConsent, rememberConsent, type ServiceEntry, takeCode } from './service-entry';
@@ -29,7 +27,7 @@ export function useService(entry: ServiceEntry) {
     forgetConsent();
     setStep(stepOf(follower, isInWechat()));
     // Whoever shows whether the user follows asks anew.
-    void queryClient.invalidateQueries({ queryKey: subscribeStatusQuery.queryKey });
+    void refreshTouched('followStatus');
   }, []);
 
   const check = useCallback(async () => {

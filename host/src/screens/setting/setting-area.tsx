@@ -1,4 +1,5 @@
-import { paths, useRoutes } from '@agency/shared';
+import { useRoutes } from '@agency/shared';
+import { paths } from '@agency/shared/paths';
 import { NotFoundScreen } from '../not-found/not-found-screen';
 import { CurrencyScreen } from './currency/currency-screen';
 import { DeviceInfoScreen } from './device-info/device-info-screen';

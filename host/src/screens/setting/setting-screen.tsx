@@ -4,7 +4,6 @@ import {
   LanguageIcon,
   native,
   PageFrame,
-  paths,
   RowLink,
   Section,
   useCurrency,
@@ -12,12 +11,13 @@ import {
 } from '@agency/shared';
 import { CurrencyIcon, DeviceIcon, DocumentIcon, PrivacyIcon, VersionIcon } from '@agency/shared/icons';
 import { languageNames } from '@agency/shared/model/language';
+import { paths } from '@agency/shared/paths';
 import './setting-texts';
 import './setting-screen.css';
 import { ThemeRow } from './theme-row';
 import { useAppInfo } from './version/use-app-info';
 
-/** What belongs to this device and to the person's way of reading (specification, section 2 `/setting`). */
+/** What belongs to this device and to the person's way of reading (docs/product.md, section 2 `/setting`). */
 export function SettingScreen() {
   const { t } = useTranslation('setting');
   return (

@@ -1,5 +1,12 @@
-import { Card, ErrorState, Skeleton, useRole, useTranslation } from '@agency/shared';
-import { type CustomerTotals, categoriesFor } from '../../model/customer-category';
+import { Card, ErrorState, Link, Skeleton, useRole, useTranslation } from '@agency/shared';
+import { paths } from '@agency/shared/paths';
+import {
+  type CategoryKey,
+  type CustomerTotals,
+  categoriesFor,
+  categoryTypes,
+} from '../../model/customer-category';
+import { keptFilterOf } from '../../model/kept-filter';
 import './category-tiles.css';
 
 interface CategoryTilesProps {
@@ -8,7 +15,7 @@ interface CategoryTilesProps {
   onRetry: () => void;
 }
 
-/** All customers of each category, and how many of them came today. */
+/** All customers of each category, and how many of them came today; each leads to its list. */
 export function CategoryTiles({ totals, hasFailed, onRetry }: CategoryTilesProps) {
   const { t } = useTranslation('remote-customer');
   const role = useRole();
@@ -22,7 +29,11 @@ export function CategoryTiles({ totals, hasFailed, onRetry }: CategoryTilesProps
             {totals ? (
               <Card>
                 <p className="customer-tile__total">{figures?.total ?? 0}</p>
-                <p className="customer-tile__name">{t(`category.${key}`)}</p>
+                <p className="customer-tile__name">
+                  <Link to={listHref(key, t(`category.${key}`))} className="customer-tile__link">
+                    {t(`category.${key}`)}
+                  </Link>
+                </p>
                 <p className="customer-tile__today">{t('home.today', { count: figures?.today ?? 0 })}</p>
               </Card>
             ) : (
@@ -33,4 +44,11 @@ export function CategoryTiles({ totals, hasFailed, onRetry }: CategoryTilesProps
       })}
     </ul>
   );
+}
+
+/** The list of a category, with what narrowed it when it was left. */
+function listHref(key: CategoryKey, title: string): string {
+  const type = categoryTypes[key];
+  const kept = keptFilterOf(type);
+  return paths.customerList.href({ type, title, showSearch: 'true' }) + (kept && `&${kept}`);
 }

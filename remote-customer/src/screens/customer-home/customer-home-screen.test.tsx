@@ -1,5 +1,7 @@
-import { aCustomer, aPage, openRemote, prepareNetwork } from '@agency/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { live, refreshTouched } from '@agency/shared';
+import { aCustomer, aPage, comeBack, logInAs, openRemote, prepareNetwork } from '@agency/shared/testing';
+import { act, screen, within } from '@testing-library/react';
+import { keepFilter } from '../../model/kept-filter';
 import { remote } from '../../remote';
 
 const network = prepareNetwork();
@@ -14,6 +16,11 @@ beforeEach(() => {
     gh_pool_broker_customer: { total: 141, today: 0 },
   });
   network.answer(list, { ...aPage([aCustomer()]), count_info: [] });
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  act(() => live.setOpen(false));
 });
 
 const open = (role: 'attache' | 'manager' = 'manager') => openRemote(remote, '/customer', { role });
@@ -55,20 +62,84 @@ describe('the categories', () => {
   });
 });
 
+describe('a category', () => {
+  it.each([
+    ['From agency brokers', 2],
+    ['From independent brokers', 3],
+    ['From public stores', 4],
+    ['From pool brokers', 10],
+  ])('%s opens the list of type %i', async (name, type) => {
+    await open();
+    const href = (await screen.findByRole('link', { name })).getAttribute('href') ?? '';
+    const [path, query] = href.split('?');
+    expect(path).toBe('/customer/customerList');
+    expect(Object.fromEntries(new URLSearchParams(query))).toEqual({
+      type: String(type),
+      title: name,
+      showSearch: 'true',
+    });
+  });
+
+  it('opens with what narrowed it when it was left, unless another one was opened since', async () => {
+    logInAs('manager');
+    keepFilter(3, 'clue_status=1');
+    await open();
+    const hrefOf = async (name: string) =>
+      (await screen.findByRole('link', { name })).getAttribute('href') ?? '';
+    expect(await hrefOf('From independent brokers')).toContain('&clue_status=1');
+    expect(await hrefOf('From agency brokers')).not.toContain('clue_status');
+  });
+});
+
 describe('the newest reports', () => {
   it('say who, whether it counts, where and when', async () => {
     await open();
     const row = within(await screen.findByRole('list', { name: 'Newest reports' }));
-    expect(row.getByText('Han Meimei')).toBeVisible();
+    expect(row.getByRole('link', { name: 'Han Meimei' })).toHaveAttribute(
+      'href',
+      '/customer/customerDetails?clue_id=31&store_id=1',
+    );
     expect(row.getByText('Effective')).toBeVisible();
-    expect(row.getByText('River Garden · Maple Road')).toBeVisible();
-    expect(row.getByText('03/11/2026 10:15')).toBeVisible();
+    expect(row.getByText('137****0003 · River Garden')).toBeVisible();
+    expect(row.getByText(/Visited.*Maple Road/)).toHaveTextContent(/Visited.*Maple Road.*03\/11\/2026$/);
   });
 
-  it('say what would be here', async () => {
+  it.each([
+    ['manager', 'No customers yet'],
+    ['attache', 'None of your customers yet'],
+  ] as const)('say to a %s what would be here', async (role, words) => {
     network.answer(list, { ...aPage([]), count_info: [] });
+    await open(role);
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
+  it('are asked for anew when the user comes back to them', async () => {
     await open();
-    expect(await screen.findByText('No customers yet')).toBeVisible();
+    await screen.findByText('Han Meimei');
+    network.answer(list, { ...aPage([aCustomer({ cst_name: 'Moved on' })]), count_info: [] });
+    comeBack();
+    expect(await screen.findByText('Moved on')).toBeVisible();
+  });
+
+  it.each([
+    ['told to an attache', 'attache', true, false],
+    ['told to a manager', 'manager', true, false],
+    ['asked for now and then where there is no channel', 'attache', false, true],
+  ] as const)('come without a pull: %s', async (_, role, isOpen, isAsked) => {
+    jest.useFakeTimers();
+    live.setOpen(isOpen);
+    await open(role);
+    await screen.findByText('Han Meimei');
+    network.answer(list, {
+      ...aPage([aCustomer({ id: '32', cst_name: 'Sok Dara' }), aCustomer()]),
+      count_info: [],
+    });
+    const [lists, sums] = [network.to(list).length, network.to(totals).length];
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect([network.to(list).length > lists, network.to(totals).length > sums]).toEqual([isAsked, isAsked]);
+    // The host does it for what it hears of customers.
+    if (!isAsked) await act(() => refreshTouched('customer'));
+    expect(await screen.findByText('Sok Dara')).toBeVisible();
   });
 
   it('load page by page', async () => {

@@ -1,23 +1,40 @@
-import { PageFrame, PullRefresh, Section, useApiList, useQuery, useTranslation } from '@agency/shared';
+import {
+  IconLink,
+  PageFrame,
+  PullRefresh,
+  SearchIcon,
+  Section,
+  useQuery,
+  useQueryClient,
+  useTranslation,
+} from '@agency/shared';
+import { paths } from '@agency/shared/paths';
 import { customerTotalsQuery, recentCustomersQuery } from '../../queries/customers';
+import { useAsksAgain } from '../../queries/use-asks-again';
 import { CategoryTiles } from './category-tiles';
 import { RecentCustomers } from './recent-customers';
 
 /** The customer categories with their totals, and below them the newest reports. */
 export function Screen() {
   const { t } = useTranslation('remote-customer');
-  const totals = useQuery(customerTotalsQuery);
-  const recent = useApiList(recentCustomersQuery());
+  const cache = useQueryClient();
+  const totals = useQuery({ ...customerTotalsQuery, ...useAsksAgain() });
+  const refresh = () =>
+    Promise.all([totals.refetch(), cache.refetchQueries({ queryKey: recentCustomersQuery.queryKey })]);
   return (
-    <PageFrame title={t('home.title')} back>
-      <PullRefresh onRefresh={() => Promise.all([totals.refetch(), recent.refetch()])}>
+    <PageFrame
+      title={t('home.title')}
+      back
+      actions={<IconLink to={paths.customerSearch.href()} label={t('search.title')} icon={<SearchIcon />} />}
+    >
+      <PullRefresh onRefresh={refresh}>
         <CategoryTiles
           totals={totals.data}
           hasFailed={totals.isError}
           onRetry={() => void totals.refetch()}
         />
         <Section title={t('home.recent')}>
-          <RecentCustomers query={recent} />
+          <RecentCustomers />
         </Section>
       </PullRefresh>
     </PageFrame>

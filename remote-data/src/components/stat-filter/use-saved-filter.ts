@@ -1,19 +1,13 @@
-import { safeStorage } from '@agency/shared/model/storage';
 import { useState } from 'react';
-import { isStatFilter, noFilter, type StatFilter } from '../../model/stat-filter';
+import { keptFilter, type Scene } from '../../model/kept-filter';
+import { noFilter, type StatFilter } from '../../model/stat-filter';
 
-const storage = safeStorage(() => localStorage);
-
-/** The filter of a scene, as the user left it (specification, section 9 "Cache keys": filter conditions). */
-export function useSavedFilter(scene: 'today' | 'data'): [StatFilter, (filter: StatFilter) => void] {
-  const key = `stat-filter.${scene}`;
-  const [filter, setFilter] = useState(() => {
-    const stored = storage.get<unknown>(key);
-    return isStatFilter(stored) ? stored : noFilter;
-  });
+/** The filter of a scene, as the user left it (docs/product.md, section 9 "Cache keys": filter conditions). */
+export function useSavedFilter(scene: Scene): [StatFilter, (filter: StatFilter) => void] {
+  const [filter, setFilter] = useState(() => keptFilter(scene).read() ?? noFilter);
   const save = (next: StatFilter) => {
     setFilter(next);
-    storage.set(key, next);
+    keptFilter(scene).write(next);
   };
   return [filter, save];
 }

@@ -1,12 +1,22 @@
+import { setServedPaths } from '@agency/shared';
 import { openRemote, prepareNetwork } from '@agency/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { remote } from '../../remote';
+import { config, overview, prepareFigures, trend } from '../../testing/figures';
 
-// The chart library needs a layout engine; what it draws is in the table below it.
+// The chart library needs a layout engine; what it draws is in the table below it, and in the slider's words.
 jest.mock('echarts/core', () => ({
   use: () => undefined,
-  init: () => ({ setOption: () => undefined, resize: () => undefined, dispose: () => undefined }),
+  init: () => ({
+    setOption: () => undefined,
+    resize: () => undefined,
+    dispose: () => undefined,
+    dispatchAction: () => undefined,
+  }),
 }));
+jest.mock('echarts/charts', () => ({}));
+jest.mock('echarts/components', () => ({}));
+jest.mock('echarts/renderers', () => ({}));
 Object.assign(globalThis, {
   ResizeObserver: class {
     observe() {}
@@ -14,125 +24,209 @@ Object.assign(globalThis, {
   },
   matchMedia: () => ({ matches: true }),
 });
-jest.mock('echarts/charts', () => ({}));
-jest.mock('echarts/components', () => ({}));
-jest.mock('echarts/renderers', () => ({}));
 
 const network = prepareNetwork();
 const path = '/workbench/data';
-const overview = 'POST /expand/stat/overview';
-const trend = 'POST /expand/stat/trend';
 
-const indicator = (id: string, name: string, unit: string, supported = true) => ({
-  indicator_id: id,
-  indicator_name: name,
-  unit,
-  supported,
-  description: '',
-});
-
-/** Figures of this period, and of the one before it. */
+/** Figures of this month until yesterday, and of as many days before. */
 const now: Record<string, number> = {
-  reports: 120,
-  visits: 30,
-  deals: 5,
-  stores: 4,
-  expand_cj_amount: 2_500_000,
+  expand_bb_count: 120,
+  expand_dk_count: 30,
+  expand_cj_count: 5,
+  expand_new_store_count: 4,
+  expand_cj_amount: 5_000_000,
 };
-const before: Record<string, number> = { reports: 100, visits: 40, deals: 5, stores: 0, expand_cj_amount: 0 };
+const before: Record<string, number> = { expand_bb_count: 100, expand_dk_count: 40, expand_cj_count: 5 };
+const unsupported = 'expand_member_store_visit_times';
+const chosen = [...Object.keys(now), unsupported];
 
 beforeEach(() => {
-  jest.useFakeTimers({ now: new Date(2026, 10, 18, 10), advanceTimers: true });
-  network.answer('GET /expand/stat/indicator-list', {
-    list: [
-      indicator('reports', 'Reports', 'customers'),
-      indicator('visits', 'Visits', 'visits'),
-      indicator('deals', 'Deals', 'units'),
-      indicator('stores', 'Stores', 'stores'),
-      indicator('expand_cj_amount', 'Amount', ''),
-      indicator('later', 'Later', 'days', false),
-      indicator('unchosen', 'Unchosen', ''),
-    ],
-  });
-  network.answer('GET /expand/stat/user-config', {
-    module: 'stat',
-    show_mode: 1,
-    selected_indicators: ['reports', 'visits', 'deals', 'stores', 'expand_cj_amount', 'later'],
-  });
-  network.answer('GET /expand/user-setting', {
-    language: 'en-US',
-    currency: 'USD',
-    currency_symbol: '$',
-    currency_rate: 1,
-    org_currency: 'USD',
-    org_currency_symbol: '$',
-    timezone: 'Asia/Shanghai',
-  });
+  prepareFigures(network, chosen);
   network.answer(overview, ({ body }) => ({
     items: body.indicator_ids.map((indicator_id) => ({
       indicator_id,
       count: (body.query.begin_time.startsWith('2026-11-01') ? now : before)[indicator_id] ?? 0,
-      supported: indicator_id !== 'later',
+      supported: indicator_id !== unsupported,
     })),
   }));
-  network.answer(trend, { items: [{ date: '2026-11-01', count: 9 }] });
+  network.answer(trend, {
+    items: [
+      { date: '2026-11-16', count: 1 },
+      { date: '2026-11-17', count: 2000 },
+    ],
+  });
 });
 
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  setServedPaths(() => false);
+  jest.useRealTimers();
+});
 
 const open = (search = '', role: 'attache' | 'manager' = 'manager') =>
   openRemote(remote, path + search, { role });
-const card = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`) });
+const card = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name} ?[-$\\d]`) });
+const queries = () => network.to(overview).map(({ body }) => body.query);
+
+it.each([
+  ['', '/indicators/goals?indicator=expand_bb_count'],
+  ['?indicator=expand_dk_count', '/indicators/goals?indicator=expand_dk_count'],
+  ['?tab=1', '/indicators/goals'],
+])('leads from %p to the goals of the members', async (search, goals) => {
+  const { user, at } = await open(search);
+  await user.click(await screen.findByRole('link', { name: 'Goals of the members' }));
+  await waitFor(() => expect(at()).toBe(goals));
+});
 
 describe('the cards', () => {
   it.each([
     ['Reports', 'Reports120 customers20 % up'],
-    ['Visits', 'Visits30 visits25 % down'],
+    ['Arrivals', 'Arrivals30 customers25 % down'],
     ['Deals', 'Deals5 unitsNo change'],
-    ['Stores', 'Stores4 storesNo figure before'],
+    ['New stores', 'New stores4 storesNo figure before'],
     ['Amount', 'Amount$2.5MNo figure before'],
-    ['Later', 'Later--No figure before'],
+    ['Visits', 'Visits--'],
   ])('%s: the figure, its unit and its change in words', async (name, text) => {
     await open();
     const shown = await card(name);
-    await waitFor(() => expect(shown).toHaveTextContent(text));
+    await waitFor(() => expect(shown.textContent).toBe(text));
   });
 
-  it('are those that the user chose', async () => {
+  it('are those that the user chose, in their order', async () => {
     await open();
     await card('Reports');
-    expect(screen.queryByRole('button', { name: /^Unchosen/ })).not.toBeInTheDocument();
+    expect(screen.getAllByRole('button', { pressed: false }).map(({ textContent }) => textContent)).toEqual(
+      ['Arrivals', 'Deals', 'New stores', 'Amount', 'Visits'].map((name) =>
+        expect.stringMatching(`^${name}`),
+      ),
+    );
+    expect(screen.queryByText('Visits per day')).not.toBeInTheDocument();
+  });
+
+  it('say of which days they are, and what they are compared with', async () => {
+    await open();
+    // The sections below say it again, whichever of them are there.
+    const [above] = await screen.findAllByText('01/11/2026 – 17/11/2026');
+    expect(above).toBeVisible();
+    expect(screen.getByText('compared with the 17 days before')).toBeVisible();
+    await waitFor(() => expect(queries()).toHaveLength(2));
+    expect(queries()).toEqual([
+      { begin_time: '2026-11-01 00:00:00', end_time: '2026-11-17 23:59:59' },
+      { begin_time: '2026-10-15 00:00:00', end_time: '2026-10-31 23:59:59' },
+    ]);
   });
 
   it('fail in place, and load on retry', async () => {
     network.script(overview, 'timeout');
     const { user } = await open();
     const failure = (await screen.findByText('The figures could not be loaded')).closest('[role=alert]');
-    network.answer(overview, { items: [{ indicator_id: 'reports', count: 3, supported: true }] });
+    network.answer(overview, { items: [{ indicator_id: 'expand_bb_count', count: 3, supported: true }] });
     await user.click(within(failure as HTMLElement).getByRole('button', { name: 'Try again' }));
     expect(await card('Reports')).toHaveTextContent('3 customers');
+  });
+
+  it('stay where only the comparison fails', async () => {
+    network.script(
+      overview,
+      {
+        status: 200,
+        body: {
+          code: 0,
+          msg: '',
+          data: { items: [{ indicator_id: 'expand_bb_count', count: 3, supported: true }] },
+        },
+      },
+      'timeout',
+    );
+    await open();
+    expect(await card('Reports')).toHaveTextContent('3 customers');
+    expect(await screen.findAllByText('Nothing to compare with could be loaded')).toHaveLength(chosen.length);
+  });
+
+  it('stand on pages of four where they are swiped', async () => {
+    prepareFigures(network, chosen, 0);
+    await open();
+    const first = await screen.findByRole('list', { name: 'Page 1 of the figures' });
+    expect(within(first).getAllByRole('listitem')).toHaveLength(4);
+    expect(
+      within(screen.getByRole('list', { name: 'Page 2 of the figures' })).getAllByRole('listitem'),
+    ).toHaveLength(2);
+    expect(screen.getByRole('button', { name: 'Page 2 of the figures' })).toBeVisible();
+  });
+
+  it('keep the figures of before, until those of another period are there', async () => {
+    const { user } = await open();
+    await card('Reports');
+    const release = network.hold(overview);
+    await user.click(screen.getByRole('button', { name: 'This month' }));
+    await user.click(await screen.findByRole('button', { name: 'Yesterday' }));
+    await user.click(screen.getByRole('button', { name: 'Show these days' }));
+    expect(await card('Reports')).toHaveTextContent('120 customers');
+    release();
+    await waitFor(async () => expect(await card('Reports')).toHaveTextContent('100 customers'));
   });
 });
 
 describe('the period', () => {
-  it('is the month to yesterday, and another one goes into the URL', async () => {
+  it('ends yesterday, and another one goes into the URL', async () => {
     const { user, at } = await open();
-    expect(await screen.findByRole('button', { name: 'This month', pressed: true })).toBeVisible();
     await card('Reports');
-    expect(network.to(overview)[0]?.body.query).toMatchObject({
-      begin_time: '2026-11-01 00:00:00',
-      end_time: '2026-11-17 23:59:59',
-    });
-    await user.click(screen.getByRole('button', { name: 'This week' }));
+    await user.click(screen.getByRole('button', { name: 'This month' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Period' }));
+    expect(await sheet.findByRole('button', { name: /November 18, 2026/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await user.click(sheet.getByRole('button', { name: 'This week' }));
+    await user.click(sheet.getByRole('button', { name: 'Show these days' }));
     expect(at()).toBe(`${path}?range=week`);
     await waitFor(() =>
-      expect(network.to(overview).map(({ body }) => body.query.begin_time)).toContain('2026-11-16 00:00:00'),
+      expect(queries()).toContainEqual({
+        begin_time: '2026-11-16 00:00:00',
+        end_time: '2026-11-17 23:59:59',
+      }),
     );
   });
 
-  it('is read from the URL', async () => {
-    await open('?range=quarter');
-    expect(await screen.findByRole('button', { name: 'This quarter', pressed: true })).toBeVisible();
+  it('is read from the URL, never beyond the days that there are', async () => {
+    await open('?range=2023-12-30.2026-12-24');
+    await waitFor(() =>
+      expect(queries()).toContainEqual({
+        begin_time: '2024-01-01 00:00:00',
+        end_time: '2026-11-17 23:59:59',
+      }),
+    );
+  });
+});
+
+describe('whose figures', () => {
+  const narrowed = '?company=2&company_name=East&member=5&member_name=Wang&store=9&store_name=Maple';
+
+  it('another organisation lets go of member, project and store, and is kept for the next time', async () => {
+    const { user, at, unmount } = await open(narrowed);
+    await waitFor(() =>
+      expect(queries()).toContainEqual(
+        expect.objectContaining({ company_id: '2', member_ids: ['5'], store_ids: ['9'] }),
+      ),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Clear filter East' }));
+    expect(at()).toBe(path);
+    expect(await screen.findByRole('button', { name: 'Harbour Homes' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Member' }));
+    await user.click(await screen.findByRole('button', { name: 'Wang Fang' }));
+    expect(at()).toBe(`${path}?member=5&member_name=Wang+Fang`);
+    unmount();
+    const again = await open();
+    expect(again.at()).toBe(`${path}?member=5&member_name=Wang+Fang`);
+  });
+
+  it('a link that says whose is not mixed with what was kept', async () => {
+    localStorage.clear();
+    const first = await open();
+    await first.user.click(await screen.findByRole('button', { name: 'Member' }));
+    await first.user.click(await screen.findByRole('button', { name: 'Wang Fang' }));
+    first.unmount();
+    const { at } = await open('?company=2&company_name=East');
+    expect(at()).toBe(`${path}?company=2&company_name=East`);
   });
 });
 
@@ -141,19 +235,39 @@ describe('the trend', () => {
     const { user, at } = await open();
     const section = await screen.findByRole('region', { name: 'Trend: Reports' });
     expect(
-      await within(section).findByRole('row', { name: '01/11/2026 9', hidden: true }),
+      await within(section).findByRole('row', { name: '16/11/2026 1 customer', hidden: true }),
     ).toBeInTheDocument();
-    await user.click(await card('Visits'));
-    expect(await screen.findByRole('region', { name: 'Trend: Visits' })).toBeVisible();
-    expect(at()).toBe(`${path}?indicator=visits`);
-    await waitFor(() => expect(network.to(trend).at(-1)?.body.indicator_id).toBe('visits'));
+    await user.click(await card('Arrivals'));
+    expect(await screen.findByRole('region', { name: 'Trend: Arrivals' })).toBeVisible();
+    expect(at()).toBe(`${path}?indicator=expand_dk_count`);
+    await waitFor(() => expect(network.to(trend).at(-1)?.body.indicator_id).toBe('expand_dk_count'));
   });
 
-  it('is not asked for where it is not supported', async () => {
-    await open('?indicator=later');
-    await card('Later');
-    expect(screen.queryByRole('region', { name: /^Trend/ })).not.toBeInTheDocument();
-    expect(network.to(trend)).toHaveLength(0);
+  it('is told day by day to the keyboard, amounts in the user’s currency', async () => {
+    const { user } = await open('?indicator=expand_cj_amount');
+    const slider = await screen.findByRole('slider', { name: 'Amount by day' });
+    expect(slider).toHaveAttribute('aria-valuetext', '17/11/2026: $1,000');
+    act(() => slider.focus());
+    await user.keyboard('{ArrowLeft}');
+    expect(slider).toHaveAttribute('aria-valuetext', '16/11/2026: $0.5');
+    await user.keyboard('{ArrowLeft}');
+    expect(slider).toHaveAttribute('aria-valuenow', '0');
+  });
+
+  it.each([
+    ['a figure with rows', 'expand_bb_count', true],
+    ['a figure by the day', 'expand_member_store_visit_times_da', false],
+  ])('of %s leads to them: %s', async (_name, id, leads) => {
+    setServedPaths(() => true);
+    await open(`?indicator=${id}&company=2&company_name=East`);
+    const section = await screen.findByRole('region', { name: /^Trend/ });
+    const link = within(section).queryByRole('link', { name: 'Details' });
+    expect(link !== null).toBe(leads);
+    if (link) {
+      expect(new URL(link.getAttribute('href') ?? '', 'http://app').search).toBe(
+        '?indicator_id=expand_bb_count&indicator_name=Reports&company_id=2&begin_time=2026-11-01+00%3A00%3A00&end_time=2026-11-17+23%3A59%3A59',
+      );
+    }
   });
 
   it('fails alone, and loads on retry', async () => {
@@ -163,7 +277,38 @@ describe('the trend', () => {
     expect(await card('Reports')).toBeVisible();
     network.answer(trend, { items: [{ date: '2026-11-02', count: 4 }] });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('row', { name: '02/11/2026 4', hidden: true })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('row', { name: '02/11/2026 4 customers', hidden: true }),
+    ).toBeInTheDocument();
+  });
+});
+
+describe('the choice of figures', () => {
+  it('moves by button, tells where to, and is saved with the way of showing', async () => {
+    const { user } = await open();
+    await card('Reports');
+    await user.click(screen.getByRole('button', { name: 'Choose figures' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Choose figures' }));
+    await user.click(await sheet.findByRole('button', { name: 'Move Reports down' }));
+    expect(sheet.getByText('Reports: place 2 of 6')).toBeInTheDocument();
+    expect(sheet.getByRole('button', { name: 'Move Reports down' })).toHaveFocus();
+    await user.click(sheet.getByRole('checkbox', { name: 'Visits' }));
+    await user.click(sheet.getByRole('button', { name: 'Swipe through pages' }));
+    await user.click(sheet.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(network.to(config)[0]?.body).toEqual({
+        module: 'stat',
+        show_mode: 0,
+        selected_indicators: [
+          'expand_dk_count',
+          'expand_bb_count',
+          'expand_cj_count',
+          'expand_new_store_count',
+          'expand_cj_amount',
+        ],
+      }),
+    );
+    expect(await screen.findByRole('list', { name: 'Page 1 of the figures' })).toBeVisible();
   });
 });
 

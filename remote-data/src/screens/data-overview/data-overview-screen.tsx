@@ -1,28 +1,36 @@
 import {
-  ErrorState,
-  FilterChip,
-  FilterRow,
+  FilterStrip,
+  IconLink,
   Navigate,
   PageFrame,
-  PullRefresh,
-  paths,
+  PeriodFilter,
+  TabPanel,
+  Tabs,
+  today,
   useKnownRole,
-  useQuery,
-  useQueryClient,
-  useSearchParams,
   useTranslation,
+  useUrlChoice,
 } from '@agency/shared';
-import { quickRanges, rangeOf } from '../../model/date-range';
-import { dayOf } from '../../model/today';
-import { indicatorsQuery, userConfigQuery } from '../../queries/stats';
-import { IndicatorCards, IndicatorSkeletons } from './indicator-cards';
-import { TrendSection } from './trend-section';
+import { GoalIcon } from '@agency/shared/icons';
+import { rankingTypes } from '@agency/shared/model/indicators';
+import { paths } from '@agency/shared/paths';
+import { useState } from 'react';
+import { IndicatorSheets, type OpenSheet } from '../../components/indicator-sheets/indicator-sheets';
+import { SheetButtons } from '../../components/indicator-sheets/sheet-buttons';
+import { StatFilterChips } from '../../components/stat-filter/stat-filter-chips';
+import { daysOf, knownDays, quickRanges } from '../../model/date-range';
+import { filterKeys, statFilterOf } from '../../model/stat-filter';
+import { IndicatorSkeletons } from './indicator-cards';
+import { IndicatorsTab } from './indicators-tab';
+import { RankChips } from './rank-chips';
+import { RankTab } from './rank-tab';
+import { useDataFilter, useRecalledSearch } from './use-data-filter';
 
-/** The manager's figures over a period: a card an indicator, and the trend of the chosen one. */
+/** The manager's figures over a period (docs/product.md, section 2 "Data"): cards and trends, and rankings. */
 export function Screen() {
   const role = useKnownRole();
   if (role === 'attache') return <Navigate to={paths.home.pathname} replace />;
-  return role ? <Overview /> : <Waiting />;
+  return role ? <Entry /> : <Waiting />;
 }
 
 /** Who it is for is not known yet, as after a deep link. */
@@ -35,55 +43,93 @@ function Waiting() {
   );
 }
 
-function Overview() {
-  const { t } = useTranslation('remote-data');
-  const queryClient = useQueryClient();
-  const [search, setSearch] = useSearchParams();
-  const indicators = useQuery(indicatorsQuery);
-  const config = useQuery(userConfigQuery('stat'));
-  const quick = quickRanges.find((value) => value === search.get('range')) ?? 'month';
-  const range = rangeOf(quick, dayOf(new Date()));
-  const put = (name: string, value: string) =>
-    setSearch({ ...Object.fromEntries(search), [name]: value }, { replace: true });
+function Entry() {
+  const recalled = useRecalledSearch();
+  return recalled ? <Navigate to={recalled} replace /> : <DataPage />;
+}
 
-  const shown = (indicators.data?.list ?? []).filter(
-    ({ indicator_id }) => config.data?.selected_indicators.includes(indicator_id) ?? false,
-  );
-  const chosen = shown.find(({ indicator_id }) => indicator_id === search.get('indicator')) ?? shown[0];
-  const hasFailed = indicators.isError || config.isError;
+/** Indicators, and rank (docs/product.md, section 2 "Data"). */
+const tabs = ['0', '1'] as const;
+const panel = 'data-panel';
+const rankingPanel = 'data-ranking';
+
+function DataPage() {
+  const { t } = useTranslation('remote-data');
+  const [tab, setTab] = useUrlChoice('tab', tabs);
+  const [open, setOpen] = useState<OpenSheet>(null);
+  const filter = useDataFilter();
+  const isRank = tab === '1';
+  const now = today();
+  const { value, change } = filter;
   return (
-    <PageFrame title={t('title')}>
-      <PullRefresh onRefresh={() => queryClient.invalidateQueries()}>
-        <FilterRow label={t('range.label')}>
-          {quickRanges.map((value) => (
-            <FilterChip
-              key={value}
-              label={t(`range.${value}`)}
-              selected={value === quick}
-              onPress={() => put('range', value)}
-            />
-          ))}
-        </FilterRow>
-        {hasFailed && shown.length === 0 ? (
-          <ErrorState
-            title={t('failed')}
-            onRetry={() => {
-              void indicators.refetch();
-              void config.refetch();
-            }}
+    <PageFrame
+      title={t('title')}
+      actions={
+        isRank ? (
+          <IconLink
+            to={paths.goals.href({ indicator: value.indicator || undefined })}
+            label={t('goals.link')}
+            icon={<GoalIcon size={20} />}
           />
-        ) : shown.length === 0 ? (
-          <IndicatorSkeletons />
         ) : (
-          <IndicatorCards
-            indicators={shown}
-            range={range}
-            chosen={chosen?.indicator_id}
-            onChoose={(id) => put('indicator', id)}
+          <SheetButtons onOpen={setOpen} />
+        )
+      }
+    >
+      <FilterStrip
+        filter={filter}
+        top={
+          <>
+            <Tabs
+              label={t('title')}
+              panelId={panel}
+              tabs={tabs.map((key) => ({ key, label: t(`tab.${key}`) }))}
+              value={tab}
+              onChange={setTab}
+            />
+            {isRank && (
+              <Tabs
+                label={t('rank.of')}
+                panelId={rankingPanel}
+                tabs={rankingTypes.map((key) => ({ key, label: t(`rank.${key}`) }))}
+                value={value.ranking}
+                onChange={(ranking) => change({ ranking })}
+              />
+            )}
+          </>
+        }
+      >
+        <PeriodFilter
+          label={t('range.label')}
+          days={value.range}
+          usual={quickRanges[0]}
+          quick={quickRanges.map((key) => ({ key, label: t(`range.${key}`), span: daysOf(key, now) }))}
+          bounds={knownDays(now)}
+          onChange={(range) => change({ range })}
+        />
+        {isRank && <RankChips filter={filter} />}
+        <StatFilterChips
+          filter={statFilterOf(value)}
+          keys={isRank ? ['company'] : filterKeys}
+          namesWhole
+          onChange={change}
+        />
+      </FilterStrip>
+      <TabPanel id={panel} tab={tab}>
+        {isRank ? (
+          <TabPanel id={rankingPanel} tab={value.ranking}>
+            <RankTab filter={value} />
+          </TabPanel>
+        ) : (
+          <IndicatorsTab
+            filter={value}
+            onChoose={(indicator) => change({ indicator })}
+            onCompare={(compared) => change({ compared })}
+            onShowHeat={(heat) => change({ heat })}
           />
         )}
-        {chosen?.supported && <TrendSection indicator={chosen} range={range} />}
-      </PullRefresh>
+      </TabPanel>
+      <IndicatorSheets open={open} onClose={() => setOpen(null)} module="stat" />
     </PageFrame>
   );
 }

@@ -1,17 +1,19 @@
 import {
   type ApiOutput,
-  ArrowDownIcon,
-  ArrowUpIcon,
   currentLanguage,
   ErrorState,
+  keepPreviousData,
   Skeleton,
   useCurrency,
   useQuery,
   useTranslation,
 } from '@agency/shared';
-import { rangeBefore, type TimeRange } from '../../model/date-range';
-import { changeOf, viewOf } from '../../model/indicator-view';
-import { overviewQuery } from '../../queries/stats';
+import { Change } from '../../components/change/change';
+import { cardsAPage, ShowMode } from '../../model/card-pages';
+import { rangeBefore } from '../../model/date-range';
+import { viewOf } from '../../model/indicator-view';
+import { overviewQuery, type StatQuery } from '../../queries/stats';
+import { CardPages } from './card-pages';
 import './indicator-cards.css';
 
 export type Indicator = ApiOutput<'GET /expand/stat/indicator-list'>['list'][number];
@@ -19,64 +21,62 @@ type Figures = ApiOutput<'POST /expand/stat/overview'>;
 
 interface IndicatorCardsProps {
   indicators: Indicator[];
-  range: TimeRange;
+  query: StatQuery;
+  showMode: number;
   chosen?: string;
   onChoose: (id: string) => void;
 }
 
-/** Two columns of figures, each with its change against the period before; a tap shows its trend. */
-export function IndicatorCards({ indicators, range, chosen, onChoose }: IndicatorCardsProps) {
+/** Figures in two columns, or in pages to swipe, each with its change against the period before; a tap shows its trend. */
+export function IndicatorCards({ indicators, query, showMode, chosen, onChoose }: IndicatorCardsProps) {
   const { t } = useTranslation('remote-data');
   const ids = indicators.map(({ indicator_id }) => indicator_id);
-  const now = useQuery(overviewQuery(range, ids));
-  const before = useQuery(overviewQuery(rangeBefore(range), ids));
+  const placeholderData = keepPreviousData;
+  const now = useQuery({ ...overviewQuery(query, ids), placeholderData });
+  const former = { ...query, ...rangeBefore(query) };
+  const before = useQuery({ ...overviewQuery(former, ids), placeholderData });
   const currency = useCurrency();
   if (now.isError && !now.data) return <ErrorState title={t('failed')} onRetry={() => void now.refetch()} />;
   if (!now.data) return <IndicatorSkeletons />;
   const options = { language: currentLanguage(), currency };
-  const figureIn = (figures: Figures | undefined, id: string) =>
-    figures?.items.find(({ indicator_id }) => indicator_id === id);
+  const cards = indicators.map((indicator) => {
+    const id = indicator.indicator_id;
+    const figure = figureIn(now.data, id);
+    const { name, value, unit } = viewOf(indicator, figure, options);
+    return (
+      <li key={id}>
+        <button type="button" className="data-card" aria-pressed={id === chosen} onClick={() => onChoose(id)}>
+          <span className="data-card__name">{name}</span>
+          <span className="data-card__value">
+            {value}
+            {unit && <small className="data-card__unit"> {unit}</small>}
+          </span>
+          <span className="data-card__change">
+            {before.isError && !before.data ? (
+              t('change.failed')
+            ) : (
+              <Change now={figure} before={figureIn(before.data, id)} />
+            )}
+          </span>
+        </button>
+      </li>
+    );
+  });
+  // What is asked for again keeps its place; figures of another period than the one above are dimmed.
+  const isOld = now.isPlaceholderData || before.isPlaceholderData;
   return (
-    <ul className="data-cards">
-      {indicators.map((indicator) => {
-        const figure = figureIn(now.data, indicator.indicator_id);
-        const { name, value, unit } = viewOf(indicator, figure, options);
-        return (
-          <li key={indicator.indicator_id}>
-            <button
-              type="button"
-              className="data-card"
-              aria-pressed={indicator.indicator_id === chosen}
-              onClick={() => onChoose(indicator.indicator_id)}
-            >
-              <span className="data-card__name">{name}</span>
-              <span className="data-card__value">
-                {value}
-                {unit && <small className="data-card__unit"> {unit}</small>}
-              </span>
-              <Change
-                percent={changeOf(figure?.count, figureIn(before.data, indicator.indicator_id)?.count)}
-              />
-            </button>
-          </li>
-        );
-      })}
-    </ul>
+    <div className={isOld ? 'data-figures data-figures--old' : 'data-figures'}>
+      {showMode === ShowMode.swipe ? (
+        <CardPages cards={cards} size={cardsAPage(currentLanguage())} />
+      ) : (
+        <ul className="data-cards">{cards}</ul>
+      )}
+    </div>
   );
 }
 
-function Change({ percent }: { percent: number | null }) {
-  const { t } = useTranslation('remote-data');
-  if (!percent) {
-    return <span className="data-card__change">{t(percent === 0 ? 'change.same' : 'change.none')}</span>;
-  }
-  const Icon = percent < 0 ? ArrowDownIcon : ArrowUpIcon;
-  return (
-    <span className={`data-card__change data-card__change--${percent < 0 ? 'down' : 'up'}`}>
-      <Icon size={14} aria-hidden="true" />
-      {t(percent < 0 ? 'change.down' : 'change.up', { percent: Math.abs(percent) })}
-    </span>
-  );
+function figureIn(figures: Figures | undefined, id: string) {
+  return figures?.items.find(({ indicator_id }) => indicator_id === id);
 }
 
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f'];
@@ -85,7 +85,7 @@ export function IndicatorSkeletons() {
   return (
     <div className="data-cards" aria-busy="true">
       {skeletons.map((key) => (
-        <Skeleton key={key} shape="block" height={112} />
+        <Skeleton key={key} shape="block" height={104} />
       ))}
     </div>
   );

@@ -1,70 +1,138 @@
-import { currentLanguage } from '@agency/shared';
+import { useTranslation } from '@agency/shared';
 import { LineChart } from 'echarts/charts';
 import { GridComponent, TooltipComponent } from 'echarts/components';
-import { init, use } from 'echarts/core';
+import { type ECharts, init, use } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
-import { useEffect, useRef } from 'react';
-import { shortDate } from '../../model/short-date';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { steppedTo } from '../../model/stepped-to';
+import { trendOption } from './trend-option';
+import type { TrendSeries } from './trend-point';
 
 use([LineChart, GridComponent, TooltipComponent, SVGRenderer]);
 
+/** Fetched from here, so that it has no copy of the chart library. */
+export const trendPicture = () => import(/* webpackChunkName: "trend-picture" */ './draw-trend-picture');
+
 interface TrendChartProps {
-  points: { date: string; count: number }[];
+  /** The first one's days are gone through; what is compared is told with them. */
+  series: readonly TrendSeries[];
+  /** What is counted. */
+  name: string;
   /** Pixels. */
   height: number;
 }
 
-/** A smooth line with a tooltip on touch, in the colours of the theme. */
-export function TrendChart({ points, height }: TrendChartProps) {
+/** A smooth line in the colours of the theme. A finger or the arrow keys go from day to day, and the day's figure is told. */
+export function TrendChart({ series, name, height }: TrendChartProps) {
+  const { t } = useTranslation('remote-data');
   const box = useRef<HTMLDivElement>(null);
+  const chart = useRef<ECharts | null>(null);
+  const theme = useShownTheme();
+  const [at, setAt] = useState<number | null>(null);
+  const points = series[0]?.points ?? [];
+  const last = points.length - 1;
+  const day = Math.min(at ?? last, last);
+
   useEffect(() => {
     const element = box.current;
     if (!element) return;
-    const chart = init(element, undefined, { renderer: 'svg' });
-    chart.setOption(optionOf(points, getComputedStyle(element)));
-    const observer = new ResizeObserver(() => chart.resize());
+    const drawn = init(element, undefined, { renderer: 'svg' });
+    chart.current = drawn;
+    const observer = new ResizeObserver(() => drawn.resize());
     observer.observe(element);
     return () => {
       observer.disconnect();
-      chart.dispose();
+      drawn.dispose();
+      chart.current = null;
     };
-  }, [points]);
-  return <div ref={box} className="data-trend__chart" style={{ height }} aria-hidden="true" />;
+  }, []);
+  useEffect(() => {
+    const element = box.current;
+    if (element && theme) chart.current?.setOption(optionOf(series, getComputedStyle(element)), true);
+  }, [series, theme]);
+
+  const show = (index: number) => {
+    setAt(index);
+    chart.current?.dispatchAction({ type: 'showTip', seriesIndex: 0, dataIndex: index });
+  };
+  const move = (event: KeyboardEvent) => {
+    const next = steppedTo(event.key, day, last);
+    if (next === null) return;
+    event.preventDefault();
+    show(next);
+  };
+  const point = points[day];
+  return (
+    <div
+      role="slider"
+      tabIndex={0}
+      aria-label={t('trend.chart', { name })}
+      aria-orientation="horizontal"
+      aria-valuemin={0}
+      aria-valuemax={Math.max(0, last)}
+      aria-valuenow={Math.max(0, day)}
+      aria-valuetext={point && t('trend.point', { day: point.day, figure: toldOf(series, day).join('; ') })}
+      className="data-trend__chart"
+      onKeyDown={move}
+      onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && show(day)}
+      onBlur={() => chart.current?.dispatchAction({ type: 'hideTip' })}
+    >
+      <div ref={box} style={{ height }} aria-hidden="true" />
+    </div>
+  );
 }
 
-function optionOf(points: TrendChartProps['points'], style: CSSStyleDeclaration) {
+/** The theme that the page shows; the chart's colours are taken from it when it is drawn. */
+function useShownTheme(): string {
+  const [theme, setTheme] = useState(shownTheme);
+  useEffect(() => {
+    const observer = new MutationObserver(() => setTheme(shownTheme()));
+    observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
+    return () => observer.disconnect();
+  }, []);
+  return theme;
+}
+
+function shownTheme(): string {
+  return document.documentElement.dataset.theme ?? 'light';
+}
+
+/** The figures of a day; with two of them, whose each is. */
+function toldOf(series: readonly TrendSeries[], index: number): string[] {
+  const told = series.flatMap(({ whose, points }) => {
+    const words = points[index]?.words;
+    return words === undefined ? [] : [{ whose, words }];
+  });
+  return told.map(({ whose, words }) => (series.length > 1 ? `${whose}: ${words}` : words));
+}
+
+function optionOf(series: readonly TrendSeries[], style: CSSStyleDeclaration) {
   const token = (name: string) => style.getPropertyValue(name).trim();
-  const label = { color: token('--ag-text-secondary'), hideOverlap: true };
+  const font = style.fontFamily;
+  const hairline = token('--ag-hairline');
   return {
     animation: !matchMedia('(prefers-reduced-motion: reduce)').matches,
-    grid: { left: 8, right: 16, top: 16, bottom: 8, containLabel: true },
+    animationDuration: 240,
     tooltip: {
       trigger: 'axis',
       renderMode: 'richText',
+      confine: true,
       backgroundColor: token('--ag-raised'),
-      borderColor: token('--ag-hairline'),
-      textStyle: { color: token('--ag-text') },
-    },
-    xAxis: {
-      type: 'category',
-      boundaryGap: false,
-      data: points.map(({ date }) => shortDate(date, currentLanguage())),
-      axisLabel: label,
-      axisLine: { lineStyle: { color: token('--ag-hairline') } },
-      axisTick: { show: false },
-    },
-    yAxis: { type: 'value', axisLabel: label, splitLine: { lineStyle: { color: token('--ag-hairline') } } },
-    series: [
-      {
-        type: 'line',
-        smooth: true,
-        symbol: 'circle',
-        showSymbol: points.length === 1,
-        lineStyle: { color: token('--ag-brand'), width: 2 },
-        itemStyle: { color: token('--ag-brand') },
-        areaStyle: { color: token('--ag-brand'), opacity: 0.08 },
-        data: points.map(({ count }) => count),
+      borderColor: hairline,
+      textStyle: { fontFamily: font, fontSize: 13, color: token('--ag-text') },
+      axisPointer: { lineStyle: { color: token('--ag-control-border') } },
+      formatter: (shown: { dataIndex: number }[]) => {
+        const index = shown[0]?.dataIndex ?? -1;
+        const point = series[0]?.points[index];
+        return point ? [point.day, ...toldOf(series, index)].join('\n') : '';
       },
-    ],
+    },
+    ...trendOption(series, {
+      compared: token('--ag-warning'),
+      line: token('--ag-brand'),
+      label: token('--ag-text-secondary'),
+      hairline,
+      font,
+    }),
   };
 }

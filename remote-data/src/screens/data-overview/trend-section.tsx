@@ -1,71 +1,160 @@
 import {
   type ApiOutput,
+  ButtonLink,
   currentLanguage,
   ErrorState,
-  lazyPart,
+  isServed,
+  keepPreviousData,
   Section,
   Skeleton,
+  today,
+  useCurrency,
   useLazyPart,
   useQuery,
   useTranslation,
+  useUser,
 } from '@agency/shared';
 import { formatDate } from '@agency/shared/model/format-time';
-import type { TimeRange } from '../../model/date-range';
+import { paths } from '@agency/shared/paths';
+import { useRef } from 'react';
+import { usePeriod } from '../../components/period/period-line';
+import type { Compared } from '../../model/compared';
+import { comparedQueryOf, type DataFilter, indicatorQueryOf } from '../../model/data-filter';
+import { daysOf } from '../../model/date-range';
+import { detailsLink } from '../../model/details-link';
+import { exactly, nameOf, shownCount, type ViewOptions } from '../../model/indicator-view';
+import { whoseOf } from '../../model/stat-filter';
 import { trendQuery } from '../../queries/stats';
+import { CompareChips } from './compare-chips';
 import type { Indicator } from './indicator-cards';
+import { SaveTrend } from './save-trend';
+import { TableBelow } from './table-below';
+import { trendChart } from './trend-chart-lazily';
+import { TrendLegend } from './trend-legend';
+import type { TrendPoint, TrendSeries } from './trend-point';
 import './trend-section.css';
-
-// echarts is large: it arrives after the figures.
-const trendChart = lazyPart(() => import(/* webpackChunkName: "trend-chart" */ './trend-chart'));
-
-type Point = ApiOutput<'POST /expand/stat/trend'>['items'][number];
+import { useSeen } from './use-seen';
 
 const chartHeight = 220;
 
-/** One indicator by day, as a line and, for those who cannot see it, as a table. */
-export function TrendSection({ indicator, range }: { indicator: Indicator; range: TimeRange }) {
+interface TrendSectionProps {
+  indicator: Indicator;
+  filter: DataFilter;
+  onCompare: (compared: Compared | null) => void;
+}
+
+/** One indicator by day, as a line and as a table, beside another's if wanted, and the way to the rows behind it. */
+export function TrendSection({ indicator, filter, onCompare }: TrendSectionProps) {
   const { t } = useTranslation('remote-data');
-  const { data, isError, refetch } = useQuery(trendQuery(range, indicator.indicator_id));
-  const name = indicator.indicator_name.split('/')[0] ?? '';
+  const { trend, other, series } = useTrends(indicator, filter);
+  const period = usePeriod(daysOf(filter.range, today()));
+  const name = nameOf(indicator);
+  const query = indicatorQueryOf(filter, today());
+  const link = isServed(paths.indicatorDetails.pathname) ? detailsLink(indicator, query) : undefined;
+  const lines = [name, ...(series?.length === 1 ? series.map(({ whose }) => whose) : []), period];
   return (
-    <Section title={t('trend.title', { name })}>
-      {isError && !data ? (
-        <ErrorState title={t('trend.failed')} onRetry={() => void refetch()} />
-      ) : data ? (
-        <>
-          <Line points={data.items} />
-          <details className="data-trend__details">
-            <summary>{t('trend.table')}</summary>
-            <table className="data-trend__table">
-              <thead>
-                <tr>
-                  <th scope="col">{t('trend.date')}</th>
-                  <th scope="col">{name}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {data.items.map(({ date, count }) => (
-                  <tr key={date}>
-                    <th scope="row">{formatDate(date, currentLanguage())}</th>
-                    <td>{count}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </details>
-        </>
+    <Section
+      title={t('trend.title', { name })}
+      note={period}
+      action={
+        <div className="data-trend__actions">
+          {series && <SaveTrend series={series} lines={lines} />}
+          {link && (
+            <ButtonLink variant="text" to={link}>
+              {t('details.open')}
+            </ButtonLink>
+          )}
+        </div>
+      }
+    >
+      <CompareChips filter={filter} compared={filter.compared} onChange={onCompare} />
+      {filter.compared && other.isError && !other.data && (
+        <ErrorState title={t('compare.failed')} onRetry={() => void other.refetch()} />
+      )}
+      {series ? (
+        <div className={trend.isPlaceholderData ? 'data-trend data-figures--old' : 'data-trend'}>
+          <Line series={series} name={name} />
+          <TrendTable series={series} name={name} />
+        </div>
+      ) : trend.isError ? (
+        <ErrorState title={t('trend.failed')} onRetry={() => void trend.refetch()} />
       ) : (
-        <Skeleton height={chartHeight} />
+        <Skeleton shape="block" height={chartHeight} />
       )}
     </Section>
   );
 }
 
-/** The chart once its code is there; without it the table below still says everything. */
-function Line({ points }: { points: Point[] }) {
+/** The trend of whom the filter names, and of what is compared with it. */
+function useTrends(indicator: Indicator, filter: DataFilter) {
+  const { indicator_id } = indicator;
+  const { compared } = filter;
+  const query = indicatorQueryOf(filter, today());
+  const trend = useQuery({ ...trendQuery(query, indicator_id), placeholderData: keepPreviousData });
+  const otherQuery = compared ? comparedQueryOf(filter, compared, today()) : query;
+  const other = useQuery({ ...trendQuery(otherQuery, indicator_id), enabled: compared !== null });
+  const options = { language: currentLanguage(), currency: useCurrency() };
+  const whole = useUser()?.org_name;
+  const seriesOf = (whose: string, items: Item[]): TrendSeries => ({
+    whose,
+    points: items.map((item) => pointOf(indicator, item, options)),
+  });
+  const series = trend.data && [seriesOf(whoseOf(filter, whole), trend.data.items)];
+  // Days of before are no match for those of now.
+  if (series && compared && other.data && !trend.isPlaceholderData)
+    series.push(seriesOf(compared.name, other.data.items));
+  return { trend, other, series };
+}
+
+type Item = ApiOutput<'POST /expand/stat/trend'>['items'][number];
+
+function pointOf(indicator: Indicator, { date, count }: Item, options: ViewOptions): TrendPoint {
+  const { value, unit } = exactly(indicator, count, options);
+  return {
+    date,
+    day: formatDate(date, options.language),
+    count: shownCount(indicator, count, options) ?? 0,
+    words: [value, unit].filter(Boolean).join(' '),
+  };
+}
+
+interface SeriesProps {
+  series: readonly TrendSeries[];
+  name: string;
+}
+
+/** The same for those who read rather than look. */
+function TrendTable({ series, name }: SeriesProps) {
   const { t } = useTranslation('remote-data');
-  const { part, hasFailed, retry } = useLazyPart(trendChart, true);
-  if (part) return <part.TrendChart points={points} height={chartHeight} />;
-  if (hasFailed) return <ErrorState title={t('trend.failed')} onRetry={retry} />;
-  return <Skeleton shape="block" height={chartHeight} />;
+  const [first, ...others] = series;
+  return (
+    <TableBelow
+      summary={t('trend.table')}
+      columns={[t('trend.date'), ...(others.length > 0 ? series.map(({ whose }) => whose) : [name])]}
+      rows={(first?.points ?? []).map(({ date, day, words }, index) => ({
+        key: date,
+        cells: [day, words, ...others.map(({ points }) => points[index]?.words ?? '')],
+      }))}
+    />
+  );
+}
+
+/** The chart once it is in sight and its code is there; without it the table below still says everything. */
+function Line({ series, name }: SeriesProps) {
+  const { t } = useTranslation('remote-data');
+  const box = useRef<HTMLDivElement>(null);
+  const isSeen = useSeen(box);
+  const { part, hasFailed, retry } = useLazyPart(trendChart, isSeen);
+  return (
+    <div ref={box}>
+      {series.length > 1 && <TrendLegend series={series} />}
+      {part ? (
+        <part.TrendChart series={series} name={name} height={chartHeight} />
+      ) : hasFailed ? (
+        <ErrorState title={t('trend.failed')} onRetry={retry} />
+      ) : (
+        <Skeleton shape="block" height={chartHeight} />
+      )}
+    </div>
+  );
 }

@@ -4,48 +4,49 @@ import {
   Figure,
   FigureGrid,
   FigureSkeletons,
+  isServed,
   useCurrency,
-  useQuery,
   useTranslation,
 } from '@agency/shared';
-import { dayRange } from '../../model/date-range';
+import { paths } from '@agency/shared/paths';
+import { Change } from '../../components/change/change';
+import { detailsLink } from '../../model/details-link';
 import { viewOf } from '../../model/indicator-view';
-import { type StatFilter, statQueryOf } from '../../model/stat-filter';
-import { dayOf } from '../../model/today';
-import { indicatorsQuery, overviewQuery, userConfigQuery } from '../../queries/stats';
+import type { useToday } from './use-today';
 
 const usualFigures = 6;
 
-/** The figures of the day; they are asked for again whenever the user comes back to them. */
-export function TodayFigures({ filter }: { filter: StatFilter }) {
+/** The figures of the day with their change since yesterday; each leads to its rows, where it has some. */
+export function TodayFigures({ today }: { today: ReturnType<typeof useToday> }) {
   const { t } = useTranslation('remote-data');
-  const indicators = useQuery(indicatorsQuery);
-  const config = useQuery(userConfigQuery('workbench'));
   const currency = useCurrency();
-  const ids = config.data?.selected_indicators ?? [];
-  const overview = useQuery({
-    ...overviewQuery(statQueryOf(filter, dayRange(dayOf(new Date()))), ids),
-    refetchOnMount: 'always',
-    refetchOnWindowFocus: 'always',
-    placeholderData: (before) => before,
-  });
-  const parts = [indicators, config, overview];
-  if (parts.some(({ isError, data }) => isError && !data)) {
-    return <ErrorState title={t('failed')} onRetry={() => parts.forEach((part) => void part.refetch())} />;
-  }
-  const definitions = indicators.data?.list;
-  const { data } = overview;
-  if (!definitions || !data) return <FigureSkeletons count={ids.length || usualFigures} />;
+  const isLinked = isServed(paths.indicatorDetails.pathname);
+  const { ids, query, definitions, figures, former, isOld, hasFailed, retry } = today;
+  if (hasFailed) return <ErrorState title={t('failed')} onRetry={retry} />;
+  if (!definitions || !figures) return <FigureSkeletons count={ids.length || usualFigures} noted />;
   const options = { language: currentLanguage(), currency };
   return (
-    <FigureGrid label={t('today.title')}>
-      {ids.flatMap((id) => {
-        const definition = definitions.find(({ indicator_id }) => indicator_id === id);
-        if (!definition) return [];
-        const figure = data.items.find(({ indicator_id }) => indicator_id === id);
-        const { name, value, unit } = viewOf(definition, figure, options);
-        return [<Figure key={id} label={name} value={value} unit={unit} />];
-      })}
-    </FigureGrid>
+    <div className={isOld ? 'data-today__figures data-today__figures--old' : 'data-today__figures'}>
+      <FigureGrid label={t('today.title')}>
+        {ids.flatMap((id) => {
+          const definition = definitions.find(({ indicator_id }) => indicator_id === id);
+          if (!definition) return [];
+          const figure = figures.find(({ indicator_id }) => indicator_id === id);
+          const { name, value, unit } = viewOf(definition, figure, options);
+          const before = former?.find(({ indicator_id }) => indicator_id === id);
+          const supported = figure?.supported ?? false;
+          return [
+            <Figure
+              key={id}
+              label={name}
+              value={value}
+              unit={unit}
+              note={<Change now={figure} before={before} />}
+              to={isLinked ? detailsLink({ ...definition, supported }, query) : undefined}
+            />,
+          ];
+        })}
+      </FigureGrid>
+    </div>
   );
 }

@@ -1,6 +1,8 @@
-import { aPage, aStore, openWidget, prepareNetwork } from '@agency/shared/testing';
+import { setServedPaths } from '@agency/shared';
+import { aPage, aStore, openWidget, pinDate, prepareNetwork } from '@agency/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { remote } from '../../remote';
+import { inDollars } from '../../testing/figures';
 
 const network = prepareNetwork();
 const overview = 'POST /expand/stat/overview';
@@ -15,30 +17,26 @@ const indicator = (id: string, name: string, unit: string) => ({
 });
 
 beforeEach(() => {
-  jest.useFakeTimers({ now: new Date(2026, 10, 21, 10), advanceTimers: true });
+  pinDate(new Date(2026, 10, 21, 10));
   network.answer('GET /expand/stat/indicator-list', {
     list: [
-      indicator('reports', 'Reports', 'customers'),
-      indicator('visits', 'Visits', 'visits'),
+      indicator('expand_bb_count', 'Reports', 'customers'),
+      indicator('expand_member_store_visit_times', 'Visits', 'visits'),
       indicator('expand_cj_amount', 'Amount', 'CNY'),
     ],
   });
   network.answer('GET /expand/stat/user-config', {
     module: 'workbench',
     show_mode: 1,
-    selected_indicators: ['reports', 'expand_cj_amount'],
+    selected_indicators: ['expand_bb_count', 'expand_cj_amount'],
   });
-  network.answer('GET /expand/user-setting', {
-    language: 'en-US',
-    currency: 'USD',
-    currency_symbol: '$',
-    currency_rate: 0.5,
-    org_currency: 'CNY',
-    org_currency_symbol: '¥',
-    timezone: 'Asia/Shanghai',
-  });
+  network.answer('GET /expand/user-setting', inDollars);
   network.answer(overview, ({ body }) => ({
-    items: body.indicator_ids.map((indicator_id) => ({ indicator_id, count: 3000, supported: true })),
+    items: body.indicator_ids.map((indicator_id) => ({
+      indicator_id,
+      count: body.query.begin_time.startsWith('2026-11-21') ? 3000 : 2000,
+      supported: true,
+    })),
   }));
   network.answer(config, null);
   network.answer('POST /expand/company/get-company-tree', {
@@ -57,20 +55,78 @@ afterEach(() => jest.useRealTimers());
 
 const open = (role: 'attache' | 'manager' = 'manager') => openWidget(remote, 'today', { role });
 const figures = () => screen.findByRole('list', { name: 'Today' });
-const lastQuery = () => network.to(overview).at(-1)?.body.query;
+const queries = () => network.to(overview).map(({ body }) => body.query);
+const lastQuery = () =>
+  queries()
+    .filter(({ begin_time }) => begin_time.startsWith('2026-11-21'))
+    .at(-1);
 
 it('shows the chosen figures of the day, amounts in the user’s currency without a unit', async () => {
   await open();
-  const items = within(await figures()).getAllByRole('listitem');
-  expect(items.map((item) => item.textContent)).toEqual(['3k customersReports', '$1.5kAmount']);
+  const list = await figures();
+  await within(list).findAllByText('50 % up');
+  const items = within(list).getAllByRole('listitem');
+  expect(items.map((item) => item.textContent)).toEqual(['3k customersReports50 % up', '$1.5kAmount50 % up']);
   expect(lastQuery()).toEqual({ begin_time: '2026-11-21 00:00:00', end_time: '2026-11-21 23:59:59' });
+});
+
+it('says until when the figures of today count, and compares them with yesterday until then', async () => {
+  await open();
+  await figures();
+  expect(await screen.findByText('until 10:00 · vs yesterday')).toBeVisible();
+  await waitFor(() =>
+    expect(queries()).toContainEqual({ begin_time: '2026-11-20 00:00:00', end_time: '2026-11-20 10:00:59' }),
+  );
+});
+
+describe('a figure', () => {
+  afterEach(() => setServedPaths(() => false));
+
+  const rows =
+    '/indicators/details?indicator_id=expand_bb_count&indicator_name=Reports&begin_time=2026-11-21+00%3A00%3A00&end_time=2026-11-21+23%3A59%3A59';
+
+  it.each([
+    ['a manager, where rows have a page', 'manager', true, rows],
+    ['a manager, where they have none', 'manager', false, undefined],
+    ['an attache', 'attache', true, rows],
+  ] as const)('leads %s to what it counts', async (_name, role, isPageThere, href) => {
+    setServedPaths(() => isPageThere);
+    await open(role);
+    const list = await figures();
+    expect(within(list).queryByRole('link', { name: 'Reports' })?.getAttribute('href')).toBe(href);
+  });
+
+  it('leads nowhere where it is counted by the day, or not at all', async () => {
+    setServedPaths(() => true);
+    network.answer('GET /expand/stat/indicator-list', {
+      list: [
+        indicator('expand_member_store_visit_times_da', 'Visits per day', ''),
+        indicator('expand_bb_count', 'Reports', ''),
+      ],
+    });
+    network.answer('GET /expand/stat/user-config', {
+      module: 'workbench',
+      show_mode: 1,
+      selected_indicators: ['expand_member_store_visit_times_da', 'expand_bb_count'],
+    });
+    network.answer(overview, ({ body }) => ({
+      items: body.indicator_ids.map((indicator_id) => ({
+        indicator_id,
+        count: 3,
+        supported: indicator_id !== 'expand_bb_count',
+      })),
+    }));
+    await open();
+    expect(within(await figures()).getAllByRole('listitem')).toHaveLength(2);
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
 });
 
 it('fails in place, and loads on retry', async () => {
   network.script(overview, 'timeout');
   const { user } = await open();
   const retry = await screen.findByRole('button', { name: 'Try again' });
-  network.answer(overview, { items: [{ indicator_id: 'reports', count: 7, supported: true }] });
+  network.answer(overview, { items: [{ indicator_id: 'expand_bb_count', count: 7, supported: true }] });
   await user.click(retry);
   expect(within(await figures()).getByText('Reports').parentElement).toHaveTextContent('7 customers');
 });
@@ -98,11 +154,13 @@ describe('the choice of figures', () => {
       expect(network.to(config)[0]?.body).toEqual({
         module: 'workbench',
         show_mode: 1,
-        selected_indicators: ['reports', 'visits', 'expand_cj_amount'],
+        selected_indicators: ['expand_bb_count', 'expand_member_store_visit_times', 'expand_cj_amount'],
       }),
     );
     const list = await figures();
     await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(3));
+    expect(await screen.findByText('Your choice is saved.')).toBeVisible();
+    await waitFor(() => expect(sheet).not.toBeInTheDocument());
   });
 
   it('keeps at least one', async () => {
@@ -153,6 +211,7 @@ describe('the filters', () => {
     await user.click(await within(sheet).findByRole('button', { name: /^East/ }));
     await waitFor(() => expect(lastQuery()).toMatchObject({ company_id: '2' }));
     expect(lastQuery()).not.toHaveProperty('store_ids', ['9']);
+    await waitFor(() => expect(sheet).not.toBeInTheDocument());
     unmount();
     await open();
     expect(await screen.findByRole('button', { name: 'East' })).toBeVisible();

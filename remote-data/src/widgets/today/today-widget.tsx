@@ -1,60 +1,38 @@
-import {
-  HelpIcon,
-  IconButton,
-  lazyPart,
-  Section,
-  SettingsIcon,
-  useLazyPart,
-  useRole,
-  useTranslation,
-} from '@agency/shared';
+import { FilterRow, Section, useRole, useTranslation } from '@agency/shared';
 import { useState } from 'react';
-import { StatFilterBar } from '../../components/stat-filter/stat-filter-bar';
+import { IndicatorSheets, type OpenSheet } from '../../components/indicator-sheets/indicator-sheets';
+import { SheetButtons } from '../../components/indicator-sheets/sheet-buttons';
+import { StatFilterChips } from '../../components/stat-filter/stat-filter-chips';
 import { useSavedFilter } from '../../components/stat-filter/use-saved-filter';
 import { noFilter } from '../../model/stat-filter';
 import { TodayFigures } from './today-figures';
 import './today-widget.css';
+import { useToday } from './use-today';
 
-const sheets = lazyPart(async () => {
-  const [{ HelpSheet }, { SettingsSheet }] = await Promise.all([
-    import(/* webpackChunkName: "today-sheets" */ './help-sheet'),
-    import(/* webpackChunkName: "today-sheets" */ './settings-sheet'),
-  ]);
-  return { HelpSheet, SettingsSheet };
-});
-
-/** Today's data on home (specification, section 2 "Home"): the chosen figures, their choice and their meaning. */
+/** Today's data on home (docs/product.md, section 2 "Home"): the chosen figures, their choice and their meaning. */
 export function Screen() {
   const { t } = useTranslation('remote-data');
   const isManager = useRole() === 'manager';
   const [filter, setFilter] = useSavedFilter('today');
-  const [open, setOpen] = useState<'settings' | 'help' | null>(null);
-  const { part } = useLazyPart(sheets, open !== null);
-  const close = () => setOpen(null);
+  const today = useToday(isManager ? filter : noFilter);
+  const [open, setOpen] = useState<OpenSheet>(null);
   return (
     <Section
       title={t('today.title')}
+      note={today.until ? t('today.until', { time: today.until }) : undefined}
       action={
         <span className="data-today__actions">
-          <IconButton
-            label={t('today.help')}
-            icon={<HelpIcon size={20} />}
-            onPointerDown={() => void sheets.preload()}
-            onClick={() => setOpen('help')}
-          />
-          <IconButton
-            label={t('today.settings')}
-            icon={<SettingsIcon size={20} />}
-            onPointerDown={() => void sheets.preload()}
-            onClick={() => setOpen('settings')}
-          />
+          <SheetButtons onOpen={setOpen} />
         </span>
       }
     >
-      {isManager && <StatFilterBar filter={filter} onChange={setFilter} />}
-      <TodayFigures filter={isManager ? filter : noFilter} />
-      {part && <part.HelpSheet open={open === 'help'} onClose={close} />}
-      {part && <part.SettingsSheet open={open === 'settings'} onClose={close} />}
+      {isManager && (
+        <FilterRow label={t('filter.label')}>
+          <StatFilterChips filter={filter} onChange={setFilter} />
+        </FilterRow>
+      )}
+      <TodayFigures today={today} />
+      <IndicatorSheets open={open} onClose={() => setOpen(null)} module="workbench" />
     </Section>
   );
 }

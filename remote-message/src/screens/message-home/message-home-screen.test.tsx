@@ -1,45 +1,182 @@
-import { openRemote, prepareNetwork } from '@agency/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { live } from '@agency/shared';
+import { aPage, logInAs, openRemote, prepareNetwork } from '@agency/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { textDraft } from '../../chat/text-draft';
 import { remote } from '../../remote';
+import { aBrokerInfo, aConversation, conversations } from '../../testing/answers';
 
 const network = prepareNetwork();
 const unread = 'GET /expand/push/count-unread-message';
-const open = () => openRemote(remote, '/workbench/message', { role: 'attache' });
+const notices = 'GET /expand/push/get-message';
+const list = 'POST /im/get-conversation-list';
+const remove = 'POST /im/delete-conversation';
+const path = '/workbench/message';
+const open = (role: 'attache' | 'manager' = 'attache', search = '') =>
+  openRemote(remote, path + search, { role });
 
-beforeEach(() =>
+beforeEach(() => {
   network.answer(unread, {
     list: [
       { msg_type: 1, amount: 100 },
       { msg_type: 2, amount: 0 },
     ],
-  }),
-);
+  });
+  network.answer(notices, ({ query }) => {
+    const notice = { title: '', time: Date.now() / 1000, extra: '', is_read: false };
+    const content = query?.msg_type === 1 ? 'Han Meimei has visited River Garden' : 'Maple Road is yours';
+    return aPage([{ ...notice, content, msg_id: '1', msg_type: query?.msg_type ?? 0 }]);
+  });
+  network.answer(list, conversations([aConversation()]));
+  network.answer('POST /broker/get-broker-info', { list: [aBrokerInfo()] });
+  network.answer(remove, null);
+});
+afterEach(() => jest.useRealTimers());
 
-it('counts what is unread of each kind, at most 99+', async () => {
-  await open();
-  expect(await screen.findByText('99+')).toBeVisible();
-  expect(screen.getAllByText(/\d+ unread/)).toHaveLength(1);
-  expect(screen.getByText('100 unread')).toBeInTheDocument();
+describe('the notices', () => {
+  it('are counted by their kind, at most 99+, with the newest line of each, and stay unread', async () => {
+    await open();
+    expect(await screen.findByText('99+')).toBeVisible();
+    expect(screen.getAllByText(/\d+ unread/)).toHaveLength(1);
+    expect(screen.getByText('100 unread')).toBeInTheDocument();
+    expect(await screen.findByText('Han Meimei has visited River Garden')).toBeVisible();
+    expect(await screen.findByText('Maple Road is yours')).toBeVisible();
+    for (const { query } of network.to(notices)) expect(query).toMatchObject({ is_not_first_page: 1 });
+  });
+
+  it.each([
+    ['Customer dynamics', '/message/notice?tab_key=1'],
+    ['Reminders', '/message/notice?tab_key=2'],
+  ])('%s lead to their list', async (name, href) => {
+    const { user, at } = await open();
+    await user.click(screen.getByRole('link', { name }));
+    expect(at()).toBe(href);
+  });
+
+  it('stay within reach when the counts fail, and are counted again on retry', async () => {
+    network.script(unread, 'timeout');
+    const { user } = await open();
+    expect(await screen.findByText('The unread counts could not be loaded')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Reminders' })).toBeVisible();
+    network.answer(unread, { list: [{ msg_type: 2, amount: 3 }] });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('3 unread')).toBeInTheDocument();
+    await waitFor(() =>
+      expect(screen.queryByText('The unread counts could not be loaded')).not.toBeInTheDocument(),
+    );
+  });
 });
 
-it.each([
-  ['Customer dynamics', '/message/notice?tab_key=1'],
-  ['Reminders', '/message/notice?tab_key=2'],
-])('%s leads to its notices', async (name, href) => {
-  const { user, at } = await open();
-  await user.click(screen.getByRole('link', { name }));
-  expect(at()).toBe(href);
+describe('the conversations', () => {
+  /** Taps delete in the menu of the one conversation; resolves with the question. */
+  async function askToDelete({ user }: Awaited<ReturnType<typeof open>>) {
+    await user.click(await screen.findByRole('button', { name: 'More actions for Zhao Min' }));
+    const menu = await screen.findByRole('dialog', { name: 'Zhao Min' });
+    await user.click(within(menu).getByRole('button', { name: 'Delete' }));
+    return within(await screen.findByRole('alertdialog', { name: 'Delete this conversation?' }));
+  }
+
+  const row = async () => within(await screen.findByRole('region', { name: 'Conversations' }));
+
+  it('name the broker, their store, the last line and what is unread, and lead to the room', async () => {
+    network.answer(list, conversations([aConversation({ un_read_count: 120 })]));
+    await open();
+    const chats = await row();
+    const link = await chats.findByRole('link', { name: 'Zhao Min' });
+    expect(link).toHaveAttribute('href', '/message/chatRoom?conversation_id=12');
+    expect(chats.getByText('Maple Road')).toBeVisible();
+    expect(chats.getByText('See you on Saturday')).toBeVisible();
+    expect(chats.getByText('99+')).toBeVisible();
+  });
+
+  it('show what was typed and not sent in the place of the last line', async () => {
+    logInAs('attache');
+    textDraft('12').change(() => ({ changes: { text: 'Half a thought' } }));
+    await open();
+    expect(await screen.findByText(/Half a thought/)).toHaveTextContent('[Draft] Half a thought');
+    expect(screen.queryByText('See you on Saturday')).not.toBeInTheDocument();
+  });
+
+  it('are listed without their stores where those cannot be had', async () => {
+    network.script('POST /broker/get-broker-info', 'timeout');
+    await open();
+    expect(await screen.findByRole('link', { name: 'Zhao Min' })).toBeVisible();
+  });
+
+  it('are asked for once, a while after a burst of news', async () => {
+    await open();
+    await screen.findByRole('link', { name: 'Zhao Min' });
+    network.answer(list, conversations([aConversation({ un_read_count: 3 })]));
+    const before = network.to(list).length;
+    jest.useFakeTimers();
+    for (const seq of [4, 5, 6])
+      act(() =>
+        live.tell({ type: 'chat_recalled', conversation_id: '12', seq, un_read_count: 3, un_read_total: 3 }),
+      );
+    await act(() => jest.advanceTimersByTimeAsync(1499));
+    expect(network.to(list)).toHaveLength(before);
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    expect(network.to(list)).toHaveLength(before + 1);
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    expect(screen.getByText('3 unread')).toBeInTheDocument();
+  });
+
+  it('are deleted after a question', async () => {
+    const app = await open();
+    const question = await askToDelete(app);
+    expect(network.to(remove)).toHaveLength(0);
+    network.answer(list, conversations([]));
+    await app.user.click(question.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('No conversations yet')).toBeVisible();
+    expect(network.to(remove)[0]?.body).toEqual({ conversation_id: '12' });
+  });
+
+  it('are there again when they could not be deleted', async () => {
+    network.script(remove, 'timeout');
+    const app = await open();
+    const question = await askToDelete(app);
+    await app.user.click(question.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText(/took too long/)).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Zhao Min' })).toBeVisible();
+  });
+
+  it('are found by broker or store on every page', async () => {
+    const other = aConversation({ conversation_id: '13', im_user_id: 'b4', name: 'Sok Dara' });
+    network.answer(list, ({ body }) =>
+      body.cursor ? conversations([other]) : conversations([aConversation()], '1700000000000_12'),
+    );
+    const { user } = await open();
+    await screen.findByRole('link', { name: 'Zhao Min' });
+    await user.type(screen.getByRole('searchbox', { name: 'Search brokers and stores' }), 'dara');
+    expect(await screen.findByRole('link', { name: 'Sok Dara' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Zhao Min' })).not.toBeInTheDocument());
+  });
+
+  it('lead to the brokers where nobody fits, and where there are none', async () => {
+    await open('attache', '?kw=nobody');
+    expect(await screen.findByText('No conversation with this broker')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Find a broker' })).toHaveAttribute('href', '/broker/brokerList');
+  });
+
+  it('are those seen last while there is no network', async () => {
+    const first = await open();
+    await screen.findByRole('link', { name: 'Zhao Min' });
+    first.unmount();
+    network.script(list, 'timeout');
+    await open();
+    expect(await screen.findByRole('link', { name: 'Zhao Min' })).toBeVisible();
+  });
+
+  it('are not promised where the chat is elsewhere', async () => {
+    network.script(list, { status: 409, body: { code: -18100453, msg: 'Elsewhere', data: null } });
+    await open();
+    await waitFor(() => expect(network.to(list)).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Conversations' })).toBeNull());
+    expect(screen.getByRole('link', { name: 'Reminders' })).toBeVisible();
+  });
 });
 
-it('keeps the way to the notices when the counts fail, and counts again on retry', async () => {
-  network.script(unread, 'timeout');
-  const { user } = await open();
-  expect(await screen.findByText('The unread counts could not be loaded')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Reminders' })).toBeVisible();
-  network.answer(unread, { list: [{ msg_type: 2, amount: 3 }] });
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('3 unread')).toBeInTheDocument();
-  await waitFor(() =>
-    expect(screen.queryByText('The unread counts could not be loaded')).not.toBeInTheDocument(),
-  );
+it('sends a manager home and asks for no conversations', async () => {
+  const { at } = await open('manager');
+  expect(at()).toBe('/workbench/home');
+  expect(network.to(list)).toHaveLength(0);
 });

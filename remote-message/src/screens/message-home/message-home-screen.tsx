@@ -1,66 +1,37 @@
 import {
-  Badge,
-  Banner,
-  BellIcon,
-  Button,
-  CustomersIcon,
-  ListCard,
+  Navigate,
   PageFrame,
   PullRefresh,
-  paths,
-  useQuery,
+  refreshTouched,
+  useKnownRole,
+  useOutbox,
   useTranslation,
 } from '@agency/shared';
-import { NoticeKind, noticeKinds } from '../../model/notice';
-import { unreadQuery } from '../../queries/notices';
+import { paths } from '@agency/shared/paths';
+import { chatOutbox } from '../../chat/outbox';
+import { useConversations } from '../../queries/conversations';
+import { ConversationList } from './conversation-list';
 import './message-home.css';
+import { NoticeCards } from './notice-cards';
 
-const icons = { [NoticeKind.customerDynamics]: <CustomersIcon />, [NoticeKind.reminder]: <BellIcon /> };
-
-/** The two kinds of notices, with how many of each are unread. */
+/** Notices and conversations. Managers have neither and are sent home (docs/product.md, section 2 "Messages"). */
 export function Screen() {
   const { t } = useTranslation('remote-message');
-  const { data, isError, refetch } = useQuery({ ...unreadQuery, refetchOnMount: 'always' });
-  const unreadOf = (kind: NoticeKind) => data?.list.find(({ msg_type }) => msg_type === kind)?.amount ?? 0;
+  const role = useKnownRole();
+  // Shown here or not: what waits goes out when messages are looked at.
+  useOutbox(chatOutbox);
+  const conversations = useConversations(role === 'attache');
+  if (role === 'manager') return <Navigate to={paths.home.pathname} replace />;
+  const refresh = async () => {
+    const [result] = await Promise.all([conversations.refetch(), refreshTouched('notice')]);
+    return result;
+  };
   return (
     <PageFrame title={t('home.title')}>
-      <PullRefresh onRefresh={refetch}>
-        {isError && !data && <UnreadFailed onRetry={() => void refetch()} />}
-        <ul className="message-notices">
-          {noticeKinds.map((kind) => (
-            <li key={kind}>
-              <ListCard
-                to={paths.notice.href({ tab_key: kind })}
-                leading={
-                  <span className="message-notices__icon" aria-hidden="true">
-                    {icons[kind]}
-                  </span>
-                }
-                title={t(`kind.${kind}`)}
-                tag={<Badge count={unreadOf(kind)} />}
-                fact={t(`kindHint.${kind}`)}
-              />
-            </li>
-          ))}
-        </ul>
+      <PullRefresh onRefresh={refresh}>
+        <NoticeCards />
+        <ConversationList result={conversations} />
       </PullRefresh>
     </PageFrame>
-  );
-}
-
-/** The notices are still there to read: only their counts are missing. */
-function UnreadFailed({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTranslation('remote-message');
-  return (
-    <Banner
-      tone="warning"
-      action={
-        <Button variant="text" onClick={onRetry}>
-          {t('home.retry')}
-        </Button>
-      }
-    >
-      {t('home.unreadFailed')}
-    </Banner>
   );
 }

@@ -1,6 +1,6 @@
 import { apiQuery, useQuery } from '@agency/shared';
-import { aPage, openRemote, prepareNetwork, renderScreen } from '@agency/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { aPage, openRemote, pinDate, prepareNetwork, renderScreen } from '@agency/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import { remote } from '../../remote';
 import { Screen } from './notice-screen';
 
@@ -33,13 +33,18 @@ beforeEach(() => {
   network.answer(unread, { list: [] });
 });
 
+afterEach(() => jest.useRealTimers());
+
 const open = (search = '', role: 'attache' | 'manager' = 'attache') =>
   openRemote(remote, path + search, { role });
 
 it('begins with the customers', async () => {
   await open();
   expect(screen.getByRole('tab', { name: 'Customer dynamics', selected: true })).toBeVisible();
-  expect(await screen.findByText('Customer visited')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Customer visited' })).toHaveAttribute(
+    'href',
+    '/customer/customerDetails?clue_id=31&store_id=1&type=2',
+  );
   expect(screen.getByText('New')).toBeVisible();
 });
 
@@ -57,11 +62,48 @@ it('leads a reminder to its store, and starts its list at the first page', async
   expect(network.to(messages).at(-1)?.query).toMatchObject({ msg_type: 2, page: 1, is_not_first_page: 0 });
 });
 
-it('shows a notice whose target cannot be read as plain text', async () => {
-  network.answer(messages, aPage([aNotice({ extra: '{not json' })]));
+it('shows a notice whose target cannot be read as plain text, and reports it', async () => {
+  network.answer('POST /report/error', null);
+  network.answer(messages, aPage([aNotice({ extra: '{not json', msg_id: '77' })]));
   await open();
   expect(await screen.findByText('Han Meimei came to River Garden')).toBeVisible();
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  await waitFor(() => expect(network.to('POST /report/error')).toHaveLength(1));
+  expect(network.to('POST /report/error')[0]?.body).toMatchObject({ kind: 'notice-extra' });
+});
+
+it('groups the notices by days', async () => {
+  pinDate(new Date('2026-11-22T12:00:00Z'));
+  const at = (time: string, title: string) =>
+    aNotice({ time: Date.parse(time) / 1000, title, msg_id: title });
+  network.answer(
+    messages,
+    aPage([
+      at('2026-11-22T09:30:00Z', 'One'),
+      at('2026-11-22T08:00:00Z', 'Two'),
+      at('2026-11-21T08:00:00Z', 'Three'),
+      at('2026-11-19T08:00:00Z', 'Four'),
+    ]),
+  );
+  await open();
+  await screen.findByText('Four');
+  const days = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(days).toEqual(['Today', 'Yesterday', '19/11/2026']);
+  expect(screen.getByText('09:30')).toBeVisible();
+});
+
+it('begins at the first page when the kind is chosen again', async () => {
+  const pageOf = (page: number) =>
+    Array.from({ length: 10 }, (_, index) => aNotice({ msg_id: `${page}-${index}`, title: `P${page}` }));
+  network.answer(messages, ({ query }) => aPage(pageOf(query?.page ?? 1), 30));
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Load more' }));
+  expect(await screen.findAllByText('P2')).toHaveLength(10);
+  await user.click(screen.getByRole('tab', { name: 'Reminders' }));
+  await screen.findAllByText('P1');
+  await user.click(screen.getByRole('tab', { name: 'Customer dynamics' }));
+  expect(await screen.findAllByText('P1')).toHaveLength(10);
+  expect(screen.queryByText('P2')).not.toBeInTheDocument();
 });
 
 it('counts the unread anew once they have been read', async () => {

@@ -1,39 +1,42 @@
 import {
   Navigate,
   PageFrame,
-  paths,
   SkeletonList,
   TabPanel,
   Tabs,
   useKnownRole,
-  useSearchParams,
   useTranslation,
+  useUrlChoice,
 } from '@agency/shared';
-import { NoticeKind, noticeKinds } from '../../model/notice';
-import { NoticeList } from './notice-list';
+import { paths } from '@agency/shared/paths';
+import { NoticeList } from '../../components/notice-list';
+import { kindKeys, kindOf } from '../../model/notice-kind';
+import { restartNotices } from '../../queries/notices';
 
 const panelId = 'notices';
 
-/** Notices by kind. Managers have none and are sent home (specification, section 2 "Messages"). */
+/** Notices by kind. Managers have none and are sent home (docs/product.md, section 2 "Messages"). */
 export function Screen() {
   const { t } = useTranslation('remote-message');
   const role = useKnownRole();
-  const [search, setSearch] = useSearchParams();
+  const [key, setKey] = useUrlChoice('tab_key', kindKeys);
   if (role === 'manager') return <Navigate to={paths.home.pathname} replace />;
-  const kind =
-    noticeKinds.find((value) => String(value) === search.get('tab_key')) ?? NoticeKind.customerDynamics;
+  const change = (next: typeof key) => {
+    restartNotices(kindOf(next));
+    setKey(next);
+  };
   return (
     <PageFrame title={t('notice.title')} back>
       <Tabs
         label={t('notice.kinds')}
         panelId={panelId}
         sticky
-        tabs={noticeKinds.map((value) => ({ key: String(value), label: t(`kind.${value}`) }))}
-        value={String(kind)}
-        onChange={(tab_key) => setSearch({ tab_key }, { replace: true })}
+        tabs={kindKeys.map((value) => ({ key: value, label: t(`kind.${value}`) }))}
+        value={key}
+        onChange={change}
       />
-      <TabPanel id={panelId} tab={String(kind)}>
-        {role ? <NoticeList key={kind} kind={kind} /> : <SkeletonList />}
+      <TabPanel id={panelId} tab={key}>
+        {role ? <NoticeList key={key} kind={kindOf(key)} /> : <SkeletonList />}
       </TabPanel>
     </PageFrame>
   );

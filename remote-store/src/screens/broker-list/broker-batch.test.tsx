@@ -44,16 +44,22 @@ it('gives the brokers that are chosen to a member', async () => {
   await user.click(screen.getByRole('button', { name: 'Assign' }));
   const sheet = await screen.findByRole('dialog', { name: 'Assign to a member' });
   await user.click(await within(sheet).findByRole('button', { name: /Chen Jie/ }));
-  expect(await screen.findByText('1 changed')).toBeVisible();
+  expect(await screen.findByText('1 broker given to Chen Jie')).toBeVisible();
   expect(network.to(assign).map(({ body }) => body)).toEqual([{ broker_ids: ['2'], member_id: '6' }]);
 });
 
 it.each([
-  ['Approve', 1],
-  ['Refuse', 2],
-])('decides on those in review: %s sends %i', async (name, approval_status) => {
+  ['Approve', 1, '1 broker approved'],
+  ['Refuse', 2, '1 broker refused'],
+])('decides on those in review: %s sends %i', async (name, approval_status, done) => {
   const { user } = await select('Sun Li');
   await user.click(screen.getByRole('button', { name }));
-  expect(await screen.findByText('1 changed')).toBeVisible();
+  expect(await screen.findByText(done)).toBeVisible();
   expect(network.to(audit).map(({ body }) => body)).toEqual([{ broker_ids: ['1'], approval_status }]);
+});
+
+it('chooses all that the filter shows', async () => {
+  const { user } = await select('Qian Jin');
+  await user.click(screen.getByRole('button', { name: 'All' }));
+  expect(await screen.findByRole('heading', { name: '2 selected' })).toBeVisible();
 });

@@ -1,14 +1,18 @@
-import { FilterChip, FilterRow, HidingStrip, Tabs, useTranslation } from '@agency/shared';
+import {
+  FilterChip,
+  type FilterInUse,
+  FilterStrip,
+  RegionFilter,
+  Tabs,
+  useTranslation,
+} from '@agency/shared';
 import { BrokerSearchType } from '@agency/shared/model/broker';
-import { KeywordBox } from '../../components/keyword-box';
-import { RegionFilter } from '../../components/region-filter';
-import { SavedFilters } from '../../components/saved-filters/saved-filters';
 import { type BrokerFilter, brokerStatuses } from '../../model/broker-filter';
 import { type BrokerCounts, brokerStatusLooks, countUnder } from '../../model/broker-status';
 import './broker-filters.css';
 import { GroupFilter } from './group-filter';
 
-/** Of the list below the tabs. */
+/** Names the list below the tabs. */
 export const panelId = 'broker-list-panel';
 
 const kinds = [
@@ -17,46 +21,42 @@ const kinds = [
 ] as const;
 
 interface BrokerFiltersProps {
-  filter: BrokerFilter;
+  filter: FilterInUse<BrokerFilter>;
   counts?: BrokerCounts;
   hasGroups: boolean;
-  onChange: (part: Partial<BrokerFilter>) => void;
 }
 
 /** The kind of brokers, a keyword, the status with its counts, and what else narrows the tab. */
-export function BrokerFilters({ filter, counts, hasGroups, onChange }: BrokerFiltersProps) {
+export function BrokerFilters({ filter, counts, hasGroups }: BrokerFiltersProps) {
   const { t } = useTranslation('remote-store');
-  const isIndependent = filter.tab === BrokerSearchType.independent;
+  const { tab, status: shown, region } = filter.value;
+  const isIndependent = tab === BrokerSearchType.independent;
+  const tabs = (
+    <div className="broker-filters__tabs">
+      <Tabs
+        label={t('brokers.kinds')}
+        panelId={panelId}
+        value={String(tab)}
+        onChange={(key) => filter.change({ tab: kinds.find((kind) => String(kind.tab) === key)?.tab })}
+        tabs={kinds.map((kind) => ({ key: String(kind.tab), label: t(`brokers.${kind.word}`) }))}
+      />
+    </div>
+  );
   return (
-    <HidingStrip>
-      <div className="broker-filters__tabs">
-        <Tabs
-          label={t('brokers.kinds')}
-          panelId={panelId}
-          value={String(filter.tab)}
-          onChange={(key) => onChange({ tab: kinds.find(({ tab }) => String(tab) === key)?.tab })}
-          tabs={kinds.map(({ tab, word }) => ({ key: String(tab), label: t(`brokers.${word}`) }))}
-        />
-      </div>
-      <KeywordBox label={t('brokers.keyword')} value={filter.kw} onChange={(kw) => onChange({ kw })} />
-      <FilterRow label={t('filter.label')}>
-        {brokerStatuses.map((status) => {
-          const word = t(`status.${brokerStatusLooks[status]?.key}`);
-          return (
-            <FilterChip
-              key={status}
-              label={counts ? `${word} ${countUnder(status, counts)}` : word}
-              selected={filter.status === status}
-              onPress={() => onChange({ status })}
-            />
-          );
-        })}
-        {!isIndependent && (
-          <RegionFilter region={filter.region} onChange={(region) => onChange({ region })} />
-        )}
-        {isIndependent && hasGroups && <GroupFilter filter={filter} onChange={onChange} />}
-        <SavedFilters list="broker" />
-      </FilterRow>
-    </HidingStrip>
+    <FilterStrip filter={filter} keyword={t('brokers.keyword')} saved="broker" top={tabs}>
+      {brokerStatuses.map((status) => {
+        const word = t(`status.${brokerStatusLooks[status]?.key}`);
+        return (
+          <FilterChip
+            key={status}
+            label={counts ? `${word} ${countUnder(status, counts)}` : word}
+            selected={shown === status}
+            onPress={() => filter.change({ status })}
+          />
+        );
+      })}
+      {!isIndependent && <RegionFilter region={region} onChange={(region) => filter.change({ region })} />}
+      {isIndependent && hasGroups && <GroupFilter filter={filter} />}
+    </FilterStrip>
   );
 }

@@ -1,6 +1,8 @@
 import { setServedPaths } from '@agency/shared';
+import { chosenBrokers } from '@agency/shared/model/chosen-broker';
 import {
   aBroker,
+  aCustomer,
   anOrganisation,
   aPage,
   ok,
@@ -8,7 +10,7 @@ import {
   prepareNetwork,
   refused,
 } from '@agency/shared/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { remote } from '../../remote';
 
 const network = prepareNetwork();
@@ -30,6 +32,7 @@ beforeEach(() => {
       { id: '2', name: 'Old town' },
     ],
   });
+  network.answer('GET /expand/cst/get-list', { ...aPage([aCustomer()]), count_info: [] });
   network.answer(audit, null);
   network.answer(remove, null);
 });
@@ -45,6 +48,70 @@ async function openSheet({ user }: App) {
   await user.click(within(await row()).getByRole('button', { name: 'More actions for Zhao Min' }));
   return screen.findByRole('dialog', { name: 'Zhao Min' });
 }
+
+describe('the sheet of a broker', () => {
+  const openByTap = async (
+    broker: Parameters<typeof aBroker>[0],
+    role: 'manager' | 'attache' = 'manager',
+  ) => {
+    network.answer(list, aPage([aBroker(broker)]));
+    const { user } = await openRemote(remote, '/broker', { role });
+    await user.click(within(await row()).getByRole('button', { name: 'Zhao Min' }));
+    return within(await screen.findByRole('dialog', { name: 'Zhao Min' }));
+  };
+
+  it('opens at a tap on the card, with number, store, people and customers', async () => {
+    const sheet = await openByTap({ inviter: 'Chen Jie' });
+    expect(sheet.getByText('13600000008')).toBeVisible();
+    expect(sheet.getByText('Wang Fang')).toBeVisible();
+    expect(sheet.getByText('Chen Jie')).toBeVisible();
+    expect(sheet.getByRole('link', { name: 'Maple Road' })).toHaveAttribute(
+      'href',
+      '/store/storeDetails?store_id=1',
+    );
+    expect(await sheet.findByText('Han Meimei')).toBeVisible();
+    expect(network.to('GET /expand/cst/get-list')[0]?.query).toMatchObject({ search_broker_id: '3' });
+    expect(sheet.queryByRole('link', { name: 'Invite a broker' })).not.toBeInTheDocument();
+  });
+
+  it('of an independent one leads to the invitation into their group', async () => {
+    const sheet = await openByTap({
+      broker_type: 2,
+      store_id: null,
+      store_item: null,
+      is_removable: false,
+      group_item: { id: '1', name: 'Riverside' },
+    });
+    expect(sheet.getByRole('link', { name: 'Invite a broker' })).toHaveAttribute(
+      'href',
+      '/broker/inviteOwnBroker?group_id=1&group_name=Riverside',
+    );
+  });
+
+  it('tells an attache that none of the customers are theirs, and not whose the broker is', async () => {
+    network.answer('GET /expand/cst/get-list', { ...aPage([]), count_info: [] });
+    const sheet = await openByTap({}, 'attache');
+    expect(await sheet.findByText('None of your customers yet')).toBeVisible();
+    expect(sheet.queryByText('Wang Fang')).not.toBeInTheDocument();
+  });
+
+  it.each(['attache', 'manager'] as const)('leads a %s to a report on behalf of the broker', async (role) => {
+    const sheet = await openByTap({}, role);
+    fireEvent.click(sheet.getByRole('button', { name: 'Report a customer' }));
+    expect(await screen.findByText('Page /store/insteadReport/select?store_id=1')).toBeVisible();
+    expect(chosenBrokers.of('1')).toMatchObject({ id: '3', broker_name: 'Zhao Min' });
+  });
+
+  it.each([
+    [{ broker_status: 3 }, true],
+    [{ store_id: null, store_item: null, broker_type: 2 }, true],
+    [{}, false],
+  ])('offers no report of %j where there can be none', async (part, isServed) => {
+    setServedPaths(() => isServed);
+    const sheet = await openByTap(part);
+    expect(sheet.queryByRole('button', { name: 'Report a customer' })).not.toBeInTheDocument();
+  });
+});
 
 /** Chooses a deed in the sheet and answers the question. */
 async function perform(app: App, deed: string, answer = deed) {
@@ -64,9 +131,9 @@ describe('the list', () => {
     network.answer(list, aPage([aBroker({ broker_type: 3, inviter: 'Chen Jie' })]));
     await open();
     const card = within(await row());
-    for (const text of ['Zhao Min', 'In cooperation', 'Maple Road', 'Manager', '13600000008'])
+    for (const text of ['Zhao Min', 'In cooperation', 'Maple Road', 'Head of store', '13600000008'])
       expect(card.getByText(text)).toBeVisible();
-    expect(card.getByText('With Wang Fang')).toBeVisible();
+    expect(card.getByText('Looked after by Wang Fang')).toBeVisible();
     expect(card.getByText('Invited by Chen Jie')).toBeVisible();
     expect(card.getByRole('link', { name: 'Call Zhao Min' })).toHaveAttribute('href', 'tel:+8613600000008');
   });
@@ -198,7 +265,10 @@ describe('the chat', () => {
 
 describe('deciding on a broker in review', () => {
   beforeEach(() =>
-    network.answer(list, aPage([aBroker({ broker_status: 3, store_id: null, store_item: null })])),
+    network.answer(
+      list,
+      aPage([aBroker({ broker_status: 3, store_id: null, store_item: null, is_removable: false })]),
+    ),
   );
 
   it.each([
@@ -253,7 +323,7 @@ describe('removing a broker from the store', () => {
   });
 
   it('is not offered for independent brokers', async () => {
-    network.answer(list, aPage([aBroker({ store_id: null, store_item: null })]));
+    network.answer(list, aPage([aBroker({ store_id: null, store_item: null, is_removable: false })]));
     const sheet = await openSheet(await open('?tab=2'));
     expect(within(sheet).queryByRole('button', { name: 'Remove from store' })).not.toBeInTheDocument();
   });

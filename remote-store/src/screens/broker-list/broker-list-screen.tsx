@@ -1,39 +1,43 @@
 import {
   AssignIcon,
+  Button,
+  CustomersIcon,
+  EmptyState,
   IconButton,
+  ListResults,
   PageFrame,
+  SelectionAction,
   TabPanel,
+  useFilter,
+  useIsDefaultRegion,
+  useListBatch,
   useQuery,
   useRole,
-  useSearchParams,
   useTranslation,
 } from '@agency/shared';
-import { SelectionAction } from '../../components/batch/selection-action';
-import { type BrokerFilter, filterOf, withFilter } from '../../model/broker-filter';
-import { brokerCountQuery } from '../../queries/brokers';
-import { useIsDefaultRegion } from '../../queries/organisation';
+import { ApprovalStatus, BrokerSearchType, BrokerStatus } from '@agency/shared/model/broker';
+import { BrokerRow } from '../../components/broker-row';
+import type { Broker } from '../../model/broker-deeds';
+import { type BrokerFilter, brokerFilter, heldWhere } from '../../model/broker-filter';
+import { assignBrokers, auditBrokers, undoBatch } from '../../queries/batches';
+import { brokerCountQuery, brokerListQuery, firstBrokers } from '../../queries/brokers';
 import { BrokerFilters, panelId } from './broker-filters';
-import { BrokerResults } from './broker-results';
 import { InviteSheet } from './invite-sheet';
-import { useBrokerBatch } from './use-broker-batch';
 import { useInvite } from './use-invite';
 
-/** The broker list (specification, section 2 "Broker screens"). Its tab and filter live in the URL. */
+/** The broker list (docs/product.md, section 2 "Broker screens"). Its tab and filter live in the URL. */
 export function Screen() {
   const { t } = useTranslation('remote-store');
   const role = useRole();
   const hasGroups = useIsDefaultRegion() === true;
-  const [search, setSearch] = useSearchParams();
-  const filter = filterOf(search, hasGroups);
-  const change = (part: Partial<BrokerFilter>) => setSearch(withFilter(search, part), { replace: true });
-  const clear = () => setSearch(withFilter(new URLSearchParams(), { tab: filter.tab }), { replace: true });
-  const counts = useQuery(brokerCountQuery(filter));
+  const filter = useFilter(brokerFilter, { held: heldWhere(hasGroups) });
+  const counts = useQuery(brokerCountQuery(filter.value));
   const invite = useInvite(hasGroups);
-  const { selection, bar, failures } = useBrokerBatch();
+  const { selection, bar, failures } = useBrokerBatch(filter.value);
 
   return (
     <PageFrame
-      title={selection.isOn ? t('batch.selected', { count: selection.rows.length }) : t('brokers.title')}
+      title={selection.title ?? t('brokers.title')}
       back
       actions={
         <>
@@ -45,18 +49,54 @@ export function Screen() {
       }
       footer={bar}
     >
-      <BrokerFilters filter={filter} counts={counts.data} hasGroups={hasGroups} onChange={change} />
-      <TabPanel id={panelId} tab={String(filter.tab)}>
-        <BrokerResults
+      <BrokerFilters filter={filter} counts={counts.data} hasGroups={hasGroups} />
+      <TabPanel id={panelId} tab={String(filter.value.tab)}>
+        <ListResults
+          label={t('brokers.title')}
+          query={brokerListQuery(filter.value)}
+          renderRow={(broker) => <BrokerRow broker={broker} check={selection.checkOf(broker)} />}
           filter={filter}
-          selection={selection}
-          onInvite={invite.start}
-          onClear={clear}
+          noMatch={t('brokers.noMatch')}
+          empty={
+            <NoBrokers
+              isIndependent={filter.value.tab === BrokerSearchType.independent}
+              onInvite={invite.start}
+            />
+          }
           onRefresh={counts.refetch}
         />
       </TabPanel>
       {failures}
       <InviteSheet open={invite.isChoosing} onClose={invite.stop} />
     </PageFrame>
+  );
+}
+
+const idsOf = (brokers: readonly Broker[]) => brokers.map(({ id }) => id);
+
+function useBrokerBatch(filter: BrokerFilter) {
+  const { t } = useTranslation('remote-store');
+  return useListBatch<Broker>({
+    nameOf: ({ broker_name }) => broker_name,
+    isUndecided: ({ broker_status }) => broker_status === BrokerStatus.inReview,
+    doneText: (done, count, name) => t(`batch.broker.${done}`, { count, name }),
+    first: (count) => firstBrokers(filter, count),
+    isForDecisions: filter.status === BrokerStatus.inReview,
+    decide: (brokers, decision, attempt) => auditBrokers(idsOf(brokers), ApprovalStatus[decision], attempt),
+    assign: (brokers, memberId, attempt) => assignBrokers(idsOf(brokers), memberId, attempt),
+    undo: undoBatch,
+  });
+}
+
+/** None at all in this tab: an invitation brings them. */
+function NoBrokers({ isIndependent, onInvite }: { isIndependent: boolean; onInvite: () => void }) {
+  const { t } = useTranslation('remote-store');
+  return (
+    <EmptyState
+      icon={<CustomersIcon />}
+      title={t('brokers.none')}
+      hint={t(isIndependent ? 'brokers.noneIndependentHint' : 'brokers.noneOfStoresHint')}
+      action={<Button onClick={onInvite}>{t('brokers.invite')}</Button>}
+    />
   );
 }

@@ -1,38 +1,39 @@
-import { FilterChip, useQuery, useTranslation } from '@agency/shared';
-import { useState } from 'react';
+import { type FilterInUse, FilterSheet, LoadedChoices, useQuery, useTranslation } from '@agency/shared';
 import type { BrokerFilter } from '../../model/broker-filter';
-import { brokerGroupsQuery } from '../../queries/brokers';
-import { GroupSheet } from './group-sheet';
-
-interface GroupFilterProps {
-  filter: BrokerFilter;
-  onChange: (part: Partial<BrokerFilter>) => void;
-}
+import { countUnder } from '../../model/broker-status';
+import { brokerCountQuery, brokerGroupsQuery } from '../../queries/brokers';
 
 /** Narrows independent brokers to some groups; its chip shows which, or how many. */
-export function GroupFilter({ filter, onChange }: GroupFilterProps) {
+export function GroupFilter({ filter }: { filter: FilterInUse<BrokerFilter> }) {
   const { t } = useTranslation('remote-store');
-  const [isOpen, setOpen] = useState(false);
-  const { groupIds } = filter;
+  const { groupIds, status } = filter.value;
   const groups = useQuery({ ...brokerGroupsQuery, enabled: groupIds.length > 0 });
   const [only, ...others] = groupIds;
-  const name = others.length === 0 ? groups.data?.list.find(({ id }) => id === only)?.name : undefined;
   return (
-    <>
-      <FilterChip
-        label={name ?? t('brokers.groups')}
-        selected={groupIds.length > 0}
-        count={name ? 0 : groupIds.length}
-        opens
-        onPress={() => setOpen(true)}
-        onClear={() => onChange({ groupIds: [] })}
-      />
-      <GroupSheet
-        open={isOpen}
-        filter={filter}
-        onClose={() => setOpen(false)}
-        onApply={(ids) => onChange({ groupIds: ids })}
-      />
-    </>
+    <FilterSheet
+      title={t('brokers.groups')}
+      filter={filter}
+      parts={['groupIds']}
+      chosen={others.length === 0 ? groups.data?.list.find(({ id }) => id === only)?.name : undefined}
+      countQuery={brokerCountQuery}
+      showLabel={(counts) =>
+        counts ? t('brokers.show', { count: countUnder(status, counts) }) : t('brokers.apply')
+      }
+    >
+      {(draft, change) => <Groups chosen={draft.groupIds} onChange={(ids) => change({ groupIds: ids })} />}
+    </FilterSheet>
+  );
+}
+
+function Groups({ chosen, onChange }: { chosen: readonly string[]; onChange: (ids: string[]) => void }) {
+  const { t } = useTranslation('remote-store');
+  return (
+    <LoadedChoices
+      query={useQuery(brokerGroupsQuery)}
+      selected={chosen}
+      onChange={onChange}
+      none={t('brokers.noGroups')}
+      failed={t('brokers.groupsFailed')}
+    />
   );
 }

@@ -1,6 +1,5 @@
 import {
   ErrorState,
-  paths,
   RowButton,
   Sheet,
   SkeletonList,
@@ -8,6 +7,7 @@ import {
   useQuery,
   useTranslation,
 } from '@agency/shared';
+import { paths } from '@agency/shared/paths';
 import { brokerGroupsQuery } from '../../queries/brokers';
 import './invite-sheet.css';
 

@@ -1,4 +1,5 @@
-import { paths, useNavigate } from '@agency/shared';
+import { useNavigate } from '@agency/shared';
+import { paths } from '@agency/shared/paths';
 import { useState } from 'react';
 
 /** Leads to the invitation; where brokers are grouped it asks for the group first. */

@@ -4,10 +4,10 @@ import { withAddress, withPlace } from '../../model/store-form';
 import type { PlaceFinder } from '../../queries/places';
 import { PlaceCard } from './place-card';
 import { PlaceField } from './place-field';
-import { controlIdOf, type FormControl } from './use-store-form';
+import type { StoreFormControl } from './use-store-form';
 
 interface AddressFieldProps {
-  control: FormControl;
+  control: StoreFormControl;
   finder: PlaceFinder;
 }
 
@@ -22,7 +22,7 @@ export function AddressField({ control, finder }: AddressFieldProps) {
   return (
     <div>
       <PlaceField
-        id={controlIdOf('address')}
+        id={control.idOf('address')}
         label={t('form.address')}
         value={address}
         finder={finder}

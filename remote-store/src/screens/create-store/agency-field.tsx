@@ -1,8 +1,9 @@
-import { Field, paths, SelectRow, useNavigate, useTranslation } from '@agency/shared';
-import { controlIdOf, type FormControl } from './use-store-form';
+import { Field, SelectRow, useNavigate, useTranslation } from '@agency/shared';
+import { paths } from '@agency/shared/paths';
+import type { StoreFormControl } from './use-store-form';
 
 interface AgencyFieldProps {
-  control: FormControl;
+  control: StoreFormControl;
   storeId: string | null;
   /** Before the page is left for the list of agencies. */
   onLeave: () => void;
@@ -19,7 +20,7 @@ export function AgencyField({ control, storeId, onLeave }: AgencyFieldProps) {
     void navigate(paths.selectAgency.pathname, { state });
   };
   return (
-    <Field id={controlIdOf('agency')} label={t('form.agency')} error={errorOf('agency')}>
+    <Field id={control.idOf('agency')} label={t('form.agency')} error={errorOf('agency')}>
       <SelectRow
         label={t('form.agency')}
         value={form.agency?.agency_name ?? ''}

@@ -1,5 +1,7 @@
-import { currentSession, paths } from '@agency/shared';
+import { type ApiBody, currentSession } from '@agency/shared';
+import { type Draft, draftKeyOf } from '@agency/shared/model/draft';
 import { errors } from '@agency/shared/model/error-codes';
+import { paths } from '@agency/shared/paths';
 import {
   anOrganisation,
   aStoreDetail,
@@ -9,8 +11,10 @@ import {
   refused,
 } from '@agency/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { draftKeyOf, type StoreDraft } from '../../model/store-draft';
+import type { StoreForm } from '../../model/store-form';
 import { remote } from '../../remote';
+
+type StoreDraft = Draft<StoreForm, ApiBody<'POST /expand/save-store'>>;
 
 const network = prepareNetwork();
 const save = 'POST /expand/save-store';
@@ -64,7 +68,7 @@ beforeEach(() => {
 });
 
 const draftKey = (storeId: string | null, role: 'attache' | 'manager') =>
-  `agency.${draftKeyOf({ orgcode: 'HH', id: '7', account_type: role === 'manager' ? 2 : 1 }, storeId)}`;
+  `agency.${draftKeyOf('store', { orgcode: 'HH', id: '7', account_type: role === 'manager' ? 2 : 1 }, storeId)}`;
 
 function keepDraft(
   draft: StoreDraft,
@@ -123,10 +127,10 @@ describe('a new store', () => {
     const { user } = await open();
     expect(button('Create store')).toHaveAttribute('aria-disabled', 'true');
     await user.click(button('Create store'));
-    expect(screen.getByRole('textbox', { name: 'Manager name' })).toHaveAccessibleDescription(
-      'Enter the name of the manager.',
+    expect(screen.getByRole('textbox', { name: 'Contact name' })).toHaveAccessibleDescription(
+      'Enter the name of the contact.',
     );
-    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Manager name' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Contact name' })).toHaveFocus());
     const group = screen.getByRole('group', { name: 'Level' });
     expect(within(group).getByText('Choose at least one.')).toBeVisible();
     expect(network.to(save)).toHaveLength(0);
@@ -181,7 +185,7 @@ describe('a creation without an answer', () => {
     const { user } = await open('', 'manager');
     await user.click(button('Create store'));
     await failure();
-    await user.type(screen.getByRole('textbox', { name: 'Manager name' }), ' 2');
+    await user.type(screen.getByRole('textbox', { name: 'Contact name' }), ' 2');
     await user.click(button('Create store'));
     expect(await screen.findByText('The store has been created.')).toBeVisible();
     expect(network.to(save).map(({ body }) => body.manager_name)).toEqual(['Li Lei', 'Li Lei']);
@@ -252,7 +256,7 @@ describe('a refusal of bad input', () => {
     ['store_name', () => screen.getByRole('textbox', { name: 'Store name' })],
     ['area_id', () => button(/^Region:/)],
     ['lng', () => screen.getByRole('combobox', { name: 'Address' })],
-    ['manager_name', () => screen.getByRole('textbox', { name: 'Manager name' })],
+    ['manager_name', () => screen.getByRole('textbox', { name: 'Contact name' })],
     ['country_code', () => screen.getByRole('textbox', { name: 'Mobile number' })],
     ['agency_id', () => button(/^Agency:/)],
     ['biz_license_url', () => button('Add a photo')],
@@ -270,7 +274,7 @@ describe('a refusal of bad input', () => {
     network.script(save, refusal('manager_name'));
     keepDraft({ changes: whole });
     const { user } = await open();
-    const manager = screen.getByRole('textbox', { name: 'Manager name' });
+    const manager = screen.getByRole('textbox', { name: 'Contact name' });
     await user.click(button('Create store'));
     await screen.findByText('Not so.');
     await user.type(screen.getByRole('textbox', { name: 'Store name' }), '2');
@@ -315,6 +319,17 @@ describe('a refusal of bad input', () => {
   });
 });
 
+it('says what is still missing, and leads to the first of it', async () => {
+  keepDraft({ changes: { ...whole, store_name: '', manager_name: '', ext: {} } });
+  const { user } = await open();
+  expect(screen.getByText('Still needed: Store name, Contact name, Level')).toBeVisible();
+  await user.click(button('Create store'));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Store name' })).toHaveFocus());
+  await user.type(screen.getByRole('textbox', { name: 'Store name' }), 'A');
+  expect(screen.getByText('Still needed: Contact name, Level')).toBeVisible();
+  expect(network.to(save)).toHaveLength(0);
+});
+
 describe('a store that is there', () => {
   const value = { ext_field_id: '9', ext_field_type: 1, name: 'Level', value: '3', is_required: 1 };
   const search = '?type=edit&store_id=1';
@@ -332,6 +347,34 @@ describe('a store that is there', () => {
       store_name: 'Maple Road 2',
       mobile_tel: '',
       ext_values: [{ ext_field_id: '9', value: '3' }],
+    });
+  });
+
+  describe('and was refused', () => {
+    const answerRefused = () =>
+      network.answer(
+        detail,
+        aStoreDetail({ store_status: 4, refuse_reason: 'No licence', ext_values: [value] }),
+      );
+
+    it('tells why, and is sent again with what was typed before', async () => {
+      answerRefused();
+      network.answer(edit, { id: '1', store_status: 3 });
+      keepDraft({ changes: { store_name: 'Maple Road 2' } }, 'attache', '1');
+      const { user } = await open(search);
+      expect(screen.getByText('This store was refused: No licence')).toBeVisible();
+      await user.click(button('Correct and send again'));
+      expect(await screen.findByText(/A manager will review it/)).toBeVisible();
+      expect(network.to(edit).map(({ body }) => body)).toEqual([
+        expect.objectContaining({ id: '1', store_name: 'Maple Road 2' }),
+      ]);
+    });
+
+    it('is only saved by a manager', async () => {
+      answerRefused();
+      await open(search, 'manager');
+      expect(screen.getByText('This store was refused: No licence')).toBeVisible();
+      expect(button('Save changes')).toBeVisible();
     });
   });
 
@@ -374,7 +417,7 @@ describe('a store that is there', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Refuse' }));
     expect(await screen.findByText('The store has been refused.')).toBeVisible();
     expect(at()).toContain('createStore');
-    await waitFor(() => expect(at()).toBe(paths.store.pathname), { timeout: 3000 });
+    await waitFor(() => expect(at()).toBe(paths.store.pathname));
     expect(network.to('POST /expand/audit-store')[0]?.body).toEqual({ store_id: '1', apply_status: 2 });
   });
 });

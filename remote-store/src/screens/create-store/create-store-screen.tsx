@@ -1,7 +1,9 @@
 import {
+  countryQuery,
   ErrorState,
   isRequestError,
   messageOf,
+  organisationQuery,
   PageFrame,
   Skeleton,
   SkeletonGroup,
@@ -11,16 +13,11 @@ import {
   useTranslation,
 } from '@agency/shared';
 import { chosenOptions } from '../../model/ext-field';
-import {
-  countryQuery,
-  isSwitchedOn,
-  organisationQuery,
-  storeSettingsQuery,
-} from '../../queries/organisation';
+import { isSwitchedOn, storeSettingsQuery } from '../../queries/organisation';
 import { extFieldsQuery, storeDetailQuery } from '../../queries/stores';
 import { StoreFormPage } from './store-form-page';
 
-/** Creates a store, or changes one (specification, section 2 "Store create/edit"). */
+/** Creates a store, or changes one (docs/product.md, section 2 "Store create/edit"). */
 export function Screen() {
   const { t } = useTranslation('remote-store');
   const [search] = useSearchParams();

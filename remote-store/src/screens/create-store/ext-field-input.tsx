@@ -3,10 +3,10 @@ import { chosenIds, type ExtField, ExtFieldType, offeredOptions, withOption } fr
 import type { FormField } from '../../model/store-form';
 import type { PlaceFinder } from '../../queries/places';
 import { PlaceField } from './place-field';
-import { controlIdOf, type FormControl } from './use-store-form';
+import type { StoreFormControl } from './use-store-form';
 
 interface ExtFieldInputProps {
-  control: FormControl;
+  control: StoreFormControl;
   field: ExtField;
   /** Of the store as it was loaded: an option of it may stay although it was deleted since. */
   loaded: string;
@@ -21,7 +21,7 @@ export function ExtFieldInput({ control, field, loaded, finder }: ExtFieldInputP
   const value = form.ext[id] ?? '';
   const set = (next: string) => change({ ext: { ...form.ext, [id]: next } });
   const common = {
-    id: controlIdOf(key),
+    id: control.idOf(key),
     label: name,
     required: is_required === 1,
     error: errorOf(key),

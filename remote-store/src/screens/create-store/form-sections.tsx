@@ -1,18 +1,24 @@
-import { Card, Field, ImageField, Section, useTranslation } from '@agency/shared';
-import type { ReactNode } from 'react';
+import {
+  type Country,
+  Field,
+  FormCard,
+  ImageField,
+  PhoneField,
+  TextField,
+  useTranslation,
+} from '@agency/shared';
+import { isMasked } from '@agency/shared/model/phone';
 import type { ExtField } from '../../model/ext-field';
-import type { Country } from '../../queries/organisation';
+import { limits } from '../../model/store-form';
 import type { PlaceFinder } from '../../queries/places';
 import { AddressField } from './address-field';
 import { AgencyField } from './agency-field';
 import { ExtFieldInput } from './ext-field-input';
-import { MobileField } from './mobile-field';
 import { RegionField } from './region-field';
-import { TextField } from './text-field';
-import { controlIdOf, type FormControl } from './use-store-form';
+import type { StoreFormControl } from './use-store-form';
 
 export interface FormSectionsProps {
-  control: FormControl;
+  control: StoreFormControl;
   storeId: string | null;
   country: Country;
   finder: PlaceFinder;
@@ -27,7 +33,7 @@ export interface FormSectionsProps {
 export function FormSections(props: FormSectionsProps) {
   const { control, storeId, country, finder, extFields, loadedExt } = props;
   const { t } = useTranslation('remote-store');
-  const { form, rules, isLocked, errorOf, change } = control;
+  const { form, rules, isLocked, errorOf, idOf, change } = control;
   return (
     <>
       <FormCard title={t('form.storeSection')}>
@@ -35,8 +41,8 @@ export function FormSections(props: FormSectionsProps) {
           control={control}
           name="store_name"
           label={t('form.name')}
-          autoComplete="off"
-          enterKeyHint="next"
+          max={limits.store_name}
+          required
         />
         <RegionField control={control} country={country} />
         <AddressField control={control} finder={finder} />
@@ -46,15 +52,19 @@ export function FormSections(props: FormSectionsProps) {
           control={control}
           name="manager_name"
           label={t('form.manager')}
-          autoComplete="off"
-          enterKeyHint="next"
+          max={limits.manager_name}
+          required
         />
-        <MobileField control={control} />
+        <PhoneField
+          control={control}
+          label={t('form.mobile')}
+          help={rules.loaded && isMasked(rules.loaded.mobile_tel) ? t('form.mobileMasked') : undefined}
+        />
       </FormCard>
       <FormCard title={t('form.companySection')}>
         <AgencyField control={control} storeId={storeId} onLeave={props.onLeaveForAgency} />
         <Field
-          id={controlIdOf('licence')}
+          id={idOf('licence')}
           label={t('form.licence')}
           required={rules.needsLicence}
           error={errorOf('licence')}
@@ -84,15 +94,5 @@ export function FormSections(props: FormSectionsProps) {
         </FormCard>
       )}
     </>
-  );
-}
-
-function FormCard({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Section title={title}>
-      <Card>
-        <div className="store-form__fields">{children}</div>
-      </Card>
-    </Section>
   );
 }

@@ -3,20 +3,22 @@ import {
   Button,
   Card,
   overlaysClosed,
-  paths,
   RowButton,
   Section,
   useDialog,
   useNavigate,
+  useOnce,
   useToast,
   useTranslation,
 } from '@agency/shared';
-import { AuditDecision, StoreStatus } from '@agency/shared/model/store';
+import { StoreStatus } from '@agency/shared/model/store';
+import { paths } from '@agency/shared/paths';
 import { useEffect, useRef, useState } from 'react';
 import { AssignMemberSheet } from '../../components/assign-member-sheet';
+import { useAudit } from '../../components/use-audit';
 import type { StoreDetail } from '../../model/store-form';
 import { statusLooks } from '../../model/store-status';
-import { auditStore, changeStoreStatus } from '../../queries/save-store';
+import { changeStoreStatus } from '../../queries/save-store';
 
 /** What a manager decides on a store. Each decision is a call of its own and takes effect at once. */
 export function ManagerSection({ store }: { store: StoreDetail }) {
@@ -52,24 +54,22 @@ function Status({ store }: { store: StoreDetail }) {
   const toast = useToast();
   const { confirm } = useDialog();
   const [isOpen, setOpen] = useState(false);
-  const run = useOnce();
   const nameOf = (status: number) => t(`status.${statusLooks[status]?.key}`);
   const isFixed = !choices.some((status) => status === store.store_status);
-  const choose = (status: Choice) =>
-    run(async () => {
-      if (status === store.store_status) return toast(t('form.sameStatus'));
-      await overlaysClosed();
-      const isSure = await confirm({
-        message: t(status === StoreStatus.disabled ? 'form.disableQuestion' : 'form.enableQuestion', {
-          name: store.store_name,
-        }),
-        confirmText: t(status === StoreStatus.disabled ? 'form.disable' : 'form.enable'),
-        danger: status === StoreStatus.disabled,
-      });
-      if (!isSure) return;
-      await changeStoreStatus(store.id, status);
-      toast(t('form.statusChanged'), { tone: 'success' });
+  const [choose] = useOnce(async (status: Choice) => {
+    if (status === store.store_status) return toast(t('form.sameStatus'));
+    await overlaysClosed();
+    const isSure = await confirm({
+      message: t(status === StoreStatus.disabled ? 'form.disableQuestion' : 'form.enableQuestion', {
+        name: store.store_name,
+      }),
+      confirmText: t(status === StoreStatus.disabled ? 'form.disable' : 'form.enable'),
+      danger: status === StoreStatus.disabled,
     });
+    if (!isSure) return;
+    await changeStoreStatus(store.id, status);
+    toast(t('form.statusChanged'), { tone: 'success' });
+  });
   return (
     <>
       <RowButton
@@ -91,7 +91,7 @@ function Status({ store }: { store: StoreDetail }) {
   );
 }
 
-/** Specification, section 9 "Refusal redirect". */
+/** docs/product.md, section 9 "Refusal redirect". */
 const leaveAfterMs = 1000;
 
 /** To the list of stores, once what happened has been read. */
@@ -106,21 +106,7 @@ function useLeaveSoon(): () => void {
 
 function Audit({ store, onRefused }: { store: StoreDetail; onRefused: () => void }) {
   const { t } = useTranslation('remote-store');
-  const toast = useToast();
-  const { confirm } = useDialog();
-  const run = useOnce();
-  const decide = (decision: 'agree' | 'refuse') =>
-    run(async () => {
-      const isSure = await confirm({
-        message: t(`form.${decision}Question`, { name: store.store_name }),
-        confirmText: t(`form.${decision}`),
-        danger: decision === 'refuse',
-      });
-      if (!isSure) return;
-      await auditStore(store.id, AuditDecision[decision]);
-      toast(t(`form.${decision}Done`), { tone: 'success' });
-      if (decision === 'refuse') onRefused();
-    });
+  const [decide] = useAudit(store, onRefused);
   return (
     <div className="store-form__audit">
       <p>{t('form.auditHint')}</p>
@@ -132,20 +118,4 @@ function Audit({ store, onRefused }: { store: StoreDetail; onRefused: () => void
       </div>
     </div>
   );
-}
-
-/** Runs one thing at a time; the request client has said what went wrong with it. */
-function useOnce(): (act: () => Promise<void> | void) => Promise<void> {
-  const isRunning = useRef(false);
-  return async (act) => {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    try {
-      await act();
-    } catch {
-      // Said by a toast or an alert.
-    } finally {
-      isRunning.current = false;
-    }
-  };
 }

@@ -1,6 +1,6 @@
-import { LocationIcon, useTranslation } from '@agency/shared';
-import { NavigateAction } from '../../components/navigate-action';
-import { formatPoint, type PickedPlace } from '../../model/places';
+import { LocationIcon, NavigateAction, useTranslation } from '@agency/shared';
+import { formatPoint } from '@agency/shared/model/distance';
+import type { PickedPlace } from '../../model/places';
 
 interface PlaceCardProps {
   place: PickedPlace;

@@ -1,11 +1,19 @@
-import { Field, queryClient, type RegionNode, RegionPicker, SelectRow, useTranslation } from '@agency/shared';
+import {
+  type Country,
+  Field,
+  queryClient,
+  type RegionNode,
+  RegionPicker,
+  SelectRow,
+  useTranslation,
+} from '@agency/shared';
 import { useState } from 'react';
 import { withRegion } from '../../model/store-form';
-import { type Country, ownRegionsQuery } from '../../queries/organisation';
-import { controlIdOf, type FormControl } from './use-store-form';
+import { ownRegionsQuery } from '../../queries/organisation';
+import type { StoreFormControl } from './use-store-form';
 
 interface RegionFieldProps {
-  control: FormControl;
+  control: StoreFormControl;
   /** The organisation's own: every store is in it. */
   country: Country;
 }
@@ -36,7 +44,7 @@ export function RegionField({ control, country }: RegionFieldProps) {
   };
   return (
     <>
-      <Field id={controlIdOf('region')} label={t('form.region')} required error={errorOf('region')}>
+      <Field id={control.idOf('region')} label={t('form.region')} required error={errorOf('region')}>
         <SelectRow
           label={t('form.region')}
           value={form.region.name}

@@ -1,26 +1,28 @@
 import {
   Banner,
-  Button,
+  type Country,
+  DraftNotice,
+  FormNotice,
   PageFrame,
-  paths,
   type Role,
+  SaveBar,
+  useDraftGuard,
   useLocation,
-  useToast,
   useTranslation,
 } from '@agency/shared';
 import { StoreOwnership, StoreStatus } from '@agency/shared/model/store';
-import { useEffect, useState } from 'react';
+import { paths } from '@agency/shared/paths';
+import { useState } from 'react';
+import { RefusalNotice } from '../../components/refusal-notice';
 import type { ExtField } from '../../model/ext-field';
-import { emptyForm, formOf, type StoreDetail } from '../../model/store-form';
-import type { Country, Organisation } from '../../queries/organisation';
+import { emptyForm, type FormField, formOf, type OwnField, type StoreDetail } from '../../model/store-form';
+import type { Organisation } from '../../queries/organisation';
 import { placeFinderOf } from '../../queries/places';
 import './create-store.css';
 import { FormSections } from './form-sections';
 import { ManagerSection } from './manager-section';
-import { SaveBar } from './save-bar';
-import { useLeaveGuard } from './use-leave-guard';
 import { useSaveStore } from './use-save-store';
-import { focusFirst, useStoreForm } from './use-store-form';
+import { useStoreForm } from './use-store-form';
 
 interface StoreFormPageProps {
   title: string;
@@ -34,6 +36,16 @@ interface StoreFormPageProps {
   needsLicence: boolean;
   needsApproval: boolean;
 }
+
+const labels: Record<OwnField, string> = {
+  store_name: 'name',
+  region: 'region',
+  address: 'address',
+  manager_name: 'manager',
+  mobile_tel: 'mobile',
+  agency: 'agency',
+  licence: 'licence',
+};
 
 /** The form with all that it needs. */
 export function StoreFormPage(props: StoreFormPageProps) {
@@ -49,70 +61,64 @@ export function StoreFormPage(props: StoreFormPageProps) {
     loaded: store && { mobile_tel: base.mobile_tel, country_code: base.country_code },
     isPhotoBusy,
   };
-  const storeForm = useStoreForm({ storeId, base, rules, isLocked });
-  const { control, errors, isDirty, draft, changeDraft } = storeForm;
+  const form = useStoreForm({ storeId, base, rules, isLocked });
+  const { control, isIncomplete, refusal, forgetRefusal } = form;
+  const release = useDraftGuard(form, [paths.selectAgency.pathname]);
+  const saving = useSaveStore({ ...props, form, rules, release });
   const { key } = useLocation();
-  // Whoever comes back from the list of agencies knows of it.
-  const [isRestored, setRestored] = useState(isDirty && draft.left_at !== key);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it only concerns this way back
-  useEffect(() => {
-    if (draft.left_at) changeDraft(({ left_at: _, ...rest }) => rest);
-  }, []);
-  const release = useLeaveGuard({
-    isDirty: isDirty && !isLocked,
-    within: [paths.selectAgency.pathname],
-    question: {
-      title: t('form.leaveTitle'),
-      message: t('form.leaveText'),
-      confirmText: t('form.leave'),
-      cancelText: t('form.stay'),
-    },
-  });
-  const { refuse, forgetRefusal } = storeForm;
-  const saving = useSaveStore({ ...props, control, draft, changeDraft, refuse, forgetRefusal, release });
-  const submit = () => {
-    storeForm.submit();
-    if (Object.keys(errors).length > 0) focusFirst(errors);
-    else void saving.save();
-  };
   return (
     <PageFrame
       title={title}
       back
       footer={
         <SaveBar
-          label={t(storeId === null ? 'form.create' : 'form.save')}
+          label={t(saveLabelOf(store, role))}
           isSaving={saving.isSaving}
-          failure={saving.failure ?? storeForm.refusal}
+          failure={saving.failure ?? refusal}
           onForgetFailure={() => {
             saving.forgetFailure();
             forgetRefusal();
           }}
-          isIncomplete={Object.keys(errors).length > 0}
+          isIncomplete={isIncomplete}
+          open={form.open.map((field) => labelOf(field, extFields, t))}
           isLocked={isLocked}
-          onSave={submit}
+          onSave={() => form.check() && void saving.save()}
         />
       }
     >
       {isLocked && store && (
-        <div className="store-form__notice">
+        <FormNotice>
           <Banner tone="warning">{t(`form.locked.${lockReasonOf(store)}`)}</Banner>
-        </div>
+        </FormNotice>
       )}
-      {isRestored && <DraftBanner onClose={() => setRestored(false)} onStartAnew={storeForm.startAnew} />}
+      {store && <RefusalNotice store={store} />}
+      <DraftNotice form={form} />
       {store && role === 'manager' && <ManagerSection store={store} />}
       <FormSections
-        control={control}
+        control={{ ...control, rules }}
         storeId={storeId}
         country={country}
         finder={finder}
         extFields={extFields}
         loadedExt={base.ext}
         onPhotoBusy={setPhotoBusy}
-        onLeaveForAgency={() => changeDraft((before) => ({ ...before, left_at: key }))}
+        onLeaveForAgency={() => form.store.change((before) => ({ ...before, left_at: key }))}
       />
     </PageFrame>
   );
+}
+
+/** What a field is called on the form. */
+function labelOf(field: FormField, extFields: readonly ExtField[], t: (key: string) => string): string {
+  const label = extFields.find(({ id }) => field === `ext.${id}`);
+  return label ? label.name : t(`form.${labels[field as OwnField]}`);
+}
+
+/** An attache's correction of a refused store goes into review again. */
+function saveLabelOf(store: StoreDetail | null, role: Role): string {
+  if (!store) return 'form.create';
+  const isAgain = role === 'attache' && store.store_status === StoreStatus.reviewFailure;
+  return isAgain ? 'refusal.correct' : 'form.save';
 }
 
 /** Why somebody may read a store and not change it. */
@@ -120,35 +126,4 @@ function lockReasonOf({ store_status, is_gh }: StoreDetail): string {
   if (store_status === StoreStatus.inReview) return 'inReview';
   if (store_status === StoreStatus.disabled) return 'disabled';
   return is_gh === StoreOwnership.public ? 'public' : 'other';
-}
-
-interface DraftBannerProps {
-  onClose: () => void;
-  /** Returns what brings the draft back. */
-  onStartAnew: () => () => void;
-}
-
-/** What was typed at another time is there again; said once, with a way to do without it. */
-function DraftBanner({ onClose, onStartAnew }: DraftBannerProps) {
-  const { t } = useTranslation('remote-store');
-  const toast = useToast();
-  const startAnew = () => {
-    const bringBack = onStartAnew();
-    onClose();
-    toast(t('form.startedAnew'), { action: { label: t('form.undo'), onPress: bringBack } });
-  };
-  return (
-    <div className="store-form__notice">
-      <Banner
-        onClose={onClose}
-        action={
-          <Button variant="text" onClick={startAnew}>
-            {t('form.startAnew')}
-          </Button>
-        }
-      >
-        {t('form.restored')}
-      </Banner>
-    </div>
-  );
 }

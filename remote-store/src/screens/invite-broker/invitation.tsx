@@ -3,17 +3,17 @@ import {
   Card,
   Chip,
   CopyIcon,
+  drawQrCard,
   isInWechat,
   PageFrame,
   QrImage,
   report,
+  useCopy,
+  useSaveImage,
+  useShareLink,
   useTranslation,
   useUser,
 } from '@agency/shared';
-import { drawQrCard } from '../../components/draw-qr-card';
-import { useCopy } from '../../components/use-copy';
-import { useSaveImage } from '../../components/use-save-image';
-import { useShareLink } from '../../components/use-share-link';
 import './invitation.css';
 
 interface InvitationProps {
@@ -21,7 +21,7 @@ interface InvitationProps {
   groupName?: string;
 }
 
-/** Specification, section 9. */
+/** docs/product.md, section 9. */
 const specifiedType = 4;
 
 /** A link that is too long for the specified code works, with smaller modules: who runs the server should know. */
@@ -78,7 +78,7 @@ export function Invitation({ link, groupName }: InvitationProps) {
           <p className="invitation__tip">{t('invite.tip')}</p>
           {isInWechat() && <p className="invitation__tip">{t('invite.pressHint')}</p>}
           <Button variant="text" icon={<CopyIcon size={18} />} onClick={() => void copy(link)}>
-            {t('sharing.copyLink')}
+            {t('invite.copy')}
           </Button>
         </div>
       </Card>

@@ -18,7 +18,7 @@ afterEach(() => Reflect.deleteProperty(navigator, 'share'));
 
 const open = (search = '') => openRemote(remote, path + search, { role: 'attache' });
 /** Drawing it takes its time on a busy machine. */
-const code = () => screen.findByRole('img', { name: 'QR code of the invitation' }, { timeout: 10_000 });
+const code = () => screen.findByRole('img', { name: 'QR code of the invitation' });
 
 const shareBy = (share: () => Promise<void>) =>
   Object.defineProperty(navigator, 'share', { value: jest.fn(share), configurable: true });
@@ -60,7 +60,8 @@ describe('the invitation', () => {
   it('takes the link of the mini app where there is no other', async () => {
     network.answer(link, { mini_app_url: 'https://mini.example/a', h5_url: '' });
     const { user } = await open();
-    await user.click(await screen.findByRole('button', { name: 'Copy link' }));
+    await code();
+    await user.click(screen.getByRole('button', { name: 'Copy link' }));
     expect(await navigator.clipboard.readText()).toBe('https://mini.example/a');
   });
 

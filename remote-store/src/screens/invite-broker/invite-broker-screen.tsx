@@ -7,15 +7,15 @@ import {
   PageFrame,
   Skeleton,
   SkeletonGroup,
+  useIsDefaultRegion,
   useQuery,
   useSearchParams,
   useTranslation,
 } from '@agency/shared';
 import { invitationQuery } from '../../queries/brokers';
-import { useIsDefaultRegion } from '../../queries/organisation';
 import { Invitation } from './invitation';
 
-/** The invitation of brokers (specification, section 2 "Broker screens"): into a group where there are groups. */
+/** The invitation of brokers (docs/product.md, section 2 "Broker screens"): into a group where there are groups. */
 export function Screen() {
   const { t } = useTranslation(['remote-store', 'shared']);
   const [search] = useSearchParams();

@@ -1,10 +1,8 @@
-import { AssignIcon, IconButton, ListCard, paths, type RowOf, useTranslation } from '@agency/shared';
+import { AssignIcon, IconButton, ListCard, NavigateAction, type RowOf, useTranslation } from '@agency/shared';
+import { BrokerCstFrom } from '@agency/shared/model/broker-cst-from';
 import { formatDistance } from '@agency/shared/model/format-distance';
+import { paths } from '@agency/shared/paths';
 import { ClaimButton } from '../../components/claim-button';
-import { NavigateAction } from '../../components/navigate-action';
-
-/** `broker_cst_from` of a store opened from the pool. */
-const fromPool = 5;
 
 export type PoolRow = RowOf<'GET /expand/search-store'>;
 
@@ -21,7 +19,7 @@ export function PoolCard({ store, canClaim, onAssign }: PoolCardProps) {
   const facts = [store.agency_item?.agency_name, store.manager_name, store.company_name].filter(Boolean);
   return (
     <ListCard
-      to={paths.storeDetails.href({ store_id: store.id, broker_cst_from: fromPool })}
+      to={paths.storeDetails.href({ store_id: store.id, broker_cst_from: BrokerCstFrom.pool })}
       title={store.store_name}
       fact={[formatDistance(store.distance), store.address].filter(Boolean).join(' · ')}
       meta={facts.join(' · ')}

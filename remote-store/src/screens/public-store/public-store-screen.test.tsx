@@ -1,5 +1,6 @@
 import { errors } from '@agency/shared/model/error-codes';
-import { aPage, aStore, openRemote, prepareNetwork, refused } from '@agency/shared/testing';
+import { ownKeyOf } from '@agency/shared/model/kept-data';
+import { aPage, aStore, aUser, openRemote, prepareNetwork, refused } from '@agency/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { remote } from '../../remote';
 
@@ -50,33 +51,34 @@ it('says what would be here; under a keyword it offers to clear it', async () =>
 });
 
 it('remembers the region from one visit to the next, until it is cleared', async () => {
-  localStorage.setItem('agency.public-store-region', '{"ids":["CN","44"],"name":"Guangdong"}');
+  const kept = `agency.${ownKeyOf(aUser('attache'), 'public-store-region')}`;
+  localStorage.setItem(kept, '{"ids":["CN","44"],"name":"Guangdong"}');
   const { user } = await open();
   expect(await screen.findByRole('button', { name: 'Guangdong' })).toBeVisible();
   expect(network.to(list)[0]?.query).toMatchObject({ country_id: 'CN', province_id: '44' });
   await user.click(screen.getByRole('button', { name: /Clear.*Guangdong|Guangdong.*clear/i }));
   await waitFor(() => expect(network.to(list).at(-1)?.query).not.toHaveProperty('province_id', '44'));
-  expect(localStorage.getItem('agency.public-store-region')).toBe('{"ids":[],"name":""}');
+  expect(localStorage.getItem(kept)).toBe('{"ids":[],"name":""}');
 });
 
 describe('applying for a store', () => {
   const apply = async (user: Awaited<ReturnType<typeof open>>['user']) => {
     const card = (await screen.findByRole('link', { name: 'Oak Lane' })).closest('article') as HTMLElement;
-    await user.click(within(card).getByRole('button', { name: 'Apply' }));
-    return within(await screen.findByRole('alertdialog', { name: 'Apply for this store?' }));
+    await user.click(within(card).getByRole('button', { name: 'Claim' }));
+    return within(await screen.findByRole('alertdialog', { name: 'Claim this store?' }));
   };
 
   it('is offered only where the server allows it', async () => {
     await open();
     expect(await screen.findByRole('link', { name: 'Maple Road' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Apply' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Claim' })).not.toBeInTheDocument();
   });
 
   it('is not offered to a manager, who gives stores to members', async () => {
     answerStores(twoStores, { mayClaim: true });
     await open('', 'manager');
     expect(await screen.findByRole('button', { name: 'Assign Oak Lane to a member' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Apply' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Claim' })).not.toBeInTheDocument();
   });
 
   it('takes the row away and one off the total once it is confirmed', async () => {
@@ -85,7 +87,7 @@ describe('applying for a store', () => {
     const { user } = await open();
     const dialog = await apply(user);
     network.hold(list);
-    await user.click(dialog.getByRole('button', { name: 'Apply' }));
+    await user.click(dialog.getByRole('button', { name: 'Claim' }));
     release();
     expect(await screen.findByText('The store is yours now.')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Oak Lane' })).not.toBeInTheDocument();
@@ -108,7 +110,7 @@ describe('applying for a store', () => {
     const { user, at } = await open('?kw=o');
     const dialog = await apply(user);
     network.hold(list);
-    await user.click(dialog.getByRole('button', { name: 'Apply' }));
+    await user.click(dialog.getByRole('button', { name: 'Claim' }));
     const alert = await screen.findByRole('alertdialog', { name: /claimed/ });
     await user.click(within(alert).getByRole('button'));
     expect(screen.queryByRole('link', { name: 'Oak Lane' })).not.toBeInTheDocument();
@@ -119,12 +121,12 @@ describe('applying for a store', () => {
     answerStores(twoStores, { mayClaim: true });
     network.script(claim, 'timeout');
     const { user } = await open();
-    await user.click((await apply(user)).getByRole('button', { name: 'Apply' }));
+    await user.click((await apply(user)).getByRole('button', { name: 'Claim' }));
     expect(await screen.findByText(/took too long/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Oak Lane' })).toBeVisible();
 
     network.answer(claim, null);
-    await user.click((await apply(user)).getByRole('button', { name: 'Apply' }));
+    await user.click((await apply(user)).getByRole('button', { name: 'Claim' }));
     expect(await screen.findByText('The store is yours now.')).toBeVisible();
     const keys = network.to(claim).map(({ headers }) => headers['idempotency-key']);
     expect(new Set(keys).size).toBe(1);

@@ -1,25 +1,55 @@
-import { PageFrame, useTranslation } from '@agency/shared';
+import {
+  EmptyState,
+  FilterStrip,
+  ListResults,
+  NearbyChip,
+  NearbyNote,
+  PageFrame,
+  RegionFilter,
+  StoreIcon,
+  useFilter,
+  useNearby,
+  useRole,
+  useTranslation,
+} from '@agency/shared';
 import { useState } from 'react';
 import { AssignMemberSheet } from '../../components/assign-member-sheet';
-import { NearbyNote } from '../../components/nearby-note';
-import { dropFromPool } from '../../queries/pool';
-import { useNearby } from '../../queries/position';
-import type { PoolRow } from './pool-card';
-import { PoolFilters } from './pool-filters';
-import { PoolResults } from './pool-results';
-import { usePoolFilter } from './use-pool-filter';
+import { poolFilter } from '../../model/store-filter';
+import { dropFromPool, poolQuery } from '../../queries/pool';
+import { PoolCard, type PoolRow } from './pool-card';
 
-/** The cooperating stores of the public pool (specification, section 2 "Public pool"). */
+/** The region that the user last chose for the pool (docs/product.md, section 9 "Cache keys"). */
+const remembered = { region: 'public-store-region' };
+
+/** The cooperating stores of the public pool (docs/product.md, section 2 "Public pool"). */
 export function Screen() {
   const { t } = useTranslation('remote-store');
-  const { filter, change, clear } = usePoolFilter();
+  const role = useRole();
+  const filter = useFilter(poolFilter, { remembered });
   const [assigned, setAssigned] = useState<PoolRow | null>(null);
-  const nearby = useNearby(filter.isNearby);
+  const nearby = useNearby(filter.value.isNearby);
   return (
     <PageFrame title={t('pool.title')} back>
-      <PoolFilters filter={filter} onChange={change} />
-      {filter.isNearby && <NearbyNote nearby={nearby} />}
-      <PoolResults filter={filter} nearby={nearby} onAssign={setAssigned} onClear={clear} />
+      <FilterStrip filter={filter} keyword={t('filter.keyword')} saved="public_store">
+        <RegionFilter region={filter.value.region} onChange={(region) => filter.change({ region })} />
+        <NearbyChip filter={filter} />
+      </FilterStrip>
+      {filter.value.isNearby && <NearbyNote nearby={nearby} />}
+      <ListResults
+        label={t('pool.title')}
+        query={{ ...poolQuery(filter.value, nearby.place), enabled: nearby.isReady }}
+        renderRow={(store, answer) => (
+          <PoolCard
+            store={store}
+            canClaim={role === 'attache' && answer?.allow_owner_gh_store === true}
+            onAssign={role === 'manager' ? () => setAssigned(store) : undefined}
+          />
+        )}
+        totalText={(count) => t('pool.total', { count })}
+        filter={filter}
+        noMatch={t('empty.noMatch')}
+        empty={<EmptyState icon={<StoreIcon />} title={t('pool.empty')} hint={t('pool.emptyHint')} />}
+      />
       <AssignMemberSheet
         store={assigned}
         onClose={() => setAssigned(null)}

@@ -1,17 +1,14 @@
 import {
   CheckIcon,
   EmptyState,
-  ListPage,
+  type FilterInUse,
+  ListResults,
   OrganisationIcon,
   RowButton,
-  type RowOf,
   Skeleton,
   SkeletonGroup,
-  useApiList,
   useTranslation,
 } from '@agency/shared';
-import { ListTotal } from '../../components/list-total';
-import { NoMatch } from '../../components/no-match';
 import { agenciesQuery } from '../../queries/agencies';
 import './agency-results.css';
 
@@ -21,54 +18,45 @@ export interface ChosenAgency {
 }
 
 interface AgencyResultsProps {
-  kw: string;
+  filter: FilterInUse<{ kw: string }>;
   chosen: ChosenAgency | null;
   /** Null is none. */
   onChoose: (agency: ChosenAgency | null) => void;
-  onClear: () => void;
 }
 
 /** The agencies that bear the keyword in their names, and how many they are. */
-export function AgencyResults({ kw, chosen, onChoose, onClear }: AgencyResultsProps) {
+export function AgencyResults({ filter, chosen, onChoose }: AgencyResultsProps) {
   const { t } = useTranslation('remote-store');
-  const query = useApiList(agenciesQuery(kw));
   return (
-    <>
-      <ListTotal>{query.total !== undefined && t('agency.total', { count: query.total })}</ListTotal>
-      {chosen && (
-        <div className="store-agencies__none">
-          <RowButton label={t('agency.none')} onPress={() => onChoose(null)} />
-        </div>
+    <ListResults
+      label={t('agency.title')}
+      query={agenciesQuery(filter.value.kw)}
+      renderRow={({ id, agency_name }) => (
+        <button
+          type="button"
+          className="store-agencies__row"
+          aria-current={id === chosen?.id || undefined}
+          onClick={() => onChoose({ id, agency_name })}
+        >
+          <span>{agency_name}</span>
+          {id === chosen?.id && <CheckIcon size={20} aria-hidden="true" />}
+        </button>
       )}
-      <ListPage
-        label={t('agency.title')}
-        query={query}
-        rowKey={idOf}
-        renderRow={({ id, agency_name }) => (
-          <button
-            type="button"
-            className="store-agencies__row"
-            aria-current={id === chosen?.id || undefined}
-            onClick={() => onChoose({ id, agency_name })}
-          >
-            <span>{agency_name}</span>
-            {id === chosen?.id && <CheckIcon size={20} aria-hidden="true" />}
-          </button>
-        )}
-        skeleton={<RowSkeletons />}
-        empty={
-          kw ? (
-            <NoMatch title={t('agency.noMatch')} onClear={onClear} />
-          ) : (
-            <EmptyState icon={<OrganisationIcon />} title={t('agency.empty')} />
-          )
-        }
-      />
-    </>
+      totalText={(count) => t('agency.total', { count })}
+      top={
+        chosen && (
+          <div className="store-agencies__none">
+            <RowButton label={t('agency.none')} onPress={() => onChoose(null)} />
+          </div>
+        )
+      }
+      skeleton={<RowSkeletons />}
+      filter={filter}
+      noMatch={t('agency.noMatch')}
+      empty={<EmptyState icon={<OrganisationIcon />} title={t('agency.empty')} />}
+    />
   );
 }
-
-const idOf = ({ id }: RowOf<'GET /expand/agency/get-list'>) => id;
 
 function RowSkeletons() {
   return (

@@ -1,7 +1,6 @@
-import { HidingStrip, PageFrame, paths, useLocation, useNavigate, useTranslation } from '@agency/shared';
-import { KeywordBox } from '../../components/keyword-box';
-import { useKeyword } from '../../components/use-keyword';
-import { changeStoreDraft } from '../../queries/store-drafts';
+import { FilterStrip, PageFrame, useKeyword, useLocation, useNavigate, useTranslation } from '@agency/shared';
+import { paths } from '@agency/shared/paths';
+import { storeDraft } from '../../queries/store-draft';
 import { AgencyResults, type ChosenAgency } from './agency-results';
 
 /** For which form an agency is chosen, and which one it has. It is in the history entry, and so outlives a reload. */
@@ -16,19 +15,17 @@ export function Screen() {
   const { t } = useTranslation('remote-store');
   const request = useLocation().state as Request | null;
   const navigate = useNavigate();
-  const [kw, find] = useKeyword();
+  const filter = useKeyword();
   const choose = (agency: ChosenAgency | null) => {
     const storeId = !request || request.draftOf === 'add' ? null : request.draftOf;
-    changeStoreDraft(storeId, (draft) => ({ ...draft, changes: { ...draft.changes, agency } }));
+    storeDraft(storeId).change((draft) => ({ ...draft, changes: { ...draft.changes, agency } }));
     if (request) void navigate(-1);
     else void navigate(paths.createStore.href({ type: 'add' }), { replace: true });
   };
   return (
     <PageFrame title={t('agency.title')} back>
-      <HidingStrip>
-        <KeywordBox label={t('agency.search')} value={kw} onChange={find} />
-      </HidingStrip>
-      <AgencyResults kw={kw} chosen={request?.agency ?? null} onChoose={choose} onClear={() => find('')} />
+      <FilterStrip filter={filter} keyword={t('agency.search')} />
+      <AgencyResults filter={filter} chosen={request?.agency ?? null} onChoose={choose} />
     </PageFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { currentNavigator } from '@agency/shared';
-import { chooseBroker, chosenBroker } from '@agency/shared/model/chosen-broker';
-import { aBroker, aPage, openRemote, prepareNetwork, refused } from '@agency/shared/testing';
+import { chosenBrokers } from '@agency/shared/model/chosen-broker';
+import { aBroker, aPage, logInAs, openRemote, prepareNetwork, refused } from '@agency/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { remote } from '../../remote';
 
@@ -16,20 +16,22 @@ const open = (search = '?store_id=1') => openRemote(remote, path + search, { rol
 
 it('offers the brokers of the store who may report', async () => {
   await open();
-  expect(await screen.findByRole('button', { name: /^Zhao Min\s*Manager\s*13600000008$/ })).toBeVisible();
+  expect(
+    await screen.findByRole('button', { name: /^Zhao Min\s*Head of store\s*13600000008$/ }),
+  ).toBeVisible();
   expect(network.to(list)[0]?.query).toEqual({ store_id: '1', filter: undefined, page: 1, page_size: 10 });
 });
 
 it('remembers the choice for this store, and goes back', async () => {
   const { user, at } = await open();
   await user.click(await screen.findByRole('button', { name: /^Zhao Min/ }));
-  expect(chosenBroker('1')).toEqual({
+  expect(chosenBrokers.of('1')).toEqual({
     id: '3',
     broker_name: 'Zhao Min',
     mobile_tel: '13600000008',
     country_code: '86',
   });
-  expect(chosenBroker('2')).toBeNull();
+  expect(chosenBrokers.of('2')).toBeNull();
   expect(at()).toBe('/store/storeDetails?store_id=1');
 });
 
@@ -42,12 +44,13 @@ it('takes the store from the state of the router too, keeps it while searching, 
   await waitFor(() => expect(network.to(list).at(-1)?.query).toMatchObject({ store_id: '9', filter: 'zh' }));
   expect(at()).toBe(`${path}?kw=zh`);
   await user.click(await screen.findByRole('button', { name: /^Zhao Min/ }));
-  expect(chosenBroker('9')?.id).toBe('3');
+  expect(chosenBrokers.of('9')?.id).toBe('3');
   expect(at()).toBe('/store/elsewhere');
 });
 
 it('marks the last choice', async () => {
-  chooseBroker('1', { id: '3', broker_name: 'Zhao Min', mobile_tel: '', country_code: '86' });
+  logInAs('attache');
+  chosenBrokers.keep('1', { id: '3', broker_name: 'Zhao Min', mobile_tel: '', country_code: '86' });
   await open();
   expect(await screen.findByRole('button', { name: /^Zhao Min/, pressed: true })).toBeVisible();
 });
@@ -56,7 +59,7 @@ it('refuses a broker without a name', async () => {
   const { user, at } = await open();
   await user.click(await screen.findByRole('button', { name: /^No name\s*Incomplete/ }));
   expect(screen.getByText("This broker's information is incomplete, cannot report.")).toBeVisible();
-  expect(chosenBroker('1')).toBeNull();
+  expect(chosenBrokers.of('1')).toBeNull();
   expect(at()).toBe(`${path}?store_id=1`);
 });
 

@@ -1,35 +1,54 @@
 import {
   ErrorState,
-  HidingStrip,
+  FilterStrip,
   PageFrame,
+  ReportBrokers,
+  useGoBack,
+  useKeyword,
   useLocation,
   useSearchParams,
   useTranslation,
 } from '@agency/shared';
-import { KeywordBox } from '../../components/keyword-box';
-import { useKeyword } from '../../components/use-keyword';
-import { BrokerResults } from './broker-results';
+import { chosenBrokers } from '@agency/shared/model/chosen-broker';
+import { paths } from '@agency/shared/paths';
+import { useState } from 'react';
 
-/** The broker picker (specification, section 2): the store comes in the router's state, or in the query. */
+/** The broker picker (docs/product.md, section 2): the store comes in the router's state, or in the query. */
 export function Screen() {
   const { t } = useTranslation('remote-store');
   const [search] = useSearchParams();
-  const [kw, find] = useKeyword();
   const state: unknown = useLocation().state;
   const storeId = storeIn(state) ?? search.get('store_id');
   return (
     <PageFrame title={t('pick.title')} back>
       {storeId ? (
-        <>
-          <HidingStrip>
-            <KeywordBox label={t('brokers.keyword')} value={kw} onChange={find} />
-          </HidingStrip>
-          <BrokerResults storeId={storeId} kw={kw} onClear={() => find('')} />
-        </>
+        <BrokersToChoose storeId={storeId} />
       ) : (
         <ErrorState title={t('pick.noStore')} kept={t('pick.noStoreHint')} />
       )}
     </PageFrame>
+  );
+}
+
+/** A tap chooses one and goes back. */
+function BrokersToChoose({ storeId }: { storeId: string }) {
+  const { t } = useTranslation('remote-store');
+  const filter = useKeyword();
+  const goBack = useGoBack(paths.storeDetails.href({ store_id: storeId }));
+  const [chosenId] = useState(() => chosenBrokers.of(storeId)?.id);
+  return (
+    <>
+      <FilterStrip filter={filter} keyword={t('brokers.keyword')} />
+      <ReportBrokers
+        storeId={storeId}
+        filter={filter}
+        chosenId={chosenId}
+        onChoose={(broker) => {
+          chosenBrokers.keep(storeId, broker);
+          goBack();
+        }}
+      />
+    </>
   );
 }
 

@@ -29,7 +29,7 @@ const row = async () => within(await screen.findByRole('list', { name: 'Brokers'
 
 it('shows twenty brokers a page, who leads the store, and not its name', async () => {
   await open();
-  expect(within(await row()).getByText('Manager')).toBeVisible();
+  expect(within(await row()).getByText('Head of store')).toBeVisible();
   expect(within(await row()).queryByText('Maple Road')).not.toBeInTheDocument();
   expect(network.to(list)[0]?.query).toEqual({ id: '1', filter: undefined, page: 1, page_size: 20 });
 });
@@ -77,4 +77,14 @@ it.each([
   await user.click(within(await row()).getByRole('button', { name: 'More actions for Zhao Min' }));
   const sheet = await screen.findByRole('dialog', { name: 'Zhao Min' });
   expect(within(sheet).queryAllByRole('button', { name: 'Approve' })).toHaveLength(offers);
+});
+
+it('offers nothing of a broker of the pool that can only fail', async () => {
+  const ofPool = { mobile_tel: '136****0008', original_mobile_tel: '', is_removable: false, im_user_id: '' };
+  network.answer(list, aPage([aBroker(ofPool)]));
+  const { user } = await open('', 'attache');
+  await user.click(within(await row()).getByRole('button', { name: 'More actions for Zhao Min' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Zhao Min' });
+  expect(within(sheet).queryByRole('button', { name: 'Remove from store' })).not.toBeInTheDocument();
+  expect(within(await row()).queryByRole('button', { name: 'Chat with Zhao Min' })).not.toBeInTheDocument();
 });

@@ -1,19 +1,22 @@
-import { EditIcon, IconLink, paths, useTranslation } from '@agency/shared';
-import { useIsDefaultRegion } from '../../queries/organisation';
+import { EditIcon, IconLink, useIsDefaultRegion, useTranslation } from '@agency/shared';
+import { paths } from '@agency/shared/paths';
+import type { StoreDetail } from '../../model/store-form';
 import { PerformanceAction } from './performance-action';
 
-/** Edit, and the performance page where the organisation's region has it. */
-export function DetailsActions({ storeId }: { storeId: string }) {
+/** Edit where that is possible, and the performance page where the organisation's region has it. */
+export function DetailsActions({ store }: { store: StoreDetail }) {
   const { t } = useTranslation('remote-store');
   const hasPerformance = useIsDefaultRegion();
   return (
     <>
-      {hasPerformance && <PerformanceAction storeId={storeId} />}
-      <IconLink
-        label={t('details.edit')}
-        icon={<EditIcon />}
-        to={paths.createStore.href({ store_id: storeId, type: 'edit' })}
-      />
+      {hasPerformance && <PerformanceAction storeId={store.id} />}
+      {store.is_editable && (
+        <IconLink
+          label={t('details.edit')}
+          icon={<EditIcon />}
+          to={paths.createStore.href({ store_id: store.id, type: 'edit' })}
+        />
+      )}
     </>
   );
 }

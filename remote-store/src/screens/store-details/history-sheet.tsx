@@ -66,6 +66,7 @@ function ChangeRow({ change }: { change: Change }) {
         <span className="ag-sr-only">{t('history.to')} </span>
         <Value field={field} value={new_value} />
       </p>
+      {change.note && <p className="store-change__note">{change.note}</p>}
       <p className="store-change__fact">
         {change.changed_by || t('history.system')} · {formatDateTime(change.changed_on, currentLanguage())}
       </p>

@@ -4,6 +4,8 @@ import {
   currentLanguage,
   EmptyState,
   InfiniteList,
+  PhotoMarks,
+  PhotoRow,
   StatusTag,
   useApiList,
   useTranslation,
@@ -12,7 +14,6 @@ import { formatDistance } from '@agency/shared/model/format-distance';
 import { formatDateTime } from '@agency/shared/model/format-time';
 import { storeVisitsQuery } from '../../queries/stores';
 import './record-tab.css';
-import { VisitPhotos } from './visit-photos';
 
 /** The visits to the store, newest first. */
 export function RecordTab({ storeId }: { storeId: string }) {
@@ -32,7 +33,8 @@ export function RecordTab({ storeId }: { storeId: string }) {
             </time>
           </div>
           <p className="store-visit__content">{visit.visit_content}</p>
-          <VisitPhotos images={visit.img_paths} />
+          <PhotoRow images={visit.img_paths} label={t('details.photos')} />
+          <PhotoMarks images={visit.img_paths} marks={visit.photo_marks} />
           <p className="store-visit__fact">
             {[
               t('details.by', { name: visit.member_name }),

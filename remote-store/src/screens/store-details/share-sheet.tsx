@@ -1,10 +1,16 @@
-import { Button, EmptyState, QrImage, Sheet, useTranslation } from '@agency/shared';
-import { drawQrCard } from '../../components/draw-qr-card';
-import { useCopy } from '../../components/use-copy';
-import { useSaveImage } from '../../components/use-save-image';
-import { useShareLink } from '../../components/use-share-link';
+import {
+  Button,
+  drawQrCard,
+  EmptyState,
+  QrImage,
+  Sheet,
+  useCopy,
+  useSaveImage,
+  useShareLink,
+  useTranslation,
+} from '@agency/shared';
 import './share-sheet.css';
-import type { StoreDetail } from './store-details-screen';
+import type { StoreDetail } from '../../model/store-form';
 
 interface ShareSheetProps {
   store: StoreDetail;

@@ -29,6 +29,9 @@ const visit = {
   distance: 20,
   is_wx: 0,
   img_paths: [],
+  sent_after: 0,
+  next_visit_on: null,
+  next_visit_reason: '',
   member_id: '5',
   member_name: 'Wang Fang',
 };
@@ -103,6 +106,14 @@ describe('the header', () => {
     );
   });
 
+  it('has no way to the form of what cannot be edited', async () => {
+    network.answer(detail, aStoreDetail({ is_gh: 2, member_item: null, is_editable: false }));
+    network.answer('GET /expand/gh-store-permission', { has_permission: true });
+    await open('', 'attache');
+    await screen.findByRole('heading', { name: 'Maple Road' });
+    expect(screen.queryByRole('link', { name: 'Edit the store' })).not.toBeInTheDocument();
+  });
+
   it('leads to the performance page in the default region', async () => {
     network.answer('POST /expand/get-performance-stat-page-url', { url: 'https://stat.example/1' });
     const { user } = await open();
@@ -173,7 +184,9 @@ describe('the tabs', () => {
     expect(await screen.findByRole('tab', { name: 'Brokers 3', selected: true })).toBeVisible();
     const list = await screen.findByRole('list', { name: 'Brokers' });
     expect(within(list).getByText('Zhao Min')).toBeVisible();
-    await user.click(within(list).getByRole('button', { name: 'Call Zhao Min' }));
+    const masked = within(list).getByRole('button', { name: 'Call Zhao Min' });
+    expect(masked).toHaveClass('ag-icon-button--muted');
+    await user.click(masked);
     expect(screen.getByText('Hidden number calls are not permitted.')).toBeVisible();
   });
 
@@ -189,6 +202,13 @@ describe('the tabs', () => {
     expect(await screen.findByText(title)).toBeVisible();
   });
 
+  it('tell an attache of the own customers alone', async () => {
+    network.answer('GET /expand/cst/get-list', { ...aPage([]), count_info: [] });
+    await open('&tab=customer', 'attache');
+    expect(await screen.findByText('None of your customers yet')).toBeVisible();
+    expect(screen.queryByText('No customers yet')).not.toBeInTheDocument();
+  });
+
   it('fail one by one: the header stays', async () => {
     network.script('GET /expand/cst/get-list', 'timeout');
     await open();
@@ -198,6 +218,54 @@ describe('the tabs', () => {
 });
 
 describe('the footer', () => {
+  const audit = 'POST /expand/audit-store';
+
+  it('lets a manager approve a store in review', async () => {
+    network.answer(detail, aStoreDetail({ store_status: 3 }));
+    network.answer(audit, null);
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Approve' }));
+    const question = await screen.findByRole('alertdialog');
+    network.answer(detail, aStoreDetail());
+    await user.click(within(question).getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('The store has been approved.')).toBeVisible();
+    expect(network.to(audit).map(({ body }) => body)).toEqual([{ store_id: '1', apply_status: 1 }]);
+    expect(await screen.findByRole('button', { name: 'Invite' })).toBeVisible();
+  });
+
+  it('lets a manager refuse a store in review, and say why', async () => {
+    network.answer(detail, aStoreDetail({ store_status: 3 }));
+    network.answer(audit, null);
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Refuse' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Refuse Maple Road?' });
+    await user.type(within(question).getByRole('textbox', { name: 'Reason' }), ' No licence ');
+    network.answer(detail, aStoreDetail({ store_status: 4, refuse_reason: 'No licence' }));
+    await user.click(within(question).getByRole('button', { name: 'Refuse' }));
+    expect(await screen.findByText('This store was refused: No licence')).toBeVisible();
+    expect(network.to(audit).map(({ body }) => body)).toEqual([
+      { store_id: '1', apply_status: 2, reason: 'No licence' },
+    ]);
+    expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
+  });
+
+  it('lets nobody else decide', async () => {
+    network.answer(detail, aStoreDetail({ store_status: 3, is_editable: false }));
+    await open('', 'attache');
+    await screen.findByRole('heading', { name: 'Maple Road' });
+    expect(screen.queryByRole('button', { name: /Approve|Refuse/ })).not.toBeInTheDocument();
+  });
+
+  it('leads an attache whose store was refused to its correction', async () => {
+    network.answer(detail, aStoreDetail({ store_status: 4, refuse_reason: '' }));
+    await open('', 'attache');
+    expect(await screen.findByText('This store was refused.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Correct and send again' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/store/createStore?store_id=1&type=edit'),
+    );
+  });
+
   const report =
     '/store/insteadReport/select?store_id=1&store_name=Maple+Road&is_gh=1&sh_store_member_id=5&sh_store_member_name=Wang+Fang&broker_cst_from=5';
 
@@ -240,8 +308,8 @@ describe('a store of the pool', () => {
     network.answer('GET /expand/gh-store-permission', { has_permission: true });
     network.answer('POST /expand/owner-gh-store', null);
     const { user } = await open('', 'attache');
-    await user.click(await screen.findByRole('button', { name: 'Apply' }));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Apply' }));
+    await user.click(await screen.findByRole('button', { name: 'Claim' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Claim' }));
     expect(await screen.findByText('The store is yours now.')).toBeVisible();
     await waitFor(() => expect(network.to(detail)).toHaveLength(2));
   });
@@ -250,7 +318,7 @@ describe('a store of the pool', () => {
     network.answer('GET /expand/gh-store-permission', { has_permission: false });
     await open('', 'attache');
     await waitFor(() => expect(network.to('GET /expand/gh-store-permission')).toHaveLength(1));
-    expect(screen.queryByRole('button', { name: 'Apply' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Claim' })).not.toBeInTheDocument();
   });
 });
 
@@ -264,6 +332,7 @@ describe('the change history', () => {
     reason: 'assigned',
     old_value: '',
     new_value: 'Wang Fang',
+    note: '',
   } as const;
 
   async function openHistory() {
@@ -273,6 +342,7 @@ describe('the change history', () => {
   }
 
   it('tells who changed what from what to what, and when', async () => {
+    const refusal = { old_value: '3', new_value: '4', note: 'No licence' };
     network.answer(
       changes,
       aPage([
@@ -287,6 +357,7 @@ describe('the change history', () => {
           old_value: '139****1',
           new_value: '139****2',
         },
+        { ...change, id: '6', field: 'status', reason: 'audited', ...refusal },
         { ...change, id: '5', reason: 'created', old_value: '', new_value: 'Chen Jie' },
       ]),
     );
@@ -297,6 +368,7 @@ describe('the change history', () => {
       'Status changedfrom In cooperation → to DisabledZhou Yaqin · 20/11/2026 09:15',
       'Owner dropped to the poolfrom Wang Fang → to Public poolSystem · 20/11/2026 09:15',
       'Phone number editedfrom 139****1 → to 139****2Zhou Yaqin · 20/11/2026 09:15',
+      'Status reviewedfrom In review → to Review failedNo licenceZhou Yaqin · 20/11/2026 09:15',
       'Owner when the store was addedto Chen JieZhou Yaqin · 20/11/2026 09:15',
     ]);
     expect(network.to(changes)[0]?.query).toMatchObject({ store_id: '1', page: 1 });

@@ -1,5 +1,4 @@
 import {
-  type ApiOutput,
   ErrorState,
   isRequestError,
   messageOf,
@@ -12,9 +11,12 @@ import {
   useRole,
   useSearchParams,
   useTranslation,
+  useUrlChoice,
 } from '@agency/shared';
 import { useState } from 'react';
+import { RefusalNotice } from '../../components/refusal-notice';
 import { footerActionsOf } from '../../model/store-actions';
+import type { StoreDetail } from '../../model/store-form';
 import { storeDetailQuery } from '../../queries/stores';
 import { BrokerTab } from './broker-tab';
 import { CustomerTab } from './customer-tab';
@@ -24,12 +26,9 @@ import { ShareSheet } from './share-sheet';
 import { StoreFooter } from './store-footer';
 import { StoreHeader } from './store-header';
 
-export type StoreDetail = ApiOutput<'GET /expand/get-store-detail'>;
-
 const tabKeys = ['customer', 'record', 'broker'] as const;
-type TabKey = (typeof tabKeys)[number];
 
-/** One store: who and where it is, its customers, visits and brokers (specification, section 2 "Store details"). */
+/** One store: who and where it is, its customers, visits and brokers (docs/product.md, section 2 "Store details"). */
 export function Screen() {
   const { t } = useTranslation('remote-store');
   const role = useRole();
@@ -42,7 +41,7 @@ export function Screen() {
     <PageFrame
       title={t('details.title')}
       back
-      actions={store && <DetailsActions storeId={store.id} />}
+      actions={store && <DetailsActions store={store} />}
       footer={
         store &&
         actions.length > 0 && (
@@ -75,7 +74,7 @@ export function Screen() {
 function DetailsSkeleton() {
   return (
     <SkeletonGroup>
-      <Skeleton shape="block" height={300} />
+      <Skeleton shape="block" height={240} />
       <Skeleton width="60%" height={20} />
       <Skeleton shape="block" height={88} />
       <Skeleton shape="block" height={88} />
@@ -87,22 +86,17 @@ const panelId = 'store-details-panel';
 
 function Details({ store, onInvite }: { store: StoreDetail; onInvite?: () => void }) {
   const { t } = useTranslation('remote-store');
-  const [search, setSearch] = useSearchParams();
-  const tab = tabKeys.find((key) => key === search.get('tab')) ?? 'customer';
-  const choose = (key: TabKey) => {
-    const next = new URLSearchParams(search);
-    next.set('tab', key);
-    setSearch(next, { replace: true });
-  };
+  const [tab, setTab] = useUrlChoice('tab', tabKeys);
   return (
     <>
+      <RefusalNotice store={store} />
       <StoreHeader store={store} />
       <Tabs
         label={t('details.tabs')}
         panelId={panelId}
         sticky
         value={tab}
-        onChange={choose}
+        onChange={setTab}
         tabs={[
           { key: 'customer', label: t('details.customers') },
           { key: 'record', label: t('details.records') },

@@ -1,6 +1,8 @@
-import { Button, ButtonLink, isServed, paths, useTranslation } from '@agency/shared';
+import { Button, ButtonLink, isServed, useTranslation } from '@agency/shared';
+import { paths } from '@agency/shared/paths';
+import { useAudit } from '../../components/use-audit';
 import type { StoreAction } from '../../model/store-actions';
-import type { StoreDetail } from './store-details-screen';
+import type { StoreDetail } from '../../model/store-form';
 
 interface StoreFooterProps {
   store: StoreDetail;
@@ -16,6 +18,8 @@ export function StoreFooter({ store, actions, from, onShare }: StoreFooterProps)
   const links = linksOf(store, from).filter(
     ({ action, pathname }) => actions.includes(action) && isServed(pathname),
   );
+  if (actions.includes('agree')) return <Decisions store={store} />;
+  if (actions.includes('correct')) return <Correction storeId={store.id} />;
   return (
     <>
       {actions.includes('share') && (
@@ -30,6 +34,29 @@ export function StoreFooter({ store, actions, from, onShare }: StoreFooterProps)
       ))}
     </>
   );
+}
+
+/** A store in review waits for nothing else. */
+function Decisions({ store }: { store: StoreDetail }) {
+  const { t } = useTranslation('remote-store');
+  const [decide, isSending] = useAudit(store);
+  return (
+    <>
+      <Button variant="secondary" loading={isSending} onClick={() => void decide('refuse')}>
+        {t('form.refuse')}
+      </Button>
+      <Button loading={isSending} onClick={() => void decide('agree')}>
+        {t('form.agree')}
+      </Button>
+    </>
+  );
+}
+
+/** The form of a store that was refused. */
+function Correction({ storeId }: { storeId: string }) {
+  const { t } = useTranslation('remote-store');
+  const form = paths.createStore.href({ store_id: storeId, type: 'edit' });
+  return <ButtonLink to={form}>{t('refusal.correct')}</ButtonLink>;
 }
 
 function linksOf(store: StoreDetail, from: string | null) {

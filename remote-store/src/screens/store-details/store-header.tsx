@@ -1,10 +1,13 @@
 import {
   Button,
+  CallAction,
   Card,
   Chip,
+  CopyAction,
   currentLanguage,
   KeyValue,
   type KeyValueItem,
+  NavigateAction,
   type Role,
   StatusTag,
   useQuery,
@@ -12,19 +15,17 @@ import {
   useTranslation,
 } from '@agency/shared';
 import { HistoryIcon } from '@agency/shared/icons';
+import { phoneText } from '@agency/shared/model/format-phone';
 import { formatDate } from '@agency/shared/model/format-time';
 import { StoreOwnership } from '@agency/shared/model/store';
 import { useState } from 'react';
-import { CallAction } from '../../components/call-action';
 import { ClaimButton } from '../../components/claim-button';
-import { CopyAction } from '../../components/copy-action';
-import { NavigateAction } from '../../components/navigate-action';
 import { chosenOptions, readableValue } from '../../model/ext-field';
+import type { StoreDetail } from '../../model/store-form';
 import { statusLooks } from '../../model/store-status';
 import { claimPermissionQuery } from '../../queries/pool';
 import { extFieldsQuery } from '../../queries/stores';
 import { HistorySheet } from './history-sheet';
-import type { StoreDetail } from './store-details-screen';
 import './store-header.css';
 
 /** Name and state, where it is and how to reach it, then what else is known. */
@@ -59,8 +60,10 @@ export function StoreHeader({ store }: { store: StoreDetail }) {
           ))}
         </div>
         <Facts store={store} role={role} isPublic={isPublic} />
-        {isPublic && role === 'attache' && <PoolOffer store={store} />}
-        <History storeId={store.id} />
+        <div className="store-header__end">
+          <History storeId={store.id} />
+          {isPublic && role === 'attache' && <PoolOffer store={store} />}
+        </div>
       </Card>
     </div>
   );
@@ -70,11 +73,7 @@ export function StoreHeader({ store }: { store: StoreDetail }) {
 function PoolOffer({ store }: { store: StoreDetail }) {
   const { data } = useQuery(claimPermissionQuery);
   if (!data?.has_permission) return null;
-  return (
-    <div className="store-header__offer">
-      <ClaimButton store={store} />
-    </div>
-  );
+  return <ClaimButton store={store} />;
 }
 
 function History({ storeId }: { storeId: string }) {
@@ -100,9 +99,10 @@ function Facts({ store, role, isPublic }: { store: StoreDetail; role: Role; isPu
     : { label: t('details.owner'), value: store.member_item?.name };
   return (
     <KeyValue
+      compact
       items={[
         { label: t('details.manager'), value: store.manager_name },
-        { label: t('details.phone'), value: store.mobile_tel },
+        { label: t('details.phone'), value: phoneText(store.mobile_tel, store.country_code) },
         { label: t('details.agency'), value: store.agency_item?.agency_name },
         ...(role === 'manager' ? [owner] : []),
         {

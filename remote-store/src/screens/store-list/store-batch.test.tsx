@@ -83,10 +83,40 @@ it('takes no more than 50', async () => {
   expect(screen.getByRole('heading', { name: '50 selected' })).toBeVisible();
 });
 
+it('chooses all that the filter shows, also what is not loaded yet', async () => {
+  const all = ['1', '2', '3', '4'].map((id) => aStore({ id, store_name: `Store ${id}`, member_id: null }));
+  network.answer(list, ({ query }) => ({
+    ...aPage(query?.page_size === 50 ? all : all.slice(0, 2), all.length),
+    allow_owner_gh_store: false,
+  }));
+  const app = await openRemote(remote, '/workbench/store?status=1&kw=store', { role: 'manager' });
+  await screen.findByRole('link', { name: 'Store 1' });
+  await app.user.click(screen.getByRole('button', { name: 'Select several' }));
+  await app.user.click(screen.getByRole('button', { name: 'All' }));
+  expect(await screen.findByRole('heading', { name: '4 selected' })).toBeVisible();
+  expect(screen.queryByText(/The first/)).not.toBeInTheDocument();
+  const asked = network.to(list).filter(({ query }) => query?.page_size === 50);
+  expect(asked.map(({ query }) => query)).toEqual([
+    expect.objectContaining({ kw: 'store', store_status: [1], page: 1 }),
+  ]);
+  await assignToChen(app.user);
+  const body = network.to(assign)[0]?.body as { items: { store_id: string }[] };
+  expect(body.items.map(({ store_id }) => store_id)).toEqual(['1', '2', '3', '4']);
+});
+
+it('says that only the first fifty are chosen where there are more', async () => {
+  const many = Array.from({ length: 50 }, (_, index) => aStore({ id: `${index}`, store_name: `S${index}` }));
+  network.answer(list, { ...aPage(many, 213), allow_owner_gh_store: false });
+  const { user } = await select('S0');
+  await user.click(screen.getByRole('button', { name: 'All' }));
+  expect(await screen.findByText('The first 50 of 213 are selected.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: '50 selected' })).toBeVisible();
+});
+
 it('gives all to a member by whose they were, says how many, and ends the selection', async () => {
   const { user } = await select('Maple Road', 'Oak Lane');
   await assignToChen(user);
-  expect(await screen.findByText('2 changed')).toBeVisible();
+  expect(await screen.findByText('2 stores given to Chen Jie')).toBeVisible();
   expect(network.to(assign).map(({ body }) => body)).toEqual([
     {
       member_id: '6',
@@ -115,7 +145,7 @@ it('lists the rows that were refused, with the reason of each', async () => {
   const sheet = await screen.findByRole('dialog', { name: '1 was not changed' });
   expect(within(sheet).getByText('Oak Lane')).toBeVisible();
   expect(within(sheet).getByText('Already given to somebody')).toBeVisible();
-  expect(screen.getByText('1 changed')).toBeVisible();
+  expect(screen.getByText('1 store given to Chen Jie')).toBeVisible();
 });
 
 it('that fails as a whole keeps the selection, and is the same batch when tried again', async () => {
@@ -127,7 +157,7 @@ it('that fails as a whole keeps the selection, and is the same batch when tried 
 
   network.answer(assign, { batch_id: '9', list: done('1') });
   await assignToChen(user);
-  expect(await screen.findByText('1 changed')).toBeVisible();
+  expect(await screen.findByText('1 store given to Chen Jie')).toBeVisible();
   const keys = network.to(assign).map(({ headers }) => headers['idempotency-key']);
   expect(new Set(keys).size).toBe(1);
 });
@@ -149,17 +179,58 @@ describe('deciding', () => {
     expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
   });
 
-  it.each([
-    ['Approve', 1],
-    ['Refuse', 2],
-  ])('by %s sends %i for all, once', async (name, apply_status) => {
+  it('by Approve sends 1 for all, once', async () => {
     const release = network.hold(audit);
     const { user } = await select('Maple Road', 'Oak Lane');
-    await user.dblClick(screen.getByRole('button', { name }));
+    await user.dblClick(screen.getByRole('button', { name: 'Approve' }));
     release();
-    expect(await screen.findByText('2 changed')).toBeVisible();
+    expect(await screen.findByText('2 stores approved')).toBeVisible();
     await waitFor(() =>
-      expect(network.to(audit).map(({ body }) => body)).toEqual([{ store_ids: ['1', '2'], apply_status }]),
+      expect(network.to(audit).map(({ body }) => body)).toEqual([{ store_ids: ['1', '2'], apply_status: 1 }]),
     );
+  });
+
+  it('by Refuse asks why, and sends 2 with one reason for all, once', async () => {
+    const release = network.hold(audit);
+    const { user } = await select('Maple Road', 'Oak Lane');
+    await user.dblClick(screen.getByRole('button', { name: 'Refuse' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Refuse the selected stores?' });
+    await user.type(within(question).getByRole('textbox', { name: 'Reason' }), 'No licence');
+    await user.click(within(question).getByRole('button', { name: 'Refuse' }));
+    release();
+    expect(await screen.findByText('2 stores refused')).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(network.to(audit).map(({ body }) => body)).toEqual([
+      { store_ids: ['1', '2'], apply_status: 2, reason: 'No licence' },
+    ]);
+  });
+
+  it('by Refuse sends nothing when the manager thinks better of it', async () => {
+    const { user } = await select('Maple Road');
+    await user.click(screen.getByRole('button', { name: 'Refuse' }));
+    const question = await screen.findByRole('alertdialog');
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('heading', { name: '1 selected' })).toBeVisible();
+    expect(network.to(audit)).toHaveLength(0);
+  });
+
+  it('stands first in the bar of the tab in review, before anything is chosen', async () => {
+    const app = await openRemote(remote, '/workbench/store?status=3', { role: 'manager' });
+    await screen.findByRole('link', { name: 'Maple Road' });
+    await app.user.click(screen.getByRole('button', { name: 'Select several' }));
+    const names = screen
+      .getAllByRole('button', { name: /^(Assign|Refuse|Approve)$/ })
+      .map((button) => [button.textContent, button.className.includes('primary')]);
+    expect(names).toEqual([
+      ['Assign', false],
+      ['Refuse', false],
+      ['Approve', true],
+    ]);
+    await app.user.click(screen.getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('Select something first.')).toBeVisible();
+    expect(network.to(audit)).toHaveLength(0);
+    await app.user.click(screen.getByRole('checkbox', { name: 'Maple Road' }));
+    await app.user.click(screen.getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('2 stores approved')).toBeVisible();
   });
 });

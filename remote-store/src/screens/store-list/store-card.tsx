@@ -1,23 +1,26 @@
 import {
   AssignIcon,
+  CallAction,
   type CardCheck,
   Chip,
   currentLanguage,
   IconButton,
   ListCard,
-  paths,
+  NavigateAction,
   type Role,
   type RowOf,
   StatusTag,
   useToast,
   useTranslation,
+  wallTimeHere,
 } from '@agency/shared';
+import { BrokerCstFrom } from '@agency/shared/model/broker-cst-from';
 import { formatDistance } from '@agency/shared/model/format-distance';
 import { formatDate } from '@agency/shared/model/format-time';
 import { StoreOwnership, StoreStatus } from '@agency/shared/model/store';
+import { paths } from '@agency/shared/paths';
 import { type MouseEvent, memo } from 'react';
-import { CallAction } from '../../components/call-action';
-import { NavigateAction } from '../../components/navigate-action';
+import { isSoonPublic } from '../../model/soon-public';
 import { statusLooks } from '../../model/store-status';
 import './store-card.css';
 
@@ -31,9 +34,6 @@ interface StoreCardProps {
   check?: CardCheck;
 }
 
-/** `broker_cst_from` of a store opened from the list. */
-const fromStoreList = 1;
-
 /** One store of the list. Whoever is not a manager cannot open a store that is still in review. */
 export const StoreCard = memo(function StoreCard({ store, role, onAssign, check }: StoreCardProps) {
   const { t } = useTranslation('remote-store');
@@ -46,7 +46,7 @@ export const StoreCard = memo(function StoreCard({ store, role, onAssign, check 
   };
   return (
     <ListCard
-      to={paths.storeDetails.href({ store_id: store.id, broker_cst_from: fromStoreList })}
+      to={paths.storeDetails.href({ store_id: store.id, broker_cst_from: BrokerCstFrom.storeList })}
       title={store.store_name}
       tag={look && <StatusTag tone={look.tone}>{t(`status.${look.key}`)}</StatusTag>}
       fact={[formatDistance(store.distance), store.address].filter(Boolean).join(' · ')}
@@ -73,31 +73,34 @@ export const StoreCard = memo(function StoreCard({ store, role, onAssign, check 
   );
 });
 
-/** Agency, people, and for managers who owns the store: its company in the pool, its member otherwise. */
+/** Agency, people, and for managers who owns the store: its company in the pool, its member otherwise. Then until when it is protected: loud only where that ends within days. */
 function Facts({ store, role }: { store: StoreRow; role: Role }) {
   const { t } = useTranslation('remote-store');
   const isPublic = store.is_gh === StoreOwnership.public;
-  const recycleDate = formatDate(store.recycle_date, currentLanguage());
-  const labels = store.labels ?? [];
+  const date = formatDate(store.recycle_date, currentLanguage());
+  const isNear = isSoonPublic(store.recycle_date, wallTimeHere());
   const owner = isPublic ? store.company_name : store.member_item?.name;
   const facts = [
     store.agency_item?.agency_name,
     store.manager_name,
     store.broker_total === undefined ? undefined : t('list.brokers', { count: store.broker_total }),
     role === 'manager' ? owner : undefined,
+    ...(store.labels ?? []).map(({ name }) => name),
+    date && !isNear ? t('list.protected', { date }) : undefined,
   ].filter(Boolean);
   return (
-    <>
-      <span>{facts.join(' · ')}</span>
-      {(isPublic || recycleDate || labels.length > 0) && (
-        <span className="store-card__labels">
-          {isPublic && <Chip tone="brand" label={t('list.public')} />}
-          {recycleDate && <Chip tone="warning" label={t('list.recycle', { date: recycleDate })} />}
-          {labels.map(({ id, name }) => (
-            <Chip key={id} label={name} />
-          ))}
+    <span>
+      {isPublic && (
+        <span className="store-card__mark">
+          <Chip tone="brand" label={t('list.public')} />
         </span>
       )}
-    </>
+      {date && isNear && (
+        <span className="store-card__mark">
+          <Chip tone="warning" label={t('list.recycle', { date })} />
+        </span>
+      )}
+      <span>{facts.join('\u00a0· ')}</span>
+    </span>
   );
 }

@@ -1,48 +1,110 @@
-import { FilterChip, FilterRow, HidingStrip, useRole, useTranslation } from '@agency/shared';
-import { useState } from 'react';
-import { KeywordBox } from '../../components/keyword-box';
-import { NearbyChip } from '../../components/nearby-chip';
-import { RegionFilter } from '../../components/region-filter';
-import { SavedFilters } from '../../components/saved-filters/saved-filters';
-import { drawerCountOf, type StoreFilter } from '../../model/store-filter';
-import { FilterDrawer } from './filter-drawer';
+import {
+  FilterChip,
+  FilterChoices,
+  type FilterInUse,
+  FilterSheet,
+  FilterStrip,
+  LoadedChoices,
+  NearbyChip,
+  RegionFilter,
+  Section,
+  useQuery,
+  useRole,
+  useTranslation,
+} from '@agency/shared';
+import { StoreOwnership } from '@agency/shared/model/store';
+import { ownerships, type StoreFilter } from '../../model/store-filter';
+import { labelsQuery, storeCountQuery } from '../../queries/stores';
 
 interface StoreFiltersProps {
-  filter: StoreFilter;
-  onChange: (part: Partial<StoreFilter>) => void;
+  filter: FilterInUse<StoreFilter>;
 }
 
 /** Keyword, region and the drawer with the rest; what is on shows as chips. */
-export function StoreFilters({ filter, onChange }: StoreFiltersProps) {
+export function StoreFilters({ filter }: StoreFiltersProps) {
   const { t } = useTranslation('remote-store');
-  const role = useRole();
-  const [isOpen, setOpen] = useState(false);
-  const count = drawerCountOf(filter, role);
+  const endToBePublic = () => filter.change({ isToBePublic: false });
   return (
-    <HidingStrip>
-      <KeywordBox label={t('filter.keyword')} value={filter.kw} onChange={(kw) => onChange({ kw })} />
-      <FilterRow label={t('filter.label')}>
-        <RegionFilter region={filter.region} onChange={(region) => onChange({ region })} />
-        <NearbyChip isOn={filter.isNearby} onChange={(isNearby) => onChange({ isNearby })} />
-        <FilterChip
-          label={t('filter.more')}
-          selected={count > 0}
-          count={count}
-          opens
-          onPress={() => setOpen(true)}
-          onClear={() => onChange({ ownership: 0, labelIds: [] })}
-        />
-        {filter.isToBePublic && (
+    <FilterStrip filter={filter} keyword={t('filter.keyword')} saved="store">
+      <RegionFilter region={filter.value.region} onChange={(region) => filter.change({ region })} />
+      <NearbyChip filter={filter} />
+      <Drawer filter={filter} />
+      {filter.value.isToBePublic && (
+        <FilterChip label={t('filter.toBePublic')} selected onPress={endToBePublic} onClear={endToBePublic} />
+      )}
+    </FilterStrip>
+  );
+}
+
+/** Area, type (managers only) and labels. */
+function Drawer({ filter }: StoreFiltersProps) {
+  const { t } = useTranslation('remote-store');
+  const isManager = useRole() === 'manager';
+  return (
+    <FilterSheet
+      filter={filter}
+      parts={isManager ? ['region', 'ownership', 'labelIds'] : ['region', 'labelIds']}
+      counted={['ownership', 'labelIds']}
+      countQuery={storeCountQuery}
+      showLabel={(counts) => (counts ? t('filter.show', { count: counts.total }) : t('filter.apply'))}
+    >
+      {(draft, change) => (
+        <>
+          <Section title={t('filter.area')}>
+            <FilterChoices>
+              <RegionFilter region={draft.region} onChange={(region) => change({ region })} />
+            </FilterChoices>
+          </Section>
+          {isManager && (
+            <Ownerships chosen={draft.ownership} onChoose={(ownership) => change({ ownership })} />
+          )}
+          <Section title={t('filter.labels')}>
+            <Labels chosen={draft.labelIds} onChange={(labelIds) => change({ labelIds })} />
+          </Section>
+        </>
+      )}
+    </FilterSheet>
+  );
+}
+
+const words: Record<StoreOwnership, string> = {
+  [StoreOwnership.all]: 'all',
+  [StoreOwnership.private]: 'private',
+  [StoreOwnership.public]: 'public',
+};
+
+interface OwnershipsProps {
+  chosen: StoreOwnership;
+  onChoose: (ownership: StoreOwnership) => void;
+}
+
+function Ownerships({ chosen, onChoose }: OwnershipsProps) {
+  const { t } = useTranslation('remote-store');
+  return (
+    <Section title={t('filter.type')}>
+      <FilterChoices>
+        {ownerships.map((ownership) => (
           <FilterChip
-            label={t('filter.toBePublic')}
-            selected
-            onPress={() => onChange({ isToBePublic: false })}
-            onClear={() => onChange({ isToBePublic: false })}
+            key={ownership}
+            label={t(`ownership.${words[ownership]}`)}
+            selected={chosen === ownership}
+            onPress={() => onChoose(ownership)}
           />
-        )}
-        <SavedFilters list="store" />
-      </FilterRow>
-      <FilterDrawer open={isOpen} filter={filter} onClose={() => setOpen(false)} onApply={onChange} />
-    </HidingStrip>
+        ))}
+      </FilterChoices>
+    </Section>
+  );
+}
+
+function Labels({ chosen, onChange }: { chosen: readonly string[]; onChange: (ids: string[]) => void }) {
+  const { t } = useTranslation('remote-store');
+  return (
+    <LoadedChoices
+      query={useQuery(labelsQuery)}
+      selected={chosen}
+      onChange={onChange}
+      none={t('filter.noLabels')}
+      failed={t('filter.labelsFailed')}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { aPage, aStore, ok, openRemote, prepareNetwork, refused } from '@agency/shared/testing';
+import { aPage, aStore, ok, openRemote, pinDate, prepareNetwork, refused } from '@agency/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { remote } from '../../remote';
 
@@ -26,7 +26,7 @@ const answerStores = (...stores: Parameters<typeof aStore>[0][]) =>
   network.answer(list, { ...aPage(stores.map(aStore)), allow_owner_gh_store: false });
 const open = (search = '', role: 'manager' | 'attache' = 'manager') =>
   openRemote(remote, path + search, { role });
-const keyword = () => screen.getByRole('searchbox', { name: 'Store, manager or phone' });
+const keyword = () => screen.getByRole('searchbox', { name: 'Store, contact or phone' });
 const lastQuery = () => network.to(list).at(-1)?.query;
 const store = (name = 'Maple Road') => screen.findByRole('link', { name });
 
@@ -45,9 +45,18 @@ describe('the list', () => {
     ['en-US', 'Goes public on 24/11/2026'],
     ['zh-CN', '2026-11-24 掉入公海'],
   ] as const)('writes dates as %s does', async (language, sentence) => {
+    pinDate(new Date(2026, 10, 17, 10));
     answerStores({ recycle_date: '2026-11-24' });
     await openRemote(remote, path, { language });
     expect(await screen.findByText(sentence)).toBeVisible();
+  });
+
+  it('warns of the end of a protection within seven days, and tells a later one quietly', async () => {
+    pinDate(new Date(2026, 10, 16, 10));
+    answerStores({ recycle_date: '2026-11-24' });
+    await open();
+    expect(await screen.findByText(/ · Protected until 24\/11\/2026$/)).toBeVisible();
+    expect(screen.queryByText(/Goes public/)).not.toBeInTheDocument();
   });
 
   it('without any store says what would be here; under a filter it offers to clear it', async () => {

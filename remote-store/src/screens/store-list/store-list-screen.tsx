@@ -1,43 +1,50 @@
 import {
   AddIcon,
+  EmptyState,
   FloatingLink,
   FollowPrompt,
+  ListResults,
+  NearbyNote,
   PageFrame,
-  paths,
+  SelectionAction,
+  StoreIcon,
+  useFilter,
   useKnownRole,
+  useListBatch,
+  useNearby,
   useQuery,
-  useSearchParams,
   useTranslation,
 } from '@agency/shared';
+import type { Point } from '@agency/shared/model/distance';
+import { AuditDecision, StoreStatus } from '@agency/shared/model/store';
+import { paths } from '@agency/shared/paths';
 import { useState } from 'react';
 import { AssignMemberSheet } from '../../components/assign-member-sheet';
-import { SelectionAction } from '../../components/batch/selection-action';
-import { NearbyNote } from '../../components/nearby-note';
-import { filterOf, type StoreFilter, withFilter } from '../../model/store-filter';
-import { useNearby } from '../../queries/position';
-import { storeCountQuery } from '../../queries/stores';
-import type { StoreRow } from './store-card';
+import { useRefusal } from '../../components/use-refusal';
+import { heldFor, type StoreFilter, storeFilter } from '../../model/store-filter';
+import { assignStores, auditStores, undoBatch } from '../../queries/batches';
+import { firstStores, storeCountQuery, storeListQuery } from '../../queries/stores';
+import { RefusedStores } from './refused-stores';
+import { StoreCard, type StoreRow } from './store-card';
 import { StoreFilters } from './store-filters';
-import { StoreResults } from './store-results';
 import { StoreTabs } from './store-tabs';
-import { useStoreBatch } from './use-store-batch';
 
-/** The store list (specification, section 2 "Store list"). Its filter lives in the URL. */
+/** The store list (docs/product.md, section 2 "Store list"). Its filter lives in the URL. */
 export function Screen() {
   const { t } = useTranslation('remote-store');
   const knownRole = useKnownRole();
   const role = knownRole ?? 'attache';
-  const [search, setSearch] = useSearchParams();
   const [assigned, setAssigned] = useState<StoreRow | null>(null);
-  const { selection, bar, failures } = useStoreBatch();
-  const filter = filterOf(search, role);
-  const change = (part: Partial<StoreFilter>) => setSearch(withFilter(search, part), { replace: true });
-  const nearby = useNearby(filter.isNearby);
-  const counts = useQuery({ ...storeCountQuery(filter), enabled: knownRole !== null });
+  const filter = useFilter(storeFilter, { held: heldFor(role) });
+  const nearby = useNearby(filter.value.isNearby);
+  const { selection, bar, failures } = useStoreBatch(filter.value, nearby.place);
+  // The filter depends on the role.
+  const isReady = knownRole !== null;
+  const counts = useQuery({ ...storeCountQuery(filter.value), enabled: isReady });
 
   return (
     <PageFrame
-      title={selection.isOn ? t('batch.selected', { count: selection.rows.length }) : t('list.title')}
+      title={selection.title ?? t('list.title')}
       actions={role === 'manager' && <SelectionAction selection={selection} />}
       footer={bar}
       floating={
@@ -50,16 +57,28 @@ export function Screen() {
         )
       }
     >
-      <StoreFilters filter={filter} onChange={change} />
-      <StoreTabs status={filter.status} counts={counts.data} onChange={(status) => change({ status })} />
-      {filter.isNearby && <NearbyNote nearby={nearby} />}
-      <StoreResults
+      <StoreFilters filter={filter} />
+      <StoreTabs
+        status={filter.value.status}
+        counts={counts.data}
+        onChange={(status) => filter.change({ status })}
+      />
+      {role === 'attache' && <RefusedStores />}
+      {filter.value.isNearby && <NearbyNote nearby={nearby} />}
+      <ListResults
+        label={t('list.title')}
+        query={{ ...storeListQuery(filter.value, nearby.place), enabled: isReady && nearby.isReady }}
+        renderRow={(store) => (
+          <StoreCard
+            store={store}
+            role={role}
+            onAssign={role === 'manager' ? setAssigned : undefined}
+            check={selection.checkOf(store)}
+          />
+        )}
         filter={filter}
-        nearby={nearby}
-        knownRole={knownRole}
-        selection={selection}
-        onAssign={setAssigned}
-        onClear={() => setSearch({}, { replace: true })}
+        noMatch={t('empty.noMatch')}
+        empty={<EmptyState icon={<StoreIcon />} title={t('empty.none')} hint={t('empty.noneHint')} />}
         onRefresh={counts.refetch}
       />
       <AssignMemberSheet store={assigned} onClose={() => setAssigned(null)} />
@@ -67,4 +86,26 @@ export function Screen() {
       <FollowPrompt />
     </PageFrame>
   );
+}
+
+function useStoreBatch(filter: StoreFilter, place: Point | undefined) {
+  const { t } = useTranslation('remote-store');
+  const askWhy = useRefusal();
+  return useListBatch<StoreRow>({
+    nameOf: ({ store_name }) => store_name,
+    isUndecided: ({ store_status }) => store_status === StoreStatus.inReview,
+    doneText: (done, count, name) => t(`batch.store.${done}`, { count, name }),
+    first: (count) => firstStores(filter, place, count),
+    isForDecisions: filter.status === StoreStatus.inReview,
+    ask: async (decision) => (decision === 'refuse' ? askWhy(t('refusal.several')) : ''),
+    decide: (stores, decision, attempt, reason) =>
+      auditStores(
+        stores.map(({ id }) => id),
+        AuditDecision[decision],
+        reason,
+        attempt,
+      ),
+    assign: assignStores,
+    undo: undoBatch,
+  });
 }

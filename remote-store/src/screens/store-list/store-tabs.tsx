@@ -15,7 +15,7 @@ const countOf: Record<number, keyof Counts> = {
 interface StoreTabsProps {
   status: StoreStatus;
   counts?: Counts;
-  onChange: (status: StoreStatus) => void;
+  onChange: (status: (typeof tabStatuses)[number]) => void;
 }
 
 /** One tab a status, with how many stores it has under the filter. */

@@ -1,8 +1,9 @@
-import { aPage, openRemote, prepareNetwork } from '@agency/shared/testing';
+import { aPage, openRemote, pinDate, prepareNetwork, prepareStorage } from '@agency/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { remote } from '../../remote';
 
 const network = prepareNetwork();
+prepareStorage();
 const path = '/visit/my-visit';
 const calendar = 'POST /expand/visit/stat/calendar-records';
 const records = 'POST /expand/visit/stat/record-list';
@@ -19,10 +20,13 @@ const visit = {
   distance: 1250,
   visit_content: 'Talked about autumn',
   visit_images: [],
+  sent_after: 0,
+  next_visit_on: null,
+  next_visit_reason: '',
 };
 
 beforeEach(() => {
-  jest.useFakeTimers({ now: new Date(2026, 10, 18, 10), advanceTimers: true });
+  pinDate(new Date(2026, 10, 18, 10));
   network.answer(calendar, {
     list: [
       { date: '2026-11-16', has_visited: true },
@@ -99,6 +103,26 @@ it('says of each visit where, when and what, and leads to the store', async () =
   expect(screen.getByText('18/11/2026 09:05')).toBeVisible();
   expect(screen.getByText('1 Maple Road · 1.25 km')).toBeVisible();
   expect(screen.getByText('Talked about autumn')).toBeVisible();
+});
+
+it('shows photos, the next visit, and what was sent later', async () => {
+  network.answer(
+    records,
+    aPage([
+      {
+        ...visit,
+        visit_images: ['/a.jpg', '/b.jpg'],
+        sent_after: 7300,
+        next_visit_on: '2026-11-25',
+        next_visit_reason: 'Contract',
+      },
+    ]),
+  );
+  const { user } = await open();
+  expect(await screen.findByText('Sent 2 hours later')).toBeVisible();
+  expect(screen.getByText('Next visit 25/11/2026 · Contract')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /Photo 2/ }));
+  expect(await screen.findByRole('dialog', { name: 'Photos' })).toBeVisible();
 });
 
 it('says so on a day without visits', async () => {

@@ -1,8 +1,24 @@
-import { MonthCalendar, PageFrame, Tabs, useQuery, useSearchParams, useTranslation } from '@agency/shared';
+import {
+  IconLink,
+  MonthCalendar,
+  PageFrame,
+  Tabs,
+  today,
+  useOutbox,
+  useQuery,
+  useSearchParams,
+  useTranslation,
+} from '@agency/shared';
+import { SelectIcon } from '@agency/shared/icons';
+import { isDay } from '@agency/shared/model/days';
 import { VisitType } from '@agency/shared/model/visit';
+import { paths } from '@agency/shared/paths';
 import { useState } from 'react';
-import { today } from '../../model/day';
+import { WaitingVisits } from '../../components/waiting-visits/waiting-visits';
+import { visitOutbox } from '../../queries/record-visit';
+import { recordedAt } from '../../queries/recorded-at';
 import { calendarQuery, countByTypeQuery, visitTypesQuery } from '../../queries/visits';
+import './my-visit.css';
 import { VisitList } from './visit-list';
 
 /** The user's own visits: a calendar of the days with visits, and the visits of the chosen day by type. */
@@ -10,19 +26,25 @@ export function Screen() {
   const { t } = useTranslation('remote-visit');
   const [search, setSearch] = useSearchParams();
   const now = today();
-  const date = search.get('date') ?? now;
+  const asked = search.get('date') ?? now;
+  const date = isDay(asked) ? asked : now;
   const [month, setMonth] = useState(date.slice(0, 7));
   const [mode, setMode] = useState<'week' | 'month'>('month');
   const { data } = useQuery(calendarQuery(month));
-  const visited = data?.list.filter(({ has_visited }) => has_visited).map((day) => day.date);
+  const waiting = useOutbox(visitOutbox)?.map((entry) => recordedAt(entry).slice(0, 10)) ?? [];
+  const visited = data?.list.filter(({ has_visited }) => has_visited).map((day) => day.date) ?? [];
   const type = Number(search.get('visit_type') ?? VisitType.all);
   const put = (part: Record<string, string>) =>
     setSearch({ ...Object.fromEntries(search), ...part }, { replace: true });
   return (
-    <PageFrame title={t('mine.title')} back>
+    <PageFrame
+      title={t('mine.title')}
+      back
+      actions={<IconLink label={t('mine.today')} icon={<SelectIcon />} to={paths.visitToday.href()} />}
+    >
       <MonthCalendar
         month={month}
-        marks={new Set(visited)}
+        marks={new Set([...visited, ...waiting])}
         selected={date}
         today={now}
         max={now}
@@ -31,6 +53,9 @@ export function Screen() {
         onMonthChange={setMonth}
         onSelect={(day) => put({ date: day })}
       />
+      <div className="my-visit__waiting">
+        <WaitingVisits />
+      </div>
       <TypeTabs date={date} type={type} onChange={(visit_type) => put({ visit_type })} />
       <VisitList date={date} type={type} />
     </PageFrame>

@@ -1,27 +1,37 @@
 import {
   Avatar,
-  Card,
+  CallAction,
   CustomersIcon,
   EmptyState,
+  ListCard,
   ListPage,
+  StatusTag,
   useApiList,
   useTranslation,
 } from '@agency/shared';
-import type { Day } from '../../model/day';
-import { unvisitedMembersQuery, visitedMembersQuery } from '../../queries/visits';
-import './member-lists.css';
+import { paths } from '@agency/shared/paths';
+import { type Inventory, unvisitedMembersQuery, visitedMembersQuery } from '../../queries/visits';
 
-export function VisitedMembers({ date }: { date: Day }) {
+export function VisitedMembers({ within }: { within: Inventory }) {
   const { t } = useTranslation('remote-visit');
-  const members = useApiList(visitedMembersQuery(date));
+  const members = useApiList(visitedMembersQuery(within));
+  const detailsOf = (member_id: string, member_name: string) =>
+    paths.visitInventoryDetails.href({ member_id, member_name, date: within.date });
   return (
     <ListPage
       label={t('inventory.visited')}
       query={members}
       rowKey={(member) => member.member_id}
-      renderRow={({ member_name, visit_count, store_count }) => (
-        <MemberRow
-          name={member_name}
+      renderRow={({ member_id, member_name, visit_count, store_count, late_count }) => (
+        <ListCard
+          to={detailsOf(member_id, member_name)}
+          leading={<Avatar name={member_name} />}
+          title={member_name}
+          tag={
+            late_count > 0 && (
+              <StatusTag tone="warning">{t('inventory.late', { count: late_count })}</StatusTag>
+            )
+          }
           fact={`${t('inventory.visits', { count: visit_count })} · ${t('inventory.stores', { count: store_count })}`}
         />
       )}
@@ -32,35 +42,26 @@ export function VisitedMembers({ date }: { date: Day }) {
   );
 }
 
-export function UnvisitedMembers({ date }: { date: Day }) {
+export function UnvisitedMembers({ within }: { within: Inventory }) {
   const { t } = useTranslation('remote-visit');
-  const members = useApiList(unvisitedMembersQuery(date));
+  const members = useApiList(unvisitedMembersQuery(within));
   return (
     <ListPage
       label={t('inventory.unvisited')}
       query={members}
       rowKey={(member) => member.member_id}
-      renderRow={({ name, store_total, store_broker_total }) => (
-        <MemberRow
-          name={name}
-          fact={`${t('inventory.stores', { count: store_total })} · ${t('inventory.brokers', { count: store_broker_total })}`}
+      renderRow={({ name, mobile_tel, country_code, ...holdings }) => (
+        <ListCard
+          leading={<Avatar name={name} />}
+          title={name}
+          fact={`${t('inventory.stores', { count: holdings.store_total })} · ${t('inventory.brokers', { count: holdings.store_broker_total })}`}
+          meta={
+            holdings.ind_broker_total > 0 && t('inventory.independent', { count: holdings.ind_broker_total })
+          }
+          actions={<CallAction name={name} number={mobile_tel} countryCode={country_code} />}
         />
       )}
       empty={<EmptyState icon={<CustomersIcon />} title={t('inventory.everybody')} />}
     />
-  );
-}
-
-function MemberRow({ name, fact }: { name: string; fact: string }) {
-  return (
-    <Card>
-      <div className="visit-member">
-        <Avatar name={name} />
-        <div>
-          <p className="visit-member__name">{name}</p>
-          <p className="visit-member__fact">{fact}</p>
-        </div>
-      </div>
-    </Card>
   );
 }

@@ -1,33 +1,77 @@
-import { PageFrame, TabPanel, Tabs, useQuery, useSearchParams, useTranslation } from '@agency/shared';
-import { today } from '../../model/day';
+import {
+  CompanyFilter,
+  FilterRow,
+  HidingStrip,
+  PageFrame,
+  TabPanel,
+  Tabs,
+  useFlag,
+  useQuery,
+  useSearchParams,
+  useTranslation,
+  useUrlChoice,
+} from '@agency/shared';
+import { DayChip } from '../../components/day-sheet/day-chip';
+import { useDay } from '../../components/day-sheet/use-day';
 import { inventoryCountsQuery } from '../../queries/visits';
+import { DayTab } from './day-tab';
 import { UnvisitedMembers, VisitedMembers } from './member-lists';
 
 const panelId = 'inventory';
+const members = ['visited', 'unvisited'] as const;
 
-/** Which members have visited stores today, and which have not. */
+/** Which members have visited stores on a day, and which have not, in an organisation and all below it. */
 export function Screen() {
   const { t } = useTranslation('remote-visit');
-  const [search, setSearch] = useSearchParams();
-  const date = today();
-  const { data } = useQuery(inventoryCountsQuery(date));
-  const tab = search.get('tab') === 'unvisited' ? 'unvisited' : 'visited';
+  const [date, setDate] = useDay();
+  const [company, setCompany] = useCompany();
+  const within = { date, company_id: company?.id };
+  const { data } = useQuery(inventoryCountsQuery(within));
+  const hasMap = useFlag('visit_day_map');
+  const [tab, setTab] = useUrlChoice('tab', hasMap ? [...members, 'day'] : members);
   return (
     <PageFrame title={t('inventory.title')} back>
-      <Tabs
-        label={t('inventory.tabs')}
-        panelId={panelId}
-        sticky
-        tabs={[
-          { key: 'visited', label: t('inventory.visited'), count: data?.visited_member_count },
-          { key: 'unvisited', label: t('inventory.unvisited'), count: data?.unvisited_member_count },
-        ]}
-        value={tab}
-        onChange={(key) => setSearch({ tab: key }, { replace: true })}
-      />
+      <HidingStrip>
+        <FilterRow label={t('inventory.filter')}>
+          <DayChip day={date} onChange={setDate} />
+          <CompanyFilter company={company} onChange={setCompany} />
+        </FilterRow>
+        <Tabs
+          label={t('inventory.tabs')}
+          panelId={panelId}
+          tabs={[
+            { key: 'visited', label: t('inventory.visited'), count: data?.visited_member_count },
+            { key: 'unvisited', label: t('inventory.unvisited'), count: data?.unvisited_member_count },
+            ...(hasMap ? [{ key: 'day' as const, label: t('day.title') }] : []),
+          ]}
+          value={tab}
+          onChange={setTab}
+        />
+      </HidingStrip>
       <TabPanel id={panelId} tab={tab}>
-        {tab === 'visited' ? <VisitedMembers date={date} /> : <UnvisitedMembers date={date} />}
+        {tab === 'visited' && <VisitedMembers within={within} />}
+        {tab === 'unvisited' && <UnvisitedMembers within={within} />}
+        {tab === 'day' && <DayTab within={within} />}
       </TabPanel>
     </PageFrame>
   );
+}
+
+type Company = { id: string; name: string } | null;
+
+/** The organisation that the URL keeps. */
+function useCompany(): [Company, (company: Company) => void] {
+  const [search, setSearch] = useSearchParams();
+  const id = search.get('company_id');
+  const choose = (company: Company) => {
+    const next = new URLSearchParams(search);
+    next.delete('company_id');
+    next.delete('company_name');
+    if (company) {
+      next.set('company_id', company.id);
+      next.set('company_name', company.name);
+    }
+    setSearch(next, { replace: true });
+  };
+  return [id ? { id, name: search.get('company_name') ?? '' } : null, choose];
 }

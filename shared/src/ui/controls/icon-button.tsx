@@ -8,7 +8,8 @@ interface IconButtonLook {
   /** Read aloud; the icon alone says nothing. */
   label: string;
   icon: ReactNode;
-  tone?: 'plain' | 'brand' | 'tinted';
+  /** `muted` looks as if it did nothing, and says why when it is tried. */
+  tone?: 'plain' | 'brand' | 'tinted' | 'muted';
   badge?: number;
 }
 

@@ -54,3 +54,28 @@ test('the group is one stop of the Tab key', async () => {
   await userEvent.tab();
   expect(screen.getByRole('button', { name: 'after' })).toHaveFocus();
 });
+
+test('the chosen tab stays in view when the counts before it come', () => {
+  // As wide as its letters, for want of a layout.
+  jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
+    const siblings = [...(this.parentElement?.children ?? [])];
+    const before = siblings.slice(0, siblings.indexOf(this));
+    return before.reduce((width, { textContent }) => width + (textContent?.length ?? 0), 0);
+  });
+  const strip = (count?: number) => (
+    <Tabs
+      label="Status"
+      tabs={[
+        { key: 'all', label: 'All', count },
+        { key: 'done', label: 'Done' },
+      ]}
+      value="done"
+      onChange={() => undefined}
+    />
+  );
+  const { rerender } = renderUi(strip());
+  expect(screen.getByRole('tablist').scrollLeft).toBe('All'.length);
+  rerender(strip(1234));
+  expect(screen.getByRole('tablist').scrollLeft).toBe('All1234'.length);
+  jest.restoreAllMocks();
+});

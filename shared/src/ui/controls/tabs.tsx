@@ -23,7 +23,8 @@ interface TabsProps<Key extends string> {
 /** Tabs as wide as their words; they scroll sideways when they do not fit. Arrow keys, Home and End move. */
 export function Tabs<Key extends string>({ label, tabs, value, onChange, panelId, sticky }: TabsProps<Key>) {
   const list = useRef<HTMLDivElement>(null);
-  useChosenInView(list, value);
+  // Counts that come later make the tabs before the chosen one wider.
+  useChosenInView(list, `${value} ${tabs.map(({ label: words, count }) => `${words} ${count}`).join()}`);
   const move = (event: KeyboardEvent) => {
     const next = nextIndex(
       event.key,
@@ -90,11 +91,12 @@ function nextIndex(key: string, current: number, length: number): number | null 
   return key === 'End' ? length - 1 : null;
 }
 
-function useChosenInView(list: { current: HTMLDivElement | null }, value: string) {
+/** @param shown What the strip shows: with another choice, and with other words, the chosen tab is elsewhere. */
+function useChosenInView(list: { current: HTMLDivElement | null }, shown: string) {
   useLayoutEffect(() => {
     const strip = list.current;
-    const chosen = value && strip?.querySelector<HTMLElement>('[aria-selected=true]');
+    const chosen = shown && strip?.querySelector<HTMLElement>('[aria-selected=true]');
     if (!strip || !chosen) return;
     strip.scrollLeft = chosen.offsetLeft - (strip.clientWidth - chosen.offsetWidth) / 2;
-  }, [list, value]);
+  }, [list, shown]);
 }

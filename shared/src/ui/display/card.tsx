@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { classNames } from '../class-names';
 import { CheckIcon, ChevronRightIcon } from '../icons';
 import './card.css';
+import './row.css';
 
 interface CardProps {
   children: ReactNode;
@@ -17,6 +18,8 @@ export function Card({ children, flush }: CardProps) {
 interface ListCardProps {
   /** Where the card leads; the whole card is the link. Without it the card leads nowhere. */
   to?: string;
+  /** What the card opens here instead; the whole card is the button. */
+  onPress?: () => void;
   /** The link's name. */
   title: string;
   /** A status tag beside the title. */
@@ -26,6 +29,8 @@ interface ListCardProps {
   fact?: ReactNode;
   /** Small facts. */
   meta?: ReactNode;
+  /** Below the facts, to be pressed by itself: photos. */
+  extra?: ReactNode;
   /** The likeliest actions as icon buttons; they stand beside the link, not in it. */
   actions?: ReactNode;
   /** May prevent the navigation, as for a store in review. */
@@ -45,11 +50,13 @@ export interface CardCheck {
 
 export function ListCard({
   to,
+  onPress,
   title,
   tag,
   leading,
   fact,
   meta,
+  extra,
   actions,
   onClick,
   state,
@@ -72,6 +79,10 @@ export function ListCard({
               />
               {title}
             </label>
+          ) : onPress ? (
+            <button type="button" className="ag-list-card__link" onClick={onPress}>
+              {title}
+            </button>
           ) : to === undefined ? (
             <span className="ag-list-card__title">{title}</span>
           ) : (
@@ -88,10 +99,15 @@ export function ListCard({
           )}
           {tag}
         </div>
-        {fact && <div className="ag-list-card__fact">{fact}</div>}
-        {meta && <div className="ag-list-card__meta">{meta}</div>}
+        <div className="ag-list-card__below">
+          <div className="ag-list-card__facts">
+            {fact && <div className="ag-list-card__fact">{fact}</div>}
+            {meta && <div className="ag-list-card__meta">{meta}</div>}
+          </div>
+          {actions && !check && <div className="ag-list-card__actions">{actions}</div>}
+        </div>
+        {extra && <div className="ag-list-card__extra">{extra}</div>}
       </div>
-      {actions && !check && <div className="ag-list-card__actions">{actions}</div>}
     </article>
   );
 }
@@ -117,20 +133,30 @@ export function RowLink({ to, label, icon, value }: RowLinkProps) {
   return (
     <Link to={to} className="ag-row">
       {icon && <span className="ag-row__icon">{icon}</span>}
-      <span className="ag-row__label">{label}</span>
-      {value && <span className="ag-row__value">{value}</span>}
+      <RowWords label={label} value={value} />
       <ChevronRightIcon size={18} aria-hidden="true" className="ag-row__chevron" />
     </Link>
+  );
+}
+
+function RowWords({ label, value }: Pick<RowLinkProps, 'label' | 'value'>) {
+  return (
+    <span className="ag-row__words">
+      <span className="ag-row__label">{label}</span>
+      {value && <span className="ag-row__value">{value}</span>}
+    </span>
   );
 }
 
 interface RowButtonProps extends Omit<RowLinkProps, 'to'> {
   onPress: () => void;
   tone?: 'plain' | 'danger';
+  /** It does something at once: no chevron promises more. */
+  isDone?: boolean;
 }
 
 /** The same for something that happens here. */
-export function RowButton({ onPress, label, icon, value, tone = 'plain' }: RowButtonProps) {
+export function RowButton({ onPress, label, icon, value, tone = 'plain', isDone }: RowButtonProps) {
   return (
     <button
       type="button"
@@ -138,9 +164,10 @@ export function RowButton({ onPress, label, icon, value, tone = 'plain' }: RowBu
       onClick={onPress}
     >
       {icon && <span className="ag-row__icon">{icon}</span>}
-      <span className="ag-row__label">{label}</span>
-      {value && <span className="ag-row__value">{value}</span>}
-      {tone === 'plain' && <ChevronRightIcon size={18} aria-hidden="true" className="ag-row__chevron" />}
+      <RowWords label={label} value={value} />
+      {tone === 'plain' && !isDone && (
+        <ChevronRightIcon size={18} aria-hidden="true" className="ag-row__chevron" />
+      )}
     </button>
   );
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import './figure.css';
+import './skeleton.css';
 
 /** Figures side by side in one card: as many columns as fit. */
 export function FigureGrid({ label, children }: { label: string; children: ReactNode }) {
@@ -15,23 +17,36 @@ interface FigureProps {
   value: string;
   /** Drawn small beside the value. */
   unit?: string;
+  /** A line below the name, such as the change; a grid has it for all or for none. */
+  note?: ReactNode;
+  /** Where more is said about it. */
+  to?: string;
 }
 
 /** One figure with its name below it. The name has room for two lines, so that a grid keeps its height. */
-export function Figure({ label, value, unit }: FigureProps) {
+export function Figure({ label, value, unit, note, to }: FigureProps) {
   return (
     <li className="ag-figure">
       <span className="ag-figure__value">
         {value}
         {unit && <small className="ag-figure__unit"> {unit}</small>}
       </span>
-      <span className="ag-figure__label">{label}</span>
+      <span className="ag-figure__label">
+        {to === undefined ? (
+          label
+        ) : (
+          <Link to={to} className="ag-figure__link">
+            {label}
+          </Link>
+        )}
+      </span>
+      {note !== undefined && <span className="ag-figure__note">{note}</span>}
     </li>
   );
 }
 
 /** The shape of a {@link FigureGrid}, exactly as high. */
-export function FigureSkeletons({ count }: { count: number }) {
+export function FigureSkeletons({ count, noted }: { count: number; noted?: boolean }) {
   return (
     <div className="ag-figures" aria-busy="true" aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
@@ -43,6 +58,7 @@ export function FigureSkeletons({ count }: { count: number }) {
           <span className="ag-figure__label">
             <span className="ag-skeleton ag-skeleton--line ag-figure__shape" />
           </span>
+          {noted && <span className="ag-figure__note" />}
         </div>
       ))}
     </div>

@@ -1,20 +1,26 @@
 import { type ReactNode, useId } from 'react';
+import { classNames } from '../class-names';
 import './section.css';
 
 interface SectionProps {
   title: string;
+  /** Small beside the title: the period of what is below. */
+  note?: string;
   /** A text button or link at the right end of the title. */
   action?: ReactNode;
   children: ReactNode;
 }
 
 /** A titled part of a page. */
-export function Section({ title, action, children }: SectionProps) {
+export function Section({ title, note, action, children }: SectionProps) {
   const id = useId();
   return (
     <section className="ag-section" aria-labelledby={id}>
       <div className="ag-section__head">
-        <h2 id={id}>{title}</h2>
+        <div className="ag-section__title">
+          <h2 id={id}>{title}</h2>
+          {note && <p className="ag-section__note">{note}</p>}
+        </div>
         {action}
       </div>
       {children}
@@ -30,11 +36,17 @@ export interface KeyValueItem {
   action?: ReactNode;
 }
 
+interface KeyValueProps {
+  items: readonly KeyValueItem[];
+  /** Several in a line where they fit. */
+  compact?: boolean;
+}
+
 /** Facts as label and value; empty ones are left out. */
-export function KeyValue({ items }: { items: readonly KeyValueItem[] }) {
+export function KeyValue({ items, compact }: KeyValueProps) {
   const filled = items.filter(({ value }) => value !== '' && value !== null && value !== undefined);
   return (
-    <dl className="ag-facts">
+    <dl className={classNames('ag-facts', compact && 'ag-facts--compact')}>
       {filled.map(({ label, value, action }) => (
         <div key={label} className="ag-facts__row">
           <dt>{label}</dt>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useUiText } from '../use-ui-text';
+import './card.css';
 import './skeleton.css';
 
 interface SkeletonProps {

@@ -3,6 +3,7 @@ import { Button } from '../controls/button';
 import { AlertIcon, CloseIcon, InfoIcon, SearchIcon, SuccessIcon, WarningIcon } from '../icons';
 import { useUiText } from '../use-ui-text';
 import './states.css';
+import './status-tag.css';
 import type { Tone } from './status-tag';
 
 interface EmptyStateProps {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
+import '../display/row.css';
 import { LoadingRows } from '../pickers/loading-rows';
 import { Sheet } from './sheet';
 

@@ -11,7 +11,11 @@ export function usePresence(isOpen: boolean): boolean {
       setIsKept(true);
       return;
     }
-    const timer = setTimeout(() => setIsKept(false), canMove() ? LEAVE_MS : 0);
+    if (!canMove()) {
+      setIsKept(false);
+      return;
+    }
+    const timer = setTimeout(() => setIsKept(false), LEAVE_MS);
     return () => clearTimeout(timer);
   }, [isOpen]);
   return isOpen || (isKept && canMove());

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { CheckIcon } from '../icons';
+import './field.css';
 
 interface CheckboxProps {
   checked: boolean;

@@ -35,7 +35,7 @@ export function SelectRow({ value, label, placeholder, onPress, disabled, ref, .
       onClick={onPress}
     >
       <span className={classNames(!value && 'ag-select__placeholder')}>{shown}</span>
-      <ChevronRightIcon size={18} aria-hidden="true" />
+      {!disabled && <ChevronRightIcon size={18} aria-hidden="true" />}
     </button>
   );
 }

@@ -82,7 +82,7 @@ function ListEnd<Row>({ query }: { query: ListQuery<Row> }) {
   );
 }
 
-/** Distance from the end at which more is loaded, px (specification, section 9). */
+/** Distance from the end at which more is loaded, px (docs/product.md, section 9). */
 const LOAD_MORE_AT = 20;
 
 /** Calls when the mark comes within reach; watches anew after each page, as a short page may leave it in sight. */

@@ -1,7 +1,15 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import './swipe-actions.css';
 import { followSwipe } from './follow-swipe';
-import type { SwipeAction } from './swipe-row';
+import './swipe-row.css';
+
+export interface SwipeAction {
+  key: string;
+  /** One or two words. */
+  label: string;
+  tone?: 'brand' | 'danger' | 'plain';
+  onPress: () => void;
+}
 
 interface SwipeActionsProps {
   actions: readonly SwipeAction[];

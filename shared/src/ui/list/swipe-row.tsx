@@ -1,14 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { lazyPart, useLazyPart } from '../lazy-part';
+import type { SwipeAction } from './swipe-actions';
 import './swipe-row.css';
-
-export interface SwipeAction {
-  key: string;
-  /** One or two words. */
-  label: string;
-  tone?: 'brand' | 'danger' | 'plain';
-  onPress: () => void;
-}
 
 interface SwipeRowProps {
   /** What a swipe to the left uncovers, the likeliest last; nothing to swipe without any. */

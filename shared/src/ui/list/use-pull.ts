@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 export type PullPhase = 'idle' | 'pulling' | 'ready' | 'busy' | 'done';
 
-/** The finger's way that starts a refresh, and how long its success stays visible (specification, section 9). */
+/** The finger's way that starts a refresh, and how long its success stays visible (docs/product.md, section 9). */
 const THRESHOLD = 70;
 const SUCCESS_MS = 500;
 /** Height of the open head while refreshing. */

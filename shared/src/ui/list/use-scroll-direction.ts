@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useScroller } from '../shell/scroller';
 
-/** Travel that counts as a change of direction, and how often it is looked at (specification, section 9). */
+/** Travel that counts as a change of direction, and how often it is looked at (docs/product.md, section 9). */
 const TRAVEL = 80;
 const THROTTLE_MS = 100;
 

@@ -1,6 +1,6 @@
 import { create, toDataURL } from 'qrcode';
 
-/** Specification, section 9: 500 px, type number 4, error correction M. */
+/** docs/product.md, section 9: 500 px, type number 4, error correction M. */
 const look = { width: 500, margin: 2, errorCorrectionLevel: 'M' } as const;
 const specifiedType = 4;
 

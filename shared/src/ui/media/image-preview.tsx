@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { IconButton } from '../controls/icon-button';
 import { ErrorState } from '../display/states';
 import { Layer } from '../feedback/layer';
@@ -7,15 +7,15 @@ import { CloseIcon } from '../icons';
 import { lazyPart, useLazyPart } from '../lazy-part';
 import { useUiText } from '../use-ui-text';
 import './image-preview.css';
+import type { Slides } from './image-slides';
 
-export interface ImagePreviewProps {
+export interface ImagePreviewProps extends Omit<Slides, 'onChange'> {
   open: boolean;
   onClose: () => void;
   /** Names the dialog: what the pictures show. */
   label: string;
-  images: readonly string[];
-  /** Index of the picture to begin with. */
-  start?: number;
+  /** What can be done with the picture that is looked at, given by its index: an icon button beside the one that closes. */
+  action?: (index: number) => ReactNode;
 }
 
 const slides = lazyPart(() => import('./image-slides').then((module) => ({ Slides: module.ImageSlides })));
@@ -26,7 +26,8 @@ export function ImagePreview(props: ImagePreviewProps) {
 }
 
 function PreviewLayer(props: ImagePreviewProps) {
-  const { onClose, label } = props;
+  const { onClose, label, start = 0, action, ...slidesProps } = props;
+  const [index, setIndex] = useState(start);
   const panel = useRef<HTMLDivElement>(null);
   const text = useUiText();
   const { part, hasFailed, retry } = useLazyPart(slides, true);
@@ -41,9 +42,18 @@ function PreviewLayer(props: ImagePreviewProps) {
         tabIndex={-1}
         className="ag-preview"
       >
-        {part && <part.Slides {...props} container={panel} />}
+        {part && (
+          <part.Slides
+            {...slidesProps}
+            start={start}
+            onClose={onClose}
+            onChange={setIndex}
+            container={panel}
+          />
+        )}
         {hasFailed && <ErrorState onRetry={retry} />}
         <div className="ag-preview__close">
+          {action?.(index)}
           <IconButton label={text('close')} icon={<CloseIcon />} onClick={onClose} />
         </div>
       </div>

@@ -3,14 +3,22 @@ import { ImagePreview as VantPreview } from 'react-vant/es/image-preview/index.j
 import '../vant-tokens.css';
 import 'react-vant/es/overlay/style/index.css';
 import 'react-vant/es/popup/style/index.css';
-import type { ImagePreviewProps } from './image-preview';
 
-interface ImageSlidesProps extends ImagePreviewProps {
+export interface Slides {
+  images: readonly string[];
+  /** Index of the picture to begin with. */
+  start?: number;
+  /** Another one is looked at. */
+  onChange?: (index: number) => void;
+}
+
+interface ImageSlidesProps extends Slides {
+  onClose: () => void;
   container: RefObject<HTMLElement | null>;
 }
 
 /** react-vant's gestures inside the kit's dialog; its own popup is only the picture frame there. */
-export function ImageSlides({ images, start = 0, onClose, container }: ImageSlidesProps) {
+export function ImageSlides({ images, start = 0, onChange, onClose, container }: ImageSlidesProps) {
   return (
     <VantPreview
       visible
@@ -18,6 +26,7 @@ export function ImageSlides({ images, start = 0, onClose, container }: ImageSlid
       startPosition={start}
       showIndex={images.length > 1}
       overlay={false}
+      onChange={onChange}
       onClose={onClose}
       teleport={() => container.current ?? document.body}
     />

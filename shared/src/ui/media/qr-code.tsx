@@ -2,9 +2,17 @@ import { useEffect, useRef, useState } from 'react';
 import { Skeleton } from '../display/skeleton';
 import { type DrawnQr, drawQr } from './draw-qr';
 import './qr-code.css';
-import type { QrImageProps } from './qr-image';
 
 export { drawQr };
+
+export interface QrImageProps {
+  /** What the code says. */
+  text: string;
+  /** For those who do not see it. */
+  alt: string;
+  /** Tells which type number the code has: 4 as specified, or more for a text of more than 62 bytes. */
+  onDrawn?: (code: DrawnQr) => void;
+}
 
 /** The code itself, with the library that draws it. */
 export function QrCode({ text, alt, onDrawn }: QrImageProps) {

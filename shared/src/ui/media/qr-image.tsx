@@ -2,15 +2,7 @@ import { Skeleton } from '../display/skeleton';
 import { ErrorState } from '../display/states';
 import { lazyPart, useLazyPart } from '../lazy-part';
 import type { DrawnQr } from './draw-qr';
-
-export interface QrImageProps {
-  /** What the code says. */
-  text: string;
-  /** For those who do not see it. */
-  alt: string;
-  /** Tells which type number the code has: 4 as specified, or more for a text of more than 62 bytes. */
-  onDrawn?: (code: DrawnQr) => void;
-}
+import type { QrImageProps } from './qr-code';
 
 const qrCode = lazyPart(() => import('./qr-code'));
 

@@ -1,10 +1,11 @@
 import { classNames } from '../class-names';
 import { useTranslation } from '../use-translation';
 import { calendarNames } from './calendar-names';
-import type { MonthCalendarProps } from './month-calendar';
-import type { DayKey } from './month-days';
+import './month-calendar.css';
+import type { MonthCalendarProps } from './month-calendar-props';
+import { type DayKey, isAllowed } from './month-days';
 
-type DayProps = Pick<MonthCalendarProps, 'marks' | 'markLabel' | 'selected' | 'today' | 'max'> & {
+type DayProps = Pick<MonthCalendarProps, 'marks' | 'markLabel' | 'selected' | 'today' | 'min' | 'max'> & {
   day: DayKey;
   /** Belongs to a neighbouring month. */
   isOutside: boolean;
@@ -18,6 +19,7 @@ export function CalendarDay({
   markLabel,
   selected,
   today,
+  min,
   max,
   isOutside,
   isTabStop,
@@ -39,7 +41,7 @@ export function CalendarDay({
         tabIndex={isTabStop ? 0 : -1}
         aria-label={spoken}
         aria-current={day === today ? 'date' : undefined}
-        aria-disabled={(max !== undefined && day > max) || undefined}
+        aria-disabled={!isAllowed(day, min, max) || undefined}
         className={classNames('ag-calendar__day', isOutside && 'ag-calendar__day--outside')}
         onClick={() => onChoose(day)}
       >

@@ -5,14 +5,23 @@ import { useTranslation } from '../use-translation';
 import { CalendarDay } from './calendar-day';
 import { calendarNames } from './calendar-names';
 import './month-calendar.css';
-import type { MonthCalendarProps } from './month-calendar';
-import { type DayKey, type MonthKey, shiftDay, shiftMonth, weekOf, weeksOf } from './month-days';
+import type { MonthCalendarProps } from './month-calendar-props';
+import {
+  type DayKey,
+  isAllowed,
+  type MonthKey,
+  nearestAllowed,
+  shiftDay,
+  shiftMonth,
+  weekOf,
+  weeksOf,
+} from './month-days';
 import { useCalendarKeys } from './use-calendar-keys';
 import { useVerticalSwipe } from './use-vertical-swipe';
 
 /** A calendar of one month or one week, from Monday. Swipe up and down, or the button, to fold and unfold it. */
 export function CalendarGrid(props: MonthCalendarProps) {
-  const { month, selected, mode, onSelect, onMonthChange, onModeChange, max } = props;
+  const { month, selected, mode, onSelect, onMonthChange, onModeChange, min, max } = props;
   const { t, i18n } = useTranslation('ui');
   const names = calendarNames(i18n.language);
   const titleId = useId();
@@ -25,7 +34,7 @@ export function CalendarGrid(props: MonthCalendarProps) {
     if (day.slice(0, 7) !== month) onMonthChange(day.slice(0, 7));
   };
   const choose = (day: DayKey) => {
-    if (max !== undefined && day > max) return;
+    if (!isAllowed(day, min, max)) return;
     setFocused(day);
     onSelect(day);
     show(day);
@@ -33,7 +42,7 @@ export function CalendarGrid(props: MonthCalendarProps) {
   const turn = (by: 1 | -1) => {
     if (!isWeek) return onMonthChange(shiftMonth(month, by));
     const day = shiftDay(selected, by * 7);
-    choose(max !== undefined && day > max ? max : day);
+    choose(nearestAllowed(day, min, max));
   };
   const onKeyDown = useCalendarKeys(grid, current, (day) => {
     setFocused(day);

@@ -17,6 +17,7 @@ function Page({ start = 'month' }: { start?: 'week' | 'month' }) {
       marks={new Set(['2026-11-05'])}
       selected={selected}
       today="2026-11-21"
+      min="2026-10-30"
       max="2026-11-21"
       onSelect={(day) => {
         onSelect(day);
@@ -42,11 +43,14 @@ test('shows the month from Monday with marks and today in words', async () => {
   );
 });
 
-test('a day is chosen by a tap, one after the last allowed is not', async () => {
+test('a day is chosen by a tap, one before or after those allowed is not', async () => {
   renderUi(<Page />);
   await userEvent.click(await screen.findByRole('button', { name: /November 5, 2026/ }));
   expect(onSelect).toHaveBeenCalledWith('2026-11-05');
-  await userEvent.click(day('Sunday, November 22, 2026'));
+  for (const refused of ['Thursday, October 29, 2026', 'Sunday, November 22, 2026']) {
+    expect(day(refused)).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(day(refused));
+  }
   expect(onSelect).toHaveBeenCalledTimes(1);
 });
 

@@ -1,23 +1,7 @@
 import { Skeleton, SkeletonGroup } from '../display/skeleton';
 import { ErrorState } from '../display/states';
 import { lazyPart, useLazyPart } from '../lazy-part';
-import type { DayKey, MonthKey } from './month-days';
-
-export interface MonthCalendarProps {
-  month: MonthKey;
-  /** Days with a mark, such as those with visits. */
-  marks: ReadonlySet<DayKey>;
-  /** What a mark means, read aloud; "visited" unless given. */
-  markLabel?: string;
-  selected: DayKey;
-  today: DayKey;
-  /** Days after it cannot be chosen. */
-  max?: DayKey;
-  onSelect: (day: DayKey) => void;
-  onMonthChange: (month: MonthKey) => void;
-  mode: 'week' | 'month';
-  onModeChange: (mode: 'week' | 'month') => void;
-}
+import type { MonthCalendarProps } from './month-calendar-props';
 
 const grid = lazyPart(() =>
   import(/* webpackChunkName: "pickers" */ './calendar-grid').then((module) => ({

@@ -1,4 +1,13 @@
-import { mondayOf, shiftDay, shiftDayByMonths, shiftMonth, weekOf, weeksOf } from './month-days';
+import {
+  isAllowed,
+  mondayOf,
+  nearestAllowed,
+  shiftDay,
+  shiftDayByMonths,
+  shiftMonth,
+  weekOf,
+  weeksOf,
+} from './month-days';
 
 test.each([
   ['2026-11-21', '2026-11-16'],
@@ -40,4 +49,15 @@ test.each([
 test('days go on over summer time and the end of the year', () => {
   expect(shiftDay('2026-12-31', 1)).toBe('2027-01-01');
   expect(shiftDay('2026-03-29', 1)).toBe('2026-03-30');
+});
+
+test.each([
+  ['2026-11-02', '2026-11-03', undefined, '2026-11-03'],
+  ['2026-11-03', '2026-11-03', '2026-11-05', '2026-11-03'],
+  ['2026-11-05', '2026-11-03', '2026-11-05', '2026-11-05'],
+  ['2026-11-06', undefined, '2026-11-05', '2026-11-05'],
+  ['2026-11-06', undefined, undefined, '2026-11-06'],
+])('%s between %s and %s is nearest to %s', (day, min, max, nearest) => {
+  expect(nearestAllowed(day, min, max)).toBe(nearest);
+  expect(isAllowed(day, min, max)).toBe(day === nearest);
 });

@@ -40,3 +40,13 @@ export function weeksOf(month: MonthKey): DayKey[][] {
   }
   return weeks;
 }
+
+/** Whether a day lies between two others, of which either may be open. */
+export function isAllowed(day: DayKey, min?: DayKey, max?: DayKey): boolean {
+  return (min === undefined || day >= min) && (max === undefined || day <= max);
+}
+
+export function nearestAllowed(day: DayKey, min?: DayKey, max?: DayKey): DayKey {
+  if (min !== undefined && day < min) return min;
+  return max !== undefined && day > max ? max : day;
+}

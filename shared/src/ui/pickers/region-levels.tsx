@@ -3,12 +3,29 @@ import { SearchBar } from '../controls/search-bar';
 import { EmptyState, ErrorState } from '../display/states';
 import { CheckIcon, ChevronRightIcon } from '../icons';
 import { useUiText } from '../use-ui-text';
+import '../display/row.css';
 import './region-picker.css';
 import { LoadingRows } from './loading-rows';
-import type { RegionPickerProps } from './region-picker';
+import { useFoundRegions } from './use-found-regions';
 import { type RegionNode, useRegionLevels } from './use-region-levels';
 
-interface RegionLevelsProps extends RegionPickerProps {
+export interface RegionChoice {
+  /** Ids from the top down; empty is everywhere. */
+  value: readonly string[];
+  /** The chosen path from the top down. The caller closes the sheet. */
+  onChange: (path: RegionNode[]) => void;
+  loadChildren?: (parent: RegionNode) => Promise<readonly RegionNode[]>;
+  /** Offers a whole level as the choice, as a filter does; without it only a leaf can be chosen. */
+  allowAll?: boolean;
+  /** Offers a search within the shown level, and by `search` in all that lie below it. */
+  searchable?: boolean;
+  /** Regions of every level by their names, each as its path from the top. */
+  search?: (keyword: string) => Promise<RegionNode[][]>;
+  /** Paths that were chosen before, offered first. */
+  recent?: readonly RegionNode[][];
+}
+
+interface RegionLevelsProps extends RegionChoice {
   regions: readonly RegionNode[];
 }
 
@@ -20,15 +37,32 @@ export function RegionLevels({
   loadChildren,
   allowAll,
   searchable,
+  search,
+  recent = [],
 }: RegionLevelsProps) {
   const text = useUiText();
   const [keyword, setKeyword] = useState('');
+  const found = useFoundRegions(keyword, search);
   const levels = useRegionLevels(regions, value, loadChildren);
   const { path, children, status, goTo, enter, retry } = levels;
   const parent = path.at(-1);
   const shown = children.filter(({ name }) =>
     name.toLocaleLowerCase().includes(keyword.trim().toLocaleLowerCase()),
   );
+  // What the list shows already is not said twice; of a search from within a region, what lies in it.
+  const elsewhere = found.paths.filter(
+    (one) =>
+      path.every(({ id }, depth) => one[depth]?.id === id) &&
+      !(one.length === path.length + 1 && shown.some(({ id }) => id === one.at(-1)?.id)),
+  );
+  const choose = (chosen: RegionNode[]) => {
+    const last = chosen.at(-1);
+    if (allowAll || last?.isLeaf) onChange(chosen);
+    else {
+      setKeyword('');
+      levels.goInto(chosen);
+    }
+  };
   const open = (region: RegionNode) => {
     setKeyword('');
     if (region.isLeaf) onChange([...path, region]);
@@ -71,6 +105,9 @@ export function RegionLevels({
               </button>
             </li>
           )}
+          {keyword === '' && path.length === 0 && (
+            <PathRows paths={recent} label={text('recentRegions')} onChoose={choose} />
+          )}
           {shown.map((region) => (
             <li key={region.id}>
               <button
@@ -87,11 +124,38 @@ export function RegionLevels({
               </button>
             </li>
           ))}
+          {keyword !== '' && <PathRows paths={elsewhere} onChoose={choose} />}
         </ul>
       )}
-      {status === 'ready' && shown.length === 0 && <EmptyState title={text('noMatch')} />}
+      {found.status === 'pending' && <LoadingRows />}
+      {found.status === 'error' && <ErrorState onRetry={found.retry} />}
+      {status === 'ready' && found.status === 'ready' && shown.length + elsewhere.length === 0 && (
+        <EmptyState title={text('noMatch')} />
+      )}
     </div>
   );
+}
+
+interface PathRowsProps {
+  paths: readonly RegionNode[][];
+  /** What they are, for all of them. */
+  label?: string;
+  onChoose: (path: RegionNode[]) => void;
+}
+
+/** Regions of any level, each with those that it lies in. */
+function PathRows({ paths, label, onChoose }: PathRowsProps) {
+  return paths.map((path) => {
+    const above = path.slice(0, -1).map(({ name }) => name);
+    return (
+      <li key={path.map(({ id }) => id).join('/')}>
+        <button type="button" className="ag-row" onClick={() => onChoose(path)}>
+          <span className="ag-row__label">{path.at(-1)?.name}</span>
+          <span className="ag-row__value">{[...(label ? [label] : []), ...above].join(' · ')}</span>
+        </button>
+      </li>
+    );
+  });
 }
 
 const Chosen = () => <CheckIcon size={20} aria-hidden="true" className="ag-regions__chosen" />;

@@ -18,6 +18,8 @@ interface RegionLevels {
   children: readonly RegionNode[];
   status: Status;
   enter: (region: RegionNode) => void;
+  /** To what lies in the last region of a path from the top. */
+  goInto: (path: RegionNode[]) => void;
   /** Back to a level; 0 is the top. */
   goTo: (depth: number) => void;
   retry: () => void;
@@ -54,6 +56,7 @@ export function useRegionLevels(
     children: children ?? [],
     status: statusOf(children !== undefined || !loadChildren, hasFailed),
     enter: (region) => setPath([...path, region]),
+    goInto: setPath,
     goTo: (depth) => setPath(path.slice(0, depth)),
     retry: () => setFailed(null),
   };

@@ -1,6 +1,6 @@
 import { type TouchEvent, useRef } from 'react';
 
-/** The way that counts as a swipe, px (specification, section 2 "Visits"). */
+/** The way that counts as a swipe, px (docs/product.md, section 2 "Visits"). */
 const SWIPE = 30;
 
 /** Touch handlers that tell a swipe up or down over 30 px; sideways movement is left alone. */

@@ -71,7 +71,11 @@ export function PageFrame({
         </ScrollerContext>
       </div>
       {floating && <div className="ag-page__floating">{floating}</div>}
-      {footer && <div className="ag-page__footer">{footer}</div>}
+      {footer && (
+        <div className="ag-page__foot">
+          <div className="ag-page__footer">{footer}</div>
+        </div>
+      )}
     </div>
   );
 }

@@ -4,11 +4,11 @@ import {
   EmptyState,
   native,
   PageFrame,
-  paths,
   useQuery,
   useTranslation,
 } from '@agency/shared';
 import { DeviceIcon } from '@agency/shared/icons';
+import { paths } from '@agency/shared/paths';
 import '../setting-texts';
 import '../setting-screen.css';
 import { BindInfoPanel } from './bind-info-panel';

@@ -2,7 +2,6 @@ import {
   Card,
   currentLanguage,
   PageFrame,
-  paths,
   RowLink,
   Section,
   useCurrency,
@@ -10,6 +9,7 @@ import {
 } from '@agency/shared';
 import { CurrencyIcon } from '@agency/shared/icons';
 import { languageNames, languages } from '@agency/shared/model/language';
+import { paths } from '@agency/shared/paths';
 import { useState } from 'react';
 import { ChoiceList } from '../choice-list';
 import '../setting-texts';

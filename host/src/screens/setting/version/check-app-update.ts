@@ -24,7 +24,7 @@ export type UpdateCheck =
 
 const quietly = { hideLoading: true, hideError: true, noRedirect: true };
 
-/** Compares the app shell with the newest one (specification, section 4 "App update"). Never throws. */
+/** Compares the app shell with the newest one (docs/product.md, section 4 "App update"). Never throws. */
 export async function checkAppUpdate(): Promise<UpdateCheck> {
   if (process.env.NODE_ENV === 'development') return { status: 'development' };
   try {

@@ -1,4 +1,4 @@
-import { Card, ErrorState, SkeletonList, StatusTag, useTranslation } from '@agency/shared';
+import { Card, currentLanguage, ErrorState, SkeletonList, StatusTag, useTranslation } from '@agency/shared';
 import type { Deployment } from '../../../loader/deployments';
 import { formatInstant } from './format-instant';
 import type { useDeployments } from './use-deployments';
@@ -25,13 +25,15 @@ export function DeploymentList({ query }: { query: ReturnType<typeof useDeployme
   );
 }
 
-function DeploymentRow({ deployment: { app, current, here, builds } }: { deployment: Deployment }) {
+function DeploymentRow({ deployment: { app, title, current, here, builds } }: { deployment: Deployment }) {
   const { t } = useTranslation('setting');
   const published = builds.find(({ buildId }) => buildId === current)?.published;
   const isOther = here !== null && here.buildId !== current;
   return (
     <li className="host-build">
-      <span className="host-build__name">{t(`area.${app}`, { defaultValue: app })}</span>
+      <span className="host-build__name">
+        {title?.[currentLanguage()] ?? t(`area.${app}`, { defaultValue: app })}
+      </span>
       <code className="host-build__id">{current ?? t('version.none')}</code>
       {published && (
         <span className="host-build__time">{t('version.published', { time: formatInstant(published) })}</span>

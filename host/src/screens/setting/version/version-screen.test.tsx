@@ -106,10 +106,12 @@ describe('in a browser', () => {
     expect(screen.getByText('This tab runs h1')).toBeVisible();
   });
 
+  const title = { 'en-US': 'Stores and brokers', 'zh-CN': '门店', 'km-KH': 'ហាង' };
+
   it('what is published can be asked for again', async () => {
     const user = await check();
     expect(await screen.findByText('What is published could not be loaded')).toBeVisible();
-    deployed.deployments = [{ app: 'remote-store', current: 's1', here: null, builds: [] }];
+    deployed.deployments = [{ app: 'remote-store', title, current: 's1', here: null, builds: [] }];
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Stores and brokers')).toBeVisible();
   });

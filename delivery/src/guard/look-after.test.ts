@@ -1,0 +1,162 @@
+import type { MinuteCounts, Registry } from '@agency/shared/contract';
+import { readRegistry } from '../registry/read-registry';
+import { readHistory } from '../releases/history';
+import { promoteBuild } from '../releases/promote-build';
+import { publishBuild } from '../releases/publish-build';
+import { setCanaryBuild } from '../releases/set-canary-build';
+import { makeBuild, makeRoot, removeMade } from '../testing/make-build';
+import { type GuardTools, type Look, lookAfter } from './look-after';
+import type { GuardNotice } from './tell-team';
+
+afterAll(removeMade);
+
+const app = 'remote-store';
+let root: string;
+let [current, canary] = ['', ''];
+let clock = Date.parse('2026-02-03T04:00:00Z');
+let notices: GuardNotice[];
+let minutes: MinuteCounts[];
+
+async function publish(mark: string): Promise<string> {
+  const { folder, manifest } = await makeBuild({ app, mark });
+  await publishBuild(root, folder, { app });
+  return manifest.buildId;
+}
+
+beforeEach(async () => {
+  root = await makeRoot();
+  [notices, minutes] = [[], []];
+  [current, canary] = [await publish('one'), await publish('two')];
+  await promoteBuild(root, app, current);
+  await setCanaryBuild(root, app, canary, 10, { isGuarded: true, now });
+});
+
+const now = () => new Date(clock);
+const entryOf = async () => (await readRegistry(root)).apps[app] as Registry['apps'][string];
+
+/** What pages tell in the next minute: entries of both builds and how many of them failed. */
+function tell(ours: [number, number], theirs: [number, number]): void {
+  clock += 60_000;
+  const minute = now().toISOString();
+  for (const [build_id, [entries, crashes]] of [
+    [canary, ours],
+    [current, theirs],
+  ] as const) {
+    minutes.push({ build_id, minute, entries, crashes, loads: entries, load_failures: 0, times: [] });
+  }
+}
+
+const tools = (part: Partial<GuardTools> = {}): GuardTools => ({
+  root,
+  now,
+  readCounts: async (_, since) => ({
+    minutes: minutes.filter(({ minute }) => minute >= since),
+    until: now().toISOString(),
+  }),
+  tell: async (notice) => void notices.push(notice),
+  ...part,
+});
+
+const look = async (part: Partial<GuardTools> = {}) => (await lookAfter(tools(part)))[0] as Look;
+
+it('waits while nobody can tell, and writes nothing', async () => {
+  tell([20, 1], [180, 1]);
+  const { revision } = await readRegistry(root);
+  expect(await look()).toMatchObject({ outcome: 'waits', verdict: { kind: 'open' } });
+  expect((await readRegistry(root)).revision).toBe(revision);
+  expect(notices).toEqual([]);
+});
+
+it('takes a worse canary away for good, with the reason', async () => {
+  for (let minute = 0; minute < 5; minute += 1) tell([40, 3], [360, 1]);
+  expect(await look()).toMatchObject({ outcome: 'rolled-back', percent: 0 });
+  const entry = await entryOf();
+  expect([entry.current, entry.canary, entry.builds[canary]?.rolledBack]).toEqual([current, null, true]);
+  const why = expect.stringContaining(
+    `canary ${canary}: 15 of 200 entries failed (7.5 %); ${current}: 5 of 1800`,
+  );
+  expect((await readHistory(root))[0]).toMatchObject({
+    action: 'rollback',
+    buildId: current,
+    by: 'guard',
+    why,
+  });
+  expect(notices).toEqual([
+    expect.objectContaining({ action: 'rolled-back', app, build: canary, against: current, why }),
+  ]);
+  await expect(setCanaryBuild(root, app, canary, 10)).rejects.toMatchObject({ code: 'build-rolled-back' });
+});
+
+it('gives a good canary to half of the users, then to all, each time by what was seen since', async () => {
+  for (let minute = 0; minute < 5; minute += 1) tell([60, 0], [540, 1]);
+  expect(await look()).toMatchObject({ outcome: 'widened', percent: 50 });
+  expect(await look()).toMatchObject({ outcome: 'waits', percent: 50 });
+  expect((await entryOf()).canary).toMatchObject({ build: canary, percent: 50, guard: { against: current } });
+  for (let minute = 0; minute < 5; minute += 1) tell([60, 0], [60, 0]);
+  expect(await look()).toMatchObject({ outcome: 'promoted', percent: 100 });
+  expect(await entryOf()).toMatchObject({ current: canary, previous: current, canary: null });
+  expect(notices.map(({ action, percent }) => [action, percent])).toEqual([
+    ['widened', 50],
+    ['promoted', 100],
+  ]);
+  expect(await lookAfter(tools())).toEqual([]);
+});
+
+it.each([
+  ['rolled-back', [40, 3]],
+  ['widened', [40, 0]],
+] as const)('of two guards that decide at once one does it: %s', async (outcome, [entries, failures]) => {
+  for (let minute = 0; minute < 8; minute += 1) tell([entries, failures], [360, 1]);
+  let asked = 0;
+  let letGo = () => {};
+  const both = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const readCounts: GuardTools['readCounts'] = async (...asking) => {
+    asked += 1;
+    if (asked === 2) letGo();
+    await both;
+    return tools().readCounts(...asking);
+  };
+  const looks = await Promise.all([look({ readCounts }), look({ readCounts })]);
+  expect(looks.map((one) => one.outcome).sort()).toEqual(['passed', outcome].sort());
+  expect(notices).toHaveLength(1);
+  const deeds = (await readHistory(root)).filter(({ by }) => by === 'guard');
+  expect(deeds).toHaveLength(1);
+});
+
+it('begins anew beside a build that has become current meanwhile', async () => {
+  for (let minute = 0; minute < 5; minute += 1) tell([40, 3], [360, 1]);
+  const other = await publish('three');
+  await promoteBuild(root, app, other);
+  clock += 60_000;
+  expect(await look()).toMatchObject({ outcome: 'restarted', percent: 10 });
+  expect((await entryOf()).canary?.guard).toEqual({
+    against: other,
+    since: now().toISOString(),
+    stepSince: now().toISOString(),
+  });
+  expect(await look()).toMatchObject({ outcome: 'waits', verdict: { canary: { entries: 0 } } });
+  expect(notices).toEqual([]);
+});
+
+it('leaves a canary alone that a person has taken over', async () => {
+  for (let minute = 0; minute < 5; minute += 1) tell([40, 3], [360, 1]);
+  const readCounts: GuardTools['readCounts'] = async (...asking) => {
+    await setCanaryBuild(root, app, canary, 30);
+    return tools().readCounts(...asking);
+  };
+  expect(await look({ readCounts })).toMatchObject({ outcome: 'passed' });
+  expect((await entryOf()).canary).toEqual({ build: canary, percent: 30 });
+  expect(await lookAfter(tools())).toEqual([]);
+});
+
+it('does not make current what the host has not the contract for', async () => {
+  await setCanaryBuild(root, app, canary, 50, { isGuarded: true, now });
+  const { folder, manifest } = await makeBuild({ app: 'host', contract: '0.9.0' });
+  await publishBuild(root, folder, { app: 'host' });
+  await promoteBuild(root, 'host', manifest.buildId, { allowAhead: true });
+  for (let minute = 0; minute < 5; minute += 1) tell([60, 0], [60, 0]);
+  await expect(look()).rejects.toMatchObject({ code: 'contract-ahead' });
+  expect(await entryOf()).toMatchObject({ current, canary: { percent: 50 } });
+});

@@ -1,0 +1,162 @@
+import type { CountsAnswer, Registry } from '@agency/shared/contract';
+import {
+  dropCanary,
+  type GuardedCanary,
+  guardedCanaries,
+  restartGuard,
+  widenCanary,
+} from '../registry/guard-transitions';
+import { readRegistry } from '../registry/read-registry';
+import { updateRegistry } from '../registry/update-registry';
+import { type Deed, recordDeed } from '../releases/history';
+import { defaultSoakMs } from '../releases/promote-build';
+import { requireRootNames } from '../releases/require-root-names';
+import { type MinuteOfBoth, noEntries, type Share, shareOf, sumOf } from './strata';
+import type { GuardNotice } from './tell-team';
+import { judge, type Verdict } from './verdict';
+
+export interface GuardTools {
+  /** The release directory. */
+  root: string;
+  readCounts: (app: string, since: string) => Promise<CountsAnswer>;
+  /** Tells the team; never fails. */
+  tell: (notice: GuardNotice) => Promise<void>;
+  now: () => Date;
+}
+
+/** What a look at one guarded canary came to; `waits` where it stays as it is, `passed` where somebody was faster. */
+export interface Look {
+  app: string;
+  build: string;
+  percent: number;
+  outcome: GuardNotice['action'] | 'restarted' | 'waits' | 'passed';
+  why: string;
+  verdict: Verdict;
+}
+
+/** The shares of users that a guarded canary goes through; at the last one it is the current build. */
+const steps = [10, 50, 100];
+
+/** Looks once at every guarded canary, or at that of one app, and does what its counts say. */
+export async function lookAfter(tools: GuardTools, only?: string): Promise<Look[]> {
+  const guarded = Object.entries(guardedCanaries(await readRegistry(tools.root)));
+  const looks: Look[] = [];
+  for (const [app, canary] of guarded) {
+    if (only === undefined || only === app) looks.push(await lookAt(app, canary, tools));
+  }
+  return looks;
+}
+
+async function lookAt(app: string, seen: GuardedCanary, tools: GuardTools): Promise<Look> {
+  const { build, percent, guard } = seen;
+  const { minutes } = await tools.readCounts(app, guard.since);
+  const both = minutesOfBoth(minutes, build, guard.against);
+  const verdict = judge(
+    both,
+    both.filter(({ minute }) => minute >= guard.stepSince),
+  );
+  const look = { app, build, percent, why: reasonOf(verdict, seen), verdict };
+  const { current } = (await readRegistry(tools.root)).apps[app] ?? {};
+  if (current !== guard.against) {
+    const why = `${current} has become current: compared with it from now on`;
+    return act({ ...look, why, outcome: 'restarted' }, seen, tools, { percent }, (registry, now) =>
+      restartGuard(registry, app, seen, now),
+    );
+  }
+  if (verdict.kind === 'worse') {
+    return act({ ...look, percent: 0, outcome: 'rolled-back' }, seen, tools, {}, (registry, now) =>
+      dropCanary(registry, app, seen, now),
+    );
+  }
+  if (verdict.kind === 'fine') {
+    const next = steps.find((step) => step > percent) ?? 100;
+    const outcome = next < 100 ? 'widened' : 'promoted';
+    const deed = next < 100 ? { percent: next } : {};
+    return act({ ...look, percent: next, outcome }, seen, tools, deed, (registry, now) =>
+      widenCanary(registry, app, seen, next, { now, soakMs: defaultSoakMs }),
+    );
+  }
+  return { ...look, outcome: 'waits' };
+}
+
+const actions = {
+  'rolled-back': 'rollback',
+  widened: 'canary',
+  promoted: 'promote',
+  restarted: 'canary',
+} as const;
+
+/**
+ * Writes what was decided unless somebody has changed the canary since it was looked at. The history is written under
+ * the registry's lock, by the one guard that did it.
+ */
+async function act(
+  look: Look & { outcome: keyof typeof actions },
+  { build, guard }: GuardedCanary,
+  { root, now, tell }: GuardTools,
+  extra: Pick<Deed, 'percent'>,
+  change: (registry: Registry, now: Date) => Registry,
+): Promise<Look> {
+  const { app, outcome, why, percent, verdict } = look;
+  const at = now();
+  let isOurs = false;
+  const buildId = outcome === 'rolled-back' ? guard.against : build;
+  const deed: Deed = {
+    at: at.toISOString(),
+    action: actions[outcome],
+    app,
+    buildId,
+    ...extra,
+    why,
+    by: 'guard',
+  };
+  await updateRegistry(
+    root,
+    (registry) => {
+      const changed = change(registry, at);
+      isOurs = changed !== registry;
+      return changed;
+    },
+    {
+      beforeWrite: async (changed) => {
+        if (outcome === 'promoted' && isOurs) await requireRootNames(root, changed, app);
+      },
+      afterWrite: async () => {
+        if (isOurs) await recordDeed(root, deed);
+      },
+    },
+  );
+  if (!isOurs) return { ...look, outcome: 'passed', why: 'somebody else has changed the canary meanwhile' };
+  if (outcome !== 'restarted') {
+    await tell({ at: deed.at, action: outcome, app, build, percent, against: guard.against, why, verdict });
+  }
+  return look;
+}
+
+function minutesOfBoth(minutes: CountsAnswer['minutes'], canary: string, current: string): MinuteOfBoth[] {
+  const byMinute = new Map<string, MinuteOfBoth>();
+  for (const counts of minutes) {
+    const { minute, build_id } = counts;
+    const sides = byMinute.get(minute) ?? { minute, canary: noEntries, current: noEntries };
+    if (build_id === canary) sides.canary = sumOf(sides.canary, shareOf(counts));
+    if (build_id === current) sides.current = sumOf(sides.current, shareOf(counts));
+    byMinute.set(minute, sides);
+  }
+  return [...byMinute.values()].sort((a, b) => a.minute.localeCompare(b.minute));
+}
+
+function reasonOf({ canary, current, evidence }: Verdict, { build, guard }: GuardedCanary): string {
+  const odds = evidence >= 1 ? `${rounded(evidence)} to 1 that it is worse` : 'nothing says that it is worse';
+  return `canary ${build}: ${textOf(canary)}; ${guard.against}: ${textOf(current)}; ${odds}`;
+}
+
+function textOf({ entries, failures }: Share): string {
+  const percent = entries > 0 ? ` (${((100 * failures) / entries).toFixed(1)} %)` : '';
+  return `${failures} of ${entries} entries failed${percent}`;
+}
+
+/** A few digits are enough: 3.4, 34, 340, and over a million. */
+function rounded(value: number): string {
+  if (value > 1e6) return 'over a million';
+  return String(Number(value.toPrecision(2)));
+}

@@ -1,0 +1,35 @@
+import type { CountsAnswer } from '@agency/shared/contract';
+import { DeliveryError } from '../delivery-error';
+
+export interface CountsSource {
+  /** Origin of a server of the deployment, for example `http://localhost:8080`. */
+  server: string;
+  /** The server's `METRICS_TOKEN`, where it has one. */
+  token?: string;
+}
+
+const patienceMs = 10_000;
+
+/** What pages told of an app's builds since then. @throws DeliveryError `counts-unreachable` */
+export async function readCounts(
+  { server, token }: CountsSource,
+  app: string,
+  since: string,
+): Promise<CountsAnswer> {
+  const url = new URL(`/metrics/builds?${new URLSearchParams({ app, since })}`, server);
+  try {
+    const response = await fetch(url, {
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    if (!response.ok) throw new Error(`it answered ${response.status}${hintOf(response.status)}`);
+    const answer = (await response.json()) as Partial<CountsAnswer>;
+    if (!Array.isArray(answer.minutes)) throw new Error('it answered something else');
+    return answer as CountsAnswer;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new DeliveryError('counts-unreachable', `no counts from ${url.origin}: ${reason}`);
+  }
+}
+
+const hintOf = (status: number) => (status === 404 ? ' (METRICS_TOKEN?)' : '');

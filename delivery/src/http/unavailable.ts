@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { sendText } from './send-document';
+
+/** When a page, or whoever asked for a file, tries again, s. */
+const retrySeconds = 5;
+
+interface Texts {
+  title: string;
+  lead: string;
+  retry: string;
+}
+
+const texts: Record<string, Texts> = {
+  'zh-CN': {
+    title: '应用暂时无法打开',
+    lead: '本页每隔几秒会自动重试。您在此设备上输入的内容都已保留。',
+    retry: '重试',
+  },
+  'en-US': {
+    title: 'The app is not available right now',
+    lead: 'This page tries again by itself every few seconds. What you have entered on this device is kept.',
+    retry: 'Try again',
+  },
+  'km-KH': {
+    title: 'កម្មវិធីមិនអាចបើកបានជាបណ្ដោះអាសន្ន',
+    lead: 'ទំព័រនេះព្យាយាមម្ដងទៀតដោយខ្លួនឯងរៀងរាល់ពីរបីវិនាទី។ អ្វីដែលអ្នកបានបញ្ចូលនៅលើឧបករណ៍នេះនៅដដែល។',
+    retry: 'ព្យាយាមម្ដងទៀត',
+  },
+};
+const languages = Object.keys(texts);
+
+/** The colours are those of the kit's tokens. */
+const style = `:root{color-scheme:light dark;--page:#f4f6fa;--text:#131a26;--secondary:#5b6577;--brand:#1a52e0}
+@media(prefers-color-scheme:dark){:root{--page:#0e1116;--text:#e8ecf3;--secondary:#9aa5b8;--brand:#8aaaff}}
+body{box-sizing:border-box;min-height:100vh;min-height:100svh;margin:0;padding:24px 16px;display:grid;place-content:center;justify-items:center;text-align:center;background:var(--page);color:var(--text);font:16px/1.4 -apple-system,"Segoe UI",roboto,"PingFang SC","Noto Sans SC","Noto Sans CJK SC","Noto Sans Khmer","Khmer OS",sans-serif}
+:lang(km){line-height:1.7}
+h1{margin:0;font-size:1.375rem;font-weight:600}
+p{max-width:22rem;margin:8px 0 16px;color:var(--secondary)}
+a{padding:12px 24px;color:var(--brand);font-weight:600;text-decoration:none}`;
+
+const styleHash = createHash('sha256').update(style).digest('base64');
+const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; frame-ancestors 'none'`;
+
+/** Answers for a page that cannot be made now: one that asks again by itself, in the language of the browser. */
+export function sendUnavailablePage(request: IncomingMessage, response: ServerResponse): void {
+  const language = acceptedLanguage(request.headers['accept-language']);
+  const { title, lead, retry } = texts[language] as Texts;
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta http-equiv="refresh" content="${retrySeconds}"><title>${title}</title><style>${style}</style>`;
+  const body = `<h1>${title}</h1><p>${lead}</p><a href="">${retry}</a>`;
+  response.writeHead(503, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': policy,
+    'Cache-Control': 'no-store',
+    'Referrer-Policy': 'no-referrer',
+    'Retry-After': String(retrySeconds),
+    Vary: 'Accept-Language',
+    'X-Content-Type-Options': 'nosniff',
+  });
+  response.end(`<!doctype html><html lang="${language}"><head>${head}</head><body>${body}</body></html>`);
+}
+
+/** Answers for a file that cannot be read now: it may be there in a moment, so that this is no 404. */
+export function sendUnavailable(response: ServerResponse): void {
+  sendText(response, 503, 'Not available right now', { 'Retry-After': String(retrySeconds) });
+}
+
+/** Of the browser's languages the first that is the product's; else the product's default, Chinese. */
+function acceptedLanguage(header: string | undefined): string {
+  const wanted = (header ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
+  const best = wanted.find((code) => languages.some((language) => language.startsWith(code)));
+  return languages.find((language) => best && language.startsWith(best)) ?? 'zh-CN';
+}

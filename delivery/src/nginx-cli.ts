@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { nginxConfiguration } from './nginx/configuration';
+import { findNginx } from './nginx/find-nginx';
+
+const usage = `Usage: npm run nginx [-- --start]
+  prints the whole configuration of an nginx before the servers, or runs it in the foreground
+
+  LISTEN        where it listens (default: 8000)
+  SERVERS       the server processes, with commas between them (default: 127.0.0.1:8080)
+  RELEASE_DIR   the directory that holds registry.json (default: $DATA_DIR/releases, DATA_DIR: ./var)
+  STATE_DIR     for its pid and temporary files (default: $DATA_DIR/nginx)
+  NGINX_USER    as whom its workers run where root starts it (default: root)`;
+
+const delivery = fileURLToPath(new URL('..', import.meta.url));
+const { env, ppid: parent } = process;
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { start: { type: 'boolean' }, help: { type: 'boolean' } } });
+  const dataDir = resolve(env.DATA_DIR || join(delivery, '../var'));
+  const stateDir = resolve(env.STATE_DIR || join(dataDir, 'nginx'));
+  const text = await nginxConfiguration(delivery, {
+    listen: env.LISTEN || '8000',
+    servers: (env.SERVERS || '127.0.0.1:8080').split(',').filter(Boolean),
+    releaseDir: resolve(env.RELEASE_DIR || join(dataDir, 'releases')),
+    stateDir,
+    user: process.getuid?.() === 0 ? env.NGINX_USER || 'root' : null,
+  });
+  if (values.help) process.stdout.write(`${usage}\n`);
+  else if (values.start) await start(text, stateDir);
+  else process.stdout.write(text);
+}
+
+async function start(text: string, stateDir: string): Promise<void> {
+  const program = findNginx();
+  if (!program) throw new Error('nginx is not installed: apt-get install nginx-light');
+  await mkdir(stateDir, { recursive: true });
+  const file = join(stateDir, 'nginx.conf');
+  await writeFile(file, text);
+  const nginx = spawn(program, ['-p', stateDir, '-c', file, '-e', 'stderr', '-g', 'daemon off;'], {
+    stdio: 'inherit',
+  });
+  const stop = () => nginx.kill('SIGQUIT');
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
+  // npm passes a stop on to its shell, which ends without telling us.
+  const watch = setInterval(() => process.ppid === parent || stop(), 250);
+  const [code] = await once(nginx, 'exit');
+  clearInterval(watch);
+  process.exitCode = code ?? 1;
+}

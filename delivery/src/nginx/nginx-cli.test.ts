@@ -1,0 +1,62 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { send } from '../testing/serve-releases';
+import { findNginx } from './find-nginx';
+
+const workspace = join(__dirname, '../../..');
+const command = ['--import', 'tsx', 'delivery/src/nginx-cli.ts'];
+let folder: string;
+let running: ChildProcess | undefined;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'agency-nginx-'));
+});
+afterEach(() => {
+  running?.kill('SIGTERM');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const environment = (more: Record<string, string>) => ({
+  cwd: workspace,
+  env: { PATH: process.env.PATH ?? '', DATA_DIR: folder, ...more },
+});
+
+it('prints a whole configuration, for as many processes as there are', () => {
+  const options = environment({ LISTEN: '127.0.0.1:8000', SERVERS: '127.0.0.1:8081,127.0.0.1:8082' });
+  const text = execFileSync(process.execPath, command, { ...options, encoding: 'utf8' });
+  expect(text.match(/server 127\.0\.0\.1:\d+;/g)).toEqual([
+    'server 127.0.0.1:8081;',
+    'server 127.0.0.1:8082;',
+  ]);
+  expect(text).not.toMatch(/\$\{/);
+  const file = join(folder, 'printed.conf');
+  // Not where it would want a folder that only a start makes.
+  writeFileSync(file, text.replaceAll(`${folder}/nginx`, folder));
+  const checked = spawnSync(findNginx() ?? '', ['-t', '-p', folder, '-c', file, '-e', 'stderr']);
+  expect(checked.stderr.toString()).toContain('test is successful');
+});
+
+it('runs it until it is told to stop', async () => {
+  const socketPath = join(folder, 'http.sock');
+  const gone = `unix:${join(folder, 'gone.sock')}`;
+  running = spawn(process.execPath, [...command, '--start'], {
+    ...environment({ LISTEN: `unix:${socketPath}`, SERVERS: gone }),
+    stdio: ['ignore', 'inherit', 'ignore'],
+  });
+  const ended = once(running, 'exit');
+  const ask = () => send({ socketPath }, '/', { host: 'shop.example' }).catch(() => null);
+  let answer = await ask();
+  for (; !answer && running.exitCode === null; answer = await ask()) await delay(20);
+  expect(answer?.status).toBe(302);
+  running.kill('SIGTERM');
+  expect((await ended)[0]).toBe(0);
+});
+
+it('refuses what would become directives of its own', () => {
+  const answer = spawnSync(process.execPath, command, environment({ LISTEN: '80; root /' }));
+  expect([answer.status, answer.stderr.toString()]).toEqual([1, 'nginx cannot be told "80; root /"\n']);
+});

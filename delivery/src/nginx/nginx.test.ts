@@ -1,0 +1,232 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import type { BuildManifest } from '@agency/shared/contract';
+import { createDeliveryHandler } from '../http/handler';
+import { promoteBuild } from '../releases/promote-build';
+import { publishBuild } from '../releases/publish-build';
+import { setCanaryBuild } from '../releases/set-canary-build';
+import { integrityOf } from '../releases/verify-build';
+import { basePath, makeBuild, makeRoot, manifestFor, mapTo, removeMade } from '../testing/make-build';
+import { send } from '../testing/serve-releases';
+import { type Nginx, startNginx } from '../testing/start-nginx';
+
+let root: string;
+let folder: string;
+/** Before a server that answers, and before one that is gone. */
+let nginx: Nginx;
+let plain: Nginx;
+let server: Server;
+let store: BuildManifest;
+
+beforeAll(async () => {
+  root = await makeRoot();
+  await deployHost('one');
+  store = await deploy('remote-store', { 'remoteEntry.js': mapTo('src/remote.tsx') });
+  // Also where a plain copy of a build's folder brought it along.
+  await writeFile(join(root, 'releases/remote-store', store.buildId, 'remoteEntry.js.map'), 'secret');
+  const deliver = createDeliveryHandler({ root, remoteOrigins: ['https://cdn.example.com'] });
+  server = createServer(async (request, response) => {
+    if (await deliver(request, response)) return;
+    const names = ['x-forwarded-for', 'x-forwarded-host'] as const;
+    for (const name of names) response.setHeader(`seen-${name}`, request.headers[name] ?? '');
+    response.end(`api saw ${request.url}`);
+  });
+  folder = await mkdtemp(join(tmpdir(), 'agency-server-'));
+  server.listen(join(folder, 'http.sock'));
+  await once(server, 'listening');
+  nginx = await startNginx({ releaseDir: root, server: `unix:${join(folder, 'http.sock')}` });
+  plain = await startNginx({ releaseDir: root, server: `unix:${join(folder, 'gone.sock')}` });
+});
+
+afterAll(async () => {
+  await nginx?.stop();
+  await plain?.stop();
+  server?.close();
+  await rm(folder, { recursive: true, force: true });
+  await removeMade();
+});
+
+const getFrom = (from: Nginx, path: string, headers: Record<string, string> = {}) =>
+  send({ socketPath: from.socketPath }, path, { host: 'shop.example', ...headers });
+const get = (path: string, headers: Record<string, string> = {}) => getFrom(nginx, path, headers);
+const releaseUrl = (href: string) => `${basePath}releases/remote-store/${store.buildId}/${href}`;
+
+it('serves builds immutable, typed and open to other origins', async () => {
+  const { status, headers, body } = await get(releaseUrl('remoteEntry.js'));
+  expect(status).toBe(200);
+  expect(integrityOf(body)).toBe(store.files['remoteEntry.js']);
+  expect(headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+    'x-content-type-options': 'nosniff',
+    'content-type': expect.stringMatching(/javascript; charset=utf-8$/),
+  });
+});
+
+it('serves the twins that were compressed at publish', async () => {
+  const { headers, body } = await get(releaseUrl('remoteEntry.js'), { 'accept-encoding': 'gzip' });
+  expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
+  expect(headers['content-length']).toBe(String(body.length));
+  expect(integrityOf(gunzipSync(body))).toBe(store.files['remoteEntry.js']);
+});
+
+it.each([
+  `${basePath}releases/remote-store/$id/gone.js`,
+  `${basePath}releases/remote-store/$id/gone`,
+  `${basePath}releases/remote-store/$id/build.json`,
+  `${basePath}releases/remote-store/$id/remoteEntry.js.gz`,
+  `${basePath}releases/remote-store/$id/remoteEntry.js.map`,
+  `${basePath}releases/../.maps/remote-store/$id/remoteEntry.js.map.gz`,
+  `${basePath}.maps/remote-store/$id/remoteEntry.js.map.gz`,
+  `${basePath}releases/remote-store/0000/remoteEntry.js`,
+  `${basePath}releases/../../../etc/hostname`,
+  `${basePath}store/gone.js`,
+  `${basePath}.env`,
+])('has no page and no caching for %s', async (path) => {
+  const { status, headers, body } = await get(path.replace('$id', store.buildId));
+  expect([400, 404]).toContain(status);
+  expect(headers['cache-control']).toBeUndefined();
+  expect(body.toString()).not.toContain('id="root"');
+});
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const paths = ['', 'workbench/store', 'store/storeDetails?id=1', 'no/such/page'];
+const always = {
+  'cache-control': 'no-cache',
+  'content-type': 'text/html; charset=utf-8',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+};
+
+it.each(paths)('answers "%s" with the page that a server makes', async (path) => {
+  const { status, headers, body } = await get(basePath + path);
+  expect([status, headers]).toEqual([200, expect.objectContaining(always)]);
+  expect(body.toString()).toContain('agency-runtime');
+  expect(headers['content-security-policy']).toContain(
+    `script-src 'self' https://cdn.example.com ${hashOf('first("one")')}`,
+  );
+  expect(headers['content-security-policy']).toContain('wss://shop.example');
+});
+
+it('has the files of a deep link preloaded', async () => {
+  const { body } = await get(`${basePath}workbench/store`);
+  expect(body.toString()).toContain(`<link rel="preload" as="script" href="${releaseUrl('remoteEntry.js')}"`);
+});
+
+describe('without a server', () => {
+  it.each(paths)('answers "%s" with the host, which fetches the registry itself', async (path) => {
+    const { status, headers, body } = await getFrom(plain, basePath + path);
+    expect([status, headers]).toEqual([200, expect.objectContaining(always)]);
+    expect(body.toString()).toContain('<div id="root">');
+    expect(body.toString()).not.toContain('agency-runtime');
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['content-security-policy']).not.toContain('unsafe');
+  });
+
+  it('allows what the current release has inline, and nothing else, without being told of a switch', async () => {
+    const policy = async () => {
+      const { body } = await getFrom(plain, basePath);
+      return /<head><meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(`${body}`)?.[1];
+    };
+    const allowing = (mark: string) =>
+      `script-src 'self' ${hashOf(`first("${mark}")`)}; style-src 'self' ${hashOf(`.${mark} {}`)}`;
+    expect(await policy()).toBe(allowing('one'));
+    await deployHost('two');
+    expect(await policy()).toBe(allowing('two'));
+    await deployHost('one');
+  });
+
+  it('says of a call that no server answers', async () => {
+    expect((await getFrom(plain, '/api/core/config/get')).status).toBe(502);
+  });
+});
+
+it.each([
+  ['service-worker.js', /^text\/javascript/],
+  ['manifest.webmanifest', /^application\/manifest\+json/],
+])('serves %s of the current host, to be revalidated', async (file, type) => {
+  const { status, headers, body } = await get(basePath + file);
+  expect([status, body.toString()]).toEqual([200, `${file} of one`]);
+  expect(headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': expect.stringMatching(type),
+    'x-content-type-options': 'nosniff',
+  });
+});
+
+it('answers 404 where the current host has no such file', async () => {
+  expect((await get(`${basePath}icon-192.png`)).status).toBe(404);
+});
+
+it('has every asset that the page names', async () => {
+  const { body } = await get(basePath);
+  const urls = [...body.toString().matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url = '']) => url);
+  expect(urls.length).toBe(2);
+  for (const url of urls) expect((await get(url)).status).toBe(200);
+});
+
+it('shows a switch at once: the tag of the registry changes with every write', async () => {
+  const before = await get(`${basePath}registry.json`);
+  expect(before.headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': expect.stringContaining('application/json'),
+  });
+  const { folder, manifest } = await makeBuild({ app: 'remote-store', mark: 'two' });
+  await publishBuild(root, folder);
+  let etag = before.headers.etag ?? '';
+  for (const percent of [10, 20, 30]) {
+    await setCanaryBuild(root, 'remote-store', manifest.buildId, percent);
+    const { status, headers, body } = await get(`${basePath}registry.json`, { 'if-none-match': etag });
+    expect(status).toBe(200);
+    expect(JSON.parse(body.toString()).apps['remote-store'].canary.percent).toBe(percent);
+    etag = headers.etag ?? '';
+  }
+  expect((await get(`${basePath}registry.json`, { 'if-none-match': etag })).status).toBe(304);
+});
+
+it('hands the API on and leads the root to the product', async () => {
+  for (const path of ['/api/assistant/x?y=1', '/files/a.jpg', '/pages/invite/x', '/i/x']) {
+    expect((await get(path)).body.toString()).toBe(`api saw ${path}`);
+  }
+  const { status, headers } = await get('/');
+  expect([status, headers.location]).toEqual([302, `http://shop.example${basePath}`]);
+});
+
+async function deploy(app: string, maps?: Record<string, string>): Promise<BuildManifest> {
+  return release(await makeBuild({ app, maps }));
+}
+
+/** A host with a script and a style of its own in the page. */
+async function deployHost(mark: string): Promise<void> {
+  const wish = { app: 'host', mark };
+  const url = `${basePath}releases/host/${manifestFor(wish).buildId}`;
+  const inline = `<style>.${mark} {}</style><script>first("${mark}")</script>`;
+  const files = `<link rel="stylesheet" href="${url}/main.css"><script defer src="${url}/main.js"></script>`;
+  const html = `<!doctype html><html><head><meta charset="utf-8">${inline}${files}</head><body><div id="root"></div></body></html>`;
+  await release(await makeBuild({ ...wish, files: { 'index.html': html } }));
+}
+
+async function release({ folder, manifest }: Awaited<ReturnType<typeof makeBuild>>): Promise<BuildManifest> {
+  await publishBuild(root, folder);
+  await promoteBuild(root, manifest.app, manifest.buildId);
+  return manifest;
+}
+
+it.each(['/healthz', '/metrics', '/__demo/sms-codes', '/elsewhere'])('hands %s to nobody', async (path) => {
+  expect((await get(path)).status).toBe(404);
+});
+
+it('tells the API where a request comes from, whatever its caller has written', async () => {
+  const forged = { 'x-forwarded-for': '127.0.0.1', 'x-forwarded-host': 'evil.example' };
+  const { headers } = await get('/api/core/config/get', forged);
+  // Of a socket without addresses nginx has no more to say.
+  expect(headers['seen-x-forwarded-for']).toBe('unix:');
+  expect(headers['seen-x-forwarded-host']).toBe('shop.example');
+});

@@ -1,0 +1,80 @@
+import type { Canary, CanaryGuard, Registry, RegistryApp } from '@agency/shared/contract';
+import { DeliveryError } from '../delivery-error';
+import { appOf, promote } from './transitions';
+
+/** A canary with its guard, as it was when it was looked at. */
+export type GuardedCanary = Canary & { guard: CanaryGuard };
+
+/** The canaries that are guarded, by app. */
+export function guardedCanaries(registry: Registry): Record<string, GuardedCanary> {
+  const guarded = Object.entries(registry.apps).flatMap(([app, { canary }]) =>
+    isGuarded(canary) ? [[app, canary] as const] : [],
+  );
+  return Object.fromEntries(guarded);
+}
+
+/** Has the canary of an app watched from now on, beside the current build. */
+export function guardCanary(registry: Registry, app: string, now: Date): Registry {
+  const { canary, current } = appOf(registry, app);
+  if (!canary) throw new DeliveryError('canary-invalid', `${app} has no canary to guard`);
+  if (!current || canary.percent >= 100) {
+    throw new DeliveryError('canary-invalid', `a guarded canary of ${app} needs users of another build`);
+  }
+  const at = now.toISOString();
+  return withCanary(registry, app, { ...canary, guard: { against: current, since: at, stepSince: at } });
+}
+
+/** Takes a canary away from everybody, and marks the build so that it serves nobody as a fallback. */
+export function dropCanary(registry: Registry, app: string, seen: GuardedCanary, now: Date): Registry {
+  if (!isAsSeen(registry, app, seen)) return registry;
+  const entry = appOf(registry, app);
+  const build = entry.builds[seen.build];
+  if (!build) return registry;
+  const marked = { ...build, retired: now.toISOString(), rolledBack: true } as const;
+  const builds = { ...entry.builds, [seen.build]: marked };
+  return withEntry(registry, app, { ...entry, canary: null, builds });
+}
+
+/** Serves a canary to more users; to all of them as the current build. */
+export function widenCanary(
+  registry: Registry,
+  app: string,
+  seen: GuardedCanary,
+  percent: number,
+  rules: { now: Date; soakMs: number },
+): Registry {
+  if (!isAsSeen(registry, app, seen)) return registry;
+  if (percent >= 100) return promote(registry, app, seen.build, rules);
+  const guard = { ...seen.guard, stepSince: rules.now.toISOString() };
+  return withCanary(registry, app, { ...seen, percent, guard });
+}
+
+/** Begins anew beside the build that has become current meanwhile. */
+export function restartGuard(registry: Registry, app: string, seen: GuardedCanary, now: Date): Registry {
+  return isAsSeen(registry, app, seen, true) ? guardCanary(registry, app, now) : registry;
+}
+
+/** Whether nobody has changed a canary since it was looked at: whoever comes second leaves it alone. */
+function isAsSeen(registry: Registry, app: string, seen: GuardedCanary, mayBePassed = false): boolean {
+  const { canary, current } = appOf(registry, app);
+  if (!isGuarded(canary)) return false;
+  const { against, since, stepSince } = canary.guard;
+  const isSame =
+    canary.build === seen.build &&
+    canary.percent === seen.percent &&
+    since === seen.guard.since &&
+    stepSince === seen.guard.stepSince;
+  return isSame && against === seen.guard.against && (mayBePassed || current === against);
+}
+
+function isGuarded(canary: Canary | null): canary is GuardedCanary {
+  return canary?.guard !== undefined;
+}
+
+function withCanary(registry: Registry, app: string, canary: Canary): Registry {
+  return withEntry(registry, app, { ...appOf(registry, app), canary });
+}
+
+function withEntry(registry: Registry, app: string, entry: RegistryApp): Registry {
+  return { ...registry, apps: { ...registry.apps, [app]: entry } };
+}

@@ -1,0 +1,61 @@
+import { appendFile, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BuildId } from '@agency/shared/contract';
+import { hasCode } from '../registry/file-errors';
+
+/** Where a build comes from, as version control tells it; each is missing where there is none. */
+export interface Source {
+  commit?: string;
+  branch?: string;
+  /** Who made the commit. */
+  author?: string;
+  /** Whether there were changes beside the commit. */
+  isChanged?: boolean;
+}
+
+export interface Deed {
+  /** ISO 8601. */
+  at: string;
+  action: 'publish' | 'promote' | 'canary' | 'rollback' | 'prune';
+  app: string;
+  buildId: BuildId | null;
+  /** Of a canary. */
+  percent?: number;
+  /** Where nobody typed it: what led to it. */
+  why?: string;
+  /** Who typed it. */
+  by?: string;
+  /** Of a publication. */
+  source?: Source;
+}
+
+/** Beside the registry, one line each; its name begins with a dot, which no server of releases answers. */
+const fileName = '.history.jsonl';
+
+/** A line that is shorter than a disk's block is written whole or not at all: several deploys may write at once. */
+export async function recordDeed(root: string, deed: Deed): Promise<void> {
+  await appendFile(join(root, fileName), `${JSON.stringify(deed)}\n`);
+}
+
+/** What was done, the newest first. A line that a full disk cut off is passed over. */
+export async function readHistory(root: string): Promise<Deed[]> {
+  const lines = (await readIfAny(join(root, fileName))).split('\n').filter(Boolean);
+  return lines.flatMap(deedOf).reverse();
+}
+
+function deedOf(line: string): Deed[] {
+  try {
+    return [JSON.parse(line) as Deed];
+  } catch {
+    return [];
+  }
+}
+
+async function readIfAny(path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return '';
+    throw error;
+  }
+}

@@ -1,0 +1,91 @@
+import { posix } from 'node:path';
+import { type BuildId, commonFolder, type Registry } from '@agency/shared/contract';
+import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
+import { DeliveryError } from '../delivery-error';
+import { readRegistry } from '../registry/read-registry';
+import { appOf } from '../registry/transitions';
+import { isSafeHref, isSafeName } from './safe-names';
+import { readMap } from './source-maps';
+
+/** A script with a line and a column, as every browser writes it: both count from one. */
+const placePattern = /([^\s()@]+\.js)(?:\?[^\s():]*)?:(\d+):(\d+)/g;
+const releasePattern = /(?:^|\/)releases\/([^/]+)\/([^/]+)\/(.+)$/;
+
+interface Place {
+  app: string;
+  buildId: BuildId | null;
+  href: string;
+  line: number;
+  column: number;
+}
+
+/**
+ * A reported stack with the places of the source in it: each of a released script by the maps of its own app and build,
+ * which its address names. What names none is of the `app` and build (default: the current one) that are given.
+ * @throws DeliveryError `maps-missing` where no place could be told.
+ */
+export async function traceStack(
+  root: string,
+  stack: string,
+  app: string,
+  buildId?: string,
+): Promise<string[]> {
+  const registry = await readRegistry(root);
+  const given = { app, buildId: buildId ?? appOf(registry, app).current };
+  const found = await findSources(
+    root,
+    registry,
+    [...stack.matchAll(placePattern)].map((match) => placeOf(match, given)),
+  );
+  if (found.every((source) => source === null)) {
+    throw new DeliveryError('maps-missing', `no place in it is of a build with source maps of ${app}`);
+  }
+  let index = 0;
+  return stack
+    .trimEnd()
+    .replace(placePattern, (written) => found[index++] ?? written)
+    .split('\n');
+}
+
+function placeOf([, url = '', line, column]: RegExpMatchArray, given: Pick<Place, 'app' | 'buildId'>): Place {
+  const at = { line: Number(line), column: Number(column) };
+  const [, app, folder, href] = releasePattern.exec(url) ?? [];
+  if (!app || !folder || !href) return { ...given, href: url.split('/').at(-1) ?? '', ...at };
+  const own = app === given.app ? given.buildId : null;
+  return { app, buildId: folder === commonFolder ? own : folder, href, ...at };
+}
+
+async function findSources(root: string, registry: Registry, places: Place[]): Promise<(string | null)[]> {
+  const maps = new Map<string, Promise<TraceMap | null>>();
+  return Promise.all(
+    places.map(async (place) => {
+      const key = `${place.app} ${place.buildId} ${place.href}`;
+      const map = maps.get(key) ?? findMap(root, registry, place);
+      maps.set(key, map);
+      return sourceAt(await map, place);
+    }),
+  );
+}
+
+/** A script of the common folder is of many builds: its name has the hash of its content, so each one's map will do. */
+async function findMap(
+  root: string,
+  registry: Registry,
+  { app, buildId, href }: Place,
+): Promise<TraceMap | null> {
+  if (!isSafeName(app) || !isSafeHref(href)) return null;
+  const others = Object.keys(registry.apps[app]?.builds ?? {});
+  for (const id of buildId === null ? others : [buildId, ...others]) {
+    const text = isSafeName(id) ? await readMap(root, { app, buildId: id, href }) : null;
+    if (text !== null) return new TraceMap(text);
+  }
+  return null;
+}
+
+function sourceAt(map: TraceMap | null, { app, line, column }: Place): string | null {
+  if (!map || line < 1 || column < 1) return null;
+  const found = originalPositionFor(map, { line, column: column - 1 });
+  if (found.source === null) return null;
+  // The build names its sources from the app's folder on.
+  return `${posix.join(app, found.source)}:${found.line}:${found.column + 1}`;
+}

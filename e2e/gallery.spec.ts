@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectTargets, rulesOfWords } from './fixtures/accessible';
+import { type Gallery, test } from './fixtures/gallery';
+import { expect } from './fixtures/test';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** The longest words and the highest lines; that each text is there in Chinese too is a test of the texts. */
+const widest = 'km-KH';
+const widths = [320, 430, 390];
+
+for (const lang of ['en-US', widest]) {
+  for (const half of ['first', 'second']) {
+    test(`every piece of the kit, ${half} half, is free of accessibility violations in ${lang}`, async ({
+      page,
+      gallery,
+    }) => {
+      // Many pages, each looked at several times.
+      test.setTimeout(600_000);
+      const all = await gallery.pages();
+      expect(all.length).toBeGreaterThan(20);
+      const middle = Math.ceil(all.length / 2);
+      for (const name of half === 'first' ? all.slice(0, middle) : all.slice(middle)) {
+        await page.emulateMedia({ colorScheme: 'light' });
+        await gallery.open(name, lang);
+        if (lang === widest) await expectFits(page, gallery, name);
+        await expectAccessible(page, name, lang === 'en-US' ? undefined : rulesOfWords);
+        if (lang !== 'en-US') continue;
+        // What else there is is the same in both themes.
+        await page.emulateMedia({ colorScheme: 'dark' });
+        await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+        await expectAccessible(page, `${name}, dark`, ['color-contrast']);
+      }
+    });
+  }
+}
+
+/** Nothing reaches over the edge of any phone, or is too small to press there. */
+async function expectFits(page: Page, gallery: Gallery, name: string): Promise<void> {
+  for (const width of widths) {
+    await gallery.resize(width);
+    const excess = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect([name, width, excess]).toEqual([name, width, 0]);
+    await expectTargets(page, `${name}, ${width} px`);
+  }
+}

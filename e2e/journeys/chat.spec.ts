@@ -1,0 +1,112 @@
+import { brokerPeer } from '../fixtures/broker-peer';
+import { aStoreBroker } from '../fixtures/brokers';
+import { longPayloads } from '../fixtures/payloads';
+import { expect, test } from '../fixtures/test';
+import { BrokerListPage } from '../pages/broker-list-page';
+import { ChatPage } from '../pages/chat-page';
+import { restingBox } from '../pages/list-end';
+import { PayloadWatch } from '../pages/payload-watch';
+import { turnedPhoto } from '../pages/photo-files';
+
+test.use({ account: 'attache' });
+
+test('a specialist and a broker write to each other', async ({ page, site, api, context }) => {
+  const { id, broker_name } = await aStoreBroker(api, await api.tokenOf('attache'));
+  const peer = brokerPeer(api, id);
+  const watch = await PayloadWatch.begin(page);
+  const brokers = new BrokerListPage(page, site);
+  await brokers.open(`?kw=${encodeURIComponent(broker_name)}`);
+  await page.getByRole('button', { name: `Chat with ${broker_name}` }).click();
+  const chat = new ChatPage(page);
+  await expect(page.getByRole('heading', { level: 1, name: broker_name })).toBeVisible();
+  await expect.poll(() => site.lines).toBe(1);
+
+  await chat.send('Is Saturday at ten fine?');
+  await expect(chat.message('Is Saturday at ten fine?')).toBeVisible();
+  await expect(chat.messages.getByRole('listitem').last()).toContainText('Sent');
+  await peer.readAll();
+  await expect(chat.messages.getByRole('listitem').last()).toContainText('Read');
+
+  // Whatever a broker writes are words.
+  for (const text of ['Fine, see you there', ...longPayloads.slice(0, 20)]) {
+    await peer.say(text);
+    await expect(chat.messages.getByRole('listitem').last()).toContainText(text);
+  }
+  await watch.expectNothing();
+
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Send a picture or card' }).click();
+  await page.getByRole('button', { name: 'Choose from the gallery' }).click();
+  await (await chooser).setFiles(await turnedPhoto());
+  await expect(chat.messages.getByRole('img', { name: 'Picture' })).toBeVisible();
+  await expect.poll(async () => (await peer.messages()).at(-1)?.type).toBe('image');
+
+  await page.getByRole('button', { name: 'Send a picture or card' }).click();
+  await page.getByRole('button', { name: 'Send a card' }).click();
+  const store = page.getByRole('list', { name: 'Store' }).getByRole('button').first();
+  const storeName = (await store.textContent()) ?? '';
+  await store.click();
+  await expect(chat.messages.getByRole('link', { name: storeName })).toHaveAttribute('href', /storeDetails/);
+  const lastSaid = async () => (await peer.messages()).at(-1);
+  await expect.poll(async () => (await lastSaid())?.type).toBe('card');
+  const { pathname } = new URL((await lastSaid())?.card?.url ?? '');
+  const cardPage = await fetch(api.origin + pathname);
+  expect(await cardPage.text()).toContain(storeName);
+
+  await context.setOffline(true);
+  await chat.send('I am in the lift');
+  await chat.send('Almost there');
+  await expect(chat.messages.getByText('Waits for a connection')).toHaveCount(2);
+  await page.reload().catch(() => null);
+  await context.setOffline(false);
+  await page.goto(site.url(`/message/chatRoom?conversation_id=C2Cb${id}`));
+  await expect(chat.messages.getByText('Waits for a connection')).toHaveCount(0);
+  const lastTexts = async () => (await peer.messages()).slice(-2).map(({ text }) => text);
+  await expect.poll(lastTexts).toEqual(['I am in the lift', 'Almost there']);
+
+  await chat.choose('Almost there', 'Recall');
+  await expect(chat.messages.getByText('You recalled a message')).toBeVisible();
+  await expect.poll(lastSaid).toMatchObject({ state: 'recalled', text: '' });
+
+  await page.goto(site.url('/workbench/message'));
+  const first = page.getByRole('list', { name: 'Conversations' }).getByRole('article').first();
+  await expect(first).toContainText(broker_name);
+  await expect(first).toContainText('You recalled a message');
+  await peer.say('No problem');
+  await expect(first).toContainText('No problem');
+  await expect(first.getByText('1 unread')).toBeAttached();
+});
+
+test('a long talk is read back without a jump, and what comes meanwhile waits below', async ({
+  page,
+  site,
+  api,
+}) => {
+  const { id } = await aStoreBroker(api, await api.tokenOf('attache'), ({ store_id }) => store_id !== null);
+  const peer = brokerPeer(api, id);
+  for (let line = 1; line <= 90; line += 1) await peer.say(`Line ${line} of the talk`);
+  const chat = new ChatPage(page);
+  await page.goto(site.url(`/message/chatRoom?conversation_id=C2Cb${id}`));
+  await expect(chat.message('Line 90 of the talk')).toBeInViewport();
+  await expect.poll(() => site.lines).toBe(1);
+
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/im/get-message-list', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await chat.scrollUp();
+  const { y: before } = await restingBox(chat.message('Line 61 of the talk'));
+  release();
+  await expect(chat.message('Line 31 of the talk')).toBeAttached();
+  const { y: after } = await restingBox(chat.message('Line 61 of the talk'));
+  expect(Math.abs(after - before)).toBeLessThanOrEqual(1);
+
+  await peer.say('And one more thing');
+  await page.getByRole('button', { name: '1 new message' }).click();
+  await expect(chat.message('And one more thing')).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'new message' })).toBeHidden();
+});

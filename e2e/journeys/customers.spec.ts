@@ -1,0 +1,195 @@
+import { readFile } from 'node:fs/promises';
+import type { ApiOutput } from '@agency/shared/api';
+import type { Page } from '@playwright/test';
+import type { ApiServer } from '../fixtures/api-server';
+import { aStoreBroker } from '../fixtures/brokers';
+import { expect, test } from '../fixtures/test';
+import { CustomerPages } from '../pages/customer-pages';
+import { Shell } from '../pages/shell';
+import { StoreDetailsPage } from '../pages/store-details-page';
+
+type List = ApiOutput<'GET /expand/cst/get-list'>;
+type Brokers = ApiOutput<'GET /expand/broker/get-list'>;
+type Detail = ApiOutput<'GET /expand/cst/get-detail'>;
+type Projects = ApiOutput<'POST /expand/company/project-list'>;
+type Reveals = ApiOutput<'GET /expand/cst/get-reveal-list'>;
+
+const brokerPath = '/api/assistant/expand/broker/get-list';
+const listPath = '/api/assistant/expand/cst/get-list';
+const projectPath = '/api/assistant/expand/company/project-list';
+const recommendPath = '/api/assistant/expand/cst/recommend';
+const revealsPath = '/api/assistant/expand/cst/get-reveal-list';
+
+/** Resolves once the page hears of everything that happens from then on. */
+function liveOf(page: Page): Promise<void> {
+  return new Promise((resolve) => {
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        if (String(payload).includes('"ready"')) resolve();
+      }),
+    );
+  });
+}
+
+async function detailOf(api: ApiServer, token: string, id: string): Promise<Detail> {
+  return api.call(`/api/assistant/expand/cst/get-detail?clue_id=${id}`, undefined, token);
+}
+
+test.describe('an attache', () => {
+  test.use({ account: 'attache' });
+
+  test('finds a customer far down a narrowed list, shows their code, and comes back to the place', async ({
+    page,
+    site,
+    api,
+  }) => {
+    const token = await api.tokenOf('attache');
+    const query = 'type=2&clue_status=2&order_column=4&page=1&page_size=30';
+    const { list, total_rows } = await api.call<List>(`${listPath}?${query}`, undefined, token);
+    const details = await Promise.all(list.map(({ id }) => detailOf(api, token, id)));
+    const customer = details.findLast(({ qr_item }) => qr_item);
+    if (!customer) throw new Error('Nobody in this list has a code');
+
+    const customers = new CustomerPages(page, site);
+    const shell = new Shell(page);
+    await page.goto(site.url('/workbench/home'));
+    await shell.openTool('Customers');
+    await customers.openCategory('From agency brokers');
+    await customers.choose('Report', 'Effective');
+    await expect(customers.tab('All')).toHaveText(`All${total_rows}`);
+    const link = await customers.scrollTo(customer.id);
+    const top = await customers.scrollTop();
+    await link.click();
+
+    await expect(page.getByRole('heading', { level: 2, name: customer.cst_name })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Report effective' })).toBeVisible();
+    await page.getByRole('button', { name: 'Show visit code' }).click();
+    await expect(page.getByText('Valid', { exact: true })).toBeVisible();
+    expect(await customers.readCode(customer.cst_name)).toBe(customer.qr_item?.qr_data);
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save picture' }).click();
+    expect((await saved).suggestedFilename()).toBe('visit-code.png');
+
+    await page.goBack();
+    await page.goBack();
+    await expect(link).toBeInViewport();
+    await expect.poll(async () => Math.abs((await customers.scrollTop()) - top)).toBeLessThan(3);
+    await expect(customers.chip('Effective')).toBeVisible();
+
+    // The category keeps what narrowed it, until another one is opened.
+    await page.goBack();
+    await customers.openCategory('From agency brokers');
+    await expect(customers.chip('Effective')).toBeVisible();
+    await page.goBack();
+    await customers.openCategory('From independent brokers');
+    await expect(customers.chip('Report')).toBeVisible();
+    await page.goBack();
+    await customers.openCategory('From agency brokers');
+    await expect(customers.chip('Report')).toBeVisible();
+  });
+
+  test('hears of a report and of a visit without a pull', async ({ page, site, api }) => {
+    const [token, manager] = await Promise.all([api.tokenOf('attache'), api.tokenOf('manager')]);
+    const { id: broker_id, store_id } = await aStoreBroker(api, token, (broker) => broker.store_id !== null);
+    const projects = await api.call<Projects>(projectPath, { page_size: 1 }, token);
+    const isTold = liveOf(page);
+    await page.goto(site.url('/customer'));
+    await expect(
+      page.getByRole('list', { name: 'Newest reports' }).getByRole('article').first(),
+    ).toBeVisible();
+    await isTold;
+
+    const report = {
+      store_id,
+      broker_id,
+      project_id: projects.list[0]?.id,
+      cst_name: `Live ${process.pid % 10_000}`,
+      gender: 2,
+      mobile_tel: `1387777${String(process.pid % 10_000).padStart(4, '0')}`,
+    };
+    const { clue_id } = await api.call<{ clue_id: string }>(recommendPath, report, manager);
+    await page.getByRole('link', { name: report.cst_name, exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Report', exact: true })).toBeVisible();
+    await api.call('/__demo/customer-events', { clue_id, event: 'visit' });
+    await expect(page.getByText('New since you looked: Effective · Visited')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Visit', exact: true })).toBeVisible();
+  });
+
+  test('is told that a customer is somebody else’s, and led to the stores', async ({ page, site, api }) => {
+    const manager = await api.tokenOf('manager');
+    const own = await api.call<List>(`${listPath}?page_size=1`, undefined, await api.tokenOf('attache'));
+    const all = await api.call<List>(`${listPath}?type=2&page_size=100`, undefined, manager);
+    const other = all.list.find(({ member_id }) => member_id !== own.list[0]?.member_id);
+    await page.goto(site.url(`/customer/customerDetails?clue_id=${other?.id}`));
+    await new StoreDetailsPage(page, site).takeNote('Customer has been assigned to another specialist');
+    await expect(page).toHaveURL(/workbench\/store/);
+  });
+});
+
+test('a manager narrows by a broker, sees a customer move on while looking, takes the list out, and asks for a number', async ({
+  page,
+  site,
+  api,
+}) => {
+  const token = await api.tokenOf('manager');
+  const query = 'type=4&clue_status=1&cst_status=1&has_broker_item=1&page_size=20';
+  const { list } = await api.call<List>(`${listPath}?${query}`, undefined, token);
+  const details = await Promise.all(list.map(({ id }) => detailOf(api, token, id)));
+  // Only brokers in cooperation can be chosen.
+  const brokers = await Promise.all(
+    details.map(({ broker_item: { broker_name } }) =>
+      api.call<Brokers>(`${brokerPath}?search_type=1&filter=${broker_name}`, undefined, token),
+    ),
+  );
+  const customer = details.find(
+    ({ may_duplicate, broker_item: { id } }, at) => may_duplicate === 0 && brokers[at]?.list[0]?.id === id,
+  );
+  if (!customer) throw new Error('Nobody waits for a decision');
+  const broker = customer.broker_item.broker_name;
+
+  const customers = new CustomerPages(page, site);
+  await page.goto(site.url('/customer'));
+  await customers.openCategory('From public stores');
+  await customers.chip('Store or broker').click();
+  const sheet = page.getByRole('dialog', { name: 'Store or broker' });
+  await sheet.getByRole('tab', { name: 'Broker' }).click();
+  await sheet.getByRole('searchbox').fill(broker);
+  await sheet.getByRole('button', { name: broker }).first().click();
+  await customers.tab('Reported').click();
+  await expect(customers.chip(broker)).toBeVisible();
+  await (await customers.scrollTo(customer.id)).click();
+
+  await expect(page.getByText('To be confirmed')).toBeVisible();
+  // All of it has come: what is still on its way would not be asked for again.
+  await expect(page.getByRole('heading', { name: 'Report', exact: true })).toBeVisible();
+  await api.call('/__demo/customer-events', { clue_id: customer.id, event: 'confirm' });
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await expect(page.getByRole('heading', { name: 'Report effective' })).toBeVisible();
+  await expect(page.getByText('Effective', { exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(customers.tab('Reported')).toHaveAttribute('aria-selected', 'true');
+
+  await page.getByRole('button', { name: 'Export the list' }).click();
+  const file = page.waitForEvent('download');
+  await page.getByRole('dialog', { name: 'Export the list' }).getByRole('button', { name: 'Export' }).click();
+  const lines = (await readFile(await (await file).path(), 'utf8')).trimEnd().split('\r\n');
+  await expect(customers.tab('Reported')).toHaveText(`Reported${lines.length - 1}`);
+  expect(lines.slice(1).filter((line) => !line.includes(broker))).toEqual([]);
+
+  const all = await api.call<List>(`${listPath}?page_size=100&has_broker_item=1`, undefined, token);
+  const hidden = all.list.find(({ broker_item }) => broker_item?.mobile_tel.includes('*'));
+  await page.goto(site.url(`/customer/customerDetails?clue_id=${hidden?.id}`));
+  await expect(page.getByRole('button', { name: 'Number seen by Nobody' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show number' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Show number' }).click();
+  const number = page.getByRole('link', { name: /^1\d{10}$/ });
+  await expect(number).toBeVisible();
+  const looks = await api.call<Reveals>(`${revealsPath}?clue_id=${hidden?.id}`, undefined, token);
+  await page.getByRole('button', { name: `Number seen by ${looks.list[0]?.member_name}` }).click();
+  await expect(
+    page.getByRole('dialog', { name: 'Number seen by' }).getByText("Broker's number"),
+  ).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Show number' })).toBeVisible();
+  await expect(number).toHaveCount(0);
+});

@@ -1,0 +1,151 @@
+import type { ApiServer } from '../fixtures/api-server';
+import { aStoreBroker, type BrokerRow } from '../fixtures/brokers';
+import { expect, test } from '../fixtures/test';
+import { ReportPage } from '../pages/report-page';
+
+const recommendPath = '/api/assistant/expand/cst/recommend';
+
+interface Customer {
+  cst_name: string;
+  member_name: string;
+  store_id: string;
+  broker_item: { id: string } | null;
+}
+
+let reports = 0;
+
+/** Another number in each run of a worker: the same one is reported once. */
+function newNumber(): string {
+  reports += 1;
+  return `139${String(process.pid % 10_000).padStart(4, '0')}${String(reports).padStart(4, '0')}`;
+}
+
+/** The customers with that name whom somebody sees. */
+async function customersNamed(api: ApiServer, token: string, name: string): Promise<Customer[]> {
+  const search = new URLSearchParams({ keyword: name, has_broker_item: '1', page_size: '100' });
+  const path = `/api/assistant/expand/cst/get-list?${search}`;
+  const { list } = await api.call<{ list: Customer[] }>(path, undefined, token);
+  return list.filter(({ cst_name }) => cst_name === name);
+}
+
+/** The first project asks for nothing that must be filled in, takes several numbers, and lets them be hidden. */
+async function firstProject(api: ApiServer, token: string): Promise<{ id: string; name: string }> {
+  const path = '/api/assistant/expand/company/project-list';
+  const { list } = await api.call<{ list: { id: string; name: string }[] }>(path, { page_size: 1 }, token);
+  return list[0] ?? { id: '', name: '' };
+}
+
+test.describe('a specialist', () => {
+  test.use({ account: 'attache' });
+
+  test('reports from the store with two numbers; a lost answer and a second tap make one customer', async ({
+    page,
+    site,
+    api,
+  }) => {
+    const token = await api.tokenOf('attache');
+    const broker = await aStoreBroker(api, token, ({ store_id }) => store_id !== null);
+    const project = await firstProject(api, token);
+    const name = `Anna ${process.pid % 10_000}`;
+    const report = new ReportPage(page, site);
+    await report.openFromStore(broker.store_id ?? '');
+    await expect(report.goOn).toBeDisabled();
+    await report.chooseBroker(broker.broker_name);
+    await report.goOn.click();
+
+    // The order of docs/product.md, section 5: all at once, and the first of them has the focus.
+    await report.submit.click({ force: true });
+    await expect(page.getByText('Choose a project.')).toBeVisible();
+    await expect(page.getByText('Enter a phone number.')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Project:/ })).toBeFocused();
+    await report.chooseProject(project.name);
+    await report.fillCustomer(name, newNumber());
+    await page.getByRole('button', { name: 'Add another number' }).click();
+    await page.getByRole('textbox', { name: 'Phone number 2' }).fill(newNumber());
+
+    // The tab is killed: everything is there again.
+    await page.reload();
+    await expect(report.name).toHaveValue(name);
+    await expect(page.getByRole('textbox', { name: 'Phone number 2' })).not.toHaveValue('');
+    await page.route(
+      `**${recommendPath}*`,
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await report.submit.dblclick();
+    await report.expectDone();
+    expect(await customersNamed(api, token, name)).toMatchObject([
+      { store_id: broker.store_id, broker_item: { id: broker.id } },
+    ]);
+  });
+
+  test('is warned of a hidden number that looks like a double, and completes it', async ({
+    page,
+    site,
+    api,
+  }) => {
+    const token = await api.tokenOf('attache');
+    const broker = await aStoreBroker(api, token, ({ store_id }) => store_id !== null);
+    const project = await firstProject(api, token);
+    const known = newNumber();
+    const { store_id, id: broker_id } = broker;
+    const body = {
+      store_id,
+      broker_id,
+      project_id: project.id,
+      cst_name: 'Known',
+      gender: 1,
+      mobile_tel: known,
+    };
+    await api.call(recommendPath, body, token);
+    const name = `Mei ${process.pid % 10_000}`;
+    const report = new ReportPage(page, site);
+    await report.openFromStore(store_id ?? '');
+    await report.chooseBroker(broker.broker_name);
+    await report.goOn.click();
+    await report.chooseProject(project.name);
+    await page.getByRole('button', { name: 'Hide four digits' }).click();
+    await report.fillCustomer(name, known);
+    await expect(report.number).toHaveValue(`${known.slice(0, 3)}****${known.slice(7)}`);
+    await expect(page.getByText('A number like this is already reported.')).toBeVisible();
+    await report.submit.click();
+    const digits = report.completion.getByRole('textbox');
+    await digits.fill(known.slice(3, 7));
+    await report.completion.getByRole('button', { name: 'Complete' }).click();
+    await expect(report.completion.getByText('Reported customer number is duplicate!')).toBeVisible();
+    await digits.fill(
+      `${known.slice(0, 3)}${String((Number(known.slice(3, 7)) + 1) % 10_000).padStart(4, '0')}${known.slice(7)}`,
+    );
+    await report.completion.getByRole('button', { name: 'Complete' }).click();
+    await report.expectDone();
+    expect(await customersNamed(api, token, name)).toHaveLength(1);
+  });
+});
+
+test('a manager reports for a public store under a member', async ({ page, site, api }) => {
+  const token = await api.tokenOf('manager');
+  const search = '/api/assistant/expand/search-store?is_gh=2&store_status=1&page_size=100';
+  const stores = await api.call<{ list: { id: string }[] }>(search, undefined, token);
+  const isPublic = ({ store_id }: BrokerRow) => stores.list.some(({ id }) => id === store_id);
+  const broker = await aStoreBroker(api, token, isPublic);
+  const project = await firstProject(api, token);
+  const name = `Tom ${process.pid % 10_000}`;
+  const report = new ReportPage(page, site);
+  await report.openFromStore(broker.store_id ?? '');
+  await report.chooseBroker(broker.broker_name);
+  await expect(report.goOn).toBeDisabled();
+  await report.specialist.click();
+  const members = page.getByRole('dialog', { name: 'Report under a specialist' });
+  const member = (await members.locator('.ag-row__label').first().textContent()) ?? '';
+  await members.getByRole('button', { name: member }).first().click();
+  await report.goOn.click();
+  await expect(report.specialist).toHaveAccessibleName(`Specialist: ${member}`);
+  await report.chooseProject(project.name);
+  await report.fillCustomer(name, newNumber());
+  await report.submit.click();
+  await report.expectDone();
+  expect(await customersNamed(api, token, name)).toMatchObject([{ member_name: member }]);
+});

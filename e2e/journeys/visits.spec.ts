@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import type { ApiServer } from '../fixtures/api-server';
+import { expect, test } from '../fixtures/test';
+import { lookAtWatermark, turnedPhoto } from '../pages/photo-files';
+import { createStore, storeBody } from '../pages/store-calls';
+import { StoreDetailsPage } from '../pages/store-details-page';
+
+/** What a phone measures at the store of `storeBody`, whose place is of the Chinese map. */
+const atTheStore = { latitude: 22.5366, longitude: 114.0503, accuracy: 12 };
+const farAway = { ...atTheStore, latitude: atTheStore.latitude + 0.02 };
+
+test.use({ account: 'attache', permissions: ['geolocation'], geolocation: farAway });
+
+/** A store in cooperation, of its own for a test. */
+async function openStore(api: ApiServer): Promise<{ id: string; name: string }> {
+  const name = `Visited ${Date.now()}`;
+  const id = await createStore(api, await api.tokenOf('attache'), { store_name: name });
+  const audit = { store_id: id, apply_status: 1 };
+  await api.call('/api/assistant/expand/audit-store', audit, await api.tokenOf('manager'));
+  return { id, name };
+}
+
+interface StoredVisit {
+  created_on: string;
+  visit_content: string;
+  distance: number;
+  sent_after: number;
+  img_paths: string[];
+}
+
+async function visitsOf(api: ApiServer, store_id: string): Promise<StoredVisit[]> {
+  const path = `/api/assistant/expand/store/visit-list?${new URLSearchParams({ store_id })}`;
+  return (await api.call<{ list: StoredVisit[] }>(path, undefined, await api.tokenOf('manager'))).list;
+}
+
+test('a visit is recorded at the door of the store, with a photo, and found among its visits', async ({
+  page,
+  site,
+  api,
+  context,
+}) => {
+  const { id, name } = await openStore(api);
+  const details = new StoreDetailsPage(page, site);
+  await details.open(id, name);
+  await page.getByRole('link', { name: 'Record a visit' }).click();
+
+  const content = page.getByRole('textbox', { name: 'What you saw and agreed' });
+  const save = page.getByRole('button', { name: 'Save the visit' });
+  await content.fill('Two brokers join next week');
+  await expect(page.getByText(/You are .*km from the store/)).toBeVisible();
+  await expect(page.getByText(`${storeBody.lat.toFixed(6)}, ${storeBody.lng.toFixed(6)}`)).toBeVisible();
+  await expect(save).toHaveAttribute('aria-disabled', 'true');
+
+  await context.setGeolocation(atTheStore);
+  await page.getByRole('button', { name: 'Locate again' }).click();
+  await expect(page.getByText(/Accurate to 12\sm/)).toBeVisible();
+  await expect(page.getByText(/You are .*km from the store/)).toBeHidden();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Take a photo' }).click();
+  await (await chooser).setFiles(await turnedPhoto());
+  await expect(page.getByRole('button', { name: 'Photo 1', exact: true })).toBeVisible();
+
+  // What a killed tab would leave behind.
+  await page.reload();
+  await expect(content).toHaveValue('Two brokers join next week');
+  await expect(page.getByRole('button', { name: 'Photo 1', exact: true })).toBeVisible();
+  await expect(save).not.toHaveAttribute('aria-disabled');
+  await save.click();
+  await expect(page.getByText('The visit has been recorded.')).toBeVisible();
+
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+  await details.tab('Visits').click();
+  const visits = details.panel('Visits');
+  await expect(visits.getByText('Two brokers join next week')).toBeVisible();
+  await expect(visits.getByRole('img', { name: /^Photo 1/ })).toBeVisible();
+});
+
+const hourMs = 3_600_000;
+
+/** Lets what waits in the outbox have been recorded an hour before. */
+function letAnHourPass(page: Page): Promise<void> {
+  return page.evaluate(async (ms) => {
+    const open = indexedDB.open('agency-outbox');
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      open.onsuccess = () => resolve(open.result);
+      open.onerror = () => reject(open.error);
+    });
+    const store = database.transaction('entries', 'readwrite').objectStore('entries');
+    await new Promise<void>((resolve) => {
+      const read = store.openCursor();
+      read.onsuccess = () => {
+        const cursor = read.result;
+        if (!cursor) return resolve();
+        if (cursor.value.recorded) {
+          cursor.update({
+            ...cursor.value,
+            recorded: { ...cursor.value.recorded, phone: cursor.value.recorded.phone - ms },
+          });
+        }
+        cursor.continue();
+      };
+    });
+    database.close();
+  }, hourMs);
+}
+
+test('a visit without a network survives a killed tab and is sent once, from where and when it was recorded', async ({
+  page,
+  site,
+  api,
+  context,
+}) => {
+  await context.setGeolocation(atTheStore);
+  const { id, name } = await openStore(api);
+  await page.goto(site.url(`/store/recordVisit?store_id=${id}`));
+  await expect(page.getByText(/Accurate to 12\sm/)).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('textbox', { name: 'What you saw and agreed' }).fill('No network in the basement');
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Take a photo' }).click();
+  await (await chooser).setFiles(await turnedPhoto());
+  await expect(page.getByText('On this phone')).toBeVisible();
+  await page.getByRole('button', { name: 'Save the visit' }).click();
+  await expect(page.getByText(/Kept on this phone/)).toBeVisible();
+  await letAnHourPass(page);
+  await page.close();
+
+  expect(await visitsOf(api, id)).toEqual([]);
+  await context.setOffline(false);
+  await context.setGeolocation(farAway);
+  const later = await context.newPage();
+  const sent = later.waitForResponse('**/expand/store/save-visit');
+  await later.goto(site.url('/workbench/home'));
+  expect((await sent).ok()).toBe(true);
+  const [visit, ...others] = await visitsOf(api, id);
+  expect(others).toEqual([]);
+  expect(visit).toMatchObject({ visit_content: 'No network in the basement' });
+  expect(visit?.distance).toBeLessThan(500);
+  expect(Math.floor((visit?.sent_after ?? 0) / 3600)).toBe(1);
+  const photo = await later.request.get(new URL(visit?.img_paths[0] ?? '', site.origin).href);
+  expect(await lookAtWatermark(await photo.body())).toEqual({ isDark: true, hasLetters: true });
+
+  await later.goto(site.url(`/visit/my-visit?date=${visit?.created_on.slice(0, 10)}`));
+  const mine = later.getByRole('article').filter({ hasText: name });
+  await expect(mine.getByText('Sent 1 hour later')).toBeVisible();
+  await expect(later.getByRole('region', { name: /to be sent/ })).toBeHidden();
+});

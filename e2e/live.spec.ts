@@ -1,0 +1,82 @@
+import { livePath } from '@agency/shared/model/live';
+import type { Page } from '@playwright/test';
+import type { ApiServer } from './fixtures/api-server';
+import { giveStore } from './fixtures/give-store';
+import { expect, test } from './fixtures/test';
+import { HomePage } from './pages/home-page';
+import { createStore } from './pages/store-calls';
+
+test.use({ account: 'attache' });
+
+const countPath = '/api/assistant/expand/push/count-unread-message';
+
+/** How many notices and messages wait for the attache, as the server counts them. */
+async function unreadOf(api: ApiServer): Promise<number> {
+  const token = await api.tokenOf('attache');
+  const chats = await api.call<{ un_read_total: number }>('/api/core/im/get-conversation-list', {}, token);
+  const { list } = await api.call<{ list: { amount: number }[] }>(countPath, undefined, token);
+  return list.reduce((sum, { amount }) => sum + amount, chats.un_read_total);
+}
+
+const badge = (page: Page, unread: number) =>
+  page.getByRole('link', { name: `Messages ${unread} unread`, exact: true });
+
+test('tabs hear of a notice through one connection, which the next one takes over', async ({
+  page,
+  context,
+  site,
+  api,
+}) => {
+  const second = await context.newPage();
+  for (const tab of [page, second]) {
+    await tab.goto(site.url('/workbench/home'));
+    await expect(tab.getByRole('link', { name: /^Messages/ })).toBeVisible();
+  }
+  await expect.poll(() => site.lines).toBe(1);
+  const before = await unreadOf(api);
+
+  await giveStore(api);
+  for (const tab of [page, second]) await expect(badge(tab, before + 1)).toBeVisible();
+
+  await page.close();
+  await expect.poll(() => site.lines).toBe(1);
+  await giveStore(api);
+  await expect(badge(second, before + 2)).toBeVisible();
+});
+
+test('what happens while the line is cut is told when it is back', async ({ page, site, api }) => {
+  await page.goto(site.url('/workbench/home'));
+  await expect.poll(() => site.lines).toBe(1);
+  await giveStore(api);
+  await expect(badge(page, await unreadOf(api))).toBeVisible();
+
+  site.failApi(livePath, 'reset');
+  site.cutLines();
+  await giveStore(api);
+  const expected = await unreadOf(api);
+  await expect(badge(page, expected - 1)).toBeVisible();
+  site.heal();
+  await expect(badge(page, expected)).toBeVisible({ timeout: 120_000 });
+});
+
+test.describe('a manager', () => {
+  test.use({ account: 'manager' });
+
+  test('sees on home what a colleague has just done', async ({ page, site, api }) => {
+    const awaitingReview = async () => {
+      const path = '/api/assistant/expand/workbench/get-workbench-todo-summary';
+      const token = await api.tokenOf('manager');
+      const { list } = await api.call<{ list: { todo_type: string; count: number }[] }>(path, {}, token);
+      return list.find(({ todo_type }) => todo_type === 'applying_store')?.count ?? 0;
+    };
+    const tile = (count: number) =>
+      new HomePage(page).toDos.getByRole('link', { name: new RegExp(`^${count} ?Stores awaiting review`) });
+    const before = await awaitingReview();
+    await page.goto(site.url('/workbench/home'));
+    await expect(tile(before)).toBeVisible();
+    await expect.poll(() => site.lines).toBe(1);
+    await createStore(api, await api.tokenOf('attache'), { store_name: `Applied ${Date.now()}` });
+    expect(await awaitingReview()).toBe(before + 1);
+    await expect(tile(before + 1)).toBeVisible();
+  });
+});

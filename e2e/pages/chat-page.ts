@@ -1,0 +1,35 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The room of one conversation. */
+export class ChatPage {
+  readonly messages: Locator;
+  readonly box: Locator;
+
+  constructor(readonly page: Page) {
+    this.messages = page.getByRole('list', { name: 'Messages' });
+    this.box = page.getByRole('textbox', { name: 'Write a message' });
+  }
+
+  message(text: string): Locator {
+    return this.messages.getByText(text, { exact: true });
+  }
+
+  async send(text: string): Promise<void> {
+    await this.box.fill(text);
+    await this.page.getByRole('button', { name: 'Send', exact: true }).click();
+  }
+
+  /** Rests a finger on a message, and taps what its menu offers. */
+  async choose(text: string, deed: 'Copy' | 'Recall' | 'Delete'): Promise<void> {
+    await this.message(text).dispatchEvent('contextmenu');
+    await this.page
+      .getByRole('dialog', { name: 'Message options' })
+      .getByRole('button', { name: deed })
+      .click();
+  }
+
+  /** Scrolls the talk to where it begins. */
+  async scrollUp(): Promise<void> {
+    await this.messages.evaluate((list) => list.closest('.ag-page__scroller')?.scrollTo({ top: 0 }));
+  }
+}

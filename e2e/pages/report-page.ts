@@ -1,0 +1,62 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Site } from '../fixtures/site';
+
+/** A report on behalf: the choice of a broker, and the form. */
+export class ReportPage {
+  readonly brokers: Locator;
+  readonly goOn: Locator;
+  readonly specialist: Locator;
+  readonly name: Locator;
+  readonly number: Locator;
+  readonly submit: Locator;
+  readonly completion: Locator;
+  readonly done: Locator;
+
+  constructor(
+    readonly page: Page,
+    readonly site: Site,
+  ) {
+    this.brokers = page.getByRole('list', { name: 'Choose a broker' }).getByRole('button');
+    this.goOn = page.getByRole('button', { name: /^(Report for|Go on to the report)/ });
+    this.specialist = page.getByRole('button', { name: /^Specialist/ });
+    this.name = page.getByRole('textbox', { name: /^Name/ });
+    this.number = page.getByRole('textbox', { name: /^Phone number/ }).first();
+    this.submit = page.getByRole('button', { name: 'Report customer' });
+    this.completion = page.getByRole('dialog', { name: 'The whole number, please' });
+    this.done = page.getByText('The customer has been reported.');
+  }
+
+  /** From the details of the store to the form. */
+  async openFromStore(storeId: string): Promise<void> {
+    await this.page.goto(this.site.url(`/store/storeDetails?store_id=${storeId}`));
+    await this.page.getByRole('link', { name: 'Report a customer' }).click();
+  }
+
+  async chooseBroker(name: string): Promise<void> {
+    await this.page.getByRole('searchbox', { name: 'Name or phone' }).fill(name);
+    await expect(this.brokers).toHaveCount(1);
+    await this.brokers.click();
+    await expect(this.brokers).toHaveAttribute('aria-pressed', 'true');
+  }
+
+  async chooseProject(name: string): Promise<void> {
+    await this.page.getByRole('button', { name: /^Project:/ }).click();
+    const sheet = this.page.getByRole('dialog', { name: 'Choose a project' });
+    await sheet.getByRole('button', { name }).click();
+    await expect(sheet).toBeHidden();
+  }
+
+  async fillCustomer(name: string, number: string): Promise<void> {
+    await this.name.fill(name);
+    await this.page.getByRole('button', { name: 'Female' }).click();
+    await this.number.fill(number);
+  }
+
+  /** The report is over, and nothing leads back into its form. */
+  async expectDone(): Promise<void> {
+    await expect(this.done).toBeVisible();
+    await expect(this.page).not.toHaveURL(/insteadReport/);
+    await this.page.goBack();
+    await expect(this.page).not.toHaveURL(/insteadReport/);
+  }
+}

@@ -1,0 +1,67 @@
+import type { LiveNews } from '@agency/shared';
+import type { ServerFrame } from '@agency/shared/api';
+import { longestUnheardMs } from '@agency/shared/model/live';
+
+interface Reader {
+  /** `isPast` is what happened before the feed was followed: what was loaded since then has it already. */
+  tell: (news: LiveNews, isPast: boolean) => void;
+  /** The server's clock, in ms. */
+  hearClock: (now: number) => void;
+}
+
+type EventFrame = Extract<ServerFrame, { type: 'event' }>;
+
+/** The events of an account in their order, each once, from whichever connection of whichever tab they come. */
+export class LiveFeed {
+  private seq: number | null = null;
+  /** The server's time at which it was followed first. */
+  private beganAt = 0;
+  /** What another tab may not have heard, with the page's time at which it came. */
+  private heard: { frame: EventFrame; at: number }[] = [];
+
+  constructor(private readonly reader: Reader) {}
+
+  get lastSeq(): number | null {
+    return this.seq;
+  }
+
+  hear(frame: ServerFrame): void {
+    if (frame.type === 'ready' || frame.type === 'pong') this.reader.hearClock(frame.now);
+    if (frame.type === 'ready') this.arriveAt(frame);
+    if (frame.type === 'reset') this.startOver(frame.seq);
+    if (frame.type === 'changed') this.reader.tell(frame, false);
+    if (frame.type === 'event') this.take(frame);
+  }
+
+  /** What a tab is told that has heard of nothing for so long: where it begins, and what followed. */
+  toldTo(unheardMs: number, now: number): ServerFrame[] {
+    if (this.seq === null) return [];
+    const missed = this.heard
+      .filter(({ at }) => at >= performance.now() - unheardMs)
+      .map(({ frame }) => frame);
+    return [{ type: 'ready', seq: missed[0] ? missed[0].seq - 1 : this.seq, now }, ...missed];
+  }
+
+  private arriveAt({ seq, now }: Extract<ServerFrame, { type: 'ready' }>): void {
+    if (this.seq === null) {
+      this.seq = seq;
+      this.beganAt = now;
+    } else if (seq > this.seq) this.startOver(seq);
+  }
+
+  private startOver(seq: number): void {
+    this.seq = seq;
+    this.heard = [];
+    this.reader.tell({ type: 'missed' }, false);
+  }
+
+  private take(frame: EventFrame): void {
+    const { seq, event } = frame;
+    if (this.seq !== null && seq <= this.seq) return;
+    if (this.seq !== null && seq > this.seq + 1) this.startOver(seq);
+    this.seq = seq;
+    const at = performance.now();
+    this.heard = [...this.heard.filter((one) => one.at >= at - longestUnheardMs), { frame, at }];
+    this.reader.tell(event, frame.at < this.beganAt);
+  }
+}

@@ -1,0 +1,88 @@
+import { currentSession, live, onSessionChange } from '@agency/shared';
+import { livePath, longestUnheardMs } from '@agency/shared/model/live';
+import { loadUser } from '../boot/load-user';
+import { keepConfigFresh } from './fresh-config';
+import { LiveFeed } from './live-feed';
+import { keepLiveLine } from './live-line';
+import { reactToNews } from './react-to-news';
+import { shareLive } from './share-live';
+import { tellCounts } from './tell-counts';
+
+/** Who follows the channel: a session whose user is known. */
+interface Follower {
+  account: string;
+  token: string;
+}
+
+/** From now on the page hears what happens to whoever is logged in and what is switched for them, and tells of builds. */
+export function startLive(): void {
+  let followed: Follower | null = null;
+  let stop = () => {};
+  let token = tokenNow();
+  /** When the first answer to the token may have come, by the page's time: a page that starts with one asks at once. */
+  let firstAnswer = 0;
+  const follow = () => {
+    if (tokenNow() !== token) {
+      token = tokenNow();
+      firstAnswer = performance.now();
+    }
+    const next = followerNow();
+    if (next?.token === followed?.token && next?.account === followed?.account) return;
+    stop();
+    followed = next;
+    stop = next ? followLive(next, firstAnswer) : () => {};
+  };
+  onSessionChange(follow);
+  follow();
+  keepConfigFresh();
+  tellCounts();
+}
+
+function tokenNow(): string | null {
+  const session = currentSession();
+  return session.status === 'anonymous' ? null : session.token;
+}
+
+function followerNow(): Follower | null {
+  const session = currentSession();
+  if (session.status === 'anonymous' || !session.user) return null;
+  return { account: session.user.id, token: session.token };
+}
+
+function followLive({ account, token }: Follower, firstAnswer: number): () => void {
+  const unheardMs = () => Math.min(Math.round(performance.now() - firstAnswer), longestUnheardMs);
+  const feed = new LiveFeed({
+    hearClock: live.hearClock,
+    tell: (news, isPast) => {
+      reactToNews(news, isPast);
+      live.tell(news);
+    },
+  });
+  const shared = shareLive({
+    account,
+    onFrame: (frame) => feed.hear(frame),
+    onOpen: live.setOpen,
+    unheardMs,
+    toldTo: (ms) => feed.toldTo(ms, live.now()),
+    connect: () =>
+      keepLiveLine({
+        url: liveUrl(),
+        token,
+        from: () => ({ since: feed.lastSeq, unheard_ms: unheardMs() }),
+        onFrame: (frame) => shared.frame(frame),
+        onOpen: (isOpen) => shared.open(isOpen),
+        // The call finds out how the session ended and leads to the login.
+        onSessionOver: () => void loadUser(),
+      }),
+  });
+  return () => {
+    shared.stop();
+    live.setOpen(false);
+  };
+}
+
+function liveUrl(): string {
+  const url = new URL(livePath, location.href);
+  url.protocol = url.protocol.replace('http', 'ws');
+  return url.href;
+}

@@ -1,0 +1,31 @@
+import { tally } from '../loader/tally';
+import { BuildSums } from './build-sums';
+
+const everyMs = 60_000;
+/** A beacon is no call of the client: it has no headers, and nobody hears the answer. */
+const url = '/api/core/report/build-counts';
+
+/**
+ * From now on the page tells the server how the builds of remotes do in it: once a minute while it is looked at, and
+ * when it goes out of sight, the last moment that a phone grants. Nothing runs while it is hidden.
+ */
+export function tellCounts(): void {
+  const sums = new BuildSums();
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const tell = () => {
+    for (const fact of tally.splice(0)) sums.add(fact);
+    for (let rows = sums.next(); rows.length > 0; rows = sums.next()) {
+      const body = new Blob([JSON.stringify({ builds: rows })], { type: 'application/json' });
+      // The browser has no room: it is told the next time.
+      if (!navigator.sendBeacon(url, body)) return;
+      sums.told(rows);
+    }
+  };
+  const follow = () => {
+    clearInterval(timer);
+    if (document.visibilityState === 'hidden') tell();
+    else timer = setInterval(tell, everyMs);
+  };
+  document.addEventListener('visibilitychange', follow);
+  follow();
+}

@@ -1,0 +1,52 @@
+import type { RemotePlaces } from '@agency/shared/contract';
+import { aTool } from '../testing/fake-remote-source';
+import { toolsOf, widgetsOf } from './places';
+
+const title = { 'en-US': 'An area', 'zh-CN': '区域', 'km-KH': 'តំបន់' };
+const places = (over: Partial<RemotePlaces>): RemotePlaces => ({ title, widgets: [], tools: [], ...over });
+const widget = (name: string, rank: number) => ({
+  name,
+  slot: 'home.more' as const,
+  roles: ['attache' as const],
+  rank,
+});
+
+const everybody = ['attache', 'manager'] as const;
+
+it('gives a role the tools of all remotes, by rank and then in the order of the remotes', () => {
+  const deployed: Parameters<typeof toolsOf>[0] = [
+    ['host', undefined],
+    [
+      'remote-a',
+      places({
+        tools: [{ ...aTool('Third', '/a3', everybody), rank: 30 }, aTool('First', '/a1', everybody)],
+      }),
+    ],
+    ['remote-b', places({ tools: [aTool('Second', '/b', everybody), aTool('Not mine', '/n', ['manager'])] })],
+  ];
+  expect(toolsOf(deployed, 'attache').map(({ path }) => path)).toEqual(['/a1', '/b', '/a3']);
+});
+
+it('gives a slot the widgets that are meant for it and for the role', () => {
+  const deployed: Parameters<typeof widgetsOf>[0] = [
+    ['remote-a', places({ widgets: [widget('late', 2), { ...widget('figures', 1), slot: 'home.today' }] })],
+    ['remote-b', places({ widgets: [widget('early', 1)] })],
+  ];
+  expect(widgetsOf(deployed, 'home.more', 'attache')).toEqual([
+    { remote: 'remote-b', name: 'early', title },
+    { remote: 'remote-a', name: 'late', title },
+  ]);
+  expect(widgetsOf(deployed, 'home.more', 'manager')).toEqual([]);
+});
+
+it('puts widgets for which no room is kept behind the others: they push nothing away when they come', () => {
+  const quiet = { ...widget('quiet', 1), isQuiet: true };
+  const deployed: Parameters<typeof widgetsOf>[0] = [
+    ['remote-a', places({ widgets: [quiet, widget('late', 2), widget('early', 1)] })],
+  ];
+  expect(widgetsOf(deployed, 'home.more', 'attache').map(({ name }) => name)).toEqual([
+    'early',
+    'late',
+    'quiet',
+  ]);
+});

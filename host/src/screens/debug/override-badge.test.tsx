@@ -1,0 +1,31 @@
+import { prepareNetwork } from '@agency/shared/testing';
+import { screen } from '@testing-library/react';
+import { deployed, undeployAll } from '../../testing/fake-remote-source';
+import { renderHost } from '../../testing/render-host';
+import { OverrideBadge } from './override-badge';
+
+jest.mock('#remote-source', () => jest.requireActual('../../testing/fake-remote-source'));
+
+prepareNetwork();
+
+beforeEach(undeployAll);
+
+it('is not there without test builds', async () => {
+  await renderHost(<OverrideBadge />);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('says what became of each test build', async () => {
+  deployed.overrides = [
+    { remote: 'remote-store', target: 'ab12', effect: 'in-use', gets: 'ab12' },
+    { remote: 'remote-data', target: 'localhost:3204', effect: 'unreachable', gets: 'cd34' },
+    { remote: 'remote-stor', target: 'ab12', effect: 'unknown-app', gets: null },
+  ];
+  const { user } = await renderHost(<OverrideBadge />);
+  await user.click(await screen.findByRole('button', { name: 'Test builds: 3 · not in use: 2' }));
+  const [store, data, unknown] = await screen.findAllByRole('listitem');
+  expect(store).toHaveTextContent('In use');
+  expect(store).not.toHaveTextContent('instead');
+  expect(data).toHaveTextContent(/No answer.*cd34 runs instead/);
+  expect(unknown).toHaveTextContent(/No such area.*Nothing runs instead/);
+});

@@ -1,0 +1,42 @@
+import {
+  currentLanguage,
+  ErrorState,
+  Section,
+  Skeleton,
+  SkeletonGroup,
+  useRole,
+  useTranslation,
+} from '@agency/shared';
+import { remoteSource } from '#remote-source';
+import { RemoteWidget } from '../../area/remote-widget';
+
+/** Whatever else deployed remotes have to say on home; last, as nobody knows its height before it comes. */
+export function MoreSections() {
+  const { t } = useTranslation('host');
+  const language = currentLanguage();
+  return remoteSource.widgetsIn('home.more', useRole()).map((widget) => (
+    <RemoteWidget
+      key={`${widget.remote} ${widget.name}`}
+      widget={widget}
+      loading={!widget.isQuiet && <SectionSkeleton />}
+      failed={(retry) =>
+        !widget.isQuiet && (
+          <Section title={widget.title[language]}>
+            <ErrorState title={t('home.partFailed')} kept={t('home.todayKept')} onRetry={retry} />
+          </Section>
+        )
+      }
+    />
+  ));
+}
+
+function SectionSkeleton() {
+  return (
+    <div className="ag-section">
+      <SkeletonGroup>
+        <Skeleton width="30%" height={18} />
+        <Skeleton shape="block" height={96} />
+      </SkeletonGroup>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { AppShell, ErrorState, PageFrame, report, useRouteError, useTranslation } from '@agency/shared';
+import { useEffect } from 'react';
+import { reloadPage } from '../session/reload-page';
+
+/** What stands in the place of everything when no boundary within caught it, as for an address that nobody can read. */
+export function RootFailure() {
+  const { t } = useTranslation('host');
+  const error = useRouteError();
+  useEffect(() => {
+    const { message, stack } = error instanceof Error ? error : new Error(String(error));
+    report({ kind: 'root-crash', message, stack });
+  }, [error]);
+  return (
+    <AppShell>
+      <PageFrame title={t('appName')}>
+        <ErrorState title={t('area.failed')} onRetry={reloadPage} />
+      </PageFrame>
+    </AppShell>
+  );
+}

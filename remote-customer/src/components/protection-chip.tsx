@@ -1,0 +1,24 @@
+import { Chip, useRole, useTranslation, wallTimeHere } from '@agency/shared';
+import { protectionOf } from '../model/protection';
+import './protection-chip.css';
+
+interface ProtectionChipProps {
+  customer: { protect_time: string; clue_status: number };
+}
+
+/** How long the customer is the attache's; loud only where that ends within days. */
+export function ProtectionChip({ customer }: ProtectionChipProps) {
+  const { t } = useTranslation('remote-customer');
+  const isAttache = useRole() === 'attache';
+  const protection = isAttache && protectionOf(customer, wallTimeHere());
+  if (!protection) return null;
+  const { daysLeft, isSoonOver } = protection;
+  return (
+    <span className="protection-chip">
+      <Chip
+        tone={isSoonOver ? 'warning' : 'neutral'}
+        label={daysLeft === 0 ? t('protection.lastDay') : t('protection.days', { count: daysLeft })}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,6 @@
+/** Attachments of a trade: pictures to look at, and what has to be opened. Addresses of other kinds are left out. */
+export function attachmentsOf(list: readonly { url: string }[]): { images: string[]; files: string[] } {
+  const urls = list.map(({ url }) => url).filter((url) => /^(https?:\/\/|\/(?!\/))/.test(url));
+  const isImage = (url: string) => /\.(jpe?g|png|gif|webp)(\?|$)/i.test(url);
+  return { images: urls.filter(isImage), files: urls.filter((url) => !isImage(url)) };
+}

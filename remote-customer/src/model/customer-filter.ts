@@ -1,0 +1,56 @@
+import { defineFilter, type FilterValue, fields } from '@agency/shared';
+import { ClueStatus, CustomerStatus } from '@agency/shared/model/customer';
+import { type Day, spanOf, timeRangeOf } from '@agency/shared/model/days';
+
+/** `cst_status` of the tabs: all, then from the report to the contract. */
+export const tabStatuses = [0, ...Object.values(CustomerStatus)] as const;
+
+export const clueStatuses = [0, ...Object.values(ClueStatus)] as const;
+
+/** The customer list's filter; its query is what list and counts share, so that they always agree. */
+export const customerFilter = defineFilter(
+  {
+    status: fields.inParam('cst_status', fields.place(fields.oneOf(tabStatuses))),
+    project: fields.inParam('project_id', fields.one),
+    days: fields.dates,
+    /** Either a store or a broker: choosing one lets go of the other. */
+    store: fields.inParam('search_store_id', fields.one),
+    broker: fields.inParam('search_broker_id', fields.one),
+    clueStatus: fields.inParam('clue_status', fields.oneOf(clueStatuses)),
+    isDue: fields.inParam('is_due', fields.flag),
+    isByProtection: fields.inParam('by_protection', fields.ordering(fields.flag)),
+  },
+  {
+    query: (on) => ({
+      project_id: on.project?.id,
+      search_store_id: on.store?.id,
+      search_broker_id: on.broker?.id,
+      clue_status: on.clueStatus,
+      is_due: on.isDue ? 1 : undefined,
+    }),
+  },
+);
+
+export type CustomerFilter = FilterValue<typeof customerFilter>;
+
+/** Whose customers a list has: those of a category, of one store, or all. */
+export interface CustomerScope {
+  type?: number;
+  store_id?: string;
+}
+
+/** Reads the scope of a page; what cannot be read narrows nothing. */
+export function scopeIn(search: URLSearchParams): CustomerScope {
+  const type = search.get('type') ?? '';
+  const store = search.get('store_id') ?? '';
+  return {
+    type: /^(10|[1-9])$/.test(type) ? Number(type) : undefined,
+    store_id: /^[0-9]{1,18}$/.test(store) ? store : undefined,
+  };
+}
+
+/** What a list under the filter and its counts are asked for on the day `today`. */
+export function customerQueryOf(scope: CustomerScope, filter: CustomerFilter, today: Day) {
+  const span = spanOf(filter.days, today);
+  return { ...scope, ...customerFilter.queryOf(filter), ...(span && timeRangeOf(span)) };
+}

@@ -1,0 +1,62 @@
+import type { ApiOutput } from '@agency/shared';
+import { type DateLocale, formatDate, formatDateTime } from '@agency/shared/model/format-time';
+
+export type CustomerDetail = ApiOutput<'GET /expand/cst/get-detail'>;
+
+/** The facts of a customer in their order; each is also the key of its label. */
+export const lineKeys = [
+  'project',
+  'store',
+  'broker',
+  'protection',
+  'otherTels',
+  'identity',
+  'credential',
+  'remarks',
+  'reporter',
+  'reporterTel',
+  'reporterIdentity',
+  'residentCompany',
+  'residentStore',
+  'visitTime',
+  'created',
+] as const;
+
+export type LineKey = (typeof lineKeys)[number];
+
+/** What is said of each fact; empty where nothing is known. */
+export function detailLines(customer: CustomerDetail, language: DateLocale): Record<LineKey, string> {
+  const { broker_item: broker, cst_detail_item: more, cst_tels } = customer;
+  return {
+    project: customer.project_item?.name ?? '',
+    store: customer.store_item?.store_name ?? '',
+    broker: joined([broker.broker_name, broker.mobile_tel], ' '),
+    protection: formatDate(customer.protect_time, language),
+    otherTels: joined(
+      cst_tels.slice(1).map(({ prefixNum, value }) => (prefixNum ? `+${prefixNum} ${value}` : value)),
+      ', ',
+    ),
+    identity: more.identity,
+    credential: customer.cre_no,
+    remarks: customer.remarks,
+    reporter: more.dkr_name,
+    reporterTel: more.dkr_mobile,
+    reporterIdentity: more.dkr_identity,
+    residentCompany: customer.resident_broker_company,
+    residentStore: customer.resident_broker_store,
+    visitTime: formatDateTime(more.dk_time, language),
+    created: formatDateTime(customer.created_on, language),
+  };
+}
+
+/** Lines to copy, without those that say nothing. */
+export function textToCopy(lines: readonly { label: string; value: string }[]): string {
+  return lines
+    .filter(({ value }) => value.trim() !== '')
+    .map(({ label, value }) => `${label}: ${value}`)
+    .join('\n');
+}
+
+function joined(parts: readonly string[], by: string): string {
+  return parts.filter(Boolean).join(by);
+}

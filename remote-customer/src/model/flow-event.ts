@@ -1,0 +1,28 @@
+import type { RowOf } from '@agency/shared';
+
+export type FlowEvent = RowOf<'GET /expand/cst/get-flow-list'>;
+
+/** `type` of a particular whose value is a JSON list of pictures. */
+const pictures = '1';
+
+interface Particulars {
+  facts: { label: string; value: string }[];
+  images: string[];
+}
+
+/** The further particulars of an event: facts as they are, and all of its pictures. A list that cannot be read is none. */
+export function particularsOf({ exter_info_list, judge_img_url }: FlowEvent): Particulars {
+  const facts = exter_info_list.filter(({ type, value }) => type !== pictures && value !== '');
+  const lists = exter_info_list.filter(({ type }) => type === pictures);
+  const images = [...lists.flatMap(({ value }) => addressesIn(value)), judge_img_url].filter(Boolean);
+  return { facts: facts.map(({ key, value }) => ({ label: key, value })), images: [...new Set(images)] };
+}
+
+function addressesIn(json: string): string[] {
+  try {
+    const list: unknown = JSON.parse(json);
+    return Array.isArray(list) ? list.filter((one): one is string => typeof one === 'string') : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,77 @@
+import type { Role, User } from '@agency/shared';
+import { isHiddenNumberValid } from '@agency/shared/model/hidden-number';
+import { type PhoneType, phoneRules } from '@agency/shared/model/phone';
+import { NumberForm } from '@agency/shared/model/report';
+import { StoreOwnership } from '@agency/shared/model/store';
+import { emptyNumber, type Named, type ReportForm } from './report-form';
+
+/** The store of a report, as far as the way in tells of it. */
+export interface ReportStore extends Named {
+  is_gh: number;
+  member: Named | null;
+}
+
+/** What the query tells; null where the store has to be asked for. */
+export function storeIn(search: URLSearchParams): ReportStore | null {
+  const id = search.get('store_id');
+  const name = search.get('store_name');
+  const is_gh = Number(search.get('is_gh'));
+  if (!id || !name || !is_gh) return null;
+  const memberId = search.get('sh_store_member_id');
+  const memberName = search.get('sh_store_member_name');
+  return { id, name, is_gh, member: memberId ? { id: memberId, name: memberName ?? '' } : null };
+}
+
+/**
+ * Under whom the customer is reported, and whether that is fixed: an attache reports under the own name, a private store
+ * brings its member, and for a public one a manager chooses.
+ */
+export function reportingMember(
+  role: Role,
+  user: Pick<User, 'id' | 'name'>,
+  store: ReportStore,
+): { member: Named | null; isFixed: boolean } {
+  if (role === 'attache') return { member: { id: user.id, name: user.name }, isFixed: true };
+  return { member: store.member, isFixed: store.is_gh === StoreOwnership.private && store.member !== null };
+}
+
+/** What the page before says of a report that is to be corrected, and where it came from. */
+export interface ReportEntry {
+  /** The former report; null for a new one. */
+  former: { tel: string; project: string; name: string } | null;
+  /** `broker_cst_from`. */
+  from: number | null;
+}
+
+/** Reads the router's state, whose names are the specification's. */
+export function entryOf(state: unknown): ReportEntry {
+  const given = (typeof state === 'object' && state !== null ? state : {}) as Record<string, unknown>;
+  const text = (name: string) =>
+    given[name] === undefined || given[name] === null ? '' : String(given[name]);
+  const from = text('broker_cst_from');
+  const former = {
+    tel: text('querry_tel'),
+    project: text('querry_proj_name'),
+    name: text('querry_cst_name'),
+  };
+  return {
+    former: given.operation_type === 'edit_report' ? former : null,
+    from: /^\d{1,2}$/.test(from) ? Number(from) : null,
+  };
+}
+
+/** What a former report fills in. A number that came masked is the hidden one; any other is taken if it is whole. */
+export function formerParts(
+  { tel, name }: NonNullable<ReportEntry['former']>,
+  callingCode: string,
+): Partial<ReportForm> {
+  const usual = emptyNumber(callingCode);
+  const kinds: PhoneType[] = [usual.type, 'mobile'];
+  const masked = kinds.find((type) => isHiddenNumberValid(type, tel));
+  const whole = kinds.find((type) => phoneRules[type].pattern.test(tel));
+  return {
+    cst_name: name,
+    ...(masked && { cst_type: NumberForm.hidden, cst_mask_tel: { ...usual, type: masked, value: tel } }),
+    ...(whole && { cst_tels: [{ ...usual, type: whole, value: tel }] }),
+  };
+}

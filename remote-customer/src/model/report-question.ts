@@ -1,0 +1,22 @@
+import type { ApiBody } from '@agency/shared';
+import { isHiddenNumberValid } from '@agency/shared/model/hidden-number';
+import { isPhoneOfType } from '@agency/shared/model/phone';
+import { NumberForm } from '@agency/shared/model/report';
+import { draftOf, type ReportFieldConfig, type ReportForm } from './report-form';
+
+export type ReportQuestion = ApiBody<'POST /expand/check-broker-cst-report'>;
+
+/** What to ask about the numbers before they are sent; null as long as none of them is whole, or as hidden ones are. */
+export function questionOf(
+  form: ReportForm,
+  config: ReportFieldConfig | undefined,
+  store_id: string,
+): ReportQuestion | null {
+  const { broker_id, project_id, cst_type, cst_tels } = draftOf(form, config);
+  const isHidden = cst_type === NumberForm.hidden;
+  const numbers = cst_tels.filter(({ type, value }) =>
+    isHidden ? isHiddenNumberValid(type, value) : isPhoneOfType(type, value),
+  );
+  if (!config || !broker_id || !project_id || numbers.length === 0) return null;
+  return { broker_id, store_id, project_id, cst_type, cst_tels: numbers };
+}

@@ -1,0 +1,73 @@
+import { readReportText } from './report-text';
+
+const projects = [
+  { id: '1', name: '云溪花园' },
+  { id: '2', name: '云溪花园二期' },
+  { id: '3', name: 'River Garden' },
+  { id: '4', name: 'គម្រោងទន្លេបាសាក់' },
+  { id: '5', name: 'Koh Pich Tower' },
+];
+
+const read = (text: string, callingCode = '86') => {
+  const { cst_name, gender, numbers, project } = readReportText(text, { projects, callingCode });
+  return [
+    cst_name,
+    gender,
+    numbers.map(({ type, prefixNum, value }) => `${type} ${prefixNum}${value}`),
+    project?.id,
+  ];
+};
+
+type Row = [message: string, name: string, gender: number, numbers: string[], project: string | undefined];
+
+it.each<Row>([
+  ['客户姓名：王小明\n电话：13812340001\n项目：云溪花园', '王小明', 0, ['mobile 13812340001'], '1'],
+  ['报备 云溪花园二期，李雷，男，138 1234 0001', '李雷', 1, ['mobile 13812340001'], '2'],
+  [
+    '【客户报备】客户：陈女士 手机：138-1234-0001 楼盘：云溪花园 预计到访：2026-11-24 14:30',
+    '陈女士',
+    2,
+    ['mobile 13812340001'],
+    '1',
+  ],
+  ['你好，帮忙报备一下\n张伟 138****0001\n云溪花园', '张伟', 0, ['mobile 138****0001'], '1'],
+  [
+    '姓名:欧阳娜娜;性别:女;电话:+86 13812340001/00852 6123 4567',
+    '欧阳娜娜',
+    2,
+    ['mobile 13812340001', 'Hong_Kong_mobile 61234567'],
+    undefined,
+  ],
+  ['王小明１３８１２３４０００１云溪花园', '王小明', 0, ['mobile 13812340001'], '1'],
+  ['客户王芳 身份证 440301199001010019 电话 0755-26001234', '王芳', 0, ['tel 075526001234'], undefined],
+  ['周末有客户来看房吗', '', 0, [], undefined],
+  ['13812340001 13812340001', '', 0, ['mobile 13812340001'], undefined],
+])('in Chinese: %j', (message, ...found) => {
+  expect(read(message)).toEqual(found);
+});
+
+it.each<Row>([
+  [
+    'Name: John Smith\nPhone: +86 138 1234 0001\nProject: River Garden',
+    'John Smith',
+    0,
+    ['mobile 13812340001'],
+    '3',
+  ],
+  ['Hi, please report Mr. Tom Lee\n13812340001, river garden', '', 0, ['mobile 13812340001'], '3'],
+  ['Mrs. Anna Wu, 13812340001, River  Garden', 'Anna Wu', 2, ['mobile 13812340001'], '3'],
+  ['Customer: Li Lei (male), +852 6123-4567', 'Li Lei', 1, ['Hong_Kong_mobile 61234567'], undefined],
+  ['Gender: female\nclient = Mei\ntel 86 13812340001', 'Mei', 2, ['mobile 13812340001'], undefined],
+  ['See you on 2026-11-24 at 14:30, budget 3000000', '', 0, [], undefined],
+])('in English: %j', (message, ...found) => {
+  expect(read(message)).toEqual(found);
+});
+
+it.each<Row>([
+  ['ឈ្មោះ៖ សុខ សុភា\nទូរសព្ទ៖ ០១២ ៣៤៥ ៦៧៨\nគម្រោងទន្លេបាសាក់', 'សុខ សុភា', 0, ['global_tel 85512345678'], '4'],
+  ['លោក ចាន់ ដារ៉ា, +855 12 345 678, Koh Pich Tower', 'ចាន់ ដារ៉ា', 1, ['global_tel 85512345678'], '5'],
+  ['អ្នកស្រី សុខ\u200bលី\n096 123 4567', 'សុខលី', 2, ['global_tel 855961234567'], undefined],
+  ['សួស្តី តើថ្ងៃនេះបើកទេ', '', 0, [], undefined],
+])('in Khmer: %j', (message, ...found) => {
+  expect(read(message, '855')).toEqual(found);
+});

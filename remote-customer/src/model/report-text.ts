@@ -1,0 +1,149 @@
+import { maskAsTyped } from '@agency/shared/model/hidden-number';
+import { isReportName, NumberForm, type ReportedNumber, reportLimits } from '@agency/shared/model/report';
+import { textLength } from '@agency/shared/model/text-length';
+import { numbersInText } from './numbers-in-text';
+import type { Named, ReportForm } from './report-form';
+
+/** What a message tells of a report; empty parts were not recognised. */
+export interface ReadReport {
+  cst_name: string;
+  gender: number;
+  numbers: ReportedNumber[];
+  project: Named | null;
+}
+
+interface Known {
+  projects: readonly Named[];
+  /** Of the organisation's country: numbers are usually written without it. */
+  callingCode: string;
+}
+
+const nameLabel =
+  /^(客户姓名|客户名称|客户|姓名|客人|名字|customer name|customer|client|name|ឈ្មោះអតិថិជន|អតិថិជន|ឈ្មោះ)\s*[:=]?\s*/i;
+/** What other parts of a message begin with. */
+const otherLabel =
+  /^(项目|楼盘|意向|电话|手机|联系|身份证|证件|号码|性别|门店|经纪人|专员|备注|时间|预计|到访|人数|报备|新客|project|phone|mobile|tel|contact|number|gender|sex|store|shop|broker|agent|time|visit|remark|note|date|report|គម្រោង|លេខ|ទូរសព្ទ|ភេទ|ហាង|ឈ្មួញ|ម៉ោង|ថ្ងៃ|កំណត់)/iu;
+const greeting = /^(你好|您好|大家好|谢谢|麻烦|请|收到|hi|hello|dear|thanks?|please|ok|សួស្តី|សួស្ដី|អរគុណ|សូម)/iu;
+
+/** Words that go with a name; the first that fits tells the gender. */
+const female = /(女士|小姐|太太|女生|^女$|^f(emale)?$|^m(r?s|iss)\.?(?=\s|$)|លោកស្រី|អ្នកស្រី|កញ្ញា|^ស្រី$)/iu;
+const male = /(先生|男士|男生|^男$|^m(ale)?$|^mr\.?(?=\s|$)|លោក|^ប្រុស$)/iu;
+const title = /^(m(r?s|r|iss)\.?\s+|លោកស្រី\s*|អ្នកស្រី\s*|កញ្ញា\s*|លោក\s*)/iu;
+const genderLabel = /(?:性别|gender|sex|ភេទ)\s*[:=]?\s*([\p{L}\p{M}]+)/iu;
+
+/** Reads a message in which somebody reports a customer: the name, the numbers, the project, in any order and language. */
+export function readReportText(message: string, { projects, callingCode }: Known): ReadReport {
+  const text = plain(message);
+  const { numbers, rest } = numbersInText(text, callingCode);
+  const project = projectIn(rest, projects);
+  const segments = segmentsOf(project ? without(rest, project.name) : rest);
+  const named = nameIn(segments);
+  return {
+    cst_name: named ? nameOf(named) : '',
+    gender: genderOf(genderLabel.exec(text)?.[1] ?? named ?? '') || genderOf(lonelyGender(segments)),
+    numbers: numbers.slice(0, reportLimits.phones),
+    project,
+  };
+}
+
+const khmerZero = 0x17e0;
+
+/** Digits and punctuation of every language as ASCII writes them, without signs that nobody sees. */
+function plain(message: string): string {
+  return message
+    .normalize('NFKC')
+    .replace(/[\u200b-\u200d\u2060\ufeff]/g, '')
+    .replace(/៖/g, ':')
+    .replace(/[០-៩]/g, (digit) => String((digit.codePointAt(0) ?? khmerZero) - khmerZero));
+}
+
+function segmentsOf(text: string): string[] {
+  return text
+    .split(/[\n,;、。|/()【】[\]]+|\s+(?=姓名|电话|手机|联系|身份证|证件|性别|项目|楼盘|备注|预计|到访)/)
+    .map((segment) => segment.replace(/^[\s:：.\-•*\d]+|[\s:.!-]+$/g, ''))
+    .filter((segment) => segment !== '');
+}
+
+const folded = (text: string) => text.toLowerCase().replace(/\s+/g, '');
+
+/** The longest name of a project that stands in the text; `River Garden` is not meant by `River Garden II`. */
+function projectIn(text: string, projects: readonly Named[]): Named | null {
+  const all = folded(text);
+  const found = projects.filter(({ name }) => name !== '' && all.includes(folded(plain(name))));
+  return found.sort((one, other) => other.name.length - one.name.length)[0] ?? null;
+}
+
+function without(text: string, name: string): string {
+  const loose = [...folded(plain(name))]
+    .map((sign) => sign.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .join('\\s*');
+  return text.replace(new RegExp(loose, 'giu'), '\n');
+}
+
+/** What stands behind a label of names; else the first piece of text that looks like one. */
+function nameIn(segments: readonly string[]): string | null {
+  const labelled = segments
+    .filter((segment) => nameLabel.test(segment))
+    .map((segment) => segment.replace(nameLabel, '').trim());
+  const named = labelled.find((name) => canBeName(name) && !otherLabel.test(name));
+  if (named) return named;
+  return (
+    segments.find((segment) => !otherLabel.test(segment) && canBeName(segment) && looksLikeName(segment)) ??
+    null
+  );
+}
+
+function canBeName(text: string): boolean {
+  const name = nameOf(text);
+  return (
+    isReportName(name) &&
+    /\p{L}/u.test(name) &&
+    textLength(name) <= reportLimits.name &&
+    !greeting.test(text) &&
+    genderOnly(text) === ''
+  );
+}
+
+/** Two to four Chinese characters, a Khmer name, or words with capitals: not the rest of a sentence. */
+function looksLikeName(text: string): boolean {
+  const name = nameOf(text);
+  if (/\p{Script=Han}/u.test(name)) return /^\p{Script=Han}{2,4}$/u.test(name);
+  if (/\p{Script=Khmer}/u.test(name)) return /^[\p{Script=Khmer} ]+$/u.test(name);
+  return /^\p{Lu}[\p{L}\p{M}.'-]*( \p{Lu}[\p{L}\p{M}.'-]*){0,2}$/u.test(name);
+}
+
+function nameOf(text: string): string {
+  return text.replace(title, '').replace(/\s+/g, ' ').trim();
+}
+
+/** 1 male, 2 female, 0 unknown. */
+function genderOf(text: string): number {
+  if (female.test(text)) return 2;
+  return male.test(text) ? 1 : 0;
+}
+
+function genderOnly(text: string): string {
+  return /^(男|女|男士|女士|先生|小姐|male|female|m|f|ប្រុស|ស្រី)$/iu.test(text) ? text : '';
+}
+
+/** A gender that stands alone, as in `王小明 男 138…`. */
+function lonelyGender(segments: readonly string[]): string {
+  return segments.flatMap((segment) => segment.split(/\s+/)).find((word) => genderOnly(word) !== '') ?? '';
+}
+
+/** The parts of the form that a message fills in. */
+export function partsOf(read: ReadReport, isHidden: boolean): Partial<ReportForm> {
+  const whole = read.numbers.filter(({ value }) => !value.includes('*'));
+  const [first] = whole;
+  const masked =
+    read.numbers.find(({ value }) => value.includes('*')) ??
+    (first && isHidden ? { ...first, value: maskAsTyped(first.type, first.value, '') } : undefined);
+  return {
+    ...(read.cst_name && { cst_name: read.cst_name }),
+    ...(read.gender && { gender: read.gender }),
+    ...(read.project && { project: read.project }),
+    ...(whole.length > 0 && !isHidden && { cst_tels: whole }),
+    ...(masked && { cst_mask_tel: masked }),
+    ...(masked && whole.length === 0 && { cst_type: NumberForm.hidden }),
+  };
+}

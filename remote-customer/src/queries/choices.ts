@@ -1,0 +1,21 @@
+import { pagedApiQuery } from '@agency/shared';
+import { BrokerSearchType } from '@agency/shared/model/broker';
+import { CustomerListType } from '@agency/shared/model/customer';
+import { StoreKeywordType } from '@agency/shared/model/store';
+
+/** Stores to narrow a list by, found by their names. */
+export function storeChoicesQuery(kw: string) {
+  const query = { kw: kw || undefined, keyword_type: kw ? StoreKeywordType.nameManagerOrPhone : undefined };
+  return pagedApiQuery('GET /expand/search-store', { query });
+}
+
+/** Brokers to narrow a list of the category by: independent ones for theirs, those of stores otherwise. */
+export function brokerChoicesQuery(
+  { type, store_id }: { type?: number; store_id?: string },
+  keyword: string,
+) {
+  const search_type =
+    type === CustomerListType.ownBroker ? BrokerSearchType.independent : BrokerSearchType.ofStores;
+  const query = { search_type, type, store_id, filter: keyword || undefined };
+  return pagedApiQuery('GET /expand/broker/get-list', { query });
+}

@@ -1,0 +1,21 @@
+import { useQuery, useSearchParams } from '@agency/shared';
+import { type ReportStore, storeIn } from '../model/report-entry';
+import { storeQuery } from './reports';
+
+/** The store of the report: the query tells of it, else it is asked for. */
+export function useReportStore(): {
+  storeId: string | null;
+  store: ReportStore | null;
+  error: Error | null;
+  retry: () => void;
+} {
+  const [search] = useSearchParams();
+  const storeId = search.get('store_id');
+  const told = storeIn(search);
+  const { data, error, refetch } = useQuery({
+    ...storeQuery(storeId ?? ''),
+    enabled: storeId !== null && told === null,
+  });
+  const asked = data && { id: data.id, name: data.store_name, is_gh: data.is_gh, member: data.member_item };
+  return { storeId, store: told ?? asked ?? null, error, retry: () => void refetch() };
+}

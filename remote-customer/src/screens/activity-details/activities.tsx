@@ -1,0 +1,74 @@
+import {
+  type ApiOutput,
+  Card,
+  EmptyState,
+  ErrorState,
+  IconButton,
+  isRequestError,
+  messageOf,
+  PageFrame,
+  RichText,
+  Section,
+  SkeletonList,
+  useQuery,
+  useShareLink,
+  useTranslation,
+} from '@agency/shared';
+import { ShareIcon } from '@agency/shared/icons';
+import { saleActivitiesQuery } from '../../queries/reports';
+import './activity-details.css';
+
+interface ActivitiesProps {
+  projectId: string;
+  orgcode: string;
+}
+
+/** What the project offers at the moment, and a way to hand it on. */
+export function Activities({ projectId, orgcode }: ActivitiesProps) {
+  const { t } = useTranslation('remote-customer');
+  const { data, error, refetch } = useQuery(saleActivitiesQuery(projectId, orgcode));
+  const { share, dialog } = useShareLink();
+  return (
+    <PageFrame
+      title={t('activities.title')}
+      back
+      actions={
+        <IconButton
+          label={t('activities.share')}
+          icon={<ShareIcon size={22} />}
+          onClick={() => void share({ title: t('activities.title'), url: location.href })}
+        />
+      }
+    >
+      {data ? (
+        <ActivityList list={data.sale_list.sale_list} />
+      ) : error ? (
+        <ErrorState
+          title={t('activities.failed')}
+          kept={isRequestError(error) ? messageOf(error) : undefined}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <SkeletonList />
+      )}
+      {dialog}
+    </PageFrame>
+  );
+}
+
+type Activity = ApiOutput<'GET /expand/project/get-report-more-detail'>['sale_list']['sale_list'][number];
+
+function ActivityList({ list }: { list: readonly Activity[] }) {
+  const { t } = useTranslation('remote-customer');
+  if (list.length === 0) return <EmptyState title={t('activities.none')} hint={t('activities.noneHint')} />;
+  return list.map(({ sale_type, sale_desc }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: activities have no id, and several may be of one type
+    <Section key={index} title={sale_type}>
+      <Card>
+        <div className="activity-text">
+          <RichText html={sale_desc} />
+        </div>
+      </Card>
+    </Section>
+  ));
+}

@@ -1,0 +1,41 @@
+import { Button, useTranslation } from '@agency/shared';
+import { phoneText, telHref } from '@agency/shared/model/format-phone';
+import type { CustomerDetail } from '../../model/detail-lines';
+import './broker-line.css';
+import type { useRevealedNumber } from './use-revealed-number';
+
+interface BrokerLineProps {
+  customer: CustomerDetail;
+  reveal: ReturnType<typeof useRevealedNumber>;
+}
+
+/** The broker with their number, which who may know it can ask for where it is masked. */
+export function BrokerLine({ customer, reveal }: BrokerLineProps) {
+  const { t } = useTranslation('remote-customer');
+  const { broker_name, mobile_tel, country_code } = customer.broker_item;
+  const { number, show, hide, isAsking } = reveal;
+  return (
+    <span className="broker-line">
+      <span>
+        {broker_name}{' '}
+        {number ? (
+          <a className="broker-line__tel" href={telHref(number.mobile_tel, number.country_code) ?? undefined}>
+            {phoneText(number.mobile_tel, number.country_code)}
+          </a>
+        ) : (
+          phoneText(mobile_tel, country_code)
+        )}
+      </span>
+      {show && (
+        <Button
+          variant="text"
+          className="broker-line__show"
+          loading={isAsking}
+          onClick={number ? hide : show}
+        >
+          {number ? t('reveal.hide') : t('reveal.show')}
+        </Button>
+      )}
+    </span>
+  );
+}

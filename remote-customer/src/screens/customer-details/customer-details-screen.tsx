@@ -1,0 +1,126 @@
+import {
+  ErrorState,
+  isRequestError,
+  messageOf,
+  PageFrame,
+  refuseCustomer,
+  Skeleton,
+  SkeletonGroup,
+  useNavigate,
+  useQuery,
+  useRole,
+  useSearchParams,
+  useTranslation,
+  useUser,
+} from '@agency/shared';
+import { customerRefusal } from '@agency/shared/model/customer-access';
+import { paths } from '@agency/shared/paths';
+import { useEffect } from 'react';
+import { visitCodeOf } from '../../model/visit-code';
+import { customerDetailQuery } from '../../queries/customers';
+import { useAsksAgain } from '../../queries/use-asks-again';
+import { CustomerFacts } from './customer-facts';
+import { CustomerHeader } from './customer-header';
+import { DetailTabs } from './detail-tabs';
+import { DetailsFooter } from './details-footer';
+import { RevealLog } from './reveal-log';
+import { useChanges } from './use-changes';
+
+/** One customer: who they are, what is known of them, and all that has happened (docs/product.md, section 2). */
+export function Screen() {
+  const { t } = useTranslation('remote-customer');
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const isManager = useRole() === 'manager';
+  const { customer, isRefused, hasFailed, error, retry } = useCustomer(search);
+  const { changes, takeNote } = useChanges(customer);
+  const hasCode = Boolean(customer && visitCodeOf(customer));
+  const leave = search.get('is_goback_home')
+    ? () => navigate(paths.home.href(), { replace: true })
+    : undefined;
+  const openCode = () => {
+    const [clue_id, store_id, type] = ['clue_id', 'store_id', 'type'].map((name) => search.get(name));
+    void navigate(paths.customerDkQrcode.href(), { state: { clue_id, store_id, type } });
+  };
+  return (
+    <PageFrame
+      title={t('details.title')}
+      back
+      onBack={leave && (() => void leave())}
+      footer={
+        customer &&
+        (hasCode || changes.length > 0) && (
+          <DetailsFooter
+            customer={customer}
+            changes={changes}
+            onNoted={takeNote}
+            onCode={hasCode ? openCode : undefined}
+          />
+        )
+      }
+    >
+      {customer ? (
+        <>
+          <CustomerHeader customer={customer} />
+          <CustomerFacts key={customer.id} customer={customer} />
+          {isManager && <RevealLog customer={customer} />}
+          <DetailTabs clueId={customer.id} />
+        </>
+      ) : hasFailed && !isRefused ? (
+        <ErrorState
+          title={t('details.failed')}
+          kept={isRequestError(error) ? messageOf(error) : undefined}
+          onRetry={retry}
+        />
+      ) : (
+        <DetailsSkeleton />
+      )}
+    </PageFrame>
+  );
+}
+
+/** The customer of a link, unless the user may not see them: then it is said why, and the page is left. */
+function useCustomer(search: URLSearchParams) {
+  const user = useUser();
+  const isAttache = useRole() === 'attache';
+  const id = search.get('clue_id') ?? '';
+  const orgcode = search.get('orgcode') || undefined;
+  const refusalOf = (brokerMemberId?: string | null) =>
+    user &&
+    customerRefusal({
+      orgcode,
+      ownOrgcode: user.orgcode,
+      isAttache: isAttache && user.member_id !== undefined,
+      ownMemberId: user.member_id ?? '',
+      brokerMemberId,
+    });
+  const isForeign = refusalOf() !== null;
+  // As long as it is not known who asks, the server compares.
+  const query = customerDetailQuery(id, user ? undefined : orgcode);
+  const asksAgain = useAsksAgain();
+  const isAsked = id !== '' && !isForeign;
+  const { data, isError, error, refetch } = useQuery({ ...query, ...asksAgain, enabled: isAsked });
+  const refusal = refusalOf(data?.broker_item.member_id);
+  useEffect(() => {
+    if (refusal) void refuseCustomer(refusal);
+  }, [refusal]);
+  return {
+    customer: refusal ? undefined : data,
+    isRefused: Boolean(refusal),
+    hasFailed: isError || id === '',
+    error,
+    retry: () => void refetch(),
+  };
+}
+
+/** In the shape of the header, the facts, and the first entries below the tabs. */
+function DetailsSkeleton() {
+  return (
+    <SkeletonGroup>
+      <Skeleton shape="block" height={80} />
+      <Skeleton shape="block" height={260} />
+      <Skeleton width="60%" height={20} />
+      <Skeleton shape="block" height={88} />
+    </SkeletonGroup>
+  );
+}

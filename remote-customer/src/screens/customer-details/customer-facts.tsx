@@ -1,0 +1,65 @@
+import {
+  Button,
+  Card,
+  Collapsible,
+  CopyIcon,
+  currentLanguage,
+  KeyValue,
+  PhotoRow,
+  Section,
+  useCopy,
+  useTranslation,
+} from '@agency/shared';
+import { phoneText } from '@agency/shared/model/format-phone';
+import { type CustomerDetail, detailLines, lineKeys, textToCopy } from '../../model/detail-lines';
+import { BrokerActions } from './broker-actions';
+import { BrokerLine } from './broker-line';
+import './customer-facts.css';
+import { useRevealedNumber } from './use-revealed-number';
+
+/** What is known of a customer, foldable, and all of it to copy. */
+export function CustomerFacts({ customer }: { customer: CustomerDetail }) {
+  const { t } = useTranslation('remote-customer');
+  const copy = useCopy();
+  const lines = detailLines(customer, currentLanguage());
+  const reveal = useRevealedNumber(customer);
+  const facts = lineKeys.map((key) => ({ key, label: t(`facts.${key}`), value: lines[key] }));
+  const items = facts.map(({ key, ...fact }) =>
+    key === 'broker'
+      ? {
+          ...fact,
+          value: <BrokerLine customer={customer} reveal={reveal} />,
+          action: <BrokerActions customer={customer} number={reveal.number?.mobile_tel} />,
+        }
+      : fact,
+  );
+  const who = [
+    { label: t('facts.name'), value: customer.cst_name },
+    { label: t('facts.tel'), value: phoneText(customer.mobile_tel, customer.country_code) },
+  ];
+  return (
+    <div className="customer-facts__section">
+      <Section
+        title={t('details.facts')}
+        action={
+          <Button
+            variant="text"
+            icon={<CopyIcon size={16} />}
+            onClick={() => void copy(textToCopy([...who, ...facts]))}
+          >
+            {t('details.copyAll')}
+          </Button>
+        }
+      >
+        <Card>
+          <div className="customer-facts">
+            <Collapsible>
+              <KeyValue items={items} />
+              <PhotoRow images={customer.images} label={t('facts.images')} />
+            </Collapsible>
+          </div>
+        </Card>
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Banner, Button, currentLanguage, useTranslation } from '@agency/shared';
+import { QrIcon } from '@agency/shared/icons';
+import { formatDate } from '@agency/shared/model/format-time';
+import type { CustomerChange } from '../../model/customer-changes';
+import type { CustomerDetail } from '../../model/detail-lines';
+import './details-footer.css';
+
+interface DetailsFooterProps {
+  customer: CustomerDetail;
+  changes: readonly CustomerChange[];
+  onNoted: () => void;
+  /** Undefined where there is no code. */
+  onCode: (() => void) | undefined;
+}
+
+/** What has changed since the user looked, below the content, which stays where it is read; and the visit code. */
+export function DetailsFooter({ customer, changes, onNoted, onCode }: DetailsFooterProps) {
+  const { t } = useTranslation('remote-customer');
+  const words: Record<CustomerChange, string> = {
+    clue: t(`clueStatus.${customer.clue_status}`),
+    progress: t(`cstStatus.${customer.cst_status}`),
+    number: t('changes.number'),
+    protection: t('changes.protection', { date: formatDate(customer.protect_time, currentLanguage()) }),
+    facts: t('changes.facts'),
+  };
+  return (
+    <div className="details-footer">
+      {changes.length > 0 && (
+        <Banner onClose={onNoted}>
+          {t('changes.note', { what: changes.map((change) => words[change]).join(' · ') })}
+        </Banner>
+      )}
+      {onCode && (
+        <Button block icon={<QrIcon size={20} />} onClick={onCode}>
+          {t('details.code')}
+        </Button>
+      )}
+    </div>
+  );
+}

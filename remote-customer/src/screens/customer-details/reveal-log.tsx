@@ -1,0 +1,61 @@
+import {
+  Card,
+  currentLanguage,
+  EmptyState,
+  InfiniteList,
+  RowButton,
+  type RowOf,
+  Sheet,
+  useApiList,
+  useTranslation,
+} from '@agency/shared';
+import { PrivacyIcon } from '@agency/shared/icons';
+import { formatDateTime } from '@agency/shared/model/format-time';
+import { useState } from 'react';
+import type { CustomerDetail } from '../../model/detail-lines';
+import { customerRevealsQuery } from '../../queries/customers';
+import './reveal-log.css';
+
+/** For managers: who looked at a masked number of the customer. The last one at a glance, all of them behind it. */
+export function RevealLog({ customer }: { customer: CustomerDetail }) {
+  const { t } = useTranslation('remote-customer');
+  const [isOpen, setOpen] = useState(false);
+  const reveals = useApiList(customerRevealsQuery(customer.id));
+  const [last] = reveals.rows;
+  // Where no number is masked, and none was, there is nothing to look at.
+  if (!last && !customer.revealable?.length) return null;
+  return (
+    <div className="reveal-log">
+      <Card flush>
+        <RowButton
+          icon={<PrivacyIcon />}
+          label={t('reveal.log')}
+          value={last ? last.member_name : reveals.status === 'success' ? t('reveal.nobody') : ''}
+          onPress={() => setOpen(true)}
+        />
+      </Card>
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title={t('reveal.log')} tall>
+        <InfiniteList
+          label={t('reveal.log')}
+          query={reveals}
+          rowKey={(reveal) => reveal.id}
+          renderRow={(reveal) => <RevealRow reveal={reveal} />}
+          empty={<EmptyState icon={<PrivacyIcon />} title={t('reveal.none')} hint={t('reveal.noneHint')} />}
+        />
+      </Sheet>
+    </div>
+  );
+}
+
+function RevealRow({ reveal }: { reveal: RowOf<'GET /expand/cst/get-reveal-list'> }) {
+  const { t } = useTranslation('remote-customer');
+  return (
+    <div className="reveal-log__row">
+      <p className="reveal-log__who">{reveal.member_name}</p>
+      <p className="reveal-log__fact">
+        {t(`reveal.kind.${reveal.number_kind}`)} ·{' '}
+        <time dateTime={reveal.revealed_on}>{formatDateTime(reveal.revealed_on, currentLanguage())}</time>
+      </p>
+    </div>
+  );
+}

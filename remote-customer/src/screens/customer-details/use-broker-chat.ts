@@ -1,0 +1,29 @@
+import { isServed, report, useKnownRole, useNavigate, useOnce } from '@agency/shared';
+import { paths } from '@agency/shared/paths';
+import { useEffect } from 'react';
+import type { CustomerDetail } from '../../model/detail-lines';
+import { openConversation } from '../../queries/broker-chat';
+
+interface BrokerChat {
+  /** Opens the conversation; undefined where there is none to be had. */
+  open: (() => void) | undefined;
+  isOpening: boolean;
+}
+
+/** The chat with a customer's broker: for attaches, where the chat is deployed. */
+export function useBrokerChat({ id, broker_item: broker }: CustomerDetail): BrokerChat {
+  const navigate = useNavigate();
+  const hasMessages = useKnownRole() === 'attache' && isServed(paths.chatRoom.pathname);
+  const isNobodys = !broker.member_id;
+  useEffect(() => {
+    // docs/product.md, section 8: without a member nobody is called, which is worth knowing.
+    if (hasMessages && isNobodys) {
+      report({ kind: 'chat-peer', remote: 'remote-customer', message: `The broker of ${id} has no member` });
+    }
+  }, [hasMessages, isNobodys, id]);
+  const [open, isOpening] = useOnce(async () => {
+    const conversation_id = await openConversation(broker);
+    void navigate(paths.chatRoom.href({ conversation_id, broker_tel: broker.mobile_tel }));
+  });
+  return { open: hasMessages && !isNobodys ? () => void open() : undefined, isOpening };
+}

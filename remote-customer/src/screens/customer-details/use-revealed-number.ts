@@ -1,0 +1,40 @@
+import { refreshTouched, useAttemptKeys, useDialog, useOnce, useTranslation } from '@agency/shared';
+import { useState } from 'react';
+import type { CustomerDetail } from '../../model/detail-lines';
+import { type RevealedNumber, revealNumber } from '../../queries/customers';
+
+interface NumberReveal {
+  /** Gone with the page: it lies in no cache. */
+  number: RevealedNumber | null;
+  /** Asks for it, once the user knows what happens; undefined where there is nothing to ask for. */
+  show: (() => void) | undefined;
+  hide: () => void;
+  isAsking: boolean;
+}
+
+/** The broker's whole number where it is masked and the user may know it (docs/product.md, section 6). */
+export function useRevealedNumber({ id, broker_item, revealable = [] }: CustomerDetail): NumberReveal {
+  const { t } = useTranslation('remote-customer');
+  const dialog = useDialog();
+  const keys = useAttemptKeys();
+  const [number, setNumber] = useState<RevealedNumber | null>(null);
+  const [ask, isAsking] = useOnce(async () => {
+    const isSure = await dialog.confirm({
+      title: t('reveal.title', { name: broker_item.broker_name }),
+      message: t('reveal.message'),
+      confirmText: t('reveal.show'),
+    });
+    if (!isSure) return;
+    const revealed = await revealNumber(id, keys.of('reveal'));
+    keys.done('reveal');
+    setNumber(revealed);
+    await refreshTouched('numberReveal');
+  });
+  const canAsk = revealable.includes('broker');
+  return {
+    number: canAsk ? number : null,
+    show: canAsk ? () => void ask() : undefined,
+    hide: () => setNumber(null),
+    isAsking,
+  };
+}

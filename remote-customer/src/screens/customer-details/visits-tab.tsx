@@ -1,0 +1,63 @@
+import {
+  CalendarIcon,
+  Card,
+  currentLanguage,
+  EmptyState,
+  InfiniteList,
+  PhotoRow,
+  type RowOf,
+  StatusTag,
+  type Tone,
+  useApiList,
+  useTranslation,
+} from '@agency/shared';
+import { CustomerVisitType } from '@agency/shared/model/customer';
+import { formatDateTime } from '@agency/shared/model/format-time';
+import { customerVisitsQuery } from '../../queries/customers';
+import { useAsksAgain } from '../../queries/use-asks-again';
+import './detail-entries.css';
+
+/** The tags of section 9 are pink and orange for the two kinds of visits, grey for all else. */
+const tones: Record<number, Tone> = {
+  [CustomerVisitType.firstVisit]: 'danger',
+  [CustomerVisitType.returnVisit]: 'warning',
+};
+
+/** How the customer was followed up, the latest first. */
+export function VisitsTab({ clueId }: { clueId: string }) {
+  const { t } = useTranslation('remote-customer');
+  return (
+    <div className="customer-entries">
+      <InfiniteList
+        label={t('details.tab.visits')}
+        query={useApiList({ ...customerVisitsQuery(clueId), ...useAsksAgain() })}
+        rowKey={(visit) => visit.id}
+        renderRow={(visit) => <VisitEntry visit={visit} />}
+        empty={<EmptyState icon={<CalendarIcon />} title={t('visits.none')} hint={t('visits.noneHint')} />}
+      />
+    </div>
+  );
+}
+
+function VisitEntry({ visit }: { visit: RowOf<'GET /expand/cst/get-cst-visit-list'> }) {
+  const { t } = useTranslation('remote-customer');
+  const { visit_type, visit_type_text, operate_type, created_on, created_by, visit_files } = visit;
+  return (
+    <Card>
+      <div className="customer-entry__head">
+        <StatusTag tone={tones[visit_type] ?? 'neutral'}>{visit_type_text || t('visits.other')}</StatusTag>
+        <time className="customer-entry__fact" dateTime={created_on}>
+          {formatDateTime(created_on, currentLanguage())}
+        </time>
+      </div>
+      <p className="customer-entry__content">{visit.visit_content}</p>
+      <PhotoRow
+        images={visit_files.map(({ file_url, file_full_url }) => file_full_url || file_url)}
+        label={t('visits.photos')}
+      />
+      <p className="customer-entry__fact">
+        {[created_by, t([`visits.by.${operate_type}`, 'visits.by.3'])].filter(Boolean).join(' · ')}
+      </p>
+    </Card>
+  );
+}

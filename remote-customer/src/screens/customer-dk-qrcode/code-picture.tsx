@@ -1,0 +1,29 @@
+import { ImagePreview, QrImage, useTranslation } from '@agency/shared';
+import { useState } from 'react';
+import type { VisitCode } from '../../model/visit-code';
+
+interface CodePictureProps {
+  code: VisitCode;
+  alt: string;
+}
+
+/** The code as a picture, which a tap shows over the whole screen. */
+export function CodePicture({ code, alt }: CodePictureProps) {
+  const { t } = useTranslation('remote-customer');
+  const [drawn, setDrawn] = useState('');
+  const [isLarge, setLarge] = useState(false);
+  const src = 'image' in code ? code.image : drawn;
+  return (
+    <>
+      <button type="button" className="visit-pass__code" disabled={src === ''} onClick={() => setLarge(true)}>
+        {'image' in code ? (
+          <img className="visit-pass__image" src={code.image} alt={alt} width={500} height={500} />
+        ) : (
+          <QrImage text={code.text} alt={alt} onDrawn={(picture) => setDrawn(picture.src)} />
+        )}
+        <span className="ag-sr-only">{t('code.enlarge')}</span>
+      </button>
+      <ImagePreview open={isLarge} onClose={() => setLarge(false)} label={alt} images={[src]} />
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import {
+  Button,
+  Card,
+  currentLanguage,
+  drawQrCard,
+  isInWechat,
+  KeyValue,
+  PageFrame,
+  StatusTag,
+  useSaveImage,
+  useTranslation,
+} from '@agency/shared';
+import { UNSUPPORTED } from '@agency/shared/model/format-number';
+import { phoneText } from '@agency/shared/model/format-phone';
+import { formatDateTime } from '@agency/shared/model/format-time';
+import { clueTone } from '../../model/clue-look';
+import type { CustomerDetail } from '../../model/detail-lines';
+import { codeStateOf, lastReportOf, visitCodeOf } from '../../model/visit-code';
+import { CodePicture } from './code-picture';
+import { InvalidCode } from './invalid-code';
+import './visit-pass.css';
+
+/** The code with what it means, whose it is, and who brought them. */
+export function VisitPass({ customer }: { customer: CustomerDetail }) {
+  const { t } = useTranslation('remote-customer');
+  const saving = useSaveImage();
+  const { cst_name, clue_status, project_item, org_item } = customer;
+  const state = codeStateOf(clue_status);
+  const code = state === 'invalid' ? null : visitCodeOf(customer);
+  const lines = [cst_name, project_item?.name ?? '', org_item.company_name];
+  return (
+    <PageFrame
+      title={t('code.title')}
+      back
+      footer={
+        code && (
+          <Button
+            block
+            loading={saving.isSaving}
+            onClick={() =>
+              void saving.save(() => drawQrCard({ ...code, lines, tip: t('code.tip') }), 'visit-code.png')
+            }
+          >
+            {t('code.save')}
+          </Button>
+        )
+      }
+    >
+      <Card>
+        <div className="visit-pass">
+          {state === 'invalid' ? (
+            <InvalidCode words={t('code.invalid')} />
+          ) : code ? (
+            <CodePicture code={code} alt={t('code.alt', { name: cst_name })} />
+          ) : (
+            <p className="visit-pass__tip">{t('code.none')}</p>
+          )}
+          <p className="visit-pass__tip">{t(`code.hint.${state}`)}</p>
+          {code && isInWechat() && <p className="visit-pass__tip">{t('code.pressHint')}</p>}
+          <div className="visit-pass__who">
+            <h2 className="visit-pass__name">{cst_name}</h2>
+            <StatusTag tone={clueTone(clue_status)}>{t(`code.state.${state}`)}</StatusTag>
+          </div>
+        </div>
+        <PassFacts customer={customer} />
+      </Card>
+      {saving.dialog}
+    </PageFrame>
+  );
+}
+
+function PassFacts({ customer }: { customer: CustomerDetail }) {
+  const { t } = useTranslation('remote-customer');
+  const { broker_item: broker, resident_item: resident } = customer;
+  return (
+    <KeyValue
+      items={[
+        { label: t('facts.tel'), value: phoneText(customer.mobile_tel, customer.country_code) },
+        { label: t('facts.project'), value: customer.project_item?.name },
+        { label: t('facts.store'), value: customer.store_item?.store_name || UNSUPPORTED },
+        {
+          label: t('facts.broker'),
+          value: [broker.broker_name, phoneText(broker.mobile_tel, broker.country_code)]
+            .filter(Boolean)
+            .join(' '),
+        },
+        {
+          label: t('code.lastReport'),
+          value: formatDateTime(lastReportOf(customer), currentLanguage()),
+        },
+        { label: t('code.company'), value: customer.org_item.company_name },
+        {
+          label: t('code.resident'),
+          value: resident && [resident.resident_name, resident.resident_tel].filter(Boolean).join(' '),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import {
+  CheckIcon,
+  EmptyState,
+  ErrorState,
+  RowButton,
+  Sheet,
+  Skeleton,
+  SkeletonGroup,
+  useQuery,
+  useTranslation,
+} from '@agency/shared';
+import type { NamedChoice } from '@agency/shared/model/filter-fields';
+import type { CustomerScope } from '../../model/customer-filter';
+import { historyProjectsQuery } from '../../queries/customers';
+
+interface ProjectSheetProps {
+  scope: CustomerScope;
+  chosen: NamedChoice | null;
+  onClose: () => void;
+  onChoose: (project: NamedChoice | null) => void;
+}
+
+/** The projects on which there are customers. Tapping the chosen one lets go of it. */
+export function ProjectSheet({ scope, chosen, onClose, onChoose }: ProjectSheetProps) {
+  const { t } = useTranslation('remote-customer');
+  const { data, isError, refetch } = useQuery(historyProjectsQuery(scope));
+  return (
+    <Sheet open onClose={onClose} title={t('filter.project')} tall>
+      {data ? (
+        <ul aria-label={t('filter.project')}>
+          {data.map(({ id, name }) => (
+            <li key={id}>
+              <RowButton
+                isDone
+                label={name}
+                value={
+                  id === chosen?.id && <CheckIcon size={20} role="img" aria-label={t('filter.chosen')} />
+                }
+                onPress={() => onChoose(id === chosen?.id ? null : { id, name })}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : isError ? (
+        <ErrorState title={t('filter.projectsFailed')} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonGroup>
+          <Skeleton width="70%" height={34} />
+        </SkeletonGroup>
+      )}
+      {data?.length === 0 && <EmptyState title={t('filter.noProjects')} />}
+    </Sheet>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button, Dialog, Field, Input, useTranslation } from '@agency/shared';
+import { useState } from 'react';
+import { type Completion, cellsOf, completed } from '../../model/completion';
+import './instead-report.css';
+import type { SendingReport } from './use-send-report';
+
+interface CompletionDialogProps {
+  /** Null while nothing is to be completed. */
+  completion: Completion | null;
+  report: Pick<SendingReport, 'complete' | 'isCompleting' | 'completionFailure' | 'cancel'>;
+}
+
+/** Asks for the whole number of a report that looks like a double. It stays until it is answered: cancelling gives the report up. */
+export function CompletionDialog({ completion, report }: CompletionDialogProps) {
+  return completion && <CompletionForm completion={completion} report={report} />;
+}
+
+function CompletionForm({ completion, report }: CompletionDialogProps & { completion: Completion }) {
+  const { t } = useTranslation('remote-customer');
+  const [typed, setTyped] = useState(completion.sent?.full_tel ?? '');
+  const [isWrong, setWrong] = useState(false);
+  const { value } = completion.number;
+  const submit = async () => {
+    if (completed(completion, typed) === null) return setWrong(true);
+    await report.complete(completion, typed);
+  };
+  return (
+    <Dialog
+      open
+      title={t('report.completion.title')}
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => void report.cancel()}>
+            {t('report.completion.cancel')}
+          </Button>
+          <Button loading={report.isCompleting} onClick={() => void submit()}>
+            {t('report.completion.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('report.completion.text')}</p>
+      <p className="report-number" aria-hidden="true">
+        {cellsOf(value, typed).map(({ text, state }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a digit is its place
+          <span key={index} className={`report-number__digit report-number__digit--${state}`}>
+            {text}
+          </span>
+        ))}
+      </p>
+      <Field
+        label={t('report.completion.label', { number: value })}
+        error={isWrong ? t('report.completion.wrong') : (report.completionFailure ?? undefined)}
+      >
+        <Input
+          type="tel"
+          inputMode="numeric"
+          autoComplete="off"
+          enterKeyHint="done"
+          value={typed}
+          onChange={(text) => {
+            setTyped(text.replace(/\D/g, '').slice(0, value.length));
+            setWrong(false);
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') void submit();
+          }}
+        />
+      </Field>
+    </Dialog>
+  );
+}

@@ -1,0 +1,475 @@
+import { currentNavigator, draftStore, isServed, setServedPaths } from '@agency/shared';
+import { chosenBrokers } from '@agency/shared/model/chosen-broker';
+import type { ReportFieldType } from '@agency/shared/model/report';
+import {
+  anOrganisation,
+  aPage,
+  logInAs,
+  ok,
+  openRemote,
+  prepareNetwork,
+  type RenderedScreen,
+  refused,
+} from '@agency/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { remote } from '../../remote';
+
+const network = prepareNetwork();
+const projects = 'POST /expand/company/project-list';
+const config = 'POST /expand/cst/get-report-field-config';
+const check = 'POST /expand/check-broker-cst-report';
+const recommend = 'POST /expand/cst/recommend';
+const fullTel = 'POST /expand/cst/full-tel';
+
+const path =
+  '/store/insteadReport?store_id=1&store_name=Maple+Road&is_gh=1&sh_store_member_id=5&sh_store_member_name=Wang+Fang';
+const publicPath = '/store/insteadReport?store_id=1&store_name=Maple+Road&is_gh=2';
+const zhaoMin = { id: '3', broker_name: 'Zhao Min', mobile_tel: '13600000008', country_code: '86' };
+
+/** What a project asks for. */
+function asks({ hide = 0, multi = 0, fields = {} as Partial<Record<ReportFieldType, number>> } = {}) {
+  network.answer(config, {
+    hide_number_report: hide,
+    multi_tel: multi,
+    report_fields: Object.entries(fields).map(([type, required]) => ({
+      type: type as ReportFieldType,
+      required,
+      text: `The ${type}`,
+    })),
+  });
+}
+
+beforeEach(() => {
+  setServedPaths(() => true);
+  network.answer('GET /expand/common/org/info', anOrganisation());
+  network.answer('POST /expand/common/iso-regions', {
+    list: [{ iso_code: 'CN', country_name: 'China', call_prefix: '86' }],
+  });
+  const row = { company_name: 'Harbour Homes', hide_number_report: 1 };
+  network.answer(
+    projects,
+    aPage([
+      { id: '9', name: 'River Garden', ...row },
+      { id: '10', name: 'Hill View', ...row },
+    ]),
+  );
+  asks();
+  network.answer(check, { may_duplicate: 0 });
+  network.answer(recommend, { clue_id: '77', may_duplicate: 0 });
+});
+
+async function open({
+  role = 'attache' as 'attache' | 'manager',
+  at = path,
+  broker = zhaoMin as typeof zhaoMin | null,
+} = {}) {
+  logInAs(role);
+  chosenBrokers.keep('1', broker);
+  const view = await openRemote(remote, at, { role });
+  await screen.findByRole('button', { name: /^Project/ });
+  return view;
+}
+
+const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
+const submit = () => screen.getByRole('button', { name: 'Report customer' });
+
+async function chooseProject(user: RenderedScreen['user'], name = 'River Garden') {
+  await user.click(screen.getByRole('button', { name: /^Project/ }));
+  await user.click(await screen.findByRole('button', { name: new RegExp(`^${name}`) }));
+  await waitFor(() => expect(network.to(config).length).toBeGreaterThan(0));
+}
+
+async function fill(user: RenderedScreen['user']) {
+  await chooseProject(user);
+  await user.type(field(/^Name/), 'John Smith');
+  await user.click(screen.getByRole('button', { name: 'Male' }));
+  await user.type(field(/^Phone number/), '13812340001');
+}
+
+describe('a report', () => {
+  it('goes once on a double tap, with what was typed, and leads to the customer without a way back into the form', async () => {
+    const { user, at } = await open();
+    await fill(user);
+    await user.dblClick(submit());
+    expect(
+      await screen.findByText('Page /customer/customerDetails?clue_id=77&store_id=1&type=2'),
+    ).toBeVisible();
+    expect(screen.getByText('The customer has been reported.')).toBeVisible();
+    expect(network.to(recommend)).toHaveLength(1);
+    expect(network.to(recommend)[0]).toMatchObject({
+      query: { store_id: '1', broker_id: '3', type: 2 },
+      body: {
+        store_id: '1',
+        project_id: '9',
+        broker_id: '3',
+        member_id: '7',
+        cst_name: 'John Smith',
+        gender: 1,
+        cst_type: 1,
+        cst_tels: [{ value: '13812340001', type: 'mobile', prefixNum: '' }],
+        mobile_tel: '13812340001',
+        tel_type: 'mobile',
+      },
+    });
+    expect(chosenBrokers.of('1')).toBeNull();
+    expect(draftStore('report', '1').read().changes).toEqual({});
+    act(() => currentNavigator().back());
+    expect(at()).not.toMatch(/insteadReport/);
+  });
+
+  it('goes back where no customer can be shown', async () => {
+    setServedPaths((pathname) => !pathname.startsWith('/customer'));
+    expect(isServed('/customer/customerDetails')).toBe(false);
+    const { user } = await open();
+    await fill(user);
+    await user.click(submit());
+    expect(await screen.findByText('Page /store/storeDetails?store_id=1')).toBeVisible();
+  });
+
+  it('says all that is missing at once, moves to the first of it, and sends nothing', async () => {
+    asks({ fields: { remarks: 1, dk_time: 1, dkr_name: 0 } });
+    const { user } = await open({ broker: null, role: 'manager', at: publicPath });
+    expect(screen.queryByText('Choose a broker.')).not.toBeInTheDocument();
+    expect(
+      screen.getByText('Still needed: Project, Broker, Specialist, Name, Gender, Phone number'),
+    ).toBeVisible();
+    await user.click(submit());
+    for (const text of [
+      'Choose a project.',
+      'Choose a broker.',
+      'Choose the specialist who reports.',
+      "Enter the customer's name.",
+      'Choose a gender.',
+      'Enter a phone number.',
+    ]) {
+      expect(screen.getByText(text)).toBeVisible();
+    }
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Project/ })).toHaveFocus());
+    await chooseProject(user);
+    expect(await screen.findByText('The remarks is required.')).toBeVisible();
+    expect(screen.getByText('The dk_time is required.')).toBeVisible();
+    expect(screen.queryByText('The dkr_name is required.')).not.toBeInTheDocument();
+    expect(network.to(recommend)).toHaveLength(0);
+  });
+
+  it('says at a field what is wrong once it was left', async () => {
+    const { user } = await open();
+    await user.type(field(/^Name/), 'John  Smith');
+    expect(screen.queryByText(/Only letters/)).not.toBeInTheDocument();
+    await user.tab();
+    expect(screen.getByText('Only letters, digits, - _ . · and single spaces.')).toBeVisible();
+  });
+
+  it('refuses a broker whose information is incomplete', async () => {
+    await open({ broker: { ...zhaoMin, mobile_tel: '' } });
+    expect(screen.getByText("This broker's information is incomplete, cannot report.")).toBeVisible();
+  });
+
+  it('shows at its field what the server has against it', async () => {
+    network.script(
+      recommend,
+      refused(-18114006, 'no', 409, { field: 'mobile_tel', text: 'Reported customer number is duplicate!' }),
+      ok({ clue_id: '77', may_duplicate: 0 }),
+    );
+    const { user } = await open();
+    await fill(user);
+    await user.click(submit());
+    expect(await screen.findByText('Reported customer number is duplicate!')).toBeVisible();
+    const number = field(/^Phone number/);
+    await waitFor(() => expect(number).toHaveFocus());
+    expect(field(/^Name/)).toHaveValue('John Smith');
+    await user.type(number, '{Backspace}2');
+    expect(screen.queryByText('Reported customer number is duplicate!')).not.toBeInTheDocument();
+    await user.click(submit());
+    expect(await screen.findByText(/^Page .customer.customerDetails/)).toBeVisible();
+    const keys = network.to(recommend).map(({ headers }) => headers['idempotency-key']);
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it('is sent again under the same key after a lost answer, also from a page that was killed', async () => {
+    network.script(recommend, 'timeout');
+    const first = await open();
+    await fill(first.user);
+    await first.user.click(submit());
+    expect(await screen.findByText(/Everything you entered is kept/)).toBeVisible();
+    first.unmount();
+    network.answer(recommend, { clue_id: '77', may_duplicate: 0 });
+    const { user } = await open();
+    expect(screen.getByText('What you entered last time is here again.')).toBeVisible();
+    expect(field(/^Name/)).toHaveValue('John Smith');
+    await waitFor(() => expect(submit()).not.toHaveAttribute('aria-disabled'));
+    await user.click(submit());
+    expect(await screen.findByText(/^Page .customer.customerDetails/)).toBeVisible();
+    const sent = network.to(recommend);
+    expect(sent.length).toBeGreaterThan(1);
+    expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+  });
+});
+
+describe('numbers', () => {
+  it('take digits alone, up to four rows of their kinds, and none twice', async () => {
+    asks({ multi: 1 });
+    const { user } = await open();
+    await chooseProject(user);
+    await user.click(field(/^Phone number/));
+    await user.paste('+86 138-1234 0001x');
+    expect(field(/^Phone number/)).toHaveValue('13812340001');
+    for (const _ of [2, 3, 4]) await user.click(screen.getByRole('button', { name: 'Add another number' }));
+    expect(screen.queryByRole('button', { name: 'Add another number' })).not.toBeInTheDocument();
+    await user.type(field('Phone number 2'), '13812340001');
+    expect(screen.getByText('Reported customer number is duplicate!')).toBeVisible();
+    await user.click(
+      screen.getAllByRole('button', { name: 'Kind of number: Mainland mobile' })[1] as HTMLElement,
+    );
+    await user.click(await screen.findByRole('button', { name: 'Hong Kong' }));
+    expect(screen.queryByText('Reported customer number is duplicate!')).not.toBeInTheDocument();
+    await user.click(field('Phone number 2'));
+    await user.tab();
+    expect(screen.getByText('A Hong Kong number has 8 digits.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Remove phone number 2' }));
+    expect(screen.queryByText('A Hong Kong number has 8 digits.')).not.toBeInTheDocument();
+  });
+
+  it('are whole where the project does not hide any', async () => {
+    const { user } = await open();
+    await chooseProject(user);
+    expect(screen.queryByRole('button', { name: 'Hide four digits' })).not.toBeInTheDocument();
+  });
+
+  it('are looked up before anything is sent, without standing in the way', async () => {
+    network.answer(check, { may_duplicate: 1 });
+    const { user } = await open();
+    await fill(user);
+    expect(await screen.findByText(/may already be reported on this project/)).toBeVisible();
+    expect(network.to(check).map(({ body }) => body)).toEqual([
+      {
+        broker_id: '3',
+        store_id: '1',
+        project_id: '9',
+        cst_type: 1,
+        cst_tels: [{ value: '13812340001', type: 'mobile', prefixNum: '' }],
+      },
+    ]);
+    expect(field(/^Phone number/)).toHaveValue('13812340001');
+    expect(submit()).not.toHaveAttribute('aria-disabled');
+  });
+});
+
+describe('a hidden number', () => {
+  async function hide(user: RenderedScreen['user']) {
+    await fill(user);
+    await user.click(await screen.findByRole('button', { name: 'Hide four digits' }));
+    await user.type(field(/^Phone number/), '1380001');
+    expect(field(/^Phone number/)).toHaveValue('138****0001');
+    await user.click(submit());
+    return within(await screen.findByRole('dialog', { name: 'The whole number, please' }));
+  }
+
+  beforeEach(() => asks({ hide: 1 }));
+
+  it('that looks like a double is completed by its four digits', async () => {
+    network.answer(recommend, { clue_id: '77', may_duplicate: 1 });
+    network.answer(fullTel, { clue_id: '77', may_duplicate: 0 });
+    const { user } = await open();
+    const dialog = await hide(user);
+    expect(network.to(recommend)[0]?.body).toMatchObject({ cst_type: 2, mobile_tel: '138****0001' });
+    await user.type(dialog.getByRole('textbox'), '123');
+    await user.click(dialog.getByRole('button', { name: 'Complete' }));
+    expect(dialog.getByText('Enter the four hidden digits, or the whole number.')).toBeVisible();
+    await user.type(dialog.getByRole('textbox'), '4');
+    await user.dblClick(dialog.getByRole('button', { name: 'Complete' }));
+    expect(await screen.findByText(/^Page .customer.customerDetails/)).toBeVisible();
+    expect(network.to(fullTel)).toHaveLength(1);
+    expect(network.to(fullTel)[0]).toMatchObject({
+      query: { store_id: '1', broker_id: '3', type: 2 },
+      body: { clue_id: '77', full_tel: '1234', tel_type: 1, broker_id: '3', store_id: '1' },
+    });
+    expect(network.to(recommend)).toHaveLength(1);
+  });
+
+  it('is still asked for by the next page when this one was killed, and says what is wrong with it', async () => {
+    network.answer(recommend, { clue_id: '77', may_duplicate: 1 });
+    network.script(
+      fullTel,
+      refused(-18114006, 'no', 409, { field: 'full_tel', text: 'Reported customer number is duplicate!' }),
+      ok({ clue_id: '77', may_duplicate: 0 }),
+    );
+    const first = await open();
+    await hide(first.user);
+    first.unmount();
+    const { user } = await open();
+    const dialog = within(await screen.findByRole('dialog', { name: 'The whole number, please' }));
+    await user.type(dialog.getByRole('textbox'), '13812340001');
+    await user.click(dialog.getByRole('button', { name: 'Complete' }));
+    expect(await dialog.findByText('Reported customer number is duplicate!')).toBeVisible();
+    await user.type(
+      dialog.getByRole('textbox'),
+      '{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}50001',
+    );
+    await user.click(dialog.getByRole('button', { name: 'Complete' }));
+    expect(await screen.findByText(/^Page .customer.customerDetails/)).toBeVisible();
+    expect(network.to(fullTel).map(({ body }) => [body.full_tel, body.tel_type])).toEqual([
+      ['13812340001', 2],
+      ['13812350001', 2],
+    ]);
+  });
+
+  it('of somebody else is reported anew with the whole number (code -18114005)', async () => {
+    const needed = {
+      clue_id: null,
+      mobile_tel: '138****0001',
+      tel_type: 'mobile',
+      country_code: '86',
+      hidden_digits: 4,
+    };
+    network.script(
+      recommend,
+      refused(-18114005, 'whole', 409, needed),
+      ok({ clue_id: '78', may_duplicate: 0 }),
+    );
+    const { user } = await open();
+    const dialog = await hide(user);
+    await user.type(dialog.getByRole('textbox'), '1234');
+    await user.click(dialog.getByRole('button', { name: 'Complete' }));
+    expect(
+      await screen.findByText('Page /customer/customerDetails?clue_id=78&store_id=1&type=2'),
+    ).toBeVisible();
+    expect(network.to(recommend)[1]?.body).toMatchObject({ cst_type: 1, mobile_tel: '13812340001' });
+    expect(network.to(fullTel)).toHaveLength(0);
+  });
+
+  it('that an earlier report of one’s own waits with completes that one, and says so (code -18114005)', async () => {
+    const needed = { clue_id: '70', mobile_tel: '138****0001', tel_type: 'mobile', country_code: '86' };
+    network.script(recommend, refused(-18114005, 'whole', 409, needed));
+    network.script(fullTel, 'timeout', ok({ clue_id: '70', may_duplicate: 0 }));
+    const { user } = await open();
+    const dialog = await hide(user);
+    await user.type(dialog.getByRole('textbox'), '1234');
+    await user.click(dialog.getByRole('button', { name: 'Complete' }));
+    await waitFor(() => expect(network.to(fullTel).length).toBeGreaterThan(0));
+    await user.click(dialog.getByRole('button', { name: 'Complete' }));
+    const alert = await screen.findByRole('alertdialog');
+    expect(alert).toHaveTextContent('that report has its whole number now');
+    await user.click(within(alert).getByRole('button'));
+    expect(
+      await screen.findByText('Page /customer/customerDetails?clue_id=70&store_id=1&type=2'),
+    ).toBeVisible();
+    expect(new Set(network.to(fullTel).map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+  });
+
+  it('that is not completed takes name and number with it, and goes back', async () => {
+    network.answer(recommend, { clue_id: '77', may_duplicate: 1 });
+    const { user } = await open();
+    const dialog = await hide(user);
+    await user.click(dialog.getByRole('button', { name: 'Give up report' }));
+    expect(await screen.findByText('Page /store/storeDetails?store_id=1')).toBeVisible();
+    const { changes, sent } = draftStore<{ gender: number }, unknown>('report', '1').read();
+    expect(changes).toEqual({ project: { id: '9', name: 'River Garden' }, gender: 1, cst_type: 2 });
+    expect(sent).toBeUndefined();
+  });
+});
+
+describe('who reports', () => {
+  const member = () => screen.getByRole('button', { name: /^Specialist/ });
+
+  it('is the attache, whatever the address says', async () => {
+    await open();
+    expect(member()).toHaveAccessibleName('Specialist: Zhou Yaqin');
+    expect(member()).toBeDisabled();
+  });
+
+  it('is the owner of a private store for a manager, and anybody for a public one', async () => {
+    const first = await open({ role: 'manager' });
+    expect(member()).toHaveAccessibleName('Specialist: Wang Fang');
+    expect(member()).toBeDisabled();
+    first.unmount();
+    network.answer(
+      'POST /expand/member/list',
+      aPage([{ id: '6', name: 'Chen Jie', company_id: '1', company_name: 'A' }]),
+    );
+    const { user } = await open({ role: 'manager', at: publicPath });
+    await user.click(member());
+    await user.click(await screen.findByRole('button', { name: /^Chen Jie/ }));
+    expect(member()).toHaveAccessibleName('Specialist: Chen Jie');
+    await fill(user);
+    await user.click(submit());
+    expect(
+      await screen.findByText('Page /customer/customerDetails?clue_id=77&store_id=1&type=4'),
+    ).toBeVisible();
+    expect(network.to(recommend)[0]?.body).toMatchObject({ member_id: '6' });
+  });
+});
+
+it('leaves for the choice of a broker, and finds what was typed on the way back', async () => {
+  const first = await open();
+  await first.user.type(field(/^Name/), 'John');
+  await first.user.click(screen.getByRole('button', { name: /^Broker: Zhao Min/ }));
+  expect(await screen.findByText('Page /store/selectBroker')).toBeVisible();
+  first.unmount();
+  await open({ broker: { ...zhaoMin, id: '4', broker_name: 'Qian Yu' } });
+  expect(screen.getByRole('button', { name: /^Broker: Qian Yu/ })).toBeVisible();
+  expect(field(/^Name/)).toHaveValue('John');
+});
+
+it('fills in what a pasted message tells, once it is confirmed', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Paste' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Paste a message' }));
+  await user.click(sheet.getByRole('textbox', { name: 'Message' }));
+  await user.paste('Mrs. Anna Wu, 138 1234 0001, river garden');
+  expect(await sheet.findByText('River Garden')).toBeVisible();
+  expect(field(/^Name/)).toHaveValue('');
+  await user.click(sheet.getByRole('button', { name: 'Fill in' }));
+  expect(field(/^Name/)).toHaveValue('Anna Wu');
+  expect(field(/^Phone number/)).toHaveValue('13812340001');
+  expect(screen.getByRole('button', { name: 'Female', pressed: true })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Project: River Garden' })).toBeVisible();
+});
+
+it('begins a correction with what was reported', async () => {
+  logInAs('attache');
+  chosenBrokers.keep('1', zhaoMin);
+  const view = await openRemote(remote, path, { role: 'attache' });
+  await screen.findByRole('button', { name: /^Project/ });
+  expect(screen.getByRole('heading', { level: 1, name: 'Report a customer' })).toBeVisible();
+  act(() => currentNavigator().navigate('/elsewhere'));
+  const state = {
+    operation_type: 'edit_report',
+    querry_tel: '13812340001',
+    querry_proj_name: 'River Garden',
+    querry_cst_name: 'Han Meimei',
+    broker_cst_from: 5,
+  };
+  const options = { replace: false, state };
+  act(() => currentNavigator().navigate(path, options));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Correct the report' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Project: River Garden' })).toBeVisible();
+  expect(field(/^Name/)).toHaveValue('Han Meimei');
+  await view.user.click(screen.getByRole('button', { name: 'Female' }));
+  await view.user.click(submit());
+  expect(await screen.findByText(/^Page .customer.customerDetails/)).toBeVisible();
+  expect(network.to(recommend)[0]?.body).toMatchObject({
+    mobile_tel: '13812340001',
+    project_id: '9',
+    broker_cst_from: 5,
+  });
+});
+
+it('asks for the store where the address says nothing of it, and wants one to begin with', async () => {
+  const first = await openRemote(remote, '/store/insteadReport', { role: 'attache' });
+  expect(await screen.findByRole('alert')).toHaveTextContent('No store was chosen');
+  first.unmount();
+  network.script('GET /expand/get-store-detail', refused(-1, 'down', 500));
+  await openRemote(remote, '/store/insteadReport?store_id=1', { role: 'attache' });
+  expect(await screen.findByRole('alert')).toHaveTextContent('The form could not be loaded');
+});
+
+it('loads again what the project asks for', async () => {
+  network.script(config, refused(-1, 'down', 500));
+  const { user } = await open();
+  await chooseProject(user);
+  expect(await screen.findByText('What this project asks for could not be loaded.')).toBeVisible();
+  asks({ fields: { remarks: 0 } });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('textbox', { name: 'The remarks' })).toBeVisible();
+});

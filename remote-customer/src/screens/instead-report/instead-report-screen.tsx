@@ -1,0 +1,51 @@
+import {
+  ErrorState,
+  isRequestError,
+  messageOf,
+  PageFrame,
+  Skeleton,
+  SkeletonGroup,
+  useKnownRole,
+  useTranslation,
+  useUser,
+} from '@agency/shared';
+import { useReportStore } from '../../queries/use-report-store';
+import { ReportFormPage } from './report-form-page';
+import { useFormBasis } from './use-form-basis';
+
+/** The report of a customer on behalf of a broker (docs/product.md, section 5). */
+export function Screen() {
+  const { t } = useTranslation('remote-customer');
+  const { storeId, store, error, retry } = useReportStore();
+  const basis = useFormBasis(store);
+  const role = useKnownRole();
+  const user = useUser();
+  const title = t(basis.entry.former ? 'report.correctTitle' : 'report.title');
+  if (store && role && user && basis.callingCode !== null) {
+    const { entry, callingCode, formerProject } = basis;
+    return (
+      <ReportFormPage key={store.id} {...{ title, store, role, user, entry, callingCode, formerProject }} />
+    );
+  }
+  const failure = error ?? basis.error;
+  return (
+    <PageFrame title={title} back>
+      {storeId === null ? (
+        <ErrorState title={t('report.noStore')} kept={t('report.noStoreHint')} />
+      ) : failure ? (
+        <ErrorState
+          title={t('report.loadFailed')}
+          kept={isRequestError(failure) ? messageOf(failure) : undefined}
+          onRetry={error ? retry : basis.retry}
+        />
+      ) : (
+        <SkeletonGroup>
+          <Skeleton width="30%" height={20} />
+          <Skeleton shape="block" height={250} />
+          <Skeleton width="30%" height={20} />
+          <Skeleton shape="block" height={320} />
+        </SkeletonGroup>
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,103 @@
+import {
+  Banner,
+  Button,
+  Field,
+  FormCard,
+  isServed,
+  MemberSheet,
+  SelectRow,
+  useNavigate,
+  useTranslation,
+} from '@agency/shared';
+import { paths } from '@agency/shared/paths';
+import { useState } from 'react';
+import type { ReportStore } from '../../model/report-entry';
+import { ProjectSheet } from './project-sheet';
+import type { ReportControl } from './use-report-form';
+
+interface PartySectionProps {
+  control: ReportControl;
+  store: ReportStore;
+  isMemberFixed: boolean;
+  /** What the project asks for, as far as it is loaded. */
+  config: { isError: boolean; refetch: () => unknown };
+  /** Before the page is left for the choice of a broker. */
+  onLeave: () => void;
+}
+
+/** What is reported on, by whom, and under whose name. */
+export function PartySection({ control, store, isMemberFixed, config, onLeave }: PartySectionProps) {
+  const { t } = useTranslation('remote-customer');
+  const navigate = useNavigate();
+  const [sheet, setSheet] = useState<'project' | 'member' | null>(null);
+  const { form, errorOf, idOf, change, leave } = control;
+  const close = () => setSheet(null);
+  const chooseBroker = () => {
+    onLeave();
+    void navigate(paths.selectBroker.pathname, { state: { store_id: store.id } });
+  };
+  return (
+    <FormCard title={store.name}>
+      <Field id={idOf('project')} label={t('report.project')} required error={errorOf('project')}>
+        <SelectRow
+          label={t('report.project')}
+          value={form.project?.name ?? ''}
+          placeholder={t('report.projectPlaceholder')}
+          onPress={() => setSheet('project')}
+        />
+      </Field>
+      {form.project && config.isError && (
+        <Banner
+          tone="danger"
+          action={
+            <Button variant="text" onClick={() => void config.refetch()}>
+              {t('report.retry')}
+            </Button>
+          }
+        >
+          {t('report.configFailed')}
+        </Banner>
+      )}
+      <Field id={idOf('broker')} label={t('report.broker')} required error={errorOf('broker')}>
+        <SelectRow
+          label={t('report.broker')}
+          value={[form.broker?.broker_name, form.broker?.mobile_tel].filter(Boolean).join(' · ')}
+          placeholder={t('report.brokerPlaceholder')}
+          disabled={!isServed(paths.selectBroker.pathname)}
+          onPress={chooseBroker}
+        />
+      </Field>
+      <Field id={idOf('member')} label={t('report.member')} required error={errorOf('member')}>
+        <SelectRow
+          label={t('report.member')}
+          value={form.member?.name ?? ''}
+          placeholder={t('report.memberPlaceholder')}
+          disabled={isMemberFixed}
+          onPress={() => setSheet('member')}
+        />
+      </Field>
+      <ProjectSheet
+        open={sheet === 'project'}
+        storeId={store.id}
+        chosenId={form.project?.id}
+        onClose={close}
+        onChoose={(project) => {
+          change({ project });
+          leave('project');
+          close();
+        }}
+      />
+      <MemberSheet
+        open={sheet === 'member'}
+        onClose={close}
+        title={t('report.memberTitle')}
+        current={null}
+        onChoose={async (id, name) => {
+          change({ member: { id, name } });
+          leave('member');
+          close();
+        }}
+      />
+    </FormCard>
+  );
+}

@@ -1,0 +1,67 @@
+import { Field, FormCard, MomentField, TextArea, TextField, useTranslation } from '@agency/shared';
+import { phoneRules } from '@agency/shared/model/phone';
+import { reportLimits } from '@agency/shared/model/report';
+import type { ReportFieldConfig } from '../../model/report-form';
+import type { ReportControl } from './use-report-form';
+
+interface ProjectFieldsProps {
+  control: ReportControl;
+  config: ReportFieldConfig;
+}
+
+/** What the project asks for besides, under the names that it gives. */
+export function ProjectFields({ control, config }: ProjectFieldsProps) {
+  const { t } = useTranslation('remote-customer');
+  return (
+    <FormCard title={t('report.moreSection')}>
+      {config.report_fields.map(({ type, text, required }) => (
+        <ProjectField key={type} control={control} type={type} label={text} required={required === 1} />
+      ))}
+    </FormCard>
+  );
+}
+
+interface ProjectFieldProps {
+  control: ReportControl;
+  type: ReportFieldConfig['report_fields'][number]['type'];
+  label: string;
+  required: boolean;
+}
+
+/** docs/product.md, section 9. */
+const identityMax = 18;
+
+function ProjectField({ control, type, label, required }: ProjectFieldProps) {
+  const common = { control, label, required };
+  switch (type) {
+    case 'dk_time':
+      return <MomentField {...common} name={type} />;
+    case 'remarks':
+      return <Remarks {...common} />;
+    case 'dkr_mobile':
+      return (
+        <TextField {...common} name={type} type="tel" inputMode="tel" max={phoneRules.mobile.maxLength} />
+      );
+    case 'identity':
+    case 'dkr_identity':
+      return <TextField {...common} name={type} autoCapitalize="characters" max={identityMax} />;
+    default:
+      return <TextField {...common} name={type} max={reportLimits.name} />;
+  }
+}
+
+function Remarks({ control, label, required }: Omit<ProjectFieldProps, 'type'>) {
+  const { form, errorOf, idOf, change, leave } = control;
+  return (
+    <Field id={idOf('remarks')} label={label} required={required} error={errorOf('remarks')}>
+      <TextArea
+        className="report-form__remarks"
+        rows={1}
+        max={reportLimits.remarks}
+        value={form.remarks}
+        onChange={(remarks) => change({ remarks })}
+        onBlur={() => leave('remarks')}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,99 @@
+import {
+  DraftNotice,
+  PageFrame,
+  type Role,
+  SaveBar,
+  type User,
+  useDraftGuard,
+  useLocation,
+  useQuery,
+  useTranslation,
+} from '@agency/shared';
+import { chosenBrokers } from '@agency/shared/model/chosen-broker';
+import { paths } from '@agency/shared/paths';
+import { formerParts, type ReportEntry, type ReportStore, reportingMember } from '../../model/report-entry';
+import { emptyReport, type Named, type ReportField } from '../../model/report-form';
+import { fieldConfigQuery } from '../../queries/reports';
+import { CompletionDialog } from './completion-dialog';
+import { CustomerSection } from './customer-section';
+import { PartySection } from './party-section';
+import { ProjectFields } from './project-fields';
+import { useReportDraft, useReportForm } from './use-report-form';
+import { useSendReport } from './use-send-report';
+
+interface ReportFormPageProps {
+  title: string;
+  store: ReportStore;
+  role: Role;
+  user: User;
+  entry: ReportEntry;
+  callingCode: string;
+  /** Of the report that is corrected. */
+  formerProject: Named | null;
+}
+
+/** The form with all that it needs. */
+export function ReportFormPage(props: ReportFormPageProps) {
+  const { title, store, role, user, entry, callingCode, formerProject } = props;
+  const { t } = useTranslation('remote-customer');
+  const { member, isFixed } = reportingMember(role, user, store);
+  const base = {
+    ...emptyReport(callingCode, { broker: chosenBrokers.of(store.id), member }),
+    project: formerProject,
+    ...(entry.former && formerParts(entry.former, callingCode)),
+  };
+  const draft = useReportDraft({ storeId: store.id, isCorrection: entry.former !== null });
+  const { project } = { ...base, ...draft.read().changes };
+  const config = useQuery({ ...fieldConfigQuery(project?.id ?? '', store.id), enabled: project !== null });
+  const asked = project === null ? undefined : config.data;
+  const form = useReportForm(draft, base, asked);
+  const release = useDraftGuard(form, [paths.selectBroker.pathname, paths.selectReporter.pathname]);
+  const report = useSendReport({ store, from: entry.from, form, base, config: asked, release });
+  const { key } = useLocation();
+  const { control } = form;
+  return (
+    <PageFrame
+      title={title}
+      back
+      footer={
+        <SaveBar
+          label={t('report.submit')}
+          isSaving={report.saving.isSaving}
+          failure={report.saving.failure ?? form.refusal}
+          onForgetFailure={() => {
+            report.saving.forgetFailure();
+            form.forgetRefusal();
+          }}
+          isIncomplete={form.isIncomplete}
+          open={labelsOf(form.open, t, asked)}
+          onSave={() => form.check() && void report.saving.save()}
+        />
+      }
+    >
+      <DraftNotice form={form} />
+      <PartySection
+        control={control}
+        store={store}
+        isMemberFixed={isFixed}
+        config={config}
+        onLeave={() => form.store.change((before) => ({ ...before, left_at: key }))}
+      />
+      <CustomerSection control={control} storeId={store.id} config={asked} callingCode={callingCode} />
+      {asked && asked.report_fields.length > 0 && <ProjectFields control={control} config={asked} />}
+      <CompletionDialog completion={control.form.completion} report={report} />
+    </PageFrame>
+  );
+}
+
+/** What is still missing, as the form calls it and each once. */
+function labelsOf(
+  open: readonly ReportField[],
+  t: (key: string) => string,
+  config: { report_fields: { type: string; text: string }[] } | undefined,
+): string[] {
+  const labelOf = (field: ReportField) => {
+    if (field.startsWith('cst_tels') || field === 'cst_mask_tel') return t('report.number');
+    return config?.report_fields.find(({ type }) => type === field)?.text ?? t(`report.${field}`);
+  };
+  return [...new Set(open.map(labelOf))];
+}

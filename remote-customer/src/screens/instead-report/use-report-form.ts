@@ -1,0 +1,51 @@
+import { type FormControl, useDraftForm, useTranslation } from '@agency/shared';
+import { mostNumbers, reportLimits } from '@agency/shared/model/report';
+import { useState } from 'react';
+import { blamedField, isChangeOf } from '../../model/report-blame';
+import {
+  problemsOf,
+  type ReportField,
+  type ReportFieldConfig,
+  type ReportForm,
+  type ReportProblem,
+} from '../../model/report-form';
+import { reportDraft } from '../../queries/report-draft';
+
+export type ReportControl = FormControl<ReportForm, ReportField>;
+
+interface ReportFormOptions {
+  storeId: string;
+  isCorrection: boolean;
+  base: ReportForm;
+}
+
+export function useReportDraft({ storeId, isCorrection }: Omit<ReportFormOptions, 'base'>) {
+  const [draft] = useState(() => reportDraft(storeId, isCorrection));
+  return draft;
+}
+
+/** The form over its draft, judged by what its project asks for. */
+export function useReportForm(
+  draft: ReturnType<typeof reportDraft>,
+  base: ReportForm,
+  config: ReportFieldConfig | undefined,
+) {
+  const { t } = useTranslation('remote-customer');
+  const textOf = (problem: ReportProblem, field: ReportField) =>
+    t(`report.error.${problem}`, {
+      max: field === 'remarks' ? reportLimits.remarks : reportLimits.name,
+      count: config ? mostNumbers(config, false) : 1,
+      label: config?.report_fields.find(({ type }) => type === field)?.text ?? '',
+    });
+  return useDraftForm({
+    id: 'report-form',
+    draft,
+    base,
+    isLocked: false,
+    errorsOf: (form) => problemsOf(form, config),
+    textOf,
+    isSaidAtOnce: (problem) => problem === 'numberTwice' || problem === 'brokerIncomplete',
+    blamedField: (fault, body) => blamedField(fault, body, { ...base, ...draft.read().changes }),
+    isChangeOf,
+  });
+}

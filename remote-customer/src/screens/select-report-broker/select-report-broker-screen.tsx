@@ -1,0 +1,32 @@
+import {
+  ErrorState,
+  isRequestError,
+  messageOf,
+  PageFrame,
+  SkeletonList,
+  useKnownRole,
+  useTranslation,
+  useUser,
+} from '@agency/shared';
+import { useReportStore } from '../../queries/use-report-store';
+import { ReportEntryPage } from './report-entry-page';
+
+/** Where a report on behalf begins: whose customer it is (docs/product.md, section 2). */
+export function Screen() {
+  const { t } = useTranslation('remote-customer');
+  const { storeId, store, error, retry } = useReportStore();
+  const role = useKnownRole();
+  const user = useUser();
+  if (store && role && user) return <ReportEntryPage store={store} role={role} user={user} />;
+  return (
+    <PageFrame title={t('report.selectTitle')} back>
+      {storeId === null ? (
+        <ErrorState title={t('report.noStore')} kept={t('report.noStoreHint')} />
+      ) : error ? (
+        <ErrorState kept={isRequestError(error) ? messageOf(error) : undefined} onRetry={retry} />
+      ) : (
+        <SkeletonList />
+      )}
+    </PageFrame>
+  );
+}

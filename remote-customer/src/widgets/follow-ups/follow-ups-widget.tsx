@@ -1,0 +1,41 @@
+import { ErrorState, Link, Section, SkeletonList, useQuery, useTranslation } from '@agency/shared';
+import { paths } from '@agency/shared/paths';
+import { CustomerCard } from '../../components/customer-card';
+import { dueCustomersQuery } from '../../queries/customers';
+import './follow-ups-widget.css';
+
+const allDue = `${paths.customerList.pathname}?is_due=1&by_protection=1`;
+
+/** On home: the customers whose protection ends soon or who are expected today. Where nobody is, it takes no room. */
+export function Screen() {
+  const { t } = useTranslation('remote-customer');
+  const { data, isError, refetch } = useQuery(dueCustomersQuery);
+  if (data?.total_rows === 0) return null;
+  return (
+    <Section
+      title={t('due.title')}
+      note={data && t('due.count', { count: data.total_rows })}
+      action={
+        data && data.total_rows > data.list.length ? (
+          <Link className="customer-due__all" to={allDue}>
+            {t('due.all')}
+          </Link>
+        ) : undefined
+      }
+    >
+      {data ? (
+        <ul className="customer-due" aria-label={t('due.title')}>
+          {data.list.map((customer) => (
+            <li key={customer.id}>
+              <CustomerCard customer={customer} />
+            </li>
+          ))}
+        </ul>
+      ) : isError ? (
+        <ErrorState title={t('due.failed')} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonList rows={2} leading />
+      )}
+    </Section>
+  );
+}

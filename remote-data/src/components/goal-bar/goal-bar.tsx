@@ -1,0 +1,23 @@
+import { expectedBy, type Pace, type Progress, shareReached, standingOf } from '@agency/shared/model/goals';
+import './goal-bar.css';
+
+interface GoalBarProps {
+  progress: Progress;
+  pace: Pace;
+}
+
+/** How far a member has come, with a mark where a steady one would be today; words beside it say the same. */
+export function GoalBar({ progress, pace }: GoalBarProps) {
+  const { target, count } = progress;
+  if (!target) return null;
+  const reached = Math.min(100, shareReached({ target, count }));
+  const mark = Math.floor((expectedBy(target, pace) * 100) / target);
+  return (
+    <span className={`data-goal-bar data-goal-bar--${standingOf(progress, pace)}`} aria-hidden="true">
+      <span className="data-goal-bar__done" style={{ width: `${reached}%` }} />
+      {mark > 0 && mark < 100 && (
+        <span className="data-goal-bar__mark" style={{ insetInlineStart: `${mark}%` }} />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,54 @@
+import { type Tone, useTranslation } from '@agency/shared';
+import { formatNumber } from '@agency/shared/model/format-number';
+import {
+  type Pace,
+  type Progress,
+  type Standing,
+  shareReached,
+  standingOf,
+} from '@agency/shared/model/goals';
+import { goalNote } from '../../model/goal-note';
+
+const tones: Record<Standing, Tone> = {
+  none: 'neutral',
+  reached: 'success',
+  onPace: 'brand',
+  behind: 'warning',
+};
+
+interface GoalWords {
+  /** Where a member stands: behind, on pace, reached. */
+  standing: string;
+  tone: Tone;
+  /** How many of how many, and the share. */
+  reached: string;
+  /** What a steady member has by today, and what is missing; empty where there is nothing to say. */
+  note: string;
+}
+
+/** What is said of a member's progress. */
+export function useGoalWords(): (progress: Progress, pace: Pace) => GoalWords {
+  const { t } = useTranslation('remote-data');
+  const reachedOf = ({ target, count }: Progress) => {
+    const figure = formatNumber(count);
+    if (target === null) return t('goals.soFar', { figure });
+    if (target === 0) return t('goals.nothingExpected', { figure });
+    const percent = formatNumber(shareReached({ target, count }));
+    return t('goals.of', { figure, target: formatNumber(target), percent });
+  };
+  return (progress, pace) => {
+    const standing = standingOf(progress, pace);
+    const note = goalNote(progress, pace);
+    return {
+      standing: t(`goals.standing.${standing}`),
+      tone: tones[standing],
+      reached: reachedOf(progress),
+      note: note
+        ? t(`goals.note.${note.kind}`, {
+            expected: formatNumber(note.expected),
+            missing: formatNumber(note.missing),
+          })
+        : '',
+    };
+  };
+}

@@ -1,0 +1,38 @@
+import { lazyPart, useLazyPart, useTranslation } from '@agency/shared';
+import type { ComponentProps } from 'react';
+import type { SettingsSheet } from './settings-sheet';
+
+/** What stands behind the two buttons; it comes with the first finger on one of them. */
+export const indicatorSheets = lazyPart(async () => {
+  const [{ HelpSheet }, { SettingsSheet }] = await Promise.all([
+    import(/* webpackChunkName: "indicator-sheets" */ './help-sheet'),
+    import(/* webpackChunkName: "indicator-sheets" */ './settings-sheet'),
+  ]);
+  return { HelpSheet, SettingsSheet };
+});
+
+export type OpenSheet = 'settings' | 'help' | null;
+
+interface IndicatorSheetsProps extends Pick<ComponentProps<typeof SettingsSheet>, 'module'> {
+  open: OpenSheet;
+  onClose: () => void;
+}
+
+/** The choice of figures and their meaning. */
+export function IndicatorSheets({ open, onClose, module }: IndicatorSheetsProps) {
+  const { t } = useTranslation('remote-data');
+  const { part } = useLazyPart(indicatorSheets, open !== null);
+  return (
+    part && (
+      <>
+        <part.HelpSheet open={open === 'help'} onClose={onClose} />
+        <part.SettingsSheet
+          open={open === 'settings'}
+          onClose={onClose}
+          title={t('settings.title')}
+          module={module}
+        />
+      </>
+    )
+  );
+}

@@ -1,0 +1,29 @@
+import { currentLanguage, useTranslation } from '@agency/shared';
+import type { DaySpan } from '@agency/shared/model/days';
+import { formatDate } from '@agency/shared/model/format-time';
+import { lengthOf } from '../../model/date-range';
+import './period-line.css';
+
+interface PeriodLineProps {
+  days: DaySpan;
+  /** Says what the changes are against, too. */
+  isCompared?: boolean;
+}
+
+/** Of which days the figures below are: they end yesterday, today is not over. */
+export function PeriodLine({ days, isCompared }: PeriodLineProps) {
+  const { t } = useTranslation('remote-data');
+  return (
+    <p className="data-period">
+      <span>{usePeriod(days)}</span>
+      {isCompared && <span>{t('period.compared', { count: lengthOf(days) })}</span>}
+    </p>
+  );
+}
+
+/** The days in words, such as `01/11/2026 – 20/11/2026`. */
+export function usePeriod({ first, last }: DaySpan): string {
+  const { t } = useTranslation('remote-data');
+  const words = (day: string) => formatDate(day, currentLanguage());
+  return first === last ? words(first) : t('period.days', { first: words(first), last: words(last) });
+}

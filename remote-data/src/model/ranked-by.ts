@@ -1,0 +1,33 @@
+import { isIndicatorId, isRankable, type RankingType } from '@agency/shared/model/indicators';
+
+interface Choice {
+  indicator_id: string;
+  supported: boolean;
+}
+
+/** The indicators that such entities can be ranked by, and the one they are: the wanted one, else the first. */
+export function rankedBy<Indicator extends Choice>(
+  indicators: readonly Indicator[],
+  ranking: RankingType,
+  wanted: string,
+): { choices: Indicator[]; chosen: Indicator | undefined } {
+  const choices = indicators.filter(
+    ({ indicator_id, supported }) =>
+      supported && isIndicatorId(indicator_id) && isRankable(indicator_id, ranking),
+  );
+  return {
+    choices,
+    chosen: choices.find(({ indicator_id }) => indicator_id === wanted) ?? choices[0],
+  };
+}
+
+/** The medal of a rank; only the first three of those from the top have one (docs/product.md, section 2). */
+export function medalOf(ranking: number, order: 'asc' | 'desc'): 'gold' | 'silver' | 'bronze' | null {
+  if (order === 'asc') return null;
+  return (['gold', 'silver', 'bronze'] as const)[ranking - 1] ?? null;
+}
+
+/** How much of its row a bar fills, in percent: the highest count all of it. */
+export function barOf(count: number, most: number): number {
+  return most > 0 ? Math.max(0, Math.min(100, (count / most) * 100)) : 0;
+}

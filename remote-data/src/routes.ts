@@ -1,0 +1,16 @@
+import type { RemoteParts } from '@agency/shared/contract';
+import { paths } from '@agency/shared/paths';
+
+/** What this area serves, and where: the build, the container and the registry read it here. */
+export const parts: RemoteParts = {
+  routes: {
+    [paths.data.pathname]: 'data-overview',
+    [paths.indicatorDetails.pathname]: 'indicator-details',
+    [paths.goals.pathname]: 'goals',
+  },
+  widgets: {
+    'own-goals': { slot: 'home.more', roles: ['attache'], rank: 15, isQuiet: true },
+    'own-rank': { slot: 'home.more', roles: ['attache'], rank: 20, isQuiet: true },
+    today: { slot: 'home.today', roles: ['attache', 'manager'], rank: 10 },
+  },
+};

@@ -1,0 +1,70 @@
+import {
+  DataIcon,
+  EmptyState,
+  ErrorState,
+  isServed,
+  keepPreviousData,
+  Section,
+  Skeleton,
+  useQuery,
+  useTranslation,
+} from '@agency/shared';
+import type { DaySpan } from '@agency/shared/model/days';
+import { funnel } from '@agency/shared/model/funnel';
+import { paths } from '@agency/shared/paths';
+import { useRef } from 'react';
+import { usePeriod } from '../../components/period/period-line';
+import { detailsLink } from '../../model/details-link';
+import { nameOf } from '../../model/indicator-view';
+import { stepRates } from '../../model/step-rates';
+import { funnelQuery, type StatQuery } from '../../queries/stats';
+import { FunnelSteps, FunnelTable } from './funnel-steps';
+import type { Indicator } from './indicator-cards';
+import { useSeen } from './use-seen';
+
+const skeletonHeight = 360;
+
+interface FunnelSectionProps {
+  indicators: readonly Indicator[];
+  query: StatQuery;
+  days: DaySpan;
+}
+
+/** How many customers took each step from report to contract, and how many of those before them these are. */
+export function FunnelSection({ indicators, query, days }: FunnelSectionProps) {
+  const { t } = useTranslation('remote-data');
+  const box = useRef<HTMLDivElement>(null);
+  const isSeen = useSeen(box);
+  const counted = useQuery({ ...funnelQuery(query), enabled: isSeen, placeholderData: keepPreviousData });
+  const period = usePeriod(days);
+  const hasDetails = isServed(paths.indicatorDetails.pathname);
+  const rows =
+    counted.data &&
+    stepRates(counted.data.items).map((rates) => {
+      const id = funnel[rates.step].indicator;
+      const indicator = indicators.find(({ indicator_id }) => indicator_id === id);
+      return {
+        ...rates,
+        name: indicator ? nameOf(indicator) : t(`funnel.step.${rates.step}`),
+        to: indicator && hasDetails && rates.count > 0 ? detailsLink(indicator, query) : undefined,
+      };
+    });
+  return (
+    <Section title={t('funnel.title')} note={period}>
+      <div ref={box}>
+        {rows?.some(({ count }) => count > 0) ? (
+          <div className={counted.isPlaceholderData ? 'data-figures data-figures--old' : 'data-figures'}>
+            <FunnelSteps rows={rows} />
+            <FunnelTable rows={rows} />
+          </div>
+        ) : rows ? (
+          <EmptyState icon={<DataIcon />} title={t('funnel.empty')} />
+        ) : counted.isError ? (
+          <ErrorState title={t('funnel.failed')} onRetry={() => void counted.refetch()} />
+        ) : (
+          <Skeleton shape="block" height={skeletonHeight} />
+        )}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,78 @@
+import { Card, ErrorState, PullRefresh, RowLink, today, useQuery, useTranslation } from '@agency/shared';
+import { GoalIcon } from '@agency/shared/icons';
+import { paths } from '@agency/shared/paths';
+import { useRef } from 'react';
+import { PeriodLine } from '../../components/period/period-line';
+import type { Compared } from '../../model/compared';
+import { type DataFilter, indicatorQueryOf } from '../../model/data-filter';
+import { daysOf } from '../../model/date-range';
+import { indicatorsQuery, refreshFigures, userConfigQuery } from '../../queries/stats';
+import { FunnelSection } from './funnel-section';
+import { HeatSection } from './heat-section';
+import { IndicatorCards, IndicatorSkeletons } from './indicator-cards';
+import { TrendSection } from './trend-section';
+
+interface IndicatorsTabProps {
+  filter: DataFilter;
+  onChoose: (id: string) => void;
+  onCompare: (compared: Compared | null) => void;
+  onShowHeat: (heat: DataFilter['heat']) => void;
+}
+
+/** A card for each chosen indicator, and the trend of the one that is looked at. */
+export function IndicatorsTab({ filter, onChoose, onCompare, onShowHeat }: IndicatorsTabProps) {
+  const { t } = useTranslation('remote-data');
+  const indicators = useQuery(indicatorsQuery);
+  const config = useQuery(userConfigQuery('stat'));
+  const query = indicatorQueryOf(filter, today());
+  const days = daysOf(filter.range, today());
+  const definitionOf = (id: string) => indicators.data?.list.find(({ indicator_id }) => indicator_id === id);
+
+  const chosen = config.data?.selected_indicators ?? [];
+  // A link may name an indicator that was not chosen here: it is shown all the same.
+  const ids = [...new Set([...chosen, ...(chosen.length > 0 ? [filter.indicator] : [])])];
+  const shown = ids.flatMap((id) => definitionOf(id) ?? []);
+  const inSight = shown.find(({ indicator_id }) => indicator_id === filter.indicator) ?? shown[0];
+  const parts = [indicators, config];
+  const trend = useRef<HTMLDivElement>(null);
+  const choose = (id: string) => {
+    onChoose(id);
+    // Below twelve tiles a tap would seem to do nothing.
+    trend.current?.scrollIntoView?.({ block: 'nearest' });
+  };
+  const hasFailed = parts.some(({ isError, data }) => isError && !data);
+  return (
+    <PullRefresh onRefresh={refreshFigures}>
+      <PeriodLine days={days} isCompared />
+      {hasFailed ? (
+        <ErrorState title={t('failed')} onRetry={() => parts.forEach((part) => void part.refetch())} />
+      ) : shown.length === 0 || !config.data ? (
+        <IndicatorSkeletons />
+      ) : (
+        <>
+          <IndicatorCards
+            indicators={shown}
+            query={query}
+            showMode={config.data.show_mode}
+            chosen={inSight?.indicator_id}
+            onChoose={choose}
+          />
+          <div className="data-goals-link">
+            <Card flush>
+              <RowLink
+                to={paths.goals.href({ indicator: inSight?.indicator_id })}
+                label={t('goals.link')}
+                icon={<GoalIcon />}
+              />
+            </Card>
+          </div>
+        </>
+      )}
+      <div ref={trend}>
+        {inSight?.supported && <TrendSection indicator={inSight} filter={filter} onCompare={onCompare} />}
+      </div>
+      {indicators.data && <FunnelSection indicators={indicators.data.list} query={query} days={days} />}
+      <HeatSection query={query} days={days} shown={filter.heat} onShow={onShowHeat} />
+    </PullRefresh>
+  );
+}

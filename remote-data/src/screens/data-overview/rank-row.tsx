@@ -1,0 +1,55 @@
+import { type ApiOutput, Link, StatusTag, useTranslation } from '@agency/shared';
+import { MedalIcon } from '@agency/shared/icons';
+import { barOf, medalOf } from '../../model/ranked-by';
+import './rank-row.css';
+
+interface RankRowProps {
+  row: ApiOutput<'POST /expand/stat/ranking'>['list'][number];
+  order: 'asc' | 'desc';
+  /** The highest count of the ranking. */
+  most: number;
+  figure: { value: string; unit: string };
+  /** The rows behind the figure; the whole row is the link. */
+  to?: string;
+}
+
+/** One rank: its medal or number, whose it is, and the figure with its bar. */
+export function RankRow({ row, order, most, figure, to }: RankRowProps) {
+  const { t } = useTranslation('remote-data');
+  const { ranking, entity_name, is_deleted, count } = row;
+  const medal = medalOf(ranking, order);
+  return (
+    <article className="data-rank">
+      <span className="data-rank__place">
+        {medal ? (
+          <MedalIcon
+            size={24}
+            role="img"
+            aria-label={t('rank.place', { ranking })}
+            className={`data-rank__medal data-rank__medal--${medal}`}
+          />
+        ) : (
+          <>
+            <span className="ag-sr-only">{t('rank.place', { ranking })}</span>
+            <span aria-hidden="true">{ranking}</span>
+          </>
+        )}
+      </span>
+      <span className="data-rank__name">
+        {to ? (
+          <Link to={to} className="data-rank__link">
+            {entity_name}
+          </Link>
+        ) : (
+          entity_name
+        )}
+      </span>
+      {is_deleted && <StatusTag tone="neutral">{t('rank.deleted')}</StatusTag>}
+      <span className="data-rank__figure">
+        {figure.value}
+        {figure.unit && <small> {figure.unit}</small>}
+      </span>
+      <span className="data-rank__bar" aria-hidden="true" style={{ width: `${barOf(count, most)}%` }} />
+    </article>
+  );
+}

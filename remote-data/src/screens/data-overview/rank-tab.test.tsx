@@ -1,0 +1,107 @@
+import { setServedPaths } from '@agency/shared';
+import { openRemote, prepareNetwork } from '@agency/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { remote } from '../../remote';
+import { prepareFigures, ranking } from '../../testing/figures';
+
+const network = prepareNetwork();
+const path = '/workbench/data?tab=1';
+
+const entity = (place: number, count: number, is_deleted = false) => ({
+  ranking: place,
+  entity_id: `${place}`,
+  entity_name: `Entity ${place}`,
+  entity_type: 'member',
+  count,
+  is_deleted,
+});
+const answer = {
+  list: [entity(1, 1200), entity(2, 9, true), entity(3, 1), entity(4, 0)],
+  total_rows: 4,
+  supported: true,
+  unassigned: 0,
+  most: 1200,
+  own: null,
+};
+
+beforeEach(() => {
+  prepareFigures(network, ['expand_bb_count']);
+  network.answer(ranking, answer);
+});
+afterEach(() => {
+  setServedPaths(() => false);
+  jest.useRealTimers();
+});
+
+const open = (search = '') => openRemote(remote, path + search);
+const rows = async () =>
+  within(await screen.findByRole('list', { name: /^Ranking/ })).getAllByRole('article');
+const lastBody = () => network.to(ranking).at(-1)?.body;
+
+it('has medals for the first three, figures with their units, and a label for what is deleted', async () => {
+  await open();
+  const shown = await rows();
+  expect(shown.map(({ textContent }) => textContent)).toEqual([
+    'Entity 11.2k customers',
+    'Entity 2Deleted9 customers',
+    'Entity 31 customer',
+    'Rank 44Entity 40 customers',
+  ]);
+  expect(screen.getAllByRole('img', { name: /^Rank [123]$/ })).toHaveLength(3);
+});
+
+it('asks for what is chosen: who, by what, from which end, and of whom', async () => {
+  const { user, at } = await open('&company=2&company_name=East&member=5&member_name=Wang');
+  await rows();
+  await user.click(screen.getByRole('tab', { name: 'Stores' }));
+  await user.click(screen.getByRole('button', { name: 'Lowest first' }));
+  await user.click(screen.getByRole('button', { name: 'Reports' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Ranked by' }));
+  expect(sheet.queryByRole('button', { name: 'New stores' })).not.toBeInTheDocument();
+  await user.click(sheet.getByRole('button', { name: 'Visits' }));
+  await waitFor(() =>
+    expect(lastBody()).toEqual({
+      // A ranking is narrowed by days and organisation alone.
+      query: { begin_time: '2026-11-01 00:00:00', end_time: '2026-11-17 23:59:59', company_id: '2' },
+      indicator_id: 'expand_member_store_visit_times',
+      ranking_type: 'store_ranking',
+      sorter: { order: 'asc' },
+      pager: { page: 1, page_size: 10 },
+    }),
+  );
+  expect(at()).toContain('ranking=store_ranking');
+  expect(screen.queryAllByRole('img', { name: /^Rank/ })).toHaveLength(0);
+});
+
+it('ranks by the first indicator that fits where the chosen one does not', async () => {
+  await open('&ranking=project_ranking&indicator=expand_member_store_visit_times');
+  await rows();
+  expect(lastBody()).toMatchObject({ indicator_id: 'expand_bb_count', ranking_type: 'project_ranking' });
+});
+
+it.each([
+  ['expand_bb_count', true],
+  ['expand_member_store_visit_times_da', false],
+])('a row by %s leads to its rows: %s', async (indicator, leads) => {
+  setServedPaths(() => true);
+  await open(`&indicator=${indicator}`);
+  await rows();
+  const link = screen.queryByRole('link', { name: 'Entity 2' });
+  expect(link?.getAttribute('href')?.includes('&entity_type=member&entity_id=2') ?? false).toBe(leads);
+});
+
+it('says where the user stands, and what belongs to nobody', async () => {
+  network.answer(ranking, { ...answer, own: { ranking: 12, count: 3, total_rows: 40 }, unassigned: 14 });
+  await open();
+  expect(await screen.findByText('You are number 12 of 40')).toBeVisible();
+  expect(screen.getByText('Of the total, 14 customers belong to no member.')).toBeVisible();
+});
+
+it('fails in place, and loads on retry', async () => {
+  network.script(ranking, 'timeout');
+  const { user } = await open();
+  expect(await screen.findByText('The ranking could not be loaded')).toBeVisible();
+  network.answer(ranking, answer);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await rows()).toHaveLength(4);
+});

@@ -1,0 +1,105 @@
+import {
+  type ApiOutput,
+  currentLanguage,
+  EmptyState,
+  ErrorState,
+  isServed,
+  keepPreviousData,
+  ListPage,
+  SkeletonList,
+  today,
+  useApiList,
+  useCurrency,
+  useQuery,
+  useTranslation,
+} from '@agency/shared';
+import { paths } from '@agency/shared/paths';
+import { PeriodLine } from '../../components/period/period-line';
+import { type DataFilter, rankingQueryOf } from '../../model/data-filter';
+import { daysOf } from '../../model/date-range';
+import { detailsLink, entityTypeOf } from '../../model/details-link';
+import { nameOf, viewOf } from '../../model/indicator-view';
+import { rankedBy } from '../../model/ranked-by';
+import { indicatorsQuery, rankingQuery } from '../../queries/stats';
+import type { Indicator } from './indicator-cards';
+import { RankRow } from './rank-row';
+
+/** Members, stores, brokers or projects by one indicator. */
+export function RankTab({ filter }: { filter: DataFilter }) {
+  const { t } = useTranslation('remote-data');
+  const indicators = useQuery(indicatorsQuery);
+  const { chosen } = rankedBy(indicators.data?.list ?? [], filter.ranking, filter.indicator);
+  if (chosen) return <Ranking filter={filter} indicator={chosen} />;
+  if (indicators.isError) return <ErrorState title={t('failed')} onRetry={() => void indicators.refetch()} />;
+  return <SkeletonList />;
+}
+
+function Ranking({ filter, indicator }: { filter: DataFilter; indicator: Indicator }) {
+  const { t } = useTranslation('remote-data');
+  const { ranking: ranking_type, order, range } = filter;
+  const query = rankingQueryOf(filter, today());
+  const options = rankingQuery({ query, indicator_id: indicator.indicator_id, ranking_type, order });
+  const { firstPage, ...list } = useApiList({ ...options, placeholderData: keepPreviousData });
+  const view = { language: currentLanguage(), currency: useCurrency() };
+  const figureOf = (count: number) => viewOf(indicator, { count, supported: true }, view);
+  const hasDetails = isServed(paths.indicatorDetails.pathname);
+  const isOld = firstPage !== undefined && list.rows[0]?.entity_type !== entityTypeOf(ranking_type);
+  return (
+    <>
+      <PeriodLine days={daysOf(range, today())} />
+      {firstPage?.own && <OwnRank own={firstPage.own} figureOf={figureOf} />}
+      {firstPage !== undefined && firstPage.unassigned > 0 && (
+        <p className="data-period">
+          {t('rank.unassigned', {
+            figure: wordsOf(figureOf(firstPage.unassigned)),
+            of: t(`rank.no_${ranking_type}`),
+          })}
+        </p>
+      )}
+      <div className={isOld ? 'data-figures data-figures--old' : 'data-figures'}>
+        <ListPage
+          label={t('rank.list', { name: nameOf(indicator) })}
+          query={list}
+          rowKey={({ entity_type, entity_id }) => `${entity_type} ${entity_id}`}
+          empty={<EmptyState title={t('rank.empty')} />}
+          error={<ErrorState title={t('rank.failed')} onRetry={() => void list.refetch()} />}
+          renderRow={(row) => (
+            <RankRow
+              row={row}
+              order={order}
+              most={firstPage?.most ?? 0}
+              figure={figureOf(row.count)}
+              to={hasDetails ? detailsLink(indicator, query, entityOf(row, ranking_type)) : undefined}
+            />
+          )}
+        />
+      </div>
+    </>
+  );
+}
+
+type Ranked = ApiOutput<'POST /expand/stat/ranking'>;
+
+function entityOf({ entity_id }: Ranked['list'][number], ranking: DataFilter['ranking']) {
+  return { entity_type: entityTypeOf(ranking), entity_id };
+}
+
+function wordsOf({ value, unit }: { value: string; unit: string }): string {
+  return [value, unit].filter(Boolean).join(' ');
+}
+
+interface OwnRankProps {
+  own: NonNullable<Ranked['own']>;
+  figureOf: (count: number) => { value: string; unit: string };
+}
+
+/** Where the user stands, above the list, however far down their row is. */
+function OwnRank({ own, figureOf }: OwnRankProps) {
+  const { t } = useTranslation('remote-data');
+  return (
+    <p className="data-own">
+      <strong>{t('rank.own', { ranking: own.ranking, count: own.total_rows })}</strong>
+      <span>{wordsOf(figureOf(own.count))}</span>
+    </p>
+  );
+}

@@ -1,0 +1,41 @@
+import './table-below.css';
+
+interface TableBelowProps {
+  /** What opens it. */
+  summary: string;
+  columns: readonly string[];
+  /** The first cell of a row names it. */
+  rows: readonly { key: string; cells: readonly string[] }[];
+}
+
+/** What a chart shows, for those who read rather than look. */
+export function TableBelow({ summary, columns, rows }: TableBelowProps) {
+  return (
+    <details className="data-below">
+      <summary>{summary}</summary>
+      <table className="data-below__table">
+        <thead>
+          <tr>
+            {columns.map((column, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two people may have the same name
+              <th key={index} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells: [name, ...values] }) => (
+            <tr key={key}>
+              <th scope="row">{name}</th>
+              {values.map((value, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: cells are places, whatever stands in them
+                <td key={index}>{value}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

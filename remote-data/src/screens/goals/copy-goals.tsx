@@ -1,0 +1,33 @@
+import { Button, CopyIcon, useOnce, useToast, useTranslation } from '@agency/shared';
+import { copyGoals, type GoalsOf } from '../../queries/goals';
+
+interface CopyGoalsProps {
+  of: GoalsOf;
+  /** How many have no goal, but had one the month before. */
+  count: number;
+  /** That month, by its name. */
+  from: string;
+}
+
+/** Gives those who have no goal the one of the month before; what was set stays. */
+export function CopyGoals({ of, count, from }: CopyGoalsProps) {
+  const { t } = useTranslation('remote-data');
+  const toast = useToast();
+  const [copy, isCopying] = useOnce(async () => {
+    const copied = await copyGoals(of);
+    toast(t('goals.copied', { count: copied }), { tone: 'success' });
+  });
+  return (
+    <div className="data-goals__copy">
+      <Button
+        variant="secondary"
+        block
+        icon={<CopyIcon size={18} />}
+        loading={isCopying}
+        onClick={() => void copy()}
+      >
+        {t('goals.copy', { count, month: from })}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { type CardCheck, ListCard, StatusTag } from '@agency/shared';
+import type { Pace } from '@agency/shared/model/goals';
+import { GoalBar } from '../../components/goal-bar/goal-bar';
+import { useGoalWords } from '../../components/goal-bar/goal-words';
+import type { GoalRow } from '../../queries/goals';
+
+interface GoalCardProps {
+  row: GoalRow;
+  pace: Pace;
+  check: CardCheck | undefined;
+  onPress: () => void;
+}
+
+/** One member with goal, bar and what is expected by today. */
+export function GoalCard({ row, pace, check, onPress }: GoalCardProps) {
+  const { standing, tone, reached, note } = useGoalWords()(row, pace);
+  return (
+    <ListCard
+      title={row.name}
+      tag={<StatusTag tone={tone}>{standing}</StatusTag>}
+      fact={
+        <>
+          <span className="data-goal__reached">{reached}</span>
+          <GoalBar progress={row} pace={pace} />
+        </>
+      }
+      meta={note && <span>{note}</span>}
+      check={check}
+      onPress={onPress}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import {
+  BackIcon,
+  CheckIcon,
+  ChevronRightIcon,
+  calendarNames,
+  currentLanguage,
+  FilterChip,
+  IconButton,
+  RowButton,
+  Sheet,
+  today,
+  useQuery,
+  useTranslation,
+} from '@agency/shared';
+import { addMonths, goalIndicators, type Month, monthOfDay } from '@agency/shared/model/goals';
+import type { IndicatorId } from '@agency/shared/model/indicators';
+import { useState } from 'react';
+import type { GoalFilter } from '../../model/goal-filter';
+import { nameOf } from '../../model/indicator-view';
+import { indicatorsQuery } from '../../queries/stats';
+
+/** The data screen knows nothing before it. */
+const firstMonth: Month = '2024-01';
+
+interface GoalFiltersProps {
+  indicator: IndicatorId;
+  /** Not known as long as the organisation's calendar has not answered: then the user's says what it is called. */
+  month: Month | undefined;
+  last: Month | undefined;
+  onChange: (part: Partial<GoalFilter>) => void;
+}
+
+/** Which month, step by step, and which indicator. */
+export function GoalFilters({ indicator, month, last, onChange }: GoalFiltersProps) {
+  const { t } = useTranslation('remote-data');
+  const { data } = useQuery(indicatorsQuery);
+  const [isOpen, setOpen] = useState(false);
+  const choices = (data?.list ?? []).filter(({ indicator_id }) =>
+    goalIndicators.some((id) => id === indicator_id),
+  );
+  const chosen = choices.find(({ indicator_id }) => indicator_id === indicator);
+  const step = (count: number) => month && onChange({ month: addMonths(month, count) });
+  return (
+    <div className="data-goals__filters">
+      {/* biome-ignore lint/a11y/useSemanticElements: two buttons around what they change */}
+      <div role="group" aria-label={t('goals.month')} className="data-goals__month">
+        <IconButton
+          label={t('goals.monthBefore')}
+          icon={<BackIcon size={20} />}
+          disabled={!month || month <= firstMonth}
+          onClick={() => step(-1)}
+        />
+        <span aria-live="polite">{calendarNames(currentLanguage()).month(month ?? monthOfDay(today()))}</span>
+        <IconButton
+          label={t('goals.monthAfter')}
+          icon={<ChevronRightIcon size={20} />}
+          disabled={!month || !last || month >= last}
+          onClick={() => step(1)}
+        />
+      </div>
+      <FilterChip
+        label={chosen ? nameOf(chosen) : t('goals.indicator')}
+        selected={false}
+        opens
+        onPress={() => setOpen(true)}
+      />
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title={t('goals.indicator')}>
+        {choices.map((choice) => (
+          <RowButton
+            key={choice.indicator_id}
+            isDone
+            label={nameOf(choice)}
+            value={choice === chosen && <CheckIcon size={20} role="img" aria-label={t('rank.chosen')} />}
+            onPress={() => {
+              onChange({ indicator: choice.indicator_id });
+              setOpen(false);
+            }}
+          />
+        ))}
+      </Sheet>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import {
+  Button,
+  CustomersIcon,
+  EmptyState,
+  ErrorState,
+  keepPreviousData,
+  ListPage,
+  Navigate,
+  PageFrame,
+  SelectionAction,
+  SkeletonList,
+  useApiList,
+  useFilter,
+  useKnownRole,
+  useSelection,
+  useToast,
+  useTranslation,
+} from '@agency/shared';
+import { addMonths, goalMonthsAhead, monthOfDay, paceOf } from '@agency/shared/model/goals';
+import { paths } from '@agency/shared/paths';
+import { useState } from 'react';
+import { goalFilter, goalIndicatorIn, monthIn } from '../../model/goal-filter';
+import { firstGoals, type GoalRow, goalsQuery } from '../../queries/goals';
+import { GoalCard } from './goal-card';
+import { GoalFilters } from './goal-filters';
+import { GoalSheet } from './goal-sheet';
+import { GoalSummary } from './goal-summary';
+import './goals.css';
+
+/** Goals of members for a month, and how far they have come: who is furthest behind stands first. */
+export function Screen() {
+  const { t } = useTranslation('remote-data');
+  const role = useKnownRole();
+  if (role === 'attache') return <Navigate to={paths.home.pathname} replace />;
+  if (role) return <GoalsPage />;
+  return (
+    <PageFrame title={t('goals.title')} back>
+      <SkeletonList />
+    </PageFrame>
+  );
+}
+
+function GoalsPage() {
+  const { t } = useTranslation('remote-data');
+  const toast = useToast();
+  const { value, change } = useFilter(goalFilter);
+  const indicator_id = goalIndicatorIn(value);
+  const asked = { indicator_id, month: monthIn(value) };
+  const list = useApiList({ ...goalsQuery(asked), placeholderData: keepPreviousData });
+  const [edited, setEdited] = useState<readonly GoalRow[] | null>(null);
+  const { firstPage } = list;
+  const month = asked.month ?? firstPage?.month;
+  const current = firstPage && monthOfDay(firstPage.today);
+  const isOpen = month !== undefined && current !== undefined && month >= current;
+  const last = current && addMonths(current, goalMonthsAhead);
+  const selection = useSelection<GoalRow>((count) => firstGoals(asked, count));
+  const choose = (part: Partial<typeof value>) => {
+    selection.stop();
+    change(part);
+  };
+  const pace = firstPage ? paceOf(firstPage.month, firstPage.today) : null;
+  const isOld = firstPage?.indicator_id !== indicator_id || firstPage.month !== month;
+  return (
+    <PageFrame
+      title={selection.title ?? t('goals.title')}
+      back={!selection.isOn}
+      actions={isOpen && !isOld && list.rows.length > 0 && <SelectionAction selection={selection} />}
+      footer={
+        selection.isOn && (
+          <Button
+            block
+            aria-disabled={selection.rows.length === 0 || undefined}
+            onClick={() =>
+              selection.rows.length === 0 ? toast(t('goals.chooseFirst')) : setEdited(selection.rows)
+            }
+          >
+            {t('goals.setChosen')}
+          </Button>
+        )
+      }
+    >
+      <GoalFilters indicator={indicator_id} month={month} last={last} onChange={choose} />
+      <GoalSummary answer={isOld ? undefined : firstPage} canCopy={isOpen && !selection.isOn} />
+      <div className={isOld ? 'data-figures data-figures--old' : 'data-figures'}>
+        <ListPage
+          label={t('goals.list')}
+          query={list}
+          rowKey={({ id }) => id}
+          empty={
+            <EmptyState icon={<CustomersIcon />} title={t('goals.nobody')} hint={t('goals.nobodyHint')} />
+          }
+          error={<ErrorState title={t('goals.failed')} onRetry={() => void list.refetch()} />}
+          renderRow={(row) =>
+            pace && (
+              <GoalCard
+                row={row}
+                pace={pace}
+                check={selection.checkOf(row)}
+                onPress={() => !isOld && setEdited([row])}
+              />
+            )
+          }
+        />
+      </div>
+      {edited && month && (
+        <GoalSheet
+          rows={edited}
+          of={{ indicator_id, month }}
+          isOpen={isOpen}
+          onClose={() => setEdited(null)}
+          onSaved={() => {
+            setEdited(null);
+            selection.stop();
+          }}
+        />
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,55 @@
+import {
+  currentLanguage,
+  EmptyState,
+  ErrorState,
+  SkeletonList,
+  useCurrency,
+  useInfiniteQuery,
+  useQuery,
+  useTranslation,
+} from '@agency/shared';
+import { type DetailRow, partOf } from '../../model/detail-columns';
+import type { Details } from '../../model/details-link';
+import { exactly } from '../../model/indicator-view';
+import { detailsQuery, indicatorsQuery } from '../../queries/stats';
+import { DetailTable } from './detail-table';
+
+/** The pages of rows that have come, in their table. */
+export function DetailRows({ details }: { details: Details }) {
+  const { t } = useTranslation('remote-data');
+  const rows = useInfiniteQuery(detailsQuery(details.body));
+  const indicators = useQuery(indicatorsQuery);
+  const currency = useCurrency();
+  const parts = rows.data?.pages.flatMap((page) => partOf(page) ?? []);
+  const first = parts?.[0];
+  if (!parts) {
+    return rows.isError ? (
+      <ErrorState title={t('details.failed')} onRetry={() => void rows.refetch()} />
+    ) : (
+      <SkeletonList />
+    );
+  }
+  if (!first || first.part.list.length === 0) return <EmptyState title={t('details.empty')} />;
+  const { indicatorId, name } = details;
+  const definition = indicators.data?.list.find(({ indicator_id }) => indicator_id === indicatorId);
+  const { value, unit } = exactly(
+    definition ?? { indicator_id: indicatorId, indicator_name: name, unit: '' },
+    parts.at(-1)?.part.count ?? 0,
+    { language: currentLanguage(), currency },
+  );
+  return (
+    <DetailTable
+      indicatorId={indicatorId}
+      label={name || t('details.title')}
+      kind={first.kind}
+      rows={distinct(parts.flatMap(({ part }) => part.list))}
+      sum={[value, unit].filter(Boolean).join(' ')}
+      more={rows}
+    />
+  );
+}
+
+/** A row that came since pushes another one on to the next page, where it stands a second time. */
+function distinct(rows: readonly DetailRow[]): DetailRow[] {
+  return [...new Map(rows.map((row) => [row.key, row])).values()];
+}

@@ -1,0 +1,92 @@
+import { Button, useTranslation } from '@agency/shared';
+import { useEffect, useRef } from 'react';
+import { columnsOf, type DetailKind, type DetailRow } from '../../model/detail-columns';
+import { DetailCell, isNumber } from './detail-cell';
+import { RowName } from './row-name';
+
+interface DetailTableProps {
+  indicatorId: string;
+  /** Names the table for a screen reader. */
+  label: string;
+  kind: DetailKind;
+  rows: readonly DetailRow[];
+  /** The figure behind which the rows stand. */
+  sum: string;
+  more: {
+    hasNextPage: boolean;
+    isFetchingNextPage: boolean;
+    isFetchNextPageError: boolean;
+    fetchNextPage: () => unknown;
+  };
+}
+
+/** Distance from the end at which more is loaded, px (docs/product.md, section 9). */
+const loadMoreAt = 50;
+
+/** The rows of a figure: names and headings stay in sight, and so does the sum. */
+export function DetailTable({ indicatorId, label, kind, rows, sum, more }: DetailTableProps) {
+  const { t } = useTranslation('remote-data');
+  const box = useRef<HTMLElement>(null);
+  const columns = columnsOf(kind, indicatorId);
+  const canLoad = more.hasNextPage && !more.isFetchingNextPage && !more.isFetchNextPageError;
+  const follow = () => {
+    const { scrollHeight = 0, scrollTop = 0, clientHeight = 0 } = box.current ?? {};
+    if (canLoad && clientHeight > 0 && scrollHeight - scrollTop - clientHeight < loadMoreAt) {
+      void more.fetchNextPage();
+    }
+  };
+  // A page may leave the end in sight.
+  useEffect(follow);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    <section ref={box} className="data-table" aria-label={label} tabIndex={0} onScroll={follow}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t(`details.name.${kind}`)}</th>
+            {columns.map((column) => (
+              <th key={column} scope="col" className={isNumber(column) ? 'data-table__number' : undefined}>
+                {t(`details.column.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.key}>
+              <th scope="row">
+                <RowName kind={kind} row={row} />
+              </th>
+              {columns.map((column) => (
+                <DetailCell key={column} column={column} row={row} />
+              ))}
+            </tr>
+          ))}
+          <tr>
+            <td colSpan={columns.length + 1}>
+              <span className="data-table__end" role="status">
+                {more.isFetchNextPageError && t('details.moreFailed')}
+                {more.isFetchingNextPage && t('details.loadingMore')}
+                {more.hasNextPage && !more.isFetchingNextPage && (
+                  <Button variant="text" onClick={() => void more.fetchNextPage()}>
+                    {t('details.more')}
+                  </Button>
+                )}
+                {!more.hasNextPage && t('details.end', { count: rows.length })}
+              </span>
+            </td>
+          </tr>
+        </tbody>
+        <tfoot>
+          <tr>
+            <td colSpan={columns.length + 1}>
+              <span className="data-table__sum">
+                {t('details.sum')} <strong>{sum}</strong>
+              </span>
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+}

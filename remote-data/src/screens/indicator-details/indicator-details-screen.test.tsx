@@ -1,0 +1,177 @@
+import { setServedPaths } from '@agency/shared';
+import { openRemote, prepareNetwork } from '@agency/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { remote } from '../../remote';
+import { detail, prepareFigures } from '../../testing/figures';
+
+const network = prepareNetwork();
+const path =
+  '/indicators/details?indicator_id=expand_cj_amount&indicator_name=Amount&company_id=2&begin_time=2026-11-01+00%3A00%3A00&end_time=2026-11-17+23%3A59%3A59';
+
+const row = (key: number, part: object = {}) => ({
+  key: `${key}`,
+  name: `Name ${key}`,
+  mobile_tel: '13800000001',
+  country_code: '86',
+  time: '2026-11-17 09:30:00',
+  project_name: 'Riverside',
+  currency_amount: 1000,
+  broker_name: 'Wang Fang',
+  store_name: 'Maple Road',
+  member_name: 'Li Na',
+  visit_type: 1,
+  ...part,
+});
+
+beforeEach(() => {
+  prepareFigures(network, ['expand_bb_count']);
+  network.answer(detail, { customer_detail: { list: [row(1)], total_rows: 1, count: 2_500_000 } });
+  network.answer('GET /expand/visit/type-list', {
+    list: [{ visit_type: 1, visit_type_name: 'Door to door' }],
+  });
+});
+afterEach(() => {
+  setServedPaths(() => false);
+  jest.useRealTimers();
+});
+
+const cells = async (name: string) =>
+  within(await screen.findByRole('row', { name: new RegExp(`^${name}`) }))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+const headings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+
+it('shows the rows behind the figure, amounts in the user’s currency, and the sum as the card has it', async () => {
+  await openRemote(remote, path);
+  expect(await cells('Name 1')).toEqual([
+    '17/11/2026 09:30',
+    '$500.00',
+    'Riverside',
+    'Maple Road',
+    'Wang Fang',
+    'Li Na',
+    expect.stringContaining('13800000001'),
+  ]);
+  expect(await screen.findByText('$1,250,000')).toBeVisible();
+  expect(screen.getByText('01/11/2026 00:00 – 17/11/2026 23:59')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Call Name 1' })).toHaveAttribute('href', 'tel:+8613800000001');
+  expect(network.to(detail)[0]?.body).toEqual({
+    query: { begin_time: '2026-11-01 00:00:00', end_time: '2026-11-17 23:59:59', company_id: '2' },
+    indicator_id: 'expand_cj_amount',
+    pager: { page: 1, page_size: 20 },
+  });
+});
+
+it.each([
+  ['store_detail', ['Store', 'Time', 'Specialist', 'Phone number']],
+  ['broker_detail', ['Broker', 'Time', 'Store', 'Specialist', 'Phone number']],
+  ['store_visit_detail', ['Store visited', 'Time', 'Type of visit', 'Specialist', 'Phone number']],
+])('has the columns of a %s', async (kind, columns) => {
+  network.answer(detail, { [kind]: { list: [row(1)], total_rows: 1, count: 1 } });
+  await openRemote(remote, path.replace('expand_cj_amount', 'expand_bb_count'));
+  await cells('Name 1');
+  expect(headings()).toEqual(columns);
+  if (kind === 'store_visit_detail') expect(await screen.findByText('Door to door')).toBeVisible();
+});
+
+it('refuses to call a masked number, and says why', async () => {
+  const masked = row(1, { mobile_tel: '138****0001' });
+  network.answer(detail, { customer_detail: { list: [masked], total_rows: 1, count: 1 } });
+  const { user } = await openRemote(remote, path);
+  await user.click(await screen.findByRole('button', { name: 'Call Name 1' }));
+  expect(await screen.findByText('Hidden number calls are not permitted.')).toBeVisible();
+});
+
+it('narrows to the row of a ranking, and to the filters of the card', async () => {
+  await openRemote(
+    remote,
+    `${path}&q_store_id=9&q_member_id=5&q_project_id=3&entity_type=broker&entity_id=7`,
+  );
+  await cells('Name 1');
+  expect(network.to(detail)[0]?.body).toMatchObject({
+    query: { store_ids: ['9'], member_ids: ['5'], project_ids: ['3'] },
+    broker_id: '7',
+  });
+});
+
+it('has more only after a full page, and keeps its rows where more fails', async () => {
+  const full = Array.from({ length: 20 }, (_, index) => row(index));
+  network.answer(detail, ({ body }) => ({
+    customer_detail: { list: body.pager?.page === 1 ? full : [row(19), row(20)], total_rows: 21, count: 21 },
+  }));
+  const { user } = await openRemote(remote, path);
+  network.script(detail, 'timeout', {
+    status: 200,
+    body: {
+      code: 0,
+      msg: '',
+      data: { customer_detail: { list: [row(19), row(20)], total_rows: 21, count: 21 } },
+    },
+  });
+  await cells('Name 0');
+  await user.click(await screen.findByRole('button', { name: 'Load more' }));
+  expect(await screen.findByText('More could not be loaded.')).toBeVisible();
+  expect(screen.getByRole('row', { name: /^Name 19/ })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Load more' }));
+  // The row that was pushed on to the second page stands once.
+  expect(await screen.findByText('All 21 rows shown')).toBeVisible();
+  expect(screen.getAllByRole('row', { name: /^Name 19/ })).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+});
+
+it('turns the table and back', async () => {
+  const { user } = await openRemote(remote, path);
+  await cells('Name 1');
+  await user.click(screen.getByRole('button', { name: 'Turn the table' }));
+  await user.click(await screen.findByRole('button', { name: 'Turn the table back' }));
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Turn the table back' })).not.toBeInTheDocument(),
+  );
+});
+
+it.each([
+  ['no indicator', '/indicators/details'],
+  ['one by the day', path.replace('expand_cj_amount', 'expand_member_store_visit_times_da')],
+  ['no time', '/indicators/details?indicator_id=expand_bb_count'],
+])('asks for nothing where the address names %s', async (_name, address) => {
+  await openRemote(remote, address);
+  expect(await screen.findByText('This address names no figure')).toBeVisible();
+  expect(network.to(detail)).toHaveLength(0);
+});
+
+it('says when nothing was counted, and loads on retry after a failure', async () => {
+  network.script(detail, 'timeout');
+  const { user } = await openRemote(remote, path);
+  expect(await screen.findByText('The rows could not be loaded')).toBeVisible();
+  network.answer(detail, { customer_detail: { list: [], total_rows: 0, count: 0 } });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Nothing was counted in this period')).toBeVisible();
+});
+
+describe('the export', () => {
+  it('takes out what is shown, for a manager', async () => {
+    network.script('POST /expand/stat/export', { status: 200, body: 'Name\r\nName 1\r\n' });
+    Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined });
+    const { user } = await openRemote(remote, `${path}&entity_type=member&entity_id=5`);
+    await user.click(await screen.findByRole('button', { name: 'Export as a table' }));
+    await user.click(await screen.findByRole('button', { name: 'Export' }));
+    await waitFor(() =>
+      expect(network.to('POST /expand/stat/export')[0]?.body).toEqual({
+        query: { begin_time: '2026-11-01 00:00:00', end_time: '2026-11-17 23:59:59', company_id: '2' },
+        indicator_id: 'expand_cj_amount',
+        member_id: '5',
+      }),
+    );
+  });
+
+  it.each([
+    ['an attache', 'attache', 1],
+    ['nothing', 'manager', 0],
+  ] as const)('is not there for %s', async (_name, role, total_rows) => {
+    const list = total_rows > 0 ? [row(1)] : [];
+    network.answer(detail, { customer_detail: { list, total_rows, count: 0 } });
+    await openRemote(remote, path, { role });
+    await screen.findByText(total_rows > 0 ? 'Name 1' : 'Nothing was counted in this period');
+    expect(screen.queryByRole('button', { name: 'Export as a table' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,59 @@
+import {
+  currentLanguage,
+  ErrorState,
+  Figure,
+  FigureGrid,
+  FigureSkeletons,
+  Section,
+  today,
+  useCurrency,
+  useQuery,
+  useTranslation,
+} from '@agency/shared';
+import type { IndicatorId } from '@agency/shared/model/indicators';
+import { usePeriod } from '../../components/period/period-line';
+import { daysOf, rangeOf } from '../../model/date-range';
+import { viewOf } from '../../model/indicator-view';
+import { indicatorsQuery, ownRankQuery } from '../../queries/stats';
+
+/** What an attache's work comes to: reports, visits, contracts. */
+const ranked: IndicatorId[] = ['expand_bb_count', 'expand_member_store_visit_times', 'expand_cj_count'];
+
+/** On home: where an attache stands this month among all members. Where they are in no ranking, it takes no room. */
+export function Screen() {
+  const { t } = useTranslation('remote-data');
+  const now = today();
+  const indicators = useQuery(indicatorsQuery);
+  const ranks = useQuery(ownRankQuery(rangeOf('month', now), ranked));
+  const view = { language: currentLanguage(), currency: useCurrency() };
+  const period = usePeriod(daysOf('month', now));
+  const parts = [indicators, ranks];
+  const hasFailed = parts.some(({ isError, data }) => isError && !data);
+  if (ranks.data?.every(({ own }) => own === null)) return null;
+  return (
+    <Section title={t('own.title')} note={period}>
+      {hasFailed ? (
+        <ErrorState title={t('rank.failed')} onRetry={() => parts.forEach((part) => void part.refetch())} />
+      ) : !ranks.data || !indicators.data ? (
+        <FigureSkeletons count={ranked.length} noted />
+      ) : (
+        <FigureGrid label={t('own.title')}>
+          {ranks.data.flatMap(({ id, own }) => {
+            const indicator = indicators.data.list.find(({ indicator_id }) => indicator_id === id);
+            if (!indicator || !own) return [];
+            const { name, value, unit } = viewOf(indicator, { count: own.count, supported: true }, view);
+            return [
+              <Figure
+                key={id}
+                label={name}
+                value={t('own.place', { ranking: own.ranking })}
+                unit={t('own.of', { count: own.total_rows })}
+                note={[value, unit].filter(Boolean).join(' ')}
+              />,
+            ];
+          })}
+        </FigureGrid>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,109 @@
+/// <reference path="../tencent-chat.d.ts" />
+import { call, currentSession, isRefusal, isRequestError, onSessionChange } from '@agency/shared';
+import { errors } from '@agency/shared/model/error-codes';
+import { builtinChat } from './builtin-chat';
+import type { ChatEvent, ChatPort } from './chat-port';
+import type { TencentChat } from './tencent-chat';
+
+/** The chat that runs elsewhere, and whose it is. */
+let elsewhere: { owner: string; opening: Promise<TencentChat>; chat: TencentChat | null } | null = null;
+const listeners = new Set<(event: ChatEvent) => void>();
+
+function userNow() {
+  const session = currentSession();
+  return session.status === 'anonymous' ? null : session.user;
+}
+
+const ownerNow = () => {
+  const user = userNow();
+  return user ? `${user.orgcode}/${user.id}` : '';
+};
+
+onSessionChange(() => {
+  if (!elsewhere || elsewhere.owner === ownerNow()) return;
+  const { opening } = elsewhere;
+  elsewhere = null;
+  // Whoever has left need not hear that the service could not be told.
+  opening.then((chat) => chat.close()).catch(() => undefined);
+});
+
+/** Asks our own server, and whom it names where it says that the chat runs elsewhere. */
+async function ask<Answer>(task: (port: ChatPort) => Promise<Answer>): Promise<Answer> {
+  if (elsewhere) return task(await elsewhere.opening);
+  try {
+    return await task(builtinChat);
+  } catch (error) {
+    if (!isRequestError(error, errors.chatElsewhere.code)) throw error;
+    return task(await openElsewhere(error));
+  }
+}
+
+function openElsewhere(reason: unknown): Promise<TencentChat> {
+  if (elsewhere) return elsewhere.opening;
+  const owner = ownerNow();
+  const opening = connect(reason).then(
+    (chat) => {
+      if (elsewhere?.opening === opening) elsewhere.chat = chat;
+      chat.listen((event) => {
+        for (const listener of listeners) listener(event);
+      });
+      return chat;
+    },
+    (error: unknown) => {
+      if (elsewhere?.opening === opening) elsewhere = null;
+      throw error;
+    },
+  );
+  elsewhere = { owner, opening, chat: null };
+  return opening;
+}
+
+async function accountInfo() {
+  const body = { rel_user_id: userNow()?.id ?? '' };
+  return call('POST /im/get-account-info', { body }, { isUnseen: true });
+}
+
+/** The service's code comes only where the server has an account for it. */
+async function connect(reason: unknown): Promise<TencentChat> {
+  const { provider, sdk_app_id } = await accountInfo().catch((error: unknown) => {
+    throw isRefusal(error) ? reason : error;
+  });
+  if (provider !== 'tencent') throw reason;
+  const [{ default: service }, { TencentChat: Chat }] = await Promise.all([
+    import(/* webpackChunkName: "tencent-chat" */ '@tencentcloud/chat/index.es.js'),
+    import(/* webpackChunkName: "tencent-chat" */ './tencent-chat'),
+  ]);
+  const sdk = service.create({ SDKAppID: sdk_app_id });
+  // Warnings and errors: what is said and to whom is nobody's in the console.
+  sdk.setLogLevel(2);
+  const account = async () => {
+    const { user_id, user_sig } = await accountInfo();
+    return { userID: user_id, userSig: user_sig };
+  };
+  return new Chat({ sdk, account });
+}
+
+/** The chat of whoever is logged in, whoever carries it. */
+export const chat: ChatPort = {
+  get isCounted() {
+    return !elsewhere;
+  },
+  open: (im_user_id) => ask((port) => port.open(im_user_id)),
+  conversations: (cursor) => ask((port) => port.conversations(cursor)),
+  messages: (conversation_id, before) => ask((port) => port.messages(conversation_id, before)),
+  send: (outgoing, signal) => ask((port) => port.send(outgoing, signal)),
+  recall: (conversation_id, seq) => ask((port) => port.recall(conversation_id, seq)),
+  remove: (conversation_id, seq) => ask((port) => port.remove(conversation_id, seq)),
+  removeConversation: (conversation_id) => ask((port) => port.removeConversation(conversation_id)),
+  markRead: (conversation_id, seq) => ask((port) => port.markRead(conversation_id, seq)),
+  listen: (listener) => {
+    listeners.add(listener);
+    const stop = builtinChat.listen(listener);
+    return () => {
+      stop();
+      listeners.delete(listener);
+    };
+  },
+  now: () => (elsewhere?.chat ?? builtinChat).now(),
+  resume: () => elsewhere?.chat?.resume(),
+};

@@ -1,0 +1,22 @@
+import { photoKit } from '@agency/shared';
+
+export interface Picture {
+  file: Blob;
+  width: number;
+  height: number;
+}
+
+/** A photo as a message carries it: made small, its size known before it is drawn. @throws PhotoError */
+export async function pictureOf(photo: Blob): Promise<Picture> {
+  const { compressPhoto } = await photoKit.load();
+  const file = await compressPhoto(photo);
+  const url = URL.createObjectURL(file);
+  try {
+    const image = new Image();
+    image.src = url;
+    await image.decode();
+    return { file, width: image.naturalWidth, height: image.naturalHeight };
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}

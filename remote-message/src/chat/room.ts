@@ -1,0 +1,167 @@
+import {
+  emptyRoom,
+  lastSeqOf,
+  type RoomState,
+  withMessage,
+  withNewest,
+  withOlder,
+  withoutMessage,
+  withRead,
+  withRecalled,
+} from '../model/room-state';
+import { chat } from './chat';
+import type { ChatEvent, Message } from './chat-port';
+import { drop, onSent, takeOverFormer } from './outbox';
+import { keepRoom, seenRoom } from './seen-rooms';
+
+export interface RoomView {
+  room: RoomState;
+  status: 'loading' | 'failed' | 'ready';
+  /** The server has been asked: what was read elsewhere is known. */
+  isFresh: boolean;
+  /** Why it could not be loaded. */
+  error: unknown;
+  /** How the older messages come that were asked for. */
+  older: 'idle' | 'loading' | 'failed';
+}
+
+/** One conversation as it is shown: loaded, kept up by what the chat tells, and kept for a start without a network. */
+export class Room {
+  #view: RoomView;
+  readonly #listeners = new Set<() => void>();
+  /** The last refresh that was asked for: an older answer that comes later counts no more. */
+  #refreshes = 0;
+
+  constructor(readonly id: string) {
+    const seen = seenRoom(id);
+    this.#view = {
+      room: seen ?? emptyRoom,
+      status: seen ? 'ready' : 'loading',
+      isFresh: false,
+      error: null,
+      older: 'idle',
+    };
+  }
+
+  readonly read = (): RoomView => this.#view;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Loads, and follows what happens until the returned function is called. */
+  open(): () => void {
+    chat.resume();
+    void this.refresh();
+    const stops = [
+      chat.listen((event) => this.#hear(event)),
+      onSent((message, conversation_id) => conversation_id === this.id && this.#add(message)),
+    ];
+    void takeOverFormer();
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }
+
+  /** Tries again because the user asks for it. */
+  readonly resume = (): void => {
+    chat.resume();
+    void this.refresh();
+  };
+
+  readonly refresh = async (): Promise<void> => {
+    this.#refreshes += 1;
+    const refresh = this.#refreshes;
+    try {
+      const page = await chat.messages(this.id);
+      if (refresh !== this.#refreshes) return;
+      this.#change({ room: withNewest(this.#view.room, page), status: 'ready', isFresh: true, error: null });
+    } catch (error) {
+      // What is there stays: it may be all that there is without a network.
+      const status = this.#view.status === 'ready' ? 'ready' : 'failed';
+      if (refresh === this.#refreshes) this.#change({ status, error });
+    }
+  };
+
+  readonly loadOlder = async (): Promise<void> => {
+    const { room, older } = this.#view;
+    const [first] = room.messages;
+    if (!first || !room.hasMore || older === 'loading') return;
+    this.#change({ older: 'loading' });
+    try {
+      const page = await chat.messages(this.id, first.seq);
+      this.#change({ room: withOlder(this.#view.room, page), older: 'idle' });
+    } catch {
+      this.#change({ older: 'failed' });
+    }
+  };
+
+  /** Tells the peer, and one's other devices, that all that is here was read. */
+  readonly markRead = async (): Promise<void> => {
+    const { room } = this.#view;
+    const last = Math.max(0, ...room.messages.slice(-100).map(({ isOwn, seq }) => (isOwn ? 0 : seq)));
+    if (last <= room.readSeq) return;
+    this.#change({ room: withRead(room, { isOwn: true, seq: last }) });
+    try {
+      await chat.markRead(this.id, last);
+    } catch {
+      // It is read here all the same; the next look says so again.
+      this.#change({ room: { ...this.#view.room, readSeq: room.readSeq } });
+    }
+  };
+
+  /** @throws RequestError */
+  readonly recall = async (seq: number): Promise<void> => {
+    await chat.recall(this.id, seq);
+    this.#change({ room: withRecalled(this.#view.room, seq) });
+  };
+
+  /** Deletes for the user alone. @throws RequestError */
+  readonly remove = async (seq: number): Promise<void> => {
+    await chat.remove(this.id, seq);
+    this.#change({ room: withoutMessage(this.#view.room, seq) });
+  };
+
+  #hear(event: ChatEvent): void {
+    if (event.type === 'missed') void this.refresh();
+    else if (event.conversation_id === this.id) this.#apply(event);
+  }
+
+  #apply(event: Exclude<ChatEvent, { type: 'missed' }>): void {
+    const { room } = this.#view;
+    switch (event.type) {
+      case 'message': {
+        const isGap = chat.isCounted && event.message.seq > lastSeqOf(room) + 1;
+        this.#add(event.message);
+        if (isGap) void this.refresh();
+        break;
+      }
+      case 'recalled':
+        this.#change({ room: withRecalled(room, event.seq) });
+        break;
+      case 'removed':
+        this.#change({ room: withoutMessage(room, event.seq) });
+        break;
+      case 'read':
+        this.#change({ room: withRead(room, event) });
+        break;
+      case 'listed':
+        void this.refresh();
+        break;
+    }
+  }
+
+  /** The user's own message may have come from this page: it waits no more then. */
+  #add(message: Message): void {
+    this.#change({ room: withMessage(this.#view.room, message) });
+    if (message.isOwn) void drop(message.client_id);
+  }
+
+  #change(part: Partial<RoomView>): void {
+    const before = this.#view;
+    this.#view = { ...before, ...part };
+    if (this.#view.room !== before.room) keepRoom(this.id, this.#view.room);
+    for (const listener of this.#listeners) listener();
+  }
+}

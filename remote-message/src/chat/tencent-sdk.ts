@@ -1,0 +1,96 @@
+/** What is used of the SDK of Tencent Cloud Chat, as its documentation tells it; its own types say `any` of all answers. */
+export interface TencentSdk {
+  login(options: { userID: string; userSig: string }): Promise<unknown>;
+  logout(): Promise<unknown>;
+  isReady(): boolean;
+  /** Milliseconds. */
+  getServerTime(): number;
+  setLogLevel(level: number): void;
+  on<Name extends keyof TencentEvents>(name: Name, handler: (event: TencentEvents[Name]) => void): void;
+  getConversationList(): Promise<{ data: { conversationList: TencentConversation[] } }>;
+  getMessageList(options: {
+    conversationID: string;
+    nextReqMessageID?: string;
+  }): Promise<{ data: TencentMessagePage }>;
+  createTextMessage(options: NewMessage<{ text: string }>): TencentMessage;
+  createCustomMessage(options: NewMessage<CustomPayload>): TencentMessage;
+  sendMessage(message: TencentMessage): Promise<{ data: { message: TencentMessage } }>;
+  resendMessage(message: TencentMessage): Promise<{ data: { message: TencentMessage } }>;
+  setMessageRead(options: { conversationID: string }): Promise<unknown>;
+  revokeMessage(message: TencentMessage): Promise<unknown>;
+  deleteMessage(messages: TencentMessage[]): Promise<unknown>;
+  deleteConversation(conversationID: string): Promise<unknown>;
+}
+
+export interface TencentMessagePage {
+  /** Oldest first. */
+  messageList: TencentMessage[];
+  nextReqMessageID: string;
+  isCompleted: boolean;
+}
+
+export interface CustomPayload {
+  data: string;
+  description: string;
+  extension: string;
+}
+
+interface NewMessage<Payload> {
+  to: string;
+  conversationType: 'C2C';
+  payload: Payload;
+  /** Goes with the message, and is there whenever it is read. */
+  cloudCustomData: string;
+}
+
+export interface TencentMessage {
+  ID: string;
+  type: string;
+  payload: unknown;
+  conversationID: string;
+  flow: string;
+  /** Seconds. */
+  time: number;
+  sequence: number;
+  isRevoked: boolean;
+  isDeleted: boolean;
+  isPeerRead: boolean;
+  cloudCustomData: string;
+}
+
+export interface TencentConversation {
+  conversationID: string;
+  type: string;
+  unreadCount: number;
+  userProfile: { userID: string; nick: string; avatar: string } | undefined;
+  lastMessage: { lastTime: number; messageForShow: string; type: string; payload: unknown } | undefined;
+}
+
+/** By the values of the SDK's `EVENT`. */
+export interface TencentEvents {
+  sdkStateReady: unknown;
+  sdkStateNotReady: unknown;
+  onMessageReceived: { data: TencentMessage[] };
+  onMessageRevoked: { data: TencentMessage[] };
+  onMessageReadByPeer: { data: TencentMessage[] };
+  onConversationListUpdated: unknown;
+  netStateChange: { data: { state: string } };
+  kickedOut: { data: { type: string } };
+}
+
+/** By the values of the SDK's `TYPES`. */
+export const tencentTypes = {
+  text: 'TIMTextElem',
+  image: 'TIMImageElem',
+  custom: 'TIMCustomElem',
+  oneToOne: 'C2C',
+  connected: 'connected',
+  kickedByExpiredSignature: 'userSigExpired',
+} as const;
+
+export const tencentCodes = {
+  /** No network, no answer in time, and not ready to be asked: all pass. */
+  passing: [2800, 2801, 2805],
+  signatureExpired: [6206, 70001],
+  recallTooLate: 20016,
+} as const;

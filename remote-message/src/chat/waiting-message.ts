@@ -1,0 +1,13 @@
+import type { Card } from './chat-port';
+
+/** A picture lies beside its message, under the message's own id. */
+export type WaitingContent =
+  | { type: 'text'; text: string }
+  | { type: 'image'; image: { width: number; height: number } }
+  | { type: 'card'; card: Pick<Card, 'kind' | 'id' | 'title'> };
+
+/** A message that the server may not have. Its entry's id is its `client_id`. */
+export interface WaitingMessage {
+  conversation_id: string;
+  content: WaitingContent;
+}

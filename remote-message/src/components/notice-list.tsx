@@ -1,0 +1,81 @@
+import {
+  BellIcon,
+  EmptyState,
+  isServed,
+  ListCard,
+  ListPage,
+  queryClient,
+  type RowOf,
+  report,
+  StatusTag,
+  useApiList,
+  useTranslation,
+  wallTimeHere,
+} from '@agency/shared';
+import type { NoticeType } from '@agency/shared/model/notice';
+import { useEffect } from 'react';
+import { isReadable, noticeHref } from '../model/notice';
+import { noticesQuery, unreadQuery } from '../queries/notices';
+import './notice-list.css';
+import { useDayText } from './use-day-text';
+
+type Notice = RowOf<'GET /expand/push/get-message'>;
+
+const wallTimeOf = ({ time }: Notice) => wallTimeHere(new Date(time * 1000));
+
+/** The notices of one kind by days, newest first; each leads to the customer or store that it is about. */
+export function NoticeList({ kind }: { kind: NoticeType }) {
+  const { t } = useTranslation('remote-message');
+  const notices = useApiList(noticesQuery(kind));
+  const isRead = notices.status === 'success';
+  useEffect(() => {
+    if (isRead) void queryClient.invalidateQueries({ queryKey: unreadQuery.queryKey });
+  }, [isRead]);
+  const dayOf = (index: number) => {
+    const notice = notices.rows[index];
+    return notice && wallTimeOf(notice).slice(0, 10);
+  };
+  return (
+    <ListPage
+      label={t(`kind.${kind}`)}
+      query={notices}
+      rowKey={(notice) => notice.msg_id}
+      renderRow={(notice, index) => (
+        <NoticeRow notice={notice} kind={kind} isFirstOfDay={dayOf(index) !== dayOf(index - 1)} />
+      )}
+      empty={<EmptyState icon={<BellIcon />} title={t('notice.empty')} hint={t('notice.emptyHint')} />}
+    />
+  );
+}
+
+interface NoticeRowProps {
+  notice: Notice;
+  kind: NoticeType;
+  isFirstOfDay: boolean;
+}
+
+function NoticeRow({ notice, kind, isFirstOfDay }: NoticeRowProps) {
+  const { t } = useTranslation('remote-message');
+  const dayText = useDayText();
+  const { msg_id, title, content, extra, is_read } = notice;
+  const isBroken = !isReadable(extra);
+  useEffect(() => {
+    if (!isBroken) return;
+    const message = `Notice ${msg_id} of kind ${kind} does not say where it leads`;
+    report({ kind: 'notice-extra', remote: 'remote-message', message });
+  }, [isBroken, msg_id, kind]);
+  const href = noticeHref(kind, extra);
+  const [day = '', clock = ''] = wallTimeOf(notice).split(' ');
+  return (
+    <>
+      {isFirstOfDay && <h2 className="notice-day">{dayText(day)}</h2>}
+      <ListCard
+        to={href && isServed(href.split('?')[0] ?? href) ? href : undefined}
+        title={title}
+        tag={!is_read && <StatusTag tone="brand">{t('notice.new')}</StatusTag>}
+        fact={content}
+        meta={clock.slice(0, 5)}
+      />
+    </>
+  );
+}

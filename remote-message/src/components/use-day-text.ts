@@ -1,0 +1,13 @@
+import { currentLanguage, today, useTranslation } from '@agency/shared';
+import { addDays, type Day } from '@agency/shared/model/days';
+import { formatDate } from '@agency/shared/model/format-time';
+
+/** How a day is called that stands above what happened on it. */
+export function useDayText(): (day: Day) => string {
+  const { t } = useTranslation('remote-message');
+  return (day) => {
+    const now = today();
+    if (day === now) return t('day.today');
+    return day === addDays(now, -1) ? t('day.yesterday') : formatDate(day, currentLanguage());
+  };
+}

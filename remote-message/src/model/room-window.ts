@@ -1,0 +1,59 @@
+/** Messages that are drawn: the first and the last by their number; without a last one it follows the end. */
+export interface RoomWindow {
+  first: number | null;
+  last: number | null;
+}
+
+/** As many at the beginning, as many more at a time, and never more than so many. */
+export const windowStep = 50;
+export const windowMost = 250;
+
+export const windowAtEnd: RoomWindow = { first: null, last: null };
+
+interface Shown {
+  start: number;
+  end: number;
+}
+
+/** Which of the numbers, ascending, are drawn: from `start` up to but not with `end`. */
+export function shownOf({ first, last }: RoomWindow, seqs: readonly number[]): Shown {
+  const end = last === null ? seqs.length : placeAfter(seqs, last);
+  const start = first === null ? Math.max(0, end - windowStep) : placeAfter(seqs, first - 1);
+  return { start: Math.min(start, end), end };
+}
+
+/** A step further back. What is then far below is drawn no more. */
+export function movedUp(window: RoomWindow, seqs: readonly number[]): RoomWindow {
+  const { start, end } = shownOf(window, seqs);
+  const next = Math.max(0, start - windowStep);
+  return windowOf(seqs, next, Math.min(end, next + windowMost));
+}
+
+/** A step towards the end. What is then far above is drawn no more. */
+export function movedDown(window: RoomWindow, seqs: readonly number[]): RoomWindow {
+  const { start, end } = shownOf(window, seqs);
+  const next = Math.min(seqs.length, end + windowStep);
+  return windowOf(seqs, Math.max(start, next - windowMost), next);
+}
+
+/** The same messages, whatever comes at the end: somebody reads further back. */
+export function held(window: RoomWindow, seqs: readonly number[]): RoomWindow {
+  const { start, end } = shownOf(window, seqs);
+  return windowOf(seqs, start, end);
+}
+
+function windowOf(seqs: readonly number[], start: number, end: number): RoomWindow {
+  return { first: seqs[start] ?? null, last: end >= seqs.length ? null : (seqs[end - 1] ?? null) };
+}
+
+/** The place behind the last number that is not above `seq`. */
+function placeAfter(seqs: readonly number[], seq: number): number {
+  let low = 0;
+  let high = seqs.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((seqs[middle] ?? 0) <= seq) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,40 @@
+/** A piece of a message: plain, or something that a tap follows. */
+export type TextPart =
+  | { kind: 'text'; text: string }
+  | { kind: 'link' | 'phone'; text: string; href: string };
+
+/** Addresses have a scheme of the web or begin with `www.`; nothing else ever becomes a link. */
+const address = String.raw`(?:https?:\/\/|www\.)[\w\-.~:/?#[\]@!$&'()*+,;=%]+`;
+/** As people write numbers: with a plus or a zero, or as one of mainland China or Hong Kong, perhaps in groups. */
+const number = String.raw`(?<![\d.,+-])(?:\+\d[\d -]{6,16}\d|0\d[\d -]{6,12}\d|1[3-9]\d(?:[ -]?\d{4}){2}|[569]\d{3}[ -]?\d{4})(?![\d.,]?\d)`;
+const pattern = new RegExp(`(${address})|(${number})`, 'gi');
+
+/** What stands behind an address is the sentence's, not its own. */
+const sentenceEnd = /[.,;:!?'")\]]+$/;
+
+/** The pieces of a text; together they are the text, letter by letter. */
+export function partsOf(text: string): TextPart[] {
+  const parts: TextPart[] = [];
+  let end = 0;
+  const add = (part: TextPart) => {
+    if (part.text !== '') parts.push(part);
+  };
+  for (const match of text.matchAll(pattern)) {
+    const [whole, link] = match;
+    const found = link ? whole.replace(sentenceEnd, '') : whole;
+    add({ kind: 'text', text: text.slice(end, match.index) });
+    add(link ? linkOf(found) : { kind: 'phone', text: found, href: `tel:${found.replace(/[ -]/g, '')}` });
+    end = match.index + found.length;
+  }
+  add({ kind: 'text', text: text.slice(end) });
+  return parts;
+}
+
+function linkOf(text: string): TextPart {
+  const href = /^https?:/i.test(text) ? text : `https://${text}`;
+  try {
+    return { kind: 'link', text, href: new URL(href) && href };
+  } catch {
+    return { kind: 'text', text };
+  }
+}

@@ -1,0 +1,95 @@
+import { queryClient, useInfiniteQuery, useIsLive } from '@agency/shared';
+import { keptChoices } from '@agency/shared/model/kept-choices';
+import { seenForMs } from '@agency/shared/model/kept-data';
+import { ownStorage } from '@agency/shared/model/own-storage';
+import { useEffect } from 'react';
+import { chat } from '../chat/chat';
+import type { ConversationPage } from '../chat/chat-port';
+import { forgetRoom } from '../chat/seen-rooms';
+
+/** What the chat tells in one burst costs one call (docs/product.md, section 9 "Times"). */
+const refreshAfterMs = 1500;
+/** Where nothing is told by itself. */
+const askAgainMs = 30_000;
+
+/** The list as it was seen last, for a start without the network. */
+const seenLists = keptChoices<ConversationPage>({
+  key: 'chat-lists',
+  thing: 'list',
+  choice: 'page',
+  maxAgeMs: seenForMs,
+});
+const wholeList = 'all';
+/** Where the list was kept before, for no limited time. */
+const formerStorage = ownStorage(() => localStorage);
+
+/** Not by the name of a call: what comes in a burst is asked for once, when it has ended. */
+const queryKey = ['chat', 'conversations'] as const;
+
+async function fetchPage(cursor: string | null): Promise<ConversationPage> {
+  const page = await chat.conversations(cursor);
+  if (cursor === null) {
+    seenLists.keep(wholeList, page);
+    formerStorage.remove('chat-list');
+  }
+  return page;
+}
+
+function seenPages() {
+  const page = seenLists.of(wholeList);
+  return page ? { pages: [page], pageParams: [null] } : undefined;
+}
+
+/** The conversations, the last active one first. */
+export function useConversations(isEnabled: boolean) {
+  const isLive = useIsLive();
+  const result = useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam }) => fetchPage(pageParam),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next_cursor }: ConversationPage) => next_cursor ?? undefined,
+    initialData: seenPages,
+    initialDataUpdatedAt: 0,
+    refetchOnMount: 'always',
+    refetchInterval: !isLive && askAgainMs,
+    enabled: isEnabled,
+  });
+  useRefreshAfterNews();
+  return result;
+}
+
+function useRefreshAfterNews(): void {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = chat.listen(() => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void queryClient.invalidateQueries({ queryKey }), refreshAfterMs);
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, []);
+}
+
+type Pages = { pages: ConversationPage[]; pageParams: unknown[] };
+
+/** Deletes a conversation: it is gone from the list at once, and there again if that fails. */
+export async function removeConversation(conversation_id: string): Promise<void> {
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData<Pages>(queryKey, (before) => before && without(before, conversation_id));
+  try {
+    await chat.removeConversation(conversation_id);
+    forgetRoom(conversation_id);
+  } finally {
+    await queryClient.invalidateQueries({ queryKey });
+  }
+}
+
+function without({ pages, pageParams }: Pages, conversation_id: string): Pages {
+  const others = ({ list, ...rest }: ConversationPage) => ({
+    ...rest,
+    list: list.filter((one) => one.conversation_id !== conversation_id),
+  });
+  return { pages: pages.map(others), pageParams };
+}

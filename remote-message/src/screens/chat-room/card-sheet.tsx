@@ -1,0 +1,80 @@
+import { OptionRows, SearchSheet, useApiList, useTranslation } from '@agency/shared';
+import type { Card } from '../../chat/chat-port';
+import { customersToSendQuery, projectsToSendQuery, storesToSendQuery } from '../../queries/cards';
+
+type ChosenCard = Pick<Card, 'kind' | 'id' | 'title'>;
+
+interface CardSheetProps {
+  onClose: () => void;
+  onChoose: (card: ChosenCard) => void;
+}
+
+const kinds = ['store', 'project', 'customer'] as const;
+
+/** What a card is sent of: a tap on it sends it. */
+export function CardSheet({ onClose, onChoose }: CardSheetProps) {
+  const { t } = useTranslation('remote-message');
+  return (
+    <SearchSheet
+      title={t('card.send')}
+      kinds={kinds.map((key) => ({ key, label: t(`card.${key}`), search: t(`card.search.${key}`) }))}
+      first="store"
+      onClose={onClose}
+    >
+      {(kind, keyword) => {
+        const Options = { store: Stores, project: Projects, customer: Customers }[kind];
+        return (
+          <Options
+            key={kind}
+            keyword={keyword}
+            chosen={null}
+            onChoose={(option) => option && onChoose({ kind, id: option.id, title: option.name })}
+          />
+        );
+      }}
+    </SearchSheet>
+  );
+}
+
+interface OptionsProps {
+  keyword: string;
+  chosen: null;
+  onChoose: (option: { id: string; name: string } | null) => void;
+}
+
+function Stores({ keyword, ...choice }: OptionsProps) {
+  const { t } = useTranslation('remote-message');
+  return (
+    <OptionRows
+      {...choice}
+      label={t('card.store')}
+      query={useApiList(storesToSendQuery(keyword))}
+      nameOf={({ store_name }) => store_name}
+    />
+  );
+}
+
+function Projects({ keyword, ...choice }: OptionsProps) {
+  const { t } = useTranslation('remote-message');
+  return (
+    <OptionRows
+      {...choice}
+      label={t('card.project')}
+      query={useApiList(projectsToSendQuery(keyword))}
+      nameOf={({ name }) => name}
+    />
+  );
+}
+
+function Customers({ keyword, ...choice }: OptionsProps) {
+  const { t } = useTranslation('remote-message');
+  return (
+    <OptionRows
+      {...choice}
+      label={t('card.customer')}
+      query={useApiList(customersToSendQuery(keyword))}
+      nameOf={({ cst_name }) => cst_name}
+      noteOf={({ project_item }) => project_item?.name}
+    />
+  );
+}

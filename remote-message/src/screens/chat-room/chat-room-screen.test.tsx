@@ -1,0 +1,557 @@
+import { live, photoKit, unsentDrafts } from '@agency/shared';
+import { draftKeyOf } from '@agency/shared/model/draft';
+import {
+  aStore,
+  fakeNative,
+  ok,
+  openRemote,
+  prepareNetwork,
+  prepareStorage,
+  refused,
+} from '@agency/shared/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { remote } from '../../remote';
+import { aBrokerInfo, aMessage, messages } from '../../testing/answers';
+
+const network = prepareNetwork();
+prepareStorage();
+const list = 'POST /im/get-message-list';
+const send = 'POST /im/send-message';
+const read = 'POST /im/read-message';
+const recall = 'POST /im/recall-message';
+const remove = 'POST /im/delete-message';
+const quick = 'GET /im/get-quick-replies';
+const saveQuick = 'POST /im/save-quick-replies';
+const create = 'POST /im/create-conversation';
+const path = '/message/chatRoom';
+const mine = { im_user_id: 'm5' };
+const unread = { un_read_count: 0, un_read_total: 0 };
+
+const open = (search = '?conversation_id=12', role: 'attache' | 'manager' = 'attache') =>
+  openRemote(remote, path + search, { role });
+
+/** The server as it stores what is sent. */
+function answerSending(): void {
+  let seq = 100;
+  network.answer(send, ({ body }) => {
+    seq += 1;
+    return aMessage(seq, { ...mine, client_id: body.client_id, text: body.text ?? '', time: Date.now() });
+  });
+}
+
+beforeEach(() => {
+  Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined });
+  network.answer(list, messages([aMessage(4), aMessage(5, { ...mine, text: 'Leaving now' })]));
+  network.answer('POST /broker/get-broker-info', { list: [aBrokerInfo()] });
+  network.answer(create, { conversation_id: '12' });
+  network.answer(read, unread);
+  network.answer(recall, aMessage(5, { ...mine, state: 'recalled', text: '' }));
+  network.answer(remove, null);
+  network.answer(quick, { texts: ['On my way', 'Thank you'] });
+  network.answer(saveQuick, null);
+  answerSending();
+});
+
+const box = () => screen.findByRole('textbox', { name: 'Write a message' });
+const talk = () => within(screen.getByRole('list', { name: 'Messages' }));
+type App = Awaited<ReturnType<typeof open>>;
+
+async function write({ user }: App, text: string) {
+  await user.type(await box(), text);
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+}
+
+/** The menu of the message that says `text`. */
+async function menuOf(text: string) {
+  fireEvent.contextMenu(await screen.findByText(text));
+  return within(await screen.findByRole('dialog', { name: 'Message options' }));
+}
+
+describe('a room', () => {
+  it('is titled by the peer, and says what was said', async () => {
+    await open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Zhao Min' })).toBeVisible();
+    expect(await screen.findByText('Message 4')).toBeVisible();
+    expect(screen.getByText('Leaving now')).toBeVisible();
+    expect(network.to(create)).toHaveLength(0);
+  });
+
+  it('is made with the peer whom a link names, and known from then on', async () => {
+    const first = await open('?conversation_id=C2Cb3&broker_tel=13600000008');
+    expect(await screen.findByText('Message 4')).toBeVisible();
+    expect(network.to(create)[0]?.body).toEqual({ user_id: 'b3' });
+    first.unmount();
+    network.script(create, 'timeout');
+    await open('?conversation_id=C2Cb3');
+    expect(await screen.findByText('Message 4')).toBeVisible();
+  });
+
+  it('invites to say hello where nothing was said', async () => {
+    network.answer(list, messages([]));
+    await open();
+    expect(await screen.findByText('Say hello to Zhao Min.')).toBeVisible();
+  });
+
+  it('can be tried again where it could not be opened', async () => {
+    network.script(list, 'timeout');
+    const { user } = await open();
+    const failure = await screen.findByRole('alert');
+    network.answer(list, messages([aMessage(4)]));
+    await user.click(within(failure).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Message 4')).toBeVisible();
+  });
+
+  it('says why the server does not open it', async () => {
+    network.script(create, refused(-18100404, 'There is no such broker', 404));
+    await open('?conversation_id=C2Cb9');
+    expect(await screen.findByText('There is no such broker')).toBeVisible();
+  });
+
+  it('shows without a network what was seen last', async () => {
+    const first = await open();
+    await screen.findByText('Message 4');
+    first.unmount();
+    network.script(list, 'timeout');
+    await open();
+    expect(await screen.findByText('Message 4')).toBeVisible();
+    expect(await screen.findByText(/messages that you have seen/)).toBeVisible();
+    expect(await box()).toBeVisible();
+  });
+
+  it('is not for managers', async () => {
+    const { at } = await open('?conversation_id=12', 'manager');
+    expect(at()).toBe('/workbench/home');
+    expect(network.to(list)).toHaveLength(0);
+  });
+
+  it.each([
+    ['13600000008', '86', '13600000008', 'tel:+8613600000008'],
+    ['+86 13600000008', '86', '13600000008', 'tel:+8613600000008'],
+    ['12345678', '855', '012 345 678', 'tel:+85512345678'],
+  ])('calls %s of %s, shown as %s', async (broker_tel, country_code, shown, href) => {
+    network.answer('POST /broker/get-broker-info', { list: [aBrokerInfo({ broker_tel, country_code })] });
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Call Zhao Min' }));
+    expect(await screen.findByRole('link', { name: `Call ${shown}` })).toHaveAttribute('href', href);
+  });
+
+  it('refuses to call a number with hidden digits', async () => {
+    network.answer('POST /broker/get-broker-info', { list: [aBrokerInfo({ broker_tel: '136****0008' })] });
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Call Zhao Min' }));
+    await user.click(await screen.findByRole('button', { name: 'Call 136****0008' }));
+    expect(await screen.findByText('Hidden number calls are not permitted.')).toBeVisible();
+  });
+});
+
+describe('what was said', () => {
+  it('comes from further back by its number', async () => {
+    network.answer(list, ({ body }) =>
+      body.before_seq
+        ? messages([aMessage(2), aMessage(3)])
+        : messages([aMessage(4), aMessage(5)], { has_more: true }),
+    );
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Earlier messages' }));
+    expect(await screen.findByText('Message 2')).toBeVisible();
+    expect(network.to(list).at(-1)?.body).toMatchObject({ before_seq: 4 });
+    expect(screen.queryByRole('button', { name: 'Earlier messages' })).not.toBeInTheDocument();
+  });
+
+  it('can be asked for again where it did not come', async () => {
+    network.answer(list, messages([aMessage(4)], { has_more: true }));
+    const { user } = await open();
+    const earlier = await screen.findByRole('button', { name: 'Earlier messages' });
+    network.script(list, 'timeout');
+    await user.click(earlier);
+    const again = await screen.findByRole('button', { name: /did not come/ });
+    network.answer(list, messages([aMessage(3)]));
+    await user.click(again);
+    expect(await screen.findByText('Message 3')).toBeVisible();
+  });
+
+  it('is text letter by letter, with links and numbers to tap', async () => {
+    const text = '<b onclick=p()>x</b> https://example.com 13800000001';
+    network.answer(list, messages([aMessage(4, { text })]));
+    await open();
+    const link = await screen.findByRole('link', { name: 'https://example.com' });
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(screen.getByRole('link', { name: '13800000001' })).toHaveAttribute('href', 'tel:13800000001');
+    expect(link.parentElement).toHaveTextContent(text);
+  });
+
+  it('is a picture of known size, which a tap enlarges', async () => {
+    const image = { file_url: '/files/plan.jpg', width: 800, height: 400 };
+    network.answer(list, messages([aMessage(4, { type: 'image', text: '', image })]));
+    const { user } = await open();
+    const picture = await screen.findByRole('img', { name: 'Picture' });
+    expect(picture).toHaveAttribute('width', '220');
+    expect(picture).toHaveAttribute('height', '110');
+    await user.click(picture);
+    expect(await screen.findByRole('dialog', { name: 'Picture' })).toBeVisible();
+  });
+
+  it('is read at once, with a line before what is new', async () => {
+    network.answer(list, messages([aMessage(4), aMessage(5)], { read_seq: 4 }));
+    await open();
+    expect(await screen.findByText('New messages')).toBeVisible();
+    await waitFor(() => expect(network.to(read)[0]?.body).toEqual({ conversation_id: '12', seq: 5 }));
+  });
+
+  it('comes while one looks, and is read', async () => {
+    await open();
+    await screen.findByText('Message 4');
+    const message = aMessage(6, { text: 'Are you there?' });
+    act(() => live.tell({ type: 'chat_message', conversation_id: '12', message, ...unread }));
+    expect(talk().getByText('Are you there?')).toBeVisible();
+    await waitFor(() => expect(network.to(read).at(-1)?.body).toEqual({ conversation_id: '12', seq: 6 }));
+  });
+
+  it('of another room does not come into this one', async () => {
+    await open();
+    await screen.findByText('Message 4');
+    const message = aMessage(6, { conversation_id: '13', text: 'Elsewhere' });
+    act(() => live.tell({ type: 'chat_message', conversation_id: '13', message, ...unread }));
+    expect(screen.queryByText('Elsewhere')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['a gap shows', { type: 'chat_message', conversation_id: '12', message: aMessage(8), ...unread }],
+    ['the channel was away', { type: 'missed' }],
+  ] as const)('is asked for anew when %s', async (_, news) => {
+    await open();
+    await screen.findByText('Message 4');
+    network.answer(list, messages([aMessage(6), aMessage(7, { text: 'Nearly missed' }), aMessage(8)]));
+    act(() => live.tell(news));
+    expect(await screen.findByText('Nearly missed')).toBeVisible();
+  });
+
+  it('says when the peer has read it', async () => {
+    await open();
+    await screen.findByText('Leaving now');
+    expect(talk().getByText('Sent')).toBeVisible();
+    const news = { type: 'chat_read', conversation_id: '12', im_user_id: 'b3', seq: 5, ...unread } as const;
+    act(() => live.tell(news));
+    expect(talk().getByText('Read')).toBeVisible();
+  });
+});
+
+describe('a message', () => {
+  it('is sent once and stands there from the tap on', async () => {
+    const release = network.hold(send);
+    const app = await open();
+    await write(app, 'Good morning');
+    expect(await talk().findByText('Good morning')).toBeVisible();
+    expect(talk().getByText('Sending')).toBeVisible();
+    expect(await box()).toHaveValue('');
+    release();
+    await waitFor(() => expect(talk().queryByText('Sending')).not.toBeInTheDocument());
+    expect(talk().getAllByText('Good morning')).toHaveLength(1);
+    expect(network.to(send)).toHaveLength(1);
+  });
+
+  it('is not sent empty', async () => {
+    const app = await open();
+    await write(app, '   ');
+    expect(network.to(send)).toHaveLength(0);
+  });
+
+  it('is there once, though the channel tells of it before the answer comes', async () => {
+    const release = network.hold(send);
+    const app = await open();
+    await write(app, 'Good morning');
+    await waitFor(() => expect(network.to(send)).toHaveLength(1));
+    const client_id = network.to(send)[0]?.body.client_id ?? '';
+    const message = aMessage(101, { ...mine, client_id, text: 'Good morning' });
+    act(() => live.tell({ type: 'chat_message', conversation_id: '12', message, ...unread }));
+    release();
+    await waitFor(() => expect(talk().queryByText('Sending')).not.toBeInTheDocument());
+    expect(talk().getAllByText('Good morning')).toHaveLength(1);
+  });
+
+  it('that was refused says why, and is sent again under the same id', async () => {
+    network.script(send, refused(-18100451, 'You may not write to this broker', 403));
+    const app = await open();
+    await write(app, 'Good morning');
+    expect(await screen.findByText('You may not write to this broker')).toBeVisible();
+    answerSending();
+    await app.user.click(screen.getByRole('button', { name: 'Send again' }));
+    await waitFor(() => expect(screen.queryByText('You may not write to this broker')).toBeNull());
+    await waitFor(() => expect(network.to(send)).toHaveLength(2));
+    const [first, second] = network.to(send).map(({ body }) => body.client_id);
+    expect(second).toBe(first);
+  });
+
+  it('whose answer was lost is not doubled', async () => {
+    network.script(send, 'timeout', ok(aMessage(101, { ...mine, text: 'Good morning' })));
+    const app = await open();
+    await write(app, 'Good morning');
+    await screen.findByText(/No answer yet/);
+    await app.user.click(screen.getByRole('button', { name: 'Send again' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull());
+    await waitFor(() => expect(network.to(send)).toHaveLength(2));
+    const ids = new Set(network.to(send).map(({ body }) => body.client_id));
+    expect(ids.size).toBe(1);
+  });
+
+  it('that is typed and not sent is there when one comes back', async () => {
+    const first = await open();
+    await first.user.type(await box(), 'Half a thou');
+    first.unmount();
+    await open();
+    expect(await box()).toHaveValue('Half a thou');
+  });
+
+  it('leaves the box at once, and nothing typed before it is stored is mixed with it or lost', async () => {
+    const { user } = await open();
+    await user.type(await box(), 'First');
+    const input = await box();
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(input).toHaveValue('');
+    // Not in the outbox yet, and safe all the same.
+    expect(unsentDrafts()).toBe(1);
+    fireEvent.change(input, { target: { value: 'Second' } });
+    await waitFor(() => expect(network.to(send).map(({ body }) => body.text)).toEqual(['First']));
+    await waitFor(() => expect(unsentDrafts()).toBe(1));
+    expect(input).toHaveValue('Second');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(network.to(send).map(({ body }) => body.text)).toEqual(['First', 'Second']));
+    await waitFor(() => expect(unsentDrafts()).toBe(0));
+  });
+
+  it('written without a network waits, and goes out in order when there is one', async () => {
+    network.script(send, 'network');
+    const app = await open();
+    await write(app, 'First');
+    await write(app, 'Second');
+    await talk().findByText('Second');
+    expect(await talk().findAllByText('Waits for a connection')).toHaveLength(2);
+    app.unmount();
+    network.requests.length = 0;
+    answerSending();
+    await open();
+    await waitFor(() => expect(network.to(send)).toHaveLength(2));
+    expect(network.to(send).map(({ body }) => body.text)).toEqual(['First', 'Second']);
+    await waitFor(() => expect(talk().queryByText('Waits for a connection')).not.toBeInTheDocument());
+  });
+});
+
+describe('a picture on its way', () => {
+  const upload = 'POST /expand/upload';
+  const stored = { file_url: '/files/a.jpg', file_full_url: '/files/a.jpg', width: 40, height: 20, size: 9 };
+
+  /** Sends a picture from the album, whose upload waits for `release`. */
+  async function sendPicture() {
+    Object.assign(Image.prototype, { decode: async () => undefined });
+    jest.spyOn(photoKit, 'load').mockResolvedValue({
+      ...(await photoKit.load()),
+      compressPhoto: async (file: Blob) => file,
+    });
+    fakeNative({ choosePhotos: async () => [new File(['bytes'], 'a.jpg', { type: 'image/jpeg' })] });
+    network.answer(upload, stored);
+    const release = network.hold(upload);
+    const { user } = await open();
+    await box();
+    await user.click(screen.getByRole('button', { name: 'Send a picture or card' }));
+    await user.click(await screen.findByRole('button', { name: 'Choose from the gallery' }));
+    await talk().findByRole('progressbar', { name: 'Sending the picture' });
+    return { user, release };
+  }
+
+  afterEach(() => jest.restoreAllMocks());
+
+  it('says how far it has come, and is there when it has', async () => {
+    const { release } = await sendPicture();
+    await waitFor(() => expect(network.to(upload)).toHaveLength(1));
+    act(() => network.to(upload)[0]?.outgoing.onProgress?.(0.4));
+    expect(talk().getByRole('progressbar')).toHaveValue(0.4);
+    release();
+    await waitFor(() => expect(talk().queryByRole('progressbar')).not.toBeInTheDocument());
+    expect(network.to(send)[0]?.body).toMatchObject({ type: 'image', image: { file_url: '/files/a.jpg' } });
+  });
+
+  it('goes no further once that is cancelled', async () => {
+    const { user, release } = await sendPicture();
+    await user.click(talk().getByRole('button', { name: 'Cancel sending this picture' }));
+    await waitFor(() => expect(talk().queryByRole('img', { name: 'Picture' })).not.toBeInTheDocument());
+    release();
+    await waitFor(() => expect(unsentDrafts()).toBe(0));
+    expect(network.to(send)).toHaveLength(0);
+  });
+});
+
+describe('a card', () => {
+  const aCard = (title: string) => ({
+    ...{ kind: 'store' as const, id: '7', title, url: 'https://example.com/pages/card/k' },
+    facts: [{ name: 'phone' as const, text: '136****1699' }],
+  });
+
+  it('is sent by what it is of, and says what the server has made of it', async () => {
+    network.answer('GET /expand/search-store', {
+      ...{ total_rows: 1, allow_owner_gh_store: false },
+      list: [aStore({ id: '7', store_name: 'Maple Road' })],
+    });
+    network.answer(send, ({ body }) => {
+      const { client_id } = body;
+      return aMessage(101, { ...mine, client_id, type: 'card', text: 'Maple', card: aCard('Maple Road 8') });
+    });
+    const { user } = await open();
+    await box();
+    await user.click(screen.getByRole('button', { name: 'Send a picture or card' }));
+    await user.click(await screen.findByRole('button', { name: 'Send a card' }));
+    await user.click(await screen.findByRole('button', { name: /Maple Road/ }));
+    const card = within(await talk().findByRole('link', { name: /Maple Road 8/ }));
+    expect(card.getByText('136****1699', { exact: false })).toBeVisible();
+    expect(network.to(send)[0]?.body).toMatchObject({ type: 'card', card: { kind: 'store', id: '7' } });
+  });
+
+  it('leads to the details, and its name is words whatever it says', async () => {
+    const title = '<img src=x onerror=p()>';
+    network.answer(list, messages([aMessage(4, { ...mine, type: 'card', text: title, card: aCard(title) })]));
+    await open();
+    const card = await screen.findByRole('link', { name: /onerror/ });
+    expect(card).toHaveTextContent(title);
+    expect(card).toHaveAttribute('href', expect.stringContaining('/store/storeDetails?store_id=7'));
+  });
+});
+
+describe('a message that waits', () => {
+  const upload = 'POST /expand/upload';
+  const waits = () => talk().findAllByText('Waits for a connection');
+
+  it('counts as unsent until it has arrived, and is gone once it is deleted', async () => {
+    network.script(send, 'network');
+    const app = await open();
+    await write(app, 'Never mind');
+    await waits();
+    expect(unsentDrafts()).toBe(1);
+    await app.user.click((await menuOf('Never mind')).getByRole('button', { name: 'Delete' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Delete this message?' });
+    await app.user.click(within(question).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByText('Never mind')).not.toBeInTheDocument());
+    expect(unsentDrafts()).toBe(0);
+  });
+
+  it('and was left by an earlier version goes out in its order, pictures too', async () => {
+    const picture = { data_url: `data:image/png;base64,${btoa('a picture')}`, width: 40, height: 20 };
+    const pending = [
+      { conversation_id: '12', client_id: 'former-1', content: { type: 'text', text: 'First' }, time: 1 },
+      {
+        ...{ conversation_id: '12', client_id: 'former-2', time: 2 },
+        content: { type: 'image', image: picture },
+      },
+      { conversation_id: '12', client_id: 'former-3', content: { type: 'text', text: 'Third' }, time: 3 },
+    ];
+    const key = `agency.${draftKeyOf('chat-outbox', { orgcode: 'HH', id: '7', account_type: 1 }, null)}`;
+    localStorage.setItem(key, JSON.stringify({ changes: { pending } }));
+    network.answer(upload, {
+      ...{ file_url: '/files/a.png', file_full_url: '/files/a.png' },
+      ...{ width: 40, height: 20, size: 9 },
+    });
+    network.answer(send, ({ body }) => {
+      const { client_id, type, text = '', image = null } = body;
+      return aMessage(100 + Number(client_id.slice(-1)), { ...mine, client_id, type, text, image });
+    });
+    await open();
+    await waitFor(() => expect(network.to(send)).toHaveLength(3));
+    expect(network.to(send).map(({ body }) => [body.client_id, body.text ?? body.image?.file_url])).toEqual([
+      ['former-1', 'First'],
+      ['former-2', '/files/a.png'],
+      ['former-3', 'Third'],
+    ]);
+    expect(await talk().findByText('Third')).toBeVisible();
+    await waitFor(() => expect(unsentDrafts()).toBe(0));
+    expect(localStorage.getItem(key)).toBeNull();
+  });
+});
+
+describe('the menu of a message', () => {
+  it('recalls an own one', async () => {
+    const fresh = aMessage(5, { ...mine, text: 'Wrong room', time: live.now() - 60_000 });
+    network.answer(list, messages([fresh]));
+    const { user } = await open();
+    await user.click((await menuOf('Wrong room')).getByRole('button', { name: 'Recall' }));
+    expect(await screen.findByText('You recalled a message')).toBeVisible();
+    expect(screen.queryByText('Wrong room')).not.toBeInTheDocument();
+    expect(network.to(recall)[0]?.body).toEqual({ conversation_id: '12', seq: 5 });
+  });
+
+  it.each([
+    ['119 s', 119, true],
+    ['121 s', 121, false],
+  ])(
+    'offers that after %s by the clock of the server, whatever the phone shows',
+    async (_, age, isOffered) => {
+      live.hearClock(Date.now() + 3_600_000);
+      network.answer(list, messages([aMessage(5, { ...mine, text: 'Late', time: live.now() - age * 1000 })]));
+      await open();
+      const menu = await menuOf('Late');
+      expect(menu.queryAllByRole('button', { name: 'Recall' })).toHaveLength(isOffered ? 1 : 0);
+      live.hearClock(Date.now());
+    },
+  );
+
+  it('says why a message could not be recalled', async () => {
+    network.answer(list, messages([aMessage(5, { ...mine, text: 'Late', time: live.now() })]));
+    network.script(recall, refused(-18100452, 'Two minutes have passed', 409));
+    const { user } = await open();
+    await user.click((await menuOf('Late')).getByRole('button', { name: 'Recall' }));
+    expect(await screen.findByText('Two minutes have passed')).toBeVisible();
+    expect(talk().getByText('Late')).toBeVisible();
+  });
+
+  it('deletes one after a question, and offers no recall of the peer’s', async () => {
+    const { user } = await open();
+    const menu = await menuOf('Message 4');
+    expect(menu.queryByRole('button', { name: 'Recall' })).not.toBeInTheDocument();
+    await user.click(menu.getByRole('button', { name: 'Delete' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Delete this message?' });
+    await user.click(within(question).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByText('Message 4')).not.toBeInTheDocument());
+    expect(network.to(remove)[0]?.body).toEqual({ conversation_id: '12', seq: 4 });
+  });
+
+  it('copies the words', async () => {
+    const { user } = await open();
+    await user.click((await menuOf('Message 4')).getByRole('button', { name: 'Copy' }));
+    expect(await navigator.clipboard.readText()).toBe('Message 4');
+  });
+});
+
+describe('quick replies', () => {
+  const strip = async () => within(await screen.findByRole('list', { name: 'Quick phrases' }));
+
+  it('are put into the box, to be changed or sent', async () => {
+    const { user } = await open();
+    await user.click((await strip()).getByRole('button', { name: 'Thank you' }));
+    expect(await box()).toHaveValue('Thank you');
+    expect(network.to(send)).toHaveLength(0);
+    expect(screen.queryByRole('list', { name: 'Quick phrases' })).not.toBeInTheDocument();
+  });
+
+  it('are added and removed on the server', async () => {
+    const { user } = await open();
+    await user.click((await strip()).getByRole('button', { name: 'Quick phrases' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Quick phrases' }));
+    await user.type(sheet.getByRole('textbox', { name: /New quick phrase/ }), 'Good morning');
+    network.answer(quick, { texts: ['Good morning', 'On my way', 'Thank you'] });
+    await user.click(sheet.getByRole('button', { name: 'Add' }));
+    expect(await sheet.findByText('Good morning')).toBeVisible();
+    expect(network.to(saveQuick)[0]?.body).toEqual({ texts: ['Good morning', 'On my way', 'Thank you'] });
+    await user.click(sheet.getByRole('button', { name: 'Remove: Thank you' }));
+    await waitFor(() =>
+      expect(network.to(saveQuick)[1]?.body).toEqual({ texts: ['Good morning', 'On my way'] }),
+    );
+  });
+
+  it('that could not be kept are told of, and gone', async () => {
+    network.script(saveQuick, 'timeout');
+    const { user } = await open();
+    await user.click((await strip()).getByRole('button', { name: 'Quick phrases' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Quick phrases' }));
+    await user.type(sheet.getByRole('textbox', { name: /New quick phrase/ }), 'Good morning');
+    await user.click(sheet.getByRole('button', { name: 'Add' }));
+    expect(await screen.findByText(/took too long/)).toBeVisible();
+    await waitFor(() => expect(sheet.queryByText('Good morning')).not.toBeInTheDocument());
+  });
+});

@@ -1,0 +1,36 @@
+import { Navigate, PageFrame, useKnownRole, useQuery, useSearchParams, useTranslation } from '@agency/shared';
+import { paths } from '@agency/shared/paths';
+import type { ReactNode } from 'react';
+import { roomQuery } from '../../queries/room';
+import './chat-room.css';
+import { MessageSkeletons } from './message-skeletons';
+import { Refusal } from './refusal';
+import { RoomPage } from './room-page';
+
+/** The chat with a broker. It is the attache's; a manager is sent home. */
+export function Screen() {
+  const [search] = useSearchParams();
+  const role = useKnownRole();
+  const linked = search.get('conversation_id') ?? '';
+  const { data, error, refetch } = useQuery({
+    ...roomQuery(linked),
+    enabled: role === 'attache' && linked !== '',
+  });
+  if (role === 'manager') return <Navigate to={paths.home.pathname} replace />;
+  if (linked === '') return <Navigate to={paths.message.pathname} replace />;
+  if (role && data) return <RoomPage key={data} id={data} linkedNumber={search.get('broker_tel') ?? ''} />;
+  return (
+    <Unopened>
+      {error ? <Refusal error={error} onRetry={() => void refetch()} /> : <MessageSkeletons />}
+    </Unopened>
+  );
+}
+
+function Unopened({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('remote-message');
+  return (
+    <PageFrame title={t('room.title')} back>
+      {children}
+    </PageFrame>
+  );
+}

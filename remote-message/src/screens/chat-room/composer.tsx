@@ -1,0 +1,170 @@
+import { ActionSheet, AddIcon, IconButton, native, TextArea, useToast, useTranslation } from '@agency/shared';
+import { CameraIcon, DocumentIcon, GalleryIcon, SendIcon } from '@agency/shared/icons';
+import { cutText, textLength } from '@agency/shared/model/text-length';
+import {
+  type KeyboardEvent,
+  useEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import type { Card } from '../../chat/chat-port';
+import { write as writeMessage } from '../../chat/outbox';
+import { pictureOf } from '../../chat/picture';
+import { textDraft } from '../../chat/text-draft';
+import { CardSheet } from './card-sheet';
+import { QuickReplies } from './quick-replies';
+
+/** Of the call; and from here on the counter shows. */
+const mostCharacters = 1000;
+const countFrom = 900;
+
+interface ComposerProps {
+  conversationId: string;
+  /** Something is on its way. */
+  onSent: () => void;
+}
+
+/** Where one writes. What is not sent yet is kept for each conversation. */
+export function Composer({ conversationId, onSent }: ComposerProps) {
+  const { t } = useTranslation('remote-message');
+  const draft = useMemo(() => textDraft(conversationId), [conversationId]);
+  const { changes } = useSyncExternalStore(draft.subscribe, draft.read);
+  /**
+   * On its way into the outbox, and at the head of the draft until it is there: a page may be killed in between. The box
+   * shows what was typed since.
+   */
+  const leaving = useRef('');
+  const [, showAnew] = useReducer((times: number) => times + 1, 0);
+  const text = without(leaving.current, changes.text);
+  const isEmpty = text.trim() === '';
+  const keep = (words: string) => draft.change(() => ({ changes: words === '' ? {} : { text: words } }));
+  const write = (words: string) => keep(leaving.current + cutText(words, mostCharacters));
+  const send = async () => {
+    if (isEmpty) return;
+    leaving.current += text;
+    showAnew();
+    try {
+      await writeMessage(conversationId, { type: 'text', text: text.trim() });
+    } catch (error) {
+      leaving.current = '';
+      showAnew();
+      throw error;
+    }
+    leaving.current = leaving.current.slice(text.length);
+    keep(without(text, draft.read().changes.text));
+    onSent();
+  };
+  const sendByKey = (event: KeyboardEvent) => {
+    const isCommand = event.ctrlKey || event.metaKey;
+    if (event.key !== 'Enter' || !isCommand || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    void send();
+  };
+  return (
+    <div className="chat-composer">
+      {isEmpty && <QuickReplies onChoose={write} />}
+      <div className="chat-composer__line">
+        <AddButton conversationId={conversationId} onSent={onSent} />
+        <div className="chat-composer__text">
+          <TextArea
+            aria-label={t('room.write')}
+            placeholder={t('room.write')}
+            rows={1}
+            value={text}
+            max={textLength(text) > countFrom ? mostCharacters : undefined}
+            onChange={write}
+            onKeyDown={sendByKey}
+          />
+        </div>
+        <IconButton
+          tone={isEmpty ? 'muted' : 'brand'}
+          className="chat-composer__send"
+          label={t('room.send')}
+          icon={<SendIcon size={22} />}
+          aria-disabled={isEmpty || undefined}
+          // The keyboard stays where it is.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => void send()}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** What follows `head`; all of it where another tab has written something else. */
+function without(head: string, words = ''): string {
+  return words.startsWith(head) ? words.slice(head.length) : words;
+}
+
+/** What else can be sent: pictures and cards. */
+function AddButton({ conversationId, onSent }: ComposerProps) {
+  const { t } = useTranslation('remote-message');
+  const toast = useToast();
+  const [isAsking, setAsking] = useState(false);
+  const [isReading, setReading] = useState(false);
+  const [isChoosingCard, setChoosingCard] = useState(false);
+  useEffect(() => {
+    // A browser opens the camera only at the tap itself: the code for it has to be there.
+    void native.open();
+  }, []);
+  const sendCard = async (card: Pick<Card, 'kind' | 'id' | 'title'>) => {
+    setChoosingCard(false);
+    await writeMessage(conversationId, { type: 'card', card });
+    onSent();
+  };
+  const take = async (ask: () => Promise<Blob | null | undefined>) => {
+    try {
+      const photo = await ask();
+      if (!photo) return;
+      setReading(true);
+      const { file, ...image } = await pictureOf(photo);
+      await writeMessage(conversationId, { type: 'image', image }, file);
+      onSent();
+    } catch {
+      toast(t('room.pictureFailed'), { tone: 'danger' });
+    } finally {
+      setReading(false);
+    }
+  };
+  return (
+    <>
+      <IconButton
+        label={t('room.add')}
+        icon={<AddIcon size={24} />}
+        aria-busy={isReading || undefined}
+        onClick={() => setAsking(true)}
+      />
+      <ActionSheet
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('room.add')}
+        actions={[
+          {
+            key: 'camera',
+            label: t('room.takePicture'),
+            icon: <CameraIcon />,
+            onSelect: () => void take(async () => (await native.open()).takePhoto()),
+          },
+          {
+            key: 'album',
+            label: t('room.choosePicture'),
+            icon: <GalleryIcon />,
+            onSelect: () => void take(async () => (await (await native.open()).choosePhotos(1))[0]),
+          },
+          {
+            key: 'card',
+            label: t('card.send'),
+            icon: <DocumentIcon />,
+            onSelect: () => setChoosingCard(true),
+          },
+        ]}
+      />
+      {isChoosingCard && (
+        <CardSheet onClose={() => setChoosingCard(false)} onChoose={(card) => void sendCard(card)} />
+      )}
+    </>
+  );
+}

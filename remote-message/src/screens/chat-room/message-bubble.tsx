@@ -1,0 +1,128 @@
+import {
+  AlertIcon,
+  Button,
+  CheckIcon,
+  IconButton,
+  MoreIcon,
+  useTranslation,
+  wallTimeHere,
+} from '@agency/shared';
+import { ReadIcon, WaitingIcon } from '@agency/shared/icons';
+import { ownPictures } from '../../chat/own-pictures';
+import { usePictureUrl } from '../../chat/use-picture-url';
+import type { RoomMessage } from '../../model/chat-rows';
+import { drawnSize } from '../../model/picture-size';
+import { CardBubble } from './card-bubble';
+import { MessageText } from './message-text';
+import { PictureOnItsWay } from './picture-on-its-way';
+import { useLongPress } from './use-long-press';
+
+interface MessageBubbleProps {
+  message: RoomMessage;
+  isFirst: boolean;
+  isLast: boolean;
+  /** How the peer is called. */
+  peer: string;
+  onMenu: () => void;
+  onPicture: () => void;
+  onRetry: () => void;
+}
+
+/** A message; the last one of its group says when it was written, and how far it has come. */
+export function MessageBubble({ message, isFirst, isLast, peer, ...deeds }: MessageBubbleProps) {
+  const { t } = useTranslation('remote-message');
+  const { isOwn, content } = message;
+  const press = useLongPress(deeds.onMenu);
+  if (!content) {
+    return (
+      <p className="chat-note" data-message={message.key}>
+        {t(isOwn ? 'room.recalledOwn' : 'room.recalledPeer')}
+      </p>
+    );
+  }
+  return (
+    <div className="chat-message" data-side={isOwn ? 'own' : 'peer'} data-first={isFirst || undefined}>
+      {isFirst && <span className="ag-sr-only">{isOwn ? t('room.you') : peer}</span>}
+      <div className="chat-message__line" data-message={message.key}>
+        <div className="chat-message__body" {...press}>
+          {content.type === 'image' && (
+            <Picture message={message} image={content.image} onPress={deeds.onPicture} />
+          )}
+          {content.type === 'card' && <CardBubble card={content.card} />}
+          {content.type === 'text' && (
+            <p className="chat-bubble" dir="auto">
+              <MessageText text={content.text} />
+            </p>
+          )}
+        </div>
+        <IconButton
+          className="chat-message__menu"
+          label={t('room.options')}
+          icon={<MoreIcon size={18} />}
+          onClick={deeds.onMenu}
+        />
+      </div>
+      {message.delivery === 'failed' && (
+        <p className="chat-message__failure" role="alert">
+          <AlertIcon size={16} aria-hidden="true" />
+          <span>{message.failure ?? t('room.unanswered')}</span>
+          <Button variant="text" onClick={deeds.onRetry}>
+            {t('room.retry')}
+          </Button>
+        </p>
+      )}
+      {(isLast || message.delivery === 'waiting') && message.delivery !== 'failed' && (
+        <MessageFoot message={message} />
+      )}
+    </div>
+  );
+}
+
+const stateIcons = { sending: WaitingIcon, waiting: WaitingIcon, sent: CheckIcon, read: ReadIcon };
+
+function MessageFoot({ message: { delivery, time } }: { message: RoomMessage }) {
+  const { t } = useTranslation('remote-message');
+  const Icon = delivery && delivery !== 'failed' ? stateIcons[delivery] : null;
+  return (
+    <p className="chat-message__foot">
+      <span>{wallTimeHere(new Date(time)).slice(11, 16)}</span>
+      {Icon && delivery && (
+        <span className="chat-message__state">
+          <Icon size={14} aria-hidden="true" />
+          {t(`room.state.${delivery}`)}
+        </span>
+      )}
+    </p>
+  );
+}
+
+type ImageOf<Sent> = Sent extends { type: 'image'; image: infer Image } ? Image : never;
+type ShownImage = ImageOf<NonNullable<RoomMessage['content']>>;
+
+interface PictureProps {
+  message: RoomMessage;
+  image: ShownImage;
+  onPress: () => void;
+}
+
+function Picture({ message, image, onPress }: PictureProps) {
+  const { t } = useTranslation('remote-message');
+  const url = usePictureUrl(message.client_id, fileOf(image));
+  const { width, height } = drawnSize(image);
+  return (
+    <div className="chat-picture">
+      <button type="button" onClick={onPress}>
+        <img src={url || undefined} alt={t('room.picture')} width={width} height={height} decoding="async" />
+      </button>
+      {message.seq === null && message.delivery !== 'failed' && <PictureOnItsWay id={message.client_id} />}
+    </div>
+  );
+}
+
+const fileOf = (image: ShownImage) => ('file_url' in image ? image.file_url : undefined);
+
+/** Where the picture of a message can be seen; empty for other messages. */
+export function pictureUrlOf({ client_id, content }: RoomMessage): string {
+  if (content?.type !== 'image') return '';
+  return ownPictures.urlOf(client_id) ?? fileOf(content.image) ?? '';
+}

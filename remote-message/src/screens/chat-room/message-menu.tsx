@@ -1,0 +1,79 @@
+import {
+  ActionSheet,
+  CopyIcon,
+  messageOf,
+  useCopy,
+  useDialog,
+  useToast,
+  useTranslation,
+} from '@agency/shared';
+import { RecallIcon, RemoveIcon } from '@agency/shared/icons';
+import { isRecallable } from '@agency/shared/model/chat';
+import { chat } from '../../chat/chat';
+import type { Card } from '../../chat/chat-port';
+import { drop } from '../../chat/outbox';
+import type { Room } from '../../chat/room';
+import type { RoomMessage } from '../../model/chat-rows';
+
+interface MessageMenuProps {
+  room: Room;
+  /** What the menu is about. */
+  message: RoomMessage | null;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** What can be done with a message: copied, recalled within two minutes, deleted. */
+export function MessageMenu({ room, message, open, onClose }: MessageMenuProps) {
+  const { t } = useTranslation('remote-message');
+  const copy = useCopy();
+  const toast = useToast();
+  const dialog = useDialog();
+  const perform = async (deed: () => Promise<void>) => {
+    try {
+      await deed();
+    } catch (error) {
+      toast(messageOf(error), { tone: 'danger' });
+    }
+  };
+  const remove = async ({ seq, client_id }: RoomMessage) => {
+    const question = { message: t('room.removeText'), confirmText: t('room.remove'), danger: true };
+    if (!(await dialog.confirm({ title: t('room.removeTitle'), ...question }))) return;
+    if (seq === null) await drop(client_id);
+    else await perform(() => room.remove(seq));
+  };
+  const copyLink = (card: Card) => () => void copy(card.url);
+  const actionsFor = (chosen: RoomMessage, { seq, isOwn, content, time } = chosen) => [
+    ...(content?.type === 'text'
+      ? [{ key: 'copy', label: t('room.copy'), icon: <CopyIcon />, onSelect: () => void copy(content.text) }]
+      : []),
+    ...(content?.type === 'card' && 'url' in content.card
+      ? [{ key: 'copy', label: t('room.copyLink'), icon: <CopyIcon />, onSelect: copyLink(content.card) }]
+      : []),
+    ...(seq !== null && isOwn && isRecallable(time, chat.now())
+      ? [
+          {
+            key: 'recall',
+            label: t('room.recall'),
+            icon: <RecallIcon />,
+            onSelect: () => void perform(() => room.recall(seq)),
+          },
+        ]
+      : []),
+    {
+      key: 'remove',
+      label: t('room.remove'),
+      icon: <RemoveIcon />,
+      tone: 'danger' as const,
+      onSelect: () => void remove(chosen),
+    },
+  ];
+  return (
+    <ActionSheet
+      open={open}
+      onClose={onClose}
+      title={t('room.options')}
+      actions={message ? actionsFor(message) : []}
+    />
+  );
+}

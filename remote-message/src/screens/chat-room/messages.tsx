@@ -1,0 +1,176 @@
+import {
+  ArrowDownIcon,
+  Banner,
+  Button,
+  EmptyState,
+  ImagePreview,
+  isRequestError,
+  MessageIcon,
+  useScroller,
+  useTranslation,
+  wallTimeHere,
+} from '@agency/shared';
+import { memo, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { chatTakenOver } from '../../chat/chat-port';
+import { chatOutbox } from '../../chat/outbox';
+import { ownPictures } from '../../chat/own-pictures';
+import type { Room, RoomView } from '../../chat/room';
+import { useDayText } from '../../components/use-day-text';
+import { type ChatRow, chatRows, isSameRow, type RoomMessage } from '../../model/chat-rows';
+import { held, movedDown, movedUp, shownOf, windowAtEnd } from '../../model/room-window';
+import { MessageBubble, pictureUrlOf } from './message-bubble';
+import { MessageMenu } from './message-menu';
+import { SavePicture } from './save-picture';
+import { useChatScroll } from './use-chat-scroll';
+import { useInSight } from './use-in-sight';
+import { useReading } from './use-reading';
+
+interface MessagesProps {
+  room: Room;
+  view: RoomView;
+  messages: readonly RoomMessage[];
+  /** How the peer is called. */
+  peer: string;
+  /** Given a way to the end. */
+  toEnd: RefObject<() => void>;
+}
+
+const wallTime = (time: number) => wallTimeHere(new Date(time));
+
+/** What was said, the newest at the end; as one goes back, older messages come and those far below are drawn no more. */
+export function Messages({ room, view, messages, peer, toEnd }: MessagesProps) {
+  const { t } = useTranslation('remote-message');
+  const scroller = useScroller();
+  const list = useRef<HTMLUListElement>(null);
+  const [window, setWindow] = useState(windowAtEnd);
+  const seqs = useMemo(() => view.room.messages.map(({ seq }) => seq), [view.room.messages]);
+  const { start, end } = shownOf(window, seqs);
+  const isWhole = window.last === null;
+  const scroll = useChatScroll(scroller, list, isWhole);
+  const latest = useRef(seqs);
+  latest.current = seqs;
+  useEffect(() => {
+    setWindow((before) => (scroll.isAtEnd ? windowAtEnd : held(before, latest.current)));
+  }, [scroll.isAtEnd]);
+  const reading = useReading(room, view, scroll.isAtEnd);
+  const shown = useMemo(
+    () => messages.slice(start, isWhole ? undefined : end),
+    [messages, start, end, isWhole],
+  );
+  const rows = useMemo(
+    () => chatRows(shown, { wallTime, readSeq: reading.readBefore }),
+    [shown, reading.readBefore],
+  );
+  const [menu, setMenu] = useState<{ message: RoomMessage; isOpen: boolean } | null>(null);
+  const [picture, setPicture] = useState<string | null>(null);
+  const openMenu = useCallback((message: RoomMessage) => setMenu({ message, isOpen: true }), []);
+  const openPicture = useCallback(({ key }: RoomMessage) => setPicture(key), []);
+  useEffect(() => ownPictures.forget, []);
+  const pictures = shown.filter(({ content }) => content?.type === 'image');
+
+  const hasOlder = start > 0 || view.room.hasMore;
+  const older = () => {
+    if (start > 0) setWindow(movedUp(window, seqs));
+    else void room.loadOlder();
+  };
+  const later = () => setWindow(movedDown(window, seqs));
+  const goToEnd = () => {
+    setWindow(windowAtEnd);
+    scroll.toEnd();
+  };
+  toEnd.current = goToEnd;
+  const top = useRef<HTMLDivElement>(null);
+  const bottom = useRef<HTMLDivElement>(null);
+  useInSight(top, scroller, hasOlder && view.older === 'idle', `${start} ${seqs[0]}`, older);
+  useInSight(bottom, scroller, !isWhole, `${end}`, later);
+
+  return (
+    <div className="chat">
+      {view.error !== null && !view.isFresh && (
+        <div className="chat__stale">
+          <Banner tone="warning">
+            {t(isRequestError(view.error, chatTakenOver) ? 'room.takenOver' : 'room.stale')}
+          </Banner>
+        </div>
+      )}
+      <div ref={top} className="chat__more">
+        {hasOlder && (
+          <Button variant="text" loading={view.older === 'loading'} onClick={older}>
+            {t(view.older === 'failed' ? 'room.olderFailed' : 'room.older')}
+          </Button>
+        )}
+      </div>
+      {messages.length === 0 && (
+        <EmptyState
+          icon={<MessageIcon />}
+          title={t('room.empty')}
+          hint={t('room.emptyHint', { name: peer })}
+        />
+      )}
+      <ul ref={list} className="chat__list" aria-label={t('room.messages')}>
+        {rows.map((row) => (
+          <li key={row.key}>
+            <KeptRow row={row} peer={peer} onMenu={openMenu} onPicture={openPicture} />
+          </li>
+        ))}
+      </ul>
+      <div ref={bottom} />
+      {!scroll.isAtEnd && (
+        <div className="chat__pill">
+          <Button variant="secondary" icon={<ArrowDownIcon size={18} />} onClick={goToEnd}>
+            {reading.fresh > 0 ? t('room.new', { count: reading.fresh }) : t('room.toEnd')}
+          </Button>
+        </div>
+      )}
+      <p role="status" className="ag-sr-only">
+        {reading.heard && t('room.heard', { name: peer, text: reading.heard })}
+      </p>
+      <MessageMenu
+        room={room}
+        message={menu?.message ?? null}
+        open={menu?.isOpen ?? false}
+        onClose={() => setMenu((before) => before && { ...before, isOpen: false })}
+      />
+      <ImagePreview
+        open={picture !== null}
+        onClose={() => setPicture(null)}
+        label={t('room.picture')}
+        images={pictures.map(pictureUrlOf)}
+        action={(index) => pictures[index] && <SavePicture message={pictures[index]} />}
+        start={Math.max(
+          0,
+          pictures.findIndex(({ key }) => key === picture),
+        )}
+      />
+    </div>
+  );
+}
+
+interface RowProps {
+  row: ChatRow;
+  peer: string;
+  onMenu: (message: RoomMessage) => void;
+  onPicture: (message: RoomMessage) => void;
+}
+
+function Row({ row, peer, onMenu, onPicture }: RowProps) {
+  const { t } = useTranslation('remote-message');
+  const dayText = useDayText();
+  if (row.type === 'day') return <p className="chat-note">{dayText(row.day)}</p>;
+  if (row.type === 'unread') return <p className="chat-unread">{t('room.unread')}</p>;
+  const { message, isFirst, isLast } = row;
+  return (
+    <MessageBubble
+      message={message}
+      isFirst={isFirst}
+      isLast={isLast}
+      peer={peer}
+      onMenu={() => onMenu(message)}
+      onPicture={() => onPicture(message)}
+      onRetry={() => void chatOutbox.retry(message.client_id)}
+    />
+  );
+}
+
+/** Hundreds of rows stay as they are when one comes: only what changed is drawn again. */
+const KeptRow = memo(Row, (before, after) => before.peer === after.peer && isSameRow(before.row, after.row));

@@ -1,0 +1,20 @@
+import { CloseIcon, IconButton, useOutboxProgress, useTranslation } from '@agency/shared';
+import { chatOutbox, drop } from '../../chat/outbox';
+
+/** How far a picture has come, and the way to send it no further. */
+export function PictureOnItsWay({ id }: { id: string }) {
+  const { t } = useTranslation('remote-message');
+  const progress = useOutboxProgress(chatOutbox, id);
+  return (
+    <div className="chat-progress">
+      <IconButton
+        label={t('room.cancelPicture')}
+        icon={<CloseIcon size={18} />}
+        onClick={() => void drop(id)}
+      />
+      {progress !== undefined && (
+        <progress className="chat-progress__bar" aria-label={t('room.uploading')} max={1} value={progress} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { PageFrame, useTranslation } from '@agency/shared';
+import { useRef } from 'react';
+import { usePeer } from '../../queries/room';
+import { CallMenu } from './call-menu';
+import { Composer } from './composer';
+import { MessageSkeletons } from './message-skeletons';
+import { Messages } from './messages';
+import { Refusal } from './refusal';
+import { useRoom } from './use-room';
+
+interface RoomPageProps {
+  /** Of the conversation. */
+  id: string;
+  /** The broker's number, as the link to the room says it. */
+  linkedNumber: string;
+}
+
+export function RoomPage({ id, linkedNumber }: RoomPageProps) {
+  const { t } = useTranslation('remote-message');
+  const { room, view, messages } = useRoom(id);
+  const peer = usePeer(view.room.im_user_id);
+  const toEnd = useRef<() => void>(() => {});
+  const name = peer?.broker_name || t('room.title');
+  const number = peer?.broker_tel || linkedNumber;
+  return (
+    <PageFrame
+      title={name}
+      back
+      actions={
+        <CallMenu name={name} number={number} countryCode={peer?.broker_tel ? peer.country_code : ''} />
+      }
+      footer={view.status === 'ready' && <Composer conversationId={id} onSent={() => toEnd.current()} />}
+    >
+      {view.status === 'loading' && <MessageSkeletons />}
+      {view.status === 'failed' && <Refusal error={view.error} onRetry={room.resume} />}
+      {view.status === 'ready' && (
+        <Messages room={room} view={view} messages={messages} peer={name} toEnd={toEnd} />
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,95 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+/** Nearer than this one is at the end, px. */
+const nearEnd = 48;
+
+interface ChatScroll {
+  isAtEnd: boolean;
+  toEnd: () => void;
+}
+
+/**
+ * Keeps what one reads where it is, whatever comes above or below it; at the end it stays at the end.
+ * @param list Holds the rows; the words of a message have its key as `data-message`. What is around them, as the line
+ * of a day or the space above a group, may change when others come.
+ * @param isWhole Nothing is left out below the rows.
+ */
+export function useChatScroll(
+  scroller: HTMLElement | null,
+  list: RefObject<HTMLElement | null>,
+  isWhole: boolean,
+): ChatScroll {
+  const [isAtEnd, setAtEnd] = useState(true);
+  const state = useRef({ isAtEnd: true, isWhole, anchor: null as Anchor | null, top: 0 });
+  state.current.isWhole = isWhole;
+
+  const settle = () => {
+    const { isAtEnd: stays, anchor, top } = state.current;
+    if (!scroller || !list.current) return;
+    // A finger was faster than its event, which comes with the next frame: it is not to be fought.
+    const isLeaving = scroller.scrollTop < top && leftIn(scroller) >= nearEnd;
+    if (stays && state.current.isWhole) {
+      if (!isLeaving) scroller.scrollTop = scroller.scrollHeight;
+    } else if (anchor) scroller.scrollTop += driftOf(anchor, list.current);
+    if (!isLeaving) state.current.top = scroller.scrollTop;
+  };
+  const latest = useRef(settle);
+  latest.current = settle;
+  useLayoutEffect(() => latest.current());
+
+  useEffect(() => {
+    const rows = list.current;
+    if (!scroller || !rows) return;
+    const note = () => {
+      const isNow = leftIn(scroller) < nearEnd && state.current.isWhole;
+      state.current.isAtEnd = isNow;
+      state.current.top = scroller.scrollTop;
+      state.current.anchor = anchorOf(scroller, rows);
+      setAtEnd(isNow);
+    };
+    scroller.addEventListener('scroll', note, { passive: true });
+    // The keyboard opens, letters of another font come: what is at the end stays there.
+    const observer =
+      typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(() => latest.current());
+    observer?.observe(scroller);
+    observer?.observe(rows);
+    return () => {
+      scroller.removeEventListener('scroll', note);
+      observer?.disconnect();
+    };
+  }, [scroller, list]);
+
+  return {
+    isAtEnd,
+    toEnd: () => {
+      state.current.isAtEnd = true;
+      setAtEnd(true);
+      latest.current();
+    },
+  };
+}
+
+/** How far it is to the end, px. */
+function leftIn({ scrollHeight, scrollTop, clientHeight }: HTMLElement): number {
+  return scrollHeight - scrollTop - clientHeight;
+}
+
+/** A row, and where on the screen it was. */
+interface Anchor {
+  key: string;
+  top: number;
+}
+
+function anchorOf(scroller: HTMLElement, rows: HTMLElement): Anchor | null {
+  const edge = scroller.getBoundingClientRect().top;
+  for (const row of rows.querySelectorAll<HTMLElement>('[data-message]')) {
+    const { top, bottom } = row.getBoundingClientRect();
+    if (bottom > edge) return { key: row.dataset.message ?? '', top };
+  }
+  return null;
+}
+
+function driftOf({ key, top }: Anchor, rows: HTMLElement): number {
+  const row = rows.querySelector(`[data-message="${CSS.escape(key)}"]`);
+  return row ? row.getBoundingClientRect().top - top : 0;
+}

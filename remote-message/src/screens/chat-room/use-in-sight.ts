@@ -1,0 +1,28 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** Messages are fetched and drawn so far before they come into sight. */
+const ahead = '600px 0px';
+
+/** Calls when a mark comes near the screen, and again after each change while it stays there. */
+export function useInSight(
+  mark: RefObject<HTMLElement | null>,
+  scroller: HTMLElement | null,
+  isActive: boolean,
+  change: string,
+  onSight: () => void,
+): void {
+  const latest = useRef(onSight);
+  latest.current = onSight;
+  useEffect(() => {
+    const element = change !== null && mark.current;
+    if (!element || !isActive || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) latest.current();
+      },
+      { root: scroller, rootMargin: ahead },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [mark, scroller, isActive, change]);
+}

@@ -1,0 +1,56 @@
+import { live, useConnection, useIsLive, useOutbox } from '@agency/shared';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { chatOutbox } from '../../chat/outbox';
+import { Room } from '../../chat/room';
+import { type RoomMessage, sentMessage, waitingMessage } from '../../model/chat-rows';
+
+/** Where nothing is told by itself, ms. */
+const askAgainMs = 10_000;
+
+/** One conversation, kept up while it is shown; another one needs another component. */
+export function useRoom(conversation_id: string) {
+  const [room] = useState(() => new Room(conversation_id));
+  useEffect(() => room.open(), [room]);
+  useAsking(room);
+  const view = useSyncExternalStore(room.subscribe, room.read);
+  const waiting = useOutbox(chatOutbox);
+  const isOnline = useConnection() === 'online';
+  const { messages, peerReadSeq } = view.room;
+  const shown = useMemo((): RoomMessage[] => {
+    const arrived = new Set(messages.filter(({ isOwn }) => isOwn).map(({ client_id }) => client_id));
+    const own = (waiting ?? []).filter(
+      ({ id, body }) => body.conversation_id === conversation_id && !arrived.has(id),
+    );
+    const ahead = live.now() - Date.now();
+    return [
+      ...messages.map((message) => sentMessage(message, peerReadSeq)),
+      ...own.map((entry) => waitingMessage(entry, isOnline, ahead)),
+    ];
+  }, [messages, peerReadSeq, waiting, conversation_id, isOnline]);
+  useArrivedElsewhere(room, shown);
+  return { room, view, messages: shown };
+}
+
+/** Asks now and then while nothing is told by itself, and once more when it is: something may have come in between. */
+function useAsking(room: Room): void {
+  const isLive = useIsLive();
+  const wasLive = useRef(isLive);
+  useEffect(() => {
+    if (isLive !== wasLive.current) void room.refresh();
+    wasLive.current = isLive;
+    if (isLive) return;
+    const ask = () => document.visibilityState === 'visible' && void room.refresh();
+    const timer = setInterval(ask, askAgainMs);
+    return () => clearInterval(timer);
+  }, [room, isLive]);
+}
+
+/** What waits no more and is not there was sent by another tab, whose answer only that one has got. */
+function useArrivedElsewhere(room: Room, messages: readonly RoomMessage[]): void {
+  const waiting = useRef<readonly string[]>([]);
+  useEffect(() => {
+    const keys = new Set(messages.map(({ key }) => key));
+    if (waiting.current.some((key) => !keys.has(key))) void room.refresh();
+    waiting.current = messages.filter(({ seq }) => seq === null).map(({ key }) => key);
+  }, [room, messages]);
+}

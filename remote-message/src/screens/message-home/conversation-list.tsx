@@ -1,0 +1,81 @@
+import {
+  ButtonLink,
+  EmptyState,
+  InfiniteList,
+  isRequestError,
+  isServed,
+  KeywordBox,
+  listQueryOf,
+  MessageIcon,
+  useKeyword,
+  useTranslation,
+} from '@agency/shared';
+import { errors } from '@agency/shared/model/error-codes';
+import { paths } from '@agency/shared/paths';
+import { useEffect } from 'react';
+import type { ConversationPage } from '../../chat/chat-port';
+import { isMatch } from '../../model/conversation-search';
+import type { useConversations } from '../../queries/conversations';
+import { ConversationRow } from './conversation-row';
+
+const rowsOf = ({ list }: ConversationPage) => list;
+
+interface ConversationListProps {
+  result: ReturnType<typeof useConversations>;
+}
+
+/** The conversations with brokers, those in which somebody wrote last first; those of one broker if one looks for them. */
+export function ConversationList({ result }: ConversationListProps) {
+  const { t } = useTranslation('remote-message');
+  const filter = useKeyword();
+  const { kw } = filter.value;
+  const query = listQueryOf(result, { rowsOf });
+  const rows = kw ? query.rows.filter((row) => isMatch(row, kw)) : query.rows;
+  // Whom one looks for may be in none of the pages that are here.
+  const isLookingOn = kw !== '' && query.hasNextPage && !query.isFetchNextPageError;
+  const { isFetchingNextPage, fetchNextPage } = query;
+  useEffect(() => {
+    if (isLookingOn && !isFetchingNextPage) void fetchNextPage();
+  }, [isLookingOn, isFetchingNextPage, fetchNextPage]);
+  if (isRequestError(result.error, errors.chatElsewhere.code)) return null;
+  const hasAny = query.rows.length > 0 || kw !== '';
+  return (
+    <section aria-label={t('chats.title')} className="message-chats">
+      {hasAny && <KeywordBox label={t('chats.search')} filter={filter} />}
+      <InfiniteList
+        label={t('chats.title')}
+        query={{ ...query, rows, status: isLookingOn && rows.length === 0 ? 'pending' : query.status }}
+        rowKey={({ conversation_id }) => conversation_id}
+        renderRow={(conversation) => <ConversationRow conversation={conversation} />}
+        empty={kw ? <NobodyFound /> : <NoConversations />}
+      />
+    </section>
+  );
+}
+
+function NoConversations() {
+  const { t } = useTranslation('remote-message');
+  return (
+    <EmptyState
+      icon={<MessageIcon />}
+      title={t('chats.empty')}
+      hint={t('chats.emptyHint')}
+      action={<BrokersLink />}
+    />
+  );
+}
+
+function NobodyFound() {
+  const { t } = useTranslation('remote-message');
+  return <EmptyState title={t('chats.noMatch')} hint={t('chats.noMatchHint')} action={<BrokersLink />} />;
+}
+
+function BrokersLink() {
+  const { t } = useTranslation('remote-message');
+  if (!isServed(paths.brokerList.pathname)) return null;
+  return (
+    <ButtonLink variant="secondary" to={paths.brokerList.pathname}>
+      {t('chats.toBrokers')}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,89 @@
+import {
+  ActionSheet,
+  Avatar,
+  Badge,
+  IconButton,
+  ListCard,
+  MoreIcon,
+  messageOf,
+  SwipeRow,
+  useDialog,
+  useToast,
+  useTranslation,
+} from '@agency/shared';
+import { RemoveIcon } from '@agency/shared/icons';
+import { paths } from '@agency/shared/paths';
+import { useState } from 'react';
+import type { Conversation } from '../../chat/chat-port';
+import { textDraft } from '../../chat/text-draft';
+import { recentOf } from '../../components/recent';
+import { removeConversation } from '../../queries/conversations';
+
+/** A conversation with a broker; it is deleted by a swipe, and by the button for who does not swipe. */
+export function ConversationRow({ conversation }: { conversation: Conversation }) {
+  const { t } = useTranslation('remote-message');
+  const { conversation_id, avatar, gender, store_name, un_read_count, last } = conversation;
+  const name = conversation.name || t('chats.unnamed');
+  const [isOpen, setOpen] = useState(false);
+  const draft = textDraft(conversation_id).read().changes.text;
+  const remove = useRemoval(conversation_id, name);
+  return (
+    <SwipeRow actions={[{ key: 'remove', label: t('chats.remove'), tone: 'danger', onPress: remove }]}>
+      <ListCard
+        to={paths.chatRoom.href({ conversation_id })}
+        leading={
+          <span className="message-leading">
+            <Avatar name={name} src={avatar} gender={gender} size={48} />
+            <Badge count={un_read_count} className="message-leading__badge" />
+          </span>
+        }
+        title={name}
+        tag={last && <span className="message-time">{recentOf(last.time, t('day.yesterday'))}</span>}
+        fact={
+          <span className="message-line">
+            {draft && <span className="message-draft">{t('chats.draft')} </span>}
+            {draft ?? last?.text}
+          </span>
+        }
+        meta={store_name}
+        actions={
+          <IconButton
+            label={t('chats.more', { name })}
+            icon={<MoreIcon size={20} />}
+            onClick={() => setOpen(true)}
+          />
+        }
+      />
+      <ActionSheet
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={name}
+        actions={[
+          { key: 'remove', label: t('chats.remove'), icon: <RemoveIcon />, tone: 'danger', onSelect: remove },
+        ]}
+      />
+    </SwipeRow>
+  );
+}
+
+/** Deletes it after a question: what was said does not come back. */
+function useRemoval(conversation_id: string, name: string): () => void {
+  const { t } = useTranslation('remote-message');
+  const dialog = useDialog();
+  const toast = useToast();
+  const ask = async () => {
+    const isConfirmed = await dialog.confirm({
+      title: t('chats.removeTitle'),
+      message: t('chats.removeText', { name }),
+      confirmText: t('chats.remove'),
+      danger: true,
+    });
+    if (!isConfirmed) return;
+    try {
+      await removeConversation(conversation_id);
+    } catch (error) {
+      toast(messageOf(error), { tone: 'danger' });
+    }
+  };
+  return () => void ask();
+}

@@ -1,0 +1,77 @@
+import {
+  Badge,
+  Banner,
+  BellIcon,
+  Button,
+  CustomersIcon,
+  ListCard,
+  useQuery,
+  useTranslation,
+} from '@agency/shared';
+import { NoticeType, noticeTypes } from '@agency/shared/model/notice';
+import { paths } from '@agency/shared/paths';
+import { recentOf } from '../../components/recent';
+import { newestNoticeQuery, unreadQuery } from '../../queries/notices';
+
+const icons = { [NoticeType.customerDynamics]: <CustomersIcon />, [NoticeType.reminder]: <BellIcon /> };
+
+/** The two kinds of notices: how many of each are unread, and what the newest one says. */
+export function NoticeCards() {
+  const { data, isError, refetch } = useQuery({ ...unreadQuery, refetchOnMount: 'always' });
+  const unreadOf = (kind: NoticeType) => data?.list.find(({ msg_type }) => msg_type === kind)?.amount ?? 0;
+  return (
+    <>
+      {isError && !data && <UnreadFailed onRetry={() => void refetch()} />}
+      <ul className="message-notices">
+        {noticeTypes.map((kind) => (
+          <li key={kind}>
+            <NoticeKindCard kind={kind} unread={unreadOf(kind)} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function NoticeKindCard({ kind, unread }: { kind: NoticeType; unread: number }) {
+  const { t } = useTranslation('remote-message');
+  const { data } = useQuery({ ...newestNoticeQuery(kind), refetchOnMount: 'always' });
+  const newest = data?.list[0];
+  return (
+    <ListCard
+      to={paths.notice.href({ tab_key: kind })}
+      leading={
+        <span className="message-leading">
+          <span className="message-notices__icon" aria-hidden="true">
+            {icons[kind]}
+          </span>
+          <Badge count={unread} className="message-leading__badge" />
+        </span>
+      }
+      title={t(`kind.${kind}`)}
+      tag={
+        newest ? (
+          <span className="message-time">{recentOf(newest.time * 1000, t('day.yesterday'))}</span>
+        ) : undefined
+      }
+      fact={<span className="message-line">{newest?.content ?? t(`kindHint.${kind}`)}</span>}
+    />
+  );
+}
+
+/** The notices are still there to read: only their counts are missing. */
+function UnreadFailed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('remote-message');
+  return (
+    <Banner
+      tone="warning"
+      action={
+        <Button variant="text" onClick={onRetry}>
+          {t('home.retry')}
+        </Button>
+      }
+    >
+      {t('home.unreadFailed')}
+    </Banner>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ApiOutput } from '@agency/shared';
+
+type ConversationRow = ApiOutput<'POST /im/get-conversation-list'>['list'][number];
+type ApiMessage = ApiOutput<'POST /im/send-message'>;
+type MessageList = ApiOutput<'POST /im/get-message-list'>;
+
+/** A conversation as the server lists it. */
+export function aConversation(part: Partial<ConversationRow> = {}): ConversationRow {
+  return {
+    conversation_id: '12',
+    im_user_id: 'b3',
+    broker_id: '3',
+    name: 'Zhao Min',
+    avatar: '',
+    un_read_count: 0,
+    peer_read_seq: 0,
+    last_message: { last_time: Math.floor(Date.now() / 1000), messageForShow: 'See you on Saturday' },
+    ...part,
+  };
+}
+
+export function conversations(list: ConversationRow[], next_cursor: string | null = null) {
+  return { list, next_cursor, un_read_total: 0 };
+}
+
+/** What the server knows of the broker of `aConversation`. */
+export function aBrokerInfo(part: Partial<ApiOutput<'POST /broker/get-broker-info'>['list'][number]> = {}) {
+  return {
+    im_user_id: 'b3',
+    broker_id: '3',
+    broker_name: 'Zhao Min',
+    broker_tel: '13600000008',
+    country_code: '86',
+    store_name: 'Maple Road',
+    avatar_real: '',
+    gender: 2,
+    ...part,
+  };
+}
+
+/** A text of the broker, unless it says otherwise; a minute apart from the one before. */
+export function aMessage(seq: number, part: Partial<ApiMessage> = {}): ApiMessage {
+  return {
+    conversation_id: '12',
+    seq,
+    client_id: `client-${seq}`,
+    im_user_id: 'b3',
+    type: 'text',
+    text: `Message ${seq}`,
+    image: null,
+    card: null,
+    state: 'sent',
+    time: Date.now() - (1000 - seq) * 60_000,
+    ...part,
+  };
+}
+
+/** A page of messages as the server answers it; given oldest first. */
+export function messages(list: ApiMessage[], part: Partial<MessageList> = {}): MessageList {
+  return {
+    list: [...list].reverse(),
+    has_more: false,
+    im_user_id: 'b3',
+    read_seq: list.at(-1)?.seq ?? 0,
+    peer_read_seq: 0,
+    ...part,
+  };
+}

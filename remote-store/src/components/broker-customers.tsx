@@ -1,0 +1,29 @@
+import {
+  CustomersIcon,
+  EmptyState,
+  InfiniteList,
+  Section,
+  useApiList,
+  useRole,
+  useTranslation,
+} from '@agency/shared';
+import type { Broker } from '../model/broker-deeds';
+import { brokerCustomersQuery } from '../queries/brokers';
+import { CustomerCard } from './customer-card';
+
+/** The customers whom a broker reported; an attache sees the own ones of them. */
+export function BrokerCustomers({ broker }: { broker: Broker }) {
+  const { t } = useTranslation('remote-store');
+  const none = useRole() === 'manager' ? 'noCustomers' : 'noneOfYours';
+  return (
+    <Section title={t('details.customers')}>
+      <InfiniteList
+        label={t('details.customers')}
+        query={useApiList(brokerCustomersQuery(broker.id))}
+        rowKey={(customer) => customer.id}
+        renderRow={(customer) => <CustomerCard customer={customer} storeId={broker.store_id} />}
+        empty={<EmptyState icon={<CustomersIcon />} title={t(`details.${none}`)} />}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,33 @@
+import { useDialog, useOnce, useToast, useTranslation } from '@agency/shared';
+import { AuditDecision } from '@agency/shared/model/store';
+import { auditStore } from '../queries/save-store';
+import { useRefusal } from './use-refusal';
+
+export type StoreDecision = 'agree' | 'refuse';
+
+/** Asks, decides on a store in review once, and says how it went. */
+export function useAudit(
+  store: { id: string; store_name: string },
+  onRefused?: () => void,
+): [decide: (decision: StoreDecision) => Promise<void>, isSending: boolean] {
+  const { t } = useTranslation('remote-store');
+  const { confirm } = useDialog();
+  const toast = useToast();
+  const askWhy = useRefusal();
+  const ask = async (decision: StoreDecision): Promise<string | null> => {
+    const name = store.store_name;
+    if (decision === 'refuse') return askWhy(t('refusal.one', { name }));
+    const message = t('form.agreeQuestion', { name });
+    return (await confirm({ message, confirmText: t('form.agree') })) ? '' : null;
+  };
+  const [send, isSending] = useOnce(async (decision: StoreDecision, reason: string) => {
+    await auditStore(store.id, AuditDecision[decision], reason);
+    toast(t(`form.${decision}Done`), { tone: 'success' });
+    if (decision === 'refuse') onRefused?.();
+  });
+  const [decide] = useOnce(async (decision: StoreDecision) => {
+    const reason = await ask(decision);
+    if (reason !== null) await send(decision, reason);
+  });
+  return [decide, isSending];
+}

@@ -1,0 +1,20 @@
+import type { RemoteParts } from '@agency/shared/contract';
+import { paths } from '@agency/shared/paths';
+
+/** What this area serves, and where: the build, the container and the registry read it here. */
+export const parts: RemoteParts = {
+  routes: {
+    [paths.store.pathname]: 'store-list',
+    [paths.storeDetails.pathname]: 'store-details',
+    [paths.publicStore.pathname]: 'public-store',
+    [paths.selectBroker.pathname]: 'select-broker',
+    [paths.broker.pathname]: 'broker-list',
+    [paths.brokerList.pathname]: 'broker-list',
+    [paths.inviteOwnBroker.pathname]: 'invite-broker',
+    [paths.createStore.pathname]: 'create-store',
+    [paths.selectAgency.pathname]: 'select-agency',
+  },
+  tools: {
+    broker: { path: paths.broker.pathname, icon: 'user', roles: ['attache', 'manager'], rank: 20 },
+  },
+};

@@ -1,0 +1,50 @@
+import { aPage, aStore, openRemote, prepareNetwork } from '@agency/shared/testing';
+import { screen, within } from '@testing-library/react';
+import { remote } from '../../remote';
+
+const network = prepareNetwork();
+const list = 'GET /expand/search-store';
+const counts = 'GET /expand/store/get-count';
+const count = (apply_fail: number) => ({ total: 1, normal: 1, disabled: 0, apply_in: 0, apply_fail });
+
+beforeEach(() => {
+  network.answer(list, ({ query }) => {
+    const isRefused = [query?.store_status].flat().includes(4);
+    const refused = { id: '7', store_name: 'Elm Court', store_status: 4, refuse_reason: 'No licence' };
+    return { ...aPage([isRefused ? aStore(refused) : aStore()]), allow_owner_gh_store: false };
+  });
+  network.answer('GET /expand/saved-filter/get-list', { list: [] });
+});
+
+const open = async (role: 'attache' | 'manager', search = '') => {
+  const app = await openRemote(remote, `/workbench/store${search}`, { role });
+  await screen.findByRole('link', { name: 'Maple Road' });
+  return app;
+};
+
+it('are told above the list with the reason, and lead to the correction', async () => {
+  network.answer(counts, count(1));
+  const { user, at } = await open('attache');
+  expect(await screen.findByText('1 store was refused')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Refused stores' }));
+  const store = within(await sheet.findByRole('article', { name: 'Elm Court' }));
+  expect(store.getByText('No licence')).toBeVisible();
+  await user.click(store.getByRole('link', { name: 'Correct and send again' }));
+  expect(at()).toBe('/store/createStore?store_id=7&type=edit');
+});
+
+it('are counted whatever narrows the list', async () => {
+  network.answer(counts, ({ query }) => count(query?.kw ? 0 : 2));
+  await open('attache', '?kw=maple');
+  expect(await screen.findByText('2 stores were refused')).toBeVisible();
+});
+
+it.each([
+  ['attache', 0],
+  ['manager', 3],
+] as const)('are not told to a %s with %i of them', async (role, refused) => {
+  network.answer(counts, count(refused));
+  await open(role);
+  expect(screen.queryByText(/refused/)).not.toBeInTheDocument();
+});

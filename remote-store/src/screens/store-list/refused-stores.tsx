@@ -1,0 +1,71 @@
+import {
+  Banner,
+  Button,
+  ButtonLink,
+  Card,
+  InfiniteList,
+  type RowOf,
+  Sheet,
+  useApiList,
+  useQuery,
+  useTranslation,
+} from '@agency/shared';
+import { paths } from '@agency/shared/paths';
+import { useState } from 'react';
+import { ownCountQuery, refusedStoresQuery } from '../../queries/stores';
+import './refused-stores.css';
+
+/** Stores of the attache that were refused: no tab has them, and they wait for a correction. */
+export function RefusedStores() {
+  const { t } = useTranslation('remote-store');
+  const [isOpen, setOpen] = useState(false);
+  const { data } = useQuery(ownCountQuery);
+  const count = data?.apply_fail ?? 0;
+  if (count === 0) return null;
+  return (
+    <div className="refused-stores">
+      <Banner
+        tone="warning"
+        action={
+          <Button variant="text" onClick={() => setOpen(true)}>
+            {t('refusal.show')}
+          </Button>
+        }
+      >
+        {t('refusal.count', { count })}
+      </Banner>
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title={t('refusal.title')} tall>
+        <Refused />
+      </Sheet>
+    </div>
+  );
+}
+
+function Refused() {
+  const { t } = useTranslation('remote-store');
+  return (
+    <InfiniteList
+      label={t('refusal.title')}
+      query={useApiList(refusedStoresQuery)}
+      rowKey={(store) => store.id}
+      renderRow={(store) => <RefusedStore store={store} />}
+      empty={null}
+    />
+  );
+}
+
+function RefusedStore({ store }: { store: RowOf<'GET /expand/search-store'> }) {
+  const { t } = useTranslation('remote-store');
+  const { id, store_name, refuse_reason } = store;
+  return (
+    <Card>
+      <article aria-label={store_name}>
+        <h3 className="refused-stores__name">{store_name}</h3>
+        <p className="refused-stores__reason">{refuse_reason || t('refusal.noReason')}</p>
+        <ButtonLink variant="secondary" block to={paths.createStore.href({ store_id: id, type: 'edit' })}>
+          {t('refusal.correct')}
+        </ButtonLink>
+      </article>
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import { currentLanguage, FilterChip, today, useTranslation } from '@agency/shared';
+import type { Day } from '@agency/shared/model/days';
+import { formatDate } from '@agency/shared/model/format-time';
+import { useState } from 'react';
+import { DaySheet } from './day-sheet';
+
+interface DayChipProps {
+  day: Day;
+  onChange: (day: Day) => void;
+}
+
+/** The day of a list, today or before. */
+export function DayChip({ day, onChange }: DayChipProps) {
+  const { t } = useTranslation('remote-visit');
+  const [isOpen, setOpen] = useState(false);
+  const now = today();
+  const isToday = day === now;
+  return (
+    <>
+      <FilterChip
+        label={isToday ? t('inventory.today') : formatDate(day, currentLanguage())}
+        selected={!isToday}
+        opens
+        onPress={() => setOpen(true)}
+        onClear={() => onChange(now)}
+      />
+      {isOpen && (
+        <DaySheet
+          title={t('inventory.day')}
+          day={day}
+          today={now}
+          max={now}
+          onClose={() => setOpen(false)}
+          onChoose={(chosen) => {
+            onChange(chosen);
+            setOpen(false);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { today, useSearchParams } from '@agency/shared';
+import { type Day, isDay } from '@agency/shared/model/days';
+
+/** The day that the URL keeps; today where it names none, or one to come. */
+export function useDay(): [Day, (day: Day) => void] {
+  const [search, setSearch] = useSearchParams();
+  const now = today();
+  const asked = search.get('date') ?? now;
+  const choose = (day: Day) => {
+    const next = new URLSearchParams(search);
+    if (day === now) next.delete('date');
+    else next.set('date', day);
+    setSearch(next, { replace: true });
+  };
+  return [isDay(asked) && asked <= now ? asked : now, choose];
+}

@@ -1,0 +1,76 @@
+import {
+  CallAction,
+  type CardCheck,
+  currentLanguage,
+  IconLink,
+  ListCard,
+  NavigateAction,
+  useTranslation,
+} from '@agency/shared';
+import { RecordIcon } from '@agency/shared/icons';
+import { BrokerCstFrom } from '@agency/shared/model/broker-cst-from';
+import { formatDistance } from '@agency/shared/model/format-distance';
+import { formatDate } from '@agency/shared/model/format-time';
+import { paths } from '@agency/shared/paths';
+import type { DueVisit } from '../../queries/due-visits';
+
+interface DueCardProps {
+  visit: DueVisit;
+  /** Metres; null where it is not known where the user is. */
+  distance: number | null;
+  /** While stops are chosen. */
+  check?: CardCheck;
+}
+
+/** A store with why it is to be visited, and the three things that one does about it. */
+export function DueCard({ visit, distance, check }: DueCardProps) {
+  const { t } = useTranslation('remote-visit');
+  const { store_id, store_name, address, lng, lat } = visit;
+  return (
+    <ListCard
+      to={paths.storeDetails.href({
+        store_id,
+        broker_cst_from: BrokerCstFrom.storeList,
+        page_source: 'visit',
+      })}
+      title={store_name}
+      fact={<DueFact visit={visit} />}
+      meta={<span>{[formatDistance(distance), address].filter(Boolean).join(' · ')}</span>}
+      check={check}
+      actions={
+        <>
+          <NavigateAction place={{ name: store_name, lat, lng }} />
+          <CallAction
+            name={visit.manager_name || store_name}
+            number={visit.mobile_tel}
+            countryCode={visit.country_code}
+          />
+          <IconLink
+            tone="tinted"
+            label={t('due.record', { name: store_name })}
+            icon={<RecordIcon size={20} />}
+            to={paths.recordVisit.href({ store_id, lat, lng })}
+          />
+        </>
+      }
+    />
+  );
+}
+
+/** The reason in words; days are named, so that they are right tomorrow as well. */
+function DueFact({ visit }: { visit: DueVisit }) {
+  const { t } = useTranslation('remote-visit');
+  const dateOf = (day: string | null) => formatDate(day ?? '', currentLanguage());
+  const { reason, next_visit_on, next_visit_reason, recycle_date, last_visit_on } = visit;
+  switch (reason) {
+    case 'planned':
+    case 'overdue':
+      return [t('due.plannedFor', { date: dateOf(next_visit_on) }), next_visit_reason]
+        .filter(Boolean)
+        .join(' · ');
+    case 'dropping':
+      return t('due.droppingAfter', { date: dateOf(recycle_date) });
+    case 'resting':
+      return last_visit_on ? t('due.lastVisit', { date: dateOf(last_visit_on) }) : t('due.neverVisited');
+  }
+}

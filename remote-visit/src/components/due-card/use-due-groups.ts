@@ -1,0 +1,18 @@
+import { today, useOutbox } from '@agency/shared';
+import { type DueGroup, dueGroups } from '../../model/due-visits';
+import type { DueVisit } from '../../queries/due-visits';
+import { visitOutbox } from '../../queries/record-visit';
+import { recordedAt } from '../../queries/recorded-at';
+
+/** The stores that a visit of today was recorded for which the server does not have yet. */
+export function useVisitedHere(): ReadonlySet<string> {
+  const now = today();
+  const entries = useOutbox(visitOutbox) ?? [];
+  const ofToday = entries.filter((entry) => recordedAt(entry).startsWith(now));
+  return new Set(ofToday.map(({ body }) => body.visit.store_id));
+}
+
+/** What is due by now, by reason. */
+export function useDueGroups(list: readonly DueVisit[]): DueGroup<DueVisit>[] {
+  return dueGroups(list, today(), useVisitedHere());
+}

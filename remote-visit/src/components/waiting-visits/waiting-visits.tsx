@@ -1,0 +1,106 @@
+import {
+  Button,
+  ButtonLink,
+  Card,
+  currentLanguage,
+  Section,
+  StatusTag,
+  useDialog,
+  useOutbox,
+  useToast,
+  useTranslation,
+} from '@agency/shared';
+import { formatDateTime } from '@agency/shared/model/format-time';
+import { paths } from '@agency/shared/paths';
+import { stateOf, type WaitingEntry } from '../../model/waiting-visit';
+import { visitOutbox } from '../../queries/record-visit';
+import { recordedAt } from '../../queries/recorded-at';
+import './waiting-visits.css';
+
+interface WaitingVisitsProps {
+  /** Only those to this store; all without. */
+  storeId?: string;
+}
+
+/** The visits that the server does not have yet: what they wait for, with the way to change or remove each. */
+export function WaitingVisits({ storeId }: WaitingVisitsProps) {
+  const { t } = useTranslation('remote-visit');
+  const entries = useOutbox(visitOutbox) ?? [];
+  const shown = entries.filter(({ body }) => storeId === undefined || body.visit.store_id === storeId);
+  if (shown.length === 0) return null;
+  const isAnyMoving = shown.some(({ refusal }) => !refusal);
+  return (
+    <Section
+      title={t('waiting.title', { count: shown.length })}
+      action={
+        isAnyMoving && (
+          <Button variant="text" onClick={() => void visitOutbox.wake()}>
+            {t('waiting.sendNow')}
+          </Button>
+        )
+      }
+    >
+      <ul className="waiting-visits">
+        {shown.map((entry) => (
+          <li key={entry.id}>
+            <WaitingCard entry={entry} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+const tones = { waiting: 'brand', underWay: 'brand', refused: 'danger' } as const;
+
+function WaitingCard({ entry }: { entry: WaitingEntry }) {
+  const { t } = useTranslation('remote-visit');
+  const { id, body, refusal } = entry;
+  const { visit, store_name } = body;
+  const state = stateOf(entry);
+  return (
+    <Card>
+      <div className="waiting-visit__head">
+        <h3 className="waiting-visit__store">{store_name}</h3>
+        <StatusTag tone={tones[state]}>{t(`waiting.${state}`)}</StatusTag>
+      </div>
+      <p className="waiting-visit__content">{visit.visit_content}</p>
+      <p className="waiting-visit__fact">
+        {t('waiting.recorded', { time: formatDateTime(recordedAt(entry), currentLanguage()) })}
+        {entry.files.length > 0 && ` · ${t('waiting.photos', { count: entry.files.length })}`}
+      </p>
+      {refusal && <p className="waiting-visit__reason">{refusal.message}</p>}
+      <div className="waiting-visit__actions">
+        {state !== 'underWay' && (
+          <ButtonLink variant="text" to={paths.recordVisit.href({ store_id: visit.store_id, waiting: id })}>
+            {t('waiting.change')}
+          </ButtonLink>
+        )}
+        <RemoveButton entry={entry} />
+      </div>
+    </Card>
+  );
+}
+
+function RemoveButton({ entry }: { entry: WaitingEntry }) {
+  const { t } = useTranslation('remote-visit');
+  const { confirm } = useDialog();
+  const toast = useToast();
+  const remove = async () => {
+    const isSure = await confirm({
+      title: t('waiting.removeTitle'),
+      message: t(entry.isUnderWay ? 'waiting.removeSent' : 'waiting.removeText', {
+        name: entry.body.store_name,
+      }),
+      confirmText: t('waiting.remove'),
+    });
+    if (!isSure) return;
+    await visitOutbox.remove(entry.id);
+    toast(t('waiting.removed'));
+  };
+  return (
+    <Button variant="text" onClick={() => void remove()}>
+      {t('waiting.remove')}
+    </Button>
+  );
+}

@@ -1,0 +1,82 @@
+import { distanceBetween, type Point } from '@agency/shared/model/distance';
+
+/** Where a stop is on the map. */
+export interface Spot {
+  x: number;
+  y: number;
+}
+
+export interface DayStop {
+  id: string;
+  member_id: string;
+  member_name: string;
+  lng: number | null;
+  lat: number | null;
+}
+
+/** The stops of one member, in the order in which they were made. */
+export interface Track<Stop> {
+  member_id: string;
+  member_name: string;
+  /** Counted from one: it tells the tracks apart without their colour. */
+  number: number;
+  stops: (Stop & { spot: Spot })[];
+}
+
+export interface DayMap<Stop> {
+  tracks: Track<Stop>[];
+  /** A round number of metres, and how long it is on the map. */
+  scale: { metres: number; length: number };
+}
+
+export const mapSize = { width: 100, height: 72 };
+const margin = 8;
+/** Where all stops are at one place, the map shows so many metres around it. */
+const leastMetres = 400;
+
+/** The stops of a day drawn to scale, north above; null where none of them has a place. */
+export function dayMapOf<Stop extends DayStop>(stops: readonly Stop[]): DayMap<Stop> | null {
+  const placed = stops.flatMap((stop) =>
+    stop.lng === null || stop.lat === null ? [] : [{ ...stop, point: { lng: stop.lng, lat: stop.lat } }],
+  );
+  const view = viewOf(placed.map(({ point }) => point));
+  if (!view) return null;
+  const tracks = new Map<string, Track<Stop>>();
+  for (const { point, ...stop } of placed) {
+    const { member_id, member_name } = stop;
+    const track = tracks.get(member_id) ?? { member_id, member_name, number: tracks.size + 1, stops: [] };
+    track.stops.push({ ...(stop as unknown as Stop), spot: view.spotOf(point) });
+    tracks.set(member_id, track);
+  }
+  return { tracks: [...tracks.values()], scale: scaleOf(view.perMetre) };
+}
+
+/** Degrees of a city are drawn as if the earth was flat there. */
+function viewOf(points: readonly Point[]) {
+  if (points.length === 0) return null;
+  const west = Math.min(...points.map(({ lng }) => lng));
+  const east = Math.max(...points.map(({ lng }) => lng));
+  const south = Math.min(...points.map(({ lat }) => lat));
+  const north = Math.max(...points.map(({ lat }) => lat));
+  const middle = { lng: (west + east) / 2, lat: (south + north) / 2 };
+  const width = distanceBetween({ lng: west, lat: middle.lat }, { lng: east, lat: middle.lat });
+  const height = distanceBetween({ lng: middle.lng, lat: south }, { lng: middle.lng, lat: north });
+  const perMetre = Math.min(
+    (mapSize.width - 2 * margin) / Math.max(width, leastMetres),
+    (mapSize.height - 2 * margin) / Math.max(height, leastMetres),
+  );
+  const spotOf = ({ lng, lat }: Point): Spot => {
+    const along = distanceBetween({ lng, lat: middle.lat }, middle) * Math.sign(lng - middle.lng);
+    const up = distanceBetween({ lng: middle.lng, lat }, middle) * Math.sign(lat - middle.lat);
+    return { x: mapSize.width / 2 + along * perMetre, y: mapSize.height / 2 - up * perMetre };
+  };
+  return { perMetre, spotOf };
+}
+
+/** The longest of 1, 2 and 5 times a power of ten that takes no more than a quarter of the map. */
+function scaleOf(perMetre: number): DayMap<never>['scale'] {
+  const most = mapSize.width / 4 / perMetre;
+  const power = 10 ** Math.floor(Math.log10(most));
+  const metres = ([5, 2, 1].find((times) => times * power <= most) ?? 1) * power;
+  return { metres, length: metres * perMetre };
+}

@@ -1,0 +1,159 @@
+import type { ApiBody, RequestError, StoredPhoto } from '@agency/shared';
+import type { Day } from '@agency/shared/model/days';
+import { cutText, textLength } from '@agency/shared/model/text-length';
+import {
+  isPhotoForced,
+  type VisitConfig,
+  visitContentMax,
+  visitPhotosMax,
+  visitViolation,
+} from '@agency/shared/model/visit';
+import type { Whereabouts } from './whereabouts';
+
+/** What an attache says of a visit. Where they are is measured, and is no part of a draft. */
+export interface VisitForm {
+  visit_type: number;
+  visit_content: string;
+  /** Those that the server has. */
+  photos: StoredPhoto[];
+  /** Keys of those that only this phone has, in the storage of the outbox. */
+  held: string[];
+  /** `yyyy-MM-dd`, or nothing. */
+  next_visit_on: string;
+  next_visit_reason: string;
+}
+
+/** A form in which nothing is said yet. */
+export const emptyVisit: Omit<VisitForm, 'visit_type'> = {
+  visit_content: '',
+  photos: [],
+  held: [],
+  next_visit_on: '',
+  next_visit_reason: '',
+};
+
+export type VisitBody = ApiBody<'POST /expand/store/save-visit'>;
+export type VisitField =
+  | 'visit_type'
+  | 'place'
+  | 'visit_content'
+  | 'photos'
+  | 'next_visit_on'
+  | 'next_visit_reason';
+
+export type VisitProblem =
+  | 'locating'
+  | 'notLocated'
+  | 'tooFar'
+  | 'contentMissing'
+  | 'contentTooLong'
+  | 'photoMissing'
+  | 'photoBusy'
+  | 'photoRefused'
+  | 'tooManyPhotos'
+  | 'nextPassed'
+  | 'reasonTooLong';
+
+/** What a visit is judged by besides what is typed. */
+export interface VisitRules {
+  config: VisitConfig;
+  /** Undefined until it is measured. */
+  whereabouts: Whereabouts | undefined;
+  /** A photo is being read: a visit that is saved now would go without it. */
+  isPhotoBusy: boolean;
+  /** The server does not want a photo. */
+  hasRefusedPhoto: boolean;
+  /** The day that it is, or was when the visit was recorded. */
+  today: Day;
+}
+
+type VisitProblems = Partial<Record<VisitField, VisitProblem>>;
+
+/** What keeps a visit from being saved, in the order of the form (docs/product.md, sections 4 and 5 "Visit"). */
+export function problemsOf(form: VisitForm, rules: VisitRules): VisitProblems {
+  const found: Record<VisitField, VisitProblem | undefined> = {
+    visit_type: undefined,
+    place: placeProblem(form, rules),
+    visit_content: contentProblem(form.visit_content),
+    photos: photoProblem(form, rules),
+    next_visit_on: form.next_visit_on !== '' && form.next_visit_on < rules.today ? 'nextPassed' : undefined,
+    next_visit_reason: textLength(form.next_visit_reason.trim()) > reasonMax ? 'reasonTooLong' : undefined,
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem)) as VisitProblems;
+}
+
+function placeProblem({ visit_type }: VisitForm, { config, whereabouts }: VisitRules) {
+  if (!whereabouts) return 'locating';
+  const { distance, source } = whereabouts;
+  // Photos are another field's: none is missing here.
+  const violation = visitViolation(config, { visitType: visit_type, distance, source, photos: 1 });
+  if (violation === 'not-located') return 'notLocated';
+  return violation === 'too-far' ? 'tooFar' : undefined;
+}
+
+function contentProblem(content: string) {
+  const length = textLength(content.trim());
+  if (length === 0) return 'contentMissing';
+  return length > visitContentMax ? 'contentTooLong' : undefined;
+}
+
+function photoProblem(
+  { visit_type, photos, held }: VisitForm,
+  { config, isPhotoBusy, hasRefusedPhoto }: VisitRules,
+) {
+  if (isPhotoBusy) return 'photoBusy';
+  if (hasRefusedPhoto) return 'photoRefused';
+  const count = photos.length + held.length;
+  if (count > visitPhotosMax) return 'tooManyPhotos';
+  return count === 0 && isPhotoForced(config, visit_type) ? 'photoMissing' : undefined;
+}
+
+/** `next_visit_reason` may have as many characters. */
+export const reasonMax = 100;
+
+const addressMax = 200;
+const districtMax = 100;
+
+/** The visit as it is sent, but for its photos and how long ago it was. */
+export function bodyOf(
+  form: VisitForm,
+  { point, source, accuracy, distance }: Whereabouts,
+  { storeId, address, district, isWx }: { storeId: string; address: string; district: string; isWx: boolean },
+): VisitBody {
+  return {
+    store_id: storeId,
+    visit_type: form.visit_type,
+    visit_content: form.visit_content.trim(),
+    address: cutText(address, addressMax),
+    district: cutText(district, districtMax),
+    lng: point.lng,
+    lat: point.lat,
+    distance,
+    is_wx: isWx ? 1 : 0,
+    location_source: source,
+    accuracy: accuracy ?? undefined,
+    ...(form.next_visit_on && {
+      next_visit_on: form.next_visit_on,
+      next_visit_reason: form.next_visit_reason.trim(),
+    }),
+  };
+}
+
+const places: Record<string, VisitField> = {
+  visit_type: 'visit_type',
+  visit_content: 'visit_content',
+  img_paths: 'photos',
+  lng: 'place',
+  lat: 'place',
+  address: 'place',
+  district: 'place',
+  accuracy: 'place',
+  location_source: 'place',
+  next_visit_on: 'next_visit_on',
+  next_visit_reason: 'next_visit_reason',
+};
+
+/** The field of the form that the server blames. */
+export function blamedField({ field }: NonNullable<RequestError['input']>): VisitField | undefined {
+  return places[field];
+}

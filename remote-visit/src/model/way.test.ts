@@ -1,0 +1,31 @@
+import { logInAs, prepareStorage } from '@agency/shared/testing';
+import { keepWay, keptWay, moved } from './way';
+
+prepareStorage();
+const today = '2026-11-18';
+const stop = { store_id: '1', store_name: 'Maple Store', lng: 114, lat: 22, isVisited: false };
+
+it('is kept for the day and the identity', () => {
+  logInAs('attache');
+  keepWay(today, [stop]);
+  expect(keptWay(today)).toEqual([stop]);
+  expect(keptWay('2026-11-19')).toEqual([]);
+  logInAs('manager');
+  expect(keptWay(today)).toEqual([]);
+});
+
+it('is gone without stops', () => {
+  logInAs('attache');
+  keepWay(today, [stop]);
+  keepWay(today, []);
+  expect(keptWay(today)).toEqual([]);
+});
+
+it.each([
+  [0, 2, 'bca'],
+  [2, 0, 'cab'],
+  [1, 1, 'abc'],
+  [0, 1, 'bac'],
+])('moves what stands at %i to %i', (from, to, wanted) => {
+  expect(moved([...'abc'], from, to).join('')).toBe(wanted);
+});

@@ -1,0 +1,44 @@
+import { apiQuery, call, draftStore, noteMoment, Outbox, refreshTouched } from '@agency/shared';
+import { secondsBetween } from '@agency/shared/model/noted-moment';
+import type { VisitForm } from '../model/visit-form';
+import { lateAfterSeconds, type WaitingVisit } from '../model/waiting-visit';
+
+export const visitConfigQuery = apiQuery('GET /expand/config/visit', {});
+
+export function storeQuery(id: string) {
+  return apiQuery('GET /expand/get-store-detail', { query: { id } });
+}
+
+/** How often the user has visited the store in that way. */
+export function visitTimesQuery(store_id: string, visit_type: number) {
+  return apiQuery('POST /expand/store/get-visit-times', { body: { store_id, visit_type } });
+}
+
+/** What is kept of a visit to a store that was not saved. */
+export function visitDraft(storeId: string) {
+  return draftStore<VisitForm, null>('visit', storeId);
+}
+
+/** What is kept of a change of a visit that waits to be sent. */
+export function changeDraft(id: string) {
+  return draftStore<VisitForm, null>('visit', `waiting-${id}`);
+}
+
+/** The visits that the server does not have yet. */
+export const visitOutbox = new Outbox<WaitingVisit>({
+  name: 'visit',
+  lane: ({ visit }) => visit.store_id,
+  send: async ({ body: { visit }, recorded }, photos, options) => {
+    const ago = secondsBetween(recorded, noteMoment());
+    const recorded_ago = ago < lateAfterSeconds ? undefined : ago;
+    const body = { ...visit, img_paths: photos.join(','), recorded_ago };
+    await call('POST /expand/store/save-visit', { body }, options);
+  },
+  onSent: async ({ id, body }) => {
+    // A page that was killed while it saved has left behind what it saved.
+    const draft = visitDraft(body.visit.store_id);
+    if (draft.read().sent?.key === id) draft.forget();
+    changeDraft(id).forget();
+    void refreshTouched('visit', 'store');
+  },
+});

@@ -1,0 +1,43 @@
+import { Field, Phrases, TextArea, useQuery, useToast, useTranslation } from '@agency/shared';
+import { visitContentMax, visitPhrasesMax } from '@agency/shared/model/visit';
+import { withPhrase } from '../../model/phrase';
+import { phrasesQuery, savePhrases } from '../../queries/phrases';
+import type { VisitControl } from './use-visit-form';
+
+/** What happened, in the member's own words or with the phrases that they keep. */
+export function ContentField({ control }: { control: VisitControl }) {
+  const { t } = useTranslation('remote-visit');
+  const toast = useToast();
+  const { form, errorOf, idOf, change, leave } = control;
+  // They only save typing: without them the form works as ever.
+  const { data } = useQuery(phrasesQuery);
+  const put = (phrase: string) => {
+    const visit_content = withPhrase(form.visit_content, phrase, visitContentMax);
+    if (visit_content === null) toast(t('record.phraseTooLong', { max: visitContentMax }));
+    else change({ visit_content });
+  };
+  return (
+    <>
+      <Field label={t('record.content')} id={idOf('visit_content')} error={errorOf('visit_content')} required>
+        <TextArea
+          className="record-visit__content"
+          rows={1}
+          max={visitContentMax}
+          placeholder={t('record.contentHint')}
+          value={form.visit_content}
+          onChange={(visit_content) => change({ visit_content })}
+          onBlur={() => leave('visit_content')}
+        />
+      </Field>
+      {data && (
+        <Phrases
+          texts={data.texts}
+          most={visitPhrasesMax}
+          max={visitContentMax}
+          onChoose={put}
+          onSave={savePhrases}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { AlertIcon, CloseIcon, Field, ImagePreview, RefreshIcon, useTranslation } from '@agency/shared';
+import { CameraIcon } from '@agency/shared/icons';
+import { isPhotoForced, type VisitConfig, visitPhotosMax } from '@agency/shared/model/visit';
+import { useState } from 'react';
+import './photos-field.css';
+import type { HeldPhoto, Photos } from './use-photos';
+import type { VisitControl } from './use-visit-form';
+
+interface PhotosFieldProps {
+  control: VisitControl;
+  config: VisitConfig;
+  photos: Photos;
+}
+
+/** Photos of the visit, taken with the camera: those that have arrived, and those on their way. */
+export function PhotosField({ control, config, photos }: PhotosFieldProps) {
+  const { t } = useTranslation('remote-visit');
+  const { form, idOf, errorOf, change } = control;
+  const [large, setLarge] = useState<number | null>(null);
+  const isForced = isPhotoForced(config, form.visit_type);
+  const { held } = photos;
+  const isFull = form.photos.length + held.length >= visitPhotosMax;
+  const refused = held.find(({ refusal }) => refusal !== undefined);
+  const trouble = photos.isUnreadable ? t('record.photoUnreadable') : refused?.refusal;
+  return (
+    <Field
+      label={t('record.photos')}
+      id={idOf('photos')}
+      required={isForced}
+      help={t(isForced ? 'record.photosNeeded' : 'record.photosHint', { max: visitPhotosMax })}
+      error={errorOf('photos')}
+      group
+    >
+      <div id={idOf('photos')} tabIndex={-1} className="visit-photos">
+        {form.photos.map(({ file_url, url }, index) => (
+          <div key={file_url} className="visit-photos__tile">
+            <button type="button" className="visit-photos__picture" onClick={() => setLarge(index)}>
+              <img src={url} alt={t('record.photoNumber', { index: index + 1 })} />
+            </button>
+            <RemoveButton
+              index={index + 1}
+              onPress={() => change({ photos: form.photos.filter((photo) => photo.file_url !== file_url) })}
+            />
+          </div>
+        ))}
+        {held.map((photo, index) => (
+          <HeldTile
+            key={photo.key}
+            photo={photo}
+            index={form.photos.length + index + 1}
+            onSendAgain={() => photos.sendAgain(photo.key)}
+            onDrop={() => photos.drop(photo.key)}
+          />
+        ))}
+        {!isFull && (
+          <button
+            type="button"
+            className="visit-photos__add"
+            aria-busy={photos.isReading || undefined}
+            onClick={() => void photos.take()}
+          >
+            <CameraIcon size={24} aria-hidden="true" />
+            {t(photos.isReading ? 'record.reading' : 'record.takePhoto')}
+          </button>
+        )}
+      </div>
+      {trouble && (
+        <p className="ag-field__error" role="alert">
+          <AlertIcon size={16} aria-hidden="true" />
+          {trouble}
+        </p>
+      )}
+      <ImagePreview
+        open={large !== null}
+        onClose={() => setLarge(null)}
+        label={t('record.photos')}
+        images={form.photos.map(({ url }) => url)}
+        start={large ?? 0}
+      />
+    </Field>
+  );
+}
+
+interface HeldTileProps {
+  photo: HeldPhoto;
+  /** Counted from 1. */
+  index: number;
+  onSendAgain: () => void;
+  onDrop: () => void;
+}
+
+/** A photo on its way, one that goes with the visit, or one that the server does not want. */
+function HeldTile({ photo, index, onSendAgain, onDrop }: HeldTileProps) {
+  const { t } = useTranslation('remote-visit');
+  const { url, part, refusal } = photo;
+  return (
+    <div className="visit-photos__tile">
+      {url && <img className="visit-photos__picture" src={url} alt={t('record.photoNumber', { index })} />}
+      {part !== undefined ? (
+        <span className="visit-photos__state">
+          {t('record.sending', { percent: Math.round(part * 100) })}
+        </span>
+      ) : refusal === undefined ? (
+        <span className="visit-photos__state">{t('record.onPhone')}</span>
+      ) : (
+        <button type="button" className="visit-photos__state" onClick={onSendAgain}>
+          <RefreshIcon size={18} aria-hidden="true" />
+          {t('record.sendAgain')}
+        </button>
+      )}
+      <RemoveButton index={index} onPress={onDrop} />
+    </div>
+  );
+}
+
+function RemoveButton({ index, onPress }: { index: number; onPress: () => void }) {
+  const { t } = useTranslation('remote-visit');
+  return (
+    <button type="button" className="visit-photos__remove" onClick={onPress}>
+      <CloseIcon size={16} aria-hidden="true" />
+      <span className="ag-sr-only">{t('record.removePhoto', { index })}</span>
+    </button>
+  );
+}

@@ -1,0 +1,142 @@
+import {
+  Banner,
+  Button,
+  Field,
+  KeyValue,
+  LocationIcon,
+  RefreshIcon,
+  Skeleton,
+  SkeletonGroup,
+  StatusTag,
+  useTranslation,
+  wallTimeHere,
+} from '@agency/shared';
+import { formatPoint, type Point } from '@agency/shared/model/distance';
+import { formatDistance } from '@agency/shared/model/format-distance';
+import { distanceLimitOf, type VisitConfig } from '@agency/shared/model/visit';
+import { sketchOf } from '../../model/place-sketch';
+import { isMeasured, type Whereabouts } from '../../model/whereabouts';
+import { PlaceMap } from './place-map';
+import type { VisitControl } from './use-visit-form';
+import type { Locating } from './use-whereabouts';
+
+interface PlaceFieldProps {
+  control: VisitControl;
+  config: VisitConfig;
+  store: Point;
+  locating: Locating;
+}
+
+/** Where the user is, how far from the store, and how far that can be believed. */
+export function PlaceField({ control, config, store, locating }: PlaceFieldProps) {
+  const { t } = useTranslation('remote-visit');
+  const { form, idOf, errorOf } = control;
+  const { whereabouts, isLocating, locateAgain } = locating;
+  const limit = distanceLimitOf(config, form.visit_type);
+  const warning = whereabouts && warningOf(whereabouts, limit);
+  return (
+    <Field
+      label={t(locateAgain ? 'record.place' : 'record.placeThen')}
+      id={idOf('place')}
+      // What the warning says in full is not said twice.
+      error={warning ? undefined : errorOf('place')}
+      aside={
+        locateAgain && (
+          <Button variant="text" icon={<RefreshIcon />} loading={isLocating} onClick={locateAgain}>
+            {t('record.locateAgain')}
+          </Button>
+        )
+      }
+      group
+    >
+      <div id={idOf('place')} tabIndex={-1} className="record-visit__place">
+        {whereabouts ? (
+          <Facts whereabouts={whereabouts} limit={limit} locating={locating} />
+        ) : (
+          <SkeletonGroup>
+            <Skeleton width="80%" height={20} />
+            <Skeleton width="50%" height={20} />
+          </SkeletonGroup>
+        )}
+        {whereabouts && warning === 'tooFar' && limit !== null && (
+          <TooFar whereabouts={whereabouts} limit={limit} store={store} />
+        )}
+        {whereabouts && warning === 'notLocated' && (
+          <Banner tone="warning">
+            {t(whereabouts.failure === 'denied' ? 'record.notAllowed' : 'record.notLocated', {
+              limit: formatDistance(limit),
+            })}
+          </Banner>
+        )}
+      </div>
+    </Field>
+  );
+}
+
+function warningOf(whereabouts: Whereabouts, limit: number | null): 'tooFar' | 'notLocated' | undefined {
+  if (limit === null) return undefined;
+  if (!isMeasured(whereabouts)) return 'notLocated';
+  return whereabouts.distance > limit ? 'tooFar' : undefined;
+}
+
+interface FactsProps {
+  whereabouts: Whereabouts;
+  limit: number | null;
+  locating: Locating;
+}
+
+function Facts({ whereabouts, limit, locating }: FactsProps) {
+  const { t } = useTranslation('remote-visit');
+  const { address, isFindingAddress } = locating;
+  const { distance } = whereabouts;
+  const tone = limit === null ? 'neutral' : distance <= limit ? 'success' : 'warning';
+  return (
+    <>
+      <div className="record-visit__address">
+        <LocationIcon size={18} aria-hidden="true" />
+        {isFindingAddress ? (
+          <SkeletonGroup>
+            <Skeleton width="12rem" height={20} />
+          </SkeletonGroup>
+        ) : (
+          <span>{address.address || t('record.noAddress')}</span>
+        )}
+      </div>
+      {isMeasured(whereabouts) && (
+        <StatusTag tone={tone}>{t('record.away', { distance: formatDistance(distance) })}</StatusTag>
+      )}
+      <p className="record-visit__note" role="status">
+        <Certainty whereabouts={whereabouts} />
+      </p>
+    </>
+  );
+}
+
+function Certainty({ whereabouts: { source, accuracy, taken_at } }: { whereabouts: Whereabouts }) {
+  const { t } = useTranslation('remote-visit');
+  if (source === 'default') return t('record.unknown');
+  if (source === 'ip') return t('record.guessed', { accuracy: formatDistance(accuracy) });
+  const time = wallTimeHere(new Date(taken_at)).slice(11, 16);
+  return t('record.measured', { accuracy: formatDistance(accuracy), time });
+}
+
+/** The limit, and both places as one can look them up. */
+function TooFar({ whereabouts, limit, store }: { whereabouts: Whereabouts; limit: number; store: Point }) {
+  const { t } = useTranslation('remote-visit');
+  const { distance, point } = whereabouts;
+  return (
+    <Banner tone="warning">
+      <p className="record-visit__warning">
+        {t('record.tooFar', { distance: formatDistance(distance), limit: formatDistance(limit) })}
+      </p>
+      <KeyValue
+        compact
+        items={[
+          { label: t('record.you'), value: formatPoint(point) },
+          { label: t('record.store'), value: formatPoint(store) },
+        ]}
+      />
+      <PlaceMap {...sketchOf(point, store, limit)} />
+    </Banner>
+  );
+}

@@ -1,0 +1,541 @@
+import { type ApiOutput, ClientCode, Outbox, RequestError } from '@agency/shared';
+import type { Draft } from '@agency/shared/model/draft';
+import { draftKeyOf } from '@agency/shared/model/draft';
+import { errors } from '@agency/shared/model/error-codes';
+import { toDatum } from '@agency/shared/model/gcj02';
+import { paths } from '@agency/shared/paths';
+import {
+  aFix,
+  anOrganisation,
+  aStoreDetail,
+  fakeNative,
+  ok,
+  openRemote,
+  prepareNetwork,
+  prepareStorage,
+  refused,
+  withoutLocation,
+} from '@agency/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { VisitForm } from '../../model/visit-form';
+import type { WaitingVisit } from '../../model/waiting-visit';
+import { visitOutbox } from '../../queries/record-visit';
+import { remote } from '../../remote';
+
+type VisitDraft = Draft<VisitForm, null>;
+
+const network = prepareNetwork();
+prepareStorage();
+const save = 'POST /expand/store/save-visit';
+const config = 'GET /expand/config/visit';
+const upload = 'POST /expand/upload';
+const phrases = 'GET /expand/visit/get-phrases';
+const savePhrases = 'POST /expand/visit/save-phrases';
+const detail = 'GET /expand/get-store-detail';
+const storePage = paths.storeDetails.href({ store_id: '1' });
+const place = { lng: 114.05, lat: 22.54 };
+const doorToDoor = 1;
+const phone = 2;
+const draftKey = `agency.${draftKeyOf('visit', { orgcode: 'HH', id: '7', account_type: 1 }, '1')}`;
+const stored = { file_url: '/files/a.jpg', url: '/files/a.jpg' };
+
+const limits = (photo: boolean): ApiOutput<typeof config> => ({
+  check_in_distance_limit: { is_enable: true, config: [{ visit_type: doorToDoor, distance: 500 }] },
+  force_photo_capture_limit: { is_enable: photo, config: [{ visit_type: doorToDoor }] },
+});
+
+/** A phone that many degrees north of the store, which the Chinese map tells apart from what a phone measures. */
+const standing = (north = 0) => ({
+  position: async () => aFix(toDatum({ ...place, lat: place.lat + north }, 'gcj02', 'wgs84')),
+});
+
+beforeEach(() => {
+  fakeNative(standing());
+  network.answer(detail, aStoreDetail(place));
+  network.answer('GET /expand/common/org/info', anOrganisation());
+  network.answer('GET /expand/visit/type-list', {
+    list: [
+      { visit_type: doorToDoor, visit_type_name: 'Door-to-door' },
+      { visit_type: phone, visit_type_name: 'Phone' },
+    ],
+  });
+  network.answer(config, limits(false));
+  network.answer('POST /expand/store/get-visit-times', { today_times: 1, total_times: 12 });
+  network.answer('GET /expand/map/api', ({ query }) =>
+    query.api_name === 'ip_location'
+      ? { status: '1', info: 'OK', rectangle: '114.0,22.5;114.1,22.6' }
+      : {
+          status: '1',
+          info: 'OK',
+          regeocode: {
+            formatted_address: '8 Maple Road',
+            addressComponent: {
+              country: 'China',
+              province: 'Guangdong',
+              city: 'Shenzhen',
+              district: 'Futian',
+              adcode: '440304',
+              township: '',
+            },
+          },
+        },
+  );
+  network.answer('POST /report/error', null);
+  network.answer(phrases, { texts: ['Met the head of store', 'x'.repeat(90)] });
+  network.answer(save, { id: '90', distance: 0 });
+});
+
+const keepDraft = (draft: VisitDraft) => localStorage.setItem(draftKey, JSON.stringify(draft));
+
+async function open() {
+  const app = await openRemote(remote, '/store/recordVisit?store_id=1&lat=22.54&lng=114.05', {
+    role: 'attache',
+  });
+  const content = await screen.findByRole('textbox', { name: 'What you saw and agreed' });
+  return { ...app, content };
+}
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const saveButton = () => button('Save the visit');
+const located = () => screen.findByText(/Accurate to 8 m/);
+
+it('records a visit where the phone is, says so, and goes back', async () => {
+  const { user, content, at } = await open();
+  await located();
+  expect(await screen.findByText('8 Maple Road')).toBeVisible();
+  expect(screen.getByText(/0\sm from the store/)).toBeVisible();
+  expect(await screen.findByText('Of this type: 1 today, 12 in total')).toBeVisible();
+  await user.type(content, ' Two new brokers ');
+  await user.click(saveButton());
+  expect(await screen.findByText('The visit has been recorded.')).toBeVisible();
+  await waitFor(() => expect(at()).toBe(storePage));
+  const body = network.to(save)[0]?.body;
+  expect(body).toMatchObject({
+    store_id: '1',
+    visit_type: doorToDoor,
+    visit_content: 'Two new brokers',
+    address: '8 Maple Road',
+    district: 'Futian',
+    distance: 0,
+    location_source: 'gps',
+    accuracy: 8,
+  });
+  // As the organisation's map counts it, and not as the phone does.
+  expect(body?.lng).toBeCloseTo(place.lng, 6);
+  expect(body?.lat).toBeCloseTo(place.lat, 6);
+  expect(localStorage.getItem(draftKey)).toBeNull();
+});
+
+it('asks the times of the type that is chosen', async () => {
+  const { user } = await open();
+  await user.click(button('Phone'));
+  await waitFor(() =>
+    expect(network.to('POST /expand/store/get-visit-times').at(-1)?.body).toEqual({
+      store_id: '1',
+      visit_type: phone,
+    }),
+  );
+});
+
+it('too far from the store says the limit and both places, and saves nothing', async () => {
+  fakeNative(standing(0.01));
+  keepDraft({ changes: { visit_content: 'Seen' } });
+  const { user } = await open();
+  const warning = await screen.findByText(/You are 1\.11\skm from the store\. .* within 500\sm of it/);
+  expect(warning).toBeVisible();
+  expect(screen.getByText('22.550000, 114.050000')).toBeVisible();
+  expect(screen.getByText('22.540000, 114.050000')).toBeVisible();
+  expect(saveButton()).toHaveAttribute('aria-disabled', 'true');
+  await user.click(saveButton());
+  expect(network.to(save)).toHaveLength(0);
+
+  fakeNative(standing());
+  await user.click(button('Locate again'));
+  await waitFor(() => expect(warning).not.toBeInTheDocument());
+  await user.click(saveButton());
+  await saved();
+  expect(network.to(save)).toHaveLength(1);
+});
+
+it('a guessed place says so and satisfies no limit, but serves where there is none', async () => {
+  fakeNative(withoutLocation('denied'));
+  keepDraft({ changes: { visit_content: 'Called' } });
+  const { user } = await open();
+  expect(await screen.findByText(/Guessed by your network: off by up to/)).toBeVisible();
+  expect(screen.getByText(/Allow the app to use your location/)).toBeVisible();
+  expect(screen.queryByText(/from the store$/)).not.toBeInTheDocument();
+  await user.click(saveButton());
+  expect(network.to(save)).toHaveLength(0);
+
+  await user.click(button('Phone'));
+  await user.click(saveButton());
+  await saved();
+  expect(network.to(save)).toHaveLength(1);
+  expect(network.to(save)[0]?.body).toMatchObject({ location_source: 'ip', address: '' });
+});
+
+it('is not sent without content; the focus goes there', async () => {
+  const { user, content } = await open();
+  await located();
+  expect(screen.getByText(/Still needed: What you saw and agreed/)).toBeVisible();
+  await user.click(saveButton());
+  expect(content).toHaveAccessibleDescription(/Write what happened/);
+  await waitFor(() => expect(content).toHaveFocus());
+  expect(network.to(save)).toHaveLength(0);
+});
+
+it('is sent once however often it is tapped', async () => {
+  keepDraft({ changes: { visit_content: 'Seen' } });
+  await open();
+  await located();
+  const release = network.hold(save);
+  act(() => {
+    saveButton().click();
+    saveButton().click();
+  });
+  release();
+  expect(await screen.findByText('The visit has been recorded.')).toBeVisible();
+  expect(network.to(save)).toHaveLength(1);
+});
+
+/** What a page still does after its last call would be done to the next test. */
+const saved = () => screen.findByText('The visit has been recorded.');
+
+const offline = (is: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(!is);
+
+afterEach(() => jest.restoreAllMocks());
+
+it('without an answer stays on this phone, and goes out as it was under its key', async () => {
+  network.script(save, 'timeout', ok({ id: '90', distance: 0 }));
+  keepDraft({ changes: { visit_content: 'Seen' } });
+  const { user, at } = await open();
+  await located();
+  await user.click(saveButton());
+  expect(await screen.findByText(/Kept on this phone/)).toBeVisible();
+  await waitFor(() => expect(at()).toBe(storePage));
+  expect(localStorage.getItem(draftKey)).toBeNull();
+  fakeNative(standing(0.001));
+  await act(() => visitOutbox.wake());
+  const [first, second] = network.to(save);
+  expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
+  expect(second?.body).toEqual(first?.body);
+  expect(visitOutbox.read()).toEqual([]);
+});
+
+/** A visit to the store that waits for a network, and the page on which it is changed. */
+async function openWaiting() {
+  offline(true);
+  keepDraft({ changes: { visit_type: phone, visit_content: 'Seen' } });
+  const app = await open();
+  await located();
+  await app.user.click(saveButton());
+  await screen.findByText(/Kept on this phone/);
+  app.unmount();
+  const id = visitOutbox.read()?.[0]?.id ?? '';
+  fakeNative(standing(0.01));
+  const changing = await openRemote(remote, `/store/recordVisit?store_id=1&waiting=${id}`, {
+    role: 'attache',
+  });
+  const content = await screen.findByRole('textbox', { name: 'What you saw and agreed' });
+  return { ...changing, content, id };
+}
+
+it('recorded without a network is shown at its store until it has been sent', async () => {
+  const { unmount } = await openWaiting();
+  unmount();
+  await open();
+  const waiting = await screen.findByRole('region', { name: '1 visit waits to be sent' });
+  expect(within(waiting).getByText('Seen')).toBeVisible();
+  offline(false);
+  await act(() => visitOutbox.wake());
+  expect(waiting).not.toBeInTheDocument();
+  expect(network.to(save)).toHaveLength(1);
+});
+
+it('that waits is changed where and when it was recorded', async () => {
+  const { user, content } = await openWaiting();
+  expect(content).toHaveValue('Seen');
+  expect(screen.getByText(/Place and time stay as they were/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Locate again' })).not.toBeInTheDocument();
+  await user.type(content, ' again');
+  offline(false);
+  await user.click(saveButton());
+  expect(await screen.findByText('The visit has been recorded.')).toBeVisible();
+  expect(network.to(save)).toHaveLength(1);
+  expect(network.to(save)[0]?.body).toMatchObject({ visit_content: 'Seen again', distance: 0 });
+});
+
+it('that another tab sends while it is changed says what is not part of it', async () => {
+  const { user, content } = await openWaiting();
+  await user.type(content, ' again');
+  offline(false);
+  await act(() => visitOutbox.wake());
+  expect(network.to(save)).toHaveLength(0);
+  const otherTab = new Outbox<WaitingVisit>({
+    name: 'visit',
+    lane: () => '',
+    send: async () => {
+      throw new RequestError(ClientCode.timeout, '');
+    },
+    onSent: async () => undefined,
+  });
+  await otherTab.wake();
+  otherTab.close();
+  network.script(save, 'timeout');
+  await user.click(saveButton());
+  const alert = await screen.findByRole('alertdialog');
+  expect(within(alert).getByText(/had been sent before/)).toBeVisible();
+});
+
+it('that was changed from the form of its store leads back to a new one', async () => {
+  const { unmount } = await openWaiting();
+  unmount();
+  offline(true);
+  const { user } = await open();
+  await user.click(await screen.findByRole('link', { name: 'Change' }));
+  expect(await screen.findByText(/Place and time stay as they were/)).toBeVisible();
+  await user.click(saveButton());
+  await waitFor(() => expect(screen.queryByText(/Place and time stay as they were/)).not.toBeInTheDocument());
+  expect(await screen.findByRole('textbox', { name: 'What you saw and agreed' })).toHaveValue('');
+});
+
+it('that waits can be removed', async () => {
+  const { unmount } = await openWaiting();
+  unmount();
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Remove' }));
+  const question = await screen.findByRole('alertdialog');
+  await user.click(within(question).getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText('The visit has been removed.')).toBeVisible();
+  offline(false);
+  await act(() => visitOutbox.wake());
+  expect(network.to(save)).toHaveLength(0);
+});
+
+it('whose saving was cut off is not offered to be saved a second time', async () => {
+  const { unmount, id } = await openWaiting();
+  unmount();
+  keepDraft({ changes: { visit_content: 'Seen' }, sent: { key: id, body: null, sent_at: 0 } });
+  const { content } = await open();
+  expect(content).toHaveValue('');
+  expect(screen.getByRole('region', { name: '1 visit waits to be sent' })).toBeVisible();
+});
+
+it('says before anything is typed that the phone stores nothing', async () => {
+  jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  network.script(save, 'timeout');
+  const { user, content } = await open();
+  await located();
+  expect(await screen.findByText(/This phone cannot store visits/)).toBeVisible();
+  await user.type(content, 'Seen');
+  await user.click(saveButton());
+  const alert = await screen.findByRole('alertdialog');
+  expect(within(alert).getByText(/Leave the app open/)).toBeVisible();
+  expect(localStorage.getItem(draftKey)).toContain('Seen');
+});
+
+it('plans the next visit with its reason', async () => {
+  keepDraft({
+    changes: { visit_content: 'Seen', next_visit_on: '2999-01-31', next_visit_reason: 'Contract' },
+  });
+  const { user } = await open();
+  await located();
+  expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('Contract');
+  await user.click(saveButton());
+  await saved();
+  expect(network.to(save)).toHaveLength(1);
+  expect(network.to(save)[0]?.body).toMatchObject({
+    next_visit_on: '2999-01-31',
+    next_visit_reason: 'Contract',
+  });
+});
+
+it('keeps what is typed for this store, and shows it again', async () => {
+  const { user, content, unmount } = await open();
+  await user.click(button('Phone'));
+  await user.type(content, 'Called');
+  unmount();
+  expect(JSON.parse(localStorage.getItem(draftKey) ?? '')).toEqual({
+    changes: { visit_type: phone, visit_content: 'Called' },
+  });
+  const again = await open();
+  expect(again.content).toHaveValue('Called');
+  expect(button('Phone')).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByText('What you entered last time is here again.')).toBeVisible();
+});
+
+it('a refusal by the distance says why, and asks for the limits again', async () => {
+  network.script(save, refused(errors.visitTooFar.code, 'You are 600 m away', 409));
+  keepDraft({ changes: { visit_content: 'Seen' } });
+  const { user } = await open();
+  await located();
+  const asked = network.to(config).length;
+  await user.click(saveButton());
+  expect(await screen.findByText(/You are 600 m away/)).toBeVisible();
+  await waitFor(() => expect(network.to(config).length).toBeGreaterThan(asked));
+});
+
+it.each([
+  ['visit_content', () => screen.getByRole('textbox', { name: 'What you saw and agreed' })],
+  ['visit_type', () => document.getElementById('visit-form-visit_type')],
+  ['img_paths', () => document.getElementById('visit-form-photos')],
+] as const)('a refusal of %s stands at its field, which takes the focus', async (field, control) => {
+  const fault = { field, reason: 'any', text: 'Not so.' };
+  network.script(save, refused(errors.badInput.code, `${field}: no`, 400, fault));
+  keepDraft({ changes: { visit_content: 'Seen' } });
+  const { user } = await open();
+  await located();
+  await user.click(saveButton());
+  expect(await screen.findByText('Not so.')).toBeVisible();
+  await waitFor(() => expect(control()).toHaveFocus());
+});
+
+it('a store that is not in cooperation is not visited', async () => {
+  network.answer(detail, aStoreDetail({ ...place, store_status: 2 }));
+  await openRemote(remote, '/store/recordVisit?store_id=1', { role: 'attache' });
+  expect(await screen.findByText('Maple Road cannot be visited now')).toBeVisible();
+});
+
+it('a form that cannot be loaded can be tried again', async () => {
+  network.script(config, 'timeout');
+  const { user } = await openRemote(remote, '/store/recordVisit?store_id=1', { role: 'attache' });
+  const failure = await screen.findByRole('alert');
+  network.answer(config, limits(false));
+  await user.click(within(failure).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('textbox')).toBeVisible();
+});
+
+it('a manager is led to the store', async () => {
+  const { at } = await openRemote(remote, '/store/recordVisit?store_id=1', { role: 'manager' });
+  await waitFor(() => expect(at()).toBe(storePage));
+  expect(network.to(config)).toHaveLength(0);
+});
+
+describe('where the type wants a photo', () => {
+  // A browser that draws: jsdom has neither pictures nor canvases.
+  beforeEach(() => {
+    Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
+    Object.assign(HTMLImageElement.prototype, { decode: () => Promise.resolve() });
+    jest.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(4000);
+    jest.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(3000);
+    const context = {
+      canvas: { width: 800, height: 600 },
+      fillRect: () => undefined,
+      drawImage: () => undefined,
+      fillText: () => undefined,
+      measureText: (text: string) => ({ width: text.length }),
+    };
+    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
+    jest
+      .spyOn(HTMLCanvasElement.prototype, 'toBlob')
+      .mockImplementation((done) => done(new Blob(['jpeg'], { type: 'image/jpeg' })));
+    network.answer(config, limits(true));
+    fakeNative({ ...standing(), takePhoto: async () => aPhoto() });
+    keepDraft({ changes: { visit_content: 'Seen' } });
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  /** jsdom's blobs cannot be read as bytes. */
+  function aPhoto(): File {
+    const file = new File(['photo'], 'photo.jpg');
+    const bytes = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0]);
+    return Object.assign(file, { slice: () => ({ arrayBuffer: async () => bytes.buffer }) });
+  }
+
+  const arrived = { ...stored, file_full_url: stored.url, width: 800, height: 600, size: 9 };
+
+  it('it is not saved without one; what has arrived survives a killed tab', async () => {
+    network.answer(upload, arrived);
+    const { user } = await open();
+    await located();
+    await user.click(saveButton());
+    expect(screen.getByText('A visit of this type needs a photo.')).toBeVisible();
+    await user.click(button('Take a photo'));
+    expect(await screen.findByRole('button', { name: 'Photo 1' })).toBeVisible();
+    expect(JSON.parse(localStorage.getItem(draftKey) ?? '')).toMatchObject({ changes: { photos: [stored] } });
+    await user.click(saveButton());
+    await saved();
+    expect(network.to(save)[0]?.body.img_paths).toBe(stored.file_url);
+  });
+
+  it('one that did not arrive survives a killed tab, and goes with the visit under its key', async () => {
+    network.script(upload, 'network');
+    const { user, unmount } = await open();
+    await located();
+    await user.click(button('Take a photo'));
+    expect(await screen.findByText('On this phone')).toBeVisible();
+    unmount();
+    await open();
+    await located();
+    expect(await screen.findByRole('img', { name: 'Photo 1' })).toBeVisible();
+    await screen.findByText('On this phone');
+    network.answer(upload, arrived);
+    await user.click(saveButton());
+    await saved();
+    expect(network.to(save)[0]?.body.img_paths).toBe(stored.file_url);
+    const keys = network.to(upload).map(({ headers }) => headers['idempotency-key']);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('one that the server refuses is said, and does not go with the visit', async () => {
+    network.script(upload, refused(errors.imageDamaged.code, 'Not a picture', 400));
+    const { user } = await open();
+    await located();
+    await user.click(button('Take a photo'));
+    expect(await screen.findByText('Not a picture')).toBeVisible();
+    await user.click(saveButton());
+    expect(screen.getByText(/Remove the photo that was not accepted/)).toBeVisible();
+    await user.click(button('Remove photo 1'));
+    expect(screen.queryByText('Not a picture')).not.toBeInTheDocument();
+    expect(network.to(save)).toHaveLength(0);
+  });
+
+  it('six are enough, and one can be removed', async () => {
+    const photos = [1, 2, 3, 4, 5, 6].map((n) => ({ file_url: `/files/${n}.jpg`, url: `/files/${n}.jpg` }));
+    keepDraft({ changes: { visit_content: 'Seen', photos } });
+    const { user } = await open();
+    expect(screen.queryByRole('button', { name: 'Take a photo' })).not.toBeInTheDocument();
+    await user.click(button('Remove photo 6'));
+    expect(button('Take a photo')).toBeVisible();
+  });
+
+  it('a camera that is not allowed is said', async () => {
+    fakeNative({ ...standing(), takePhoto: () => Promise.reject(new Error('denied')) });
+    const { user } = await open();
+    await user.click(button('Take a photo'));
+    expect(await screen.findByText(/could not be read/)).toBeVisible();
+  });
+});
+
+describe('quick phrases', () => {
+  const strip = async () => within(await screen.findByRole('list', { name: 'Quick phrases' }));
+
+  it('stand after what is typed, and count with it', async () => {
+    const { user, content } = await open();
+    await user.type(content, 'Two new brokers');
+    await user.click((await strip()).getByRole('button', { name: 'Met the head of store' }));
+    expect(content).toHaveValue('Two new brokers\nMet the head of store');
+    expect(screen.getByText('37/100')).toBeInTheDocument();
+    await user.click((await strip()).getByRole('button', { name: /^x+$/ }));
+    expect(await screen.findByText(/^It does not fit/)).toBeVisible();
+    expect(content).toHaveValue('Two new brokers\nMet the head of store');
+  });
+
+  it('are added and removed on the server', async () => {
+    network.answer(savePhrases, null);
+    network.answer(phrases, { texts: ['Called'] });
+    const { user } = await open();
+    await user.click((await strip()).getByRole('button', { name: 'Quick phrases' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Quick phrases' }));
+    await user.type(sheet.getByRole('textbox', { name: /New quick phrase/ }), 'Seen');
+    network.answer(phrases, { texts: ['Seen', 'Called'] });
+    await user.click(sheet.getByRole('button', { name: 'Add' }));
+    expect(await sheet.findByText('Seen')).toBeVisible();
+    await user.click(sheet.getByRole('button', { name: 'Remove: Called' }));
+    await waitFor(() =>
+      expect(network.to(savePhrases).map(({ body }) => body.texts)).toEqual([['Seen', 'Called'], ['Seen']]),
+    );
+  });
+});

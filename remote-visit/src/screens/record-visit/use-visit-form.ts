@@ -1,0 +1,43 @@
+import { type FormControl, useDraftForm, useTranslation } from '@agency/shared';
+import { visitContentMax, visitPhotosMax } from '@agency/shared/model/visit';
+import {
+  blamedField,
+  problemsOf,
+  reasonMax,
+  type VisitField,
+  type VisitForm,
+  type VisitProblem,
+  type VisitRules,
+} from '../../model/visit-form';
+import type { visitDraft } from '../../queries/record-visit';
+
+const maxOf: Partial<Record<VisitField, number>> = {
+  visit_content: visitContentMax,
+  photos: visitPhotosMax,
+  next_visit_reason: reasonMax,
+};
+
+export type VisitControl = FormControl<VisitForm, VisitField>;
+
+interface VisitFormOptions {
+  draft: ReturnType<typeof visitDraft>;
+  base: VisitForm;
+  rules: VisitRules;
+}
+
+/** The form over its draft, one for each store. */
+export function useVisitForm({ draft, base, rules }: VisitFormOptions) {
+  const { t } = useTranslation('remote-visit');
+  return useDraftForm({
+    id: 'visit-form',
+    draft,
+    base,
+    isLocked: false,
+    errorsOf: (form: VisitForm) => problemsOf(form, rules),
+    textOf: (problem: VisitProblem, field: VisitField) => t(`record.error.${problem}`, { max: maxOf[field] }),
+    blamedField,
+    // A place is measured, not typed: another type may have another limit.
+    isChangeOf: (field, part: Partial<VisitForm>) =>
+      field === 'place' ? 'visit_type' in part : field in part || (field === 'photos' && 'held' in part),
+  });
+}

@@ -1,0 +1,31 @@
+import { currentLanguage, live, photoKit, useTranslation, useUser, wallTimeHere } from '@agency/shared';
+import { formatPoint } from '@agency/shared/model/distance';
+import { formatDistance } from '@agency/shared/model/format-distance';
+import { formatDateTime } from '@agency/shared/model/format-time';
+import { useRef } from 'react';
+import type { WaitingEntry } from '../../model/waiting-visit';
+import { isMeasured } from '../../model/whereabouts';
+import type { Locating } from './use-whereabouts';
+
+/** Makes a photo small, with the store, who took it, when, and where they were written onto it. */
+export function useWatermark(store: string, locating: Locating, entry: WaitingEntry | undefined) {
+  const { t } = useTranslation('remote-visit');
+  const user = useUser();
+  // Where they are may be measured while the camera is open.
+  const latest = useRef(locating);
+  latest.current = locating;
+
+  const placeFacts = () => {
+    const { whereabouts, address } = latest.current;
+    // Whoever adds a photo to a visit of before is somewhere else by now.
+    if (entry || !whereabouts || !isMeasured(whereabouts)) return [t('record.markNoPlace')];
+    const distance = t('record.away', { distance: formatDistance(whereabouts.distance) });
+    return [address.address || formatPoint(whereabouts.point), distance];
+  };
+
+  return async (file: Blob): Promise<Blob> => {
+    const time = formatDateTime(wallTimeHere(new Date(live.now())), currentLanguage());
+    const { compressPhoto } = await photoKit.load();
+    return compressPhoto(file, [store, [user?.name, time].filter(Boolean).join(' · '), ...placeFacts()]);
+  };
+}

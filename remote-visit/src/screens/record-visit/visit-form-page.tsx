@@ -1,0 +1,155 @@
+import {
+  Banner,
+  currentLanguage,
+  DraftNotice,
+  Field,
+  FilterChip,
+  FormCard,
+  FormNotice,
+  PageFrame,
+  SaveBar,
+  today,
+  useDraftGuard,
+  useQuery,
+  useTranslation,
+} from '@agency/shared';
+import { formatDateTime } from '@agency/shared/model/format-time';
+import { useEffect, useState } from 'react';
+import { WaitingVisits } from '../../components/waiting-visits/waiting-visits';
+import { emptyVisit, type VisitField } from '../../model/visit-form';
+import { formOf, type WaitingEntry } from '../../model/waiting-visit';
+import { visitOutbox, visitTimesQuery } from '../../queries/record-visit';
+import { recordedAt } from '../../queries/recorded-at';
+import { ContentField } from './content-field';
+import { NextVisitField } from './next-visit-field';
+import { PhotosField } from './photos-field';
+import { PlaceField } from './place-field';
+import './record-visit.css';
+import { openDraft } from './open-draft';
+import { StorageNotice } from './storage-notice';
+import { usePhotos } from './use-photos';
+import { useSendVisit } from './use-send-visit';
+import type { VisitBasis } from './use-visit-basis';
+import { useVisitForm, type VisitControl } from './use-visit-form';
+import { useWatermark } from './use-watermark';
+import { useWhereabouts } from './use-whereabouts';
+
+const labels: Record<VisitField, string> = {
+  visit_type: 'record.type',
+  place: 'record.place',
+  visit_content: 'record.content',
+  photos: 'record.photos',
+  next_visit_on: 'record.next',
+  next_visit_reason: 'record.nextReason',
+};
+
+interface VisitFormPageProps extends VisitBasis {
+  /** The visit to change, which the server does not have yet; none for a new one. */
+  entry: WaitingEntry | undefined;
+  /** All that the server does not have yet. */
+  entries: readonly WaitingEntry[];
+}
+
+/** The form with all that it needs. */
+export function VisitFormPage({ store, types, config, datum, entry, entries }: VisitFormPageProps) {
+  const { t } = useTranslation('remote-visit');
+  const locating = useWhereabouts(datum, store, entry?.body);
+  const [draft] = useState(() => openDraft(store.id, entry, entries));
+  const [base] = useState(() =>
+    entry ? formOf(entry) : { ...emptyVisit, visit_type: types[0]?.visit_type ?? 0 },
+  );
+  const changedId = entry?.id;
+  useEffect(() => (changedId ? visitOutbox.hold(changedId) : undefined), [changedId]);
+  const held = { ...base, ...draft.read().changes }.held;
+  const draw = useWatermark(store.store_name, locating, entry);
+  const photos = usePhotos({ draft, base, held, isSentAtOnce: !entry, draw });
+  const rules = {
+    config,
+    whereabouts: locating.whereabouts,
+    isPhotoBusy: photos.isReading,
+    hasRefusedPhoto: photos.hasRefused,
+    today: entry ? recordedAt(entry).slice(0, 10) : today(),
+  };
+  const form = useVisitForm({ draft, base, rules });
+  const release = useDraftGuard(form);
+  const { handOver } = photos;
+  const saving = useSendVisit({ store, entry, form, base, locating, handOver, release });
+  const { control } = form;
+  return (
+    <PageFrame
+      title={t(entry ? 'record.changeTitle' : 'record.title')}
+      back
+      footer={
+        <SaveBar
+          label={t('record.save')}
+          isSaving={saving.isSaving}
+          failure={saving.failure ?? form.refusal}
+          onForgetFailure={() => {
+            saving.forgetFailure();
+            form.forgetRefusal();
+          }}
+          isIncomplete={form.isIncomplete}
+          open={form.open.map((field) => t(labels[field]))}
+          onSave={() => form.check() && void saving.save()}
+        />
+      }
+    >
+      {entry ? <EntryNotice entry={entry} /> : <WaitingVisits storeId={store.id} />}
+      <StorageNotice />
+      <DraftNotice form={form} />
+      <FormCard title={store.store_name}>
+        <TypeField control={control} types={types} storeId={store.id} />
+        <PlaceField control={control} config={config} store={store} locating={locating} />
+      </FormCard>
+      <FormCard title={t('record.report')}>
+        <ContentField control={control} />
+        <PhotosField control={control} config={config} photos={photos} />
+      </FormCard>
+      <FormCard title={t('record.nextTitle')}>
+        <NextVisitField control={control} first={rules.today} />
+      </FormCard>
+    </PageFrame>
+  );
+}
+
+/** When it was recorded, and what the server has against it. */
+function EntryNotice({ entry }: { entry: WaitingEntry }) {
+  const { t } = useTranslation('remote-visit');
+  const { refusal } = entry;
+  const time = formatDateTime(recordedAt(entry), currentLanguage());
+  return (
+    <FormNotice>
+      <Banner tone={refusal ? 'warning' : 'brand'}>
+        {refusal ? t('record.refused', { time, reason: refusal.message }) : t('record.recordedAt', { time })}
+      </Banner>
+    </FormNotice>
+  );
+}
+
+interface TypeFieldProps {
+  control: VisitControl;
+  types: VisitBasis['types'];
+  storeId: string;
+}
+
+/** One of a few types, and how often the store was visited in that way. */
+function TypeField({ control, types, storeId }: TypeFieldProps) {
+  const { t } = useTranslation('remote-visit');
+  const { form, errorOf, idOf, change } = control;
+  const { data: times } = useQuery(visitTimesQuery(storeId, form.visit_type));
+  const counts = times && t('record.times', { today: times.today_times, total: times.total_times });
+  return (
+    <Field label={t('record.type')} id={idOf('visit_type')} error={errorOf('visit_type')} help={counts} group>
+      <div id={idOf('visit_type')} tabIndex={-1} className="record-visit__types">
+        {types.map(({ visit_type, visit_type_name }) => (
+          <FilterChip
+            key={visit_type}
+            label={visit_type_name}
+            selected={visit_type === form.visit_type}
+            onPress={() => change({ visit_type })}
+          />
+        ))}
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,49 @@
+import { CalendarIcon, EmptyState, Section, useTranslation } from '@agency/shared';
+import type { Point } from '@agency/shared/model/distance';
+import { DueCard } from '../../components/due-card/due-card';
+import '../../components/due-card/due-card.css';
+import { type DueGroup, wayTo } from '../../model/due-visits';
+import type { DueVisit } from '../../queries/due-visits';
+import type { Choice } from './use-choice';
+
+interface DueSectionsProps {
+  groups: readonly DueGroup<DueVisit>[];
+  place: Point | undefined;
+  /** Whether the server knew where to look for what rests. */
+  isNear: boolean;
+  choice: Choice;
+}
+
+/** One section a reason, the most urgent first. */
+export function DueSections({ groups, place, isNear, choice }: DueSectionsProps) {
+  const { t } = useTranslation('remote-visit');
+  if (groups.length === 0) {
+    return <EmptyState icon={<CalendarIcon />} title={t('today.empty')} hint={t('today.emptyHint')} />;
+  }
+  return groups.map(({ reason, rows }) => (
+    <Section
+      key={reason}
+      title={t(reason === 'resting' && isNear ? 'today.restingNear' : `today.${reason}`)}
+      note={t('due.count', { count: rows.length })}
+    >
+      <ul className="due-list">
+        {rows.map((visit) => (
+          <li key={visit.store_id}>
+            <DueCard
+              visit={visit}
+              distance={wayTo(place, visit)}
+              check={
+                choice.isOn
+                  ? {
+                      checked: choice.chosen.includes(visit.store_id),
+                      onChange: () => choice.toggle(visit.store_id),
+                    }
+                  : undefined
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  ));
+}

@@ -1,0 +1,145 @@
+import { toDatum } from '@agency/shared/model/gcj02';
+import {
+  aFix,
+  anOrganisation,
+  aPage,
+  fakeNative,
+  openRemote,
+  pinDate,
+  prepareNetwork,
+  prepareStorage,
+} from '@agency/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { remote } from '../../remote';
+
+const network = prepareNetwork();
+prepareStorage();
+const due = 'GET /expand/visit/due-list';
+const records = 'POST /expand/visit/stat/record-list';
+const here = { lng: 114.05, lat: 22.5 };
+
+/** A store as many hundredths of a degree north of where the user is: some 1.11 km each. */
+const storeAt = (north: number) => ({
+  store_id: `${north}`,
+  store_name: `Store ${north}`,
+  address: 'Maple Road',
+  lng: here.lng,
+  lat: here.lat + north / 100,
+  manager_name: '',
+  country_code: '86',
+  mobile_tel: '13900000001',
+  reason: 'resting' as const,
+  next_visit_on: null,
+  next_visit_reason: '',
+  recycle_date: null,
+  last_visit_on: null,
+});
+
+beforeEach(() => {
+  pinDate(new Date(2026, 10, 18, 10));
+  fakeNative({ position: async () => aFix(toDatum(here, 'gcj02', 'wgs84')) });
+  network.answer('GET /expand/common/org/info', anOrganisation());
+  network.answer(due, { list: [3, 1, 2].map(storeAt) });
+  network.answer(records, aPage([]));
+});
+
+afterEach(() => jest.useRealTimers());
+
+async function open() {
+  const app = await openRemote(remote, '/visit/today', { role: 'attache' });
+  await screen.findByText(/Distances from/);
+  return app;
+}
+
+type User = Awaited<ReturnType<typeof open>>['user'];
+
+async function plan(user: User, ...names: string[]) {
+  await user.click(await screen.findByRole('button', { name: /Plan/ }));
+  for (const name of names) await user.click(await screen.findByRole('checkbox', { name }));
+  await user.click(screen.getByRole('button', { name: /Plan \d/ }));
+}
+
+const way = () => screen.findByRole('region', { name: 'My way' });
+const aVisit = {
+  id: '1',
+  member_id: '7',
+  member_name: 'Zhou Yaqin',
+  store_name: 'Store 2',
+  visit_type: 1,
+  visit_time: '2026-11-18 09:05:00',
+  address: '',
+  distance: 5,
+  visit_content: 'Seen',
+  visit_images: [],
+  sent_after: 0,
+  next_visit_on: null,
+  next_visit_reason: '',
+};
+
+it('orders the chosen stores by the shorter way, and says how long it is', async () => {
+  const { user } = await open();
+  await plan(user, 'Store 3', 'Store 1', 'Store 2');
+  const rows = within(await way()).getAllByRole('listitem');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/^1\. Store 11\.11.km/),
+    expect.stringMatching(/^2\. Store 21\.11.km/),
+    expect.stringMatching(/^3\. Store 31\.11.km/),
+  ]);
+  expect(screen.getByText(/^3 stops left · 3\.34.km$/)).toBeVisible();
+});
+
+it('is kept for the day, and ticked off by hand or by a visit that was recorded', async () => {
+  network.answer(records, aPage([{ ...aVisit, store_id: '2' }]));
+  const { user, unmount } = await open();
+  await plan(user, 'Store 1', 'Store 2', 'Store 3');
+  await user.click(within(await way()).getByRole('checkbox', { name: /Store 1/ }));
+  expect(await screen.findByText(/^1 stop left/)).toBeVisible();
+  unmount();
+  await open();
+  const kept = await way();
+  expect(within(kept).getByRole('checkbox', { name: /Store 1/ })).toBeChecked();
+  await waitFor(() => expect(within(kept).getByRole('checkbox', { name: /Store 2/ })).toBeChecked());
+  expect(within(kept).getByRole('checkbox', { name: /Store 3/ })).not.toBeChecked();
+});
+
+it('is put in another order by hand', async () => {
+  const { user } = await open();
+  await plan(user, 'Store 1', 'Store 2', 'Store 3');
+  await user.click(screen.getByRole('button', { name: 'Change the order' }));
+  await user.click(screen.getByRole('button', { name: 'Move Store 3 up' }));
+  expect(await screen.findByText('Store 3: place 2 of 3')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Move Store 3 up' })).toHaveFocus();
+  const rows = within(await way()).getAllByRole('listitem');
+  expect(rows.map((row) => row.textContent?.slice(0, 10))).toEqual([
+    '1. Store 1',
+    '2. Store 3',
+    '3. Store 2',
+  ]);
+  expect(screen.getByText(/^3 stops left · 4\.45.km$/)).toBeVisible();
+});
+
+it('takes ten stops, and not one more', async () => {
+  network.answer(due, { list: Array.from({ length: 11 }, (_, index) => storeAt(index + 1)) });
+  const { user } = await open();
+  await plan(user, ...Array.from({ length: 11 }, (_, index) => `Store ${index + 1}`));
+  expect(await screen.findByText('A way has at most 10 stops.')).toBeVisible();
+  expect(within(await way()).getAllByRole('listitem')).toHaveLength(10);
+});
+
+it('is removed, and brought back', async () => {
+  const { user } = await open();
+  await plan(user, 'Store 1', 'Store 2');
+  await user.click(within(await way()).getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'My way' })).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(within(await way()).getAllByRole('listitem')).toHaveLength(2);
+});
+
+it('plans nothing when the choice is ended', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Plan my way' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Store 1' }));
+  await user.click(screen.getByRole('button', { name: 'Stop choosing' }));
+  expect(await screen.findByRole('button', { name: 'Plan my way' })).toBeVisible();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});

@@ -1,0 +1,58 @@
+import { Button, Card, Section, useScroller, useToast, useTranslation } from '@agency/shared';
+import type { Point } from '@agency/shared/model/distance';
+import { formatDistance } from '@agency/shared/model/format-distance';
+import { useEffect, useState } from 'react';
+import { lengthOf } from '../../model/tour';
+import { isDone, type WayInUse } from './use-way';
+import { WayRows } from './way-rows';
+
+interface MyWayProps {
+  way: WayInUse;
+  /** Where the user is, where it was measured. */
+  place: Point | undefined;
+  /** Whether it was planned a moment ago, further down on the page. */
+  isNew: boolean;
+}
+
+/** The stops of the day in their order, to be ticked off, moved, and opened in a map one by one. */
+export function MyWay({ way, place, isNew }: MyWayProps) {
+  const { t } = useTranslation('remote-visit');
+  const toast = useToast();
+  const [isOrdering, setOrdering] = useState(false);
+  const scroller = useScroller();
+  useEffect(() => {
+    if (isNew) scroller?.scrollTo?.({ top: 0 });
+  }, [isNew, scroller]);
+  const left = way.stops.filter((stop) => !isDone(stop));
+  const remove = () => {
+    const undo = way.remove();
+    toast(t('way.removed'), { action: { label: t('way.undo'), onPress: undo } });
+  };
+  return (
+    <Section
+      title={t('way.title')}
+      note={
+        left.length === 0
+          ? t('way.allDone')
+          : t('way.left', { count: left.length, distance: formatDistance(lengthOf(place, left)) })
+      }
+      action={
+        way.stops.length > 1 && (
+          <Button variant="text" onClick={() => setOrdering(!isOrdering)}>
+            {t(isOrdering ? 'way.ordered' : 'way.order')}
+          </Button>
+        )
+      }
+    >
+      <Card flush>
+        <WayRows way={way} place={place} isOrdering={isOrdering} />
+        <div className="way__foot">
+          <span>{t(place ? 'way.straight' : 'way.straightFromFirst')}</span>
+          <Button variant="text" onClick={remove}>
+            {t('way.remove')}
+          </Button>
+        </div>
+      </Card>
+    </Section>
+  );
+}

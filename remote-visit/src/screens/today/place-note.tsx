@@ -1,0 +1,32 @@
+import {
+  IconButton,
+  locateAnew,
+  type Nearby,
+  RefreshIcon,
+  useTranslation,
+  wallTimeHere,
+} from '@agency/shared';
+import { formatDistance } from '@agency/shared/model/format-distance';
+import { isMeasured } from '../../model/whereabouts';
+
+/** From where the ways are measured, or why there are none. */
+export function PlaceNote({ nearby: { located, isLocating } }: { nearby: Nearby }) {
+  const { t } = useTranslation('remote-visit');
+  return (
+    <div className="today__place">
+      <span className="today__place-text" role="status">
+        {isLocating || !located
+          ? t('today.locating')
+          : isMeasured(located)
+            ? t('today.measured', {
+                accuracy: formatDistance(located.accuracy),
+                time: wallTimeHere(new Date(located.taken_at)).slice(11, 16),
+              })
+            : t(located.failure === 'denied' ? 'today.notAllowed' : 'today.notMeasured')}
+      </span>
+      {!isLocating && located && (
+        <IconButton label={t('record.locateAgain')} icon={<RefreshIcon size={20} />} onClick={locateAnew} />
+      )}
+    </div>
+  );
+}

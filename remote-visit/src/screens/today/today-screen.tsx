@@ -1,0 +1,89 @@
+import {
+  Button,
+  CloseIcon,
+  ErrorState,
+  IconButton,
+  Navigate,
+  PageFrame,
+  SkeletonList,
+  useKnownRole,
+  useQuery,
+  useTranslation,
+} from '@agency/shared';
+import { paths } from '@agency/shared/paths';
+import { useState } from 'react';
+import { useDueGroups } from '../../components/due-card/use-due-groups';
+import { mostStops } from '../../model/way';
+import { dueVisitsNearQuery, dueVisitsQuery } from '../../queries/due-visits';
+import { DueSections } from './due-sections';
+import { MyWay } from './my-way';
+import { PlaceNote } from './place-note';
+import './today.css';
+import { useChoice } from './use-choice';
+import { useMeasuredPlace } from './use-place';
+import { isDone, useWay } from './use-way';
+
+const nowhere = { lng: 0, lat: 0 };
+
+/** What an attache has to do today, on one screen (docs/product.md, section 2 "Visits"). */
+export function Screen() {
+  const role = useKnownRole();
+  // Who manages does not visit: what their members did is what they can be shown.
+  return role === 'manager' ? <Navigate to={paths.visitInventory.href()} replace /> : <Today />;
+}
+
+function Today() {
+  const { t } = useTranslation('remote-visit');
+  const { place, nearby } = useMeasuredPlace();
+  const anywhere = useQuery(dueVisitsQuery);
+  const near = useQuery({ ...dueVisitsNearQuery(place ?? nowhere), enabled: place !== undefined });
+  const data = near.data ?? anywhere.data;
+  const groups = useDueGroups(data?.list ?? []);
+  const way = useWay();
+  const choice = useChoice();
+  const [isNew, setNew] = useState(false);
+  const rows = groups.flatMap((group) => group.rows);
+  const chosen = rows.filter(({ store_id }) => choice.chosen.includes(store_id));
+  const open = way.stops.filter(
+    (stop) => !isDone(stop) && rows.some(({ store_id }) => store_id === stop.store_id),
+  );
+  const plan = () => {
+    way.plan(place, chosen);
+    setNew(true);
+    choice.stop();
+  };
+  return (
+    <PageFrame
+      title={choice.isOn ? t('way.choose', { max: mostStops }) : t('today.title')}
+      back
+      actions={choice.isOn && <IconButton label={t('way.stop')} icon={<CloseIcon />} onClick={choice.stop} />}
+      footer={
+        choice.isOn ? (
+          <Button block aria-disabled={chosen.length === 0} onClick={() => chosen.length > 0 && plan()}>
+            {chosen.length > 0 ? t('way.planCount', { count: chosen.length }) : t('way.chooseFirst')}
+          </Button>
+        ) : (
+          rows.length > 0 && (
+            <Button
+              block
+              variant={way.stops.length > 0 ? 'secondary' : 'primary'}
+              onClick={() => choice.start(open.map(({ store_id }) => store_id))}
+            >
+              {t(way.stops.length > 0 ? 'way.planAgain' : 'way.plan')}
+            </Button>
+          )
+        )
+      }
+    >
+      <PlaceNote nearby={nearby} />
+      {!choice.isOn && way.stops.length > 0 && <MyWay way={way} place={place} isNew={isNew} />}
+      {data ? (
+        <DueSections groups={groups} place={place} isNear={near.data !== undefined} choice={choice} />
+      ) : anywhere.isError ? (
+        <ErrorState title={t('today.loadFailed')} onRetry={() => void anywhere.refetch()} />
+      ) : (
+        <SkeletonList rows={5} />
+      )}
+    </PageFrame>
+  );
+}

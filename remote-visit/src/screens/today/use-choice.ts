@@ -1,0 +1,26 @@
+import { useBackEnds, useToast, useTranslation } from '@agency/shared';
+import { useState } from 'react';
+import { mostStops } from '../../model/way';
+
+/** The stores that are being chosen for a way, up to as many as it has stops. */
+export function useChoice() {
+  const { t } = useTranslation('remote-visit');
+  const toast = useToast();
+  const [chosen, setChosen] = useState<readonly string[] | null>(null);
+  const stop = () => setChosen(null);
+  useBackEnds(chosen !== null, stop);
+  return {
+    isOn: chosen !== null,
+    chosen: chosen ?? [],
+    start: (ids: readonly string[]) => setChosen(ids),
+    stop,
+    toggle: (id: string) => {
+      if (!chosen) return;
+      if (chosen.includes(id)) setChosen(chosen.filter((other) => other !== id));
+      else if (chosen.length < mostStops) setChosen([...chosen, id]);
+      else toast(t('way.full', { max: mostStops }));
+    },
+  };
+}
+
+export type Choice = ReturnType<typeof useChoice>;

@@ -1,0 +1,89 @@
+import { aPage, openRemote, pinDate, prepareNetwork } from '@agency/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { remote } from '../../remote';
+
+const network = prepareNetwork();
+const path = '/visit/visit-inventory-details';
+const records = 'POST /expand/visit/member-visit-record-list';
+const reports = 'POST /report/error';
+
+const visit = {
+  id: '1',
+  member_id: '2',
+  member_name: 'Chen Jie',
+  store_id: '4',
+  store_name: 'Maple Road',
+  visit_type: 2,
+  visit_time: '2026-11-16 09:05:00',
+  address: '',
+  distance: 0,
+  visit_content: 'Called',
+  visit_images: [],
+  sent_after: 60,
+  next_visit_on: null,
+  next_visit_reason: '',
+};
+
+beforeEach(() => {
+  pinDate(new Date(2026, 10, 18, 10));
+  network.answer('GET /expand/visit/type-list', { list: [{ visit_type: 2, visit_type_name: 'Phone' }] });
+  network.answer(reports, null);
+  network.answer(records, aPage([visit]));
+});
+
+afterEach(() => jest.useRealTimers());
+
+const open = (search: string) => openRemote(remote, path + search);
+
+it('shows the visits of the member on the day, by type, and marks the late ones', async () => {
+  const { user, at } = await open('?member_id=2&member_name=Chen+Jie&date=2026-11-16');
+  expect(await screen.findByRole('link', { name: 'Maple Road' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Chen Jie' })).toBeVisible();
+  expect(screen.getByText('Sent 1 minute later')).toBeVisible();
+  await user.click(await screen.findByRole('tab', { name: 'Phone' }));
+  expect(at()).toContain('visit_type=2');
+  await waitFor(() =>
+    expect(network.to(records).at(-1)?.body).toMatchObject({
+      member_id: '2',
+      date: '2026-11-16',
+      visit_type: 2,
+    }),
+  );
+});
+
+it('tells which photo was used before, and leads to that visit', async () => {
+  const same_as = {
+    visit_time: '2026-11-12 16:40:00',
+    store_id: '5',
+    store_name: 'Oak Street',
+    member_id: '3',
+    member_name: 'Li Na',
+  };
+  const mark = (file_url: string, is_exact: boolean) => ({ file_url, is_exact, same_as });
+  network.answer(
+    records,
+    aPage([
+      {
+        ...visit,
+        visit_images: ['/files/a.jpg', '/files/b.jpg'],
+        photo_marks: [mark('/files/a.jpg', true), mark('/files/b.jpg', false)],
+      },
+    ]),
+  );
+  await open('?member_id=2&member_name=Chen+Jie&date=2026-11-16');
+  const link = await screen.findByRole('link', {
+    name: 'Photo 1: the same file as in the visit of 12/11/2026 16:40 to Oak Street by Li Na',
+  });
+  expect(link).toHaveAttribute(
+    'href',
+    '/visit/visit-inventory-details?member_id=3&member_name=Li+Na&date=2026-11-12',
+  );
+  expect(screen.getByText(/^Photo 2: looks like one/)).toBeVisible();
+});
+
+it('without a member asks for nothing, says so and reports it', async () => {
+  await open('');
+  expect(await screen.findByText('No member was chosen')).toBeVisible();
+  expect(network.to(records)).toHaveLength(0);
+  expect(network.to(reports)).toHaveLength(1);
+});

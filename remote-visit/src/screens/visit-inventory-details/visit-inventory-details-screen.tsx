@@ -1,0 +1,87 @@
+import {
+  CalendarIcon,
+  EmptyState,
+  ErrorState,
+  FilterRow,
+  HidingStrip,
+  ListPage,
+  PageFrame,
+  report,
+  Tabs,
+  useApiList,
+  useQuery,
+  useSearchParams,
+  useTranslation,
+  useUrlChoice,
+} from '@agency/shared';
+import type { Day } from '@agency/shared/model/days';
+import { VisitType } from '@agency/shared/model/visit';
+import { useEffect } from 'react';
+import { DayChip } from '../../components/day-sheet/day-chip';
+import { useDay } from '../../components/day-sheet/use-day';
+import { VisitCard } from '../../components/visit-card/visit-card';
+import { memberVisitsQuery, visitTypesQuery } from '../../queries/visits';
+
+/** The visits of one member on a day (docs/product.md, section 2 "Visits"). */
+export function Screen() {
+  const { t } = useTranslation('remote-visit');
+  const [search] = useSearchParams();
+  const memberId = search.get('member_id') ?? '';
+  const [date, setDate] = useDay();
+  useEffect(() => {
+    if (memberId === '') report({ kind: 'visit-inventory', message: 'No member was chosen' });
+  }, [memberId]);
+  return (
+    <PageFrame title={search.get('member_name') || t('inventory.member')} back>
+      {memberId === '' ? (
+        <ErrorState title={t('inventory.noMember')} kept={t('inventory.noMemberHint')} />
+      ) : (
+        <MemberVisits memberId={memberId} date={date} onDay={setDate} />
+      )}
+    </PageFrame>
+  );
+}
+
+interface MemberVisitsProps {
+  memberId: string;
+  date: Day;
+  onDay: (day: Day) => void;
+}
+
+function MemberVisits({ memberId, date, onDay }: MemberVisitsProps) {
+  const { t } = useTranslation('remote-visit');
+  const types = useQuery({ ...visitTypesQuery, staleTime: Number.POSITIVE_INFINITY });
+  const named = (types.data?.list ?? []).filter(({ visit_type }) => visit_type !== VisitType.all);
+  const all = String(VisitType.all);
+  const keys = named.map(({ visit_type }) => String(visit_type));
+  const [type, setType] = useUrlChoice('visit_type', [all, ...keys]);
+  const visits = useApiList(memberVisitsQuery(memberId, date, Number(type)));
+  return (
+    <>
+      <HidingStrip>
+        <FilterRow label={t('inventory.filter')}>
+          <DayChip day={date} onChange={onDay} />
+        </FilterRow>
+        <Tabs
+          label={t('mine.types')}
+          tabs={[
+            { key: all, label: t('mine.all') },
+            ...named.map(({ visit_type, visit_type_name }) => ({
+              key: String(visit_type),
+              label: visit_type_name,
+            })),
+          ]}
+          value={type}
+          onChange={setType}
+        />
+      </HidingStrip>
+      <ListPage
+        label={t('inventory.memberVisits')}
+        query={visits}
+        rowKey={(visit) => visit.id}
+        renderRow={(visit) => <VisitCard visit={visit} />}
+        empty={<EmptyState icon={<CalendarIcon />} title={t('mine.empty')} hint={t('inventory.otherDay')} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { formatDistance } from '@agency/shared/model/format-distance';
+import { type DayMap as Day, mapSize } from '../../model/day-map';
+import type { DayStop } from '../../queries/day-stops';
+import { isSuspicious } from './stop-marks';
+
+interface DayMapProps {
+  map: Day<DayStop>;
+  /** Whose track stands out; all without. */
+  memberId: string | null;
+}
+
+/** The tracks of the day without streets. All that it says stands in the table below it as well. */
+export function DayMap({ map: { tracks, scale }, memberId }: DayMapProps) {
+  const { width, height } = mapSize;
+  return (
+    <svg className="day-map" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      {tracks.map((track) => {
+        const [first] = track.stops;
+        const isBehind = memberId !== null && memberId !== track.member_id;
+        return (
+          <g
+            key={track.member_id}
+            className={isBehind ? 'day-map__track day-map__track--behind' : 'day-map__track'}
+            data-colour={track.number % 6}
+          >
+            <polyline points={track.stops.map(({ spot: { x, y } }) => `${x},${y}`).join(' ')} />
+            {track.stops.map((stop) => (
+              <circle
+                key={stop.id}
+                className={isSuspicious(stop) ? 'day-map__stop--doubtful' : undefined}
+                cx={stop.spot.x}
+                cy={stop.spot.y}
+                r={1.4}
+              />
+            ))}
+            {first && (
+              <text x={first.spot.x} y={first.spot.y - 2.4} textAnchor="middle">
+                {track.number}
+              </text>
+            )}
+          </g>
+        );
+      })}
+      <path className="day-map__scale" d={`M3 ${height - 4} v1.5 h${scale.length} v-1.5`} />
+      <text className="day-map__metres" x={3 + scale.length / 2} y={height - 4} textAnchor="middle">
+        {scaleText(scale.metres)}
+      </text>
+    </svg>
+  );
+}
+
+/** Whole kilometres: a scale of 20.00 km would promise an exactness that nobody measures with. */
+function scaleText(metres: number): string {
+  return metres < 1000 ? formatDistance(metres) : `${metres / 1000}\u00a0km`;
+}

@@ -1,0 +1,111 @@
+import {
+  Card,
+  EmptyState,
+  ErrorState,
+  FilterChip,
+  FilterRow,
+  Link,
+  LocationIcon,
+  Skeleton,
+  SkeletonGroup,
+  useQuery,
+  useTranslation,
+} from '@agency/shared';
+import { paths } from '@agency/shared/paths';
+import { useState } from 'react';
+import { dayMapOf } from '../../model/day-map';
+import { type DayStop, dayStopsQuery } from '../../queries/day-stops';
+import type { Inventory } from '../../queries/visits';
+import { DayMap } from './day-map';
+import './day-tab.css';
+import { StopMarks } from './stop-marks';
+
+/** The visits of the day where and when they were made: as tracks on a map, and as a table. */
+export function DayTab({ within }: { within: Inventory }) {
+  const { t } = useTranslation('remote-visit');
+  const { data, isError, refetch } = useQuery(dayStopsQuery(within));
+  if (data) return <Stops list={data.list} total={data.total_rows} date={within.date} />;
+  if (isError) return <ErrorState title={t('day.failed')} onRetry={() => void refetch()} />;
+  return (
+    <SkeletonGroup>
+      <Skeleton shape="block" height={260} />
+      <Skeleton shape="block" height={240} />
+    </SkeletonGroup>
+  );
+}
+
+interface StopsProps {
+  list: DayStop[];
+  total: number;
+  date: string;
+}
+
+function Stops({ list, total, date }: StopsProps) {
+  const { t } = useTranslation('remote-visit');
+  const [member, setMember] = useState<string | null>(null);
+  const map = dayMapOf(list);
+  // Whoever was chosen may have no visits on another day.
+  const memberId = list.some(({ member_id }) => member_id === member) ? member : null;
+  const shown = list.filter(({ member_id }) => memberId === null || member_id === memberId);
+  if (list.length === 0) {
+    return (
+      <EmptyState icon={<LocationIcon />} title={t('inventory.nobody')} hint={t('inventory.nobodyHint')} />
+    );
+  }
+  return (
+    <div className="day-tab">
+      {map && (
+        <Card>
+          <DayMap map={map} memberId={memberId} />
+          <FilterRow label={t('day.members')}>
+            {map.tracks.map(({ member_id, member_name, number }) => (
+              <FilterChip
+                key={member_id}
+                label={`${number} ${member_name}`}
+                selected={member_id === memberId}
+                onPress={() => setMember(member_id === memberId ? null : member_id)}
+              />
+            ))}
+          </FilterRow>
+        </Card>
+      )}
+      {total > list.length && (
+        <p className="day-tab__note">{t('day.first', { count: list.length, total })}</p>
+      )}
+      <Card flush>
+        <table className="day-tab__table">
+          <caption className="ag-sr-only">{t('day.table')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('day.time')}</th>
+              <th scope="col">{t('day.member')}</th>
+              <th scope="col">{t('day.store')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((stop) => (
+              <tr key={stop.id}>
+                <td>{stop.visit_time.slice(11, 16)}</td>
+                <td>
+                  <Link
+                    to={paths.visitInventoryDetails.href({
+                      member_id: stop.member_id,
+                      member_name: stop.member_name,
+                      date,
+                    })}
+                  >
+                    {stop.member_name}
+                  </Link>
+                </td>
+                <td>
+                  {stop.store_name}
+                  <StopMarks stop={stop} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Card>
+    </div>
+  );
+}

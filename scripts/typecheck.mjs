@@ -1,0 +1,33 @@
+// Checks every environment's code against the types of that environment, as many at a time as there are cores for.
+import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { CommandFailed, run, stopOnSignals } from './processes.mjs';
+import { root } from './workspace.mjs';
+
+const compiler = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
+const { references } = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8'));
+const waiting = references.map(({ path }) => path);
+
+/** What is wrong in one environment; empty if nothing is. */
+async function faultsOf(path) {
+  try {
+    await run([process.execPath, compiler, '-p', path], { output: 'pipe' });
+    return '';
+  } catch (error) {
+    if (!(error instanceof CommandFailed)) throw error;
+    return `${path}\n${error.output}\n`;
+  }
+}
+
+async function work() {
+  const faults = [];
+  for (let path = waiting.shift(); path; path = waiting.shift()) faults.push(await faultsOf(path));
+  return faults;
+}
+
+stopOnSignals();
+const workers = Array.from({ length: Math.min(2, availableParallelism()) }, work);
+const faults = (await Promise.all(workers)).flat().join('');
+process.stderr.write(faults);
+process.exitCode = faults === '' ? 0 : 1;

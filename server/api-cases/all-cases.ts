@@ -1,0 +1,43 @@
+import type { Cases } from '../testing/api-case';
+import { batchCases } from './batch';
+import { brokerCases } from './broker';
+import { buildCountsCases } from './build-counts';
+import { chatCases } from './chat';
+import { configCases } from './config';
+import { customerCases } from './customer';
+import { reportCases } from './error-report';
+import { goalCases } from './goal';
+import { loginCases } from './login';
+import { mapCases } from './map';
+import { memberCases } from './member';
+import { messageCases } from './message';
+import { officialAccountCases } from './official-account';
+import { recommendCases } from './recommend';
+import { savedFilterCases } from './saved-filter';
+import { statsCases } from './stats';
+import { storeCases } from './store';
+import { uploadCases } from './upload';
+import { visitCases } from './visit';
+
+/** An example of every call of the table: a missing one does not compile. */
+export const apiCases: Cases = {
+  ...loginCases,
+  ...configCases,
+  ...storeCases,
+  ...customerCases,
+  ...statsCases,
+  ...messageCases,
+  ...memberCases,
+  ...visitCases,
+  ...reportCases,
+  ...brokerCases,
+  ...recommendCases,
+  ...chatCases,
+  ...mapCases,
+  ...officialAccountCases,
+  ...uploadCases,
+  ...savedFilterCases,
+  ...batchCases,
+  ...buildCountsCases,
+  ...goalCases,
+};

@@ -1,0 +1,23 @@
+import type { Cases } from '../testing/api-case';
+
+const row = {
+  app: 'remote-store',
+  build_id: 'b1',
+  entries: 3,
+  loads: 1,
+  load_failures: 0,
+  crashes: 1,
+  times: [1, 1, 0, 0, 0, 0, 0],
+};
+
+export const buildCountsCases: Cases<'POST /report/build-counts'> = {
+  'POST /report/build-counts': {
+    good: { body: { builds: [row] } },
+    bad: ['builds.0.entries', { body: { builds: [{ ...row, entries: 11 }] } }],
+    check: async (_, { app }) => {
+      const { body } = await app.inject('/metrics');
+      expect(body).toContain('client_crashes{app="remote-store",build="b1"} 1');
+      expect(body).toContain('client_screens{app="remote-store",build="b1",le="0.5"} 2');
+    },
+  },
+};

@@ -1,0 +1,85 @@
+import { type ApiKey, api, type Endpoint } from '@agency/shared/api';
+import { call, type demo, type Input, sessionOf, startTestApp, type TestApp } from '../testing';
+import type { Case } from '../testing/api-case';
+import { fingerprintOf } from '../testing/fingerprint';
+import { hasId } from '../testing/schema-input';
+import { apiCases } from './all-cases';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+/** Open to every attache of the tenant, by its nature: the ids name what all of them share. */
+const forColleagues = new Set<ApiKey>([
+  'POST /expand/owner-gh-store',
+  'POST /expand/save-store',
+  'GET /expand/org/org-invite-broker-link',
+  'GET /expand/cst/get-project-detail-for-recommend',
+  'POST /expand/cst/get-report-field-config',
+  'GET /expand/project/get-report-more-detail',
+]);
+
+/** Takes an id for the sake of the specification and has no use for it. */
+const withoutUse = new Set<ApiKey>(['POST /expand/push/bind-device']);
+
+const withIds = (Object.keys(api) as ApiKey[]).filter((key) => {
+  const { query, body, params, access }: Endpoint = api[key];
+  if (withoutUse.has(key)) return false;
+  return access === 'session' && (hasId(query) || hasId(body) || hasId(params));
+});
+
+/** The same input with every id that it holds turned into one that nothing has. */
+function unknownIds(value: unknown): unknown {
+  if (typeof value === 'string') return /^[1-9]\d{0,17}$/.test(value) ? '987654321' : value;
+  if (Array.isArray(value)) return value.map(unknownIds);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, isIdName(name) ? unknownIds(inner) : deeper(inner)]),
+  );
+}
+
+const isIdName = (name: string) => /(^|_)ids?$/.test(name) && !/^(country|province|city|area)_id$/.test(name);
+const deeper = (value: unknown) => (value !== null && typeof value === 'object' ? unknownIds(value) : value);
+
+async function inputsOf(key: ApiKey): Promise<[own: Input, unknown: Input]> {
+  const { good = {} } = apiCases[key] as Case<ApiKey>;
+  const own = typeof good === 'function' ? await good(app) : good;
+  return [own, unknownIds(own) as Input];
+}
+
+/** Judges each row by itself and names it as it was asked for. */
+const repeatsIds = new Set<ApiKey>(['POST /expand/store/bulk-audit', 'POST /expand/broker/bulk-audit']);
+
+function withoutIdsOf(own: Input, text: string): string {
+  const [id] = Object.values(own.body as Record<string, unknown>).flat();
+  return text.replace(`"id":"${id}"`, '"id":"987654321"');
+}
+
+async function sweep(key: ApiKey, who: keyof typeof demo): Promise<void> {
+  const [own, unknown] = await inputsOf(key);
+  const token = await sessionOf(app, who);
+  const before = await fingerprintOf(app.db);
+  const asked = await call(app, key, { ...own, token });
+  const control = await call(app, key, { ...unknown, token });
+  const answer = repeatsIds.has(key) ? withoutIdsOf(own, asked.text) : asked.text;
+  expect([asked.status, answer]).toEqual([control.status, control.text]);
+  expect(await fingerprintOf(app.db)).toEqual(before);
+}
+
+it('finds the calls that take ids', () => {
+  expect(withIds.length).toBeGreaterThan(25);
+});
+
+describe.each(withIds)('%s', (key) => {
+  it.each(['otherAttache', 'otherManager', 'cambodian'] as const)(
+    'answers an id of another tenant like one of nothing, to %s',
+    (who) => sweep(key, who),
+  );
+
+  if ((apiCases[key] as Case<ApiKey>).as === 'attache' && !forColleagues.has(key)) {
+    it('answers an id of a colleague’s like one of nothing', () => sweep(key, 'colleague'));
+  }
+});

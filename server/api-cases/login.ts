@@ -1,0 +1,76 @@
+import { errors } from '@agency/shared/model/error-codes';
+import type { loginHandlers } from '../src/areas/login/handlers';
+import type { Cases } from '../testing/api-case';
+import { call } from '../testing/test-client';
+
+export const loginCases: Cases<keyof typeof loginHandlers> = {
+  'POST /expand/send-sms-code': {
+    good: { body: { mobile_tel: '13800000001', country_code: '+86' } },
+    bad: ['country_code', { body: { mobile_tel: '13800000001', country_code: 'x' } }],
+    check: async (data, { db }) => {
+      expect(data.resend_after).toBe(60);
+      const codes = await db
+        .selectFrom('sms_code')
+        .selectAll()
+        .where('phone', '=', '86 13800000001')
+        .execute();
+      expect(codes).toEqual([expect.objectContaining({ purpose: 'login', tries: 0, used_at: null })]);
+    },
+  },
+  'POST /expand/account/list-can-login': {
+    good: { body: { mobile_tel: '13800000003', country_code: '86', password: 'Agency123' } },
+    bad: ['sms_code', { body: { mobile_tel: '13800000003', country_code: '86', sms_code: '12' } }],
+    check: ({ available_options }) => {
+      expect(available_options.map(({ orgcode, accounts }) => [orgcode, accounts.length])).toEqual([
+        ['HZQD', 2],
+        ['JNQD', 2],
+      ]);
+    },
+  },
+  'POST /expand/account/confirm-login-by-ticket': {
+    good: async (app) => {
+      const body = { mobile_tel: '13800000004', country_code: '86', password: 'Agency123' };
+      const { data } = await call(app, 'POST /expand/account/list-can-login', { body });
+      return { body: { ticket: data.ticket, orgcode: 'JNQD', account_type: 1 } };
+    },
+    bad: ['account_type', { body: { ticket: 'x', orgcode: 'JNQD', account_type: 3 } }],
+    check: async ({ token }, app) => {
+      const { data } = await call(app, 'GET /expand/user-info', { token });
+      expect(data).toMatchObject({ orgcode: 'JNQD', is_attache: true, is_manager: false });
+    },
+  },
+  'POST /expand/account/switch-can-login': {
+    as: 'otherManager',
+    check: ({ available_options }) => expect(available_options).toHaveLength(2),
+  },
+  'POST /expand/account/reset-password': {
+    as: 'cambodian',
+    good: { body: { new_password: 'Mekong2026', current_password: 'Agency123' } },
+    bad: ['new_password', { body: { new_password: 'short1', current_password: 'Agency123' } }],
+    check: async (_, app) => {
+      const phone = { mobile_tel: '13800000005', country_code: '86' };
+      const login = (password: string) =>
+        call(app, 'POST /expand/account/list-can-login', { body: { ...phone, password } });
+      expect((await login('Agency123')).code).toBe(errors.credentialsWrong.code);
+      expect((await login('Mekong2026')).code).toBe(0);
+    },
+  },
+  'GET /expand/logout': {
+    as: 'otherAttache',
+    check: async (_, { db }) => {
+      const ended = await db.selectFrom('session').selectAll().where('revoked_at', 'is not', null).execute();
+      expect(ended).not.toHaveLength(0);
+    },
+  },
+  'GET /expand/user-info': {
+    as: 'attache',
+    check: (data) =>
+      expect(data).toMatchObject({
+        name: '林志远',
+        mobile_tel: '138****0002',
+        is_attache: true,
+        identity_total: 1,
+      }),
+  },
+  'GET /expand/user-center': { check: (data) => expect(data.identity_total).toBe(1) },
+};

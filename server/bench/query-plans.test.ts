@@ -1,0 +1,119 @@
+import { CompiledQuery, sql } from 'kysely';
+import pg from 'pg';
+import { sessionOf, startTestApp, type TestApp, testNow } from '../testing';
+import { ownStore } from '../testing/api-case';
+import { ownCustomer } from '../testing/reports';
+import { type BenchCall, callsAt } from './calls';
+import type { Actor } from './open-sessions';
+
+const big = ['store', 'broker', 'customer', 'store_visit', 'store_change'];
+const enough = 6_000;
+
+interface Sent {
+  text: string;
+  values: unknown[];
+}
+
+let app: TestApp;
+let actors: Actor[];
+let sent: Sent[] = [];
+
+const query = pg.Client.prototype.query as (this: pg.Client, ...args: unknown[]) => unknown;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  const storeIds = [await ownStore(app)];
+  const clueId = await ownCustomer(app);
+  actors = [];
+  for (const who of ['manager', 'attache'] as const) {
+    const token = await sessionOf(app, who);
+    actors.push({ token, isManager: who === 'manager', storeIds, clueId, memberId: '2' });
+  }
+  await enlarge();
+  jest.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args) {
+    const [first, second] = args as unknown as [Partial<Sent> | string, unknown[] | undefined];
+    const text = typeof first === 'string' ? first : (first.text ?? '');
+    sent.push({ text, values: (typeof first === 'string' ? second : first.values) ?? [] });
+    return query.apply(this, args);
+  });
+});
+afterAll(async () => {
+  jest.restoreAllMocks();
+  await app.close();
+});
+
+/** So many rows that reading all of them costs more than an index does, and statistics that say so. */
+async function enlarge(): Promise<void> {
+  for (const table of big) {
+    const { rows } = await sql<{ column: string }>`select column_name as column
+      from information_schema.columns where table_name = ${table} and column_name <> 'id'`.execute(app.db);
+    const columns = sql.join(rows.map(({ column }) => sql.ref(column)));
+    const named = sql.table(table);
+    // The versions of the data are no matter here.
+    await sql`alter table ${named} disable trigger user`.execute(app.db);
+    // The same rows on every run, in an order that has nothing to do with any column.
+    await sql`insert into ${named} (${columns})
+      select ${columns} from ${named}, generate_series(1, 100) as copy
+      order by md5(copy::text || '-' || id::text) limit ${enough}`.execute(app.db);
+  }
+  await sql`vacuum analyze`.execute(app.db);
+}
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  Plans?: Plan[];
+}
+
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+async function scansOf({ text, values }: Sent): Promise<string[]> {
+  const explained = CompiledQuery.raw(`explain (format json) ${text}`, values);
+  const { rows } = await app.db.executeQuery<{ 'QUERY PLAN': { Plan: Plan }[] }>(explained);
+  return rows
+    .flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => nodesOf(Plan)))
+    .filter((node) => node['Node Type'] === 'Seq Scan' && big.includes(node['Relation Name'] ?? ''))
+    .map((node) => `${node['Relation Name']}: ${text}`);
+}
+
+/** What the call sends to the database. */
+async function sentBy({ requestsOf }: BenchCall, actor: Actor): Promise<Sent[]> {
+  sent = [];
+  for (const { method, path, headers, body } of requestsOf(actor)) {
+    const answer = await app.app.inject({ method, url: path, headers, ...(body ? { payload: body } : {}) });
+    expect([path, answer.statusCode]).toEqual([path, 200]);
+  }
+  return sent.filter(({ text }) => /^\s*(select|with)/i.test(text));
+}
+
+const { lists, dashboards, details } = callsAt(testNow);
+// Over a year the dashboards count most of the rows there are: whichever way they read them is right.
+const hot = [...lists, ...dashboards, ...details].filter(({ name }) => !name.endsWith('year'));
+
+// These name every store or broker of the organisation, with or without a count.
+const listsAll: Record<string, string> = {
+  'ranking of stores, month': 'store',
+  'ranking of brokers, month': 'broker',
+};
+
+// All stores or brokers of the organisation by status: those indexes are nearly as large as the tables.
+const countsAll = [
+  /as "total" from "store" where "store"\."orgcode" = \$1 and "store"\."deleted_at" is null group by/,
+  /as "total" from "broker" left join "store" on "store"\."id" = "broker"\."store_id" where "broker"\."orgcode" = \$1 group by/,
+];
+
+it.each(hot)('$name reads no big table from end to end', async (call) => {
+  for (const actor of actors) {
+    if (call.managersOnly && !actor.isManager) continue;
+    for (const statement of await sentBy(call, actor)) {
+      if (countsAll.some((counts) => counts.test(statement.text))) continue;
+      const scans = await scansOf(statement);
+      expect(scans.filter((scan) => !scan.startsWith(`${listsAll[call.name]}:`))).toEqual([]);
+    }
+  }
+});
+
+it('would notice a scan', async () => {
+  const statement = { text: 'select * from customer where remarks = $1', values: ['x'] };
+  expect(await scansOf(statement)).toEqual([`customer: ${statement.text}`]);
+});

@@ -1,0 +1,43 @@
+// What the API does under load, at two sizes. Runs on the PostgreSQL that TEST_DATABASE_URL names.
+import { cpus, loadavg } from 'node:os';
+import { callsAt } from './calls';
+import { measureCalls, type ScaleResult } from './measure-calls';
+import { measureExport } from './measure-export';
+import { measureMix } from './mix';
+import { openSessions } from './open-sessions';
+import { readOptions } from './options';
+import { prepareDatabase } from './prepare-database';
+import { startServer } from './server-process';
+import { tableOf } from './table';
+
+const firstPort = 9_400;
+const options = readOptions(process.argv.slice(2));
+const serverUrl = process.env.TEST_DATABASE_URL;
+if (!serverUrl) throw new Error('TEST_DATABASE_URL is missing: start with pnpm bench:api');
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const loadNow = () => `load average ${loadavg()[0]?.toFixed(1)}`;
+
+say(`${cpus().length} cores for server, PostgreSQL (fsync off) and load generator; ${loadNow()} before`);
+const all = callsAt(new Date());
+const calls = [...all.lists, ...all.dashboards, ...all.details].filter(({ name }) =>
+  name.includes(options.only),
+);
+const results: ScaleResult[] = [];
+for (const [index, scale] of options.scales.entries()) {
+  const database = await prepareDatabase(serverUrl, scale);
+  if (database.seededIn !== null) say(`scale ${scale} seeded in ${database.seededIn.toFixed(0)} s`);
+  const sessions = await openSessions(database.db);
+  const server = await startServer(database.url, firstPort + index);
+  try {
+    results.push({ scale, rows: await measureCalls(server.url, calls, sessions, options) });
+    if (options.mix)
+      for (const line of await measureMix(server.url, sessions, database.db, options)) say(line);
+    if (options.export) say(await measureExport(server, sessions.manager));
+  } finally {
+    await server.stop();
+    await database.close();
+  }
+  say(`scale ${scale} done; ${loadNow()}`);
+}
+say(`\n${tableOf(results)}`);

@@ -1,0 +1,104 @@
+const { readdirSync } = require('node:fs');
+const { join } = require('node:path');
+
+/**
+ * Areas by what they build on: each may import itself, the areas named beside it, and the platform. An area stands above
+ * all that it names, so that no two need each other. What two areas need and neither owns becomes an area of its own
+ * below both (member, notice, invitation), or part of the platform where it knows nothing of the product's areas.
+ */
+const areas = {
+  goal: ['stats', 'member'],
+  'week-summary': ['stats', 'notice'],
+  pages: ['invitation', 'stats', 'store', 'config', 'chat'],
+  batch: ['broker', 'store', 'member', 'notice'],
+  recommend: ['customer', 'store', 'member', 'notice'],
+  message: ['store', 'notice'],
+  chat: ['broker', 'login', 'member', 'store', 'customer'],
+  customer: ['store', 'member', 'notice', 'config', 'export-log'],
+  stats: ['visit', 'member', 'export-log'],
+  visit: ['store', 'member', 'config'],
+  broker: ['store', 'invitation', 'member'],
+  store: ['invitation', 'member', 'notice', 'config'],
+  login: [],
+  map: [],
+  upload: [],
+  'official-account': [],
+  'saved-filter': [],
+  'error-report': [],
+  'build-counts': [],
+  'export-log': [],
+  invitation: [],
+  member: [],
+  notice: [],
+  config: [],
+};
+
+/** Rooms of the platform: each imports only rooms that are named after it. */
+const platform = ['call', 'csv', 'live', 'file', 'session', 'region', 'http', 'db'];
+
+const beside = '^server/(api-cases|bench|testing)/';
+const tests = '\\.test\\.ts$';
+const oneOf = (names) => `(${names.join('|')})`;
+
+assertKnown('areas', Object.keys(areas));
+assertKnown('platform', platform);
+assertDownwards();
+
+/** The roof (app) imports areas, areas import the platform. Nothing imports what stands above it. */
+module.exports = [
+  {
+    name: 'server-production-needs-no-tests',
+    severity: 'error',
+    from: { path: '^server/(src|seed)/', pathNot: tests },
+    to: { path: `${beside}|${tests}` },
+  },
+  {
+    name: 'server-seeds-only-from-the-roof',
+    comment: 'The demo seeds itself at its first start; nothing else of production knows the demo.',
+    severity: 'error',
+    from: { path: '^server/src/(areas|platform)/', pathNot: tests },
+    to: { path: '^server/seed/' },
+  },
+  {
+    name: 'server-imports-nothing-of-the-roof',
+    severity: 'error',
+    from: { path: '^server/(src/(areas|platform)|seed)/', pathNot: tests },
+    to: { path: '^server/src/app/' },
+  },
+  {
+    name: 'server-platform-knows-no-area',
+    severity: 'error',
+    from: { path: '^server/src/platform/', pathNot: tests },
+    to: { path: '^server/src/areas/' },
+  },
+  ...Object.entries(areas).map(([area, below]) => ({
+    name: `server-area-${area}`,
+    severity: 'error',
+    from: { path: `^server/src/areas/${area}/`, pathNot: tests },
+    to: { path: `^server/src/areas/(?!${oneOf([area, ...below])}/)` },
+  })),
+  ...platform.map((room, index) => ({
+    name: `server-platform-${room}`,
+    severity: 'error',
+    from: { path: `^server/src/platform/${room}/`, pathNot: tests },
+    to: { path: `^server/src/platform/(?!${oneOf(platform.slice(index))}/)` },
+  })),
+];
+
+/** A folder without a rule would be seen by none. */
+function assertKnown(layer, known) {
+  const folders = readdirSync(join(__dirname, 'src', layer));
+  const unruled = folders.filter((folder) => !known.includes(folder));
+  const gone = known.filter((room) => !folders.includes(room));
+  if (unruled.length > 0) throw new Error(`server/layers.cjs does not rule ${layer}: ${unruled.join(', ')}`);
+  if (gone.length > 0)
+    throw new Error(`server/layers.cjs rules what is not there in ${layer}: ${gone.join(', ')}`);
+}
+
+function assertDownwards() {
+  const order = Object.keys(areas);
+  for (const [area, below] of Object.entries(areas)) {
+    const above = below.find((other) => order.indexOf(other) <= order.indexOf(area));
+    if (above) throw new Error(`server/layers.cjs: ${area} cannot build on ${above}, which stands above it`);
+  }
+}

@@ -1,0 +1,30 @@
+import { type Insertable, sql } from 'kysely';
+import type { Db } from '../src/platform/db/database';
+import type { Tables } from '../src/platform/db/tables';
+
+/** JSON columns may be given as they are: the whole batch travels as JSON. */
+type SeedRow<T extends keyof Tables> = { [K in keyof Insertable<Tables[T]>]: unknown };
+
+const batch = 2_000;
+
+/** Inserts many rows in few statements: one parameter each, whatever the number of columns. */
+export async function insertRows<T extends keyof Tables>(
+  db: Db,
+  table: T,
+  rows: SeedRow<T>[],
+): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const columns = sql.join(Object.keys(first).map((column) => sql.ref(column)));
+  for (let start = 0; start < rows.length; start += batch) {
+    const json = JSON.stringify(rows.slice(start, start + batch));
+    await sql`insert into ${sql.table(table)} (${columns})
+      select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${json}::jsonb)`.execute(db);
+  }
+}
+
+/** Lets the numbers that the database gives from now on begin after those that were given here. */
+export async function continueIds(db: Db, table: keyof Tables, column: string): Promise<void> {
+  await sql`select setval(pg_get_serial_sequence(${table}, ${column}),
+    (select coalesce(max(${sql.ref(column)}), 0) + 1 from ${sql.table(table)}), false)`.execute(db);
+}

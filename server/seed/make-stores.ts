@@ -1,0 +1,105 @@
+import { StoreOwnership, StoreStatus } from '@agency/shared/model/store';
+import type { Region } from '../src/platform/db/tables/stores';
+import { addDays, parseTime } from '../src/platform/http/zoned-time';
+import { regionPath } from '../src/platform/region/region-path';
+import type { Ids } from './ids';
+import type { makeExtFields } from './make-labels';
+import type { SeedMember, SeedTenant } from './make-tenant';
+import type { District } from './places';
+import type { Random } from './random';
+
+export interface SeedStore {
+  id: string;
+  orgcode: string;
+  company_id: string;
+  store_name: string;
+  member_id: string | null;
+  store_status: number;
+  is_gh: number;
+  address: string;
+  created_on: Date;
+  [column: string]: unknown;
+}
+
+interface Setting {
+  ids: Ids;
+  random: Random;
+  regions: Map<string, Region>;
+  /** `yyyy-MM-dd`. */
+  today: string;
+  agencyIds: string[];
+  extFields: ReturnType<typeof makeExtFields>;
+}
+
+/** Stores in real districts; every status and both ownerships, and private ones for every attache. */
+export function makeStores(tenant: SeedTenant, count: number, setting: Setting): SeedStore[] {
+  const attaches = tenant.members.filter((member) => member.is_attache);
+  return Array.from({ length: count }, (_, index) => makeStore(tenant, attaches, index, setting));
+}
+
+// One round of statuses: four to one in cooperation, so that no tab is empty even in a small set.
+const statusRound = [1, 1, 3, 1, 1, 2, 1, 1, 4, 1].map((status) => status as number);
+
+function makeStore(tenant: SeedTenant, attaches: SeedMember[], index: number, setting: Setting): SeedStore {
+  const { ids, random, today, agencyIds } = setting;
+  const { plan, companies } = tenant;
+  const round = Math.floor(index / attaches.length);
+  const store_status = statusRound[(index + round) % statusRound.length] ?? 1;
+  const isPublic = store_status === StoreStatus.inCooperation && index % 5 === 4;
+  const owner = attaches[index % attaches.length];
+  const member = isPublic ? undefined : owner;
+  const district = random.pick(plan.districts);
+  const street = random.pick(district.streets);
+  const createdDaysAgo = store_status === StoreStatus.inReview ? random.int(0, 6) : random.int(3, 900);
+  const isProtected = !isPublic && store_status === StoreStatus.inCooperation;
+  return {
+    id: ids.next('store'),
+    orgcode: plan.orgcode,
+    company_id: owner?.company_id ?? companies[0]?.id ?? '',
+    ...placeOf(district, setting),
+    store_name: plan.words.store(random, street),
+    address: plan.words.address(random, street),
+    manager_name: plan.words.person(random, random.int(1, 2)),
+    country_code: plan.words.countryCode,
+    mobile_tel: plan.words.phone(random),
+    agency_id: random.chance(0.85) ? random.pick(agencyIds) : null,
+    member_id: member?.id ?? null,
+    store_status,
+    is_gh: isPublic ? StoreOwnership.public : StoreOwnership.private,
+    recycle_date: isProtected ? addDays(today, round % 5 === 0 ? random.int(1, 6) : random.int(9, 60)) : null,
+    biz_license_url: '',
+    ext_values: extValues(setting),
+    created_on: parseTime(
+      `${addDays(today, -createdDaysAgo)} 00:${10 + random.int(0, 49)}:00`,
+      plan.timezone,
+      'seed',
+    ),
+  };
+}
+
+/** One option of each choice, a deleted one now and then; texts stay empty. */
+function extValues({ random, extFields }: Setting) {
+  return extFields
+    .filter(({ options }) => options.length > 0)
+    .map(({ field, options }) => {
+      const offered = options.filter(({ deleted_state }) => deleted_state === 0 || random.chance(0.1));
+      return { ext_field_id: field.id, value: random.pick(offered).id };
+    });
+}
+
+function placeOf(district: District, { random, regions }: Setting) {
+  const leaf = regions.get(district.area);
+  const parent = regions.get(leaf?.parent_id ?? '');
+  const isArea = leaf?.level === 3;
+  const names = regionPath(regions, district.area).map(({ name }) => name);
+  const near = () => (random.next() + random.next() - 1) * 0.02;
+  return {
+    country_id: leaf?.country_id ?? '',
+    province_id: (isArea ? parent?.parent_id : parent?.id) ?? '',
+    city_id: (isArea ? parent?.id : leaf?.id) ?? '',
+    area_id: isArea ? leaf.id : null,
+    region_name: names.join(' '),
+    lng: Number((district.lng + near()).toFixed(6)),
+    lat: Number((district.lat + near()).toFixed(6)),
+  };
+}

@@ -1,0 +1,153 @@
+import { sql } from 'kysely';
+import { migrate } from '../src/platform/db/migrate';
+import { startTestApp, type TestApp, testNow } from '../testing';
+import { openTestDatabase } from '../testing/test-database';
+import { seed } from './seed';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const tables = [
+  'tenant',
+  'member',
+  'account',
+  'region',
+  'store',
+  'store_label',
+  'broker',
+  'project',
+  'sale_activity',
+  'customer',
+  'customer_tel',
+  'customer_flow',
+  'customer_visit',
+  'resident_trade',
+  'store_visit',
+  'notice',
+  'chat_conversation',
+  'chat_side',
+  'chat_message',
+];
+
+/** One fingerprint of all rows of a table; keys are drawn by lot. */
+const fingerprints = async ({ db }: Pick<TestApp, 'db'>) => {
+  const all = tables.map(
+    (table) =>
+      sql<string>`(select md5(string_agg(r, '|' order by r)) from
+        (select (to_jsonb(row) - 'invitation_key')::text as r from ${sql.table(table)} row) rows)`,
+  );
+  return (await sql`select array[${sql.join(all)}] as prints`.execute(db)).rows;
+};
+
+it('makes the same rows for the same day, and never twice', async () => {
+  const other = await openTestDatabase();
+  await migrate(other.db);
+  await Promise.all([1, 2].map(() => seed(other.db, { today: testNow, size: 'small' })));
+  expect(await fingerprints(other)).toEqual(await fingerprints(app));
+  await other.close();
+});
+
+it('has every status and both ownerships in every tenant', async () => {
+  const kinds = await app.db
+    .selectFrom('store')
+    .select(['orgcode', sql<string>`store_status || '/' || is_gh`.as('kind')])
+    .distinct()
+    .execute();
+  for (const orgcode of ['HZQD', 'JNQD', 'MKAC']) {
+    const own = kinds.filter((row) => row.orgcode === orgcode).map(({ kind }) => kind);
+    expect(own.sort()).toEqual(['1/1', '1/2', '2/1', '3/1', '4/1']);
+  }
+});
+
+it('gives every attache private stores', async () => {
+  const without = await app.db
+    .selectFrom('member')
+    .select('member.id')
+    .where('is_attache', '=', true)
+    .where((member) =>
+      member.not(
+        member.exists(
+          member
+            .selectFrom('store')
+            .whereRef('store.member_id', '=', 'member.id')
+            .where('is_gh', '=', 1)
+            .select('store.id'),
+        ),
+      ),
+    )
+    .execute();
+  expect(without).toEqual([]);
+});
+
+it('tells a history of every store that ends where the store is', async () => {
+  const stores = await app.db
+    .selectFrom('store')
+    .select(['id', 'member_id', 'store_status', 'mobile_tel', 'created_on'])
+    .execute();
+  const changes = await app.db.selectFrom('store_change').selectAll().orderBy('id').execute();
+  const reasons = new Set(changes.map(({ reason }) => reason));
+  expect(reasons).toEqual(new Set(['created', 'audited', 'assigned', 'edited', 'dropped', 'status_changed']));
+  const refused = changes.filter(({ field, new_value }) => field === 'status' && new_value === '4');
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused.every(({ note }) => note !== '')).toBe(true);
+  for (const store of stores) {
+    const own = changes.filter(({ store_id }) => store_id === store.id);
+    const times = own.map(({ changed_on }) => changed_on.getTime());
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+    expect([times[0], (times.at(-1) ?? 0) <= testNow.getTime()]).toEqual([store.created_on.getTime(), true]);
+    const isNow = {
+      owner: store.member_id ?? '',
+      status: String(store.store_status),
+      mobile_tel: store.mobile_tel,
+    };
+    for (const field of ['owner', 'status', 'mobile_tel'] as const) {
+      const steps = own.filter((change) => change.field === field);
+      expect(steps.slice(1).map(({ old_value }) => old_value)).toEqual(
+        steps.slice(0, -1).map(({ new_value }) => new_value),
+      );
+      expect(steps.at(-1)?.new_value ?? isNow[field]).toBe(isNow[field]);
+    }
+  }
+});
+
+it('lets nothing happen in the future, and nothing belong to two tenants', async () => {
+  const { rows } = await sql<{ strays: number }>`
+    select (select count(*) from customer where created_on > ${testNow})::int
+      + (select count(*) from store_visit where visit_time > ${testNow})::int
+      + (select count(*) from store join member on member.id = store.member_id
+         where member.orgcode <> store.orgcode)::int
+      + (select count(*) from customer join broker on broker.id = customer.broker_id
+         where broker.orgcode <> customer.orgcode)::int as strays`.execute(app.db);
+  expect(rows).toEqual([{ strays: 0 }]);
+});
+
+it('knows the regions of the mainland, of Hong Kong, Macau and Taiwan, and of Cambodia', async () => {
+  const provinces = await app.db
+    .selectFrom('region')
+    .select(['country_id', sql<number>`count(*)::int`.as('total')])
+    .where('level', '=', 1)
+    .groupBy('country_id')
+    .orderBy('country_id')
+    .execute();
+  expect(provinces).toEqual([
+    { country_id: 'CN', total: 34 },
+    { country_id: 'KH', total: 25 },
+  ]);
+});
+
+it('leaves room for new rows', async () => {
+  const inserted = await app.db
+    .insertInto('agency')
+    .values({ orgcode: 'HZQD', agency_name: 'x' })
+    .returning('id')
+    .execute();
+  const { max } = await app.db
+    .selectFrom('agency')
+    .select(sql<string>`max(id)`.as('max'))
+    .executeTakeFirstOrThrow();
+  expect(inserted).toEqual([{ id: max }]);
+});

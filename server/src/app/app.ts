@@ -1,0 +1,136 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { serveCounts } from '../areas/build-counts/serve-counts';
+import { registerCardPage } from '../areas/pages/card-page';
+import { registerInvitationPage } from '../areas/pages/invitation-page';
+import { registerPerformancePage } from '../areas/pages/performance-page';
+import { serveFiles } from '../platform/file/serve-files';
+import { openAdmission } from '../platform/http/admission';
+import { ApiError } from '../platform/http/api-error';
+import { compileWhenCalled } from '../platform/http/compile-when-called';
+import { compressAnswers } from '../platform/http/compress';
+import { handleFailures, sendFailure } from '../platform/http/failures';
+import { reportHealth } from '../platform/http/health';
+import { isTooDeep } from '../platform/http/json-depth';
+import { describeError, logCalls, requestIdOf } from '../platform/http/logging';
+import { measureCalls } from '../platform/http/metrics';
+import { plainNumbersRule } from '../platform/http/plain-numbers';
+import { formWithinMs, limitReceiving } from '../platform/http/receiving';
+import { isStorable, textKeywordRules } from '../platform/http/text-keywords';
+import { openLiveChannel } from '../platform/live/live-channel';
+import { registerDemoRoutes } from './demo-routes';
+import type { ServerDeps } from './deps';
+import { registerCalls } from './routes';
+
+const bodyLimit = 64 * 1024;
+
+/** The whole server without a port: `main.ts` listens with it, tests inject into it. */
+export async function buildApp(deps: ServerDeps): Promise<FastifyInstance> {
+  const app = Fastify({
+    bodyLimit,
+    trustProxy: deps.trustsProxy,
+    forceCloseConnections: 'idle',
+    // A body has its own, shorter time in most calls; Node wants the whole to have more than the head.
+    requestTimeout: formWithinMs,
+    http: {
+      headersTimeout: deps.receiving.headWithinMs,
+      connectionsCheckingInterval: deps.receiving.checkEveryMs,
+    },
+    schemaController: { compilersFactory: compileWhenCalled },
+    // A refusal tells what the declaration of its field allows.
+    ajv: { customOptions: { keywords: [...textKeywordRules, plainNumbersRule], verbose: true } },
+    requestIdHeader: false,
+    genReqId: ({ headers }) => requestIdOf(headers),
+    logger: {
+      level: deps.logLevel,
+      ...(deps.logTo ? { stream: deps.logTo } : {}),
+      redact: ['req.headers.authorization'],
+      // The path alone: what stands in queries (names, phones) does not belong in logs.
+      serializers: { req: ({ method, url }) => ({ method, path: url?.split('?')[0] }), err: describeError },
+    },
+    logController: new LogController({ disableRequestLogging: true }),
+  });
+  acceptEmptyBodies(app);
+  handleFailures(app);
+  logCalls(app);
+  const metrics = measureCalls(app, deps);
+  limitReceiving(app, deps.receiving);
+  refuseOddPaths(app);
+  const admission = openAdmission(app, deps.admission);
+  compressAnswers(app);
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff');
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+  await describe(app);
+  const pending = trackTasks(app);
+  registerCalls(app, deps, { afterCommit: pending, admission });
+  openLiveChannel(app, deps);
+  serveFiles(app, deps);
+  reportHealth(app, deps);
+  serveCounts(app, deps, metrics);
+  registerInvitationPage(app, deps);
+  registerPerformancePage(app, deps);
+  registerCardPage(app, deps);
+  if (deps.isDemo) registerDemoRoutes(app, deps);
+  handleOtherPaths(app, deps);
+  return app;
+}
+
+async function describe(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      info: { title: 'Agency Cloud Assistant', version: '1.0.0' },
+      components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+    },
+  });
+  await app.register(swaggerUi, { routePrefix: '/api/docs' });
+}
+
+/** No path holds what the database cannot store: nothing is there. */
+function refuseOddPaths(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ params }) => {
+    if (!isStorable(params)) throw new ApiError('notFound');
+  });
+}
+
+function acceptEmptyBodies(app: FastifyInstance): void {
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+    try {
+      if (isTooDeep(String(text))) throw new Error('The body is nested too deep');
+      done(null, text === '' ? undefined : JSON.parse(String(text)));
+    } catch {
+      done(Object.assign(new Error('The body is not JSON'), { statusCode: 400 }));
+    }
+  });
+}
+
+/** Work that outlives its answer; closing the app waits for it. */
+function trackTasks(app: FastifyInstance): (task: () => Promise<void>) => void {
+  const running = new Set<Promise<void>>();
+  app.addHook('onClose', async () => {
+    await Promise.all(running);
+  });
+  return (task) => {
+    const promise = task()
+      .catch((error: unknown) => app.log.error({ err: error }, 'task after commit failed'))
+      .finally(() => running.delete(promise));
+    running.add(promise);
+  };
+}
+
+function handleOtherPaths(app: FastifyInstance, deps: ServerDeps): void {
+  app.setNotFoundHandler(async (request, reply) => {
+    const isApi = /^\/(api|__demo)(\/|$|\?)/.test(request.url);
+    if (!isApi && deps.mountStatic) {
+      reply.hijack();
+      if (!(await deps.mountStatic(request.raw, reply.raw))) {
+        reply.raw.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not found');
+      }
+      return reply;
+    }
+    return sendFailure(new ApiError('notFound'), request, reply);
+  });
+}

@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { callProcess } from '../../testing/process-client';
+import { prepareData } from '../../testing/process-data';
+import { killServerProcesses, type ServerProcess, startServerProcess } from '../../testing/server-process';
+
+const workspace = join(__dirname, '../../..');
+/** Outside the workspace: what the folder lacks is nowhere to be found. */
+const folder = mkdtempSync(join(tmpdir(), 'agency-compiled-'));
+const compiled = join(folder, 'server');
+
+let data: Awaited<ReturnType<typeof prepareData>>;
+let server: ServerProcess;
+
+function compile(target: string) {
+  return spawnSync(process.execPath, ['scripts/build-server.mjs', target], {
+    cwd: workspace,
+    encoding: 'utf8',
+  });
+}
+
+beforeAll(async () => {
+  const built = compile(compiled);
+  if (built.status !== 0) throw new Error(built.stderr);
+  data = await prepareData(async () => undefined);
+  server = await startServerProcess(data.env, compiled);
+});
+afterAll(async () => {
+  killServerProcesses();
+  await data?.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const answerOf = (path: string) => fetch(server.url + path);
+
+it('is ready: it has its database', async () => {
+  const answer = await answerOf('/readyz');
+  expect([answer.status, await answer.json()]).toEqual([200, { status: 'ready' }]);
+});
+
+it('has the files that packages read by their path', async () => {
+  expect((await answerOf('/api/docs/static/swagger-ui.css')).status).toBe(200);
+});
+
+it('lets a manager in and lists the stores of the organisation', async () => {
+  const phone = { country_code: '86', mobile_tel: '13800000001', password: 'Agency123' };
+  const { ticket } = await callProcess(server.url, 'POST /expand/account/list-can-login', '', phone);
+  const { token } = await callProcess(server.url, 'POST /expand/account/confirm-login-by-ticket', '', {
+    ticket,
+    orgcode: 'HZQD',
+    account_type: 2,
+  });
+  const page = await callProcess(server.url, 'GET /expand/search-store', token, undefined, '?page_size=3');
+  expect(page.list).toHaveLength(3);
+});
+
+it('ends with 0 when it is told to', async () => {
+  expect(await server.end('SIGTERM')).toBe(0);
+});
+
+it('does not write over a folder of something else', () => {
+  expect(compile(data.env.DATA_DIR ?? '')).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('is there already, and no compiled server'),
+  });
+});

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Variables } from './environment-variables';
+
+const folder = join(__dirname, '../../../deployment');
+const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+
+/** Where a file sets variables of the server, one capture each. */
+const settings: [file: string, pattern: RegExp][] = [
+  ['Containerfile', /(?:^ENV | )([A-Z_]+)=/gm],
+  ['compose.yaml', /^ {6}([A-Z_]+): /gm],
+  ['agency@.service', /(?:^Environment=| )([A-Z_]+)=/gm],
+  ['server.env', /^([A-Z_]+)=/gm],
+];
+
+const known = [...Object.keys(Variables.properties), 'NODE_ENV'];
+const ofPostgres = /^POSTGRES_/;
+
+it.each(settings)('%s sets what the server reads, and nothing else', (file, pattern) => {
+  const set = Array.from(read(file).matchAll(pattern), ([, name = '']) => name.replace(/_FILE$/, ''));
+  expect(set.length).toBeGreaterThan(0);
+  expect(set.filter((name) => !known.includes(name) && !ofPostgres.test(name))).toEqual([]);
+});
+
+it('gives every secret that is asked for a file, and keeps none in the file itself', () => {
+  const compose = read('compose.yaml');
+  const asked = Array.from(compose.matchAll(/\/run\/secrets\/([a-z-]+)/g), ([, name]) => name);
+  const given = Array.from(compose.matchAll(/^ {4}file: \.\/secrets\/([a-z-]+)$/gm), ([, name]) => name);
+  expect(asked.sort()).toEqual(given.sort());
+  const unit = read('agency@.service');
+  const loaded = Array.from(unit.matchAll(/^LoadCredential=([a-z-]+):/gm), ([, name]) => name);
+  expect(Array.from(unit.matchAll(/%d\/([a-z-]+)/g), ([, name]) => name)).toEqual(loaded);
+});

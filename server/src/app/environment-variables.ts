@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import { FormatRegistry, type Static, Type as T, type TSchema } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
+import { noNewerVersion } from '../areas/config/app-version';
+import { defaultReceiving } from '../platform/http/receiving';
+import { readTrustedProxies } from '../platform/http/trusted-proxies';
+
+const isWebUrl = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text;
+
+FormatRegistry.Set('web-url', isWebUrl);
+FormatRegistry.Set('origin', isOrigin);
+FormatRegistry.Set('origins', (text) => text.split(',').filter(Boolean).every(isOrigin));
+FormatRegistry.Set('proxies', (text) => readTrustedProxies(text) !== undefined);
+FormatRegistry.Set('time', (text) => !Number.isNaN(Date.parse(`${text.replace(' ', 'T')}Z`)));
+
+/** The description ends the sentence "<name> must be …". */
+const text = (description = 'a text', options = {}) => T.Optional(T.String({ description, ...options }));
+// Not T.Integer, for which a text is cut to its whole part before it is judged.
+const count = (description: string, options: object) => T.Number({ description, multipleOf: 1, ...options });
+const isOn = () => T.Boolean({ description: '1 or 0', default: false });
+const webUrl = { description: 'a URL that starts with http:// or https://', format: 'web-url' };
+
+/** Every variable that the server reads; server/README.md says what each one means. */
+export const Variables = T.Object({
+  PORT: count('a port number', { minimum: 0, maximum: 65_535, default: 8080 }),
+  HOST: T.String({ default: '0.0.0.0' }),
+  DATA_DIR: T.String({ default: './var' }),
+  RELEASE_DIR: text(),
+  DATABASE_URL: text('a URL that starts with postgres://', { pattern: '^postgres(ql)?://' }),
+  DEMO: isOn(),
+  TRUST_PROXY: text('a number of proxies, or networks such as 10.0.0.0/8,loopback with commas between them', {
+    format: 'proxies',
+  }),
+  COUNTRY_HEADER: text(),
+  PUBLIC_URL: text('an origin such as https://app.example.com', { format: 'origin' }),
+  METRICS_TOKEN: text(),
+  MAX_IN_FLIGHT: T.Optional(count('a whole number from 1 on', { minimum: 1 })),
+  ANSWER_WITHIN_MS: T.Optional(count('a whole number from 1 on', { minimum: 1 })),
+  BODY_WITHIN_MS: count('a whole number from 1 on', { minimum: 1, default: defaultReceiving.bodyWithinMs }),
+  DRAIN_MS: count('a whole number from 1 on', { minimum: 1, default: 7_000 }),
+  REMOTE_ORIGINS: T.String({
+    description: 'origins such as https://cdn.example.com with commas between them',
+    format: 'origins',
+    default: '',
+  }),
+  OVERRIDES: T.Optional(
+    T.Union([T.Literal('none'), T.Literal('builds'), T.Literal('localhost')], {
+      description: 'one of none, builds, localhost',
+    }),
+  ),
+  SMS_HTTP_URL: T.Optional(T.String(webUrl)),
+  SMS_HTTP_TOKEN: text(),
+  S3_ENDPOINT: T.Optional(T.String(webUrl)),
+  S3_BUCKET: text('the name of a bucket', { pattern: '^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$' }),
+  S3_REGION: text(),
+  S3_ACCESS_KEY_ID: text(),
+  S3_SECRET_ACCESS_KEY: text(),
+  AMAP_KEY: text(),
+  GOOGLE_MAPS_KEY: text(),
+  WECHAT_APP_ID: text(),
+  WECHAT_APP_SECRET: text(),
+  GEOIP_HTTP_URL: text('a URL that starts with http:// or https://, with {ip} where the address belongs', {
+    format: 'web-url',
+    pattern: '\\{ip\\}',
+  }),
+  APP_VERSION: T.String({
+    description: 'major.minor.patch',
+    pattern: '^\\d{1,5}\\.\\d{1,5}\\.\\d{1,5}$',
+    default: noNewerVersion.version,
+  }),
+  APP_TIME: T.String({
+    description: 'a time as yyyy-MM-dd HH:mm:ss',
+    pattern: '^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}:\\d{2}$',
+    format: 'time',
+    default: noNewerVersion.time,
+  }),
+  APP_FORCE: count('1 or 0', { minimum: 0, maximum: 1, default: 0 }),
+  APP_URL: T.Optional(T.String(webUrl)),
+  TENCENT_IM_SDK_APP_ID: T.Optional(count('a number', { minimum: 1 })),
+  TENCENT_IM_SECRET_KEY: text(),
+  TENCENT_IM_API_URL: T.String({ ...webUrl, default: 'https://console.tim.qq.com' }),
+  TENCENT_IM_ADMIN: T.String({ default: 'administrator' }),
+});
+
+export type Variables = Static<typeof Variables>;
+type Name = keyof Variables;
+
+/** Reads and checks all variables; throws with the name of the one that is wrong. A secret is never in the message. */
+export function readVariables(env: Record<string, string | undefined>): Variables {
+  const names = Object.keys(Variables.properties);
+  // Set to nothing is not set.
+  const texts = names.map((name) => [name, env[name] || textOfFile(`${name}_FILE`, env)]);
+  const given = Object.fromEntries(texts.filter(([, text]) => text));
+  const values = Value.Convert(Variables, Value.Default(Variables, given));
+  if (Value.Check(Variables, values)) return values;
+  const name = Value.Errors(Variables, values).First()?.path.slice(1) as Name;
+  const { description }: TSchema = Variables.properties[name];
+  throw new Error(`${name} must be ${description}`);
+}
+
+/** Secrets may lie in files that only the server may read: `DATABASE_URL_FILE` names the one with `DATABASE_URL`. */
+function textOfFile(name: string, env: Record<string, string | undefined>): string | undefined {
+  const path = env[name];
+  if (!path) return undefined;
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch (cause) {
+    throw new Error(`${name}: ${path} cannot be read`, { cause });
+  }
+}
+
+type Whole<Group extends Name> = { [Key in Group]: NonNullable<Variables[Key]> };
+
+/** Variables of which each needs the others. Null where none is set. */
+export function together<Group extends Name>(
+  values: Variables,
+  names: readonly Group[],
+): Whole<Group> | null {
+  const set = names.find((name) => values[name] !== undefined);
+  if (!set) return null;
+  const missing = names.find((name) => values[name] === undefined);
+  if (missing) throw new Error(`${missing} is needed with ${set}`);
+  return values as Whole<Group>;
+}

@@ -1,0 +1,164 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readEnvironment } from './environment';
+import { Variables } from './environment-variables';
+
+const s3 = {
+  S3_ENDPOINT: 'https://s3.example.com',
+  S3_BUCKET: 'photos',
+  S3_REGION: 'eu-central-1',
+  S3_ACCESS_KEY_ID: 'id',
+  S3_SECRET_ACCESS_KEY: 'secret',
+};
+
+describe('readEnvironment', () => {
+  it('has defaults for everything', () => {
+    expect(readEnvironment({})).toMatchObject({
+      port: 8080,
+      dataDir: './var',
+      releaseDir: 'var/releases',
+      databaseUrl: undefined,
+      isDemo: false,
+      services: { sms: null, s3: null, wechat: null },
+    });
+  });
+
+  it('takes a variable that is set to nothing for one that is not set', () => {
+    const empty = Object.fromEntries(Object.keys(Variables.properties).map((name) => [name, '']));
+    expect(readEnvironment(empty)).toEqual(readEnvironment({}));
+  });
+
+  it.each([
+    ['1', true],
+    ['true', true],
+    ['0', false],
+    ['false', false],
+  ])('reads the switch %s', (value, isOn) => {
+    expect(readEnvironment({ DEMO: value }).isDemo).toBe(isOn);
+  });
+
+  it('honours overrides in a demo, and elsewhere only when told to', () => {
+    expect(readEnvironment({}).overrides).toBe('none');
+    expect(readEnvironment({ DEMO: '1' }).overrides).toBe('localhost');
+    expect(readEnvironment({ DEMO: '1', OVERRIDES: 'builds' }).overrides).toBe('builds');
+  });
+
+  it('says what a variable must be, and never what it was', () => {
+    const password = 'swordfish';
+    expect(() => readEnvironment({ DATABASE_URL: `mysql://user:${password}@db` })).toThrow(
+      /^DATABASE_URL must be a URL that starts with postgres:\/\/$/,
+    );
+    expect(() => readEnvironment({ REMOTE_ORIGINS: `https://cdn.example.com,https://${password}/` })).toThrow(
+      /^REMOTE_ORIGINS must be origins such as https:\/\/cdn\.example\.com with commas between them$/,
+    );
+  });
+
+  describe('a variable whose text lies in a file', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'agency-secrets-'));
+    const file = join(folder, 'url');
+    afterAll(() => rmSync(folder, { recursive: true }));
+
+    it('is read from there, without the line’s end', () => {
+      writeFileSync(file, 'postgres://app:secret@db/agency\n');
+      expect(readEnvironment({ DATABASE_URL_FILE: file }).databaseUrl).toBe(
+        'postgres://app:secret@db/agency',
+      );
+      expect(readEnvironment({ DATABASE_URL: 'postgres://here', DATABASE_URL_FILE: file }).databaseUrl).toBe(
+        'postgres://here',
+      );
+    });
+
+    it('is missed by name where there is no such file', () => {
+      expect(() => readEnvironment({ METRICS_TOKEN_FILE: join(folder, 'gone') })).toThrow(
+        /^METRICS_TOKEN_FILE: .*gone cannot be read$/,
+      );
+    });
+  });
+
+  it('knows no variable that the page about the server does not explain', () => {
+    const page = readFileSync(join(__dirname, '../../README.md'), 'utf8');
+    const unexplained = Object.keys(Variables.properties).filter((name) => !page.includes(`\`${name}\``));
+    expect(unexplained).toEqual([]);
+  });
+
+  it('lets in as many calls as the database can do, unless told otherwise', () => {
+    expect(readEnvironment({}).maxInFlight).toBe(20);
+    expect(readEnvironment({ DATABASE_URL: 'postgres://db' }).maxInFlight).toBe(200);
+    expect(readEnvironment({ MAX_IN_FLIGHT: '7' }).maxInFlight).toBe(7);
+  });
+
+  it('waits as long as the app and each database allow, unless told otherwise', () => {
+    expect(readEnvironment({})).toMatchObject({ answerWithinMs: 9000, bodyWithinMs: 10_000, drainMs: 7000 });
+    expect(readEnvironment({ DATABASE_URL: 'postgres://db' }).answerWithinMs).toBe(4500);
+    const told = { ANSWER_WITHIN_MS: '1', BODY_WITHIN_MS: '2', DRAIN_MS: '3' };
+    expect(readEnvironment(told)).toMatchObject({ answerWithinMs: 1, bodyWithinMs: 2, drainMs: 3 });
+  });
+
+  it('keeps releases beside the data unless told otherwise', () => {
+    expect(readEnvironment({ DATA_DIR: '/data' }).releaseDir).toBe('/data/releases');
+    expect(readEnvironment({ DATA_DIR: '/data', RELEASE_DIR: '/web' }).releaseDir).toBe('/web');
+  });
+
+  it.each([
+    ['PORT', '80a'],
+    ['PORT', '70000'],
+    ['DATABASE_URL', 'mysql://db'],
+    ['DEMO', 'maybe'],
+    ['SMS_HTTP_TOKEN', undefined],
+    ['TENCENT_IM_SDK_APP_ID', '14e'],
+    ['TENCENT_IM_SECRET_KEY', undefined],
+  ])('names %s when it is %s', (name, value) => {
+    const others = { SMS_HTTP_URL: 'https://sms.example.com', TENCENT_IM_SDK_APP_ID: '1400000000' };
+    const complete = { SMS_HTTP_TOKEN: 'a', TENCENT_IM_SECRET_KEY: 'b' };
+    expect(() => readEnvironment({ ...others, ...complete, [name]: value })).toThrow(name);
+  });
+
+  it.each([
+    ['GEOIP_HTTP_URL', 'https://geo.example.com/'],
+    ['GEOIP_HTTP_URL', 'ftp://geo.example.com/{ip}'],
+    ['PUBLIC_URL', 'https://app.example.com/'],
+    ['APP_VERSION', '1.2'],
+    ['APP_TIME', '2026-13-01 00:00:00'],
+    ['APP_FORCE', '2'],
+    ['APP_URL', 'javascript:alert(1)'],
+    ['MAX_IN_FLIGHT', '0'],
+    ['MAX_IN_FLIGHT', '1.5'],
+    ['ANSWER_WITHIN_MS', '0'],
+    ['BODY_WITHIN_MS', 'soon'],
+    ['DRAIN_MS', '-1'],
+    ['OVERRIDES', 'all'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '-1'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '0.0.0.0/0'],
+    ['TRUST_PROXY', 'proxy.example.com'],
+    ['MAX_IN_FLIGHT', 'Infinity'],
+    ['REMOTE_ORIGINS', 'https://a.example.com,cdn'],
+    ['TENCENT_IM_API_URL', 'console'],
+  ])('names %s when it is %s', (name, value) => {
+    expect(() => readEnvironment({ [name]: value })).toThrow(name);
+  });
+
+  it.each([
+    ['SMS_HTTP_TOKEN', { SMS_HTTP_URL: 'https://sms.example.com' }],
+    ['WECHAT_APP_ID', { WECHAT_APP_SECRET: 'secret' }],
+    ['S3_SECRET_ACCESS_KEY', { ...s3, S3_SECRET_ACCESS_KEY: '' }],
+    ['S3_ENDPOINT', { ...s3, S3_ENDPOINT: 'storage' }],
+    ['S3_BUCKET', { ...s3, S3_BUCKET: '../other' }],
+  ])('names %s when it does not fit the others', (name, env) => {
+    expect(() => readEnvironment(env)).toThrow(name);
+  });
+
+  it('takes a storage and a version that are set up whole', () => {
+    const app = { APP_VERSION: '2.1.0', APP_TIME: '2026-11-01 08:00:00', APP_FORCE: '1' };
+    const { services } = readEnvironment({ ...s3, ...app });
+    expect(services.s3).toMatchObject({ endpoint: 'https://s3.example.com', bucket: 'photos' });
+    expect(services.appVersion).toEqual({
+      version: '2.1.0',
+      time: '2026-11-01 08:00:00',
+      force: 1,
+      url: '',
+    });
+  });
+});

@@ -1,0 +1,129 @@
+import { join } from 'node:path';
+import type { TencentChatOptions } from '../areas/chat/tencent-chat';
+import type { AppVersion } from '../areas/config/app-version';
+import type { S3Options } from '../platform/file/s3-storage';
+import { noProxies, readTrustedProxies, type TrustedProxies } from '../platform/http/trusted-proxies';
+import { readVariables, together, type Variables } from './environment-variables';
+
+export interface Environment {
+  port: number;
+  host: string;
+  dataDir: string;
+  releaseDir: string;
+  databaseUrl: string | undefined;
+  isDemo: boolean;
+  trustsProxy: TrustedProxies;
+  countryHeader: string | null;
+  publicUrl: string | null;
+  metricsToken: string | null;
+  maxInFlight: number;
+  answerWithinMs: number;
+  bodyWithinMs: number;
+  /** Who sends a request for longer than this is not waited for by a server that stops. */
+  drainMs: number;
+  /** Tencent Cloud Chat instead of the built-in chat. */
+  tencentChat: TencentChatOptions | null;
+  services: ServicesEnvironment;
+  /** Origins besides our own from which remotes may load. */
+  remoteOrigins: string[];
+  /** Which `?mf=` targets pages honour: none, published builds, or also development servers on localhost. */
+  overrides: 'none' | 'builds' | 'localhost';
+}
+
+/** How the outside services are set up; what is null falls back to the built-in default. */
+interface ServicesEnvironment {
+  sms: { url: string; token: string } | null;
+  s3: S3Options | null;
+  amapKey: string | null;
+  googleMapsKey: string | null;
+  wechat: { appid: string; secret: string } | null;
+  /** URL with `{ip}` in it. */
+  geoipUrl: string | null;
+  appVersion: AppVersion;
+}
+
+/** What each database does within half a second: the embedded one has one connection, and one thread. */
+const mostCalls = { server: 200, embedded: 20 };
+
+/**
+ * The app waits ten seconds, and repeats what was refused. A server may be gone; the embedded database can only be slow,
+ * and what it has begun it ends.
+ */
+const answerWithinMs = { server: 4_500, embedded: 9_000 };
+
+/** Reads and checks the environment; throws with the name of the variable that is wrong or missing. */
+export function readEnvironment(env: Record<string, string | undefined>): Environment {
+  const values = readVariables(env);
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: values.DATA_DIR,
+    releaseDir: values.RELEASE_DIR ?? join(values.DATA_DIR, 'releases'),
+    databaseUrl: values.DATABASE_URL,
+    isDemo: values.DEMO,
+    trustsProxy: readTrustedProxies(values.TRUST_PROXY ?? '0') ?? noProxies,
+    countryHeader: values.COUNTRY_HEADER?.toLowerCase() ?? null,
+    remoteOrigins: values.REMOTE_ORIGINS.split(',').filter(Boolean),
+    // Production honours no override unless it is told to; a demo honours all.
+    overrides: values.OVERRIDES ?? (values.DEMO ? 'localhost' : 'none'),
+    tencentChat: tencentChatOf(values),
+    publicUrl: values.PUBLIC_URL ?? null,
+    metricsToken: values.METRICS_TOKEN ?? null,
+    maxInFlight: values.MAX_IN_FLIGHT ?? (values.DATABASE_URL ? mostCalls.server : mostCalls.embedded),
+    answerWithinMs:
+      values.ANSWER_WITHIN_MS ?? (values.DATABASE_URL ? answerWithinMs.server : answerWithinMs.embedded),
+    bodyWithinMs: values.BODY_WITHIN_MS,
+    drainMs: values.DRAIN_MS,
+    services: servicesOf(values),
+  };
+}
+
+function servicesOf(values: Variables): ServicesEnvironment {
+  const sms = together(values, ['SMS_HTTP_URL', 'SMS_HTTP_TOKEN']);
+  const wechat = together(values, ['WECHAT_APP_ID', 'WECHAT_APP_SECRET']);
+  return {
+    sms: sms && { url: sms.SMS_HTTP_URL, token: sms.SMS_HTTP_TOKEN },
+    s3: s3Of(values),
+    amapKey: values.AMAP_KEY ?? null,
+    googleMapsKey: values.GOOGLE_MAPS_KEY ?? null,
+    wechat: wechat && { appid: wechat.WECHAT_APP_ID, secret: wechat.WECHAT_APP_SECRET },
+    geoipUrl: values.GEOIP_HTTP_URL ?? null,
+    appVersion: {
+      version: values.APP_VERSION,
+      time: values.APP_TIME,
+      force: values.APP_FORCE,
+      url: values.APP_URL ?? '',
+    },
+  };
+}
+
+function s3Of(values: Variables): S3Options | null {
+  const s3 = together(values, [
+    'S3_ENDPOINT',
+    'S3_BUCKET',
+    'S3_REGION',
+    'S3_ACCESS_KEY_ID',
+    'S3_SECRET_ACCESS_KEY',
+  ]);
+  return (
+    s3 && {
+      endpoint: s3.S3_ENDPOINT,
+      bucket: s3.S3_BUCKET,
+      region: s3.S3_REGION,
+      accessKeyId: s3.S3_ACCESS_KEY_ID,
+      secretAccessKey: s3.S3_SECRET_ACCESS_KEY,
+    }
+  );
+}
+
+function tencentChatOf(values: Variables): TencentChatOptions | null {
+  const chat = together(values, ['TENCENT_IM_SDK_APP_ID', 'TENCENT_IM_SECRET_KEY']);
+  return (
+    chat && {
+      sdkAppId: chat.TENCENT_IM_SDK_APP_ID,
+      secretKey: chat.TENCENT_IM_SECRET_KEY,
+      apiUrl: values.TENCENT_IM_API_URL,
+      admin: values.TENCENT_IM_ADMIN,
+    }
+  );
+}

@@ -1,0 +1,45 @@
+import type { ApiKey } from '@agency/shared/api';
+import { batchHandlers } from '../areas/batch/handlers';
+import { brokerHandlers } from '../areas/broker/handlers';
+import { buildCountsHandlers } from '../areas/build-counts/handlers';
+import { chatHandlers } from '../areas/chat/handlers';
+import { configHandlers } from '../areas/config/handlers';
+import { customerHandlers } from '../areas/customer/handlers';
+import { reportHandlers } from '../areas/error-report/handlers';
+import { goalHandlers } from '../areas/goal/handlers';
+import { loginHandlers } from '../areas/login/handlers';
+import { mapHandlers } from '../areas/map/handlers';
+import { memberHandlers } from '../areas/member/handlers';
+import { messageHandlers } from '../areas/message/handlers';
+import { officialAccountHandlers } from '../areas/official-account/handlers';
+import { recommendHandlers } from '../areas/recommend/handlers';
+import { savedFilterHandlers } from '../areas/saved-filter/handlers';
+import { statsHandlers } from '../areas/stats/handlers';
+import { storeHandlers } from '../areas/store/handlers';
+import { uploadHandlers } from '../areas/upload/handlers';
+import { visitHandlers } from '../areas/visit/handlers';
+import type { Handlers } from '../platform/call/call';
+import type { ServerDeps } from './deps';
+
+/** A handler for every call of the table: a missing one does not compile. */
+export const handlers: Handlers<ApiKey, ServerDeps> = {
+  ...loginHandlers,
+  ...configHandlers,
+  ...storeHandlers,
+  ...customerHandlers,
+  ...statsHandlers,
+  ...messageHandlers,
+  ...memberHandlers,
+  ...visitHandlers,
+  ...reportHandlers,
+  ...brokerHandlers,
+  ...recommendHandlers,
+  ...chatHandlers,
+  ...mapHandlers,
+  ...officialAccountHandlers,
+  ...uploadHandlers,
+  ...savedFilterHandlers,
+  ...batchHandlers,
+  ...buildCountsHandlers,
+  ...goalHandlers,
+};

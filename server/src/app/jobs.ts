@@ -1,0 +1,40 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { recycleStores } from '../areas/store/protection';
+import { sendSummaries } from '../areas/week-summary/send-summaries';
+import type { Db } from '../platform/db/database';
+import { purgeOld } from './purge';
+
+interface Job {
+  name: string;
+  everyMs: number;
+  run: (db: Db, now: Date) => Promise<unknown>;
+}
+
+const minute = 60_000;
+
+/** What happens by itself. Every process runs them; each is safe beside itself in another process. */
+const jobs: Job[] = [
+  { name: 'recycle stores', everyMs: 10 * minute, run: recycleStores },
+  { name: 'week summary', everyMs: 10 * minute, run: sendSummaries },
+  { name: 'purge', everyMs: 60 * minute, run: purgeOld },
+];
+
+/** Runs every job now and then at its pace; the answer stops them and waits for those that are running. */
+export function startJobs(db: Db, now: () => Date, log: FastifyBaseLogger): () => Promise<void> {
+  const running = new Set<Promise<void>>();
+  const runOnce = ({ name, run }: Job) => {
+    const task = run(db, now())
+      .then((done) => log.info({ job: name, done }, 'job done'))
+      .catch((error: unknown) => log.warn({ job: name, err: error }, 'job failed'))
+      .finally(() => running.delete(task));
+    running.add(task);
+  };
+  const timers = jobs.map((job) => {
+    runOnce(job);
+    return setInterval(() => runOnce(job), job.everyMs);
+  });
+  return async () => {
+    for (const timer of timers) clearInterval(timer);
+    await Promise.all(running);
+  };
+}

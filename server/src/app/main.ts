@@ -1,0 +1,74 @@
+import { readRegistry } from '@agency/delivery';
+import { createDeliveryHandler } from '@agency/delivery/http';
+import { isSeeded } from '../../seed/is-seeded';
+import { seed } from '../../seed/seed';
+import { publishedBuilds } from '../areas/build-counts/published-builds';
+import { builtInChat } from '../areas/chat/chat-provider';
+import { tencentChat, tencentChatOrigins } from '../areas/chat/tencent-chat';
+import { defaultImageWork, ImageWork } from '../areas/upload/image-work';
+import { migrate } from '../platform/db/migrate';
+import { defaultLimits } from '../platform/http/limits';
+import { defaultReceiving } from '../platform/http/receiving';
+import { defaultLiveSettings } from '../platform/live/settings';
+import { defaultSessionLimits } from '../platform/session/session';
+import { buildApp } from './app';
+import { readEnvironment } from './environment';
+import { startJobs } from './jobs';
+import { openData } from './open-data';
+import { servicesOf } from './services';
+
+const now = () => new Date();
+
+/** Long enough for the calls of one page that opens, and short enough to be a refusal at once. */
+const admissionPatienceMs = 60;
+
+async function main(): Promise<void> {
+  const env = readEnvironment(process.env);
+  const { db, patientDb, notifications, close } = await openData(env);
+  await migrate(patientDb);
+  if (env.isDemo && !(await isSeeded(patientDb))) await seed(patientDb, { today: now(), size: 'full' });
+  const app = await buildApp({
+    db,
+    notifications,
+    chat: env.tencentChat ? tencentChat(env.tencentChat) : builtInChat,
+    allowedOrigins: env.remoteOrigins,
+    isPublished: publishedBuilds(() => readRegistry(env.releaseDir), now),
+    live: defaultLiveSettings,
+    now,
+    ...servicesOf(env, now),
+    imageWork: new ImageWork(defaultImageWork),
+    limits: defaultLimits,
+    sessionLimits: defaultSessionLimits,
+    isDemo: env.isDemo,
+    trustsProxy: env.trustsProxy,
+    countryHeader: env.countryHeader,
+    publicUrl: env.publicUrl,
+    logLevel: 'info',
+    metrics: { token: env.metricsToken, ofProcess: true },
+    admission: { atOnce: env.maxInFlight, patienceMs: admissionPatienceMs },
+    answerWithinMs: env.answerWithinMs,
+    receiving: { ...defaultReceiving, bodyWithinMs: env.bodyWithinMs },
+    mountStatic: createDeliveryHandler({
+      root: env.releaseDir,
+      remoteOrigins: env.remoteOrigins,
+      apiOrigins: env.tencentChat ? tencentChatOrigins : [],
+      overrides: env.overrides,
+      onProblem: (err) => app.log.error({ err }, 'delivery is in trouble'),
+    }),
+  });
+  const stopJobs = startJobs(patientDb, now, app.log);
+  const stop = async () => {
+    const impatience = setTimeout(() => app.server.closeAllConnections(), env.drainMs);
+    await stopJobs();
+    await app.close();
+    clearTimeout(impatience);
+    await close();
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
+  await app.listen({ port: env.port, host: env.host });
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { lockData } from '../platform/db/data-lock';
+import { type Db, defaultDatabaseLimits, type OpenDatabase, openDatabase } from '../platform/db/database';
+import type { Environment } from './environment';
+import { inWords } from './unusable-disk';
+
+interface OpenData extends OpenDatabase {
+  /** For work that may take longer than a call: migrations, the seed, the jobs. */
+  patientDb: Db;
+}
+
+/** Opens the database that the environment names. A folder that cannot be used is an error in words. */
+export async function openData(env: Environment): Promise<OpenData> {
+  return env.databaseUrl ? openServer(env.databaseUrl) : openFolder(env.dataDir);
+}
+
+async function openServer(url: string): Promise<OpenData> {
+  const database = await openDatabase({ url, limits: defaultDatabaseLimits });
+  const patient = await openDatabase({ url, listens: false });
+  const close = async () => {
+    await patient.close();
+    await database.close();
+  };
+  return { ...database, patientDb: patient.db, close };
+}
+
+/** The embedded database has one connection for all, and no network on the way to it. */
+async function openFolder(dataDir: string): Promise<OpenData> {
+  try {
+    const unlock = lockData(dataDir);
+    const database = await openDatabase({ dataDir: join(dataDir, 'database') });
+    const close = async () => {
+      await database.close();
+      unlock();
+    };
+    return { ...database, patientDb: database.db, close };
+  } catch (error) {
+    throw inWords(error, dataDir);
+  }
+}

@@ -1,0 +1,40 @@
+import { openTestDatabase } from '../../testing/test-database';
+import { migrate } from '../platform/db/migrate';
+import { purgeOld } from './purge';
+
+const event = (key: string, at: Date) => ({ key, at });
+
+describe('the hourly purge', () => {
+  it('forgets what has served its time, and only that', async () => {
+    const { db, close } = await openTestDatabase();
+    await migrate(db);
+    const now = new Date('2026-11-21T00:00:00Z');
+    const old = event('old', new Date('2026-11-19T23:59:59Z'));
+    await db
+      .insertInto('rate_event')
+      .values([old, event('new', now)])
+      .execute();
+    await purgeOld(db, now);
+    expect(await db.selectFrom('rate_event').select('key').execute()).toEqual([{ key: 'new' }]);
+    await close();
+  });
+
+  it('knows the key of a write for as long as a visit may be sent again', async () => {
+    const { db, close } = await openTestDatabase();
+    await migrate(db);
+    const now = new Date('2026-11-21T00:00:00Z');
+    const key = (scope_key_hash: string, created_at: string) => ({
+      scope_key_hash,
+      created_at: new Date(created_at),
+    });
+    await db
+      .insertInto('idempotency')
+      .values([key('needed', '2026-11-17T00:00:00Z'), key('old', '2026-11-16T23:59:59Z')])
+      .execute();
+    await purgeOld(db, now);
+    expect(await db.selectFrom('idempotency').select('scope_key_hash').execute()).toEqual([
+      { scope_key_hash: 'needed' },
+    ]);
+    await close();
+  });
+});

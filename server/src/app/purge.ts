@@ -1,0 +1,38 @@
+import { visitKeptSeconds } from '@agency/shared/model/visit';
+import { countsLifeMs } from '../areas/build-counts/repository';
+import { cardLifeMs } from '../areas/chat/card';
+import type { Db } from '../platform/db/database';
+import { pruneEvents } from '../platform/live/feed';
+import { deviceLifeSeconds } from '../platform/session/device-cookie';
+
+const dayMs = 86_400_000;
+
+/** A visit whose answer was lost is sent again under its key for as long as visits are taken: one day more to be safe. */
+const keyLifeMs = visitKeptSeconds * 1000 + dayMs;
+
+/** Deletes what has served its time: counters, used codes and tickets, keys of old writes, dead sessions, old events. */
+export async function purgeOld(db: Db, now: Date): Promise<void> {
+  const dayAgo = new Date(now.getTime() - dayMs);
+  const halfAYearAgo = new Date(now.getTime() - deviceLifeSeconds * 1000);
+  const quarterAgo = new Date(now.getTime() - 90 * dayMs);
+  await db.deleteFrom('rate_event').where('at', '<', dayAgo).execute();
+  await db.deleteFrom('sms_code').where('expires_at', '<', dayAgo).execute();
+  await db.deleteFrom('login_ticket').where('expires_at', '<', dayAgo).execute();
+  await db.deleteFrom('mp_token').where('expires_at', '<', dayAgo).execute();
+  await db.deleteFrom('mp_consent').where('expires_at', '<', dayAgo).execute();
+  await db.deleteFrom('mp_code').where('used_at', '<', dayAgo).execute();
+  await db.deleteFrom('page_key').where('expires_at', '<', now).execute();
+  await db
+    .deleteFrom('chat_card')
+    .where('made_at', '<', new Date(now.getTime() - cardLifeMs))
+    .execute();
+  await db.deleteFrom('batch').where('done_at', '<', dayAgo).execute();
+  const keysSince = new Date(now.getTime() - keyLifeMs);
+  await db.deleteFrom('idempotency').where('created_at', '<', keysSince).execute();
+  await pruneEvents(db, now);
+  await db.deleteFrom('session').where('last_seen_at', '<', quarterAgo).execute();
+  await db.deleteFrom('known_device').where('seen_at', '<', halfAYearAgo).execute();
+  const countsSince = new Date(now.getTime() - countsLifeMs);
+  await db.deleteFrom('build_count').where('minute', '<', countsSince).execute();
+  await db.deleteFrom('error_report').where('at', '<', quarterAgo).execute();
+}

@@ -1,0 +1,125 @@
+import { type ApiKey, api, apiBaseOf, type Endpoint } from '@agency/shared/api';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { authenticatePage } from '../areas/official-account/page-token';
+import { acceptUploads } from '../areas/upload/accept-uploads';
+import { idempotencyKeyOf } from '../platform/call/idempotency';
+import { Memo } from '../platform/call/memo';
+import { type AnyCall, type AnyHandler, runCall } from '../platform/call/run-call';
+import { routeSchema } from '../platform/call/schemas';
+import { type CsvExport, sendCsv } from '../platform/csv/csv-export';
+import type { StoredImage } from '../platform/file/stored-image';
+import type { Admission } from '../platform/http/admission';
+import { ApiError } from '../platform/http/api-error';
+import { languageOf } from '../platform/http/language';
+import { refuseWhenLate } from '../platform/http/refuse-when-late';
+import { isFromProxy } from '../platform/http/trusted-proxies';
+import { isZone } from '../platform/http/zoned-time';
+import { authenticate, type Session } from '../platform/session/session';
+import type { ServerDeps } from './deps';
+import { handlers } from './handlers';
+
+const defaultZone = 'Asia/Shanghai';
+
+/** One route for every declared call: session, validation, transaction and envelope are the same for all. */
+export function registerCalls(
+  app: FastifyInstance,
+  deps: ServerDeps,
+  { afterCommit, admission }: { afterCommit: (task: () => Promise<void>) => void; admission: Admission },
+): void {
+  app.decorateRequest('session', null);
+  const memo = new Memo();
+  for (const key of Object.keys(api) as ApiKey[]) {
+    const endpoint: Endpoint = api[key];
+    const [method, path] = key.split(' ') as ['GET' | 'POST', string];
+    // Input was validated by the same declaration that the handler's types come from.
+    const handler = handlers[key] as unknown as AnyHandler;
+    const route = {
+      method,
+      url: apiBaseOf(path) + routePath(path),
+      schema: routeSchema(endpoint, areaOf(path)),
+      ...(endpoint.mostBytes ? { bodyLimit: endpoint.mostBytes } : {}),
+    };
+    // Once the body is there: whoever sends it slowly holds no place, and the database is not asked for nothing.
+    const begin = async (request: FastifyRequest, reply: FastifyReply) => {
+      if (!endpoint.upload) refuseWhenLate(reply, deps.answerWithinMs);
+      await admission.enter(request, reply);
+      request.session = await sessionOf(endpoint, request, deps);
+    };
+    const handle = async (request: FastifyRequest, reply: FastifyReply, upload: StoredImage | null) => {
+      const setCookie = (cookie: string) => void reply.header('set-cookie', cookie);
+      const call = { ...callOf(request, deps), memo, afterCommit, setCookie, upload };
+      // The session that comes along with a public call may be over when it is repeated.
+      const caller = endpoint.access === 'session' ? (request.session?.accountId ?? '') : 'public';
+      const idempotency =
+        endpoint.effect === 'write'
+          ? idempotencyKeyOf(request.headers['idempotency-key'], caller, key)
+          : null;
+      const data = await runCall(endpoint, handler, call, idempotency);
+      return { code: 0, msg: '', data };
+    };
+    if (endpoint.upload) acceptUploads(app, deps, route, { begin, admission, handle });
+    else {
+      const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+        const envelope = await handle(request, reply, null);
+        return endpoint.csv ? sendCsv(reply, envelope.data as CsvExport) : envelope;
+      };
+      app.route({ ...route, preValidation: begin, handler: answer });
+    }
+  }
+}
+
+/** Fastify takes a colon within a segment for a parameter unless it is doubled. */
+function routePath(path: string): string {
+  return path.replace(/([^/]):/g, '$1::');
+}
+
+/** A public call takes a session along where there is a good one. */
+async function sessionOf(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  deps: ServerDeps,
+): Promise<Session | null> {
+  if (endpoint.access === 'session') return sessionFor(endpoint, request, deps);
+  return authenticate(deps, request.headers.authorization).catch(ignoreRefusal);
+}
+
+function ignoreRefusal(error: unknown): null {
+  if (error instanceof ApiError) return null;
+  throw error;
+}
+
+async function sessionFor(endpoint: Endpoint, request: FastifyRequest, deps: ServerDeps): Promise<Session> {
+  const page = endpoint.pageToken ? await authenticatePage(deps, request.headers) : null;
+  return page ?? authenticate(deps, request.headers.authorization);
+}
+
+function callOf(
+  request: FastifyRequest,
+  deps: ServerDeps,
+): Omit<AnyCall, 'memo' | 'afterCommit' | 'setCookie' | 'upload'> {
+  const { session, headers, query, body, params, ip, log } = request;
+  const wantedZone = headers.timezone;
+  const zone =
+    typeof wantedZone === 'string' && isZone(wantedZone) ? wantedZone : (session?.timezone ?? defaultZone);
+  return {
+    db: deps.db,
+    deps,
+    now: deps.now(),
+    language: languageOf(headers.language),
+    zone,
+    address: ip,
+    isFromProxy: isFromProxy(request, deps.trustsProxy),
+    headers,
+    log,
+    session,
+    query,
+    body,
+    params,
+  };
+}
+
+function areaOf(path: string): string {
+  const [first = '', second = '', third] = path.split('/').filter(Boolean);
+  if (first !== 'expand') return first;
+  return third ? second : 'expand';
+}

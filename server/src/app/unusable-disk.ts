@@ -1,0 +1,43 @@
+import { rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { codeOf } from '../platform/http/error-code';
+
+/** What an empty database takes; with less, the embedded one ends in the middle of making itself. */
+const neededBytes = 64 * 1024 * 1024;
+const fullCodes = new Set(['ENOSPC', 'EDQUOT']);
+const writeCodes = new Set(['EROFS', 'EACCES', 'EPERM', 'EEXIST', 'ENOTDIR', 'ENOENT', 'EIO']);
+
+/**
+ * An error of a data folder in words that say what to do: the embedded database's own is `Aborted()`. What has nothing
+ * to do with the disk stays as it is.
+ */
+export function inWords(error: unknown, dataDir: string): unknown {
+  const code =
+    writeCodes.has(codeOf(error)) || fullCodes.has(codeOf(error)) ? codeOf(error) : tryToWrite(dataDir);
+  const advice = 'DATA_DIR names the folder of the database';
+  if (fullCodes.has(code) || (code === '' && hasNoRoom(dataDir))) {
+    return new Error(`DATA_DIR (${dataDir}) has no room left: the database needs 64 MB to start.`, {
+      cause: error,
+    });
+  }
+  if (code === '') return error;
+  return new Error(`DATA_DIR (${dataDir}) cannot be written (${code}): ${advice}.`, { cause: error });
+}
+
+/** The code of what goes wrong with a small file; empty when nothing does. */
+function tryToWrite(dataDir: string): string {
+  const probe = join(dataDir, `probe-${process.pid}`);
+  try {
+    writeFileSync(probe, Buffer.alloc(16_384));
+    return '';
+  } catch (error) {
+    return codeOf(error);
+  } finally {
+    rmSync(probe, { force: true });
+  }
+}
+
+function hasNoRoom(dataDir: string): boolean {
+  const { bavail, bsize } = statfsSync(dataDir);
+  return bavail * bsize < neededBytes;
+}

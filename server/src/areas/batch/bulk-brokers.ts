@@ -1,0 +1,37 @@
+import type { Handler, SessionCall } from '../../platform/call/call';
+import { ApiError, badInput } from '../../platform/http/api-error';
+import { decideOnBroker } from '../broker/audit-ind-broker';
+import { giveBroker } from '../broker/give-broker';
+import { findMember } from '../member/members';
+import { lockBroker } from './broker-state';
+import { type RowWork, runBatch } from './run-batch';
+
+export const distributeBrokers: Handler<'POST /expand/broker/bulk-distribute'> = async (call) => {
+  const { body, db, session } = call;
+  if (!session.isManager) throw new ApiError('roleForbidden');
+  const member = await findMember(db, session.orgcode, body.member_id);
+  if (!member) throw badInput('member_id', 'unknown');
+  return runBatch(call, 'broker_ids', body.broker_ids, (id) =>
+    onBroker(call, id, () => giveBroker(call, id, member.id)),
+  );
+};
+
+export const auditBrokers: Handler<'POST /expand/broker/bulk-audit'> = async (call) => {
+  const { broker_ids, approval_status } = call.body;
+  if (!call.session.isManager) throw new ApiError('roleForbidden');
+  return runBatch(call, 'broker_ids', broker_ids, (id) =>
+    onBroker(call, id, () => decideOnBroker(call, id, approval_status)),
+  );
+};
+
+async function onBroker(
+  { db, session }: SessionCall,
+  id: string,
+  work: () => Promise<void>,
+): Promise<RowWork> {
+  const before = await lockBroker(db, session.orgcode, id);
+  await work();
+  const after = await lockBroker(db, session.orgcode, id);
+  if (!before || !after) throw new ApiError('notFound');
+  return { done: { kind: 'broker', id, before, after, notices: [] }, notices: [] };
+}

@@ -1,0 +1,62 @@
+import type { ApiOutput } from '@agency/shared/api';
+import type { SessionCall } from '../../platform/call/call';
+import type { DoneRow } from '../../platform/db/tables/batch-rows';
+import { ApiError, badInput } from '../../platform/http/api-error';
+import { type Notice, sendNotices } from '../notice/send-notices';
+import { attempt } from './attempt';
+
+export type BatchResult = ApiOutput<'POST /expand/store/bulk-audit'>;
+
+export interface RowWork {
+  /** How to take the row back. */
+  done: DoneRow;
+  /** What members are to be told of it. */
+  notices: Notice[];
+}
+
+/** Ids as the database reads them: zeros in front make no other row. */
+const plain = (id: string) => BigInt(id);
+const byId = (a: { id: string }, b: { id: string }) => (plain(a.id) < plain(b.id) ? -1 : 1);
+
+/**
+ * Does the same to many rows. Each one stands or falls by itself; they are taken in the order of their ids, so that two
+ * batches over the same rows follow each other. What was done is kept for taking it back.
+ */
+export async function runBatch(
+  call: SessionCall,
+  field: string,
+  ids: string[],
+  work: (id: string, index: number) => Promise<RowWork>,
+): Promise<BatchResult> {
+  const { db, language } = call;
+  if (new Set(ids.map(plain)).size < ids.length) throw badInput(field, 'repeated');
+  const results = ids.map((id) => ({ id, code: 0, msg: '' }));
+  const works: RowWork[] = [];
+  for (const { id, index } of ids.map((id, index) => ({ id, index })).toSorted(byId)) {
+    const outcome = await attempt(db, () => work(id, index));
+    if (outcome instanceof ApiError) {
+      const { code, msg } = outcome.envelope(language);
+      results[index] = { id, code, msg };
+    } else works[index] = outcome;
+  }
+  return { batch_id: await keepBatch(call, works.filter(Boolean)), list: results };
+}
+
+async function keepBatch({ db, session, now }: SessionCall, works: RowWork[]): Promise<string> {
+  if (works.length === 0) return '';
+  const sent = await sendNotices(
+    db,
+    works.flatMap(({ notices }) => notices),
+    now,
+  );
+  const done = works.map(({ done: row, notices }) => ({
+    ...row,
+    notices: sent.splice(0, notices.length).flat(),
+  }));
+  const { id } = await db
+    .insertInto('batch')
+    .values({ account_id: session.accountId, done_at: now, done: JSON.stringify(done) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

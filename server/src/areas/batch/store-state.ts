@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database';
+import type { StoreState } from '../../platform/db/tables/batch-rows';
+
+/** The state of a store, which until the end of the transaction nobody else can change. */
+export async function lockStore(db: Db, orgcode: string, id: string): Promise<StoreState | undefined> {
+  const found = await db
+    .selectFrom('store')
+    .select('id')
+    .where('orgcode', '=', orgcode)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  // Another statement: behind the lock it sees what its last holder has stored in other tables.
+  return found && readStore(db, found.id);
+}
+
+export async function readStore(db: Db, id: string): Promise<StoreState> {
+  const { left_pool_at, ...row } = await db
+    .selectFrom('store')
+    .select([
+      'member_id',
+      'company_id',
+      'is_gh',
+      'store_status',
+      'recycle_date',
+      'reminded_of',
+      'left_pool_at',
+    ])
+    .select((store) =>
+      store
+        .selectFrom('store_change')
+        .whereRef('store_change.store_id', '=', 'store.id')
+        .select(sql<string | null>`max(store_change.id)`.as('id'))
+        .as('last_change'),
+    )
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const brokers = await db
+    .selectFrom('broker')
+    .select(['id', 'member_id'])
+    .where('store_id', '=', id)
+    .orderBy('id')
+    .execute();
+  return { ...row, left_pool_at: left_pool_at?.toISOString() ?? null, brokers };
+}

@@ -1,0 +1,16 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { SessionCall } from '../../platform/call/call';
+import type { DoneRow } from '../../platform/db/tables/batch-rows';
+import { lockBroker } from './broker-state';
+
+/** Whether the broker was as the batch had left him, and hence is again as he was before. */
+export async function undoBroker(
+  { db, session }: SessionCall,
+  { id, before, after }: Extract<DoneRow, { kind: 'broker' }>,
+): Promise<boolean> {
+  const now = await lockBroker(db, session.orgcode, id);
+  if (!isDeepStrictEqual(now, after)) return false;
+  const { member_id, broker_status } = before;
+  await db.updateTable('broker').set({ member_id, broker_status }).where('id', '=', id).execute();
+  return true;
+}

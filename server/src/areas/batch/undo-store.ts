@@ -1,0 +1,43 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { SessionCall } from '../../platform/call/call';
+import type { Db } from '../../platform/db/database';
+import type { DoneRow, StoreState } from '../../platform/db/tables/batch-rows';
+import { authorOf, recordChanges } from '../store/record-changes';
+import { lockStore } from './store-state';
+
+/** Whether the store was as the batch had left it, and hence is again as it was before. */
+export async function undoStore(
+  call: SessionCall,
+  { id, before, after }: Extract<DoneRow, { kind: 'store' }>,
+): Promise<boolean> {
+  const { db, session } = call;
+  const now = await lockStore(db, session.orgcode, id);
+  if (!now || !isDeepStrictEqual({ ...now, brokers: [] }, { ...after, brokers: [] })) return false;
+  const { left_pool_at, last_change: _, brokers, ...columns } = before;
+  await db
+    .updateTable('store')
+    .set({ ...columns, left_pool_at: left_pool_at ? new Date(left_pool_at) : null })
+    .where('id', '=', id)
+    .execute();
+  if (before.member_id !== after.member_id) await returnBrokers(db, before, after, now);
+  await recordChanges(db, authorOf(call), id, 'undone', {
+    owner: [after.member_id, before.member_id],
+    status: [after.store_status, before.store_status],
+  });
+  return true;
+}
+
+/** Brokers go back to who looked after them; who came since goes where the store goes. */
+async function returnBrokers(db: Db, before: StoreState, after: StoreState, now: StoreState): Promise<void> {
+  const was = new Map(before.brokers.map(({ id, member_id }) => [id, member_id]));
+  for (const { id, member_id } of now.brokers) {
+    if (member_id !== after.member_id) continue;
+    const back = was.has(id) ? (was.get(id) ?? null) : before.member_id;
+    await db
+      .updateTable('broker')
+      .set({ member_id: back })
+      .where('id', '=', id)
+      .where('member_id', 'is not distinct from', member_id)
+      .execute();
+  }
+}

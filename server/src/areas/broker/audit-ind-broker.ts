@@ -1,0 +1,23 @@
+import { ApprovalStatus, BrokerStatus } from '@agency/shared/model/broker';
+import type { Handler, SessionCall } from '../../platform/call/call';
+import { ApiError } from '../../platform/http/api-error';
+import { openBroker } from './open-broker';
+
+export const auditIndependentBroker: Handler<'POST /expand/broker/audit-ind-broker'> = async (call) => {
+  if (!call.session.isManager) throw new ApiError('roleForbidden');
+  await decideOnBroker(call, call.body.broker_id, call.body.approval_status);
+  return null;
+};
+
+/** Decides on a broker in review, of a store or independent. Of several decisions at once the first one counts. */
+export async function decideOnBroker(call: SessionCall, id: string, approval_status: number): Promise<void> {
+  const broker = await openBroker(call, id);
+  const isAgreed = approval_status === ApprovalStatus.agree;
+  const decided = await call.db
+    .updateTable('broker')
+    .set({ broker_status: isAgreed ? BrokerStatus.inCooperation : BrokerStatus.disabled })
+    .where('id', '=', broker.id)
+    .where('broker_status', '=', BrokerStatus.inReview)
+    .executeTakeFirst();
+  if (decided.numUpdatedRows === 0n) throw new ApiError('conflict');
+}

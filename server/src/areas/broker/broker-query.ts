@@ -1,0 +1,174 @@
+import type { ApiQuery } from '@agency/shared/api';
+import { BrokerSearchType, BrokerStatus, BrokerType } from '@agency/shared/model/broker';
+import { maskPhone } from '@agency/shared/model/phone';
+import { sql } from 'kysely';
+import { type Remembering, remembered } from '../../platform/call/memo';
+import type { PageAsOf } from '../../platform/call/paging';
+import type { Db } from '../../platform/db/database';
+import { containing, mayContain } from '../../platform/http/containing';
+import type { Session } from '../../platform/session/session';
+import { hidesBrokerNumber, looksAfterBroker } from '../member/hidden-numbers';
+import { imUserOfBroker } from './im-user';
+
+export type BrokerFilter = ApiQuery<'GET /expand/broker/get-org-broker-list-count'>;
+type Viewer = Remembering & { db: Db };
+
+/** The organisation's brokers under the filter, whoever looks after them. */
+export function allBrokers({ db, session }: Pick<Viewer, 'db' | 'session'>, filter: BrokerFilter) {
+  let brokers = db
+    .selectFrom('broker')
+    .leftJoin('store', 'store.id', 'broker.store_id')
+    .where('broker.orgcode', '=', session.orgcode);
+  if (filter.search_type === BrokerSearchType.ofStores) {
+    brokers = brokers.where('broker.store_id', 'is not', null);
+  }
+  if (filter.search_type === BrokerSearchType.independent) {
+    brokers = brokers.where('broker.broker_type', '=', BrokerType.independent);
+  }
+  // Independent brokers have no store, hence no region.
+  if (filter.country_id) brokers = brokers.where('store.country_id', '=', filter.country_id);
+  if (filter.province_id) brokers = brokers.where('store.province_id', '=', filter.province_id);
+  if (filter.city_id) brokers = brokers.where('store.city_id', '=', filter.city_id);
+  if (filter.area_id) brokers = brokers.where('store.area_id', '=', filter.area_id);
+  if (filter.group_ids?.length) brokers = brokers.where('broker.group_id', 'in', filter.group_ids);
+  const word = filter.filter?.trim();
+  if (!word) return brokers;
+  // Hidden digits must not be found out by searching for them.
+  const found = brokers.where(mayContain(sql`broker.broker_name`, sql`broker.mobile_tel`, word));
+  return found.where((or) =>
+    or.or([
+      or('broker.broker_name', 'ilike', containing(word)),
+      or.and([or.not(hidesBrokerNumber(session)), or('broker.mobile_tel', 'like', containing(word))]),
+    ]),
+  );
+}
+
+/** The brokers that the session may see: an attache the own ones. */
+export function brokersFor(viewer: Pick<Viewer, 'db' | 'session'>, filter: BrokerFilter) {
+  const brokers = allBrokers(viewer, filter);
+  const { isManager, memberId } = viewer.session;
+  return isManager ? brokers : brokers.where('broker.member_id', '=', memberId);
+}
+
+/** One page of brokers with what a row shows, the managers of stores first. */
+export async function listBrokers(
+  { session }: Pick<Viewer, 'session'>,
+  brokers: ReturnType<typeof allBrokers>,
+  page: PageAsOf,
+  knownTotal?: number,
+) {
+  const rows = await brokers
+    .leftJoin('member', 'member.id', 'broker.member_id')
+    .leftJoin('member as inviter', 'inviter.id', 'broker.inviter_id')
+    .leftJoin('broker_group', 'broker_group.id', 'broker.group_id')
+    .select(['broker.id', 'broker.broker_name', 'broker.mobile_tel', 'broker.country_code'])
+    .select(['broker.broker_status', 'broker.broker_type', 'broker.gender', 'broker.store_id'])
+    .select(['broker.member_id', 'broker.group_id', 'store.store_name', 'member.name as member_name'])
+    .select(['inviter.name as inviter', 'broker_group.name as group_name'])
+    .select('store.member_id as store_member_id')
+    .select(hidesBrokerNumber(session).as('hides_number'))
+    .select(looksAfterBroker(session).as('is_own'))
+    .where('broker.created_on', '<=', page.asOf)
+    .orderBy('broker.id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  const total_rows = knownTotal ?? (await countRows(brokers));
+  return { list: rows.map((row) => presentBroker(row, session)), total_rows, as_of: page.asOf.toISOString() };
+}
+
+async function countRows(brokers: ReturnType<typeof allBrokers>): Promise<number> {
+  const { total } = await brokers
+    .clearOrderBy()
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Brokers per status, of which both the list's total and the counts are made. */
+function brokerTotals(viewer: Viewer, filter: BrokerFilter) {
+  const { search_type, country_id, province_id, city_id, area_id, group_ids } = filter;
+  const question = [
+    'brokers',
+    search_type,
+    country_id,
+    province_id,
+    city_id,
+    area_id,
+    group_ids,
+    filter.filter,
+  ];
+  return remembered(viewer, ['broker', 'store'], question, () =>
+    brokersFor(viewer, filter)
+      .select(['broker.broker_status', sql<number>`count(*)::int`.as('total')])
+      .groupBy('broker.broker_status')
+      .execute(),
+  );
+}
+
+/** One page of the brokers that the session sees in these statuses. */
+export async function listVisibleBrokers(
+  viewer: Viewer,
+  filter: BrokerFilter,
+  statuses: readonly number[],
+  page: PageAsOf,
+) {
+  const totals = await brokerTotals(viewer, filter);
+  const total = totals
+    .filter(({ broker_status }) => statuses.includes(broker_status))
+    .reduce((sum, row) => sum + row.total, 0);
+  const brokers = brokersFor(viewer, filter).where('broker.broker_status', 'in', [...statuses]);
+  return listBrokers(viewer, brokers, page, total);
+}
+
+type BrokerRow = {
+  id: string;
+  broker_name: string;
+  mobile_tel: string;
+  hides_number: boolean;
+  is_own: boolean;
+  country_code: string;
+  broker_status: number;
+  broker_type: number;
+  gender: number;
+  store_id: string | null;
+  store_name: string | null;
+  store_member_id: string | null;
+  member_id: string | null;
+  member_name: string | null;
+  group_id: string | null;
+  group_name: string | null;
+  inviter: string | null;
+};
+
+function presentBroker(row: BrokerRow, { isManager, memberId }: Session) {
+  const { id, hides_number, mobile_tel, store_id, store_name, member_id, member_name, group_id, group_name } =
+    row;
+  return {
+    id,
+    broker_name: row.broker_name,
+    mobile_tel: hides_number ? maskPhone(mobile_tel) : mobile_tel,
+    original_mobile_tel: hides_number ? '' : mobile_tel,
+    country_code: row.country_code,
+    broker_status: row.broker_status,
+    broker_type: row.broker_type,
+    gender: row.gender,
+    avatar_real: '',
+    store_id,
+    store_item: store_id ? { id: store_id, store_name: store_name ?? '' } : null,
+    member_broker_item: member_id ? { id: member_id, name: member_name ?? '' } : null,
+    group_item: group_id ? { id: group_id, name: group_name ?? '' } : null,
+    inviter: row.inviter ?? '',
+    disabled: row.broker_status === BrokerStatus.disabled,
+    is_removable: store_id !== null && (isManager || row.store_member_id === memberId),
+    im_user_id: isManager || row.is_own ? imUserOfBroker(id) : '',
+  };
+}
+
+export async function countBrokers(viewer: Viewer, filter: BrokerFilter) {
+  const rows = await brokerTotals(viewer, filter);
+  const of = (status: number) => rows.find((row) => row.broker_status === status)?.total ?? 0;
+  const normal = of(BrokerStatus.inCooperation);
+  const apply_in = of(BrokerStatus.inReview);
+  return { total: normal + apply_in, normal, apply_in };
+}

@@ -1,0 +1,17 @@
+import { BrokerStatus } from '@agency/shared/model/broker';
+import type { SessionCall } from '../../platform/call/call';
+import { ApiError } from '../../platform/http/api-error';
+import { openBroker } from './open-broker';
+
+/** Lets a member look after a broker. One that was refused is looked after by nobody. */
+export async function giveBroker(call: SessionCall, id: string, memberId: string): Promise<void> {
+  const broker = await openBroker(call, id);
+  if (broker.broker_status === BrokerStatus.disabled) throw new ApiError('conflict');
+  const changed = await call.db
+    .updateTable('broker')
+    .set({ member_id: memberId })
+    .where('id', '=', broker.id)
+    .where('member_id', 'is distinct from', memberId)
+    .executeTakeFirst();
+  if (changed.numUpdatedRows === 0n) throw new ApiError('unchanged');
+}

@@ -1,0 +1,19 @@
+import type { Handler } from '../../platform/call/call';
+import { ApiError } from '../../platform/http/api-error';
+import { openStore } from '../store/open-store';
+
+/** Takes a broker out of a store. The broker stays in the reports that were made; of two removals one finds nothing. */
+export const removeBroker: Handler<'POST /expand/store/broker/remove'> = async (call) => {
+  const { body, db, session } = call;
+  const store = await openStore(call, body.store_id);
+  if (!session.isManager && store.member_id !== session.memberId) throw new ApiError('storeForbidden');
+  const removed = await db
+    .updateTable('broker')
+    .set({ store_id: null, member_id: null })
+    .where('orgcode', '=', session.orgcode)
+    .where('id', '=', body.broker_id)
+    .where('store_id', '=', store.id)
+    .executeTakeFirst();
+  if (removed.numUpdatedRows === 0n) throw new ApiError('notFound');
+  return null;
+};

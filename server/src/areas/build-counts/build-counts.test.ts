@@ -1,0 +1,198 @@
+import { beaconLimits } from '@agency/shared/api';
+import { emptyRegistry, type Registry } from '@agency/shared/contract';
+import { call, startTestApp, type TestApp, testNow } from '../../../testing';
+import { buildApp } from '../../app/app';
+import { purgeOld } from '../../app/purge';
+import { publishedBuilds } from './published-builds';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await startTestApp();
+});
+afterEach(() => app.close());
+
+const times = [1, 0, 0, 0, 0, 0, 0];
+const row = {
+  app: 'remote-store',
+  build_id: 'b1',
+  entries: 1,
+  loads: 1,
+  load_failures: 0,
+  crashes: 0,
+  times,
+};
+const good = { ...row };
+const bad = { ...row, crashes: 1 };
+
+const tell = (builds: object[], from = '10.0.0.1') =>
+  call(app, 'POST /report/build-counts', { body: { builds }, from });
+
+const kept = async () => {
+  const url = `/metrics/builds?app=remote-store&since=${new Date(0).toISOString()}`;
+  return (await app.app.inject(url)).json();
+};
+
+it('adds up by minute, app and build, and tells only of minutes that are over', async () => {
+  await tell([good, { ...bad, build_id: 'b2' }]);
+  await tell([{ ...good, entries: 4, times: [0, 2, 0, 0, 0, 0, 1] }], '10.0.0.2');
+  expect((await kept()).minutes).toEqual([]);
+  app.advance(60);
+  await tell([good]);
+  app.advance(64);
+  expect((await kept()).until).toBe('2026-11-21T08:01:00.000Z');
+  app.advance(1);
+  const counted = { load_failures: 0, crashes: 0 };
+  expect(await kept()).toEqual({
+    until: '2026-11-21T08:02:00.000Z',
+    minutes: [
+      {
+        ...counted,
+        build_id: 'b1',
+        minute: testNow.toISOString(),
+        entries: 5,
+        loads: 2,
+        times: [1, 2, 0, 0, 0, 0, 1],
+      },
+      { ...counted, build_id: 'b2', minute: testNow.toISOString(), entries: 1, loads: 1, crashes: 1, times },
+      { ...counted, build_id: 'b1', minute: '2026-11-21T08:01:00.000Z', entries: 1, loads: 1, times },
+    ],
+  });
+});
+
+it('loses nothing where many are told at once, by several processes', async () => {
+  const other = await buildApp(app.deps);
+  const apps = [app, { ...app, app: other }];
+  const both = [good, { ...good, build_id: 'b2' }];
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, index) =>
+      call(apps[index % 2] as TestApp, 'POST /report/build-counts', {
+        body: { builds: index % 3 ? both : both.toReversed() },
+        from: `10.0.1.${index}`,
+      }),
+    ),
+  );
+  expect(answers.map(({ code }) => code)).toEqual(Array(40).fill(0));
+  app.advance(120);
+  expect((await kept()).minutes.map(({ entries }: { entries: number }) => entries)).toEqual([40, 40]);
+  await other.close();
+});
+
+it.each([
+  ['an app that is not there', { ...good, app: 'remote-stork' }],
+  ['a build that is not there', { ...good, build_id: 'c1' }],
+  ['two failures of a page', { ...bad, load_failures: 1 }],
+  ['more times than entries can be', { ...good, times: [10, 10, 0, 0, 0, 0, 0] }],
+])('keeps nothing of %s', async (_, wrong) => {
+  expect((await tell([wrong, { ...good, build_id: 'b3' }])).code).toBe(0);
+  app.advance(120);
+  const builds = (await kept()).minutes.map(({ build_id }: { build_id: string }) => build_id);
+  expect(builds).toEqual(['b3']);
+});
+
+it.each([
+  ['entries', { entries: beaconLimits.entries + 1 }],
+  ['entries', { entries: -1 }],
+  ['entries', { entries: 0.5 }],
+  ['entries', { entries: '1e999' }],
+  ['crashes', { crashes: 2 }],
+  ['times', { times: [1] }],
+])('refuses %s that no page can have: %o', async (field, wrong) => {
+  const answer = await tell([{ ...good, ...wrong }]);
+  expect(answer).toMatchObject({ status: 400, data: { field: `builds.0.${field}` } });
+});
+
+it('counts a build once in a beacon, and takes no beacon of more than 1 KB', async () => {
+  await tell([good, good]);
+  app.advance(120);
+  expect((await kept()).minutes[0].entries).toBe(1);
+  const padded = await app.app.inject({
+    method: 'POST',
+    url: '/api/core/report/build-counts',
+    headers: { 'content-type': 'application/json' },
+    payload: JSON.stringify({ builds: [good], more: 'x'.repeat(beaconLimits.bytes) }),
+  });
+  expect(padded.statusCode).toBe(413);
+});
+
+it('has room for the largest beacon that a page may send', () => {
+  const largest = {
+    app: 'r'.repeat(40),
+    build_id: 'b'.repeat(32),
+    entries: 10,
+    loads: 10,
+    load_failures: 1,
+    crashes: 0,
+    times: [10, 0, 0, 0, 0, 0, 0],
+  };
+  const body = JSON.stringify({ builds: Array(beaconLimits.builds).fill(largest) });
+  expect(body.length).toBeLessThanOrEqual(beaconLimits.bytes);
+});
+
+it('takes three failures of a build from an address in an hour, and thirty beacons in a minute', async () => {
+  const statuses = async (builds: object[], count: number) => {
+    const answers = [];
+    for (let index = 0; index < count; index++) answers.push((await tell(builds)).status);
+    return answers;
+  };
+  expect(await statuses([bad], 4)).toEqual([200, 200, 200, 429]);
+  expect(await statuses([{ ...bad, build_id: 'b2' }], 1)).toEqual([200]);
+  expect((await tell([bad], '10.0.0.2')).status).toBe(200);
+  expect(await statuses([good], 27)).toEqual([...Array(26).fill(200), 429]);
+  app.advance(60);
+  expect(await statuses([good], 1)).toEqual([200]);
+  app.advance(3_600);
+  expect(await statuses([bad], 1)).toEqual([200]);
+});
+
+it('shows the last hour in the metrics, of forty builds at most', async () => {
+  const many = Array.from({ length: 45 }, (_, index) => ({ ...good, build_id: `m${index}`, entries: 2 }));
+  app.deps.isPublished = async () => true;
+  for (const [index, one] of many.entries()) await tell([one], `10.0.2.${index}`);
+  await tell([{ ...bad, build_id: 'm3' }]);
+  const { body } = await app.app.inject('/metrics');
+  expect(body.match(/^client_entries\{/gm)).toHaveLength(40);
+  expect(body).toContain('client_entries{app="remote-store",build="m3"} 3');
+  expect(body).toContain('client_crashes{app="remote-store",build="m3"} 1');
+  expect(body).toContain('client_screens{app="remote-store",build="m3",le="+Inf"} 2');
+  app.advance(3_700);
+  expect((await app.app.inject('/metrics')).body).not.toContain('client_entries{');
+});
+
+it('keeps the counts of eight days', async () => {
+  await tell([good]);
+  app.advance(8 * 86_400);
+  await purgeOld(app.db, app.deps.now());
+  expect(await app.db.selectFrom('build_count').select('entries').execute()).toHaveLength(1);
+  app.advance(1);
+  await purgeOld(app.db, app.deps.now());
+  expect(await app.db.selectFrom('build_count').select('entries').execute()).toEqual([]);
+});
+
+it('shows the counts by minute to whom the metrics are for', async () => {
+  const closed = await buildApp({ ...app.deps, metrics: { token: 'let-me-see', ofProcess: false } });
+  const url = '/metrics/builds?app=remote-store&since=2026-11-21T08:00:00Z';
+  expect((await closed.inject(url)).statusCode).toBe(404);
+  const headers = { authorization: 'Bearer let-me-see' };
+  expect((await closed.inject({ url, headers })).statusCode).toBe(200);
+  expect((await closed.inject({ url: '/metrics/builds?app=remote-store', headers })).statusCode).toBe(400);
+  await closed.close();
+});
+
+it('learns of new builds within ten seconds, and keeps to the last registry while there is none', async () => {
+  let clock = testNow;
+  let registry: Registry | null = emptyRegistry;
+  const read = async () => {
+    if (!registry) throw new Error('no registry');
+    return registry;
+  };
+  const isPublished = publishedBuilds(read, () => clock);
+  expect(await isPublished('remote-store', 'b1')).toBe(false);
+  registry = { revision: 1, apps: { 'remote-store': { builds: { b1: {} } } } } as unknown as Registry;
+  clock = new Date(clock.getTime() + 10_000);
+  expect(await isPublished('remote-store', 'b1')).toBe(true);
+  registry = null;
+  clock = new Date(clock.getTime() + 10_000);
+  expect(await isPublished('remote-store', 'b1')).toBe(true);
+  expect(await isPublished('constructor', 'b1')).toBe(false);
+});

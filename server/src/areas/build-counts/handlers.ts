@@ -1,0 +1,44 @@
+import { type ApiBody, beaconLimits } from '@agency/shared/api';
+import type { Handlers } from '../../platform/call/call';
+import { take } from '../../platform/http/limits';
+import type { BuildServices } from './published-builds';
+import { addCounts } from './repository';
+
+type Row = ApiBody<'POST /report/build-counts'>['builds'][number];
+
+export const buildCountsHandlers: Handlers<'POST /report/build-counts', BuildServices> = {
+  'POST /report/build-counts': async ({ body, db, deps: { limits, isPublished }, now, address }) => {
+    const rows: Row[] = [];
+    for (const row of body.builds) {
+      if (isPossible(row) && isFirst(row, body.builds) && (await isPublished(row.app, row.build_id)))
+        rows.push(row);
+    }
+    const failed = rows.filter((row) => failuresOf(row) > 0);
+    await take(
+      db,
+      [
+        { key: `beacon ${address}`, rules: limits.beaconsPerAddress },
+        ...failed.map(({ app, build_id }) => ({
+          key: `failure ${app} ${build_id} ${address}`,
+          rules: limits.failuresPerAddressBuild,
+        })),
+      ],
+      now,
+    );
+    await addCounts(db, rows, now);
+    return null;
+  },
+};
+
+const failuresOf = ({ load_failures, crashes }: Row) => load_failures + crashes;
+
+/** A page tells one failure of a build, and no more times than a person makes. Nothing is kept of what cannot be. */
+function isPossible(row: Row): boolean {
+  const timed = row.times.reduce((sum, entries) => sum + entries, 0);
+  return failuresOf(row) <= 1 && timed <= beaconLimits.entries;
+}
+
+/** Who names a build twice counts once. */
+function isFirst(row: Row, rows: Row[]): boolean {
+  return rows.find(({ app, build_id }) => app === row.app && build_id === row.build_id) === row;
+}

@@ -1,0 +1,103 @@
+import { type CountsAnswer, screenTimeBounds } from '@agency/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import { Gauge, type Registry } from 'prom-client';
+import type { Db } from '../../platform/db/database';
+import { ApiError } from '../../platform/http/api-error';
+import { type MetricsDeps, mayReadMetrics } from '../../platform/http/metrics';
+import { type AppCounts, countsLifeMs, minutesOf, startOfMinute, sumsSince } from './repository';
+
+interface CountsDeps extends MetricsDeps {
+  db: Db;
+  now: () => Date;
+}
+
+const hourMs = 3_600_000;
+/** What is told in the last moment of a minute is stored a little later. */
+const graceMs = 5_000;
+const mostBuilds = 40;
+
+/** Serves what pages told of builds: by minute for the guard of a canary, and the last hour in `/metrics`. */
+export function serveCounts(app: FastifyInstance, deps: CountsDeps, registry: Registry): void {
+  addGauges(registry, deps, (err) => app.log.warn({ err }, 'builds are not in the metrics'));
+  const querystring = {
+    type: 'object',
+    required: ['app', 'since'],
+    properties: {
+      app: { type: 'string', pattern: '^[a-z][a-z0-9-]{0,39}$' },
+      since: { type: 'string', format: 'date-time' },
+    },
+  };
+  app.get<{ Querystring: { app: string; since: string } }>(
+    '/metrics/builds',
+    { schema: { hide: true, querystring } },
+    async (request): Promise<CountsAnswer> => {
+      if (!mayReadMetrics(request, deps)) throw new ApiError('notFound');
+      const until = startOfMinute(new Date(deps.now().getTime() - graceMs));
+      const since = Math.max(Date.parse(request.query.since), until.getTime() - countsLifeMs);
+      const minutes = await minutesOf(deps.db, request.query.app, new Date(since), until);
+      return { minutes, until: until.toISOString() };
+    },
+  );
+}
+
+/**
+ * Gauges of what the database holds, and not counters of what this process was told: every process says the same, and
+ * a restart changes nothing.
+ */
+function addGauges(registry: Registry, { db, now }: CountsDeps, onFailure: (error: unknown) => void): void {
+  let asked: Promise<AppCounts[]> | null = null;
+  // The register asks all gauges at once: they share one answer.
+  const ask = () => {
+    asked ??= sumsSince(db, new Date(now().getTime() - hourMs), mostBuilds)
+      .catch((error: unknown) => {
+        onFailure(error);
+        return [];
+      })
+      .finally(() => {
+        asked = null;
+      });
+    return asked;
+  };
+  for (const [name, help] of Object.entries(gaugeHelp) as [keyof typeof gaugeHelp, string][]) {
+    const gauge = new Gauge({
+      name: `client_${name}`,
+      help: `${help}, of a build in the last hour, as pages told`,
+      labelNames: ['app', 'build'],
+      registers: [registry],
+      collect: async () => {
+        const sums = await ask();
+        gauge.reset();
+        for (const counts of sums) gauge.set({ app: counts.app, build: counts.build_id }, counts[name]);
+      },
+    });
+  }
+  const screens = new Gauge({
+    name: 'client_screens',
+    help: 'Entries whose screen was there within `le` seconds, of a build in the last hour, as pages told',
+    labelNames: ['app', 'build', 'le'],
+    registers: [registry],
+    collect: async () => {
+      const sums = await ask();
+      screens.reset();
+      for (const { app, build_id: build, times } of sums) {
+        let within = 0;
+        for (const [index, count] of times.entries()) {
+          within += count;
+          screens.set({ app, build, le: secondsOf(index) }, within);
+        }
+      }
+    },
+  });
+}
+
+const gaugeHelp = {
+  entries: 'Entries into the area',
+  loads: 'Loads of the code',
+  load_failures: 'Pages that could not load the code',
+  crashes: 'Pages in which it crashed',
+};
+
+function secondsOf(index: number): string {
+  const bound = screenTimeBounds[index];
+  return bound === undefined ? '+Inf' : String(bound / 1000);
+}

@@ -1,0 +1,92 @@
+import type { ApiBody, ChatCard } from '@agency/shared/api';
+import { maskPhone } from '@agency/shared/model/phone';
+import type { SessionCall } from '../../platform/call/call';
+import type { Db } from '../../platform/db/database';
+import { ApiError } from '../../platform/http/api-error';
+import { originOf } from '../../platform/http/origin';
+import { hashToken, newToken } from '../../platform/session/secrets';
+import { openCustomer } from '../customer/open-customer';
+import { openStore } from '../store/open-store';
+import type { ChatServices } from './chat-provider';
+
+export const cardPath = '/pages/card/';
+
+/** For so long a card can be looked at without a login. */
+export const cardLifeMs = 30 * 86_400_000;
+
+type Asked = ApiBody<'POST /im/make-card'>;
+type Shown = Omit<ChatCard, 'url'>;
+
+/**
+ * A card of something that the caller may see, made from what the database says of it. Whoever has its address sees it,
+ * so that every number in it is masked.
+ */
+export async function makeCard(call: SessionCall<ChatServices>, asked: Asked): Promise<ChatCard> {
+  const { db, session, now } = call;
+  const card = await contentOf(call, asked);
+  const key = newToken();
+  await db
+    .insertInto('chat_card')
+    .values({
+      ...{ key_hash: hashToken(key), orgcode: session.orgcode, made_at: now },
+      card: JSON.stringify(card),
+    })
+    .execute();
+  return { ...card, url: `${originOf(call)}${cardPath}${key}` };
+}
+
+async function contentOf(call: SessionCall<ChatServices>, { kind, id }: Asked): Promise<Shown> {
+  if (kind === 'store') {
+    const { store_name, address, mobile_tel, agency_name, company_name } = await openStore(call, id);
+    return shown(kind, id, store_name, {
+      address,
+      company: agency_name || company_name,
+      phone: maskPhone(mobile_tel),
+    });
+  }
+  if (kind === 'customer') {
+    const { cst_name, project_name, store_name, mobile_tel } = await openCustomer(call, id);
+    return shown(kind, id, cst_name, {
+      project: project_name,
+      store: store_name,
+      phone: maskPhone(mobile_tel),
+    });
+  }
+  const { db, session } = call;
+  const project = await db
+    .selectFrom('project')
+    .select(['name', 'company_name'])
+    .where('orgcode', '=', session.orgcode)
+    .where('deleted_at', 'is', null)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!project) throw new ApiError('notFound');
+  return shown(kind, id, project.name, { company: project.company_name });
+}
+
+type Facts = Partial<Record<ChatCard['facts'][number]['name'], string | null>>;
+
+/** What is not known is not a fact. */
+function shown(kind: Shown['kind'], id: string, title: string, facts: Facts): Shown {
+  const names = Object.keys(facts) as (keyof Facts)[];
+  const known = names.map((name) => ({ name, text: facts[name] ?? '' }));
+  return { kind, id, title, facts: known.filter(({ text }) => text !== '') };
+}
+
+/** The card behind a key that is still good. */
+export async function findCard(db: Db, key: string, now: Date): Promise<Shown | undefined> {
+  const since = new Date(now.getTime() - cardLifeMs);
+  const row = await db
+    .selectFrom('chat_card')
+    .select('card')
+    .where('key_hash', '=', hashToken(key))
+    .where('made_at', '>', since)
+    .executeTakeFirst();
+  return row?.card;
+}
+
+/** Nobody sees a card any more that was recalled. */
+export async function forgetCard(db: Db, { url }: ChatCard): Promise<void> {
+  const key = url.slice(url.lastIndexOf('/') + 1);
+  await db.deleteFrom('chat_card').where('key_hash', '=', hashToken(key)).execute();
+}

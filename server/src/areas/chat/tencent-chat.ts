@@ -1,0 +1,69 @@
+import { randomInt } from 'node:crypto';
+import { ApiError } from '../../platform/http/api-error';
+import type { ChatProvider } from './chat-provider';
+import { makeUserSig } from './user-sig';
+
+export interface TencentChatOptions {
+  sdkAppId: number;
+  secretKey: string;
+  /** Of the REST API; it differs between the service's regions. */
+  apiUrl: string;
+  /** The application's administrator, as whom the server calls. */
+  admin: string;
+}
+
+/** Where the SDK in the page connects to: the service's own domains, by region. */
+export const tencentChatOrigins = ['im.qcloud.com', 'my-imcloud.com', 'tim.qq.com', 'im.tencent.cn'].flatMap(
+  (domain) => [`https://*.${domain}`, `wss://*.${domain}`],
+);
+
+const userSigSeconds = 7 * 86_400;
+const adminSigSeconds = 300;
+const timeoutMs = 5_000;
+
+/** Tencent Cloud Chat: clients talk to it through its SDK; the server signs and makes users known. */
+export function tencentChat({ sdkAppId, secretKey, apiUrl, admin }: TencentChatOptions): ChatProvider {
+  const sign = (userId: string, now: Date, lifeSeconds: number) =>
+    makeUserSig({ sdkAppId, secretKey, userId, issuedAt: Math.floor(now.getTime() / 1000), lifeSeconds });
+  return {
+    name: 'tencent',
+    sdkAppId,
+    signFor: (userId, now) => sign(userId, now, userSigSeconds),
+    importUser: async ({ user_id, nick_name, face_url }) => {
+      const query = new URLSearchParams({
+        sdkappid: String(sdkAppId),
+        identifier: admin,
+        usersig: sign(admin, new Date(), adminSigSeconds),
+        random: String(randomInt(2 ** 32)),
+        contenttype: 'json',
+      });
+      const body = { UserID: user_id, Nick: nick_name, FaceUrl: face_url };
+      await post(`${apiUrl}/v4/im_open_login_svc/account_import?${query}`, body);
+    },
+  };
+}
+
+interface RestAnswer {
+  ActionStatus?: string;
+  ErrorCode?: number;
+  ErrorInfo?: string;
+}
+
+async function post(url: string, body: unknown): Promise<void> {
+  let answer: RestAnswer;
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    answer = (await response.json()) as RestAnswer;
+  } catch {
+    // The cause may hold the address, and with it the administrator's signature.
+    throw new ApiError('unavailable', { retryAfter: 5 });
+  }
+  if (answer.ActionStatus !== 'OK' || answer.ErrorCode !== 0) {
+    throw new Error(`Tencent Cloud Chat refused: ${answer.ErrorCode} ${answer.ErrorInfo}`);
+  }
+}

@@ -1,0 +1,22 @@
+import type { ApiOutput } from '@agency/shared/api';
+import type { Db } from '../../platform/db/database';
+
+type Tree = ApiOutput<'POST /expand/company/get-company-tree'>['list'];
+
+/** The companies of an organisation from the top; without `hasChild` the top alone. */
+export async function companyTree(db: Db, orgcode: string, hasChild: boolean): Promise<Tree> {
+  const companies = await db
+    .selectFrom('company')
+    .select(['id', 'parent_id', 'name'])
+    .where('orgcode', '=', orgcode)
+    .orderBy('id')
+    .execute();
+  const below = (parentId: string | null): Tree =>
+    companies
+      .filter(({ parent_id }) => parent_id === parentId)
+      .map(({ id, name }) => {
+        const children = hasChild ? below(id) : [];
+        return children.length > 0 ? { id, name, children } : { id, name };
+      });
+  return below(null);
+}

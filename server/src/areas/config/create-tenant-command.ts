@@ -1,0 +1,92 @@
+import { parseArgs } from 'node:util';
+import { bareCountryCode, isPhoneValid, nationalNumber } from '@agency/shared/model/phone';
+import type { Db } from '../../platform/db/database';
+import { isZone } from '../../platform/http/zoned-time';
+import { createTenant, type NewTenant } from './create-tenant';
+import { currencies } from './currencies';
+import { isoRegions } from './iso-regions';
+
+const usage = `Usage: create-tenant <orgcode> --name <name> --manager "<calling code> <phone>" --manager-name <name>
+         [--country CN|KH] [--timezone <zone>] [--currency ${Object.keys(currencies).join('|')}] [--map amap|google]`;
+
+const orgcodeForm = /^[A-Z][A-Z0-9]{1,15}$/;
+const phoneForm = /^\+?(\d{1,4})[ -](\d{1,15})$/;
+const longestName = 60;
+const maps = ['amap', 'google'];
+
+/** What is usual in the countries whose regions the product knows. */
+const usual: Record<string, Pick<NewTenant, 'timezone' | 'currency' | 'map_service'>> = {
+  CN: { timezone: 'Asia/Shanghai', currency: 'CNY', map_service: 'amap' },
+  KH: { timezone: 'Asia/Phnom_Penh', currency: 'USD', map_service: 'google' },
+};
+
+const options = {
+  name: { type: 'string' },
+  manager: { type: 'string' },
+  'manager-name': { type: 'string' },
+  country: { type: 'string', default: 'CN' },
+  timezone: { type: 'string' },
+  currency: { type: 'string' },
+  map: { type: 'string' },
+} as const;
+
+/**
+ * Makes an organisation as the words of a command say, and tells in lines what is there by then.
+ * @throws Error in words for who typed it.
+ */
+export async function runCreateTenantCommand(args: string[], db: Db): Promise<string[]> {
+  const tenant = readTenant(args);
+  const isNew = await createTenant(db, tenant);
+  const { orgcode, org_name, timezone, currency, map_service, manager } = tenant;
+  const phone = `+${manager.country_code} ${manager.mobile_tel}`;
+  return [
+    `${orgcode} ${org_name} ${isNew ? 'is made' : 'is there already'}: ${timezone}, ${currency}, map of ${map_service}`,
+    `Its manager logs in with ${phone} by a code, and sets a password in the settings.`,
+  ];
+}
+
+function readTenant(args: string[]): NewTenant {
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  const [orgcode, ...more] = positionals;
+  if (!orgcode || more.length > 0 || !values.name || !values.manager || !values['manager-name'])
+    throw new Error(usage);
+  if (!orgcodeForm.test(orgcode))
+    throw new Error(
+      `${orgcode} is no code of an organisation: 2 to 16 capital letters and digits, a letter first`,
+    );
+  const country_id = oneOf('country', values.country, Object.keys(usual));
+  const here = { ...usual[country_id] };
+  const timezone = values.timezone ?? here.timezone ?? '';
+  if (!isZone(timezone))
+    throw new Error(`--timezone ${timezone}: there is no such zone; one is Asia/Shanghai`);
+  return {
+    orgcode,
+    org_name: nameIn('name', values.name),
+    country_id,
+    region_code: isoRegions.find(({ iso_code }) => iso_code === country_id)?.region_code ?? '',
+    timezone,
+    currency: oneOf('currency', values.currency ?? here.currency ?? '', Object.keys(currencies)),
+    map_service: oneOf('map', values.map ?? here.map_service ?? '', maps),
+    manager: { name: nameIn('manager-name', values['manager-name']), ...readPhone(values.manager) },
+  };
+}
+
+function oneOf(option: string, value: string, known: string[]): string {
+  if (known.includes(value)) return value;
+  throw new Error(`--${option} ${value}: there are ${known.join(', ')}`);
+}
+
+function nameIn(option: string, value: string): string {
+  const name = value.trim();
+  const { length } = [...name];
+  if (length >= 1 && length <= longestName) return name;
+  throw new Error(`--${option} needs 1 to ${longestName} characters`);
+}
+
+function readPhone(text: string): { country_code: string; mobile_tel: string } {
+  const [, code = '', number = ''] = phoneForm.exec(text.trim()) ?? [];
+  const country_code = bareCountryCode(code);
+  const mobile_tel = nationalNumber(country_code, number);
+  if (code && isPhoneValid(country_code, mobile_tel)) return { country_code, mobile_tel };
+  throw new Error(`--manager ${text}: not a mobile number; one is "+86 13800000001"`);
+}

@@ -1,0 +1,56 @@
+import { parseArgs } from 'node:util';
+import { type FlagName, flagNames, flags, isFlag } from '@agency/shared/model/flags';
+import type { Db } from '../../platform/db/database';
+import { setShare, setShares } from './flags';
+
+const usage = 'Usage: flag [<name> on|off|<percent>|default] [--tenant <orgcode>]; alone lists all';
+const percentOf: Record<string, number | null> = { on: 100, off: 0, default: null };
+
+/**
+ * Switches a feature as the words of a command say, and tells in lines how all are switched by then.
+ * @throws Error in words for who typed it.
+ */
+export async function runFlagCommand(args: string[], db: Db, now: Date): Promise<string[]> {
+  const { values, positionals } = parseArgs({
+    args,
+    options: { tenant: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const [name, wish, ...more] = positionals;
+  const orgcode = values.tenant ?? null;
+  if (name === undefined && orgcode === null) return lines(db);
+  if (name === undefined || wish === undefined || more.length > 0) throw new Error(usage);
+  if (!isFlag(name)) throw new Error(`There is no flag ${name}; there are ${flagNames.join(', ')}`);
+  const percent = readPercent(wish);
+  if (orgcode !== null) await requireTenant(db, orgcode);
+  await setShare(db, { name, orgcode, percent }, now);
+  return lines(db);
+}
+
+function readPercent(wish: string): number | null {
+  if (Object.hasOwn(percentOf, wish)) return percentOf[wish] ?? null;
+  const percent = /^\d+(\.\d+)?%?$/.test(wish) ? Number.parseFloat(wish) : Number.NaN;
+  if (percent >= 0 && percent <= 100) return percent;
+  throw new Error(usage);
+}
+
+async function requireTenant(db: Db, orgcode: string): Promise<void> {
+  const found = await db.selectFrom('tenant').select('orgcode').where('orgcode', '=', orgcode).execute();
+  if (found.length === 0) throw new Error(`There is no tenant ${orgcode}`);
+}
+
+async function lines(db: Db): Promise<string[]> {
+  const shares = await setShares(db);
+  return flagNames.flatMap((name) => {
+    const own = shares.filter((share) => share.name === name);
+    const ofTenants = own.filter(({ orgcode }) => orgcode !== null);
+    return [
+      `${name}  ${ofAll(name, own.find(({ orgcode }) => orgcode === null)?.percent)}  ${flags[name].does}`,
+      ...ofTenants.map(({ orgcode, percent }) => `  ${orgcode}  ${percent} %`),
+    ];
+  });
+}
+
+function ofAll(name: FlagName, percent: number | undefined): string {
+  return percent === undefined ? `${flags[name].percent} % (default)` : `${percent} %`;
+}

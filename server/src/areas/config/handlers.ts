@@ -1,0 +1,122 @@
+import type { Handlers } from '../../platform/call/call';
+import { allIsoRegions, ownRegions } from './all-iso-regions';
+import type { AppVersion } from './app-version';
+import { protocolOf, protocolVersion } from './auth-protocol';
+import { companyTree } from './company-tree';
+import { type CountryServices, countryOfCaller } from './country-of';
+import { flagsFor } from './flags';
+import { isoRegions } from './iso-regions';
+import { listDevices } from './list-devices';
+import { listRegions, regionTree, searchRegions } from './regions';
+import { readUserSetting, saveUserSetting } from './user-setting';
+
+const remoteConfig = {
+  sms_countdown: 60,
+  request_timeout: 10_000,
+  default_location: { lng: 114.057969, lat: 22.543541 },
+  default_region_code: 'zh-CN',
+  currencies: ['CNY', 'USD', 'JPY', 'KHR'],
+  languages: ['en-US', 'zh-CN', 'km-KH'],
+};
+
+export const configHandlers: Handlers<
+  | 'GET /config/get'
+  | 'GET /expand/geoip'
+  | 'POST /expand/common/iso-regions'
+  | 'GET /expand/auth-protocol'
+  | 'POST /expand/auth-protocol'
+  | 'GET /expand/region'
+  | 'GET /expand/region-for-select'
+  | 'GET /expand/common/org/info'
+  | 'POST /expand/company/get-company-tree'
+  | 'POST /expand/setting/get-global-config'
+  | 'GET /expand/user-setting'
+  | 'POST /expand/user-setting'
+  | 'POST /expand/push/bind-device'
+  | 'GET /expand/push/bind-info'
+  | 'GET /app-version-info',
+  CountryServices & { appVersion: AppVersion }
+> = {
+  'GET /config/get': async ({ db, session }) => {
+    const config = { ...remoteConfig, flags: await flagsFor(db, session) };
+    return Object.fromEntries(Object.entries(config).map(([name, value]) => [name, JSON.stringify(value)]));
+  },
+  'GET /expand/geoip': async (call) => {
+    const country = await countryOfCaller(call);
+    const region = isoRegions.find(({ iso_code }) => iso_code === country) ?? isoRegions[0];
+    const { iso_code, region_code, call_prefix } = region;
+    return { country_code: iso_code, region_code, call_prefix };
+  },
+  'POST /expand/common/iso-regions': async ({ language, body }) => ({
+    list: body?.all === 1 ? allIsoRegions(language) : ownRegions(language),
+  }),
+  'GET /expand/auth-protocol': async ({ query, language }) => ({
+    type: query.type,
+    version: protocolVersion,
+    ...protocolOf(query.type, language),
+  }),
+  'POST /expand/auth-protocol': async ({ body, db, session, now }) => {
+    const rows = body.items.map(({ type }) => ({
+      person_id: session.personId,
+      type,
+      version: protocolVersion,
+      at: now,
+    }));
+    await db
+      .insertInto('consent')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return null;
+  },
+  'GET /expand/region': async ({ db, language, query }) => ({
+    list:
+      query.kw === undefined
+        ? await listRegions(db, language, query.parent_id)
+        : await searchRegions(db, language, query.kw),
+  }),
+  'GET /expand/region-for-select': async ({ db, language, session }) => {
+    const { country_id } = await db
+      .selectFrom('tenant')
+      .select('country_id')
+      .where('orgcode', '=', session.orgcode)
+      .executeTakeFirstOrThrow();
+    return { list: await regionTree(db, language, country_id) };
+  },
+  'GET /expand/common/org/info': async ({ db, session }) => {
+    const { org_name, ...tenant } = await db
+      .selectFrom('tenant')
+      .select(['id', 'orgcode', 'org_type', 'region_code', 'country_id', 'map_service'])
+      .select(['company_name', 'mobile_tel', 'org_name'])
+      .where('orgcode', '=', session.orgcode)
+      .executeTakeFirstOrThrow();
+    return { ...tenant, name: org_name };
+  },
+  'POST /expand/company/get-company-tree': async ({ body, db, session }) => ({
+    list: await companyTree(db, session.orgcode, body.has_child ?? true),
+  }),
+  'POST /expand/setting/get-global-config': async ({ body, db, session }) => {
+    const { settings } = await db
+      .selectFrom('tenant')
+      .select('settings')
+      .where('orgcode', '=', session.orgcode)
+      .executeTakeFirstOrThrow();
+    const known = body.keys.filter((key) => Object.hasOwn(settings, key));
+    return { list: known.map((key) => ({ key, value: settings[key] ?? '' })) };
+  },
+  'GET /expand/user-setting': readUserSetting,
+  'POST /expand/user-setting': saveUserSetting,
+  'POST /expand/push/bind-device': async ({ body, db, session, now }) => {
+    const { platform, device_id, device_uuid = '' } = body;
+    await db
+      .insertInto('device')
+      .values({ account_id: session.accountId, platform, device_id, device_uuid, bound_at: now })
+      .onConflict((conflict) =>
+        conflict.columns(['account_id', 'device_id']).doUpdateSet({ platform, device_uuid, bound_at: now }),
+      )
+      .execute();
+    return null;
+  },
+  'GET /expand/push/bind-info': listDevices,
+  'GET /app-version-info': async ({ deps }) => deps.appVersion,
+};

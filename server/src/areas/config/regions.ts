@@ -1,0 +1,96 @@
+import type { ApiOutput } from '@agency/shared/api';
+import type { Db } from '../../platform/db/database';
+import type { Region } from '../../platform/db/tables/stores';
+import { containing } from '../../platform/http/containing';
+import type { Language } from '../../platform/http/language';
+
+type Tree = ApiOutput<'GET /expand/region-for-select'>['list'];
+
+/** Chinese regions have one name; Cambodian ones are shown in Latin script to who does not read Khmer. */
+function nameIn(language: Language, region: { country_id: string; name: string; name_en: string }): string {
+  return region.country_id === 'KH' && language !== 'km-KH' ? region.name_en : region.name;
+}
+
+export async function listRegions(db: Db, language: Language, parentId: string | undefined) {
+  const regions = await regionsWithChildren(db)
+    .where('parent_id', parentId ? '=' : 'is', parentId ?? null)
+    .orderBy('id')
+    .execute();
+  return regions.map((region) => itemOf(region, language));
+}
+
+const mostFound = 30;
+
+/** Regions of every level whose name has the word, the higher ones first, each with those that it lies in. */
+export async function searchRegions(db: Db, language: Language, word: string) {
+  const pattern = containing(word.trim());
+  const found = await regionsWithChildren(db)
+    .where((region) => region.or([region('name', 'ilike', pattern), region('name_en', 'ilike', pattern)]))
+    .orderBy('level')
+    .orderBy('id')
+    .limit(mostFound)
+    .execute();
+  const known = new Map((await ancestorsOf(db, found)).map((region) => [region.id, region]));
+  const above = (parentId: string | null): { id: string; name: string }[] => {
+    const parent = known.get(parentId ?? '');
+    return parent ? [...above(parent.parent_id), { id: parent.id, name: nameIn(language, parent) }] : [];
+  };
+  return found.map((region) => ({ ...itemOf(region, language), above: above(region.parent_id) }));
+}
+
+function regionsWithChildren(db: Db) {
+  return db
+    .selectFrom('region')
+    .selectAll()
+    .select((region) =>
+      region
+        .exists(
+          region
+            .selectFrom('region as child')
+            .whereRef('child.parent_id', '=', 'region.id')
+            .select('child.id'),
+        )
+        .as('has_child'),
+    );
+}
+
+type FoundRegion = Awaited<ReturnType<ReturnType<typeof regionsWithChildren>['execute']>>[number];
+
+function itemOf(region: FoundRegion, language: Language) {
+  return {
+    id: region.id,
+    parent_id: region.parent_id,
+    level: region.level,
+    name: nameIn(language, region),
+    has_child: Boolean(region.has_child),
+  };
+}
+
+/** Level by level: there are four. */
+async function ancestorsOf(db: Db, regions: { parent_id: string | null }[]): Promise<Region[]> {
+  const ids = [...new Set(regions.flatMap(({ parent_id }) => parent_id ?? []))];
+  if (ids.length === 0) return [];
+  const parents = await db.selectFrom('region').selectAll().where('id', 'in', ids).execute();
+  return [...parents, ...(await ancestorsOf(db, parents))];
+}
+
+/** The provinces of a country with everything below them. */
+export async function regionTree(db: Db, language: Language, countryId: string): Promise<Tree> {
+  const regions = await db
+    .selectFrom('region')
+    .selectAll()
+    .where('country_id', '=', countryId)
+    .orderBy('id')
+    .execute();
+  const nodes = new Map(
+    regions.map((region) => [region.id, { id: region.id, name: nameIn(language, region) } as Tree[number]]),
+  );
+  for (const { id, parent_id } of regions) {
+    const parent = nodes.get(parent_id ?? '');
+    const node = nodes.get(id);
+    if (!parent || !node) continue;
+    parent.children ??= [];
+    parent.children.push(node);
+  }
+  return nodes.get(countryId)?.children ?? [];
+}

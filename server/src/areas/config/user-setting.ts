@@ -1,0 +1,43 @@
+import type { ApiOutput } from '@agency/shared/api';
+import type { Handler, SessionCall } from '../../platform/call/call';
+import { badInput } from '../../platform/http/api-error';
+import { isZone } from '../../platform/http/zoned-time';
+import { currencies, rateBetween } from './currencies';
+
+export async function readUserSetting(call: SessionCall): Promise<ApiOutput<'GET /expand/user-setting'>> {
+  const { db, session, language } = call;
+  const tenant = await db
+    .selectFrom('tenant')
+    .select(['currency', 'timezone'])
+    .where('orgcode', '=', session.orgcode)
+    .executeTakeFirstOrThrow();
+  const own = await db
+    .selectFrom('user_setting')
+    .selectAll()
+    .where('account_id', '=', session.accountId)
+    .executeTakeFirst();
+  const currency = own?.currency ?? tenant.currency;
+  return {
+    language: own?.language ?? language,
+    currency,
+    currency_symbol: currencies[currency]?.symbol ?? currency,
+    currency_rate: rateBetween(tenant.currency, currency),
+    org_currency: tenant.currency,
+    org_currency_symbol: currencies[tenant.currency]?.symbol ?? tenant.currency,
+    timezone: own?.timezone ?? tenant.timezone,
+  };
+}
+
+export const saveUserSetting: Handler<'POST /expand/user-setting'> = async (call) => {
+  const { body, db, session } = call;
+  if (body.timezone !== undefined && !isZone(body.timezone)) throw badInput('timezone', 'unknown');
+  await db
+    .insertInto('user_setting')
+    .values({ account_id: session.accountId, ...body })
+    .onConflict((conflict) =>
+      // Only what was sent changes; the account is named so that an empty body is a valid statement too.
+      conflict.column('account_id').doUpdateSet({ account_id: session.accountId, ...body }),
+    )
+    .execute();
+  return readUserSetting(call);
+};

@@ -1,0 +1,138 @@
+import {
+  advance,
+  type CustomerEvent,
+  CustomerVisitType,
+  FollowUpSource,
+} from '@agency/shared/model/customer';
+import type { Db } from '../../platform/db/database';
+import { ApiError } from '../../platform/http/api-error';
+import type { NoticeKind } from '../notice/notice-texts';
+import { sendNotices } from '../notice/send-notices';
+import { addFlowEvent } from './flow-events';
+import type { FlowKind, Particular } from './flow-texts';
+import { keepTrade } from './keep-trade';
+import { type FoundCustomer, findCustomer } from './repository';
+import type { SalesEvent } from './sales-event';
+
+interface Course {
+  flow: FlowKind;
+  notice: Exclude<NoticeKind, 'plain'>;
+  time?: 'visited_on' | 'subscribed_on' | 'signed_on';
+  visitType?: number;
+}
+
+const courses: Record<CustomerEvent, Course> = {
+  confirm: { flow: 'confirmed', notice: 'clue_effective' },
+  invalidate: { flow: 'invalidated', notice: 'clue_invalid' },
+  visit: {
+    flow: 'visited',
+    notice: 'customer_visited',
+    time: 'visited_on',
+    visitType: CustomerVisitType.firstVisit,
+  },
+  reserve: { flow: 'reserved', notice: 'customer_reserved', visitType: CustomerVisitType.reservation },
+  subscribe: {
+    flow: 'subscribed',
+    notice: 'customer_subscribed',
+    time: 'subscribed_on',
+    visitType: CustomerVisitType.subscription,
+  },
+  sign: {
+    flow: 'signed',
+    notice: 'customer_signed',
+    time: 'signed_on',
+    visitType: CustomerVisitType.signing,
+  },
+};
+
+/** The sales side reads a customer as a manager does. */
+const salesSide = { isManager: true, memberId: '' };
+
+/**
+ * Carries out what the sales side tells of a customer: row, flow event, visit record, trade and notice together. Must run
+ * inside a transaction.
+ */
+export async function advanceCustomer(
+  db: Db,
+  orgcode: string,
+  clueId: string,
+  sales: SalesEvent,
+  now: Date,
+): Promise<{ cst_status: number; clue_status: number }> {
+  // The lock lets events on one customer follow each other.
+  await db
+    .selectFrom('customer')
+    .select('id')
+    .where('orgcode', '=', orgcode)
+    .where('id', '=', clueId)
+    .forUpdate()
+    .execute();
+  const customer = await findCustomer(db, { orgcode, ...salesSide }, clueId);
+  if (!customer) throw new ApiError('notFound');
+  const next = advance(customer, sales.event);
+  const isRelease = sales.event === 'invalidate';
+  // A number that waits to be completed can only be given up.
+  if (!next || (customer.awaits_full_tel && !isRelease)) throw new ApiError('conflict');
+  const course = courses[sales.event];
+  // The first time counts: the indicators count customers, not visits.
+  const time = course.time && !customer[course.time] ? { [course.time]: now } : {};
+  const release = isRelease ? { protect_time: now } : {};
+  await db
+    .updateTable('customer')
+    .set({ ...next, ...time, ...release })
+    .where('id', '=', customer.id)
+    .execute();
+  await addVisitRecord(db, orgcode, customer, sales, now);
+  const room = await keepTrade(db, orgcode, customer.id, sales, now);
+  const params = { customer: customer.cst_name, project: customer.project_name };
+  await addFlowEvent(db, {
+    orgcode,
+    customer_id: customer.id,
+    event_type: course.flow,
+    event_time: now,
+    params,
+    particulars: particularsOf(sales, room),
+    clue_status: next.clue_status,
+    protect_time: isRelease ? now : customer.protect_time,
+    release_time: isRelease ? now : null,
+    created_by: sales.by,
+  });
+  if (customer.member_id) {
+    const extra = { store_id: customer.store_id, clue_id: customer.id, type: customer.list_type };
+    const notice = { orgcode, memberId: customer.member_id, kind: course.notice, params, extra };
+    await sendNotices(db, [notice], now);
+  }
+  return next;
+}
+
+function particularsOf({ content = '' }: SalesEvent, room: string): { key: Particular; value: string }[] {
+  return [
+    { key: 'room', value: room },
+    { key: 'remarks', value: content },
+  ];
+}
+
+async function addVisitRecord(
+  db: Db,
+  orgcode: string,
+  customer: FoundCustomer,
+  { event, by, content = '' }: SalesEvent,
+  now: Date,
+): Promise<void> {
+  const isReturn = event === 'visit' && customer.visited_on !== null;
+  const visit_type = isReturn ? CustomerVisitType.returnVisit : courses[event].visitType;
+  if (!visit_type) return;
+  await db
+    .insertInto('customer_visit')
+    .values({
+      orgcode,
+      customer_id: customer.id,
+      visit_type,
+      operate_type: FollowUpSource.onSite,
+      created_on: now,
+      created_by: by,
+      visit_content: content,
+      visit_files: '[]',
+    })
+    .execute();
+}

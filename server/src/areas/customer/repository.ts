@@ -1,0 +1,222 @@
+import type { ApiQuery } from '@agency/shared/api';
+import {
+  ClueStatus,
+  CustomerListType,
+  CustomerOrder,
+  CustomerStatus,
+  followUpDueDays,
+} from '@agency/shared/model/customer';
+import { sql } from 'kysely';
+import type { BaseCall } from '../../platform/call/call';
+import { type Remembering, remembered } from '../../platform/call/memo';
+import type { PageAsOf } from '../../platform/call/paging';
+import type { Db } from '../../platform/db/database';
+import { containing, mayContain } from '../../platform/http/containing';
+import { boundsOf, dayOf, parseTime } from '../../platform/http/zoned-time';
+import type { Session } from '../../platform/session/session';
+import { hidesBrokerNumber, looksAfterBroker } from '../member/hidden-numbers';
+
+export type CustomerFilter = ApiQuery<'GET /expand/cst/get-status-total'>;
+
+type ListFilter = CustomerFilter & { cst_status?: number };
+
+const mostProjects = 200;
+
+type Viewer = Pick<BaseCall, 'db' | 'zone' | 'now'> & { session: Session };
+type RememberingViewer = Viewer & Remembering;
+type Reader = Pick<Session, 'orgcode' | 'isManager' | 'memberId'>;
+
+/** The customers that the session may see under the filter, whatever their status. */
+export function customersFor({ db, session, zone, now }: Viewer, filter: CustomerFilter) {
+  let customers = db.selectFrom('customer').where('customer.orgcode', '=', session.orgcode);
+  if (!session.isManager) {
+    customers = customers.where('customer.member_id', '=', session.memberId);
+    // The brokers of the pool are a manager's category.
+    customers = customers.where('customer.list_type', '!=', CustomerListType.poolBroker);
+  }
+  if (filter.type) customers = customers.where('customer.list_type', '=', filter.type);
+  if (filter.store_id) customers = customers.where('customer.store_id', '=', filter.store_id);
+  if (filter.search_store_id) customers = customers.where('customer.store_id', '=', filter.search_store_id);
+  if (filter.search_broker_id)
+    customers = customers.where('customer.broker_id', '=', filter.search_broker_id);
+  if (filter.project_id) customers = customers.where('customer.project_id', '=', filter.project_id);
+  if (filter.clue_status) customers = customers.where('customer.clue_status', '=', filter.clue_status);
+  if (filter.begin_time) {
+    const from = parseTime(filter.begin_time, zone, 'begin_time');
+    customers = customers.where('customer.last_report_time', '>=', from);
+  }
+  if (filter.end_time) {
+    const to = parseTime(filter.end_time, zone, 'end_time');
+    customers = customers.where('customer.last_report_time', '<', new Date(to.getTime() + 1000));
+  }
+  if (filter.is_due) customers = customers.where(isDue(now, zone));
+  const word = filter.keyword?.trim();
+  if (word) {
+    const pattern = containing(word);
+    customers = customers.where(mayContain(sql`customer.cst_name`, sql`customer.mobile_tel`, word));
+    customers = customers.where((or) =>
+      or.or([or('customer.cst_name', 'ilike', pattern), or('customer.mobile_tel', 'like', pattern)]),
+    );
+  }
+  return customers;
+}
+
+export async function countCustomers(viewer: RememberingViewer, filter: CustomerFilter) {
+  const { type, store_id, search_store_id, search_broker_id, project_id, clue_status, keyword } = filter;
+  const times = [filter.begin_time, filter.end_time, viewer.zone];
+  const ids = [store_id, search_store_id, search_broker_id, project_id];
+  // What is due changes with the clock alone.
+  const dueAt = filter.is_due ? viewer.now : null;
+  const question = ['customers', type, ids, clue_status, times, keyword, dueAt];
+  const rows = await remembered(viewer, ['customer'], question, () =>
+    customersFor(viewer, filter)
+      .select(['customer.cst_status', sql<number>`count(*)::int`.as('total')])
+      .groupBy('customer.cst_status')
+      .execute(),
+  );
+  const list = [1, 2, 3, 4, 5].map((cst_status) => ({
+    cst_status,
+    total: rows.find((row) => row.cst_status === cst_status)?.total ?? 0,
+  }));
+  return { total: list.reduce((sum, { total }) => sum + total, 0), list };
+}
+
+export function listCustomers(
+  viewer: Viewer,
+  filter: ListFilter & { order_column?: number },
+  page: PageAsOf,
+) {
+  let rows = rowsUntil(viewer, filter, page.asOf);
+  if (filter.order_column === CustomerOrder.protectionEnd) {
+    const ahead = sql`case when customer.protect_time > ${page.asOf} then customer.protect_time end`;
+    rows = rows.orderBy(sql`${ahead} asc nulls last`);
+  }
+  return rows
+    .orderBy('customer.last_report_time', 'desc')
+    .orderBy('customer.id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+}
+
+/** The rows behind `last`, or the first ones. However deep, no row before them is read again. */
+export function listCustomersAfter(
+  viewer: Viewer,
+  filter: ListFilter,
+  { asOf, limit, last }: { asOf: Date; limit: number; last: CustomerRow | undefined },
+) {
+  let rows = rowsUntil(viewer, filter, asOf);
+  if (last) {
+    const place = sql`(${last.last_report_time}::timestamptz, ${last.id}::bigint)`;
+    rows = rows.where(sql<boolean>`(customer.last_report_time, customer.id) < ${place}`);
+  }
+  return rows
+    .orderBy('customer.last_report_time', 'desc')
+    .orderBy('customer.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+function rowsUntil(viewer: Viewer, filter: ListFilter, asOf: Date) {
+  let customers = customersFor(viewer, filter);
+  if (filter.cst_status) customers = customers.where('customer.cst_status', '=', filter.cst_status);
+  return withItems(customers, viewer.session).where('customer.last_report_time', '<=', asOf);
+}
+
+/** An open lead that somebody should look after today: its protection ends soon, or its visit is expected. */
+function isDue(now: Date, zone: string) {
+  const soon = new Date(now.getTime() + followUpDueDays * 86_400_000);
+  const { from, to } = boundsOf(dayOf(now, zone), zone, 'today');
+  return sql<boolean>`(customer.clue_status <> ${sql.lit(ClueStatus.invalid)}
+    and customer.cst_status <= ${sql.lit(CustomerStatus.reserved)}
+    and (customer.protect_time > ${now} and customer.protect_time <= ${soon}
+      or customer.dk_time between ${from} and ${to}))`;
+}
+
+export type FoundCustomer = NonNullable<Awaited<ReturnType<typeof findCustomer>>>;
+
+export type CustomerRow = Awaited<ReturnType<typeof listCustomers>>[number];
+
+/** What list and details have in common. */
+function withItems(customers: ReturnType<typeof customersFor>, session: Reader) {
+  return customers
+    .innerJoin('project', 'project.id', 'customer.project_id')
+    .innerJoin('broker', 'broker.id', 'customer.broker_id')
+    .leftJoin('store', 'store.id', 'customer.store_id')
+    .leftJoin('member', 'member.id', 'customer.member_id')
+    .select(['customer.id', 'customer.store_id', 'customer.cst_name', 'customer.gender'])
+    .select(['customer.mobile_tel', 'customer.cst_status', 'customer.clue_status', 'customer.created_on'])
+    .select(['customer.last_report_time', 'customer.agency_last_report_time', 'customer.protect_time'])
+    .select(['customer.member_id', 'customer.project_id', 'customer.broker_id'])
+    .select(['project.name as project_name', 'store.store_name', 'member.name as member_name'])
+    .select(['broker.broker_name', 'broker.mobile_tel as broker_tel'])
+    .select('broker.country_code as broker_country_code')
+    .select(({ selectFrom }) =>
+      selectFrom('customer_tel')
+        .select('country_code')
+        .whereRef('customer_id', '=', 'customer.id')
+        .where('position', '=', 0)
+        .as('country_code'),
+    )
+    .select(hidesBrokerNumber(session).as('hides_broker_number'))
+    .select('broker.member_id as broker_member_id');
+}
+
+/** One customer of the tenant, whoever owns it. */
+export function findCustomer(db: Db, session: Reader, id: string) {
+  const customer = db
+    .selectFrom('customer')
+    .where('customer.orgcode', '=', session.orgcode)
+    .where('customer.id', '=', id);
+  const keeps = session.isManager ? sql<boolean>`false` : looksAfterBroker(session);
+  return withItems(customer, session)
+    .select(['customer.list_type', 'customer.awaits_full_tel', 'customer.is_hidden', 'customer.cre_no'])
+    .select(['customer.remarks', 'customer.images', 'customer.qr_type', 'customer.qr_data'])
+    .select(['customer.identity', 'customer.dkr_name', 'customer.dkr_mobile', 'customer.dkr_identity'])
+    .select(['customer.dk_time', 'customer.resident_name', 'customer.resident_tel'])
+    .select(['customer.resident_broker_company', 'customer.resident_broker_store'])
+    .select(['customer.visited_on', 'customer.subscribed_on', 'customer.signed_on'])
+    .select('broker.gender as broker_gender')
+    .select(['project.company_name', keeps.as('looks_after_broker')])
+    .executeTakeFirst();
+}
+
+export function telsOf(db: Db, customerId: string) {
+  return db
+    .selectFrom('customer_tel')
+    .select(['number as value', 'tel_type as type', 'country_code as prefixNum'])
+    .where('customer_id', '=', customerId)
+    .orderBy('position')
+    .execute();
+}
+
+/** The projects that have customers under the filter. */
+export function historyProjects(
+  viewer: RememberingViewer,
+  { type, store_id }: Pick<CustomerFilter, 'type' | 'store_id'>,
+) {
+  return remembered(viewer, ['customer', 'project'], ['projects', type, store_id], () =>
+    viewer.db
+      .selectFrom('project')
+      .select(['project.id', 'project.name'])
+      .where('project.orgcode', '=', viewer.session.orgcode)
+      .where('project.id', 'in', customersFor(viewer, { type, store_id }).select('customer.project_id'))
+      .orderBy('project.id')
+      .limit(mostProjects)
+      .execute(),
+  );
+}
+
+export async function homeTotals(viewer: RememberingViewer, since: Date) {
+  const rows = await remembered(viewer, ['customer'], ['customer home', since], () =>
+    customersFor(viewer, {})
+      .select(['customer.list_type', sql<number>`count(*)::int`.as('total')])
+      .select(sql<number>`(count(*) filter (where customer.created_on >= ${since}))::int`.as('today'))
+      .groupBy('customer.list_type')
+      .execute(),
+  );
+  return (type: number) => {
+    const row = rows.find(({ list_type }) => list_type === type);
+    return { total: row?.total ?? 0, today: row?.today ?? 0 };
+  };
+}

@@ -1,0 +1,23 @@
+import type { Handlers } from '../../platform/call/call';
+import { take } from '../../platform/http/limits';
+import { fittingReport } from './fitting-report';
+import { countAnother, forgetOldest, isFlood, keepReport } from './repository';
+
+export const reportHandlers: Handlers<'POST /report/error'> = {
+  'POST /report/error': async ({ body, db, deps: { limits }, session, now, address }) => {
+    await take(db, [{ key: `report ${address}`, rules: limits.reportsPerAddress }], now);
+    const report = fittingReport(body);
+    if (await isFlood(db, report, limits.reports.perBuildAndHour, now)) {
+      await countAnother(db, report);
+      return null;
+    }
+    const id = await keepReport(db, {
+      ...report,
+      orgcode: session?.orgcode,
+      account_id: session?.accountId,
+      at: now,
+    });
+    await forgetOldest(db, report, id, limits.reports);
+    return null;
+  },
+};

@@ -1,0 +1,39 @@
+import type { Db } from '../../platform/db/database';
+import { type Rule, take } from '../../platform/http/limits';
+import type { Session } from '../../platform/session/session';
+
+interface ExportEntry {
+  session: Pick<Session, 'orgcode' | 'accountId'>;
+  /** What was exported. */
+  kind: string;
+  filter: object;
+  totalRows: number;
+  now: Date;
+}
+
+/** Writes down who exports what before the first row leaves. @throws ApiError when the account has exported too often */
+export async function beginExport(db: Db, entry: ExportEntry, rules: Rule[]): Promise<string> {
+  const { session, kind, filter, totalRows, now } = entry;
+  const { orgcode, accountId } = session;
+  return db.transaction().execute(async (write) => {
+    await take(write as Db, [{ key: `export:${accountId}`, rules }], now);
+    const row = { orgcode, account_id: accountId, kind, filter: JSON.stringify(filter), begun_at: now };
+    const { id } = await write
+      .insertInto('export_log')
+      .values({ ...row, total_rows: totalRows })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  });
+}
+
+export interface ExportEnd {
+  rowsSent: number;
+  isWhole: boolean;
+  now: Date;
+}
+
+export async function endExport(db: Db, id: string, { rowsSent, isWhole, now }: ExportEnd): Promise<void> {
+  const end = { ended_at: now, sent_rows: rowsSent, is_whole: isWhole };
+  await db.updateTable('export_log').set(end).where('id', '=', id).execute();
+}

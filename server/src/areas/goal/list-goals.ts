@@ -1,0 +1,47 @@
+import type { ApiOutput } from '@agency/shared/api';
+import { addMonths, type Month } from '@agency/shared/model/goals';
+import type { IndicatorId } from '@agency/shared/model/indicators';
+import { type RawBuilder, sql } from 'kysely';
+import type { Handler, SessionCall } from '../../platform/call/call';
+import { pageOf } from '../../platform/call/paging';
+import { goalIndicatorOf, membersOfManager, monthAsked, todayOf } from './goal-scope';
+import { countedInMonth } from './month-counts';
+
+type Goals = ApiOutput<'POST /expand/goal/list'>;
+
+export const listGoals: Handler<'POST /expand/goal/list'> = async (call) => {
+  const { indicator_id, pager } = call.body;
+  const month = monthAsked(call, call.body.month);
+  const id = goalIndicatorOf(indicator_id);
+  const members = await membersOfManager(call);
+  const { limit, offset } = pageOf(pager);
+  const counts = countedInMonth(call, id, month);
+  const { rows: list } = await sql<Goals['list'][number]>`
+    select member.id::text as id, member.name, goal.target,
+      coalesce(counts.count, 0) as count
+    from member ${goalOf(id, month)} left join ${counts} counts on counts.member_id = member.id
+    where member.id in ${members}
+    order by goal.target is null, goal.target = 0, coalesce(counts.count, 0) / nullif(goal.target, 0),
+      goal.target desc, member.id
+    limit ${limit} offset ${offset}`.execute(call.db);
+  return { list, indicator_id: id, month, today: todayOf(call), ...(await totals(call, members, id, month)) };
+};
+
+const goalOf = (id: IndicatorId, month: Month) => sql`left join goal
+  on goal.member_id = member.id and goal.indicator_id = ${id} and goal.month = ${month}`;
+
+async function totals(
+  call: SessionCall,
+  members: RawBuilder<string>,
+  id: IndicatorId,
+  month: Month,
+): Promise<Pick<Goals, 'total_rows' | 'with_goal' | 'copyable'>> {
+  const { rows } = await sql<Pick<Goals, 'total_rows' | 'with_goal' | 'copyable'>>`
+    select count(*)::int as total_rows, count(goal.target)::int as with_goal,
+      count(*) filter (where goal.target is null and before.target is not null)::int as copyable
+    from member ${goalOf(id, month)}
+    left join goal before on before.member_id = member.id and before.indicator_id = ${id}
+      and before.month = ${addMonths(month, -1)}
+    where member.id in ${members}`.execute(call.db);
+  return rows[0] ?? { total_rows: 0, with_goal: 0, copyable: 0 };
+}

@@ -1,0 +1,20 @@
+import type { SessionCall } from '../../platform/call/call';
+import { originOf } from '../../platform/http/origin';
+import { type Aim, invitationCode } from './invitation-code';
+
+/** Where the page behind an invitation lies. A code of version 4, level M holds 62 bytes, the origin's included. */
+export const invitationPath = '/i/';
+
+/** Where it lay before; links and printed codes from then stay good. */
+export const formerInvitationPath = '/pages/invite/';
+
+/** The caller's invitation for an aim; the same one every time, so that a printed code stays good. */
+export async function invitationUrl(call: SessionCall, aim: Aim): Promise<string> {
+  const { db, session } = call;
+  const member = await db
+    .selectFrom('member')
+    .select(['id', 'invitation_key'])
+    .where('id', '=', session.memberId)
+    .executeTakeFirstOrThrow();
+  return `${originOf(call)}${invitationPath}${invitationCode(member, aim)}`;
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { BaseCall } from '../../platform/call/call';
+import type { Db } from '../../platform/db/database';
+import { originOf } from '../../platform/http/origin';
+import { deviceCookie, deviceOf } from '../../platform/session/device-cookie';
+import { hashToken, newToken } from '../../platform/session/secrets';
+
+const mostPerPerson = 20;
+
+/** The caller's device, by a hash; one that shows none is given its proof with the answer. */
+export function callingDevice(call: BaseCall): string {
+  const device = deviceOf(call.headers);
+  if (device) return device;
+  const token = newToken();
+  call.setCookie(deviceCookie(token, originOf(call).startsWith('https:')));
+  return hashToken(token);
+}
+
+/** Whether this person has logged in with the device before. */
+export async function isKnownDevice(
+  db: Db,
+  device: string | null,
+  personId: string | undefined,
+): Promise<boolean> {
+  if (device === null || personId === undefined) return false;
+  const row = await db
+    .selectFrom('known_device')
+    .select('token_hash')
+    .where('token_hash', '=', device)
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Knows a device from now on; of many, those that were not seen for longest are forgotten. */
+export async function rememberDevice(db: Db, device: string, personId: string, now: Date): Promise<void> {
+  await db
+    .insertInto('known_device')
+    .values({ token_hash: device, person_id: personId, seen_at: now })
+    .onConflict((known) => known.columns(['token_hash', 'person_id']).doUpdateSet({ seen_at: now }))
+    .execute();
+  await sql`
+    delete from known_device where person_id = ${personId} and token_hash in (
+      select token_hash from known_device where person_id = ${personId}
+      order by seen_at desc, token_hash offset ${mostPerPerson})`.execute(db);
+}
+
+export async function forgetDevices(db: Db, personId: string): Promise<void> {
+  await db.deleteFrom('known_device').where('person_id', '=', personId).execute();
+}

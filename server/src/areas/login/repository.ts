@@ -1,0 +1,67 @@
+import type { Db } from '../../platform/db/database';
+
+export function findPerson(db: Db, countryCode: string, mobileTel: string) {
+  return db
+    .selectFrom('person')
+    .select(['id', 'password_hash'])
+    .where('country_code', '=', countryCode)
+    .where('mobile_tel', '=', mobileTel)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** The identities that a person may take, in a stable order. */
+export function listAccounts(db: Db, personId: string) {
+  return db
+    .selectFrom('account')
+    .innerJoin('tenant', 'tenant.orgcode', 'account.orgcode')
+    .select(['account.id', 'account.account_type', 'account.orgcode', 'tenant.org_name'])
+    .where('account.person_id', '=', personId)
+    .where('account.disabled_at', 'is', null)
+    .orderBy('account.id')
+    .execute();
+}
+
+/** Marks a ticket as used; undefined if it was used before, has expired or never was. */
+export function useTicket(db: Db, ticketHash: string, now: Date) {
+  return db
+    .updateTable('login_ticket')
+    .set({ used_at: now })
+    .where('ticket_hash', '=', ticketHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(['person_id', 'session_hash'])
+    .executeTakeFirst();
+}
+
+export function findAccountByTicket(db: Db, ticketHash: string, orgcode: string, accountType: number) {
+  return db
+    .selectFrom('login_ticket')
+    .innerJoin('account', 'account.person_id', 'login_ticket.person_id')
+    .innerJoin('person', 'person.id', 'account.person_id')
+    .select(['account.id', 'account.account_type'])
+    .where('login_ticket.ticket_hash', '=', ticketHash)
+    .where('account.orgcode', '=', orgcode)
+    .where('account.account_type', '=', accountType)
+    .where('account.disabled_at', 'is', null)
+    .where('person.disabled_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export function findUser(db: Db, accountId: string) {
+  return db
+    .selectFrom('account')
+    .innerJoin('person', 'person.id', 'account.person_id')
+    .innerJoin('tenant', 'tenant.orgcode', 'account.orgcode')
+    .innerJoin('member', 'member.id', 'account.member_id')
+    .innerJoin('company', 'company.id', 'member.company_id')
+    .select(['account.id', 'account.account_type', 'account.member_id', 'account.orgcode'])
+    .select(['person.name', 'person.mobile_tel', 'person.country_code', 'person.password_hash'])
+    .select(['tenant.org_name', 'company.name as company_name'])
+    .where('account.id', '=', accountId)
+    .executeTakeFirstOrThrow();
+}
+
+export async function setPassword(db: Db, personId: string, passwordHash: string): Promise<void> {
+  await db.updateTable('person').set({ password_hash: passwordHash }).where('id', '=', personId).execute();
+}

@@ -1,0 +1,37 @@
+import { bareCountryCode, isPhoneValid, nationalNumber } from '@agency/shared/model/phone';
+import type { Handler } from '../../platform/call/call';
+import { ApiError } from '../../platform/http/api-error';
+import { take } from '../../platform/http/limits';
+import { deviceOf } from '../../platform/session/device-cookie';
+import { callingDevice, isKnownDevice } from './known-devices';
+import { findPerson } from './repository';
+import { issueCode } from './sms-codes';
+import type { SmsServices } from './sms-sender';
+
+const resendAfter = 60;
+
+/** Unknown phones are answered alike: a code is made for them too, only nothing is sent. */
+export const sendSmsCode: Handler<'POST /expand/send-sms-code', SmsServices> = async (call) => {
+  const { body, db, deps, now, address, afterCommit } = call;
+  const country_code = bareCountryCode(body.country_code);
+  const mobile_tel = nationalNumber(country_code, body.mobile_tel);
+  if (!isPhoneValid(country_code, mobile_tel)) throw new ApiError('phoneInvalid', { field: 'mobile_tel' });
+  const phone = `${country_code} ${mobile_tel}`;
+  const person = await findPerson(db, country_code, mobile_tel);
+  const shown = deviceOf(call.headers);
+  const isKnown = await isKnownDevice(db, shown, person?.id);
+  // Strangers who ask again and again must not leave the owner without a code.
+  const quotas = isKnown
+    ? [{ key: `sms phone ${phone} device ${shown}`, rules: deps.limits.smsPerPhone }]
+    : [
+        { key: `sms phone ${phone}`, rules: deps.limits.smsPerPhone },
+        { key: `sms address ${address}`, rules: deps.limits.smsPerAddress },
+      ];
+  await take(db, quotas, now);
+  const asker = { device: callingDevice(call), isKnown };
+  const code = await issueCode(db, phone, body.purpose ?? 'login', now, asker);
+  if (person) {
+    afterCommit(() => deps.sms.send({ country_code, mobile_tel, code }));
+  }
+  return { resend_after: resendAfter };
+};

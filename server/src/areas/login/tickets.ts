@@ -1,0 +1,54 @@
+import type { ApiOutput } from '@agency/shared/api';
+import type { Db } from '../../platform/db/database';
+import { hashToken, newToken } from '../../platform/session/secrets';
+import { listAccounts, useTicket } from './repository';
+
+const lifeSeconds = 300;
+
+type Ticket = ApiOutput<'POST /expand/account/list-can-login'>;
+
+/**
+ * A short-lived, single-use proof that a person has logged in, with the identities that it opens. It may lead on from a
+ * session, which ends with it.
+ */
+export async function issueTicket(
+  db: Db,
+  personId: string,
+  now: Date,
+  sessionHash?: string,
+): Promise<Ticket | null> {
+  const accounts = await listAccounts(db, personId);
+  if (accounts.length === 0) return null;
+  const ticket = newToken();
+  await insertTicket(db, hashToken(ticket), personId, now, sessionHash);
+  return { ticket, available_options: optionsOf(accounts) };
+}
+
+/** What a reset takes in place of a second code; under a hash of its own, so that no ticket passes for it. */
+const resetHash = (proof: string) => hashToken(`reset ${proof}`);
+
+/** A short-lived, single-use proof that the person has just received a code on their phone. */
+export async function issueResetProof(db: Db, personId: string, now: Date): Promise<string> {
+  const proof = newToken();
+  await insertTicket(db, resetHash(proof), personId, now);
+  return proof;
+}
+
+export async function redeemResetProof(db: Db, proof: string, personId: string, now: Date): Promise<boolean> {
+  return (await useTicket(db, resetHash(proof), now))?.person_id === personId;
+}
+
+function insertTicket(db: Db, ticket_hash: string, person_id: string, now: Date, session_hash?: string) {
+  const expires_at = new Date(now.getTime() + lifeSeconds * 1000);
+  return db.insertInto('login_ticket').values({ ticket_hash, person_id, expires_at, session_hash }).execute();
+}
+
+function optionsOf(accounts: Awaited<ReturnType<typeof listAccounts>>): Ticket['available_options'] {
+  const options = new Map<string, Ticket['available_options'][number]>();
+  for (const { id, account_type, orgcode, org_name } of accounts) {
+    const option = options.get(orgcode) ?? { org_name, orgcode, accounts: [] };
+    option.accounts.push({ id, account_type });
+    options.set(orgcode, option);
+  }
+  return [...options.values()];
+}

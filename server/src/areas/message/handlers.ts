@@ -1,0 +1,63 @@
+import { StoreOwnership } from '@agency/shared/model/store';
+import { sql } from 'kysely';
+import type { Handlers } from '../../platform/call/call';
+import { pageAsOf } from '../../platform/call/paging';
+import { wordNotice } from '../notice/notice-texts';
+import { readNotices } from '../notice/read-notices';
+import { unreadNoticesOf } from '../notice/unread-notices';
+import { countByStatus } from '../store/repository';
+
+export const messageHandlers: Handlers<
+  | 'GET /expand/push/count-unread-message'
+  | 'GET /expand/push/get-message'
+  | 'POST /expand/workbench/get-workbench-todo-summary'
+> = {
+  'GET /expand/push/count-unread-message': async ({ db, session }) => ({
+    list: await unreadNoticesOf(db, session.accountId),
+  }),
+  'GET /expand/push/get-message': async ({ db, session, query, now, language }) => {
+    const notices = db
+      .selectFrom('notice')
+      .where('account_id', '=', session.accountId)
+      .where('msg_type', '=', query.msg_type);
+    const { limit, offset, asOf } = pageAsOf(query, now);
+    const rows = await notices
+      .selectAll()
+      .where('time', '<=', asOf)
+      .orderBy('time', 'desc')
+      .orderBy('msg_id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute();
+    const { total } = await notices.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+    if (offset === 0 && !query.is_not_first_page)
+      await readNotices(db, session.accountId, query.msg_type, now);
+    const list = rows.map(({ msg_id, kind, params, extra, msg_type, time, read_at }) => ({
+      msg_id,
+      ...wordNotice(kind, params, language),
+      extra,
+      msg_type,
+      time: Math.floor(time.getTime() / 1000),
+      is_read: read_at !== null,
+    }));
+    return { list, total_rows: total, as_of: asOf.toISOString() };
+  },
+  'POST /expand/workbench/get-workbench-todo-summary': async (call) => {
+    const { session } = call;
+    const toBePublic = await countByStatus(call, { is_to_be_gh: 1 });
+    const pool = await countByStatus(call, { is_gh_pool: 1 });
+    const own = { todo_type: 'store_to_be_gh' as const, count: toBePublic.normal };
+    const claimable = { todo_type: 'gh_pool' as const, count: pool.normal };
+    if (!session.isManager) return { list: session.canClaim ? [own, claimable] : [own] };
+    const inReview = await countByStatus(call, {});
+    const unassigned = await countByStatus(call, { is_gh: StoreOwnership.public });
+    return {
+      list: [
+        { todo_type: 'applying_store', count: inReview.apply_in },
+        own,
+        { todo_type: 'assign_store', count: unassigned.normal },
+        claimable,
+      ],
+    };
+  },
+};

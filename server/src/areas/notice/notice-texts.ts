@@ -1,0 +1,109 @@
+import type { Language, Text } from '../../platform/http/language';
+
+interface NoticeText {
+  title: Text;
+  content: Text;
+}
+
+const customerTitle: Text = { 'zh-CN': '客户动态', 'en-US': 'Customer update', 'km-KH': 'ព័ត៌មានអតិថិជន' };
+const storeTitle: Text = { 'zh-CN': '门店提醒', 'en-US': 'Store reminder', 'km-KH': 'ការរំលឹកអំពីហាង' };
+
+const ofCustomer = (content: Text): NoticeText => ({ title: customerTitle, content });
+const ofStore = (content: Text): NoticeText => ({ title: storeTitle, content });
+
+/** What each kind of notice says. `{name}` stands for a parameter of the notice. */
+export const noticeTexts = {
+  customer_reported: ofCustomer({
+    'zh-CN': '客户{customer}已报备「{project}」，等待确认。',
+    'en-US': '{customer} has been reported on {project} and waits for confirmation.',
+    'km-KH': 'អតិថិជន {customer} ត្រូវបានរាយការណ៍ទៅ «{project}» ហើយកំពុងរង់ចាំការបញ្ជាក់។',
+  }),
+  customer_visited: ofCustomer({
+    'zh-CN': '客户{customer}已到访「{project}」，请及时跟进。',
+    'en-US': '{customer} has visited {project}. Please follow up.',
+    'km-KH': 'អតិថិជន {customer} បានមកដល់ «{project}»។ សូមតាមដាន។',
+  }),
+  customer_reserved: ofCustomer({
+    'zh-CN': '客户{customer}已预约「{project}」。',
+    'en-US': '{customer} has reserved a unit of {project}.',
+    'km-KH': 'អតិថិជន {customer} បានកក់ទុកនៅ «{project}»។',
+  }),
+  customer_subscribed: ofCustomer({
+    'zh-CN': '客户{customer}已认购「{project}」。',
+    'en-US': '{customer} has subscribed to a unit of {project}.',
+    'km-KH': 'អតិថិជន {customer} បានចុះឈ្មោះទិញនៅ «{project}»។',
+  }),
+  customer_signed: ofCustomer({
+    'zh-CN': '客户{customer}已签约「{project}」，恭喜成交！',
+    'en-US': '{customer} has signed the contract for {project}. Congratulations!',
+    'km-KH': 'អតិថិជន {customer} បានចុះកិច្ចសន្យានៅ «{project}»។ សូមអបអរសាទរ!',
+  }),
+  clue_effective: ofCustomer({
+    'zh-CN': '客户{customer}在「{project}」的报备已确认有效。',
+    'en-US': 'The report of {customer} on {project} has been confirmed as effective.',
+    'km-KH': 'ការរាយការណ៍អំពីអតិថិជន {customer} នៅ «{project}» ត្រូវបានបញ្ជាក់ថាមានសុពលភាព។',
+  }),
+  clue_invalid: ofCustomer({
+    'zh-CN': '客户{customer}在「{project}」的报备无效。',
+    'en-US': 'The report of {customer} on {project} is invalid.',
+    'km-KH': 'ការរាយការណ៍អំពីអតិថិជន {customer} នៅ «{project}» មិនមានសុពលភាពទេ។',
+  }),
+  store_to_be_public: ofStore({
+    'zh-CN': '「{store}」将于 {date} 转入公海，请尽快拜访。',
+    'en-US': '{store} drops to the public pool on {date}. Please visit it soon.',
+    'km-KH': '«{store}» នឹងក្លាយជាហាងសាធារណៈនៅថ្ងៃ {date}។ សូមទៅជួប។',
+  }),
+  store_dropped: ofStore({
+    'zh-CN': '「{store}」保护期已满，已转入公海。',
+    'en-US': 'The protection of {store} has ended; it is in the public pool now.',
+    'km-KH': 'រយៈពេលការពារ «{store}» បានផុតកំណត់ ហើយហាងនេះបានក្លាយជាហាងសាធារណៈ។',
+  }),
+  store_assigned: ofStore({
+    'zh-CN': '门店「{store}」已分配给您。',
+    'en-US': '{store} has been assigned to you.',
+    'km-KH': 'ហាង «{store}» ត្រូវបានចាត់ចែងឱ្យអ្នក។',
+  }),
+  store_approved: ofStore({
+    'zh-CN': '门店「{store}」已通过审核。',
+    'en-US': '{store} has been approved.',
+    'km-KH': 'ហាង «{store}» ត្រូវបានអនុម័ត។',
+  }),
+  store_refused: ofStore({
+    'zh-CN': '门店「{store}」未通过审核。',
+    'en-US': '{store} has not been approved.',
+    'km-KH': 'ហាង «{store}» មិនត្រូវបានអនុម័តទេ។',
+  }),
+  store_refused_for: ofStore({
+    'zh-CN': '门店「{store}」未通过审核：{reason}',
+    'en-US': '{store} has not been approved: {reason}',
+    'km-KH': 'ហាង «{store}» មិនត្រូវបានអនុម័តទេ៖ {reason}',
+  }),
+  week_summary: {
+    title: { 'zh-CN': '上周小结', 'en-US': 'Your last week', 'km-KH': 'សប្ដាហ៍មុនរបស់អ្នក' },
+    content: {
+      'zh-CN':
+        '{first} 至 {last}：拜访 {visits} 次（前一周 {visits_before}），报备 {reports} 组（前一周 {reports_before}），成交 {deals} 套（前一周 {deals_before}）。',
+      'en-US':
+        '{first} to {last}. Visits: {visits} ({visits_before} the week before). Reported customers: {reports} ({reports_before}). Deals: {deals} ({deals_before}).',
+      'km-KH':
+        '{first} ដល់ {last}។ ការទៅជួប៖ {visits} (សប្ដាហ៍មុននោះ {visits_before})។ អតិថិជនរាយការណ៍៖ {reports} ({reports_before})។ ការលក់៖ {deals} ({deals_before})។',
+    },
+  },
+  plain: {
+    title: { 'zh-CN': '{title}', 'en-US': '{title}', 'km-KH': '{title}' },
+    content: { 'zh-CN': '{content}', 'en-US': '{content}', 'km-KH': '{content}' },
+  },
+} satisfies Record<string, NoticeText>;
+
+export type NoticeKind = keyof typeof noticeTexts;
+
+/** The words of a notice for whoever reads it. */
+export function wordNotice(
+  kind: string,
+  params: Record<string, string>,
+  language: Language,
+): { title: string; content: string } {
+  const text: NoticeText = noticeTexts[kind as NoticeKind] ?? noticeTexts.plain;
+  const fill = ({ [language]: words }: Text) => words.replace(/\{(\w+)\}/g, (_, name) => params[name] ?? '');
+  return { title: fill(text.title), content: fill(text.content) };
+}

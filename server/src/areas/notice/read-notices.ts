@@ -1,0 +1,28 @@
+import type { Db } from '../../platform/db/database';
+import { accountFeed, appendEvents } from '../../platform/live/feed';
+import { unreadNoticesOf } from './unread-notices';
+
+/** Marks all notices of a kind as read, and tells the account's other devices if there were any. */
+export async function readNotices(
+  database: Db,
+  accountId: string,
+  msgType: number,
+  now: Date,
+): Promise<void> {
+  await database.transaction().execute(async (db) => {
+    const { numUpdatedRows } = await db
+      .updateTable('notice')
+      .set({ read_at: now })
+      .where('account_id', '=', accountId)
+      .where('msg_type', '=', msgType)
+      .where('read_at', 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return;
+    await appendEvents(
+      db,
+      [accountFeed(accountId)],
+      async () => ({ type: 'notices_read', msg_type: msgType, unread: await unreadNoticesOf(db, accountId) }),
+      now,
+    );
+  });
+}

@@ -1,0 +1,61 @@
+import { NoticeType } from '@agency/shared/model/notice';
+import type { Db } from '../../platform/db/database';
+import { accountFeed, appendEvents, attacheAccountsOf } from '../../platform/live/feed';
+import type { NoticeKind } from './notice-texts';
+import { unreadNoticesOf } from './unread-notices';
+
+export interface Notice {
+  orgcode: string;
+  /** Whose attache accounts are told. */
+  memberId: string;
+  kind: Exclude<NoticeKind, 'plain'>;
+  /** What the words of the kind name. */
+  params: Record<string, string>;
+  /** Where the notice leads: `store_id`, `clue_id` and `type` of the screen behind it, or `indicator_id` and its days. */
+  extra: Record<string, string | number | null>;
+}
+
+/**
+ * Tells the attache accounts of members what happened, also on their open live channels. Runs once, at the end of the
+ * transaction of the event: everything is stored, or nothing, and feeds are locked in one order, lest two transactions
+ * wait for each other. Answers with the ids under which each notice was stored.
+ */
+export async function sendNotices(db: Db, notices: readonly Notice[], now: Date): Promise<string[][]> {
+  const accounts = await accountsOf(db, notices);
+  const told = notices.map((notice) => accounts.get(notice.memberId) ?? []);
+  const rows = notices.flatMap((notice, index) =>
+    (told[index] ?? []).map((account_id) => rowOf(notice, account_id, now)),
+  );
+  if (rows.length === 0) return told;
+  const stored = await db.insertInto('notice').values(rows).returning('msg_id').execute();
+  const accountOf = new Map(rows.map(({ account_id }) => [accountFeed(account_id), account_id]));
+  for (const msg_type of new Set(rows.map((row) => row.msg_type))) {
+    const feeds = rows.filter((row) => row.msg_type === msg_type).map((row) => accountFeed(row.account_id));
+    const unreadOf = (feed: string) => unreadNoticesOf(db, accountOf.get(feed) ?? '');
+    await appendEvents(
+      db,
+      feeds,
+      async (feed) => ({ type: 'notice', msg_type, unread: await unreadOf(feed) }),
+      now,
+    );
+  }
+  const ids = stored.map(({ msg_id }) => msg_id);
+  return told.map((accountIds) => ids.splice(0, accountIds.length));
+}
+
+/** The accounts behind the members that are told. */
+async function accountsOf(db: Db, notices: readonly Notice[]): Promise<Map<string, string[]>> {
+  const orgcodes = new Map(notices.map(({ memberId, orgcode }) => [memberId, orgcode]));
+  const accounts = new Map<string, string[]>();
+  for (const [memberId, orgcode] of orgcodes) {
+    accounts.set(memberId, await attacheAccountsOf(db, orgcode, memberId));
+  }
+  return accounts;
+}
+
+function rowOf({ orgcode, kind, params, extra }: Notice, account_id: string, time: Date) {
+  const isOfCustomer = kind.startsWith('customer_') || kind.startsWith('clue_');
+  const msg_type = isOfCustomer ? NoticeType.customerDynamics : NoticeType.reminder;
+  const texts = { params: JSON.stringify(params), extra: JSON.stringify(extra) };
+  return { orgcode, account_id, msg_type, kind, ...texts, time };
+}

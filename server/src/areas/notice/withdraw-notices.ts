@@ -1,0 +1,27 @@
+import type { Db } from '../../platform/db/database';
+import { accountFeed, appendEvents } from '../../platform/live/feed';
+import { unreadNoticesOf } from './unread-notices';
+
+/** Takes back notices that nobody has read, and tells the accounts' devices how many are left. */
+export async function withdrawNotices(db: Db, ids: readonly string[], now: Date): Promise<void> {
+  if (ids.length === 0) return;
+  const withdrawn = await db
+    .deleteFrom('notice')
+    .where('msg_id', 'in', [...ids])
+    .where('read_at', 'is', null)
+    .returning(['account_id', 'msg_type'])
+    .execute();
+  const accountOf = new Map(withdrawn.map(({ account_id }) => [accountFeed(account_id), account_id]));
+  for (const msg_type of new Set(withdrawn.map((row) => row.msg_type))) {
+    const feeds = withdrawn
+      .filter((row) => row.msg_type === msg_type)
+      .map((row) => accountFeed(row.account_id));
+    const unreadOf = (feed: string) => unreadNoticesOf(db, accountOf.get(feed) ?? '');
+    await appendEvents(
+      db,
+      feeds,
+      async (feed) => ({ type: 'notices_read', msg_type, unread: await unreadOf(feed) }),
+      now,
+    );
+  }
+}

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import { html } from 'ghtml';
+import type { Db } from '../../platform/db/database';
+import type { Language, Text } from '../../platform/http/language';
+import { cardPath, findCard } from '../chat/card';
+import { acceptedLanguage, htmlPage, pageHeaders, signs } from './html-page';
+
+type Card = NonNullable<Awaited<ReturnType<typeof findCard>>>;
+
+const kinds: Record<Card['kind'], Text> = {
+  store: { 'zh-CN': '门店', 'en-US': 'Store', 'km-KH': 'ហាង' },
+  project: { 'zh-CN': '项目', 'en-US': 'Project', 'km-KH': 'គម្រោង' },
+  customer: { 'zh-CN': '客户', 'en-US': 'Customer', 'km-KH': 'អតិថិជន' },
+};
+
+const facts: Record<Card['facts'][number]['name'], Text> = {
+  address: { 'zh-CN': '地址', 'en-US': 'Address', 'km-KH': 'អាសយដ្ឋាន' },
+  company: { 'zh-CN': '公司', 'en-US': 'Company', 'km-KH': 'ក្រុមហ៊ុន' },
+  phone: { 'zh-CN': '电话', 'en-US': 'Phone', 'km-KH': 'ទូរសព្ទ' },
+  project: kinds.project,
+  store: kinds.store,
+};
+
+const gone: Text = {
+  'zh-CN': '该卡片已失效或已被撤回。',
+  'en-US': 'This card has expired or was recalled.',
+  'km-KH': 'កាតនេះផុតកំណត់ ឬត្រូវបានដកវិញហើយ។',
+};
+const title: Text = { 'zh-CN': '卡片', 'en-US': 'Card', 'km-KH': 'កាត' };
+
+/** A card that was sent in a chat, for whoever has its address: the broker has no login. */
+export function registerCardPage(app: FastifyInstance, deps: { db: Db; now: () => Date }): void {
+  app.get<{ Params: { key: string } }>(
+    `${cardPath}:key`,
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const language = acceptedLanguage(request.headers['accept-language']);
+      const card = await findCard(deps.db, request.params.key, deps.now());
+      reply.headers({ ...pageHeaders, 'cache-control': 'no-store' });
+      if (!card) return reply.code(404).send(gonePage(language));
+      return reply.send(page(language, card));
+    },
+  );
+}
+
+function page(language: Language, card: Card): string {
+  const rows = card.facts.map(
+    ({ name, text }) => html`<div><dt>${facts[name][language]}</dt><dd>${text}</dd></div>`,
+  );
+  const body = html`<main><p class="range">${kinds[card.kind][language]}</p><h1>${card.title}</h1><dl class="facts">!${rows}</dl></main>`;
+  return htmlPage(language, card.title, body);
+}
+
+function gonePage(language: Language): string {
+  const body = html`<main class="notice"><div class="sign">!${signs.gone}</div><h1>${title[language]}</h1><p>${gone[language]}</p></main>`;
+  return htmlPage(language, title[language], body);
+}

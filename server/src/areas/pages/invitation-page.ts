@@ -1,0 +1,161 @@
+import { bareCountryCode, isPhoneValid, nationalNumber } from '@agency/shared/model/phone';
+import { textLength } from '@agency/shared/model/text-length';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { html } from 'ghtml';
+import type { Db } from '../../platform/db/database';
+import { ApiError } from '../../platform/http/api-error';
+import type { Language } from '../../platform/http/language';
+import { type Limits, take } from '../../platform/http/limits';
+import { isStorable } from '../../platform/http/text-keywords';
+import { isoRegions } from '../config/iso-regions';
+import { formerInvitationPath, invitationPath } from '../invitation/invitation-url';
+import { acceptedLanguage, htmlPage, pageHeaders, signs } from './html-page';
+import { invitationTexts } from './invitation-texts';
+import { findInvitation, type Invitation, registerBroker } from './register-broker';
+
+interface Form {
+  name: string;
+  gender: number;
+  countryCode: string;
+  mobileTel: string;
+}
+
+/** Why a registration was not taken; with the field that is to blame. */
+interface Refusal {
+  text: string;
+  field?: 'name' | 'mobile_tel';
+}
+
+interface PageDeps {
+  db: Db;
+  now: () => Date;
+  limits: Pick<Limits, 'registrationsPerAddress'>;
+}
+
+const nameMax = 11;
+const bodyLimit = 4_096;
+
+/** The page behind a broker's invitation: a form that works without a script, in whatever browser scanned the code. */
+export function registerInvitationPage(app: FastifyInstance, deps: PageDeps): void {
+  app.register(async (pages) => {
+    pages.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit },
+      (_request, text, done) => done(null, new URLSearchParams(String(text))),
+    );
+    const schema = { hide: true };
+    for (const path of [invitationPath, formerInvitationPath]) {
+      const url = `${path}:code`;
+      pages.get<Named>(url, { schema }, (request, reply) => open(deps, request, reply));
+      pages.post<Named>(url, { schema }, (request, reply) => submit(deps, request, reply));
+    }
+  });
+}
+
+interface Named {
+  Params: { code: string };
+}
+
+async function open(
+  deps: PageDeps,
+  request: FastifyRequest<Named>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const language = acceptedLanguage(request.headers['accept-language']);
+  const invitation = await findInvitation(deps.db, request.params.code);
+  if (!invitation) return send(reply, 404, gonePage(language));
+  const empty = { name: '', gender: 1, countryCode: invitation.country_code, mobileTel: '' };
+  return send(reply, 200, formPage(language, invitation, empty));
+}
+
+async function submit(
+  deps: PageDeps,
+  request: FastifyRequest<Named>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const language = acceptedLanguage(request.headers['accept-language']);
+  const texts = invitationTexts[language];
+  const invitation = await findInvitation(deps.db, request.params.code);
+  if (!invitation) return send(reply, 404, gonePage(language));
+  const form = formOf(request.body instanceof URLSearchParams ? request.body : new URLSearchParams());
+  const isNameFine = form.name && textLength(form.name) <= nameMax && isStorable(form.name);
+  if (!isNameFine) {
+    return send(reply, 400, formPage(language, invitation, form, { text: texts.nameWrong, field: 'name' }));
+  }
+  if (!isPhoneValid(form.countryCode, form.mobileTel)) {
+    const error: Refusal = { text: texts.phoneWrong, field: 'mobile_tel' };
+    return send(reply, 400, formPage(language, invitation, form, error));
+  }
+  const now = deps.now();
+  const quota = { key: `register ${request.ip}`, rules: deps.limits.registrationsPerAddress };
+  try {
+    await deps.db.transaction().execute((db) => take(db, [quota], now));
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    reply.header('retry-after', error.detail.retryAfter ?? 0);
+    return send(
+      reply,
+      error.status,
+      formPage(language, invitation, form, { text: error.envelope(language).msg }),
+    );
+  }
+  await registerBroker(deps.db, invitation, form, now);
+  return send(reply, 200, noticePage(language, 'done', texts.done, texts.doneLead));
+}
+
+function formOf(fields: URLSearchParams): Form {
+  const countryCode = bareCountryCode(fields.get('country_code') ?? '').slice(0, 4);
+  const typed = (fields.get('mobile_tel') ?? '').replace(/[\s-]/g, '');
+  return {
+    name: (fields.get('name') ?? '').trim().slice(0, 200),
+    gender: fields.get('gender') === '2' ? 2 : 1,
+    countryCode,
+    mobileTel: nationalNumber(countryCode, typed).slice(0, 18),
+  };
+}
+
+function send(reply: FastifyReply, status: number, page: string): FastifyReply {
+  return reply.code(status).headers(pageHeaders).send(page);
+}
+
+function noticePage(language: Language, sign: 'done' | 'gone', title: string, lead: string): string {
+  const body = html`<main class="notice"><div class="sign ${sign}">!${signs[sign]}</div><h1>${title}</h1><p>${lead}</p></main>`;
+  return htmlPage(language, title, body);
+}
+
+function gonePage(language: Language): string {
+  return noticePage(language, 'gone', invitationTexts[language].gone, invitationTexts[language].goneLead);
+}
+
+function formPage(language: Language, invitation: Invitation, form: Form, error?: Refusal): string {
+  const texts = invitationTexts[language];
+  const regions = isoRegions.map(
+    ({ call_prefix, name }) =>
+      html`<option value="${call_prefix}"${call_prefix === form.countryCode ? ' selected' : ''}>+${call_prefix} ${name[language]}</option>`,
+  );
+  const gender = (value: number, label: string) =>
+    html`<label><input type="radio" name="gender" value="${value}"${value === form.gender ? ' checked' : ''}><span>${label}</span></label>`;
+  const { store_name } = invitation;
+  const title = store_name === null ? texts.title : texts.storeTitle;
+  const lead = store_name === null ? texts.lead : texts.storeLead;
+  // Names may hold what a replacement would read as a pattern.
+  const named = lead.replace(/\{(org|store)\}/g, (_, name) =>
+    name === 'org' ? invitation.org_name : (store_name ?? ''),
+  );
+  // The browser leads to the field that is to blame, which says why.
+  const blame = (field: Refusal['field']) =>
+    error?.field === field ? ' aria-invalid="true" aria-describedby="error" autofocus' : '';
+  const refusal = error
+    ? html`<p class="error" role="alert" id="error">!${signs.wrong}<span>${error.text}</span></p>`
+    : '';
+  const body = html`<main><div class="sign">!${signs.invitation}</div><h1>${title}</h1>
+<p>${named}</p>
+<form method="post">
+!${refusal}
+<div class="field"><label for="name">${texts.name}</label><input id="name" name="name" type="text" autocomplete="name" required value="${form.name}"!${blame('name')}></div>
+<fieldset><legend>${texts.gender}</legend><div class="choices">!${gender(1, texts.male)}!${gender(2, texts.female)}</div></fieldset>
+<div class="field"><label for="country_code">${texts.region}</label><select id="country_code" name="country_code">!${regions}</select></div>
+<div class="field"><label for="mobile_tel">${texts.phone}</label><input id="mobile_tel" name="mobile_tel" type="tel" inputmode="numeric" autocomplete="tel-national" required value="${form.mobileTel}"!${blame('mobile_tel')}></div>
+<button>${texts.submit}</button></form></main>`;
+  return htmlPage(language, title, body);
+}

@@ -1,0 +1,95 @@
+import type { IndicatorId } from '@agency/shared/model/indicators';
+import type { FastifyInstance } from 'fastify';
+import { html } from 'ghtml';
+import type { Db } from '../../platform/db/database';
+import type { Language, Text } from '../../platform/http/language';
+import { addDays, dayOf, parseTime } from '../../platform/http/zoned-time';
+import { hashToken } from '../../platform/session/secrets';
+import type { Session } from '../../platform/session/session';
+import { countIndicator } from '../stats/count-indicator';
+import { indicatorTexts } from '../stats/indicator-names';
+import { performancePath } from '../store/performance-page-url';
+import { acceptedLanguage, htmlPage, pageHeaders, signs } from './html-page';
+
+const shown: IndicatorId[] = [
+  'expand_bb_count',
+  'expand_dk_count',
+  'expand_rg_count',
+  'expand_cj_count',
+  'expand_cj_amount',
+  'expand_new_broker_count',
+  'expand_member_store_visit_times',
+];
+const days = 30;
+
+const title: Text = { 'zh-CN': '门店业绩', 'en-US': 'Store performance', 'km-KH': 'លទ្ធផលហាង' };
+const range: Text = { 'zh-CN': '最近 {n} 天', 'en-US': 'Last {n} days', 'km-KH': '{n} ថ្ងៃចុងក្រោយ' };
+const over: Text = {
+  'zh-CN': '链接已过期，请在应用内重新打开。',
+  'en-US': 'This link has expired. Please open the page again from the app.',
+  'km-KH': 'តំណនេះផុតកំណត់ហើយ។ សូមបើកទំព័រម្ដងទៀតពីកម្មវិធី។',
+};
+
+/** The figures of one store, for whoever holds a key that is still good. */
+export function registerPerformancePage(app: FastifyInstance, deps: { db: Db; now: () => Date }): void {
+  app.get<{ Params: { key: string } }>(
+    `${performancePath}:key`,
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const language = acceptedLanguage(request.headers['accept-language']);
+      const now = deps.now();
+      const store = await findStore(deps.db, request.params.key, now);
+      reply.headers({ ...pageHeaders, 'cache-control': 'no-store' });
+      if (!store) return reply.code(404).send(overPage(language));
+      return reply.send(page(language, store.store_name, await figures(deps.db, store, language, now)));
+    },
+  );
+}
+
+function page(language: Language, name: string, content: string): string {
+  const heading = title[language];
+  const body = html`<main><h1>${heading}</h1><p class="name">${name}</p>!${content}</main>`;
+  return htmlPage(language, heading, body);
+}
+
+function overPage(language: Language): string {
+  const heading = title[language];
+  const body = html`<main class="notice"><div class="sign">!${signs.chart}</div><h1>${heading}</h1><p>${over[language]}</p></main>`;
+  return htmlPage(language, heading, body);
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findStore>>>;
+
+function findStore(db: Db, key: string, now: Date) {
+  return db
+    .selectFrom('page_key')
+    .innerJoin('store', 'store.id', 'page_key.store_id')
+    .innerJoin('tenant', 'tenant.orgcode', 'page_key.orgcode')
+    .select(['store.id', 'store.store_name', 'tenant.orgcode', 'tenant.timezone', 'tenant.currency'])
+    .where('page_key.key_hash', '=', hashToken(key))
+    .where('page_key.expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+async function figures(db: Db, store: Found, language: Language, now: Date): Promise<string> {
+  const from = parseTime(addDays(dayOf(now, store.timezone), 1 - days), store.timezone, 'range');
+  const call = { db, session: everyoneOf(store), memo: null };
+  const query = { begin_time: '', end_time: '', store_ids: [store.id] };
+  const rows: string[] = [];
+  for (const id of shown) {
+    const [count = 0] = await countIndicator(call, id, query, [from, now]);
+    const unit = id === 'expand_cj_amount' ? store.currency : indicatorTexts[id].unit[language];
+    const number = new Intl.NumberFormat('en-US').format(count);
+    const name = html`<dt>${indicatorTexts[id].name[language]}</dt>`;
+    const figure = html`<dd>${number} <small>${unit}</small></dd>`;
+    // An amount is long, and with it the last row is whole.
+    rows.push(html`<div!${id === 'expand_cj_amount' ? ' class="wide"' : ''}>!${name}!${figure}</div>`);
+  }
+  return html`<p class="range">${range[language].replace('{n}', String(days))}</p><dl>!${rows}</dl>`;
+}
+
+/** The page counts what everybody did for the store: whoever got the key may see the store. */
+function everyoneOf({ orgcode, timezone }: Found): Session {
+  const nobody = { tokenHash: '', accountId: '', personId: '', memberId: '', versions: {} };
+  return { ...nobody, orgcode, timezone, isManager: true, canClaim: false };
+}

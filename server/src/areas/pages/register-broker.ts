@@ -1,0 +1,114 @@
+import { BrokerStatus, BrokerType } from '@agency/shared/model/broker';
+import { StoreStatus } from '@agency/shared/model/store';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database';
+import { isSealed, readInvitation } from '../invitation/invitation-code';
+
+export interface Invitation {
+  orgcode: string;
+  member_id: string;
+  group_id: string | null;
+  store_id: string | null;
+  org_name: string;
+  country_code: string;
+  /** Null where independent brokers are invited. */
+  store_name: string | null;
+}
+
+type Named = Pick<Invitation, 'member_id' | 'group_id' | 'store_id'>;
+
+/** The invitation behind a code; undefined for a code that is none, or whose store takes nobody. */
+export async function findInvitation(db: Db, code: string): Promise<Invitation | undefined> {
+  const named = (await sealedInvitation(db, code)) ?? (await storedInvitation(db, code));
+  if (!named) return undefined;
+  const found = await db
+    .selectFrom('member')
+    .innerJoin('tenant', 'tenant.orgcode', 'member.orgcode')
+    .leftJoin('store', (join) =>
+      join
+        .on('store.id', '=', named.store_id)
+        .onRef('store.orgcode', '=', 'member.orgcode')
+        .on('store.store_status', '=', StoreStatus.inCooperation)
+        .on('store.deleted_at', 'is', null),
+    )
+    .select(['member.orgcode', 'tenant.org_name', 'member.country_code', 'store.store_name'])
+    .where('member.id', '=', named.member_id)
+    .executeTakeFirst();
+  const isClosed = !found || (named.store_id !== null && found.store_name === null);
+  return isClosed ? undefined : { ...named, ...found };
+}
+
+async function sealedInvitation(db: Db, code: string): Promise<Named | undefined> {
+  const named = readInvitation(code);
+  if (!named) return undefined;
+  const { member_id, group_id = null, store_id = null } = named;
+  const member = await db
+    .selectFrom('member')
+    .select('invitation_key')
+    .where('id', '=', member_id)
+    .executeTakeFirst();
+  return member && isSealed(named, member.invitation_key) ? { member_id, group_id, store_id } : undefined;
+}
+
+/** Codes from before they carried a seal. */
+function storedInvitation(db: Db, code: string): Promise<Named | undefined> {
+  return db
+    .selectFrom('invitation')
+    .select(['member_id', 'group_id', 'store_id'])
+    .where('code', '=', code)
+    .executeTakeFirst();
+}
+
+/**
+ * A broker who waits for a manager's approval. A number that the organisation has already stays as it is: whoever
+ * registers is told nothing of it.
+ */
+export async function registerBroker(
+  database: Db,
+  invitation: Invitation,
+  broker: { name: string; gender: number; countryCode: string; mobileTel: string },
+  now: Date,
+): Promise<void> {
+  const { orgcode, member_id } = invitation;
+  const { name, gender, countryCode, mobileTel } = broker;
+  await database.transaction().execute(async (db) => {
+    const lock = `broker ${orgcode} ${countryCode} ${mobileTel}`;
+    await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(db);
+    const known = await db
+      .selectFrom('broker')
+      .select('id')
+      .where('orgcode', '=', orgcode)
+      .where('country_code', '=', countryCode)
+      .where('mobile_tel', '=', mobileTel)
+      .executeTakeFirst();
+    if (known) return;
+    await db
+      .insertInto('broker')
+      .values({
+        orgcode,
+        ...(await placeOf(db, invitation)),
+        inviter_id: member_id,
+        broker_name: name,
+        country_code: countryCode,
+        mobile_tel: mobileTel,
+        is_masked: false,
+        broker_status: BrokerStatus.inReview,
+        gender,
+        created_on: now,
+      })
+      .execute();
+  });
+}
+
+/** Where a new broker belongs: with a store goes who looks after the store, also when that changes right now. */
+async function placeOf(db: Db, { store_id, group_id, member_id }: Invitation) {
+  const independent = { store_id: null, member_id, group_id, broker_type: BrokerType.independent };
+  if (!store_id) return independent;
+  const store = await db
+    .selectFrom('store')
+    .select('member_id')
+    .where('id', '=', store_id)
+    .forShare()
+    .executeTakeFirstOrThrow();
+  return { store_id, member_id: store.member_id, group_id: null, broker_type: BrokerType.broker };
+}

@@ -1,0 +1,32 @@
+import { CustomerListType } from '@agency/shared/model/customer';
+import { isHiddenNumberValid } from '@agency/shared/model/hidden-number';
+import { isPhoneOfType } from '@agency/shared/model/phone';
+import { isBrokerComplete, NumberForm } from '@agency/shared/model/report';
+import type { Handler } from '../../platform/call/call';
+import { ApiError, badInput } from '../../platform/http/api-error';
+import { isHeld, lookalikesOf } from './held-numbers';
+import { findProject } from './projects';
+import { numbersOf } from './report-draft';
+import { reportingBroker, reportingStore } from './report-parties';
+
+/** Before the form is filled in: the broker must be able to report; with a project and a number also whether it is free. */
+export const checkReport: Handler<'POST /expand/check-broker-cst-report'> = async (call) => {
+  const { body, db, session, now } = call;
+  const type = body.store_id ? CustomerListType.agencyBroker : CustomerListType.ownBroker;
+  const store = await reportingStore(call, { ...body, type });
+  const broker = await reportingBroker(call, body.broker_id, store);
+  if (!broker) throw badInput('broker_id', 'unknown');
+  if (!isBrokerComplete(broker)) throw new ApiError('brokerIncomplete', { field: 'broker_id' });
+  if (!body.project_id) return { may_duplicate: 0 };
+  const project = await findProject(db, session.orgcode, body.project_id);
+  if (!project) throw badInput('project_id', 'unknown');
+  const place = { orgcode: session.orgcode, projectId: project.id, now };
+  const numbers = numbersOf(body);
+  const [first] = numbers;
+  if (body.cst_type === NumberForm.hidden) {
+    const isOne = first && isHiddenNumberValid(first.type, first.value);
+    return { may_duplicate: isOne && (await lookalikesOf(db, place, first)).length > 0 ? 1 : 0 };
+  }
+  const whole = numbers.filter(({ type, value }) => isPhoneOfType(type, value));
+  return { may_duplicate: whole.length > 0 && (await isHeld(db, place, whole)) ? 1 : 0 };
+};

@@ -1,0 +1,72 @@
+import { ClueStatus } from '@agency/shared/model/customer';
+import { mayBeSame } from '@agency/shared/model/hidden-number';
+import { countryCodeOf, type ReportedNumber } from '@agency/shared/model/report';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database';
+
+/** Where numbers are held: one project of one organisation, at one moment. */
+interface Place {
+  orgcode: string;
+  projectId: string;
+  now: Date;
+}
+
+/** Reports on one project wait for each other here, so that of two equal ones the second sees the first. */
+export async function lockProject(db: Db, { orgcode, projectId }: Place): Promise<void> {
+  const key = `report ${orgcode} ${projectId}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db);
+}
+
+/** Reports that hold their numbers: neither invalid nor past their protection. */
+function held(db: Db, { orgcode, projectId, now }: Place) {
+  return db
+    .selectFrom('customer')
+    .innerJoin('customer_tel', 'customer_tel.customer_id', 'customer.id')
+    .where('customer.orgcode', '=', orgcode)
+    .where('customer.project_id', '=', projectId)
+    .where('customer.clue_status', 'in', [ClueStatus.toBeConfirmed, ClueStatus.effective])
+    .where('customer.protect_time', '>', now);
+}
+
+/** Whether one of these whole numbers is held. A hidden number of somebody else holds nothing against a whole one. */
+export async function isHeld(db: Db, place: Place, numbers: ReportedNumber[]): Promise<boolean> {
+  const found = await held(db, place)
+    .select('customer.id')
+    .where((or) =>
+      or.or(
+        numbers.map((number) =>
+          or.and({
+            'customer_tel.number': number.value,
+            'customer_tel.country_code': countryCodeOf(number),
+          }),
+        ),
+      ),
+    )
+    .limit(1)
+    .execute();
+  return found.length > 0;
+}
+
+export interface Lookalike {
+  clue_id: string;
+  member_id: string | null;
+  awaits_full_tel: boolean;
+}
+
+/** The reports whose number may be the one behind this mask, those that wait for their whole number first. */
+export async function lookalikesOf(db: Db, place: Place, hidden: ReportedNumber): Promise<Lookalike[]> {
+  const rows = await held(db, place)
+    .select(['customer.id as clue_id', 'customer.member_id', 'customer.awaits_full_tel'])
+    .select('customer_tel.number')
+    .where('customer_tel.country_code', '=', countryCodeOf(hidden))
+    .where((or) =>
+      or.or([
+        or('customer_tel.number', 'like', hidden.value.replace(/\*/g, '_')),
+        or('customer_tel.number', 'like', '%*%'),
+      ]),
+    )
+    .orderBy('customer.awaits_full_tel', 'desc')
+    .orderBy('customer.id', 'desc')
+    .execute();
+  return rows.filter(({ number }) => mayBeSame(number, hidden.value));
+}

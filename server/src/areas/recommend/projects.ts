@@ -1,0 +1,58 @@
+import type { ReportConfig } from '@agency/shared/model/report';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database';
+import { containing } from '../../platform/http/containing';
+
+function openProjects(db: Db, orgcode: string) {
+  return db
+    .selectFrom('project')
+    .where('project.orgcode', '=', orgcode)
+    .where('project.deleted_at', 'is', null);
+}
+
+/** A project on which the organisation can report. */
+export function findProject(db: Db, orgcode: string, id: string) {
+  return openProjects(db, orgcode)
+    .select([
+      'id',
+      'name',
+      'company_name',
+      'protect_days',
+      'hide_number_report',
+      'multi_tel',
+      'report_fields',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export type ProjectRow = NonNullable<Awaited<ReturnType<typeof findProject>>>;
+
+export async function listProjects(
+  db: Db,
+  orgcode: string,
+  keyword: string | undefined,
+  page: { limit: number; offset: number },
+) {
+  let projects = openProjects(db, orgcode);
+  const word = keyword?.trim();
+  if (word) projects = projects.where('name', 'ilike', containing(word));
+  const rows = await projects
+    .select(['id', 'name', 'company_name', 'hide_number_report'])
+    .orderBy('id')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  const { total } = await projects.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  const list = rows.map((row) => ({ ...row, hide_number_report: Number(row.hide_number_report) }));
+  return { list, total_rows: total };
+}
+
+/** What the rules of a report need to know of its project. */
+export function reportConfigOf(project: ProjectRow | undefined): ReportConfig {
+  return {
+    report_fields: project?.report_fields ?? [],
+    hide_number_report: Number(project?.hide_number_report ?? false),
+    multi_tel: Number(project?.multi_tel ?? false),
+  };
+}

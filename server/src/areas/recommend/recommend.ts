@@ -1,0 +1,185 @@
+import { randomBytes } from 'node:crypto';
+import type { ApiBody } from '@agency/shared/api';
+import { ClueStatus, CustomerStatus } from '@agency/shared/model/customer';
+import { hiddenDigits } from '@agency/shared/model/hidden-number';
+import {
+  countryCodeOf,
+  firstViolation,
+  isBrokerComplete,
+  isHiddenReport,
+  type ReportDraft,
+  type ReportedNumber,
+} from '@agency/shared/model/report';
+import type { Handler, SessionCall } from '../../platform/call/call';
+import { ApiError, badInput } from '../../platform/http/api-error';
+import { parseTime } from '../../platform/http/zoned-time';
+import { addFlowEvent } from '../customer/flow-events';
+import { findOwnMember } from '../member/members';
+import { sendNotices } from '../notice/send-notices';
+import { renewProtection } from '../store/protection';
+import { isHeld, type Lookalike, lockProject, lookalikesOf } from './held-numbers';
+import { findProject, reportConfigOf } from './projects';
+import { draftOf } from './report-draft';
+import { listTypeOf, reportingBroker, reportingMember, reportingStore } from './report-parties';
+
+const dayMs = 86_400_000;
+
+type Payload = ApiBody<'POST /expand/cst/recommend'>;
+type Checked = Awaited<ReturnType<typeof checkedReport>>;
+
+/** Reports a customer: section 5 decides what is wrong first, then whether somebody holds the number. */
+export const recommend: Handler<'POST /expand/cst/recommend'> = async (call) => {
+  const { db, session, query, now } = call;
+  const report = await checkedReport(call, { ...query, ...chosenOf(call.body) }, call.body);
+  const place = { orgcode: session.orgcode, projectId: report.project.id, now };
+  await lockProject(db, place);
+  const numbers = report.draft.cst_tels;
+  const [first] = numbers as [ReportedNumber];
+  if (!report.isHidden) {
+    if (await isHeld(db, place, numbers)) throw new ApiError('numberDuplicate', { field: 'mobile_tel' });
+    return store(call, report, false);
+  }
+  const lookalikes = await lookalikesOf(db, place, first);
+  const [waiting] = lookalikes;
+  if (waiting?.awaits_full_tel) throw completionNeeded(call, waiting, first);
+  return store(call, report, lookalikes.length > 0);
+};
+
+/** What was chosen in the payload wins over the query; empty text chooses nothing. */
+function chosenOf({ store_id, broker_id }: Payload): { store_id?: string; broker_id?: string } {
+  return { ...(store_id ? { store_id } : {}), ...(broker_id ? { broker_id } : {}) };
+}
+
+async function checkedReport(
+  call: SessionCall,
+  chosen: { store_id?: string; broker_id?: string; type?: number },
+  payload: Payload,
+) {
+  const { db, session } = call;
+  const reporting = await reportingStore(call, chosen);
+  const project = await findProject(db, session.orgcode, payload.project_id || '0');
+  if (!project) throw badInput('project_id', payload.project_id ? 'unknown' : 'required');
+  const broker = await reportingBroker(call, chosen.broker_id, reporting);
+  if (broker && !isBrokerComplete(broker)) throw new ApiError('brokerIncomplete', { field: 'broker_id' });
+  const memberId = await reportingMember(call, payload.member_id, reporting, broker);
+  const known = { project_id: project.id, broker_id: broker?.id ?? '', member_id: memberId };
+  const draft = draftOf(payload, known);
+  const config = reportConfigOf(project);
+  const violation = firstViolation(draft, config);
+  if (violation) {
+    // An id that names nothing was sent, but is missing to the rules.
+    const sent: Record<string, unknown> = { broker_id: chosen.broker_id, member_id: payload.member_id };
+    throw badInput(violation.field, sent[violation.field] ? 'unknown' : violation.reason);
+  }
+  if (!broker) throw badInput('broker_id', 'required');
+  const isHidden = isHiddenReport(draft, config);
+  return { draft, project, broker, memberId, isHidden, reporting, from: payload.broker_cst_from ?? 0 };
+}
+
+/** A second hidden number like one that waits already: the whole number decides. */
+function completionNeeded({ session }: SessionCall, waiting: Lookalike, hidden: ReportedNumber): ApiError {
+  const isOpen = session.isManager || waiting.member_id === session.memberId;
+  return new ApiError('hiddenNumberCompletion', {
+    data: {
+      // Somebody else's report is not named: its number is given by a report of one's own.
+      clue_id: isOpen ? waiting.clue_id : null,
+      mobile_tel: hidden.value,
+      tel_type: hidden.type,
+      country_code: countryCodeOf(hidden),
+      hidden_digits: hiddenDigits,
+    },
+  });
+}
+
+async function store(call: SessionCall, report: Checked, mayDuplicate: boolean) {
+  const { db, session, now } = call;
+  const { draft, project, broker, memberId, reporting } = report;
+  const { orgcode } = session;
+  const protect_time = new Date(now.getTime() + project.protect_days * dayMs);
+  const clue_id = await insertCustomer(call, report, { protect_time, awaits_full_tel: mayDuplicate });
+  await insertNumbers(call, clue_id, draft.cst_tels);
+  const [first] = draft.cst_tels;
+  const params = { customer: draft.cst_name, project: project.name, broker: broker.broker_name };
+  const { name } = await findOwnMember(db, session);
+  await addFlowEvent(db, {
+    orgcode,
+    customer_id: clue_id,
+    event_type: 'reported',
+    event_time: now,
+    params,
+    particulars: [
+      { key: 'store', value: reporting?.store_name ?? '' },
+      { key: 'mobile_tel', value: first?.value ?? '' },
+      { key: 'remarks', value: draft.remarks },
+    ],
+    clue_status: ClueStatus.toBeConfirmed,
+    protect_time,
+    created_by: name,
+  });
+  // A report is a sign of life of the store's member.
+  if (reporting) await renewProtection(call, reporting.id);
+  if (memberId !== session.memberId) {
+    const extra = { store_id: reporting?.id ?? null, clue_id, type: listTypeOf(reporting) };
+    await sendNotices(db, [{ orgcode, memberId, kind: 'customer_reported', params, extra }], now);
+  }
+  return { clue_id, may_duplicate: Number(mayDuplicate) };
+}
+
+async function insertCustomer(
+  { db, session, now, zone }: SessionCall,
+  { draft, project, broker, memberId, isHidden, reporting, from }: Checked,
+  more: { protect_time: Date; awaits_full_tel: boolean },
+): Promise<string> {
+  const { id } = await db
+    .insertInto('customer')
+    .values({
+      orgcode: session.orgcode,
+      project_id: project.id,
+      broker_id: broker.id,
+      store_id: reporting?.id ?? null,
+      member_id: memberId,
+      reporter_id: session.memberId,
+      list_type: listTypeOf(reporting),
+      ...personOf(draft),
+      dk_time: draft.dk_time ? parseTime(draft.dk_time, zone, 'dk_time') : null,
+      cst_status: CustomerStatus.reported,
+      clue_status: ClueStatus.toBeConfirmed,
+      created_on: now,
+      last_report_time: now,
+      agency_last_report_time: now,
+      is_hidden: isHidden,
+      qr_data: randomBytes(18).toString('base64url'),
+      broker_cst_from: from,
+      ...more,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+function personOf(draft: ReportDraft) {
+  const { cst_name, gender, identity, remarks, dkr_name, dkr_mobile, dkr_identity, cst_tels } = draft;
+  const mobile_tel = cst_tels[0]?.value ?? '';
+  return {
+    cst_name,
+    gender,
+    mobile_tel,
+    identity,
+    cre_no: identity,
+    remarks,
+    dkr_name,
+    dkr_mobile,
+    dkr_identity,
+  };
+}
+
+async function insertNumbers({ db }: SessionCall, customer_id: string, numbers: ReportedNumber[]) {
+  const rows = numbers.map((number, position) => ({
+    customer_id,
+    position,
+    tel_type: number.type,
+    country_code: countryCodeOf(number),
+    number: number.value,
+  }));
+  await db.insertInto('customer_tel').values(rows).execute();
+}

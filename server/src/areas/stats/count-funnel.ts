@@ -1,0 +1,40 @@
+import { CustomerVisitType } from '@agency/shared/model/customer';
+import { type FunnelStep, funnel, funnelSteps } from '@agency/shared/model/funnel';
+import { sql } from 'kysely';
+import type { SessionCall } from '../../platform/call/call';
+import { countIndicator } from './count-indicator';
+import { indicatorRows, type StatQuery } from './indicator-rows';
+import { asked, rememberedStat } from './remembered-stat';
+import type { StatRange } from './stat-range';
+
+/** How many customers took each step from report to contract within the range, by the indicators where there is one. */
+export async function countFunnel(
+  call: SessionCall,
+  query: StatQuery,
+  range: StatRange,
+): Promise<{ step: FunnelStep; count: number }[]> {
+  const items = [];
+  for (const step of funnelSteps) {
+    const id = funnel[step].indicator;
+    const [count = 0] = id
+      ? await countIndicator(call, id, query, [range.from, range.to])
+      : [await countReservations(call, query, range)];
+    items.push({ step, count });
+  }
+  return items;
+}
+
+/** Customers who reserved within the range: the visit says when, their row whose they are. */
+function countReservations(call: SessionCall, query: StatQuery, { from, to }: StatRange): Promise<number> {
+  const id = 'expand_bb_count';
+  // Who reserves was reported before, whenever that was.
+  const reported = indicatorRows(call, id, query, { from: new Date(0), to });
+  return rememberedStat(call, id, ['reservations', asked(query), from, to], async () => {
+    const { rows } = await sql<{ count: number }>`
+      select count(distinct reported.id)::int as count
+      from customer_visit visit join ${reported} reported on reported.id = visit.customer_id
+      where visit.orgcode = ${call.session.orgcode} and visit.visit_type = ${CustomerVisitType.reservation}
+        and visit.created_on >= ${from} and visit.created_on < ${to}`.execute(call.db);
+    return rows[0]?.count ?? 0;
+  });
+}

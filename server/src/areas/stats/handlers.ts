@@ -1,0 +1,124 @@
+import { type IndicatorId, indicatorIds, isIndicatorId, perDay } from '@agency/shared/model/indicators';
+import type { Handlers } from '../../platform/call/call';
+import { badInput } from '../../platform/http/api-error';
+import { parseTime } from '../../platform/http/zoned-time';
+import { countFunnel } from './count-funnel';
+import { countHeat } from './count-heat';
+import { countIndicator } from './count-indicator';
+import { exportDetails } from './export-details';
+import { indicatorTexts } from './indicator-names';
+import { isPerDay } from './indicator-rows';
+import { isSupported } from './is-supported';
+import { listDetails } from './list-details';
+import { rankEntities } from './rank-entities';
+import { statRange } from './stat-range';
+
+const tileMode = 1;
+const onHome: IndicatorId[] = [
+  'expand_bb_count',
+  'expand_dk_count',
+  'expand_cj_count',
+  'expand_cj_amount',
+  'expand_member_store_visit_times',
+  'expand_new_store_count',
+];
+
+export const statsHandlers: Handlers<
+  | 'GET /expand/stat/indicator-list'
+  | 'GET /expand/stat/user-config'
+  | 'POST /expand/stat/user-config'
+  | 'POST /expand/stat/overview'
+  | 'POST /expand/stat/trend'
+  | 'POST /expand/stat/funnel'
+  | 'POST /expand/stat/heat'
+  | 'POST /expand/stat/ranking'
+  | 'POST /expand/stat/detail'
+  | 'POST /expand/stat/export'
+> = {
+  'GET /expand/stat/indicator-list': async ({ language }) => ({
+    list: indicatorIds.map((indicator_id) => {
+      const { name, unit, description } = indicatorTexts[indicator_id];
+      const indicator_name = [name[language], unit[language]].filter(Boolean).join('/');
+      return {
+        indicator_id,
+        indicator_name,
+        unit: unit[language],
+        supported: true,
+        description: description[language],
+      };
+    }),
+  }),
+  'GET /expand/stat/user-config': async ({ db, session, query }) => {
+    const module = query.module ?? 'stat';
+    const saved = await db
+      .selectFrom('indicator_config')
+      .select(['show_mode', 'selected_indicators'])
+      .where('account_id', '=', session.accountId)
+      .where('module', '=', module)
+      .executeTakeFirst();
+    const selected_indicators = module === 'stat' ? indicatorIds : onHome;
+    return { module, show_mode: tileMode, selected_indicators, ...saved };
+  },
+  'POST /expand/stat/user-config': async ({ db, session, body }) => {
+    const chosen = [...new Set(body.selected_indicators.map(known('selected_indicators')))];
+    const values = { show_mode: body.show_mode, selected_indicators: JSON.stringify(chosen) };
+    await db
+      .insertInto('indicator_config')
+      .values({ account_id: session.accountId, module: body.module, ...values })
+      .onConflict((conflict) => conflict.columns(['account_id', 'module']).doUpdateSet(values))
+      .execute();
+    return null;
+  },
+  'POST /expand/stat/overview': async (call) => {
+    const { query, indicator_ids } = call.body;
+    const { from, to, days } = statRange(query, call.zone);
+    const items = [];
+    for (const indicator_id of indicator_ids.map(known('indicator_ids'))) {
+      const supported = isSupported(call, indicator_id, query);
+      const [total = 0] = supported ? await countIndicator(call, indicator_id, query, [from, to]) : [];
+      const count = isPerDay(indicator_id) ? perDay(total, days.length) : total;
+      items.push({ indicator_id, count, supported });
+    }
+    return { items };
+  },
+  'POST /expand/stat/trend': async (call) => {
+    const { query } = call.body;
+    const id = known('indicator_id')(call.body.indicator_id);
+    const { from, to, days } = statRange(query, call.zone);
+    if (!isSupported(call, id, query)) return { items: [] };
+    const midnights = days.slice(1).map((day) => parseTime(day, call.zone, 'query.end_time'));
+    const counts = await countIndicator(call, id, query, [from, ...midnights, to]);
+    // A per-day indicator of one day is that day's total.
+    return { items: days.map((date, index) => ({ date, count: counts[index] ?? 0 })) };
+  },
+  'POST /expand/stat/funnel': async (call) => {
+    const { query } = call.body;
+    return { items: await countFunnel(call, query, statRange(query, call.zone)) };
+  },
+  'POST /expand/stat/heat': async (call) => {
+    const { query } = call.body;
+    return countHeat(call, query, statRange(query, call.zone));
+  },
+  'POST /expand/stat/ranking': async (call) => {
+    const id = known('indicator_id')(call.body.indicator_id);
+    return rankEntities(call, id, call.body, statRange(call.body.query, call.zone));
+  },
+  'POST /expand/stat/detail': async (call) => {
+    const id = known('indicator_id')(call.body.indicator_id);
+    if (isPerDay(id)) throw badInput('indicator_id', 'unavailable');
+    return listDetails(call, id, call.body, statRange(call.body.query, call.zone));
+  },
+  'POST /expand/stat/export': async (call) => {
+    const id = known('indicator_id')(call.body.indicator_id);
+    if (isPerDay(id)) throw badInput('indicator_id', 'unavailable');
+    return exportDetails(call, id, call.body, statRange(call.body.query, call.zone));
+  },
+};
+
+/** A name that is not an indicator's is refused under the field that held it. */
+function known(field: string): (id: string) => IndicatorId {
+  return (id) => {
+    if (!isIndicatorId(id)) throw badInput(field, 'unknown');
+    return id;
+  };
+}

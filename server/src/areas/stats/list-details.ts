@@ -1,0 +1,114 @@
+import type { ApiBody, ApiOutput } from '@agency/shared/api';
+import type { IndicatorId } from '@agency/shared/model/indicators';
+import { PageSize } from '@agency/shared/model/page-size';
+import { maskPhone } from '@agency/shared/model/phone';
+import { type RawBuilder, sql } from 'kysely';
+import type { SessionCall } from '../../platform/call/call';
+import { type Page, pageOf } from '../../platform/call/paging';
+import { formatTime } from '../../platform/http/zoned-time';
+import type { Session } from '../../platform/session/session';
+import { hidesBrokerNumber, hidesStoreNumber } from '../member/hidden-numbers';
+import { indicatorRows, isCountedOnce, measureOf, ownerColumns, tableOf } from './indicator-rows';
+import { asked, rememberedStat } from './remembered-stat';
+import type { StatRange } from './stat-range';
+
+type Details = ApiOutput<'POST /expand/stat/detail'>;
+type Row = NonNullable<Details['customer_detail']>['list'][number];
+type Found = Omit<Row, 'time'> & { at: Date; hides_number: boolean };
+type Narrowing = Omit<ApiBody<'POST /expand/stat/detail'>, 'pager'>;
+
+/** What is shown of the rows of each table. */
+const shown: Record<ReturnType<typeof tableOf>, { part: keyof Details; columns: RawBuilder<unknown> }> = {
+  customer: {
+    part: 'customer_detail',
+    columns: sql`own.cst_name as name, own.mobile_tel, coalesce((select country_code from customer_tel
+      where customer_id = own.id and position = 0), '') as country_code,
+      own.cj_amount::float8 as currency_amount, null::int as visit_type`,
+  },
+  store: {
+    part: 'store_detail',
+    columns: sql`own.store_name as name, own.mobile_tel, own.country_code, null::float8 as currency_amount,
+      null::int as visit_type`,
+  },
+  broker: {
+    part: 'broker_detail',
+    columns: sql`own.broker_name as name, own.mobile_tel, own.country_code, null::float8 as currency_amount,
+      null::int as visit_type`,
+  },
+  store_visit: {
+    part: 'store_visit_detail',
+    columns: sql`store.store_name as name, store.mobile_tel, store.country_code,
+      null::float8 as currency_amount, own.visit_type`,
+  },
+};
+
+/** Numbers of brokers and stores are not for everybody; of a visit the store's is shown. */
+function hidesNumberIn(table: keyof typeof shown, session: Session): RawBuilder<boolean> {
+  if (table === 'broker') return hidesBrokerNumber(session, 'own');
+  if (table === 'customer') return sql`false`;
+  return hidesStoreNumber(session, table === 'store' ? 'own' : 'store');
+}
+
+/** One page of the rows behind an indicator's number: as many in all as the number says. */
+export async function listDetails(
+  call: SessionCall,
+  id: IndicatorId,
+  body: ApiBody<'POST /expand/stat/detail'>,
+  range: StatRange,
+): Promise<Details> {
+  const rows = detailRows(call, id, body, range);
+  const list = await rows.page(pageOf({ page_size: PageSize.indicatorDetails, ...body.pager }));
+  return { [rows.part]: { list, ...(await rows.totals()) } };
+}
+
+/** The rows behind an indicator's number, newest first, and what they come to. */
+export function detailRows(call: SessionCall, id: IndicatorId, body: Narrowing, range: StatRange) {
+  const narrowed = ownerColumns.flatMap((owner) =>
+    body[owner] === undefined ? [] : [sql`${sql.ref(owner)} = ${body[owner]}`],
+  );
+  const rows = indicatorRows(call, id, body.query, range);
+  const narrow = narrowed.length ? sql`where ${sql.join(narrowed, sql` and `)}` : sql``;
+  const counted = sql`(select * from ${rows} all_rows ${narrow})`;
+  // A store that is counted once is one row, at the time of its last.
+  const listed = isCountedOnce(id)
+    ? sql`(select store.id, max(at) as at, store.member_id, store.id as store_id, null::bigint as broker_id,
+        null::bigint as project_id from ${counted} every join store on store.id = every.store_id group by store.id)`
+    : counted;
+  const table = isCountedOnce(id) ? 'store' : tableOf(id);
+  const { part, columns } = shown[table];
+  const hidesNumber = hidesNumberIn(table, call.session);
+  return {
+    part,
+
+    page: async ({ limit, offset }: Page): Promise<Row[]> => {
+      const { rows: found } = await sql<Found>`
+        select listed.id::text as key, listed.at, ${columns}, ${hidesNumber} as hides_number,
+          coalesce(project.name, '') as project_name,
+          coalesce(broker.broker_name, '') as broker_name, coalesce(store.store_name, '') as store_name,
+          coalesce(member.name, '') as member_name
+        from ${listed} listed
+        join ${sql.table(table)} own on own.id = listed.id
+        left join project on project.id = listed.project_id
+        left join broker on broker.id = listed.broker_id
+        left join store on store.id = listed.store_id
+        left join member on member.id = listed.member_id
+        order by listed.at desc, listed.id desc limit ${limit} offset ${offset}`.execute(call.db);
+      return found.map(({ at, hides_number, ...row }) => ({
+        ...row,
+        mobile_tel: hides_number ? maskPhone(row.mobile_tel) : row.mobile_tel,
+        time: formatTime(at, call.zone),
+      }));
+    },
+
+    totals: () => {
+      const owners = ownerColumns.map((owner) => body[owner]);
+      const question = ['details', id, asked(body.query), range.from, range.to, owners];
+      return rememberedStat(call, id, question, async () => {
+        const { rows } = await sql<{ total_rows: number; count: number }>`
+          select (select count(*)::int from ${listed} listed) as total_rows, ${measureOf(id)} as count
+          from ${counted} counted`.execute(call.db);
+        return rows[0] ?? { total_rows: 0, count: 0 };
+      });
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { IndicatorId } from '@agency/shared/model/indicators';
+import { type Remembering, remembered } from '../../platform/call/memo';
+import type { DataKind } from '../../platform/db/data-kind';
+import { type StatQuery, tableOf } from './indicator-rows';
+
+/** What a query asks for besides its times, which the zone turns into moments. */
+export function asked({ company_id, store_ids, member_ids, project_ids }: StatQuery): unknown[] {
+  return [company_id, store_ids, member_ids, project_ids];
+}
+
+/** A number of the data screens: it depends on the indicator's rows, the companies, and on what else is named. */
+export function rememberedStat<T>(
+  call: Remembering,
+  id: IndicatorId,
+  question: unknown[],
+  compute: () => Promise<T>,
+  more: DataKind[] = [],
+): Promise<T> {
+  return remembered(call, [tableOf(id), 'member', 'company', ...more], question, compute);
+}

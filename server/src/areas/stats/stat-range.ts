@@ -1,0 +1,26 @@
+import { badInput } from '../../platform/http/api-error';
+import { addDays, dayOf, parseTime } from '../../platform/http/zoned-time';
+
+const longestRangeDays = 1_100;
+
+export interface StatRange {
+  from: Date;
+  /** Exclusive. */
+  to: Date;
+  /** Every day of the range, the first and the last included. */
+  days: string[];
+}
+
+/** Both ends are inclusive, as the date filter sends them: `23:59:59` is the last second. */
+export function statRange(query: { begin_time: string; end_time: string }, zone: string): StatRange {
+  const from = parseTime(query.begin_time, zone, 'query.begin_time');
+  const last = parseTime(query.end_time, zone, 'query.end_time');
+  if (last < from) throw badInput('query.end_time', 'range');
+  const lastDay = dayOf(last, zone);
+  const days: string[] = [];
+  for (let day = dayOf(from, zone); day <= lastDay; day = addDays(day, 1)) {
+    days.push(day);
+    if (days.length > longestRangeDays) throw badInput('query.end_time', 'range');
+  }
+  return { from, to: new Date(last.getTime() + 1000), days };
+}

@@ -1,0 +1,37 @@
+import type { ApiQuery } from '@agency/shared/api';
+import { sql } from 'kysely';
+import type { SessionCall } from '../../platform/call/call';
+import { pageOf } from '../../platform/call/paging';
+import { containing } from '../../platform/http/containing';
+
+/** The organisation's agencies by name, with the stores that belong to each if they are asked for. */
+export async function listAgencies(
+  { db, session }: SessionCall,
+  query: ApiQuery<'GET /expand/agency/get-list'>,
+) {
+  const { limit, offset } = pageOf(query);
+  let agencies = db.selectFrom('agency').where('agency.orgcode', '=', session.orgcode);
+  const word = query.agency_name?.trim();
+  if (word) agencies = agencies.where('agency.agency_name', 'ilike', containing(word));
+  const list = await agencies
+    .select(['agency.id', 'agency.agency_name'])
+    .$if(Boolean(query.has_store_total), (all) =>
+      all.select((agency) =>
+        agency
+          .selectFrom('store')
+          .whereRef('store.agency_id', '=', 'agency.id')
+          .where('store.deleted_at', 'is', null)
+          .select(sql<number>`count(*)::int`.as('total'))
+          .as('store_total'),
+      ),
+    )
+    .orderBy('agency.id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { total } = await agencies.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  return {
+    list: list.map((row) => ({ ...row, store_total: row.store_total ?? undefined })),
+    total_rows: total,
+  };
+}

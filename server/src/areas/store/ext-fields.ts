@@ -1,0 +1,85 @@
+import type { ApiBody, ApiOutput } from '@agency/shared/api';
+import type { Db } from '../../platform/db/database';
+import { badInput } from '../../platform/http/api-error';
+
+type ExtField = ApiOutput<'POST /expand/extfield/list'>['list'][number];
+type Given = NonNullable<ApiBody<'POST /expand/save-store'>['ext_values']>;
+type Shown = ApiOutput<'GET /expand/get-store-detail'>['ext_values'];
+
+const scope = 'store';
+/** `type` of an extended label: of one or several options; all others are text. */
+const choices: Record<number, 'one' | 'several'> = { 1: 'one', 2: 'several' };
+
+/** The extended labels of the store form, in their order, with their options. */
+export async function listExtFields(db: Db, orgcode: string): Promise<ExtField[]> {
+  const fields = await db
+    .selectFrom('ext_field')
+    .select(['id', 'name', 'type', 'is_required', 'scope', 'sort'])
+    .where('orgcode', '=', orgcode)
+    .where('scope', '=', scope)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute();
+  const options = await db
+    .selectFrom('ext_option')
+    .innerJoin('ext_field', 'ext_field.id', 'ext_option.ext_field_id')
+    .select(['ext_option.id', 'ext_option.ext_field_id', 'ext_option.name', 'ext_option.sort'])
+    .select(['ext_option.active', 'ext_option.deleted_state'])
+    .where('ext_field.orgcode', '=', orgcode)
+    .orderBy('ext_option.sort')
+    .orderBy('ext_option.id')
+    .execute();
+  return fields.map((field) => ({
+    ...field,
+    options: options
+      .filter(({ ext_field_id }) => ext_field_id === field.id)
+      .map(({ ext_field_id: _, ...option }) => option),
+  }));
+}
+
+export const optionIdsOf = (value: string) => value.split(',').filter(Boolean);
+
+/** Checks the values of a form against the labels; options that were chosen before may stay although they are gone. */
+export function checkExtValues(fields: ExtField[], given: Given, before: Given): Given {
+  for (const { ext_field_id } of given) {
+    if (!fields.some(({ id }) => id === ext_field_id)) {
+      throw badInput('ext_values', 'unknown', { id: ext_field_id });
+    }
+  }
+  const values = fields.map((field) => {
+    const of = (list: Given) =>
+      list.find(({ ext_field_id }) => ext_field_id === field.id)?.value.trim() ?? '';
+    const value = of(given);
+    if (field.is_required === 1 && !value) throw badInput('ext_values', 'required', { id: field.id });
+    if (field.type in choices) checkOptions(field, value, optionIdsOf(of(before)));
+    return { ext_field_id: field.id, value };
+  });
+  return values.filter(({ value }) => value);
+}
+
+/** The options to choose from: those that are in use, and those of `kept` although they are gone. */
+export function offeredOptions({ options }: Pick<ExtField, 'options'>, kept: string[]): ExtField['options'] {
+  return options.filter(
+    ({ id, active, deleted_state }) => (active && deleted_state === 0) || kept.includes(id),
+  );
+}
+
+function checkOptions(field: ExtField, value: string, kept: string[]): void {
+  const chosen = optionIdsOf(value);
+  const { id } = field;
+  if (choices[field.type] === 'one' && chosen.length > 1) throw badInput('ext_values', 'tooMany', { id });
+  const offered = offeredOptions(field, kept);
+  if (!chosen.every((one) => offered.some((option) => option.id === one)))
+    throw badInput('ext_values', 'unknown', { id });
+}
+
+/** Values as the details show them: every label of today, those without a value too. */
+export function presentExtValues(fields: ExtField[], stored: Given): Shown {
+  return fields.map(({ id, type, name, is_required }) => ({
+    ext_field_id: id,
+    ext_field_type: type,
+    name,
+    is_required,
+    value: stored.find(({ ext_field_id }) => ext_field_id === id)?.value ?? '',
+  }));
+}

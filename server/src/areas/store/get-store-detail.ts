@@ -1,0 +1,30 @@
+import { StoreStatus } from '@agency/shared/model/store';
+import type { Handler } from '../../platform/call/call';
+import { fullUrlOf } from '../../platform/file/file-url';
+import { invitationUrl } from '../invitation/invitation-url';
+import { listExtFields, presentExtValues } from './ext-fields';
+import { isEditable } from './is-editable';
+import { openStore } from './open-store';
+import { presentStore } from './present-store';
+import { protectDaysOf } from './repository';
+
+export const getStoreDetail: Handler<'GET /expand/get-store-detail'> = async (call) => {
+  const { db, deps, session, query } = call;
+  const store = await openStore(call, query.id);
+  const { deleted_at, left_pool_at, ext_values, biz_license_url, ...row } = store;
+  const isOpen = store.store_status === StoreStatus.inCooperation;
+  return {
+    ...presentStore(row, {}),
+    broker_total: row.broker_total ?? 0,
+    labels: row.labels,
+    recycle_date: row.recycle_date,
+    protect_days: await protectDaysOf(db, session.orgcode),
+    original_mobile_tel: row.hides_number ? '' : row.mobile_tel,
+    is_editable: isEditable(session, store),
+    ext_values: presentExtValues(await listExtFields(db, session.orgcode), ext_values),
+    biz_license_url,
+    biz_license_url_real: fullUrlOf(deps, biz_license_url),
+    share_url_real: '',
+    h5_share_url: isOpen ? await invitationUrl(call, { store_id: store.id }) : '',
+  };
+};

@@ -1,0 +1,69 @@
+import type { Point } from '@agency/shared/model/distance';
+import { earthRadiusMetres } from '@agency/shared/model/distance';
+import { type RawBuilder, sql } from 'kysely';
+import type { Page } from '../../platform/call/paging';
+import { badInput } from '../../platform/http/api-error';
+import { type Box, boxAround } from './box-around';
+import { roundedPoint } from './rounded-point';
+import type { storesFor } from './store-query';
+
+type Stores = ReturnType<typeof storesFor>;
+
+interface Near {
+  id: string;
+  metres: number;
+}
+
+/** The place from which a query wants its rows sorted; half a place is none. */
+export function placeOf({ near_lng, near_lat }: { near_lng?: number; near_lat?: number }): Point | null {
+  if (near_lng === undefined && near_lat === undefined) return null;
+  if (near_lng === undefined) throw badInput('near_lng', 'required');
+  if (near_lat === undefined) throw badInput('near_lat', 'required');
+  return roundedPoint({ lng: near_lng, lat: near_lat });
+}
+
+/** Below so many rows a box saves nothing. */
+const fewRows = 300;
+const radiiMetres = [1_000, 4_000, 16_000, 64_000, 256_000];
+
+/**
+ * One page of the stores around a place, the nearest first; of equally near ones the newest. A box that holds enough
+ * stores within its radius holds the page: only when all boxes hold too few is every store measured.
+ */
+export async function nearestStores(
+  stores: Stores,
+  place: Point,
+  page: Page,
+  total: number,
+): Promise<Near[]> {
+  const wanted = page.offset + page.limit;
+  const radii = total < fewRows || wanted > total / 4 ? [] : radiiMetres;
+  for (const radius of radii) {
+    const near = await measured(within(stores, boxAround(place, radius)), place, wanted);
+    const last = near[wanted - 1];
+    if (last && last.metres <= radius) return near.slice(page.offset);
+  }
+  return (await measured(stores, place, wanted)).slice(page.offset);
+}
+
+function within(stores: Stores, { south, north, west, east }: Box): Stores {
+  const band = stores.where('store.lat', '>=', south).where('store.lat', '<=', north);
+  return band.where('store.lng', '>=', west).where('store.lng', '<=', east);
+}
+
+function measured(stores: Stores, place: Point, limit: number): Promise<Near[]> {
+  return stores
+    .select(['store.id', metresFrom(place).as('metres')])
+    .orderBy('metres')
+    .orderBy('store.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** `distanceBetween` of the shared model, in SQL. */
+function metresFrom({ lng, lat }: Point): RawBuilder<number> {
+  const latitude = sql`${lat}::float8`;
+  const squared = sql`power(sin(radians(store.lat - ${latitude}) / 2), 2)
+    + cos(radians(${latitude})) * cos(radians(store.lat)) * power(sin(radians(store.lng - ${lng}::float8) / 2), 2)`;
+  return sql<number>`2 * ${sql.lit(earthRadiusMetres)} * asin(least(1, sqrt(${squared})))`;
+}

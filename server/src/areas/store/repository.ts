@@ -1,0 +1,132 @@
+import { BrokerStatus } from '@agency/shared/model/broker';
+import type { Point } from '@agency/shared/model/distance';
+import { StoreStatus, statusesOf } from '@agency/shared/model/store';
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { remembered } from '../../platform/call/memo';
+import type { PageAsOf } from '../../platform/call/paging';
+import type { Db } from '../../platform/db/database';
+import { dayOf } from '../../platform/http/zoned-time';
+import type { Session } from '../../platform/session/session';
+import { hidesStoreNumber } from '../member/hidden-numbers';
+import { nearestStores } from './nearby';
+import { type StoreFilter, storesFor, type Viewer } from './store-query';
+
+/** One page of stores with what a row of the list shows: the newest first, or the nearest to a place. */
+export async function listStores(viewer: Viewer, filter: StoreFilter, page: PageAsOf, place: Point | null) {
+  const statuses = [...statusesOf(filter.store_status)];
+  const stores = storesFor(viewer, filter)
+    .where('store.store_status', 'in', statuses)
+    .where('store.created_on', '<=', page.asOf);
+  const counts = await totalsByStatus(viewer, filter);
+  const total = statuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
+  const rows = place
+    ? await rowsNear(viewer, await nearestStores(stores, place, page, total))
+    : await withItems(stores, viewer.session)
+        .orderBy('store.id', 'desc')
+        .limit(page.limit)
+        .offset(page.offset)
+        .execute();
+  return { rows, total };
+}
+
+/** The rows of these stores in this order, with their distances. */
+async function rowsNear({ db, session }: Viewer, near: { id: string; metres: number }[]) {
+  if (near.length === 0) return [];
+  const ids = near.map(({ id }) => id);
+  const stores = db
+    .selectFrom('store')
+    .where('store.orgcode', '=', session.orgcode)
+    .where('store.id', 'in', ids);
+  const byId = new Map((await withItems(stores, session).execute()).map((row) => [row.id, row]));
+  return near.flatMap(({ id, metres }) => {
+    const row = byId.get(id);
+    return row ? [{ ...row, distance: Math.round(metres) }] : [];
+  });
+}
+
+/** One store of the tenant, whoever owns it. */
+export function findStore(db: Db, session: Session, id: string) {
+  const store = db
+    .selectFrom('store')
+    .where('store.orgcode', '=', session.orgcode)
+    .where('store.id', '=', id);
+  return withItems(store, session)
+    .select(['store.deleted_at', 'store.left_pool_at', 'store.biz_license_url', 'store.ext_values'])
+    .executeTakeFirst();
+}
+
+export type StoreRow = Awaited<ReturnType<typeof listStores>>['rows'][number] & { distance?: number };
+
+function withItems(stores: ReturnType<typeof storesFor>, session: Session) {
+  return stores
+    .innerJoin('company', 'company.id', 'store.company_id')
+    .leftJoin('agency', 'agency.id', 'store.agency_id')
+    .leftJoin('member', 'member.id', 'store.member_id')
+    .select(['store.id', 'store.store_name', 'store.country_id', 'store.province_id', 'store.city_id'])
+    .select(['store.area_id', 'store.region_name', 'store.address', 'store.lng', 'store.lat'])
+    .select(['store.manager_name', 'store.country_code', 'store.mobile_tel', 'store.agency_id'])
+    .select(['store.member_id', 'store.store_status', 'store.is_gh', 'store.recycle_date'])
+    .select(['company.name as company_name', 'agency.agency_name', 'member.name as member_name'])
+    .select((store) => [
+      hidesStoreNumber(session).as('hides_number'),
+      refuseReason.as('refuse_reason'),
+      store
+        .selectFrom('broker')
+        .whereRef('broker.store_id', '=', 'store.id')
+        .where('broker.broker_status', '!=', sql.lit(BrokerStatus.disabled))
+        .select(sql<number>`count(*)::int`.as('total'))
+        .as('broker_total'),
+      jsonArrayFrom(
+        store
+          .selectFrom('store_label')
+          .innerJoin('label', 'label.id', 'store_label.label_id')
+          .whereRef('store_label.store_id', '=', 'store.id')
+          .select([sql<string>`label.id::text`.as('id'), 'label.name'])
+          .orderBy('label.id'),
+      ).as('labels'),
+    ]);
+}
+
+/** Why a store that is refused now was refused, as its history has it. */
+const refuseReason = sql<string>`case when store.store_status = ${sql.lit(StoreStatus.reviewFailure)} then coalesce((
+  select note from store_change where store_change.store_id = store.id and store_change.reason = 'audited'
+  order by store_change.changed_on desc, store_change.id desc limit 1), '') else '' end`;
+
+/** Stores per status: behind the totals of lists, the counts of tabs and the to-dos. */
+function totalsByStatus(viewer: Viewer, filter: StoreFilter): Promise<Record<number, number>> {
+  const count = async () => {
+    const rows = await storesFor(viewer, filter)
+      .select(['store.store_status', sql<number>`count(*)::int`.as('total')])
+      .groupBy('store.store_status')
+      .execute();
+    return Object.fromEntries(rows.map(({ store_status, total }) => [store_status, total]));
+  };
+  // Labels of stores have no version.
+  if (filter.label_ids?.length) return count();
+  const { country_id, province_id, city_id, area_id, company_id, member_id, store_id, kw } = filter;
+  const places = [country_id, province_id, city_id, area_id, company_id, member_id, store_id];
+  const today = filter.is_to_be_gh === 1 ? dayOf(viewer.now, viewer.zone) : '';
+  const question = ['stores', filter.is_gh, filter.is_gh_pool, filter.is_to_be_gh, today, places, kw];
+  return remembered(viewer, company_id ? ['store', 'company'] : ['store'], question, count);
+}
+
+/** Stores by status, refused ones included. */
+export async function countByStatus(viewer: Viewer, filter: StoreFilter) {
+  const counts = await totalsByStatus(viewer, filter);
+  const of = (status: number) => counts[status] ?? 0;
+  const normal = of(StoreStatus.inCooperation);
+  const disabled = of(StoreStatus.disabled);
+  const apply_in = of(StoreStatus.inReview);
+  const apply_fail = of(StoreStatus.reviewFailure);
+  return { total: normal + disabled + apply_in, normal, disabled, apply_in, apply_fail };
+}
+
+export async function protectDaysOf(db: Db, orgcode: string): Promise<number> {
+  const row = await db
+    .selectFrom('tenant')
+    .select('protect_days')
+    .where('orgcode', '=', orgcode)
+    .executeTakeFirstOrThrow();
+  return row.protect_days;
+}

@@ -1,0 +1,78 @@
+import type { ApiQuery } from '@agency/shared/api';
+import { ownershipOf, StoreOwnership, StoreStatus, toBePublicWithinDays } from '@agency/shared/model/store';
+import { sql } from 'kysely';
+import type { BaseCall } from '../../platform/call/call';
+import type { Memo } from '../../platform/call/memo';
+import type { Db } from '../../platform/db/database';
+import { containing, mayContain } from '../../platform/http/containing';
+import { addDays, dayOf } from '../../platform/http/zoned-time';
+import type { Session } from '../../platform/session/session';
+import { companiesBelow } from '../member/below-company';
+import { hidesStoreNumber } from '../member/hidden-numbers';
+
+type ListQuery = ApiQuery<'GET /expand/search-store'>;
+export type StoreFilter = ApiQuery<'GET /expand/store/get-count'> &
+  Pick<ListQuery, 'is_gh_pool' | 'store_id' | 'store_status'>;
+
+/** Whose stores are meant, on what day. */
+export interface Viewer {
+  db: Db;
+  session: Session;
+  now: BaseCall['now'];
+  zone: string;
+  memo: Memo | null;
+}
+
+/** The stores that the session may see under the filter. List, counts and to-dos all start from here. */
+export function storesFor({ db, session, now, zone }: Omit<Viewer, 'memo'>, filter: StoreFilter) {
+  let stores = db
+    .selectFrom('store')
+    .where('store.orgcode', '=', session.orgcode)
+    .where('store.deleted_at', 'is', null);
+  if (filter.is_gh_pool === 1) {
+    // Without the permission the pool is empty rather than an error: the screen then shows nothing to claim.
+    if (!session.isManager && !session.canClaim) stores = stores.where(sql<boolean>`false`);
+    stores = stores
+      .where('store.is_gh', '=', StoreOwnership.public)
+      .where('store.store_status', '=', StoreStatus.inCooperation);
+  } else {
+    const ownership = ownershipOf(filter.is_gh, session.isManager);
+    if (ownership !== StoreOwnership.all) stores = stores.where('store.is_gh', '=', ownership);
+    if (!session.isManager) stores = stores.where('store.member_id', '=', session.memberId);
+  }
+  if (filter.is_to_be_gh === 1) {
+    stores = stores
+      .where('store.is_gh', '=', StoreOwnership.private)
+      .where('store.store_status', '=', StoreStatus.inCooperation)
+      .where('store.recycle_date', '<=', addDays(dayOf(now, zone), toBePublicWithinDays));
+  }
+  if (filter.country_id) stores = stores.where('store.country_id', '=', filter.country_id);
+  if (filter.province_id) stores = stores.where('store.province_id', '=', filter.province_id);
+  if (filter.city_id) stores = stores.where('store.city_id', '=', filter.city_id);
+  if (filter.area_id) stores = stores.where('store.area_id', '=', filter.area_id);
+  if (filter.company_id) {
+    stores = stores.where('store.company_id', 'in', companiesBelow(session, filter.company_id));
+  }
+  if (filter.member_id) stores = stores.where('store.member_id', '=', filter.member_id);
+  if (filter.store_id) stores = stores.where('store.id', '=', filter.store_id);
+  const { label_ids, kw } = filter;
+  if (label_ids?.length) {
+    stores = stores.where('store.id', 'in', (query) =>
+      query.selectFrom('store_label').select('store_id').where('label_id', 'in', label_ids),
+    );
+  }
+  const word = kw?.trim();
+  if (word) {
+    const pattern = containing(word);
+    const names = sql<string>`(store.store_name || ' ' || store.manager_name)`;
+    stores = stores.where(mayContain(names, sql`store.mobile_tel`, word)).where((or) =>
+      or.or([
+        or('store.store_name', 'ilike', pattern),
+        or('store.manager_name', 'ilike', pattern),
+        // Hidden digits must not be found out by searching for them.
+        or.and([or.not(hidesStoreNumber(session)), or('store.mobile_tel', 'like', pattern)]),
+      ]),
+    );
+  }
+  return stores;
+}

@@ -1,0 +1,125 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { Db } from '../../platform/db/database';
+import type { FileStorage } from '../../platform/file/file-storage';
+import type { StoredImage } from '../../platform/file/stored-image';
+import type { Admission } from '../../platform/http/admission';
+import { ApiError } from '../../platform/http/api-error';
+import type { Limits } from '../../platform/http/limits';
+import { formWithinMs } from '../../platform/http/receiving';
+import type { ImageWork } from './image-work';
+import { isAbout, storeImage } from './keep-file';
+import { formLimits, maxFileBytes, type ReceivedFile, receiveForm } from './receive-upload';
+import { checkUploadQuota } from './upload-quota';
+
+/** Boundaries, names and small fields around the file. */
+const formOverhead = 16 * 1024;
+
+/** What taking in files takes. */
+export interface UploadDeps {
+  db: Db;
+  now: () => Date;
+  files: FileStorage;
+  /** Where uploads lie while they come in. */
+  incomingDir: string;
+  imageWork: ImageWork;
+  limits: Pick<Limits, 'uploads'>;
+}
+
+/** A declared call with `upload`: `handle` answers it once the image is stored. */
+export function acceptUploads(
+  app: FastifyInstance,
+  deps: UploadDeps,
+  route: Omit<RouteOptions, 'handler'>,
+  { begin, admission, handle }: UploadSteps,
+): void {
+  app.register(async (scope) => {
+    // Only here: no other call takes forms.
+    await scope.register(multipart, { limits: formLimits });
+    scope.decorateRequest('received', null);
+    scope.route({
+      ...route,
+      config: { bodyWithinMs: formWithinMs },
+      onRequest: begin,
+      preParsing: async (request) => {
+        await refuseEarly(request, deps);
+        // The form may take a minute, and its image seconds.
+        admission.leave(request);
+      },
+      preValidation: async (request, reply) => receive(request, reply, deps),
+      onError: async (request) => request.received?.discard(),
+      handler: async (request, reply) => {
+        const { received, session } = request;
+        if (!received || !session) throw new ApiError('internal');
+        const image = await storeImage(deps, received, session.accountId).finally(received.discard);
+        return keepOrRemove(deps, request, image, async () => {
+          await admission.enter(request, reply);
+          return handle(request, reply, image);
+        });
+      },
+    });
+  });
+}
+
+/** What an upload shares with all other calls. */
+interface UploadSteps {
+  /** Lets the call in and finds its session. */
+  begin: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+  admission: Admission;
+  handle: (request: FastifyRequest, reply: FastifyReply, image: StoredImage) => Promise<{ data: unknown }>;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    received: ReceivedFile | null;
+  }
+}
+
+/** Before a byte of the body is read. */
+async function refuseEarly(request: FastifyRequest, deps: UploadDeps): Promise<void> {
+  if (Number(request.headers['content-length'] ?? 0) > maxFileBytes + formOverhead) {
+    throw new ApiError('fileTooLarge');
+  }
+  if (request.session) {
+    await checkUploadQuota(deps.db, deps.limits.uploads, request.session.accountId, deps.now());
+  }
+}
+
+/** The fields become the body, for the declaration to judge. The file lies aside, but not longer than its caller waits. */
+async function receive(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { incomingDir }: UploadDeps,
+): Promise<void> {
+  const { fields, file } = await receiveForm(request, incomingDir).catch((error: unknown) => {
+    // Whoever hides the length of a body may have no end of it.
+    if (!request.headers['content-length']) reply.header('connection', 'close');
+    throw error;
+  });
+  reply.raw.once('close', () => void file?.discard());
+  // The caller may have gone a moment before: then there is no such event any more.
+  if (reply.raw.destroyed) await file?.discard();
+  request.body = { ...fields, file: file ? '' : undefined };
+  request.received = file;
+}
+
+/** A refused upload, and one that an earlier call with the same key has made already, leave no file behind. */
+async function keepOrRemove(
+  { files }: UploadDeps,
+  request: FastifyRequest,
+  image: StoredImage,
+  keep: () => Promise<{ data: unknown }>,
+): Promise<{ data: unknown }> {
+  let isKept = false;
+  try {
+    const answer = await keep();
+    isKept = isAbout(answer.data, image);
+    return answer;
+  } finally {
+    if (!isKept) {
+      await files.remove(image.name).catch((error: unknown) => {
+        request.log.warn({ err: error }, 'a file could not be removed');
+      });
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import { ApiError } from '../../platform/http/api-error';
+
+export interface ImageWorkSettings {
+  atOnce: number;
+  /** Pixels of all images that are worked on at a time; a larger one is worked on alone. */
+  pixelsAtOnce: number;
+  /** Images of one account that wait or are worked on. */
+  perAccount: number;
+  /** Nobody waits longer to begin. */
+  patienceMs: number;
+}
+
+/**
+ * The numbers of production: two images at a time leave the machine its other work, a visit has six photos, and beside
+ * the largest image (50 megapixels, some seconds) there is room for one of a phone.
+ */
+export const defaultImageWork: ImageWorkSettings = {
+  atOnce: 2,
+  pixelsAtOnce: 60_000_000,
+  perAccount: 6,
+  patienceMs: 5_000,
+};
+
+interface Job {
+  account: string;
+  pixels: number;
+  begin: () => void;
+}
+
+const retryAfter = 5;
+
+/** Images are worked on one at a time for an account, the smallest first: nobody's large ones hold up the others. */
+export class ImageWork {
+  private readonly running = new Set<Job>();
+  private readonly waiting = new Set<Job>();
+
+  constructor(private readonly settings: ImageWorkSettings) {}
+
+  /** Refuses with 429 whoever has too many on the way, and who could not begin in time. */
+  async run<Result>(account: string, pixels: number, task: () => Promise<Result>): Promise<Result> {
+    const own = [...this.running, ...this.waiting].filter((job) => job.account === account);
+    if (own.length >= this.settings.perAccount) throw refusal();
+    const job = await this.turn(account, pixels);
+    try {
+      return await task();
+    } finally {
+      this.running.delete(job);
+      this.beginNext();
+    }
+  }
+
+  private turn(account: string, pixels: number): Promise<Job> {
+    return new Promise((resolve, reject) => {
+      const impatience = setTimeout(() => {
+        this.waiting.delete(job);
+        reject(refusal());
+      }, this.settings.patienceMs);
+      const begin = () => {
+        clearTimeout(impatience);
+        resolve(job);
+      };
+      const job: Job = { account, pixels, begin };
+      this.waiting.add(job);
+      this.beginNext();
+    });
+  }
+
+  private beginNext(): void {
+    const inOrder = [...this.waiting].sort((a, b) => a.pixels - b.pixels);
+    for (const job of inOrder) {
+      if (!this.mayBegin(job)) continue;
+      this.waiting.delete(job);
+      this.running.add(job);
+      job.begin();
+    }
+  }
+
+  private mayBegin({ account, pixels }: Job): boolean {
+    const running = [...this.running];
+    if (running.length === 0) return true;
+    const taken = running.reduce((sum, job) => sum + job.pixels, 0);
+    const isBusy = running.some((job) => job.account === account);
+    return !isBusy && running.length < this.settings.atOnce && taken + pixels <= this.settings.pixelsAtOnce;
+  }
+}
+
+const refusal = () => new ApiError('tooManyRequests', { retryAfter });

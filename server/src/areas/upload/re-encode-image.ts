@@ -1,0 +1,81 @@
+import { open } from 'node:fs/promises';
+import sharp, { type OutputInfo, type Sharp } from 'sharp';
+import { type ImageFamily, imageFamilyOf, otherKindOf, tellingBytes } from '../../platform/file/file-kind';
+import { ApiError } from '../../platform/http/api-error';
+import { likenessOf } from './likeness';
+
+const maxPixels = 50_000_000;
+const longestSide = 2_560;
+const maxSeconds = 20;
+
+// One thread for each image: the rest of the machine goes on answering.
+sharp.concurrency(1);
+sharp.cache(false);
+
+export interface CleanImage {
+  bytes: Buffer;
+  family: ImageFamily;
+  width: number;
+  height: number;
+  likeness: string | null;
+}
+
+/**
+ * Draws an image anew: upright, in sRGB, no larger than screens need, and without anything that is not a pixel:
+ * no place, no camera, no profile, nothing hidden behind its end. `inTurn` runs the work when its pixels have room.
+ */
+export async function reEncodeImage(path: string, inTurn: InTurn): Promise<CleanImage> {
+  const family = await familyOf(path);
+  const pixels = await countPixels(path);
+  return inTurn(pixels, async () => {
+    const upright = sharp(path, { failOn: 'error', limitInputPixels: maxPixels, sequentialRead: true })
+      .timeout({ seconds: maxSeconds })
+      .autoOrient()
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true });
+    const { data, info } = await encode(upright, family);
+    return { bytes: data, family, width: info.width, height: info.height, likeness: await likenessOf(data) };
+  });
+}
+
+async function familyOf(path: string): Promise<ImageFamily> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(tellingBytes), 0, tellingBytes, 0);
+    if (bytesRead === 0) throw new ApiError('fileEmpty');
+    const head = buffer.subarray(0, bytesRead);
+    const family = imageFamilyOf(head);
+    if (!family) throw new ApiError('fileKindRefused', { params: { kind: otherKindOf(head) } });
+    return family;
+  } finally {
+    await file.close();
+  }
+}
+
+type InTurn = <Result>(pixels: number, task: () => Promise<Result>) => Promise<Result>;
+
+/**
+ * Reads the header alone: a few bytes may claim an image that no memory could hold. A pixel of 16 bits counts twice for
+ * the room that it takes.
+ */
+async function countPixels(path: string): Promise<number> {
+  const { width, height, depth } = await orDamaged(sharp(path, { limitInputPixels: false }).metadata());
+  if (width * height > maxPixels) throw new ApiError('imageTooManyPixels');
+  return width * height * (depth === 'ushort' ? 2 : 1);
+}
+
+function encode(image: Sharp, family: ImageFamily): Promise<{ data: Buffer; info: OutputInfo }> {
+  const encoders: Record<ImageFamily, () => Sharp> = {
+    jpeg: () => image.jpeg({ quality: 82 }),
+    png: () => image.png(),
+    webp: () => image.webp({ quality: 82 }),
+  };
+  return orDamaged(encoders[family]().toBuffer({ resolveWithObject: true }));
+}
+
+async function orDamaged<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch {
+    throw new ApiError('imageDamaged');
+  }
+}

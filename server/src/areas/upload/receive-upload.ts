@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { ApiError, badInput } from '../../platform/http/api-error';
+import { codeOf } from '../../platform/http/error-code';
+
+export const maxFileBytes = 20 * 1024 * 1024;
+
+export const formLimits = {
+  fileSize: maxFileBytes,
+  files: 1,
+  fields: 4,
+  parts: 5,
+  fieldNameSize: 64,
+  fieldSize: 256,
+  headerPairs: 20,
+};
+
+/** A file on its way: it lies aside until `discard`. */
+export interface ReceivedFile {
+  path: string;
+  size: number;
+  discard: () => Promise<void>;
+}
+
+export interface ReceivedForm {
+  fields: Record<string, string>;
+  file: ReceivedFile | null;
+}
+
+/** Reads a form to its end, its file into `folder`. Whatever goes wrong on the way, nothing of it is left. */
+export async function receiveForm(request: FastifyRequest, folder: string): Promise<ReceivedForm> {
+  if (!request.isMultipart()) throw badInput('file', 'required');
+  const form: ReceivedForm = { fields: {}, file: null };
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') form.fields[part.fieldname] = String(part.value);
+      else form.file = await receiveFile(part, folder);
+    }
+    return form;
+  } catch (error) {
+    await form.file?.discard();
+    throw refusalOf(error);
+  }
+}
+
+async function receiveFile(part: MultipartFile, folder: string): Promise<ReceivedFile> {
+  if (part.fieldname !== 'file') throw badInput(part.fieldname.slice(0, 64), 'unknown');
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, randomBytes(16).toString('hex'));
+  const discard = () => rm(path, { force: true });
+  const target = createWriteStream(path, { flags: 'wx' });
+  // The parser would read on to the end of the body, which may never come.
+  part.file.once('limit', () => part.file.destroy(new ApiError('fileTooLarge')));
+  try {
+    await pipeline(part.file, target);
+    return { path, size: target.bytesWritten, discard };
+  } catch (error) {
+    await discard();
+    throw error;
+  }
+}
+
+const fullDiskCodes = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
+const limitCodes = new Set(['FST_PARTS_LIMIT', 'FST_FILES_LIMIT', 'FST_FIELDS_LIMIT']);
+
+function refusalOf(error: unknown): unknown {
+  if (error instanceof ApiError) return error;
+  const code = codeOf(error);
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return new ApiError('fileTooLarge');
+  if (limitCodes.has(code)) return badInput('file', 'length');
+  if (fullDiskCodes.has(code)) return new ApiError('unavailable', { retryAfter: 30, cause: error });
+  // The parser's own errors have no code: it was given something that is no form.
+  return code && !code.startsWith('FST_') ? error : badInput('body', 'format');
+}

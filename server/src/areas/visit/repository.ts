@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import type { PageAsOf } from '../../platform/call/paging';
+import type { Db } from '../../platform/db/database';
+import type { Session } from '../../platform/session/session';
+import { companiesBelow } from '../member/below-company';
+
+interface Range {
+  from: Date;
+  to: Date;
+}
+
+/** The visits of one member in a time range. */
+function visitsOf(db: Db, orgcode: string, memberId: string, { from, to }: Range) {
+  return db
+    .selectFrom('store_visit')
+    .where('store_visit.orgcode', '=', orgcode)
+    .where('store_visit.member_id', '=', memberId)
+    .where('visit_time', '>=', from)
+    .where('visit_time', '<', to);
+}
+
+export async function listVisits(
+  db: Db,
+  orgcode: string,
+  filter: { memberId: string; range: Range; visitType?: number },
+  page: PageAsOf,
+) {
+  let visits = visitsOf(db, orgcode, filter.memberId, filter.range);
+  if (filter.visitType) visits = visits.where('visit_type', '=', filter.visitType);
+  const rows = await visits
+    .innerJoin('store', 'store.id', 'store_visit.store_id')
+    .innerJoin('member', 'member.id', 'store_visit.member_id')
+    .selectAll('store_visit')
+    .select(['store.store_name', 'member.name as member_name'])
+    .where('visit_time', '<=', page.asOf)
+    .orderBy('visit_time', 'desc')
+    .orderBy('store_visit.id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  const { total } = await visits.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+export async function countVisitsByType(db: Db, orgcode: string, memberId: string, range: Range) {
+  return visitsOf(db, orgcode, memberId, range)
+    .select(['visit_type', sql<number>`count(*)::int`.as('visit_count')])
+    .groupBy('visit_type')
+    .execute();
+}
+
+/** Which of the days that begin at `starts` (ascending; the last one only ends the range) have visits. */
+export async function visitedDays(
+  db: Db,
+  orgcode: string,
+  memberId: string,
+  starts: Date[],
+): Promise<Set<number>> {
+  const from = starts[0];
+  const to = starts.at(-1);
+  if (!from || !to) return new Set();
+  const rows = await visitsOf(db, orgcode, memberId, { from, to })
+    .select(sql<number>`width_bucket(visit_time, ${starts}::timestamptz[])`.as('day'))
+    .distinct()
+    .execute();
+  return new Set(rows.map(({ day }) => day - 1));
+}
+
+/** The attaches of the tenant, or of a company and all below it, with what they did in the range. */
+export function membersWithVisits(
+  db: Db,
+  session: Pick<Session, 'orgcode'>,
+  companyId: string | undefined,
+  range: Range,
+) {
+  const { orgcode } = session;
+  let members = db
+    .selectFrom('member')
+    .leftJoin('store_visit', (join) =>
+      join
+        .onRef('store_visit.member_id', '=', 'member.id')
+        .on('store_visit.orgcode', '=', orgcode)
+        .on('visit_time', '>=', range.from)
+        .on('visit_time', '<', range.to),
+    )
+    .where('member.orgcode', '=', orgcode)
+    .where('member.is_attache', '=', true)
+    .groupBy('member.id');
+  if (companyId) members = members.where('member.company_id', 'in', companiesBelow(session, companyId));
+  return members
+    .select(['member.id', 'member.name', 'member.mobile_tel', 'member.country_code'])
+    .select(sql<number>`count(store_visit.id)::int`.as('visit_count'))
+    .select(sql<number>`count(distinct store_visit.store_id)::int`.as('store_count'))
+    .select(sql<number>`(count(*) filter (where sent_after > 0))::int`.as('late_count'))
+    .orderBy('visit_count', 'desc')
+    .orderBy('member.id')
+    .execute();
+}
+
+/** What the given members look after. */
+export async function holdingsOf(db: Db, memberIds: string[]) {
+  if (memberIds.length === 0) return new Map<string, never>();
+  const rows = await db
+    .selectFrom('member')
+    .select((member) => [
+      'member.id',
+      member
+        .selectFrom('store')
+        .whereRef('store.member_id', '=', 'member.id')
+        .where('store.deleted_at', 'is', null)
+        .select(sql<number>`count(*)::int`.as('n'))
+        .as('store_total'),
+      member
+        .selectFrom('broker')
+        .whereRef('broker.member_id', '=', 'member.id')
+        .where('broker.store_id', 'is not', null)
+        .select(sql<number>`count(*)::int`.as('n'))
+        .as('store_broker_total'),
+      member
+        .selectFrom('broker')
+        .whereRef('broker.member_id', '=', 'member.id')
+        .where('broker.store_id', 'is', null)
+        .select(sql<number>`count(*)::int`.as('n'))
+        .as('ind_broker_total'),
+    ])
+    .where('member.id', 'in', memberIds)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export async function listStoreVisits(db: Db, storeId: string, page: PageAsOf) {
+  const visits = db.selectFrom('store_visit').where('store_id', '=', storeId);
+  const rows = await visits
+    .innerJoin('member', 'member.id', 'store_visit.member_id')
+    .selectAll('store_visit')
+    .select('member.name as member_name')
+    .where('visit_time', '<=', page.asOf)
+    .orderBy('visit_time', 'desc')
+    .orderBy('store_visit.id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  const { total } = await visits.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  return { rows, total };
+}

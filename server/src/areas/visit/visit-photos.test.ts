@@ -1,0 +1,173 @@
+import sharp from 'sharp';
+import { call, sessionOf, startTestApp, type TestApp } from '../../../testing';
+import { newStore, storeRow } from '../../../testing/api-case';
+import { scene, stamped } from '../../../testing/scenes';
+import { formWith } from '../../../testing/test-images';
+
+const otherTenant = 'JNQD';
+
+let app: TestApp;
+let attache: string;
+let manager: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  attache = await sessionOf(app, 'attache');
+  manager = await sessionOf(app, 'manager');
+});
+afterAll(() => app.close());
+
+async function uploaded(photo: Buffer, token = attache): Promise<string> {
+  const { data } = await call(app, 'POST /expand/upload', {
+    token,
+    body: formWith(photo, 'photo.jpg', { purpose: 'visit' }),
+  });
+  return data.file_url;
+}
+
+async function recorded(store_id: string, urls: string[], more: object = {}): Promise<string> {
+  const { lng, lat, address } = await storeRow(app, store_id);
+  const body = {
+    store_id,
+    lng,
+    lat,
+    address,
+    visit_type: 2,
+    visit_content: 'x',
+    location_source: 'gps',
+    img_paths: urls.join(','),
+    ...more,
+  };
+  const { data } = await call(app, 'POST /expand/store/save-visit', { token: attache, body });
+  return data.id;
+}
+
+async function visitsOf(store_id: string, token = manager) {
+  const { data } = await call(app, 'GET /expand/store/visit-list', {
+    token,
+    query: { store_id, page_size: 100 },
+  });
+  return data.list;
+}
+
+async function marksOf(store_id: string, visitId: string, token = manager) {
+  const visit = (await visitsOf(store_id, token)).find(({ id }) => id === visitId);
+  return visit?.photo_marks;
+}
+
+it.each<[string, boolean | null, (number: number) => Promise<[Buffer, Buffer]>]>([
+  [
+    'the very same file',
+    true,
+    async (number) => {
+      const photo = await stamped(await scene(number), '09:00');
+      return [photo, photo];
+    },
+  ],
+  [
+    'the same picture, written and stamped anew',
+    false,
+    async (number) => {
+      const photo = await scene(number);
+      return [await stamped(photo, 'Maple Road, 09:00', 85), await stamped(photo, 'Oak Street, 17:00', 60)];
+    },
+  ],
+  [
+    'another picture under the same stamp',
+    null,
+    async (number) => [
+      await stamped(await scene(number), '09:00'),
+      await stamped(await scene(number + 500), '09:00'),
+    ],
+  ],
+  [
+    'two pictures of nothing',
+    null,
+    async () => {
+      const black = sharp({ create: { width: 80, height: 60, channels: 3, background: '#000' } });
+      return [await black.jpeg({ quality: 80 }).toBuffer(), await black.jpeg({ quality: 50 }).toBuffer()];
+    },
+  ],
+])('of %s the mark is exact: %p', async (_, isExact, photosOf) => {
+  const [former, later] = [await newStore(app), await newStore(app)];
+  const [first, second] = await photosOf(Number(later));
+  await recorded(former, [await uploaded(first)]);
+  const url = await uploaded(second);
+  const marks = await marksOf(later, await recorded(later, [url]));
+  if (isExact === null) expect(marks).toEqual([]);
+  else {
+    expect(marks).toEqual([
+      {
+        file_url: url,
+        is_exact: isExact,
+        same_as: expect.objectContaining({ store_id: former, member_id: '2' }),
+      },
+    ]);
+  }
+});
+
+it('keeps hash, time of receipt, and what the photo claims', async () => {
+  const store_id = await newStore(app);
+  const url = await uploaded(await scene(40));
+  const { lng, lat } = await storeRow(app, store_id);
+  const visit_id = await recorded(store_id, [url], { recorded_ago: 7_200 });
+  const kept = await app.db
+    .selectFrom('visit_photo')
+    .selectAll()
+    .where('visit_id', '=', visit_id)
+    .executeTakeFirstOrThrow();
+  expect(kept).toMatchObject({
+    received_on: app.deps.now(),
+    claimed_on: new Date(app.deps.now().getTime() - 7_200_000),
+    lng,
+    lat,
+    location_source: 'gps',
+    sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+    same_as: null,
+  });
+});
+
+it('marks a file that a second visit names again, and not what one visit has twice', async () => {
+  const [former, later] = [await newStore(app), await newStore(app)];
+  const photo = await scene(41);
+  const [url, again] = [await uploaded(photo), await uploaded(photo)];
+  expect(await marksOf(former, await recorded(former, [url, again]))).toEqual([]);
+  expect(await marksOf(later, await recorded(later, [url]))).toMatchObject([
+    { file_url: url, is_exact: true },
+  ]);
+});
+
+it('marks all but the first of visits that name a photo at the same moment', async () => {
+  const url = await uploaded(await scene(42));
+  const stores = await Promise.all(Array.from({ length: 6 }, () => newStore(app)));
+  const visits = await Promise.all(stores.map((store_id) => recorded(store_id, [url])));
+  const marks = await Promise.all(visits.map((id, index) => marksOf(stores[index] as string, id)));
+  expect(marks.map((each) => each?.length).sort()).toEqual([0, 1, 1, 1, 1, 1]);
+});
+
+it('tells the member nothing', async () => {
+  const store_id = await newStore(app);
+  const url = await uploaded(await scene(42));
+  await recorded(store_id, [url]);
+  const visitId = await recorded(store_id, [url]);
+  expect(await marksOf(store_id, visitId)).toHaveLength(1);
+  expect(await marksOf(store_id, visitId, attache)).toEqual([]);
+});
+
+it('compares with the visits of 90 days, and of the own organisation', async () => {
+  const [former, later] = [await newStore(app), await newStore(app)];
+  const photo = await scene(43);
+  const old = await recorded(former, [await uploaded(photo)]);
+  const claim = (claimed_on: Date) =>
+    app.db.updateTable('visit_photo').set({ claimed_on }).where('visit_id', '=', old).execute();
+  const daysAgo = (days: number) => new Date(app.deps.now().getTime() - days * 86_400_000);
+  await claim(daysAgo(91));
+  expect(await marksOf(later, await recorded(later, [await uploaded(photo)]))).toEqual([]);
+  await app.db.deleteFrom('visit_photo').where('visit_id', '!=', old).execute();
+  await claim(daysAgo(90));
+  await app.db.updateTable('visit_photo').set({ orgcode: otherTenant }).where('visit_id', '=', old).execute();
+  expect(await marksOf(later, await recorded(later, [await uploaded(photo)]))).toEqual([]);
+  await app.db.deleteFrom('visit_photo').where('visit_id', '!=', old).execute();
+  await app.db.updateTable('visit_photo').set({ orgcode: 'HZQD' }).where('visit_id', '=', old).execute();
+  expect(await marksOf(later, await recorded(later, [await uploaded(photo)]))).toHaveLength(1);
+});

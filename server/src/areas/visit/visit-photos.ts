@@ -1,0 +1,137 @@
+import { comparedDays, sameWithin } from '@agency/shared/model/visit-photo';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database';
+import { fileNameOf, fileUrlOf } from '../../platform/file/file-url';
+import { formatTime } from '../../platform/http/zoned-time';
+
+const dayMs = 86_400_000;
+
+interface NewVisit {
+  id: string;
+  orgcode: string;
+  visit_time: Date;
+  lng: number;
+  lat: number;
+  location_source?: string | undefined;
+}
+
+/** Keeps what the photos of a visit claim, and which photos of other visits they repeat. */
+export async function keepPhotos(db: Db, visit: NewVisit, urls: readonly string[]): Promise<void> {
+  const names = new Set(urls.map(fileNameOf).filter((name) => name !== null));
+  if (names.size === 0) return;
+  // Of two visits that are saved at the same moment the later one sees the photos of the other.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`visit photos ${visit.orgcode}`}, 0))`.execute(
+    db,
+  );
+  for (const name of names) {
+    const file = await db
+      .selectFrom('upload_file')
+      .select(['created_on', 'sha256', 'likeness'])
+      .where('orgcode', '=', visit.orgcode)
+      .where('name', '=', name)
+      .executeTakeFirstOrThrow();
+    const { created_on, sha256, likeness } = file;
+    const known = await findSame(db, visit, { name, sha256, likeness });
+    await db
+      .insertInto('visit_photo')
+      .values({
+        orgcode: visit.orgcode,
+        visit_id: visit.id,
+        file_name: name,
+        received_on: created_on,
+        claimed_on: visit.visit_time,
+        lng: visit.lng,
+        lat: visit.lat,
+        location_source: visit.location_source,
+        sha256,
+        likeness,
+        same_as: known?.id,
+        is_exact: known?.is_exact ?? false,
+      })
+      .execute();
+  }
+}
+
+interface File {
+  name: string;
+  sha256: string | null;
+  likeness: string | null;
+}
+
+/** The photo of another visit of the organisation that is this one: the very file, else the one most like it. */
+async function findSame(
+  db: Db,
+  visit: NewVisit,
+  { name, sha256, likeness }: File,
+): Promise<{ id: string; is_exact: boolean } | null> {
+  const others = db
+    .selectFrom('visit_photo')
+    .select('id')
+    .where('orgcode', '=', visit.orgcode)
+    .where('visit_id', '!=', visit.id)
+    .where('claimed_on', '>=', new Date(visit.visit_time.getTime() - comparedDays * dayMs))
+    .orderBy('id')
+    .limit(1);
+  const exact =
+    (await others.where('file_name', '=', name).executeTakeFirst()) ??
+    (sha256 === null ? undefined : await others.where('sha256', '=', sha256).executeTakeFirst());
+  if (exact) return { id: exact.id, is_exact: true };
+  if (likeness === null) return null;
+  const difference = sql<number>`bit_count((likeness # ${likeness}::bigint)::bit(64))`;
+  const alike = await others
+    .clearOrderBy()
+    // The index finds those that have a byte in common, the count says how many bits differ.
+    .where('likeness', 'is not', null)
+    .where(sql<boolean>`likeness_bytes(likeness) && likeness_bytes(${likeness}::bigint)`)
+    .where(difference, '<=', sameWithin)
+    .orderBy(difference)
+    .orderBy('id')
+    .executeTakeFirst();
+  return alike ? { id: alike.id, is_exact: false } : null;
+}
+
+/** A photo that was used before, and where. */
+export interface PhotoMark {
+  file_url: string;
+  is_exact: boolean;
+  same_as: {
+    visit_time: string;
+    store_id: string;
+    store_name: string;
+    member_id: string;
+    member_name: string;
+  };
+}
+
+/** The photos of these visits that repeat those of others, by visit. Managers alone are told. */
+export async function photoMarksOf(
+  db: Db,
+  { orgcode, isManager }: { orgcode: string; isManager: boolean },
+  visitIds: readonly string[],
+  zone: string,
+): Promise<Map<string, PhotoMark[]>> {
+  const marks = new Map<string, PhotoMark[]>();
+  if (!isManager || visitIds.length === 0) return marks;
+  const rows = await db
+    .selectFrom('visit_photo as photo')
+    .innerJoin('visit_photo as former', 'former.id', 'photo.same_as')
+    .innerJoin('store_visit', 'store_visit.id', 'former.visit_id')
+    .innerJoin('store', 'store.id', 'store_visit.store_id')
+    .innerJoin('member', 'member.id', 'store_visit.member_id')
+    .select(['photo.visit_id', 'photo.file_name', 'photo.is_exact'])
+    .select(['store_visit.visit_time', 'store_visit.store_id', 'store.store_name'])
+    .select(['store_visit.member_id', 'member.name as member_name'])
+    .where('photo.orgcode', '=', orgcode)
+    .where('photo.visit_id', 'in', visitIds)
+    .orderBy('photo.id')
+    .execute();
+  for (const { visit_id, file_name, is_exact, visit_time, ...visit } of rows) {
+    const mark = {
+      file_url: fileUrlOf(file_name),
+      is_exact,
+      same_as: { ...visit, visit_time: formatTime(visit_time, zone) },
+    };
+    marks.set(visit_id, [...(marks.get(visit_id) ?? []), mark]);
+  }
+  return marks;
+}

@@ -1,2 +1,0 @@
-/** `msg_type` of a notice. */
-export const noticeTypes = { customerDynamics: 1, reminder: 2 } as const;

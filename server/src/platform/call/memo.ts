@@ -1,0 +1,51 @@
+import type { DataKind } from '../db/data-kind';
+import type { Session } from '../session/session';
+
+const mostAnswers = 5_000;
+
+/** Answers that were computed before, the least recently used ones forgotten first. */
+export class Memo {
+  private readonly answers = new Map<string, Promise<unknown>>();
+
+  /** Equal questions at the same time share one computation; a failed one is forgotten. */
+  get<T>(question: string, compute: () => Promise<T>): Promise<T> {
+    const known = this.answers.get(question) as Promise<T> | undefined;
+    if (known) {
+      this.answers.delete(question);
+      this.answers.set(question, known);
+      return known;
+    }
+    const answer = compute();
+    this.answers.set(question, answer);
+    answer.catch(() => this.answers.delete(question));
+    if (this.answers.size > mostAnswers) {
+      const [oldest] = this.answers.keys();
+      if (oldest !== undefined) this.answers.delete(oldest);
+    }
+    return answer;
+  }
+}
+
+export interface Remembering {
+  session: Session;
+  /** Null inside a write, which must see what it has changed itself. */
+  memo: Memo | null;
+}
+
+/**
+ * What `compute` answered to the same session's view on the same data. Exact: the versions were read before anything is
+ * computed, and change in the transaction that changes the data. The question must name everything else that the answer
+ * depends on.
+ */
+export function remembered<T>(
+  { session, memo }: Remembering,
+  kinds: DataKind[],
+  question: unknown[],
+  compute: () => Promise<T>,
+): Promise<T> {
+  if (!memo) return compute();
+  const { orgcode, isManager, canClaim, memberId, versions } = session;
+  const view = isManager ? 'manager' : [memberId, canClaim];
+  const seen = kinds.map((kind) => versions[kind] ?? 0);
+  return memo.get(JSON.stringify([orgcode, view, kinds, seen, question]), compute);
+}

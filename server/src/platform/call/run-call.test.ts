@@ -1,0 +1,50 @@
+import { api, type Endpoint } from '@agency/shared/api';
+import { openTestDatabase } from '../../../testing/test-database';
+import type { OpenDatabase } from '../db/database';
+import { migrate } from '../db/migrate';
+import { type AnyCall, runCall } from './run-call';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await migrate(database.db);
+});
+afterAll(() => database.close());
+
+const endpoint: Endpoint = api['POST /report/error'];
+const ended = () => Object.assign(new Error('deadlock detected'), { code: '40P01' });
+const rows = () => database.db.selectFrom('rate_event').select('key').execute();
+
+/** Writes a row and wants to tell of it, then is ended as often as told. */
+function writing(key: string, failures: number, told: string[]) {
+  let left = failures;
+  return async ({ db, afterCommit }: AnyCall) => {
+    await db
+      .insertInto('rate_event')
+      .values({ key, at: new Date(0) })
+      .execute();
+    afterCommit(async () => {
+      told.push(key);
+    });
+    if (left-- > 0) throw ended();
+    return key;
+  };
+}
+
+const callWith = () =>
+  ({ db: database.db, now: new Date(0), afterCommit: (task: () => Promise<void>) => void task() }) as AnyCall;
+
+it('runs a write again that a deadlock has ended, and tells of it once', async () => {
+  const told: string[] = [];
+  expect(await runCall(endpoint, writing('twice ended', 2, told), callWith(), null)).toBe('twice ended');
+  expect([await rows(), told]).toEqual([[{ key: 'twice ended' }], ['twice ended']]);
+});
+
+it('gives up after three times, and leaves nothing behind', async () => {
+  const told: string[] = [];
+  const before = await rows();
+  await expect(runCall(endpoint, writing('ended', 3, told), callWith(), null)).rejects.toMatchObject({
+    code: '40P01',
+  });
+  expect([await rows(), told]).toEqual([before, []]);
+});

@@ -1,0 +1,67 @@
+import type { Endpoint } from '@agency/shared/api';
+import type { Db } from '../db/database';
+import { ApiError } from '../http/api-error';
+import { codeOf } from '../http/error-code';
+import type { BaseCall } from './call';
+import { type IdempotencyKey, release, remember, reserve } from './idempotency';
+
+/** A handler after its input was checked against the declaration; the types of single calls end here. */
+export type AnyCall = BaseCall & {
+  query: unknown;
+  body: unknown;
+  params: unknown;
+  session: unknown;
+  upload: unknown;
+};
+export type AnyHandler = (call: AnyCall) => Promise<unknown>;
+
+type Outcome = { data: unknown } | { refusal: ApiError };
+
+const deadlock = '40P01';
+const mostTries = 3;
+
+/** A transaction that the database ended to free another one from a deadlock has left nothing behind: it runs again. */
+async function transact<T>(database: Db, work: (db: Db) => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await database.transaction().execute((db) => work(db as Db));
+    } catch (error) {
+      if (codeOf(error) !== deadlock || tries === mostTries) throw error;
+    }
+  }
+}
+
+/** Runs a read as it is and a write in one transaction, unless it keeps its own. */
+export async function runCall(
+  endpoint: Endpoint,
+  handler: AnyHandler,
+  call: AnyCall,
+  key: IdempotencyKey | null,
+): Promise<unknown> {
+  if (endpoint.effect === 'read' || endpoint.ownTransactions) return handler(call);
+  let tasks: (() => Promise<void>)[] = [];
+  const outcome = await transact(call.db, async (db): Promise<Outcome> => {
+    tasks = [];
+    const first = key && (await reserve(db, key, call.now));
+    if (first) return { data: first.first };
+    const inside = {
+      ...call,
+      db,
+      memo: null,
+      afterCommit: (task: () => Promise<void>) => tasks.push(task),
+    };
+    try {
+      const data = await handler(inside);
+      if (key) await remember(db, key, data);
+      return { data };
+    } catch (error) {
+      // What a wrong proof counted (tries, failures) must stay, or the limits would mean nothing.
+      if (!(error instanceof ApiError) || error.kind !== 'credentialsWrong') throw error;
+      if (key) await release(db, key);
+      return { refusal: error };
+    }
+  });
+  if ('refusal' in outcome) throw outcome.refusal;
+  for (const task of tasks) call.afterCommit(task);
+  return outcome.data;
+}

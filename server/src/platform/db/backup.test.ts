@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { lockData } from './data-lock';
+import { openDatabase } from './database';
+import { migrate } from './migrate';
+
+const script = join(__dirname, '../../app/backup.ts');
+const tsx = require.resolve('tsx/cli');
+let root: string;
+
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'agency-backup-'));
+  const { db, close } = await openDatabase({ dataDir: join(root, 'data', 'database') });
+  await migrate(db);
+  await db
+    .insertInto('rate_event')
+    .values({ key: 'kept', at: new Date(0) })
+    .execute();
+  await close();
+  mkdirSync(join(root, 'data', 'files', 'ab'), { recursive: true });
+  writeFileSync(join(root, 'data', 'files', 'ab', 'photo.jpg'), 'bytes');
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+async function run(args: string[], dataDir: string): Promise<{ code: number | null; said: string }> {
+  const env = { ...process.env, DATA_DIR: join(root, dataDir), DATABASE_URL: '' };
+  const child = spawn(process.execPath, [tsx, script, ...args], { env });
+  let said = '';
+  child.stdout.on('data', (part) => {
+    said += String(part);
+  });
+  child.stderr.on('data', (part) => {
+    said += String(part);
+  });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return { code, said };
+}
+
+it('brings rows and files back on another machine', async () => {
+  expect(await run(['backup', join(root, 'copy')], 'data')).toMatchObject({ code: 0 });
+  expect(await run(['restore', join(root, 'copy')], 'other')).toMatchObject({ code: 0 });
+  expect(readFileSync(join(root, 'other', 'files', 'ab', 'photo.jpg'), 'utf8')).toBe('bytes');
+  const { db, close } = await openDatabase({ dataDir: join(root, 'other', 'database') });
+  await migrate(db);
+  expect(await db.selectFrom('rate_event').select('key').execute()).toEqual([{ key: 'kept' }]);
+  await close();
+});
+
+it('refuses to write over anything, and a backup that is not whole', async () => {
+  const over = await run(['restore', join(root, 'copy')], 'other');
+  expect(over).toMatchObject({ code: 1, said: expect.stringContaining('exists') });
+  const twice = await run(['backup', join(root, 'copy')], 'data');
+  expect(twice).toMatchObject({ code: 1, said: expect.stringContaining('not empty') });
+  writeFileSync(join(root, 'copy', 'database.tar.gz'), 'x');
+  const damaged = await run(['restore', join(root, 'copy')], 'third');
+  expect(damaged).toMatchObject({ code: 1, said: expect.stringContaining('damaged') });
+  expect(existsSync(join(root, 'third', 'database'))).toBe(false);
+});
+
+it('waits for no server that works on the data: it says which one', async () => {
+  const unlock = lockData(join(root, 'data'));
+  const refused = await run(['backup', join(root, 'copy-2')], 'data');
+  expect(refused).toMatchObject({
+    code: 1,
+    said: expect.stringContaining(`Process ${process.pid} works on`),
+  });
+  unlock();
+  // The number of a dead process, used again by another one.
+  writeFileSync(join(root, 'data', 'server.pid'), `${process.ppid} 1`);
+  expect(await run(['backup', join(root, 'copy-3')], 'data')).toMatchObject({ code: 0 });
+});

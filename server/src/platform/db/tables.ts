@@ -1,0 +1,127 @@
+import type {
+  Account,
+  Company,
+  Consent,
+  Device,
+  Idempotency,
+  IndicatorConfig,
+  KnownDevice,
+  LoginTicket,
+  Member,
+  Person,
+  RateEvent,
+  Session,
+  SmsCode,
+  Tenant,
+  UserSetting,
+} from './tables/accounts';
+import type { Broker, BrokerGroup, Invitation } from './tables/brokers';
+import type {
+  Customer,
+  CustomerFlow,
+  CustomerTel,
+  CustomerVisit,
+  NumberReveal,
+  Project,
+  ResidentTrade,
+  SaleActivity,
+} from './tables/customers';
+import type { Goal, GoalChange, WeekSummary } from './tables/goals';
+import type { Batch, SavedFilter } from './tables/lists';
+import type {
+  ChatCardRow,
+  ChatConversation,
+  ChatDeletedMessage,
+  ChatMessageRow,
+  ChatSide,
+  LiveEventRow,
+  LiveFeed,
+  Notice,
+  QuickReplies,
+} from './tables/messages';
+import type { MpCode, MpConsent, MpFollower, MpToken } from './tables/official-account';
+import type {
+  BuildCount,
+  DataVersion,
+  ErrorReport,
+  ExportLog,
+  FlagShare,
+  UploadFile,
+} from './tables/operation';
+import type {
+  Agency,
+  ExtField,
+  ExtOption,
+  Label,
+  PageKey,
+  Region,
+  Store,
+  StoreChange,
+  StoreLabel,
+  StoreVisit,
+  VisitPhoto,
+} from './tables/stores';
+
+export interface Tables {
+  tenant: Tenant;
+  person: Person;
+  company: Company;
+  member: Member;
+  account: Account;
+  session: Session;
+  login_ticket: LoginTicket;
+  sms_code: SmsCode;
+  known_device: KnownDevice;
+  rate_event: RateEvent;
+  idempotency: Idempotency;
+  region: Region;
+  agency: Agency;
+  label: Label;
+  store_label: StoreLabel;
+  store: Store;
+  broker: Broker;
+  project: Project;
+  sale_activity: SaleActivity;
+  customer: Customer;
+  customer_tel: CustomerTel;
+  customer_flow: CustomerFlow;
+  customer_visit: CustomerVisit;
+  number_reveal: NumberReveal;
+  resident_trade: ResidentTrade;
+  store_visit: StoreVisit;
+  visit_photo: VisitPhoto;
+  notice: Notice;
+  user_setting: UserSetting;
+  consent: Consent;
+  device: Device;
+  indicator_config: IndicatorConfig;
+  error_report: ErrorReport;
+  export_log: ExportLog;
+  live_feed: LiveFeed;
+  live_event: LiveEventRow;
+  chat_conversation: ChatConversation;
+  chat_side: ChatSide;
+  chat_message: ChatMessageRow;
+  chat_card: ChatCardRow;
+  quick_replies: QuickReplies;
+  chat_deleted_message: ChatDeletedMessage;
+  upload_file: UploadFile;
+  mp_token: MpToken;
+  mp_consent: MpConsent;
+  mp_code: MpCode;
+  mp_follower: MpFollower;
+  ext_field: ExtField;
+  ext_option: ExtOption;
+  broker_group: BrokerGroup;
+  invitation: Invitation;
+  page_key: PageKey;
+  data_version: DataVersion;
+  store_change: StoreChange;
+  saved_filter: SavedFilter;
+  batch: Batch;
+  flag_share: FlagShare;
+  build_count: BuildCount;
+  goal: Goal;
+  goal_change: GoalChange;
+  week_summary: WeekSummary;
+}

@@ -1,0 +1,137 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Id, Json, NullableTime, Optional, Time } from './columns';
+
+export interface Tenant {
+  orgcode: string;
+  id: Id;
+  org_name: string;
+  company_name: string;
+  org_type: number;
+  region_code: string;
+  country_id: string;
+  timezone: string;
+  currency: string;
+  map_service: string;
+  mobile_tel: string;
+  /** Days before a private store without activity drops to the pool. */
+  protect_days: number;
+  settings: Json<Record<string, string>>;
+}
+
+export interface Person {
+  id: Id;
+  country_code: string;
+  mobile_tel: string;
+  name: string;
+  password_hash: string;
+  disabled_at: NullableTime;
+}
+
+export interface Company {
+  id: Id;
+  orgcode: string;
+  parent_id: Optional<string>;
+  name: string;
+}
+
+export interface Member {
+  id: Id;
+  orgcode: string;
+  company_id: string;
+  name: string;
+  country_code: string;
+  mobile_tel: string;
+  can_claim: boolean;
+  is_attache: boolean;
+  /** Seals the member's invitations; never leaves the server. */
+  invitation_key: Generated<string>;
+}
+
+export interface Account {
+  id: Id;
+  person_id: string;
+  orgcode: string;
+  account_type: number;
+  member_id: string;
+  disabled_at: NullableTime;
+}
+
+export interface Session {
+  token_hash: string;
+  account_id: string;
+  /** What the account was when the session began: a changed role ends it. */
+  account_type: number;
+  created_at: Time;
+  last_seen_at: Time;
+  revoked_at: NullableTime;
+}
+
+export interface LoginTicket {
+  ticket_hash: string;
+  person_id: string;
+  expires_at: Time;
+  used_at: NullableTime;
+  /** The session that it leads on from; null for a login. */
+  session_hash: Optional<string>;
+}
+
+/** A device that a person has logged in with. */
+export interface KnownDevice {
+  token_hash: string;
+  person_id: string;
+  seen_at: Time;
+}
+
+export interface SmsCode {
+  id: Id;
+  phone: string;
+  purpose: string;
+  code_hash: string;
+  tries: ColumnType<number, number | undefined, number>;
+  /** The device that asked for it. */
+  asked_by: Optional<string>;
+  /** Tries that are left to all other devices together. */
+  strange_tries: ColumnType<number, number | undefined, number>;
+  expires_at: Time;
+  used_at: NullableTime;
+}
+
+export interface RateEvent {
+  key: string;
+  at: Time;
+}
+
+export interface Idempotency {
+  scope_key_hash: string;
+  response: Optional<string>;
+  created_at: Time;
+}
+
+export interface UserSetting {
+  account_id: string;
+  language: Optional<string>;
+  currency: Optional<string>;
+  timezone: Optional<string>;
+}
+
+export interface Consent {
+  person_id: string;
+  type: number;
+  version: string;
+  at: Time;
+}
+
+export interface Device {
+  account_id: string;
+  device_id: string;
+  device_uuid: string;
+  platform: string;
+  bound_at: Time;
+}
+
+export interface IndicatorConfig {
+  account_id: string;
+  module: string;
+  show_mode: number;
+  selected_indicators: Json<string[]>;
+}

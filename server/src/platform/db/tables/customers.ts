@@ -1,0 +1,136 @@
+import type { PhoneType } from '@agency/shared/model/phone';
+import type { ReportFieldType } from '@agency/shared/model/report';
+import type { NumberKind } from '@agency/shared/model/reveal-number';
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { GeneratedJson, Id, Json, NullableTime, Optional, Time } from './columns';
+
+export interface Project {
+  id: Id;
+  orgcode: string;
+  name: string;
+  company_name: Generated<string>;
+  /** Days for which a report protects its customer. */
+  protect_days: Generated<number>;
+  hide_number_report: Generated<boolean>;
+  multi_tel: Generated<boolean>;
+  /** What the report form shows beside name and number. */
+  report_fields: GeneratedJson<{ type: ReportFieldType; required: number }[]>;
+  deleted_at: NullableTime;
+}
+
+export interface SaleActivity {
+  id: Id;
+  orgcode: string;
+  project_id: string;
+  sale_type: string;
+  sale_desc: string;
+}
+
+export interface Customer {
+  id: Id;
+  orgcode: string;
+  project_id: string;
+  broker_id: string;
+  store_id: Optional<string>;
+  member_id: Optional<string>;
+  /** `CustomerListType` under which the report was made. */
+  list_type: number;
+  cst_name: string;
+  gender: number;
+  mobile_tel: string;
+  cst_status: number;
+  clue_status: number;
+  created_on: Time;
+  last_report_time: Time;
+  protect_time: NullableTime;
+  visited_on: NullableTime;
+  subscribed_on: NullableTime;
+  signed_on: NullableTime;
+  cj_amount: Optional<number>;
+  is_hidden: Generated<boolean>;
+  /** A hidden number that looked like a reported one: waits for the whole number. */
+  awaits_full_tel: Generated<boolean>;
+  /** Who reported on the broker's behalf; null where the broker did it. */
+  reporter_id: Optional<string>;
+  agency_last_report_time: NullableTime;
+  /** The screen from which the report was made. */
+  broker_cst_from: Generated<number>;
+  identity: Generated<string>;
+  cre_no: Generated<string>;
+  remarks: Generated<string>;
+  /** Who accompanies the customer, and when both are expected. */
+  dkr_name: Generated<string>;
+  dkr_mobile: Generated<string>;
+  dkr_identity: Generated<string>;
+  dk_time: NullableTime;
+  images: GeneratedJson<string[]>;
+  qr_type: Generated<string>;
+  qr_data: Generated<string>;
+  /** The project's own salesperson, and the broker that the project names. */
+  resident_name: Generated<string>;
+  resident_tel: Generated<string>;
+  resident_broker_company: Generated<string>;
+  resident_broker_store: Generated<string>;
+}
+
+/** The numbers of a customer; `mobile_tel` of the customer repeats the first one. */
+export interface CustomerTel {
+  customer_id: string;
+  position: number;
+  tel_type: PhoneType;
+  country_code: string;
+  /** Digits; hidden ones are stars. */
+  number: string;
+}
+
+export interface CustomerFlow {
+  id: Id;
+  orgcode: string;
+  customer_id: string;
+  event_type: string;
+  event_time: Time;
+  params: Json<Record<string, string>>;
+  exter_info: Json<{ key: string; value: string | string[] }[]>;
+  judge_img_url: string;
+  clue_status: number;
+  protect_time: NullableTime;
+  release_time: NullableTime;
+  created_by: string;
+}
+
+/** Somebody looked at a number that is masked on the customer's details. */
+export interface NumberReveal {
+  id: GeneratedAlways<string>;
+  orgcode: string;
+  customer_id: string;
+  account_id: string;
+  number_kind: NumberKind;
+  revealed_at: Time;
+}
+
+export interface CustomerVisit {
+  id: Id;
+  orgcode: string;
+  customer_id: string;
+  visit_type: number;
+  operate_type: number;
+  created_on: Time;
+  created_by: string;
+  visit_content: string;
+  visit_files: Json<string[]>;
+}
+
+export interface ResidentTrade {
+  id: Id;
+  orgcode: string;
+  customer_id: string;
+  building_no: string;
+  unit: string;
+  room: string;
+  rg_order_area: number;
+  rg_order_total: number;
+  rg_order_date: string;
+  attachments: Json<string[]>;
+  visible: boolean;
+  remark: string;
+}

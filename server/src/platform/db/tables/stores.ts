@@ -1,0 +1,146 @@
+import type { StoreChangeField, StoreChangeReason } from '@agency/shared/model/store-change';
+import type { ColumnType, Generated } from 'kysely';
+import type { Id, Json, NullableTime, Optional, Time } from './columns';
+
+export interface Region {
+  id: string;
+  country_id: string;
+  parent_id: string | null;
+  level: number;
+  name: string;
+  name_en: string;
+}
+
+export interface Agency {
+  id: Id;
+  orgcode: string;
+  agency_name: string;
+}
+
+export interface Label {
+  id: Id;
+  orgcode: string;
+  name: string;
+}
+
+export interface StoreLabel {
+  store_id: string;
+  label_id: string;
+}
+
+export interface Store {
+  id: Id;
+  orgcode: string;
+  company_id: string;
+  store_name: string;
+  country_id: string;
+  province_id: string;
+  city_id: string;
+  area_id: Optional<string>;
+  region_name: string;
+  address: string;
+  lng: number;
+  lat: number;
+  manager_name: string;
+  country_code: string;
+  mobile_tel: string;
+  agency_id: Optional<string>;
+  member_id: Optional<string>;
+  store_status: number;
+  is_gh: number;
+  recycle_date: Optional<string>;
+  biz_license_url: string;
+  ext_values: Json<{ ext_field_id: string; value: string }[]>;
+  created_on: Time;
+  deleted_at: NullableTime;
+  /** When the store was last claimed or given away out of the pool. */
+  left_pool_at: NullableTime;
+  /** The recycle date of which the owner was reminded. */
+  reminded_of: Optional<string>;
+}
+
+export interface StoreChange {
+  id: Id;
+  orgcode: string;
+  store_id: string;
+  changed_on: Time;
+  /** Null where the system did it. */
+  changed_by: Optional<string>;
+  reason: StoreChangeReason;
+  field: StoreChangeField;
+  /** Ids of members, empty for the pool; numbers of statuses; whole phone numbers. */
+  old_value: string;
+  new_value: string;
+  /** Why a store was refused, as the manager wrote it. */
+  note: ColumnType<string, string | undefined, string>;
+}
+
+export interface ExtField {
+  id: Id;
+  orgcode: string;
+  scope: string;
+  name: string;
+  type: number;
+  is_required: number;
+  sort: number;
+}
+
+export interface ExtOption {
+  id: Id;
+  ext_field_id: string;
+  name: string;
+  sort: number;
+  active: boolean;
+  deleted_state: number;
+}
+
+export interface PageKey {
+  key_hash: string;
+  orgcode: string;
+  store_id: string;
+  expires_at: Time;
+}
+
+export interface StoreVisit {
+  id: Id;
+  orgcode: string;
+  store_id: string;
+  member_id: string;
+  visit_type: number;
+  visit_content: string;
+  address: string;
+  distance: number;
+  is_wx: number;
+  img_paths: string;
+  visit_time: Time;
+  /** Seconds between the visit and its arrival here. */
+  sent_after: Generated<number>;
+  /** `yyyy-MM-dd`. */
+  next_visit_on: Optional<string>;
+  next_visit_reason: Generated<string>;
+  lng: Optional<number>;
+  lat: Optional<number>;
+  district: ColumnType<string, string | undefined, string>;
+  location_source: Optional<string>;
+  accuracy: Optional<number>;
+}
+
+/** A photo of a visit, as it was when the visit came. */
+export interface VisitPhoto {
+  id: Id;
+  orgcode: string;
+  visit_id: string;
+  file_name: string;
+  received_on: Time;
+  /** When and where the visit says that it was. */
+  claimed_on: Time;
+  lng: Optional<number>;
+  lat: Optional<number>;
+  location_source: Optional<string>;
+  sha256: Optional<string>;
+  likeness: Optional<string>;
+  /** The photo of another visit that it repeats. */
+  same_as: Optional<string>;
+  /** Whether the very same file was sent. */
+  is_exact: Generated<boolean>;
+}

@@ -1,0 +1,31 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+
+/**
+ * Answers a request as if it asked for no other protocol, as RFC 9110 (7.8) lets a server. By now Node has handed over
+ * the connection: it comes back as a new one that begins with the same request, without the header.
+ */
+export function answerWithoutUpgrade(
+  server: Server,
+  request: IncomingMessage,
+  connection: Duplex,
+  begunBody: Buffer,
+): void {
+  connection.unshift(Buffer.concat([Buffer.from(headOf(request), 'latin1'), begunBody]));
+  server.emit('connection', connection);
+}
+
+function headOf({ method, url, httpVersion, rawHeaders }: IncomingMessage): string {
+  const lines = [`${method} ${url} HTTP/${httpVersion}`];
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const [name = '', value = ''] = rawHeaders.slice(index, index + 2);
+    const kept = name.toLowerCase() === 'connection' ? withoutUpgrade(value) : value;
+    if (name.toLowerCase() !== 'upgrade' && kept !== '') lines.push(`${name}: ${kept}`);
+  }
+  return `${lines.join('\r\n')}\r\n\r\n`;
+}
+
+function withoutUpgrade(connection: string): string {
+  const options = connection.split(',').map((option) => option.trim());
+  return options.filter((option) => option.toLowerCase() !== 'upgrade').join(', ');
+}

@@ -1,0 +1,227 @@
+import type { ErrorName } from '@agency/shared/model/error-codes';
+import type { Language, Text } from './language';
+
+/** What `msg` says for each error. `{name}` stands for a parameter. */
+const messages: Record<ErrorName, Text> = {
+  sessionInvalid: { 'zh-CN': '请先登录', 'en-US': 'Please log in first', 'km-KH': 'សូមចូលគណនីជាមុនសិន' },
+  sessionExpired: { 'zh-CN': '请重新登录', 'en-US': 'Please log in again', 'km-KH': 'សូមចូលគណនីម្ដងទៀត' },
+  storeDeleted: {
+    'zh-CN': '该门店已被删除',
+    'en-US': 'The store has been deleted',
+    'km-KH': 'ហាងនេះត្រូវបានលុប',
+  },
+  alreadyAllocated: {
+    'zh-CN': '该门店当前已分配给此专员',
+    'en-US': 'Currently allocated for the store',
+    'km-KH': 'ហាងនេះត្រូវបានចាត់ចែងរួចហើយ',
+  },
+  roleForbidden: {
+    'zh-CN': '专员权限不足',
+    'en-US': 'Specialist permissions insufficient',
+    'km-KH': 'អ្នកឯកទេសមិនមានសិទ្ធិគ្រប់គ្រាន់',
+  },
+  storeForbidden: {
+    'zh-CN': '您没有该门店的访问权限。',
+    'en-US': 'You do not have access to this store.',
+    'km-KH': 'អ្នកមិនមានសិទ្ធិចូលមើលហាងនេះទេ។',
+  },
+  storeClaimed: {
+    'zh-CN': '门店已被认领',
+    'en-US': 'Store has been claimed',
+    'km-KH': 'ហាងនេះត្រូវបានគេទទួលយករួចហើយ',
+  },
+  hiddenNumberCompletion: {
+    'zh-CN': '请补全客户号码',
+    'en-US': 'Please complete the hidden number',
+    'km-KH': 'សូមបំពេញលេខទូរសព្ទឱ្យគ្រប់',
+  },
+  numberDuplicate: {
+    'zh-CN': '报备客户号码重复！',
+    'en-US': 'Reported customer number is duplicate!',
+    'km-KH': 'លេខទូរសព្ទអតិថិជនដែលបានរាយការណ៍ស្ទួនគ្នា!',
+  },
+  brokerIncomplete: {
+    'zh-CN': '该经纪人信息不完整，无法报备',
+    'en-US': "This broker's information is incomplete, cannot report",
+    'km-KH': 'ព័ត៌មានរបស់ឈ្មួញកណ្ដាលនេះមិនពេញលេញ មិនអាចរាយការណ៍បានទេ',
+  },
+  customerAssigned: {
+    'zh-CN': '客户已分配给其他专员',
+    'en-US': 'Customer has been assigned to another specialist',
+    'km-KH': 'អតិថិជនត្រូវបានចាត់ចែងឱ្យអ្នកឯកទេសផ្សេង',
+  },
+  customerForeign: {
+    'zh-CN': '该客户不属于当前分销商！',
+    'en-US': 'This customer is not under this distributor!',
+    'km-KH': 'អតិថិជននេះមិនស្ថិតក្រោមអ្នកចែកចាយនេះទេ!',
+  },
+  identityRefused: {
+    'zh-CN': '身份确认失败，请重新登录',
+    'en-US': 'The identity could not be confirmed. Please log in again',
+    'km-KH': 'មិនអាចបញ្ជាក់អត្តសញ្ញាណបានទេ សូមចូលម្ដងទៀត',
+  },
+  badInput: { 'zh-CN': '{field}：{reason}', 'en-US': '{field}: {reason}', 'km-KH': '{field}៖ {reason}' },
+  phoneInvalid: {
+    'zh-CN': '手机号格式不正确（mobile_tel）',
+    'en-US': 'The phone number is not valid (mobile_tel)',
+    'km-KH': 'លេខទូរសព្ទមិនត្រឹមត្រូវ (mobile_tel)',
+  },
+  credentialsWrong: {
+    'zh-CN': '手机号、验证码或密码不正确，或验证码已过期',
+    'en-US': 'The phone number, code or password is wrong, or the code has expired',
+    'km-KH': 'លេខទូរសព្ទ លេខកូដ ឬពាក្យសម្ងាត់មិនត្រឹមត្រូវ ឬលេខកូដផុតកំណត់',
+  },
+  proofNeeded: {
+    'zh-CN': '请提供短信验证码（sms_code）或当前密码（current_password）',
+    'en-US': 'A code by SMS (sms_code) or the current password (current_password) is needed',
+    'km-KH': 'ត្រូវការលេខកូដ SMS (sms_code) ឬពាក្យសម្ងាត់បច្ចុប្បន្ន (current_password)',
+  },
+  unchanged: {
+    'zh-CN': '没有变化，无需保存',
+    'en-US': 'Nothing has changed',
+    'km-KH': 'មិនមានអ្វីផ្លាស់ប្ដូរទេ',
+  },
+  storeLocked: {
+    'zh-CN': '门店当前状态下不能进行此操作',
+    'en-US': 'This is not possible while the store is in its present status',
+    'km-KH': 'មិនអាចធ្វើបានទេ ខណៈហាងស្ថិតក្នុងស្ថានភាពបច្ចុប្បន្ន',
+  },
+  visitTooFar: {
+    'zh-CN': '您距门店 {distance} 米，超过了 {limit} 米的打卡范围',
+    'en-US': 'You are {distance} m away from the store; at most {limit} m are allowed',
+    'km-KH': 'អ្នកនៅឆ្ងាយពីហាង {distance} ម៉ែត្រ ដែលលើសពីកម្រិត {limit} ម៉ែត្រ',
+  },
+  visitTooOld: {
+    'zh-CN': '拜访记录超过 {hours} 小时，无法再提交',
+    'en-US': 'This visit was recorded more than {hours} hours ago and is not taken any more',
+    'km-KH': 'ការចុះសួរសុខទុក្ខនេះត្រូវបានកត់ត្រាលើសពី {hours} ម៉ោងមុន ហើយមិនអាចទទួលបានទៀតទេ',
+  },
+  visitNotLocated: {
+    'zh-CN': '未能确定您的真实位置，请开启定位后重试',
+    'en-US': 'Your position is not known well enough. Please switch on location and try again',
+    'km-KH': 'មិនអាចកំណត់ទីតាំងពិតរបស់អ្នកបានទេ។ សូមបើកទីតាំង ហើយព្យាយាមម្ដងទៀត',
+  },
+  savedFiltersFull: {
+    'zh-CN': '最多可保存 {limit} 个筛选，请先删除一个',
+    'en-US': 'At most {limit} filters can be saved here. Please delete one first',
+    'km-KH': 'អាចរក្សាទុកតម្រងបានយ៉ាងច្រើន {limit} ប៉ុណ្ណោះ សូមលុបមួយជាមុនសិន',
+  },
+  goalChanged: {
+    'zh-CN': '目标已被其他人修改',
+    'en-US': 'Somebody else has changed the goal meanwhile',
+    'km-KH': 'មានអ្នកផ្សេងបានកែប្រែគោលដៅនេះរួចហើយ',
+  },
+  undoTooLate: {
+    'zh-CN': '已超过撤销时限，无法撤销',
+    'en-US': 'It is too late to undo this',
+    'km-KH': 'ហួសពេលកំណត់ហើយ មិនអាចត្រឡប់វិញបានទេ',
+  },
+  notFound: { 'zh-CN': '未找到', 'en-US': 'Not found', 'km-KH': 'រកមិនឃើញ' },
+  conflict: {
+    'zh-CN': '数据已被更新，请刷新后重试',
+    'en-US': 'This has changed in the meantime. Please refresh and try again',
+    'km-KH': 'ទិន្នន័យបានផ្លាស់ប្ដូរ សូមផ្ទុកឡើងវិញ ហើយព្យាយាមម្ដងទៀត',
+  },
+  tooLarge: { 'zh-CN': '请求内容过大', 'en-US': 'The request is too large', 'km-KH': 'សំណើធំពេក' },
+  fileTooLarge: {
+    'zh-CN': '图片不能超过 20 MB',
+    'en-US': 'The image is larger than 20 MB',
+    'km-KH': 'រូបភាពធំជាង 20 MB',
+  },
+  fileEmpty: { 'zh-CN': '文件为空', 'en-US': 'The file is empty', 'km-KH': 'ឯកសារទទេ' },
+  fileKindRefused: {
+    'zh-CN': '不支持此类文件（{kind}），请选择 JPEG、PNG 或 WebP 图片',
+    'en-US': 'This kind of file ({kind}) is not accepted. Please choose a JPEG, PNG or WebP image',
+    'km-KH': 'មិនទទួលយកឯកសារប្រភេទនេះទេ ({kind}) សូមជ្រើសរើសរូបភាព JPEG, PNG ឬ WebP',
+  },
+  imageTooManyPixels: {
+    'zh-CN': '图片尺寸过大，最多 5000 万像素',
+    'en-US': 'The image has more than 50 million pixels',
+    'km-KH': 'រូបភាពមានទំហំលើសពី ៥០ លានភីកសែល',
+  },
+  imageDamaged: {
+    'zh-CN': '图片已损坏或不完整',
+    'en-US': 'The image is damaged or incomplete',
+    'km-KH': 'រូបភាពខូច ឬមិនពេញលេញ',
+  },
+  consentInvalid: {
+    'zh-CN': '微信授权已失效，请重新授权',
+    'en-US': 'The WeChat authorisation is no longer valid. Please authorise again',
+    'km-KH': 'ការអនុញ្ញាត WeChat លែងមានសុពលភាព សូមអនុញ្ញាតម្ដងទៀត',
+  },
+  tooManyRequests: {
+    'zh-CN': '操作过于频繁，请在 {seconds} 秒后重试',
+    'en-US': 'Too many requests. Please try again in {seconds} s',
+    'km-KH': 'សំណើច្រើនពេក សូមព្យាយាមម្ដងទៀតក្នុងរយៈពេល {seconds} វិនាទី',
+  },
+  chatPeerRefused: {
+    'zh-CN': '该经纪人已不由您负责，无法发送消息',
+    'en-US': 'This broker is no longer assigned to you, so messages cannot be sent',
+    'km-KH': 'ឈ្មួញកណ្ដាលនេះលែងស្ថិតក្រោមការទទួលខុសត្រូវរបស់អ្នកទៀតហើយ មិនអាចផ្ញើសារបានទេ',
+  },
+  recallTooLate: {
+    'zh-CN': '消息发送已超过 2 分钟，无法撤回',
+    'en-US': 'Messages can be recalled only within 2 minutes',
+    'km-KH': 'សារអាចដកវិញបានតែក្នុងរយៈពេល ២ នាទីប៉ុណ្ណោះ',
+  },
+  chatElsewhere: {
+    'zh-CN': '消息由腾讯云即时通信处理，请刷新后重试',
+    'en-US': 'Messages are handled by Tencent Cloud Chat here. Please refresh and try again',
+    'km-KH': 'សារត្រូវបានដំណើរការដោយ Tencent Cloud Chat សូមផ្ទុកឡើងវិញ ហើយព្យាយាមម្ដងទៀត',
+  },
+  internal: {
+    'zh-CN': '服务器开小差了，请稍后再试',
+    'en-US': 'Something went wrong on our side. Please try again later',
+    'km-KH': 'មានបញ្ហានៅខាងយើង សូមព្យាយាមពេលក្រោយ',
+  },
+  unavailable: {
+    'zh-CN': '服务暂时不可用，请稍后再试',
+    'en-US': 'The service is not available at the moment. Please try again later',
+    'km-KH': 'សេវាមិនអាចប្រើបានបណ្ដោះអាសន្ន សូមព្យាយាមពេលក្រោយ',
+  },
+};
+
+/** Why a field was refused, by the keyword of the rule that it broke. */
+export const reasons = {
+  required: { 'zh-CN': '必填', 'en-US': 'is required', 'km-KH': 'ត្រូវការចាំបាច់' },
+  format: { 'zh-CN': '格式不正确', 'en-US': 'has the wrong form', 'km-KH': 'ទម្រង់មិនត្រឹមត្រូវ' },
+  length: { 'zh-CN': '长度不正确', 'en-US': 'has the wrong length', 'km-KH': 'ប្រវែងមិនត្រឹមត្រូវ' },
+  range: { 'zh-CN': '超出范围', 'en-US': 'is out of range', 'km-KH': 'ក្រៅដែនកំណត់' },
+  password: {
+    'zh-CN': '须为 8 至 16 位，且至少包含一个字母和一个数字',
+    'en-US': 'must have 8 to 16 characters with at least a letter and a digit',
+    'km-KH': 'ត្រូវមាន ៨ ដល់ ១៦ តួអក្សរ ដោយមានអក្សរ និងលេខយ៉ាងតិចមួយ',
+  },
+  duplicate: {
+    'zh-CN': '报备客户号码重复！',
+    'en-US': 'Reported customer number is duplicate!',
+    'km-KH': 'លេខទូរសព្ទអតិថិជនដែលបានរាយការណ៍ស្ទួនគ្នា!',
+  },
+  unavailable: {
+    'zh-CN': '当前不可用',
+    'en-US': 'cannot be chosen at the moment',
+    'km-KH': 'មិនអាចជ្រើសបានទេនៅពេលនេះ',
+  },
+  leaf: {
+    'zh-CN': '须选择到最末一级',
+    'en-US': 'must be chosen down to the last level',
+    'km-KH': 'ត្រូវជ្រើសរើសរហូតដល់កម្រិតចុងក្រោយ',
+  },
+  repeated: {
+    'zh-CN': '含有重复项',
+    'en-US': 'names something twice',
+    'km-KH': 'មានធាតុដដែលៗ',
+  },
+  tooMany: { 'zh-CN': '数量过多', 'en-US': 'has too many items', 'km-KH': 'មានច្រើនពេក' },
+  unknown: { 'zh-CN': '不存在', 'en-US': 'does not exist', 'km-KH': 'មិនមានទេ' },
+} satisfies Record<string, Text>;
+
+export type Reason = keyof typeof reasons;
+
+export function messageOf(
+  name: ErrorName,
+  language: Language,
+  params: Record<string, string | number> = {},
+): string {
+  return messages[name][language].replace(/\{(\w+)\}/g, (_, key: string) => String(params[key] ?? ''));
+}

@@ -1,0 +1,103 @@
+import { errors } from '@agency/shared/model/error-codes';
+import { call, sessionOf, startTestApp, type TestApp } from '../../../testing';
+import { describeError, requestIdOf, withoutNumbers } from './logging';
+
+let app: TestApp;
+const lines: Record<string, unknown>[] = [];
+
+beforeAll(async () => {
+  app = await startTestApp({
+    logLevel: 'info',
+    logTo: { write: (line: string) => lines.push(JSON.parse(line)) },
+    metrics: { token: 'let-me-see', ofProcess: false },
+    admission: { atOnce: 3, patienceMs: 0 },
+  });
+});
+afterAll(() => app.close());
+
+describe('logs', () => {
+  it('tell each call by its route, with an id, and nothing of what was said', async () => {
+    const token = await sessionOf(app, 'attache');
+    const headers = { 'x-request-id': 'edge-7f3a9c01' };
+    await call(app, 'GET /expand/search-store', { token, query: { kw: '13800000002' }, headers });
+    const phone = { mobile_tel: '13800000002', country_code: '86' };
+    const answer = await call(app, 'POST /expand/account/list-can-login', {
+      body: { ...phone, password: 'Agency123' },
+    });
+    expect(lines.find(({ reqId }) => reqId === 'edge-7f3a9c01')).toMatchObject({
+      method: 'GET',
+      route: '/api/assistant/expand/search-store',
+      status: 200,
+      orgcode: 'HZQD',
+    });
+    const all = JSON.stringify(lines);
+    for (const secret of [token, '13800000002', 'Agency123', answer.data.ticket, '林志远']) {
+      expect(all).not.toContain(secret);
+    }
+  });
+
+  it('name no number that an error quotes', () => {
+    const error = Object.assign(new Error('duplicate key 13800000002 in row 42'), {
+      code: '23505',
+      detail: 'Key (mobile_tel)=(13800000002) already exists.',
+    });
+    const described = describeError(error);
+    expect(described).toMatchObject({ code: '23505', message: 'duplicate key *********02 in row 42' });
+    expect(JSON.stringify(described)).not.toContain('13800000002');
+    expect(withoutNumbers('code 123456, id 1234')).toBe('code ****56, id 1234');
+  });
+
+  it('take over an id only in a sane form', () => {
+    expect(requestIdOf({ 'x-request-id': 'abcd-1234' })).toBe('abcd-1234');
+    for (const bad of ['short', 'x'.repeat(65), 'a b c d e f g h', ['abcd-1234']]) {
+      expect(requestIdOf({ 'x-request-id': bad })).toMatch(/^[\da-f-]{36}$/);
+    }
+  });
+});
+
+describe('metrics', () => {
+  const metrics = (authorization?: string) =>
+    app.app.inject({ url: '/metrics', headers: authorization ? { authorization } : {} });
+
+  it('are for who has the token', async () => {
+    expect((await metrics()).statusCode).toBe(404);
+    expect((await metrics('Bearer let-me-sea')).statusCode).toBe(404);
+  });
+
+  it('count calls by route and status', async () => {
+    await call(app, 'GET /expand/user-info');
+    const { body, headers } = await metrics('Bearer let-me-see');
+    expect(headers['content-type']).toContain('text/plain');
+    expect(body).toContain(
+      'http_request_duration_seconds_count{method="GET",route="/api/assistant/expand/user-info",status="401"} 1',
+    );
+    // The one that asks.
+    expect(body).toContain('http_requests_in_flight 1');
+  });
+});
+
+describe('overload', () => {
+  it('is refused at once with a time to come back; health and pages go on', async () => {
+    const token = await sessionOf(app, 'manager');
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () => call(app, 'GET /expand/search-store', { token })),
+    );
+    const refused = answers.filter(({ status }) => status === 503);
+    expect(answers.filter(({ status }) => status === 200).length + refused.length).toBe(40);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused[0]).toMatchObject({ code: errors.unavailable.code, headers: { 'retry-after': '1' } });
+    expect((await app.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
+    expect((await call(app, 'GET /expand/search-store', { token })).status).toBe(200);
+  });
+});
+
+describe('readiness', () => {
+  it('is there while the database answers, and gone without it', async () => {
+    expect((await app.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
+    const other = await startTestApp();
+    await other.db.destroy();
+    expect((await other.app.inject('/readyz')).statusCode).toBe(503);
+    expect((await other.app.inject('/healthz')).statusCode).toBe(200);
+    await other.close();
+  });
+});

@@ -1,0 +1,62 @@
+import type { IncomingMessage } from 'node:http';
+import { BlockList, isIP, isIPv4 } from 'node:net';
+
+/** Whether what this address says of the one before it is believed; `hop` counts from our own socket on, from 0. */
+export type TrustedProxies = (address: string, hop: number) => boolean;
+
+const named: Record<string, string[]> = {
+  loopback: ['127.0.0.0/8', '::1/128'],
+  private: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
+};
+
+/** Nobody is trusted: the socket's address counts. */
+export const noProxies: TrustedProxies = () => false;
+
+/**
+ * The form of `TRUST_PROXY`: how many proxies stand in a row before this server, or the networks that they are in.
+ * Undefined where it is neither.
+ */
+export function readTrustedProxies(text: string): TrustedProxies | undefined {
+  if (text === '0') return noProxies;
+  if (/^[1-9]$/.test(text)) return (_, hop) => hop < Number(text);
+  const networks = text.split(',').flatMap((part) => named[part.trim()] ?? [part.trim()]);
+  const list = new BlockList();
+  for (const network of networks) if (!addNetwork(list, network)) return undefined;
+  return (address) => isIP(address) !== 0 && list.check(address, familyOf(address));
+}
+
+function addNetwork(list: BlockList, network: string): boolean {
+  const [address = '', prefix, ...more] = network.split('/');
+  if (isIP(address) === 0 || more.length > 0) return false;
+  const longest = isIPv4(address) ? 32 : 128;
+  const bits = prefix === undefined ? longest : /^\d{1,3}$/.test(prefix) ? Number(prefix) : Number.NaN;
+  // A network of everybody would believe every caller.
+  if (!(bits >= 1 && bits <= longest)) return false;
+  list.addSubnet(address, bits, familyOf(address));
+  return true;
+}
+
+const familyOf = (address: string) => (isIPv4(address) ? 'ipv4' : 'ipv6');
+
+/** A request as it came over its connection. */
+export type Heard = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string } };
+
+/** The caller's address: the nearest one that no trusted proxy stands for. Calls and the live channel count by it. */
+export function callerAddress({ headers, socket }: Heard, trusts: TrustedProxies): string {
+  const said = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',');
+  const chain = [
+    socket.remoteAddress ?? '',
+    ...said
+      .map((part) => part.trim())
+      .filter(Boolean)
+      .reverse(),
+  ];
+  let hop = 0;
+  while (hop < chain.length - 1 && trusts(chain[hop] ?? '', hop)) hop++;
+  return chain[hop] ?? '';
+}
+
+/** Whether the next one in line is a proxy of ours, whose other headers count too. */
+export function isFromProxy({ socket }: Heard, trusts: TrustedProxies): boolean {
+  return trusts(socket.remoteAddress ?? '', 0);
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { ApiError } from '../http/api-error';
+import { authenticateToken, isSessionOpen } from '../session/session';
+import { accountFeed, brokerFeed } from './feed';
+import type { LiveDeps } from './live-deps';
+
+/** Whom a channel belongs to. */
+export interface Listener {
+  feed: string;
+  /** Null for a broker, who has no account. */
+  accountId: string | null;
+  /** The organisation whose changes the listener is told: a manager's; null for everybody else. */
+  follows: string | null;
+  /** Whether the channel may stay open. */
+  isStillWelcome: () => Promise<boolean>;
+}
+
+const demoBrokerForm = /^demo-broker-([0-9]{1,18})$/;
+
+/** Who says hello with this token; null for nobody. */
+export async function identify(deps: LiveDeps, token: string): Promise<Listener | null> {
+  const brokerId = deps.isDemo ? demoBrokerForm.exec(token)?.[1] : undefined;
+  if (brokerId) return demoBroker(deps, brokerId);
+  try {
+    const { accountId, tokenHash, isManager, orgcode } = await authenticateToken(deps, token);
+    return {
+      feed: accountFeed(accountId),
+      accountId,
+      follows: isManager ? orgcode : null,
+      isStillWelcome: () => isSessionOpen(deps, tokenHash),
+    };
+  } catch (error) {
+    if (error instanceof ApiError) return null;
+    throw error;
+  }
+}
+
+/** Brokers cannot log in to this product. In a demo anyone may act as one. */
+async function demoBroker({ db }: LiveDeps, brokerId: string): Promise<Listener | null> {
+  const { rows } = await sql`select 1 from broker where id = ${brokerId}`.execute(db);
+  if (rows.length === 0) return null;
+  return { feed: brokerFeed(brokerId), accountId: null, follows: null, isStillWelcome: async () => true };
+}

@@ -1,0 +1,105 @@
+import type { ClientFrame, ServerFrame } from '@agency/shared/api';
+import { type ChangedThing, changedThings, LiveClose } from '@agency/shared/model/live';
+import type { WebSocket } from 'ws';
+import type { Db } from '../db/database';
+import { canResume, lastSeqBefore, lastSeqOf, readEvents } from './feed';
+import type { Listener } from './identify';
+import type { LiveSettings } from './settings';
+
+export type Hello = Extract<ClientFrame, { type: 'hello' }>;
+
+const eventsPerRead = 100;
+/** An event bears the time at which its transaction began, and is read by others when that has ended, ms. */
+const longestWriteMs = 3_000;
+
+/** An accepted channel: sends its listener's events in order, each once. */
+export class LiveConnection {
+  private sentSeq = 0;
+  private isReading = false;
+  private isBehind = false;
+  private isReady = false;
+
+  constructor(
+    private readonly socket: WebSocket,
+    readonly listener: Listener,
+    private readonly db: Db,
+    private readonly settings: LiveSettings,
+  ) {}
+
+  /** Answers the hello. The hub must know the connection by now, or what happens meanwhile would be lost. */
+  async start({ since = null, unheard_ms }: Hello, now: number): Promise<void> {
+    const { feed } = this.listener;
+    const isKnown = since !== null && (await canResume(this.db, feed, since));
+    const isReset = since !== null && !isKnown;
+    if (isKnown) this.sentSeq = since;
+    else if (isReset || unheard_ms === undefined) this.sentSeq = await lastSeqOf(this.db, feed);
+    else this.sentSeq = await lastSeqBefore(this.db, feed, new Date(now - unheard_ms - longestWriteMs));
+    await this.send(
+      isReset ? { type: 'reset', seq: this.sentSeq } : { type: 'ready', seq: this.sentSeq, now },
+    );
+    this.isReady = true;
+    // What others changed during a break is told by no number.
+    if (isKnown) await this.tellChanged([...changedThings]);
+    await this.catchUp();
+  }
+
+  /** Tells who follows an organisation that things of it have changed. */
+  async tellChanged(things: ChangedThing[]): Promise<void> {
+    if (this.isReady && this.listener.follows !== null) await this.send({ type: 'changed', things });
+  }
+
+  /** Sends what is new. Called while it runs it looks once more. */
+  async catchUp(): Promise<void> {
+    this.isBehind = true;
+    if (this.isReading || !this.isReady) return;
+    this.isReading = true;
+    try {
+      while (this.isBehind && this.isOpen) {
+        this.isBehind = false;
+        await this.sendNext();
+      }
+    } catch {
+      // The database is gone for now; the client finds it again, here or in another process.
+      this.close(LiveClose.resume, 'resume');
+    } finally {
+      this.isReading = false;
+    }
+  }
+
+  private async sendNext(): Promise<void> {
+    const events = await readEvents(this.db, this.listener.feed, this.sentSeq, eventsPerRead);
+    for (const event of events) {
+      if (event.seq !== this.sentSeq + 1) return this.reset();
+      this.sentSeq = event.seq;
+      if (!(await this.send({ type: 'event', ...event }))) return;
+    }
+    if (events.length === eventsPerRead) this.isBehind = true;
+  }
+
+  /** Events were forgotten while the client was reading its way towards them. */
+  private async reset(): Promise<void> {
+    this.sentSeq = await lastSeqOf(this.db, this.listener.feed);
+    await this.send({ type: 'reset', seq: this.sentSeq });
+  }
+
+  /** Tells whether the frame is on its way. With too much before it unsent, waits for the client to read. */
+  async send(frame: ServerFrame): Promise<boolean> {
+    if (!this.isOpen) return false;
+    const written = new Promise<void>((resolve) => {
+      this.socket.send(JSON.stringify(frame), () => resolve());
+    });
+    if (this.socket.bufferedAmount <= this.settings.maxUnsentBytes) return true;
+    const impatience = setTimeout(() => this.close(LiveClose.resume, 'resume'), this.settings.readWithinMs);
+    await written;
+    clearTimeout(impatience);
+    return this.isOpen;
+  }
+
+  close(code: number, reason: string): void {
+    this.socket.close(code, reason);
+  }
+
+  private get isOpen(): boolean {
+    return this.socket.readyState === this.socket.OPEN;
+  }
+}

@@ -1,0 +1,78 @@
+import { type ChangedThing, changedThings, LiveClose } from '@agency/shared/model/live';
+import type { LiveBus } from './live-bus';
+import type { LiveConnection } from './live-connection';
+import { OrganisationNews } from './organisation-news';
+
+/** The open channels of this process, by what they listen to. */
+export class LiveHub {
+  private readonly byFeed = new Map<string, Set<LiveConnection>>();
+  private readonly news: OrganisationNews;
+  private readonly unsubscribe: () => void;
+
+  constructor(bus: LiveBus, changedEveryMs: number) {
+    this.news = new OrganisationNews({
+      everyMs: changedEveryMs,
+      tell: (orgcode, things) =>
+        this.tellChanged(
+          this.all().filter(({ listener }) => listener.follows === orgcode),
+          things,
+        ),
+    });
+    this.unsubscribe = bus.subscribe({
+      onFeeds: (feeds) => this.catchUp(feeds.flatMap((feed) => this.of(feed))),
+      onEnded: (accountIds) => {
+        const ended = this.all().filter(({ listener }) => accountIds.includes(listener.accountId ?? ''));
+        for (const connection of ended) void checkWelcome(connection);
+      },
+      onGap: () => {
+        this.catchUp(this.all());
+        this.tellChanged(this.all(), [...changedThings]);
+      },
+      onChanged: (orgcode, kind) => this.news.add(orgcode, kind),
+    });
+  }
+
+  /** False if the listener has as many channels as it may have. */
+  add(connection: LiveConnection, max: number): boolean {
+    const { feed } = connection.listener;
+    const connections = this.byFeed.get(feed) ?? new Set();
+    if (connections.size >= max) return false;
+    this.byFeed.set(feed, connections.add(connection));
+    return true;
+  }
+
+  remove(connection: LiveConnection): void {
+    const { feed } = connection.listener;
+    const connections = this.byFeed.get(feed);
+    connections?.delete(connection);
+    if (connections?.size === 0) this.byFeed.delete(feed);
+  }
+
+  stop(): void {
+    this.unsubscribe();
+    this.news.stop();
+  }
+
+  private of(feed: string): LiveConnection[] {
+    return [...(this.byFeed.get(feed) ?? [])];
+  }
+
+  private all(): LiveConnection[] {
+    return [...this.byFeed.values()].flatMap((connections) => [...connections]);
+  }
+
+  private catchUp(connections: LiveConnection[]): void {
+    for (const connection of connections) void connection.catchUp();
+  }
+
+  private tellChanged(connections: LiveConnection[], things: ChangedThing[]): void {
+    for (const connection of connections) void connection.tellChanged(things);
+  }
+}
+
+/** Ends the channel if its session is over, or if nobody can tell. */
+export async function checkWelcome(connection: LiveConnection): Promise<void> {
+  const isWelcome = await connection.listener.isStillWelcome().catch(() => null);
+  if (isWelcome === null) connection.close(LiveClose.resume, 'resume');
+  else if (!isWelcome) connection.close(LiveClose.sessionOver, 'session over');
+}

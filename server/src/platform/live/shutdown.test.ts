@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { LiveClose } from '@agency/shared/model/live';
+import { LiveClient } from '../../../testing/live-client';
+import { callProcess, makeChatters } from '../../../testing/process-client';
+import { prepareData } from '../../../testing/process-data';
+import { killServerProcesses, startServerProcess } from '../../../testing/server-process';
+
+const count = 20;
+
+afterAll(killServerProcesses);
+
+/** A message of which the server has the head, and waits for the rest. */
+async function beginToSend(url: string, token: string) {
+  const sending = request(`${url}/api/core/im/send-message`, {
+    method: 'POST',
+    // A connection of its own, which ends with the answer.
+    agent: false,
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      expect: '100-continue',
+    },
+  });
+  sending.flushHeaders();
+  const answered = once(sending, 'response') as Promise<[IncomingMessage]>;
+  // Whoever awaits the answer hears of a broken connection; nobody has to.
+  answered.catch(() => {});
+  await once(sending, 'continue');
+  return {
+    finish: async (body: unknown) => {
+      sending.end(JSON.stringify(body));
+      const [response] = await answered;
+      return JSON.parse(Buffer.concat(await response.toArray()).toString());
+    },
+  };
+}
+
+it('a server that is told to stop answers what it has begun, says goodbye and ends well', async () => {
+  const { env, made, remove } = await prepareData(makeChatters);
+  const { token, conversation_id } = made;
+  const site = await startServerProcess(env);
+  const listener = await LiveClient.hello(site.url, token);
+  await listener.greeting();
+  const begun = await Promise.all(Array.from({ length: count }, () => beginToSend(site.url, token)));
+
+  const ended = site.end('SIGTERM');
+  // From here on the server is stopping.
+  expect((await listener.closed)[0]).toBe(LiveClose.goingAway);
+  const answers = await Promise.all(
+    begun.map(({ finish }, index) =>
+      finish({ conversation_id, client_id: `client-stop-${index}`, type: 'text', text: `${index}` }),
+    ),
+  );
+  expect(answers.map(({ code }) => code)).toEqual(Array(count).fill(0));
+  expect(await ended).toBe(0);
+
+  const again = await startServerProcess({ ...env, DRAIN_MS: '200' });
+  const page = { conversation_id, page_size: count };
+  const { list } = await callProcess(again.url, 'POST /im/get-message-list', token, page);
+  const stored = list.map(({ client_id }) => client_id).sort();
+  expect(stored).toEqual(Array.from({ length: count }, (_, index) => `client-stop-${index}`).sort());
+
+  // Who never finishes his request does not keep a server from ending.
+  await beginToSend(again.url, token);
+  expect(await again.end('SIGTERM')).toBe(0);
+  await remove();
+});

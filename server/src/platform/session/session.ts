@@ -1,0 +1,157 @@
+import { AccountType } from '@agency/shared/model/account';
+import { sql } from 'kysely';
+import type { DataKind } from '../db/data-kind';
+import type { Db } from '../db/database';
+import { ApiError } from '../http/api-error';
+import { hashToken, newToken } from './secrets';
+
+interface SessionLimits {
+  idleSeconds: number;
+  absoluteSeconds: number;
+}
+
+export const defaultSessionLimits: SessionLimits = { idleSeconds: 7 * 86_400, absoluteSeconds: 30 * 86_400 };
+
+/** What looking up a session takes. */
+export interface SessionDeps {
+  db: Db;
+  now: () => Date;
+  sessionLimits: SessionLimits;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    session: Session | null;
+  }
+}
+
+/** Who is calling. Every query takes its tenant from here, never from the request. */
+export interface Session {
+  tokenHash: string;
+  accountId: string;
+  personId: string;
+  memberId: string;
+  orgcode: string;
+  isManager: boolean;
+  /** Whether the member may see and claim stores of the pool. */
+  canClaim: boolean;
+  timezone: string;
+  /** How often the organisation's data has changed, by kind, when the session was looked up. */
+  versions: Partial<Record<DataKind, number>>;
+}
+
+export const bearerForm = /^Bearer ([\w-]{20,128})$/;
+const seenEverySeconds = 60;
+
+/** The session behind an `Authorization` header. */
+export async function authenticate(deps: SessionDeps, header: string | undefined): Promise<Session> {
+  return authenticateToken(deps, bearerForm.exec(header ?? '')?.[1]);
+}
+
+export async function authenticateToken(deps: SessionDeps, token: string | undefined): Promise<Session> {
+  if (!token) throw new ApiError('sessionInvalid');
+  return resumeSession(deps, hashToken(token));
+}
+
+/** The session under a token's hash, if it is still good. */
+export async function resumeSession(deps: SessionDeps, tokenHash: string): Promise<Session> {
+  const row = await findSession(deps.db, tokenHash);
+  if (!row) throw new ApiError('sessionInvalid');
+  const now = deps.now();
+  if (isOver(row, now, deps.sessionLimits)) throw new ApiError('sessionExpired');
+  if (row.last_seen_at.getTime() + seenEverySeconds * 1000 < now.getTime()) {
+    await deps.db
+      .updateTable('session')
+      .set({ last_seen_at: now })
+      .where('token_hash', '=', tokenHash)
+      .execute();
+  }
+  return {
+    tokenHash,
+    accountId: row.account_id,
+    personId: row.person_id,
+    memberId: row.member_id,
+    orgcode: row.orgcode,
+    isManager: row.account_type === AccountType.manager,
+    canClaim: row.can_claim,
+    timezone: row.timezone,
+    versions: row.versions ?? {},
+  };
+}
+
+/** Whether a session that was good may go on. It does not count as a sign of life. */
+export async function isSessionOpen(deps: SessionDeps, tokenHash: string): Promise<boolean> {
+  const row = await findSession(deps.db, tokenHash);
+  return row !== undefined && !isOver(row, deps.now(), deps.sessionLimits);
+}
+
+function findSession(db: Db, tokenHash: string) {
+  return db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .innerJoin('person', 'person.id', 'account.person_id')
+    .innerJoin('member', 'member.id', 'account.member_id')
+    .innerJoin('tenant', 'tenant.orgcode', 'account.orgcode')
+    .select(['session.account_id', 'session.created_at', 'session.last_seen_at', 'session.revoked_at'])
+    .select(['session.account_type as begun_as', 'account.account_type', 'account.person_id'])
+    .select(['account.member_id', 'account.orgcode', 'account.disabled_at', 'member.can_claim'])
+    .select(['person.disabled_at as person_disabled_at', 'tenant.timezone'])
+    .select((row) =>
+      row
+        .selectFrom('data_version')
+        .whereRef('data_version.orgcode', '=', 'account.orgcode')
+        .select(sql<Session['versions'] | null>`json_object_agg(kind, version)`.as('versions'))
+        .as('versions'),
+    )
+    .where('session.token_hash', '=', tokenHash)
+    .executeTakeFirst();
+}
+
+type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+
+/** Whether a session has ended: by age, by silence, by hand, or because the account is not what it was. */
+function isOver(row: SessionRow, now: Date, limits: SessionLimits): boolean {
+  const age = (since: Date) => (now.getTime() - since.getTime()) / 1000;
+  return (
+    row.revoked_at !== null ||
+    row.disabled_at !== null ||
+    row.person_disabled_at !== null ||
+    row.begun_as !== row.account_type ||
+    age(row.created_at) > limits.absoluteSeconds ||
+    age(row.last_seen_at) > limits.idleSeconds
+  );
+}
+
+export async function openSession(
+  db: Db,
+  account: { id: string; account_type: number },
+  now: Date,
+): Promise<string> {
+  const token = newToken();
+  await db
+    .insertInto('session')
+    .values({
+      token_hash: hashToken(token),
+      account_id: account.id,
+      account_type: account.account_type,
+      created_at: now,
+      last_seen_at: now,
+    })
+    .execute();
+  return token;
+}
+
+export async function revokeSession(db: Db, tokenHash: string, now: Date): Promise<void> {
+  await db.updateTable('session').set({ revoked_at: now }).where('token_hash', '=', tokenHash).execute();
+}
+
+export async function revokeSessionsOf(db: Db, personId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ revoked_at: now })
+    .where('revoked_at', 'is', null)
+    .where('account_id', 'in', (query) =>
+      query.selectFrom('account').select('id').where('person_id', '=', personId),
+    )
+    .execute();
+}

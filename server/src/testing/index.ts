@@ -1,3 +1,0 @@
-export { defaultLimits } from '../http/limits';
-export { startTestApp, type TestApp, testNow } from './start-test-app';
-export { type Answer, call, demo, type Input, sessionOf } from './test-client';

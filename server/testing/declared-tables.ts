@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import ts from 'typescript';
+
+/** What the types say of a column. */
+export interface DeclaredColumn {
+  /** How a value that is there reads: `string`, `number`, `boolean`, `Date`, else `object`. */
+  kind: string;
+  isNullable: boolean;
+  /** Whether a new row may leave it out. */
+  isOptional: boolean;
+}
+
+type Columns = Map<string, DeclaredColumn>;
+
+const folder = join(__dirname, '../src/platform/db');
+const probe = join(folder, 'declared-rows.ts');
+const probeText = `import type { Insertable, Selectable } from 'kysely';
+import type { Tables } from './tables';
+export type Rows = { [K in keyof Tables]: Selectable<Tables[K]> };
+export type NewRows = { [K in keyof Tables]: Insertable<Tables[K]> };`;
+
+/** The tables as `db/tables` declares them, read by the compiler: at run time there are no types. */
+export function declaredTables(): Map<string, Columns> {
+  const program = compile();
+  const checker = program.getTypeChecker();
+  const rows = membersOf(checker, aliasIn(program, 'Rows'));
+  const newRows = membersOf(checker, aliasIn(program, 'NewRows'));
+  return new Map([...rows].map(([table, row]) => [table, columnsOf(checker, row, newRows.get(table))]));
+}
+
+/** A program of the declarations and a file beside them that is nowhere but here. */
+function compile(): ts.Program {
+  const options: ts.CompilerOptions = {
+    strict: true,
+    skipLibCheck: true,
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    types: [],
+  };
+  const host = ts.createCompilerHost(options);
+  const { fileExists, readFile, getSourceFile } = host;
+  host.fileExists = (path) => path === probe || fileExists(path);
+  host.readFile = (path) => (path === probe ? probeText : readFile(path));
+  host.getSourceFile = (path, ...rest) =>
+    path === probe
+      ? ts.createSourceFile(path, probeText, ts.ScriptTarget.ES2022)
+      : getSourceFile(path, ...rest);
+  const program = ts.createProgram([probe], options, host);
+  const [wrong] = program.getSemanticDiagnostics(program.getSourceFile(probe));
+  if (wrong) throw new Error(ts.flattenDiagnosticMessageText(wrong.messageText, '\n'));
+  return program;
+}
+
+function aliasIn(program: ts.Program, name: string): ts.Type {
+  const statements: readonly ts.Statement[] = program.getSourceFile(probe)?.statements ?? [];
+  const alias = statements
+    .filter(ts.isTypeAliasDeclaration)
+    .find((statement) => statement.name.text === name);
+  if (!alias) throw new Error(`There is no type ${name}`);
+  return program.getTypeChecker().getTypeAtLocation(alias);
+}
+
+function membersOf(checker: ts.TypeChecker, type: ts.Type): Map<string, ts.Type> {
+  const properties = checker.getPropertiesOfType(type);
+  return new Map(properties.map((property) => [property.name, checker.getTypeOfSymbol(property)]));
+}
+
+function columnsOf(checker: ts.TypeChecker, row: ts.Type, newRow: ts.Type | undefined): Columns {
+  const columns = [...membersOf(checker, row)].map(([name, type]): [string, DeclaredColumn] => {
+    const value = checker.getNonNullableType(type);
+    // A column that only the database fills is no property of a new row at all.
+    const given = newRow && checker.getPropertyOfType(newRow, name);
+    const isOptional = !given || (given.flags & ts.SymbolFlags.Optional) !== 0;
+    return [name, { kind: kindOf(checker, value), isNullable: value !== type, isOptional }];
+  });
+  return new Map(columns);
+}
+
+function kindOf(checker: ts.TypeChecker, type: ts.Type): string {
+  const name = checker.typeToString(checker.getBaseTypeOfLiteralType(type));
+  return ['string', 'number', 'boolean', 'Date'].includes(name) ? name : 'object';
+}

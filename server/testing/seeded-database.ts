@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { seed } from '../seed/seed';
+import { type OpenDatabase, openDatabase } from '../src/platform/db/database';
+import { migrate } from '../src/platform/db/migrate';
+import { placeHash, sourceHash } from './source-hash';
+import { copyDatabase, openTestDatabase } from './test-database';
+
+/** A seeded database of the test's own. Seeding takes seconds: it is done once for the same sources, and then copied. */
+export async function openSeededDatabase(today: Date): Promise<OpenDatabase> {
+  const fill = ({ db }: OpenDatabase) => fillDatabase(db, today);
+  const name = `${sourceHash()}_${today.getTime()}`;
+  const base = process.env.TEST_DATABASE_URL;
+  return base ? copyDatabase(base, `seeded_${name}`, fill) : openImage(name, fill);
+}
+
+async function fillDatabase(db: OpenDatabase['db'], today: Date): Promise<void> {
+  await migrate(db);
+  await seed(db, { today, size: 'small' });
+}
+
+const folder = join(tmpdir(), `agency-seeded-${placeHash}`);
+
+async function openImage(
+  name: string,
+  fill: (database: OpenDatabase) => Promise<void>,
+): Promise<OpenDatabase> {
+  const image = join(folder, `${name}.tar`);
+  if (existsSync(image)) return openDatabase({ image });
+  const database = await openTestDatabase();
+  await fill(database);
+  await keepImage(database, image);
+  return database;
+}
+
+/** Several test processes may come here at once: each writes a whole file of its own, and the last one stays. */
+async function keepImage({ save }: OpenDatabase, image: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const draft = `${image}.${process.pid}`;
+  await save?.(draft);
+  await rename(draft, image);
+  const former = (await readdir(folder)).filter((file) => !file.startsWith(basename(image)));
+  for (const file of former) await rm(join(folder, file), { force: true });
+}

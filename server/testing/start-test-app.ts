@@ -1,0 +1,89 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../src/app/app';
+import type { ServerDeps } from '../src/app/deps';
+import { builtInChat } from '../src/areas/chat/chat-provider';
+import { noNewerVersion } from '../src/areas/config/app-version';
+import { DemoSmsSender } from '../src/areas/login/sms-sender';
+import { builtInMaps } from '../src/areas/map/built-in-maps';
+import { SimulatedOfficialAccount } from '../src/areas/official-account/simulated-official-account';
+import { defaultImageWork, ImageWork } from '../src/areas/upload/image-work';
+import type { Db } from '../src/platform/db/database';
+import { diskStorage } from '../src/platform/file/disk-storage';
+import { defaultLimits } from '../src/platform/http/limits';
+import { defaultReceiving } from '../src/platform/http/receiving';
+import { noProxies } from '../src/platform/http/trusted-proxies';
+import { defaultLiveSettings } from '../src/platform/live/settings';
+import { defaultSessionLimits } from '../src/platform/session/session';
+import { openSeededDatabase } from './seeded-database';
+
+export interface TestApp {
+  app: FastifyInstance;
+  db: Db;
+  sms: DemoSmsSender;
+  /** Holds `kept`, the stored files, and `incoming`, those on their way. */
+  filesDir: string;
+  deps: ServerDeps;
+  /** Moves the server's clock. */
+  advance: (seconds: number) => void;
+  close: () => Promise<void>;
+}
+
+/** Everything was seeded at this moment: a Saturday afternoon in Shenzhen. */
+export const testNow = new Date('2026-11-21T08:00:00Z');
+
+/** The real app on a fresh, seeded database, without a port and with a clock that stands still. */
+export async function startTestApp(overrides: Partial<ServerDeps> = {}): Promise<TestApp> {
+  const database = await openSeededDatabase(testNow);
+  const { db } = database;
+  const clock = { now: testNow };
+  const sms = new DemoSmsSender();
+  const filesDir = await mkdtemp(join(tmpdir(), 'agency-files-'));
+  const deps: ServerDeps = {
+    db,
+    now: () => clock.now,
+    sms,
+    notifications: database.notifications,
+    chat: builtInChat,
+    allowedOrigins: [],
+    isPublished: async (app, buildId) => app === 'remote-store' && /^b\d$/.test(buildId),
+    live: defaultLiveSettings,
+    files: diskStorage(join(filesDir, 'kept')),
+    incomingDir: join(filesDir, 'incoming'),
+    maps: builtInMaps(),
+    officialAccount: new SimulatedOfficialAccount(),
+    countryLookup: null,
+    appVersion: noNewerVersion,
+    imageWork: new ImageWork({ ...defaultImageWork, perAccount: 50, patienceMs: 60_000 }),
+    limits: defaultLimits,
+    sessionLimits: defaultSessionLimits,
+    isDemo: true,
+    trustsProxy: noProxies,
+    countryHeader: null,
+    publicUrl: 'https://app.example',
+    logLevel: 'silent',
+    metrics: { token: null, ofProcess: false },
+    admission: { atOnce: 5_000, patienceMs: 0 },
+    answerWithinMs: 600_000,
+    receiving: { ...defaultReceiving, halfSentPerAddress: 5_000 },
+    ...overrides,
+  };
+  const app = await buildApp(deps);
+  return {
+    app,
+    filesDir,
+    db,
+    sms,
+    deps,
+    advance: (seconds) => {
+      clock.now = new Date(clock.now.getTime() + seconds * 1000);
+    },
+    close: async () => {
+      await app.close();
+      await database.close();
+      await rm(filesDir, { recursive: true });
+    },
+  };
+}

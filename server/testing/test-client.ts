@@ -1,0 +1,94 @@
+import { type ApiKey, type ApiOutput, apiBaseOf, fillPath } from '@agency/shared/api';
+import { openSession } from '../src/platform/session/session';
+import type { TestApp } from './start-test-app';
+
+export interface Input {
+  query?: Record<string, unknown>;
+  params?: Record<string, string>;
+  /** A `FormData` goes as a form, everything else as JSON. */
+  body?: unknown;
+  token?: string;
+  headers?: Record<string, string>;
+  /** The caller's address. */
+  from?: string;
+}
+
+export interface Answer<Data> {
+  status: number;
+  headers: Record<string, unknown>;
+  /** The answer as it came, for comparisons to the byte. */
+  text: string;
+  code: number;
+  msg: string;
+  data: Data;
+}
+
+/** Objects have no place in a query; a test may send them all the same. */
+const wordOf = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+
+/** Calls the API as a client does. Lists in queries are repeated keys. */
+export async function call<K extends ApiKey>(
+  { app }: TestApp,
+  key: K,
+  { query, params, body, token, headers, from }: Input = {},
+): Promise<Answer<ApiOutput<K>>> {
+  const [method, path] = key.split(' ') as ['GET' | 'POST', string];
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    for (const item of [value].flat()) search.append(name, wordOf(item));
+  }
+  const payload = await payloadOf(body);
+  const answer = await app.inject({
+    method,
+    url: `${apiBaseOf(path)}${fillPath(path, params)}?${search}`,
+    headers: {
+      language: 'en-US',
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(payload?.headers ?? {}),
+      ...headers,
+    },
+    ...(payload ? { payload: payload.bytes } : {}),
+    ...(from ? { remoteAddress: from } : {}),
+  });
+  const { statusCode: status, headers: answered, body: text } = answer;
+  const isFile = String(answered['content-type']).startsWith('text/csv');
+  // A file that came is a success; it has no envelope that could say so.
+  const { code, msg, data } = isFile ? { code: 0, msg: '', data: text as ApiOutput<K> } : answer.json();
+  return { status, headers: answered, text, code, msg, data };
+}
+
+async function payloadOf(
+  body: unknown,
+): Promise<{ headers: Record<string, string>; bytes: string | Buffer } | null> {
+  if (body === undefined) return null;
+  if (!(body instanceof FormData)) {
+    return { headers: { 'content-type': 'application/json' }, bytes: JSON.stringify(body) };
+  }
+  const form = new Response(body);
+  const type = form.headers.get('content-type') ?? '';
+  return { headers: { 'content-type': type }, bytes: Buffer.from(await form.arrayBuffer()) };
+}
+
+export const demo = {
+  manager: ['13800000001', 'HZQD', 2],
+  attache: ['13800000002', 'HZQD', 1],
+  /** Another attache of the same tenant. */
+  colleague: ['13800000003', 'HZQD', 1],
+  otherManager: ['13800000003', 'JNQD', 2],
+  otherAttache: ['13800000004', 'JNQD', 1],
+  cambodian: ['13800000005', 'MKAC', 1],
+} as const;
+
+/** A session of a demo identity, without the way through the login. */
+export async function sessionOf({ db, deps }: TestApp, who: keyof typeof demo): Promise<string> {
+  const [mobile, orgcode, accountType] = demo[who];
+  const account = await db
+    .selectFrom('account')
+    .innerJoin('person', 'person.id', 'account.person_id')
+    .select(['account.id', 'account.account_type'])
+    .where('person.mobile_tel', '=', mobile)
+    .where('account.orgcode', '=', orgcode)
+    .where('account.account_type', '=', accountType)
+    .executeTakeFirstOrThrow();
+  return openSession(db, account, deps.now());
+}

@@ -1,0 +1,95 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { LocalText, RemoteParts, RemotePlaces } from '../src/contract/parts';
+import { textsPath, widgetPath } from '../src/contract/remote-module';
+import { languages } from '../src/model/language';
+
+interface Remote {
+  /** The remote's folder. */
+  folder: string;
+  parts: RemoteParts;
+}
+
+/**
+ * Refuses a build whose declared parts and folders differ: a screen that is declared but missing would fail when
+ * somebody opens it, one that is there but not declared could not be opened at all.
+ * @throws with every difference.
+ */
+export function requireDeclared({ folder, parts }: Remote): void {
+  const { routes, widgets = {}, tools = {} } = parts;
+  const faults = [
+    ...differences(folder, 'screen', Object.values(routes)),
+    ...differences(folder, 'widget', Object.keys(widgets)),
+    ...Object.entries(tools)
+      .filter(([, { path }]) => !(path in routes))
+      .map(([key, { path }]) => `the tool ${key} leads to ${path}, which is no route of this remote`),
+  ];
+  if (faults.length > 0) throw new Error(`src/routes.ts of ${basename(folder)}: ${faults.join('; ')}`);
+}
+
+function differences(folder: string, kind: 'screen' | 'widget', declared: string[]): string[] {
+  const below = join(folder, 'src', `${kind}s`);
+  const found = existsSync(below) ? readdirSync(below) : [];
+  const fileOf = (name: string) => join(name, `${name}-${kind}.tsx`);
+  return [
+    ...declared
+      .filter((name) => !existsSync(join(below, fileOf(name))))
+      .map((name) => `src/${kind}s/${fileOf(name)} is declared, but missing`),
+    ...found
+      .filter((name) => !declared.includes(name))
+      .map((name) => `src/${kind}s/${name} is there, but declared nowhere`),
+  ];
+}
+
+/** Route, or `widget:<name>` → the chunks that it needs: what is exposed, and its own, as `remote.tsx` names it. */
+export function chunksOfParts({ routes, widgets = {} }: RemoteParts, exposeChunk: string) {
+  const chunks = (name: string, kind: 'screen' | 'widget') => [exposeChunk, `${name}-${name}-${kind}`];
+  return {
+    routes: Object.fromEntries(
+      Object.entries(routes).map(([path, screen]) => [path, chunks(screen, 'screen')]),
+    ),
+    widgets: Object.fromEntries(
+      Object.keys(widgets).map((widget) => [widgetPath(widget), chunks(widget, 'widget')]),
+    ),
+  };
+}
+
+/** `texts:<language>` → the chunk of each language, as `remote.tsx` names it. */
+export const chunksOfTexts = Object.fromEntries(
+  languages.map((language) => [textsPath(language), [`texts-${language}-json`]]),
+);
+
+/** What pages of the host show of a remote, with the texts of its language files. */
+export function placesOf({ folder, parts: { widgets = {}, tools = {} } }: Remote): RemotePlaces {
+  const texts = languages.map((language) => [language, languageFile(folder, language)] as const);
+  const local = (...keys: string[]) =>
+    Object.fromEntries(texts.map(([language, file]) => [language, textAt(file, keys)])) as LocalText;
+  return {
+    title: local('area'),
+    widgets: Object.entries(widgets).map(([name, options]) => ({ name, ...options })),
+    tools: Object.entries(tools).map(([key, options]) => ({
+      ...options,
+      name: local('tools', key, 'name'),
+      hint: local('tools', key, 'hint'),
+    })),
+  };
+}
+
+function languageFile(folder: string, language: string): unknown {
+  return JSON.parse(readFileSync(join(folder, 'src/locales', `${language}.json`), 'utf8'));
+}
+
+function textAt(file: unknown, keys: string[]): string {
+  const text = keys.reduce((value, key) => (value as Record<string, unknown> | undefined)?.[key], file);
+  if (typeof text !== 'string') throw new Error(`A language file has no text ${keys.join('.')}`);
+  return text;
+}
+
+/** Port of a remote's development server: `config.port` of its package.json. */
+export function developmentPort(folder: string): number {
+  const { config } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    config?: { port?: number };
+  };
+  if (!config?.port) throw new Error(`config.port is missing in ${basename(folder)}/package.json`);
+  return config.port;
+}

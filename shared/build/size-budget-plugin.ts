@@ -1,0 +1,51 @@
+import { relative } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { Compilation, type Compiler, WebpackError } from '@rspack/core';
+import { judgeSize, type SizeBudget, type Weighed } from './size-budget';
+
+const name = 'SizeBudgetPlugin';
+
+/** Fails a build whose entry, compressed as it is released, is larger than its budget. */
+export class SizeBudgetPlugin {
+  constructor(private readonly budget: SizeBudget) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name, stage }, () => {
+        const verdict = judgeSize(filesOf(compilation), () => modulesOf(compilation), this.budget);
+        if (verdict) compilation.errors.push(new WebpackError(verdict));
+      });
+    });
+  }
+}
+
+function filesOf(compilation: Compilation): Weighed[] {
+  const files = [...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles());
+  return files.map((file) => ({
+    name: file,
+    bytes: compressedSize(compilation.getAsset(file)?.source.buffer() ?? Buffer.alloc(0)),
+  }));
+}
+
+function compressedSize(content: Buffer): number {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  return brotliCompressSync(content, { params }).length;
+}
+
+function modulesOf(compilation: Compilation): Weighed[] {
+  const chunks = [...compilation.entrypoints.values()].flatMap((entry) => entry.chunks);
+  return chunks
+    .flatMap((chunk) => compilation.chunkGraph.getChunkModules(chunk))
+    .flatMap((module) => ('modules' in module ? (module.modules as (typeof module)[]) : [module]))
+    .map((module) => ({
+      name: nameOf(module.nameForCondition() ?? module.identifier(), compilation.compiler.context),
+      bytes: module.size(),
+    }));
+}
+
+/** A package's file from its package on, any other from the app's folder on. */
+function nameOf(path: string, folder: string): string {
+  const [, inPackage] = /.*[\\/]node_modules[\\/](.*)/.exec(path) ?? [];
+  return inPackage ?? relative(folder, path);
+}

@@ -1,0 +1,46 @@
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import './gallery.css';
+import { type GalleryPage, pages } from './pages';
+
+/** Every piece of the kit in its states; a tool for developers, in English around what it shows. */
+export function Gallery() {
+  const [search] = useSearchParams();
+  const page = pages.find(({ path }) => path === search.get('page'));
+  return <main className="gallery">{page ? <Shown page={page} /> : <Index />}</main>;
+}
+
+function Index() {
+  const { search } = useLocation();
+  const linkTo = (path: string) => {
+    const next = new URLSearchParams(search);
+    next.set('page', path);
+    return `?${next}`;
+  };
+  return (
+    <>
+      <h1>Kit</h1>
+      <nav className="gallery__links">
+        {pages.map(({ path }) => (
+          // A page of its own has a network and a cache of its own.
+          <Link key={path} to={linkTo(path)} reloadDocument>
+            {path}
+          </Link>
+        ))}
+      </nav>
+    </>
+  );
+}
+
+function Shown({ page }: { page: GalleryPage }) {
+  return (
+    <>
+      <h1 className="gallery__name">{page.path}</h1>
+      {page.examples.map(({ name, show }) => (
+        <section key={name} className="gallery__example" aria-label={name}>
+          <h2 className="gallery__name">{name}</h2>
+          {show()}
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { createRoot } from 'react-dom/client';
+import { createHashRouter } from 'react-router-dom';
+import {
+  AppProviders,
+  changeLanguage,
+  changeTheme,
+  dispatchSession,
+  RouterProvider,
+  setNavigator,
+  themes,
+} from '../src';
+import { isLanguage } from '../src/model/language';
+import { FakeNetwork } from '../src/testing/fake-network';
+import { aUser } from '../src/testing/fixtures';
+import { Gallery } from './gallery';
+import { pages } from './pages';
+
+/** `#/?page=<path>&theme=dark&lang=km-KH&role=attache`: everything else is as for a manager on this device. */
+async function start(): Promise<void> {
+  const search = new URLSearchParams(location.hash.split('?')[1]);
+  const network = new FakeNetwork();
+  network.install();
+  pages.find(({ path }) => path === search.get('page'))?.answer?.(network);
+  const role = search.get('role') === 'attache' ? 'attache' : 'manager';
+  dispatchSession({ type: 'identity-confirmed', token: 'gallery' });
+  dispatchSession({ type: 'user-loaded', user: aUser(role) });
+  const theme = themes.find((one) => one === search.get('theme'));
+  if (theme) changeTheme(theme);
+  const language = search.get('lang');
+  if (isLanguage(language)) await changeLanguage(language);
+  const router = createHashRouter([{ path: '*', element: <Gallery /> }]);
+  setNavigator({
+    location: () => router.state.location,
+    navigate: (to, options) => void router.navigate(to, options),
+    back: () => void router.navigate(-1),
+  });
+  createRoot(document.getElementById('root') as HTMLElement).render(
+    <AppProviders>
+      <RouterProvider router={router} />
+    </AppProviders>,
+  );
+}
+
+void start();

@@ -1,0 +1,32 @@
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../paths/paths';
+import { isServed } from '../../router/served-paths';
+import { useKnownRole } from '../../session/session-store';
+import { IconButton } from '../../ui/controls/icon-button';
+import { MessageIcon } from '../../ui/icons';
+import { useKitText } from '../use-kit-text';
+
+interface ChatActionProps {
+  /** With whom, for a screen reader. */
+  name: string;
+  /** Their id in the chat; nobody is offered without one. */
+  imUserId: string;
+  number: string;
+}
+
+/** Opens the chat with somebody: for attaches, where the chat is deployed. */
+export function ChatAction({ name, imUserId, number }: ChatActionProps) {
+  const t = useKitText();
+  const role = useKnownRole();
+  const navigate = useNavigate();
+  if (role !== 'attache' || !imUserId || !isServed(paths.chatRoom.pathname)) return null;
+  const href = paths.chatRoom.href({ conversation_id: `C2C${imUserId}`, broker_tel: number });
+  return (
+    <IconButton
+      tone="tinted"
+      label={t('chat.label', { name })}
+      icon={<MessageIcon size={20} />}
+      onClick={() => void navigate(href)}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { native } from '../../native/native';
+import { datumOf, organisationQuery } from '../../query/organisation';
+import { IconButton } from '../../ui/controls/icon-button';
+import { ErrorState } from '../../ui/display/states';
+import { ActionSheet } from '../../ui/feedback/action-sheet';
+import { LocationIcon, NavigateIcon } from '../../ui/icons';
+import { useKitText } from '../use-kit-text';
+
+interface NavigateActionProps {
+  /** In the datum of the organisation's map. */
+  place: { name: string; lat: number; lng: number };
+}
+
+/** Opens a place in a map of the device that counts as the organisation's own map does. */
+export function NavigateAction({ place }: NavigateActionProps) {
+  const t = useKitText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        tone="tinted"
+        label={t('maps.label', { name: place.name })}
+        icon={<NavigateIcon size={20} />}
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && <MapSheet place={place} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function MapSheet({ place, onClose }: NavigateActionProps & { onClose: () => void }) {
+  const t = useKitText();
+  const organisation = useQuery(organisationQuery);
+  const datum = organisation.data && datumOf(organisation.data.map_service);
+  const { name, lat, lng } = place;
+  const choices = useQuery({
+    queryKey: ['map choices', name, lat, lng, datum],
+    queryFn: async () => (datum ? (await native.open()).mapChoices({ name, lat, lng, datum }) : []),
+    enabled: datum !== undefined,
+  });
+  const failed = [organisation, choices].find(({ isError, data }) => isError && !data);
+  return (
+    <ActionSheet
+      open
+      onClose={onClose}
+      title={t('maps.title')}
+      actions={choices.data?.map(({ app, href }) => ({
+        key: app,
+        label: t(`maps.${app}`),
+        icon: <LocationIcon />,
+        href,
+      }))}
+      error={failed && <ErrorState title={t('maps.failed')} onRetry={() => void failed.refetch()} />}
+    />
+  );
+}

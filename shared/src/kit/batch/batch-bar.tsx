@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { Button } from '../../ui/controls/button';
+import { useToast } from '../../ui/feedback/feedback-store';
+import { useKitText } from '../use-kit-text';
+import { MemberSheet } from './member-sheet';
+
+const decisions = ['refuse', 'agree'] as const;
+export type BatchDecision = (typeof decisions)[number];
+
+interface BatchBarProps {
+  /** How many rows are chosen. */
+  count: number;
+  /** All that are chosen wait for a decision. */
+  canDecide: boolean;
+  /** The list is of rows that wait for a decision: it is offered before anything is chosen. */
+  isForDecisions?: boolean;
+  isRunning: boolean;
+  onDecide: (decision: BatchDecision) => Promise<void>;
+  onAssign: (memberId: string, name: string) => Promise<void>;
+}
+
+/**
+ * What can be done to the chosen rows at once, the likeliest last: a decision where all of them wait for one, else giving
+ * them to a member.
+ */
+export function BatchBar({
+  count,
+  canDecide,
+  isForDecisions = false,
+  isRunning,
+  onDecide,
+  onAssign,
+}: BatchBarProps) {
+  const t = useKitText();
+  const toast = useToast();
+  const [isAssigning, setAssigning] = useState(false);
+  const close = () => setAssigning(false);
+  const sayWhatIsMissing = () => toast(t('batch.none'));
+  const isNone = count === 0 || undefined;
+  const decides = canDecide && (count > 0 || isForDecisions);
+  return (
+    <>
+      <Button
+        variant={decides ? 'secondary' : 'primary'}
+        aria-disabled={isNone}
+        loading={isRunning}
+        onClick={() => (isNone ? sayWhatIsMissing() : setAssigning(true))}
+      >
+        {t('batch.assign')}
+      </Button>
+      {decides &&
+        decisions.map((decision) => (
+          <Button
+            key={decision}
+            variant={decision === 'agree' ? 'primary' : 'secondary'}
+            aria-disabled={isNone}
+            loading={isRunning}
+            onClick={() => (isNone ? sayWhatIsMissing() : void onDecide(decision))}
+          >
+            {t(`batch.${decision}`)}
+          </Button>
+        ))}
+      <MemberSheet
+        open={isAssigning}
+        onClose={close}
+        current={null}
+        onChoose={(memberId, name) => onAssign(memberId, name).then(close)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { SearchBar } from '../../ui/controls/search-bar';
+import { Avatar } from '../../ui/display/avatar';
+import { RowButton } from '../../ui/display/card';
+import { SkeletonList } from '../../ui/display/skeleton';
+import { EmptyState, ErrorState } from '../../ui/display/states';
+import { useToast } from '../../ui/feedback/feedback-store';
+import { useDebounced } from '../../ui/use-debounced';
+import { useOnce } from '../forms/use-once';
+import { useKitText } from '../use-kit-text';
+import { membersQuery } from './members-query';
+
+export interface MemberPickerProps {
+  /** Who has it now, and what is said where that one is chosen again; null where nobody is known to have it. */
+  current: { id: string; text: string } | null;
+  /** The list shows progress until it settles, and takes no other choice meanwhile. */
+  onChoose: (memberId: string, name: string) => Promise<unknown>;
+}
+
+/** The members of the organisation with a search. */
+export function MemberPicker({ current, onChoose }: MemberPickerProps) {
+  const t = useKitText();
+  const toast = useToast();
+  const [keyword, setKeyword] = useState('');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const { data, isError, refetch } = useQuery(membersQuery(useDebounced(keyword)));
+  const [choose] = useOnce(async (memberId: string, name: string) => {
+    if (memberId === current?.id) return toast(current.text);
+    setChosen(memberId);
+    // After a failure another choice is possible.
+    await onChoose(memberId, name).finally(() => setChosen(null));
+  });
+  const sideText = ({ id, company_name }: { id: string; company_name: string }) => {
+    if (id === chosen) return t('members.pending');
+    return id === current?.id ? t('members.current') : company_name;
+  };
+  return (
+    <>
+      <SearchBar label={t('members.search')} value={keyword} onChange={setKeyword} />
+      {data?.list.length === 0 && <EmptyState title={t('members.empty')} />}
+      {isError && !data && <ErrorState onRetry={() => void refetch()} />}
+      {!data && !isError && <SkeletonList />}
+      <div aria-busy={chosen !== null}>
+        {data?.list.map((member) => (
+          <RowButton
+            key={member.id}
+            icon={<Avatar name={member.name} size={32} />}
+            label={member.name}
+            value={sideText(member)}
+            onPress={() => void choose(member.id, member.name)}
+          />
+        ))}
+      </div>
+    </>
+  );
+}

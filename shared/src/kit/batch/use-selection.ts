@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { mostInBatch } from '../../model/batch';
+import type { CardCheck } from '../../ui/display/card';
+import { useToast } from '../../ui/feedback/feedback-store';
+import { useBackEnds } from '../../ui/feedback/use-back-ends';
+import { useOnce } from '../forms/use-once';
+import { useKitText } from '../use-kit-text';
+
+export interface Selection<Row> {
+  isOn: boolean;
+  /** How many are chosen, in words: the title of the page while they are. */
+  title: string | undefined;
+  /** As the rows were when they were chosen. */
+  rows: readonly Row[];
+  start: () => void;
+  stop: () => void;
+  /** Chooses what the filter shows, from its top, up to as many as the server takes; says so where there are more. */
+  chooseAll?: () => Promise<void>;
+  isChoosingAll: boolean;
+  /** The row as a checkbox, while rows are chosen. */
+  checkOf: (row: Row) => CardCheck | undefined;
+}
+
+/** Rows that are chosen to do one thing to all of them, as many as the server takes at a time. */
+export function useSelection<Row extends { id: string }>(
+  first?: (count: number) => Promise<{ list: readonly Row[]; total_rows: number }>,
+): Selection<Row> {
+  const t = useKitText();
+  const toast = useToast();
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Row> | null>(null);
+  const toggle = (row: Row) => {
+    const next = new Map(chosen);
+    if (!next.delete(row.id)) {
+      if (next.size >= mostInBatch) return toast(t('batch.limit', { count: mostInBatch }));
+      next.set(row.id, row);
+    }
+    setChosen(next);
+  };
+  const stop = () => setChosen(null);
+  useBackEnds(chosen !== null, stop);
+  const [chooseAll, isChoosingAll] = useOnce(async () => {
+    if (!first) return;
+    const { list, total_rows } = await first(mostInBatch);
+    // Stopped meanwhile: it stays so.
+    setChosen((before) => before && new Map(list.map((row) => [row.id, row])));
+    if (total_rows > list.length) toast(t('batch.firstOf', { count: list.length, total: total_rows }));
+  });
+  return {
+    isOn: chosen !== null,
+    title: chosen ? t('batch.selected', { count: chosen.size }) : undefined,
+    rows: [...(chosen?.values() ?? [])],
+    start: () => setChosen(new Map()),
+    stop,
+    chooseAll: first && chooseAll,
+    isChoosingAll,
+    checkOf: (row) => (chosen ? { checked: chosen.has(row.id), onChange: () => toggle(row) } : undefined),
+  };
+}

@@ -1,0 +1,39 @@
+import { BrokerType } from '../../model/broker';
+import { phoneText } from '../../model/format-phone';
+import type { RowOf } from '../../query/use-api-list';
+import { Chip } from '../../ui/controls/chip';
+import { Avatar } from '../../ui/display/avatar';
+import { Card } from '../../ui/display/card';
+import { CheckIcon } from '../../ui/icons';
+import { useKitText } from '../use-kit-text';
+import './broker-option.css';
+
+export type ReportBroker = RowOf<'GET /expand/broker/get-list'>;
+
+interface BrokerOptionProps {
+  broker: ReportBroker;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+/** One broker to choose; without a name there can be no report, which is said before the tap too. */
+export function BrokerOption({ broker, isChosen, onChoose }: BrokerOptionProps) {
+  const t = useKitText();
+  const { broker_name, broker_type, mobile_tel, gender, avatar_real } = broker;
+  return (
+    <Card flush>
+      <button type="button" className="ag-broker-option" aria-pressed={isChosen} onClick={onChoose}>
+        <Avatar name={broker_name} gender={gender} src={avatar_real} />
+        <span className="ag-broker-option__text">
+          <span className="ag-broker-option__name">
+            {broker_name || t('brokers.unnamed')}
+            {broker_type === BrokerType.manager && <Chip tone="brand" label={t('brokers.head')} />}
+            {!broker_name && <Chip tone="warning" label={t('brokers.incomplete')} />}
+          </span>
+          <span className="ag-broker-option__tel">{phoneText(mobile_tel, broker.country_code)}</span>
+        </span>
+        {isChosen && <CheckIcon className="ag-broker-option__mark" aria-hidden="true" />}
+      </button>
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { ChosenBroker } from '../../model/chosen-broker';
+import { paths } from '../../paths/paths';
+import { pagedApiQuery } from '../../query/paged-query';
+import { announce } from '../../request/announce';
+import { ButtonLink } from '../../ui/controls/button';
+import { EmptyState } from '../../ui/display/states';
+import { CustomersIcon } from '../../ui/icons';
+import type { FilterInUse } from '../filters/use-filter';
+import { ListResults } from '../lists/list-results';
+import { useKitText } from '../use-kit-text';
+import { BrokerOption, type ReportBroker } from './broker-option';
+
+interface ReportBrokersProps {
+  storeId: string;
+  filter: FilterInUse<{ kw: string }>;
+  chosenId: string | undefined;
+  onChoose: (broker: ChosenBroker) => void;
+  /** Between the filter and the rows. */
+  top?: ReactNode;
+}
+
+/** The brokers of a store for whom can be reported: those in cooperation. One without a name is refused with a tip. */
+export function ReportBrokers({ storeId, filter, chosenId, onChoose, top }: ReportBrokersProps) {
+  const t = useKitText();
+  const query = { store_id: storeId, filter: filter.value.kw || undefined };
+  const choose = ({ id, broker_name, mobile_tel, country_code }: ReportBroker) => {
+    if (!broker_name) return announce('brokerIncomplete');
+    onChoose({ id, broker_name, mobile_tel, country_code });
+  };
+  return (
+    <ListResults
+      label={t('brokers.title')}
+      query={pagedApiQuery('GET /expand/broker/get-list', { query })}
+      renderRow={(broker) => (
+        <BrokerOption broker={broker} isChosen={broker.id === chosenId} onChoose={() => choose(broker)} />
+      )}
+      filter={filter}
+      noMatch={t('brokers.noMatch')}
+      empty={<NoBrokers />}
+      top={top}
+    />
+  );
+}
+
+function NoBrokers() {
+  const t = useKitText();
+  return (
+    <EmptyState
+      icon={<CustomersIcon />}
+      title={t('brokers.none')}
+      hint={t('brokers.noneHint')}
+      action={<ButtonLink to={paths.inviteOwnBroker.href()}>{t('brokers.invite')}</ButtonLink>}
+    />
+  );
+}

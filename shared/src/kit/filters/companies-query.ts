@@ -1,0 +1,20 @@
+import type { ApiOutput } from '../../api';
+import { apiQuery } from '../../query/api-query';
+
+export type Company = ApiOutput<'POST /expand/company/get-company-tree'>['list'][number];
+
+/** The organisations that the user may narrow to, as a tree. */
+export const companiesQuery = {
+  ...apiQuery('POST /expand/company/get-company-tree', { body: { has_child: true } }),
+  staleTime: Number.POSITIVE_INFINITY,
+};
+
+/** Ids from the top down to `id`; empty where it is not in the tree. */
+export function companyPath(companies: readonly Company[], id: string): string[] {
+  for (const company of companies) {
+    if (company.id === id) return [id];
+    const below = companyPath(company.children ?? [], id);
+    if (below.length > 0) return [company.id, ...below];
+  }
+  return [];
+}

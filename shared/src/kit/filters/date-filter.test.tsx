@@ -1,0 +1,53 @@
+import { screen, within } from '@testing-library/react';
+import type { ChosenDays } from '../../model/days';
+import { prepareNetwork, renderScreen } from '../../testing';
+import { DateFilter } from './date-filter';
+
+prepareNetwork();
+
+async function open(days: ChosenDays, name: string) {
+  const onChange = jest.fn();
+  const { user } = await renderScreen(<DateFilter days={days} onChange={onChange} />);
+  await user.click(screen.getByRole('button', { name }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Date' }));
+  const apply = () => user.click(sheet.getByRole('button', { name: 'Show these days' }));
+  return { user, sheet, apply, onChange };
+}
+
+it.each([
+  ['Today', 'today'],
+  ['This week', 'week'],
+  ['This month', 'month'],
+])('chooses %s with two taps', async (name, quick) => {
+  const { user, sheet, apply, onChange } = await open(null, 'Date');
+  await user.click(sheet.getByRole('button', { name }));
+  expect(onChange).not.toHaveBeenCalled();
+  await apply();
+  expect(onChange).toHaveBeenCalledWith(quick);
+  expect(screen.queryByRole('dialog', { name: 'Date' })).not.toBeInTheDocument();
+});
+
+const span = { first: '2026-11-03', last: '2026-11-12' };
+
+it('says which days are chosen, and clears them', async () => {
+  const onChange = jest.fn();
+  const { user } = await renderScreen(<DateFilter days={span} onChange={onChange} />);
+  expect(screen.getByRole('button', { name: '03/11/2026 – 12/11/2026' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Clear filter/ }));
+  expect(onChange).toHaveBeenCalledWith(null);
+});
+
+it('chooses the first day, then the last one', async () => {
+  const { user, sheet, apply, onChange } = await open(span, '03/11/2026 – 12/11/2026');
+  await user.click(await sheet.findByRole('button', { name: /November 5, 2026/ }));
+  await user.click(sheet.getByRole('button', { name: /November 20, 2026/ }));
+  await apply();
+  expect(onChange).toHaveBeenCalledWith({ first: '2026-11-05', last: '2026-11-20' });
+});
+
+it('lets no day come after the last one', async () => {
+  const { user, sheet, apply, onChange } = await open(span, '03/11/2026 – 12/11/2026');
+  await user.click(await sheet.findByRole('button', { name: /November 15, 2026/ }));
+  await apply();
+  expect(onChange).toHaveBeenCalledWith({ first: '2026-11-15', last: '2026-11-15' });
+});

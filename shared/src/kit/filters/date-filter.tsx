@@ -1,0 +1,31 @@
+import { type ChosenDays, quickSpans, spanOf } from '../../model/days';
+import { today as dayHere } from '../../request/now';
+import { useKitText } from '../use-kit-text';
+import { PeriodFilter } from './period-filter';
+
+interface DateFilterProps {
+  days: ChosenDays;
+  onChange: (days: ChosenDays) => void;
+  /** What the days are of; "Date" unless given. */
+  label?: string;
+}
+
+/** Narrows a list to some days: a quick span, or from one day to another (docs/product.md, section 9 "Quick ranges"). */
+export function DateFilter({ days, onChange, label }: DateFilterProps) {
+  const t = useKitText();
+  const today = dayHere();
+  const quick = quickSpans.map((key) => ({
+    key,
+    label: t(`dates.${key}`),
+    span: spanOf(key, today) ?? { first: today, last: today },
+  }));
+  return (
+    <PeriodFilter
+      days={days}
+      usual={null}
+      quick={quick}
+      label={label ?? t('dates.label')}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { FilterRow, HidingStrip } from '../../ui/list/hiding-strip';
+import type { FilteredList } from '../saved-filters/saved-filter-calls';
+import { SavedFilters } from '../saved-filters/saved-filters';
+import { useKitText } from '../use-kit-text';
+import { KeywordBox } from './keyword-box';
+import type { FilterInUse } from './use-filter';
+
+type SavedFilter = Pick<FilterInUse<unknown>, 'text' | 'apply' | 'clear' | 'isOn'>;
+
+interface StripParts {
+  /** Which list's named filters stand behind the chips; none without it. */
+  saved?: FilteredList;
+  /** Above the keyword, such as the tabs of two lists. */
+  top?: ReactNode;
+  /** The chips. */
+  children?: ReactNode;
+}
+
+interface WithKeyword {
+  filter: FilterInUse<{ kw: string }>;
+  /** What the keyword finds. */
+  keyword: string;
+}
+
+/** The list is searched on a page of its own. */
+interface WithoutKeyword {
+  filter: SavedFilter;
+  keyword?: undefined;
+}
+
+type FilterStripProps = StripParts & (WithKeyword | WithoutKeyword);
+
+/** The filter of a list, above its rows: a keyword, chips, and the filters that have names. */
+export function FilterStrip({ saved, top, children, ...searched }: FilterStripProps) {
+  const t = useKitText();
+  return (
+    <HidingStrip>
+      {top}
+      {searched.keyword !== undefined && <KeywordBox label={searched.keyword} filter={searched.filter} />}
+      {(children || saved) && (
+        <FilterRow label={t('filter.label')}>
+          {children}
+          {saved && <SavedFilters list={saved} filter={searched.filter} />}
+        </FilterRow>
+      )}
+    </HidingStrip>
+  );
+}

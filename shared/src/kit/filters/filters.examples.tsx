@@ -1,0 +1,216 @@
+import { useState } from 'react';
+import { type Example, longName } from '../../../gallery/example';
+import { Opened } from '../../../gallery/opened';
+import { everywhere } from '../../model/chosen-region';
+import type { ChosenDays } from '../../model/days';
+import { defineFilter } from '../../model/filter';
+import { dates, flag, inParam, many, ordering, region, text } from '../../model/filter-fields';
+import type { Located } from '../../native/locate';
+import { apiQuery } from '../../query/api-query';
+import type { FakeNetwork } from '../../testing/fake-network';
+import { CompanyFilter } from './company-filter';
+import { DateFilter } from './date-filter';
+import { LoadedChoices } from './filter-choices';
+import { FilterSheet } from './filter-sheet';
+import { FilterStrip } from './filter-strip';
+import { NearbyChip } from './nearby-chip';
+import { NearbyNote } from './nearby-note';
+import { OptionRows } from './option-rows';
+import { RecentKeywords } from './recent-keywords';
+import { RegionFilter } from './region-filter';
+import { SearchSheet } from './search-sheet';
+import { useFilter } from './use-filter';
+
+const filter = defineFilter(
+  {
+    kw: text,
+    region,
+    labelIds: inParam('labels', many),
+    days: dates,
+    isNearby: inParam('near', ordering(flag)),
+  },
+  { query: (on) => ({ kw: on.kw }) },
+);
+const labels = [
+  { id: '1', name: 'Corner' },
+  { id: '2', name: longName },
+];
+
+export function answer(network: FakeNetwork): void {
+  network.answer('GET /expand/saved-filter/get-list', {
+    list: [{ id: '1', name: longName, filter: 'kw=oak' }],
+  });
+  network.answer('GET /expand/store/get-count', {
+    total: 12,
+    normal: 9,
+    disabled: 1,
+    apply_in: 2,
+    apply_fail: 0,
+  });
+}
+
+function Strip() {
+  const used = useFilter(filter);
+  const { value, change } = used;
+  return (
+    <FilterStrip filter={used} keyword="Name or phone" saved="store">
+      <RegionFilter region={value.region} onChange={(chosen) => change({ region: chosen })} />
+      <DateFilter days={value.days} onChange={(days) => change({ days })} />
+      <NearbyChip filter={used} />
+      <Drawer />
+    </FilterStrip>
+  );
+}
+
+function Drawer() {
+  return (
+    <FilterSheet
+      filter={useFilter(filter)}
+      parts={['labelIds']}
+      countQuery={() => apiQuery('GET /expand/store/get-count', { query: {} })}
+      showLabel={(counts) => `Show ${counts?.total ?? ''}`}
+    >
+      {(draft, change) => (
+        <LoadedChoices
+          query={{ data: { list: labels }, isError: false, refetch: async () => undefined }}
+          selected={draft.labelIds}
+          onChange={(labelIds) => change({ labelIds })}
+          none="None"
+          failed="Failed"
+        />
+      )}
+    </FilterSheet>
+  );
+}
+
+function Dates({ days: initial }: { days: ChosenDays }) {
+  const [days, setDays] = useState(initial);
+  return <DateFilter days={days} onChange={setDays} />;
+}
+
+const located: Located = {
+  lat: 22.54,
+  lng: 114.05,
+  accuracy: 18,
+  taken_at: Date.parse('2026-11-21T08:00:00Z'),
+  source: 'gps',
+  datum: 'wgs84',
+  failure: null,
+};
+
+function noteOf(known: Located | undefined) {
+  const nearby = { place: undefined, located: known, isLocating: !known, isReady: known !== undefined };
+  return () => <NearbyNote nearby={nearby} />;
+}
+
+const choices = { selected: ['1'], onChange: () => undefined, none: 'No tags yet.', failed: 'No tags came' };
+const loaded = { isError: false, refetch: async () => undefined };
+
+const options = {
+  rows: labels,
+  status: 'success' as const,
+  isFetchNextPageError: false,
+  isFetchingNextPage: false,
+  hasNextPage: false,
+  fetchNextPage: () => undefined,
+  refetch: async () => undefined,
+  error: null,
+};
+const recent = { list: ['Oak', longName], remember: () => undefined, forget: () => undefined };
+
+export const examples: readonly Example[] = [
+  {
+    name: 'OptionRows',
+    show: () => (
+      <OptionRows
+        label="Shops"
+        query={options}
+        nameOf={({ name }) => name}
+        noteOf={() => longName}
+        chosen={labels[0] ?? null}
+        onChoose={() => undefined}
+      />
+    ),
+  },
+  { name: 'RecentKeywords', show: () => <RecentKeywords recent={recent} onChoose={() => undefined} /> },
+  { name: 'FilterStrip', show: () => <Strip /> },
+  {
+    name: 'RegionFilter: everywhere',
+    show: () => <RegionFilter region={everywhere} onChange={() => undefined} />,
+  },
+  {
+    name: 'RegionFilter: long',
+    show: () => <RegionFilter region={{ ids: ['CN'], name: longName }} onChange={() => undefined} />,
+  },
+  { name: 'CompanyFilter: all', show: () => <CompanyFilter company={null} onChange={() => undefined} /> },
+  {
+    name: 'CompanyFilter: long',
+    show: () => <CompanyFilter company={{ id: '1', name: longName }} onChange={() => undefined} />,
+  },
+  { name: 'DateFilter: every day', show: () => <Dates days={null} /> },
+  { name: 'DateFilter: this week', show: () => <Dates days="week" /> },
+  { name: 'DateFilter: a span', show: () => <Dates days={{ first: '2026-11-01', last: '2026-11-15' }} /> },
+  { name: 'NearbyNote: locating', show: noteOf(undefined) },
+  { name: 'NearbyNote: measured', show: noteOf(located) },
+  { name: 'NearbyNote: by address', show: noteOf({ ...located, source: 'ip', accuracy: 5000 }) },
+  { name: 'NearbyNote: unknown', show: noteOf({ ...located, source: 'default' }) },
+  {
+    name: 'LoadedChoices',
+    show: () => <LoadedChoices {...choices} query={{ ...loaded, data: { list: labels } }} />,
+  },
+  {
+    name: 'LoadedChoices: loading',
+    show: () => <LoadedChoices {...choices} query={{ ...loaded, data: undefined }} />,
+  },
+  {
+    name: 'LoadedChoices: none',
+    show: () => <LoadedChoices {...choices} query={{ ...loaded, data: { list: [] } }} />,
+  },
+  {
+    name: 'LoadedChoices: failed',
+    show: () => <LoadedChoices {...choices} query={{ ...loaded, data: undefined, isError: true }} />,
+  },
+  {
+    name: 'SearchSheet',
+    isAlone: true,
+    show: () => (
+      <SearchSheet
+        title="Shop or broker"
+        kinds={[
+          { key: 'shop', label: 'Shop', search: 'Search shops' },
+          { key: 'broker', label: 'Broker', search: 'Search brokers' },
+        ]}
+        first="shop"
+        onClose={() => undefined}
+      >
+        {() => (
+          <OptionRows
+            label="Shops"
+            query={options}
+            nameOf={({ name }) => name}
+            chosen={null}
+            onChoose={() => undefined}
+          />
+        )}
+      </SearchSheet>
+    ),
+  },
+  {
+    name: 'FilterSheet',
+    isAlone: true,
+    show: () => (
+      <Opened>
+        <Drawer />
+      </Opened>
+    ),
+  },
+  {
+    name: 'DateFilter open',
+    isAlone: true,
+    show: () => (
+      <Opened>
+        <Dates days={null} />
+      </Opened>
+    ),
+  },
+];

@@ -1,0 +1,34 @@
+import { formatDistance } from '../../model/format-distance';
+import type { Located } from '../../native/locate';
+import { wallTimeHere } from '../../request/now';
+import { Button } from '../../ui/controls/button';
+import { useKitText } from '../use-kit-text';
+import { locateAnew, type Nearby } from './use-nearby';
+import './nearby-note.css';
+
+/** Says from where the distances are measured, and how far that can be believed. */
+export function NearbyNote({ nearby }: { nearby: Nearby }) {
+  const t = useKitText();
+  const { located, isLocating } = nearby;
+  return (
+    <div className="ag-nearby-note" role="status">
+      <span className="ag-nearby-note__text">
+        {isLocating || !located ? t('nearby.locating') : <Certainty located={located} />}
+      </span>
+      {!isLocating && located && (
+        <Button variant="text" onClick={locateAnew}>
+          {t('nearby.again')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Certainty({ located }: { located: Located }) {
+  const t = useKitText();
+  const accuracy = formatDistance(located.accuracy);
+  if (located.source === 'default') return t('nearby.unknown');
+  if (located.source === 'ip') return t('nearby.byAddress', { accuracy });
+  const time = wallTimeHere(new Date(located.taken_at)).slice(11, 16);
+  return t('nearby.measured', { accuracy, time });
+}

@@ -1,0 +1,57 @@
+import { RowButton } from '../../ui/display/card';
+import { EmptyState } from '../../ui/display/states';
+import { CheckIcon } from '../../ui/icons';
+import { InfiniteList } from '../../ui/list/infinite-list';
+import type { ListQuery } from '../../ui/list/list-query';
+import { useKitText } from '../use-kit-text';
+import './option-rows.css';
+
+interface Option {
+  id: string;
+  name: string;
+}
+
+interface OptionRowsProps<Row> {
+  /** Names the list for a screen reader. */
+  label: string;
+  query: ListQuery<Row>;
+  nameOf: (row: Row) => string;
+  /** Small beside the name. */
+  noteOf?: (row: Row) => string | undefined;
+  chosen: Option | null;
+  onChoose: (option: Option | null, row: Row) => void;
+}
+
+/** One of many things of the server. Tapping the chosen one lets go of it. */
+export function OptionRows<Row extends { id: string }>({
+  label,
+  query,
+  nameOf,
+  noteOf,
+  chosen,
+  onChoose,
+}: OptionRowsProps<Row>) {
+  const t = useKitText();
+  return (
+    <div className="ag-options">
+      <InfiniteList
+        query={query}
+        label={label}
+        rowKey={({ id }) => id}
+        empty={<EmptyState title={t('options.empty')} />}
+        renderRow={(row) => {
+          const isChosen = row.id === chosen?.id;
+          const mark = <CheckIcon size={20} role="img" aria-label={t('options.chosen')} />;
+          return (
+            <RowButton
+              isDone
+              label={nameOf(row)}
+              value={isChosen ? mark : noteOf?.(row)}
+              onPress={() => onChoose(isChosen ? null : { id: row.id, name: nameOf(row) }, row)}
+            />
+          );
+        }}
+      />
+    </div>
+  );
+}

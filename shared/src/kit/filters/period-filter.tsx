@@ -1,0 +1,161 @@
+import { useState } from 'react';
+import { currentLanguage } from '../../i18n/i18n';
+import type { Day, DaySpan } from '../../model/days';
+import { formatDate } from '../../model/format-time';
+import { today as dayHere } from '../../request/now';
+import { FilterChip } from '../../ui/controls/chip';
+import { Sheet } from '../../ui/feedback/sheet';
+import { Field } from '../../ui/forms/field';
+import { SelectRow } from '../../ui/forms/select-row';
+import { MonthCalendar } from '../../ui/pickers/month-calendar';
+import { useKitText } from '../use-kit-text';
+import { FilterChoices } from './filter-choices';
+import { FilterFoot } from './filter-foot';
+
+/** A span that is chosen with one tap. */
+interface QuickDays<Quick extends string> {
+  key: Quick;
+  label: string;
+  span: DaySpan;
+}
+
+interface PeriodFilterProps<Quick extends string, Usual extends Quick | null> {
+  days: Quick | DaySpan | Usual;
+  /** What stands where nothing is chosen; null is every day. */
+  usual: Usual;
+  quick: readonly QuickDays<Quick>[];
+  /** The first and the last day that may be chosen. */
+  bounds?: DaySpan;
+  /** What the days are of. */
+  label: string;
+  onChange: (days: Quick | DaySpan | Usual) => void;
+}
+
+/** Days of a list or of figures, whose quick spans its screen names: one of them, or from one day to another. */
+export function PeriodFilter<Quick extends string, Usual extends Quick | null>(
+  props: PeriodFilterProps<Quick, Usual>,
+) {
+  const { days, usual, quick, label, onChange } = props;
+  const t = useKitText();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <FilterChip
+        label={wordsOf(days, quick, t) ?? label}
+        selected={days !== usual}
+        opens
+        onPress={() => setOpen(true)}
+        onClear={() => onChange(usual)}
+      />
+      {isOpen && (
+        <PeriodSheet
+          {...props}
+          onClose={close}
+          onApply={(chosen) => {
+            onChange(chosen);
+            close();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function wordsOf<Quick extends string>(
+  days: Quick | DaySpan | null,
+  quick: readonly QuickDays<Quick>[],
+  t: ReturnType<typeof useKitText>,
+): string | undefined {
+  if (days === null) return undefined;
+  if (typeof days === 'string') return quick.find(({ key }) => key === days)?.label;
+  const words = (day: Day) => formatDate(day, currentLanguage());
+  return days.first === days.last
+    ? words(days.first)
+    : t('dates.span', { first: words(days.first), last: words(days.last) });
+}
+
+interface PeriodSheetProps<Quick extends string, Usual extends Quick | null>
+  extends PeriodFilterProps<Quick, Usual> {
+  onClose: () => void;
+  onApply: (days: Quick | DaySpan | Usual) => void;
+}
+
+function PeriodSheet<Quick extends string, Usual extends Quick | null>(
+  props: PeriodSheetProps<Quick, Usual>,
+) {
+  const { label, days, usual, quick, bounds, onClose, onApply } = props;
+  const t = useKitText();
+  const [chosen, setChosen] = useState(days);
+  const [end, setEnd] = useState<keyof DaySpan>('first');
+  const [mode, setMode] = useState<'week' | 'month'>('month');
+  const today = dayHere();
+  const nothing = bounds?.last ?? today;
+  const span = spanIn(chosen, quick) ?? { first: nothing, last: nothing };
+  const [month, setMonth] = useState(span.first.slice(0, 7));
+  const edit = (which: keyof DaySpan) => {
+    setEnd(which);
+    setMonth(span[which].slice(0, 7));
+  };
+  const choose = (day: Day) => {
+    setChosen(spanWith(span, end, day));
+    setEnd('last');
+  };
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={label}
+      footer={
+        <FilterFoot
+          label={t('dates.apply')}
+          onReset={() => setChosen(usual)}
+          onApply={() => onApply(chosen)}
+        />
+      }
+    >
+      <FilterChoices>
+        {quick.map(({ key, label: words }) => (
+          <FilterChip key={key} label={words} selected={chosen === key} onPress={() => setChosen(key)} />
+        ))}
+      </FilterChoices>
+      {(['first', 'last'] as const).map((which) => (
+        <Field key={which} label={t(`dates.${which}`)}>
+          <SelectRow
+            label={t(`dates.${which}`)}
+            value={chosen ? formatDate(span[which], currentLanguage()) : ''}
+            onPress={() => edit(which)}
+          />
+        </Field>
+      ))}
+      <MonthCalendar
+        month={month}
+        marks={new Set([span.first, span.last])}
+        markLabel={t('dates.chosen')}
+        selected={span[end]}
+        today={today}
+        min={bounds?.first}
+        max={bounds?.last}
+        onSelect={choose}
+        onMonthChange={setMonth}
+        mode={mode}
+        onModeChange={setMode}
+      />
+    </Sheet>
+  );
+}
+
+function spanIn<Quick extends string>(
+  days: Quick | DaySpan | null,
+  quick: readonly QuickDays<Quick>[],
+): DaySpan | undefined {
+  if (days === null) return undefined;
+  return typeof days === 'string' ? quick.find(({ key }) => key === days)?.span : days;
+}
+
+/** The span with another end; the other end follows where it would lie on the wrong side. */
+function spanWith({ first, last }: DaySpan, end: keyof DaySpan, day: Day): DaySpan {
+  return end === 'first'
+    ? { first: day, last: day > last ? day : last }
+    : { first: day < first ? day : first, last: day };
+}

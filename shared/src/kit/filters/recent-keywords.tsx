@@ -1,0 +1,33 @@
+import { Button } from '../../ui/controls/button';
+import { FilterChip } from '../../ui/controls/chip';
+import { Section } from '../../ui/display/section';
+import { useKitText } from '../use-kit-text';
+import { FilterChoices } from './filter-choices';
+import type { RecentKeywords as Kept } from './use-recent-keywords';
+
+interface RecentKeywordsProps {
+  recent: Kept;
+  onChoose: (keyword: string) => void;
+}
+
+/** What was searched for last, one tap each; nothing where there is none. */
+export function RecentKeywords({ recent, onChoose }: RecentKeywordsProps) {
+  const t = useKitText();
+  if (recent.list.length === 0) return null;
+  return (
+    <Section
+      title={t('recent.title')}
+      action={
+        <Button variant="text" onClick={recent.forget}>
+          {t('recent.forget')}
+        </Button>
+      }
+    >
+      <FilterChoices>
+        {recent.list.map((keyword) => (
+          <FilterChip key={keyword} label={keyword} selected={false} onPress={() => onChoose(keyword)} />
+        ))}
+      </FilterChoices>
+    </Section>
+  );
+}

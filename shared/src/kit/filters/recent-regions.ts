@@ -1,0 +1,20 @@
+import { ownStorage } from '../../model/own-storage';
+import type { RegionNode } from '../../ui/pickers/use-region-levels';
+
+const storage = ownStorage(() => localStorage);
+const key = 'recent-regions';
+const most = 3;
+
+const idsOf = (path: readonly RegionNode[]) => path.map(({ id }) => id).join('/');
+
+/** The regions that the user chose last, the latest first, each from the top down. */
+export function recentRegions(): RegionNode[][] {
+  return storage.get<RegionNode[][]>(key) ?? [];
+}
+
+export function rememberRegion(path: readonly RegionNode[]): void {
+  if (path.length === 0) return;
+  const named = path.map(({ id, name, isLeaf }) => ({ id, name, isLeaf }));
+  const others = recentRegions().filter((one) => idsOf(one) !== idsOf(path));
+  storage.set(key, [named, ...others].slice(0, most));
+}

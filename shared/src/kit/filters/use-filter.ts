@@ -1,0 +1,67 @@
+import { useLocation, useSearchParams } from 'react-router-dom';
+import type { Filter, Held } from '../../model/filter';
+import { ownStorage } from '../../model/own-storage';
+
+const local = ownStorage(() => localStorage);
+
+interface FilterOptions<Value> {
+  /** Parts that are not the user's to choose as things are. */
+  held?: Held<Value>;
+  /** Parts that are kept from one visit to the next, each under a name of its own. */
+  remembered?: Partial<Record<keyof Value, string>>;
+}
+
+/** The filter of a list as its URL has it. */
+export interface FilterInUse<Value> {
+  value: Value;
+  /** As it is where nothing is chosen. */
+  initial: Value;
+  /** Whether there may be more without it. */
+  isNarrowed: boolean;
+  /** As it is saved under a name; empty where nothing is on. */
+  text: string;
+  /** How many choices are on among some parts. */
+  countOf: (...parts: (keyof Value)[]) => number;
+  change: (part: Partial<Value>) => void;
+  clear: () => void;
+  /** Puts a saved filter in the place of this one. */
+  apply: (text: string) => void;
+  /** Whether a saved filter is the one that is on. */
+  isOn: (text: string) => boolean;
+}
+
+/** Binds a filter to the URL: a change takes the place of the history entry, and what the entry carries stays. */
+export function useFilter<Value extends object, Query>(
+  filter: Filter<Value, Query>,
+  { held, remembered = {} }: FilterOptions<Value> = {},
+): FilterInUse<Value> {
+  const [url, setUrl] = useSearchParams();
+  const { state } = useLocation();
+  const keys = Object.entries(remembered) as [keyof Value, string][];
+  const kept = Object.fromEntries(
+    keys.flatMap(([part, key]) => (filter.says(url, part) ? [] : [[part, local.get(key) ?? undefined]])),
+  ) as Partial<Value>;
+  const search = filter.write(url, kept);
+  const go = (next: URLSearchParams) => setUrl(next, { replace: true, state });
+  return {
+    value: filter.read(search, held),
+    initial: filter.initial,
+    isNarrowed: filter.isNarrowed(search, held),
+    text: filter.textOf(search, held),
+    countOf: (...parts) => filter.countOf(search, parts, held),
+    change: (part) => {
+      for (const [name, key] of keys) if (part[name] !== undefined) local.set(key, part[name]);
+      go(filter.write(url, part));
+    },
+    clear: () => {
+      for (const [, key] of keys) local.remove(key);
+      go(filter.cleared(url));
+    },
+    apply: (text) => {
+      const next = filter.applied(url, text);
+      for (const [name, key] of keys) local.set(key, filter.read(next)[name]);
+      go(next);
+    },
+    isOn: (text) => filter.textOf(filter.applied(url, text), held) === filter.textOf(search, held),
+  };
+}

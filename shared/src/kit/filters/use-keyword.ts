@@ -1,0 +1,14 @@
+import { defineFilter } from '../../model/filter';
+import { inParam, text } from '../../model/filter-fields';
+import { type FilterInUse, useFilter } from './use-filter';
+
+const keywordOf = (param: string) =>
+  defineFilter({ kw: inParam(param, text) }, { query: ({ kw }) => ({ kw }) });
+
+const known: Record<string, ReturnType<typeof keywordOf>> = {};
+
+/** The filter of a list that has a keyword and nothing else. */
+export function useKeyword(param = 'kw'): FilterInUse<{ kw: string }> {
+  known[param] ??= keywordOf(param);
+  return useFilter(known[param]);
+}

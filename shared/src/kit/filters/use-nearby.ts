@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Point } from '../../model/distance';
+import { toDatum } from '../../model/gcj02';
+import type { Located } from '../../native/locate';
+import { native } from '../../native/native';
+import { useDatum } from '../../query/organisation';
+import { queryClient } from '../../query/query-client';
+
+/** Kept while the page lives, so that coming back to a list shows it as it was left. */
+const positionQuery = {
+  queryKey: ['own position'],
+  queryFn: () => native.locate(),
+  staleTime: Number.POSITIVE_INFINITY,
+};
+
+/** Asks the device anew. */
+export function locateAnew(): void {
+  void queryClient.refetchQueries({ queryKey: positionQuery.queryKey });
+}
+
+export interface Nearby {
+  /** The user's own place, as the organisation's map counts it; undefined where nothing is known of it. */
+  place: Point | undefined;
+  /** How far it can be believed; undefined until it is known. */
+  located: Located | undefined;
+  isLocating: boolean;
+  /** Whether the list can be asked for: it is not wanted, or the place is as known as it will be. */
+  isReady: boolean;
+}
+
+/** Where the user is, once it is wanted. The fixed point of last resort is nobody's place. */
+export function useNearby(isWanted: boolean): Nearby {
+  const datum = useDatum();
+  const { data: located, isFetching } = useQuery({ ...positionQuery, enabled: isWanted });
+  const isKnown = isWanted && located !== undefined && located.source !== 'default';
+  return {
+    place: isKnown && datum ? toDatum(located, located.datum, datum) : undefined,
+    located: isWanted ? located : undefined,
+    isLocating: isWanted && (isFetching || (isKnown && !datum)),
+    isReady: located !== undefined || !isWanted,
+  };
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Banner, Button, useToast } from '../../ui';
+import { useKitText } from '../use-kit-text';
+import { FormNotice } from './form-notice';
+import type { DraftForm } from './use-draft-form';
+
+interface DraftNoticeProps<Form, Body> {
+  form: Pick<DraftForm<Form, never, Body>, 'draft' | 'store' | 'isDirty' | 'startAnew'>;
+}
+
+/** What was typed at another time is there again; said once, with a way to do without it. */
+export function DraftNotice<Form, Body>({ form }: DraftNoticeProps<Form, Body>) {
+  const t = useKitText();
+  const toast = useToast();
+  const { key } = useLocation();
+  const { draft, store, isDirty } = form;
+  // Whoever comes back from a choice on another page knows of it.
+  const [isShown, setShown] = useState(isDirty && draft.left_at !== key);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it only concerns this way back
+  useEffect(() => {
+    if (draft.left_at) store.change(({ left_at: _, ...rest }) => rest);
+  }, []);
+  if (!isShown) return null;
+  const startAnew = () => {
+    const bringBack = form.startAnew();
+    setShown(false);
+    toast(t('form.startedAnew'), { action: { label: t('form.undo'), onPress: bringBack } });
+  };
+  return (
+    <FormNotice>
+      <Banner
+        onClose={() => setShown(false)}
+        action={
+          <Button variant="text" onClick={startAnew}>
+            {t('form.startAnew')}
+          </Button>
+        }
+      >
+        {t('form.restored')}
+      </Banner>
+    </FormNotice>
+  );
+}

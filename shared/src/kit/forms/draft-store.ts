@@ -1,0 +1,80 @@
+import { type Draft, draftKeyOf, isEmptyDraft } from '../../model/draft';
+import { currentUser, onSessionChange } from '../../session/session-store';
+import { keepDraft, keptDraft } from './kept-drafts';
+
+/** Where one draft is kept. A page may be killed at any moment: every change is stored at once. */
+export interface DraftStore<Form, Body> {
+  /** The same object until something changes. */
+  read: () => Draft<Form, Body>;
+  change: (change: (before: Draft<Form, Body>) => Draft<Form, Body>) => void;
+  forget: () => void;
+  /** Hears of every change, in this page or in another tab. */
+  subscribe: (listener: () => void) => () => void;
+}
+
+/** What was read last, by key, and its text. */
+const snapshots = new Map<string, { text: string; draft: Draft<object, unknown> }>();
+const listeners = new Set<() => void>();
+
+const none: Draft<object, never> = { changes: {} };
+
+/**
+ * The draft of a form, for the identity that is logged in.
+ * @param kind Names the form, for example `store`.
+ * @param subjectId What the form edits; null where it creates.
+ */
+export function draftStore<Form extends object, Body>(
+  kind: string,
+  subjectId: string | null,
+): DraftStore<Form, Body> {
+  const store: DraftStore<Form, Body> = {
+    read: () => {
+      const key = keyOf(kind, subjectId);
+      return (key ? readKept(key) : none) as Draft<Form, Body>;
+    },
+    change: (change) => {
+      const key = keyOf(kind, subjectId);
+      // Nobody is there whose it would be.
+      if (!key) return;
+      keep(key, change(store.read()) as Draft<object, unknown>);
+    },
+    forget: () => {
+      const key = keyOf(kind, subjectId);
+      if (key) keep(key, none);
+    },
+    subscribe,
+  };
+  return store;
+}
+
+/** Null as long as nobody is known to be logged in. */
+function keyOf(kind: string, subjectId: string | null): string | null {
+  const user = currentUser();
+  return user && draftKeyOf(kind, user, subjectId);
+}
+
+function readKept(key: string): Draft<object, unknown> {
+  const kept = keptDraft(key) ?? none;
+  const text = JSON.stringify(kept);
+  const known = snapshots.get(key);
+  if (known?.text === text) return known.draft;
+  snapshots.set(key, { text, draft: kept });
+  return kept;
+}
+
+function keep(key: string, draft: Draft<object, unknown>): void {
+  keepDraft(key, isEmptyDraft(draft) ? null : draft);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  // Who is logged in may become known while the form is there.
+  const stop = onSessionChange(listener);
+  return () => {
+    stop();
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}

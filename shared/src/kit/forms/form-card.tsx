@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Card, Section } from '../../ui';
+import './form.css';
+
+interface FormCardProps {
+  title: string;
+  /** A text button at the right end of the heading. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** Fields that belong together, under one heading. */
+export function FormCard({ title, action, children }: FormCardProps) {
+  return (
+    <Section title={title} action={action}>
+      <Card>
+        <div className="ag-form-fields">{children}</div>
+      </Card>
+    </Section>
+  );
+}

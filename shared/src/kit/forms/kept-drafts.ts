@@ -1,0 +1,47 @@
+import { type Draft, isOutboxMark, isUnsentKey } from '../../model/draft';
+import { isForgotten } from '../../model/kept-data';
+import { safeStorage } from '../../model/storage';
+import { onForget } from '../../session/forget-user';
+import { currentUser } from '../../session/session-store';
+
+type KeptDraft = Draft<object, unknown>;
+
+const storage = safeStorage(() => localStorage);
+/** What cannot be stored, in a private window or on a full device: until the page is gone. It wins over what is stored. */
+const memory = new Map<string, KeptDraft>();
+
+onForget(async (event) => {
+  for (const key of memory.keys()) if (isForgotten(key, event, currentUser())) memory.delete(key);
+  // What another identity left in the outbox goes when it is next opened.
+  if (event !== 'logged-out') return;
+  const { forgetOutbox } = await import(/* webpackChunkName: "idle" */ '../outbox/outbox-storage');
+  await forgetOutbox();
+});
+
+export function keptDraft(key: string): KeptDraft | null {
+  return memory.get(key) ?? storage.get<KeptDraft>(key);
+}
+
+/** Keeps a draft in the place of the former one; null forgets it. */
+export function keepDraft(key: string, draft: KeptDraft | null): void {
+  memory.delete(key);
+  if (!draft) {
+    storage.remove(key);
+    return;
+  }
+  storage.set(key, draft);
+  if (JSON.stringify(storage.get(key)) !== JSON.stringify(draft)) memory.set(key, draft);
+}
+
+/** How many forms the user has typed into and not saved, and how many saved ones the server does not have. */
+export function unsentDrafts(): number {
+  const user = currentUser();
+  if (!user) return 0;
+  return new Set([...storage.keys(), ...memory.keys()].filter((key) => isUnsentKey(key, user))).size;
+}
+
+/** Whether something of the user is in an outbox on this device, whichever area has put it there. */
+export function hasOutbox(): boolean {
+  const user = currentUser();
+  return user !== null && storage.keys().some((key) => isOutboxMark(key, user));
+}

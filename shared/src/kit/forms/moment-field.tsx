@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { currentLanguage } from '../../i18n/i18n';
+import { formatDateTime, wallTimeOf } from '../../model/format-time';
+import { timeZoneOfDevice } from '../../request/request-context';
+import { Field } from '../../ui/forms/field';
+import { SelectRow } from '../../ui/forms/select-row';
+import './form.css';
+import { MomentSheet } from './moment-sheet';
+import type { FormControl } from './use-draft-form';
+
+type TextNames<Form> = { [Name in keyof Form]: Form[Name] extends string ? Name : never }[keyof Form] &
+  string;
+
+export interface MomentFieldProps<Form, Name extends string> {
+  control: FormControl<Form, Name>;
+  /** Holds `yyyy-MM-dd HH:mm:ss`, or nothing. */
+  name: Name & TextNames<Form>;
+  label: string;
+  required?: boolean;
+}
+
+/** A day to come and a time of it, chosen in a sheet. */
+export function MomentField<Form, Name extends string>({
+  control,
+  name,
+  label,
+  required,
+}: MomentFieldProps<Form, Name>) {
+  const { form, isLocked, errorOf, idOf, change, leave } = control;
+  const [isOpen, setOpen] = useState(false);
+  const value = form[name] as string;
+  const close = () => {
+    setOpen(false);
+    leave(name);
+  };
+  return (
+    <Field id={idOf(name)} label={label} required={required} error={errorOf(name)}>
+      <SelectRow
+        label={label}
+        value={formatDateTime(value, currentLanguage())}
+        disabled={isLocked}
+        onPress={() => setOpen(true)}
+      />
+      {isOpen && (
+        <MomentSheet
+          title={label}
+          value={value}
+          now={wallTimeOf(new Date(), timeZoneOfDevice())}
+          onClose={close}
+          onApply={(moment) => {
+            change({ [name]: moment } as Partial<Form>);
+            close();
+          }}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { hours, minutes, momentOf, startMoment } from '../../model/moment';
+import { Button } from '../../ui/controls/button';
+import { Sheet } from '../../ui/feedback/sheet';
+import { Field } from '../../ui/forms/field';
+import { MonthCalendar } from '../../ui/pickers/month-calendar';
+import { useKitText } from '../use-kit-text';
+import './moment-sheet.css';
+
+interface MomentSheetProps {
+  title: string;
+  /** `yyyy-MM-dd HH:mm:ss`, or empty. */
+  value: string;
+  /** In the same form. */
+  now: string;
+  onClose: () => void;
+  /** Empty for no moment. */
+  onApply: (moment: string) => void;
+}
+
+/** A calendar from today on, and the time of the day by the phone's own wheels. */
+export function MomentSheet({ title, value, now, onClose, onApply }: MomentSheetProps) {
+  const t = useKitText();
+  const [chosen, setChosen] = useState(() => startMoment(value, now));
+  const [month, setMonth] = useState(chosen.day.slice(0, 7));
+  const [mode, setMode] = useState<'week' | 'month'>('month');
+  const today = now.slice(0, 10);
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={title}
+      footer={
+        <div className="ag-moment__foot">
+          <Button variant="secondary" onClick={() => onApply('')}>
+            {t('moment.clear')}
+          </Button>
+          <Button block onClick={() => onApply(momentOf(chosen))}>
+            {t('moment.apply')}
+          </Button>
+        </div>
+      }
+    >
+      <MonthCalendar
+        month={month}
+        marks={new Set()}
+        selected={chosen.day}
+        today={today}
+        min={today}
+        onSelect={(day) => setChosen({ ...chosen, day })}
+        onMonthChange={setMonth}
+        mode={mode}
+        onModeChange={setMode}
+      />
+      <div className="ag-moment__time">
+        <Field label={t('moment.time')} group>
+          <div className="ag-moment__clock">
+            <ClockSelect
+              label={t('moment.hour')}
+              values={hours}
+              value={chosen.hour}
+              onChange={(hour) => setChosen({ ...chosen, hour })}
+            />
+            <span aria-hidden="true">:</span>
+            <ClockSelect
+              label={t('moment.minute')}
+              values={minutes}
+              value={chosen.minute}
+              onChange={(minute) => setChosen({ ...chosen, minute })}
+            />
+          </div>
+        </Field>
+      </div>
+    </Sheet>
+  );
+}
+
+interface ClockSelectProps {
+  label: string;
+  values: readonly string[];
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function ClockSelect({ label, values, value, onChange }: ClockSelectProps) {
+  // A time that was typed elsewhere may lie between the steps.
+  const offered = values.includes(value) ? values : [...values, value].sort();
+  return (
+    <select
+      className="ag-moment__select"
+      aria-label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      {offered.map((one) => (
+        <option key={one}>{one}</option>
+      ))}
+    </select>
+  );
+}

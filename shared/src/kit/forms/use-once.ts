@@ -1,0 +1,29 @@
+import { useCallback, useRef, useState } from 'react';
+import { isRequestError } from '../../request/request-error';
+
+/**
+ * Lets one run at a time through: a second tap comes before the state of the first has arrived.
+ * Returns what starts a run, and whether one is under way. A call that failed has been said by the request client.
+ */
+export function useOnce<Args extends unknown[]>(
+  task: (...args: Args) => Promise<void> | void,
+): [run: (...args: Args) => Promise<void>, isRunning: boolean] {
+  const [isRunning, setRunning] = useState(false);
+  const isHeld = useRef(false);
+  const latest = useRef(task);
+  latest.current = task;
+  const run = useCallback(async (...args: Args) => {
+    if (isHeld.current) return;
+    isHeld.current = true;
+    setRunning(true);
+    try {
+      await latest.current(...args);
+    } catch (error) {
+      if (!isRequestError(error)) throw error;
+    } finally {
+      isHeld.current = false;
+      setRunning(false);
+    }
+  }, []);
+  return [run, isRunning];
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { type Attempt, isRepeatable } from '../../model/draft';
+import { messageOf } from '../../request/react-to';
+import { isRequestError } from '../../request/request-error';
+import { type ConfirmOptions, useDialog } from '../../ui';
+import type { DraftForm } from './use-draft-form';
+import { useOnce } from './use-once';
+
+interface SaveOptions<Form, Body> {
+  form: Pick<DraftForm<Form, string, Body>, 'store' | 'refuse' | 'forgetRefusal'>;
+  /** What is to be sent now. */
+  body: () => Body;
+  send: (body: Body) => Promise<void>;
+  /** Asked before something is sent again whose key the server has forgotten: it may be there already. */
+  lateQuestion: (sent: Attempt<Body>) => ConfirmOptions;
+  /** The server has named a field: what the rules of the form are made of may be out of date. */
+  onRefused?: () => void;
+}
+
+export interface Saving {
+  isSaving: boolean;
+  /** What went wrong, in words, where no field shows it. */
+  failure: string | null;
+  forgetFailure: () => void;
+  save: () => Promise<void>;
+}
+
+/** Saves once however often it is tapped, and says what went wrong where one looks. */
+export function useSave<Form, Body>(options: SaveOptions<Form, Body>): Saving {
+  const { form, send, lateQuestion, onRefused } = options;
+  const { confirm } = useDialog();
+  const [isSaving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const mayBeLate = async () => {
+    const { sent } = form.store.read();
+    if (!sent || sent.id || isRepeatable(sent, Date.now())) return true;
+    const isWanted = await confirm(lateQuestion(sent));
+    if (isWanted) form.store.change(({ sent: _, ...rest }) => rest);
+    return isWanted;
+  };
+
+  const [save] = useOnce(async () => {
+    const body = options.body();
+    if (!(await mayBeLate())) return;
+    setSaving(true);
+    setFailure(null);
+    form.forgetRefusal();
+    try {
+      await send(body);
+    } catch (error) {
+      if (isRequestError(error) && error.input) {
+        onRefused?.();
+        form.refuse(error, body);
+        return;
+      }
+      // What leads elsewhere, such as something that was deleted, has been said.
+      const isSaid = isRequestError(error) && error.details.isShown;
+      setFailure(isSaid ? null : messageOf(error));
+    } finally {
+      setSaving(false);
+    }
+  });
+
+  return { isSaving, failure, forgetFailure: () => setFailure(null), save };
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import type { ApiOutput } from '../../api';
+import type { pagedApiQuery } from '../../query/paged-query';
+import { type PagedKey, type RowOf, useApiList } from '../../query/use-api-list';
+import { InfiniteList, ListPage } from '../../ui/list/infinite-list';
+import type { FilterInUse } from '../filters/use-filter';
+import { ListTotal } from './list-total';
+import { NoMatch } from './no-match';
+
+interface ListResultsProps<K extends PagedKey> {
+  /** Names the list for a screen reader. */
+  label: string;
+  /** What is asked for; with `enabled: false` as long as that is not known. */
+  query: ReturnType<typeof pagedApiQuery<K>>;
+  /** Draws a row; `answer` is the first page, for what the list says besides. */
+  renderRow: (row: RowOf<K>, answer: ApiOutput<K> | undefined) => ReactNode;
+  /** The row's id unless given. */
+  rowKey?: (row: RowOf<K>) => string | number;
+  /** What narrows the list, and what is said where it leaves nothing. */
+  filter?: Pick<FilterInUse<unknown>, 'isNarrowed' | 'clear'>;
+  noMatch?: string;
+  /** There is nothing at all. */
+  empty: ReactNode;
+  /** Says how many rows there are, above them. */
+  totalText?: (count: number) => string;
+  /** Between the total and the rows. */
+  top?: ReactNode;
+  /** In the shape of the rows; list cards unless given. */
+  skeleton?: ReactNode;
+  /** The list is part of a page: the page is what is pulled down, if anything is. */
+  isPart?: boolean;
+  /** What else is refreshed with the list. */
+  onRefresh?: () => Promise<unknown>;
+}
+
+/**
+ * The rows of a list under its filter. It asks for them itself, so that neither a page that comes nor what the list says
+ * besides draws anything else of the screen anew.
+ */
+export function ListResults<K extends PagedKey>({
+  query: options,
+  renderRow,
+  rowKey = idOf,
+  filter,
+  noMatch = '',
+  empty,
+  totalText,
+  top,
+  isPart,
+  onRefresh,
+  ...shape
+}: ListResultsProps<K>) {
+  const { firstPage, ...query } = useApiList(options);
+  const refetch = () => Promise.all([query.refetch(), onRefresh?.()]);
+  const List = isPart ? InfiniteList : ListPage;
+  return (
+    <>
+      {totalText && <ListTotal>{query.total !== undefined && totalText(query.total)}</ListTotal>}
+      {top}
+      <List
+        {...shape}
+        query={{ ...query, refetch }}
+        rowKey={rowKey}
+        renderRow={(row) => renderRow(row, firstPage)}
+        empty={filter?.isNarrowed ? <NoMatch title={noMatch} onClear={filter.clear} /> : empty}
+      />
+    </>
+  );
+}
+
+function idOf(row: unknown): string {
+  return typeof row === 'object' && row !== null && 'id' in row ? String(row.id) : '';
+}

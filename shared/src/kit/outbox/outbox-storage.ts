@@ -1,0 +1,119 @@
+import { clear, createStore, promisifyRequest, type UseStore } from 'idb-keyval';
+
+const database: UseStore = createStore('agency-outbox', 'entries');
+/** What the device does not take, in a private window or because it is full: until the page is gone. */
+const memory = new Map<string, unknown>();
+
+const hasDatabase = () => 'indexedDB' in globalThis;
+
+/** The device has once said what is stored: from then on a failure is one, and not a window that stores nothing. */
+let hasAnswered = false;
+
+async function ask<Answer>(
+  read: (store: IDBObjectStore) => Promise<Answer>,
+  nothing: Answer,
+): Promise<Answer> {
+  if (!hasDatabase()) return nothing;
+  try {
+    const answer = await database('readonly', read);
+    hasAnswered = true;
+    return answer;
+  } catch (error) {
+    if (hasAnswered) throw error;
+    return nothing;
+  }
+}
+
+const rangeOf = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+
+/** Everything whose key begins so. */
+export async function readAll<Value>(prefix: string): Promise<Value[]> {
+  const stored = await ask<Value[]>((store) => promisifyRequest(store.getAll(rangeOf(prefix))), []);
+  const held = [...memory].filter(([key]) => key.startsWith(prefix)).map(([, value]) => value as Value);
+  return [...stored, ...held];
+}
+
+export async function readOne<Value>(key: string): Promise<Value | undefined> {
+  if (memory.has(key)) return memory.get(key) as Value;
+  return ask<Value | undefined>((store) => promisifyRequest(store.get(key)), undefined);
+}
+
+/** Stores all of them or none. @returns false where the device does not take them: they last as long as the page. */
+export async function writeAll(values: ReadonlyMap<string, unknown>): Promise<boolean> {
+  try {
+    await database('readwrite', (store) => {
+      for (const [key, value] of values) store.put(value, key);
+      return promisifyRequest(store.transaction);
+    });
+    return true;
+  } catch {
+    for (const [key, value] of values) memory.set(key, value);
+    return false;
+  }
+}
+
+/**
+ * Changes what is stored under a key in one step, in which no other tab comes between: to what `change` returns, or to
+ * nothing for undefined. Returns what was there before.
+ */
+export async function changeOne<Value>(
+  key: string,
+  change: (before: Value) => Value | undefined,
+): Promise<Value | undefined> {
+  if (memory.has(key)) {
+    const before = memory.get(key) as Value;
+    const after = change(before);
+    if (after === undefined) memory.delete(key);
+    else memory.set(key, after);
+    return before;
+  }
+  if (!hasDatabase()) return undefined;
+  return database('readwrite', async (store) => {
+    const before = (await promisifyRequest(store.get(key))) as Value | undefined;
+    if (before === undefined) return undefined;
+    const after = change(before);
+    if (after === undefined) store.delete(key);
+    else if (after !== before) store.put(after, key);
+    await promisifyRequest(store.transaction);
+    return before;
+  });
+}
+
+export async function removeAll(keys: readonly string[]): Promise<void> {
+  for (const key of keys) memory.delete(key);
+  if (!hasDatabase() || keys.length === 0) return;
+  await database('readwrite', (store) => {
+    for (const key of keys) store.delete(key);
+    return promisifyRequest(store.transaction);
+  });
+}
+
+/** Takes away what any other identity left. */
+export async function removeOthers(ownPrefix: string): Promise<void> {
+  const stored = await ask((store) => promisifyRequest(store.getAllKeys()), []);
+  const keys = [...stored.map(String), ...memory.keys()];
+  await removeAll(keys.filter((key) => !key.startsWith(ownPrefix)));
+}
+
+export async function forgetOutbox(): Promise<void> {
+  memory.clear();
+  if (hasDatabase()) await clear(database);
+}
+
+const enoughBytes = 20 * 1024 * 1024;
+
+/** Whether a few photos more will outlive the page: said before anything is typed. */
+export async function canOutlivePage(): Promise<boolean> {
+  try {
+    const probe = 'probe';
+    await database('readwrite', (store) => {
+      store.put(new ArrayBuffer(1), probe);
+      store.delete(probe);
+      return promisifyRequest(store.transaction);
+    });
+    const { quota, usage } = (await navigator.storage?.estimate?.()) ?? {};
+    return quota === undefined || usage === undefined || quota - usage > enoughBytes;
+  } catch {
+    return false;
+  }
+}

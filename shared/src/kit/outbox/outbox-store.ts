@@ -1,0 +1,125 @@
+import { outboxMarkOf } from '../../model/draft';
+import { ownKeyOf } from '../../model/kept-data';
+import { safeStorage } from '../../model/storage';
+import type { User } from '../../session/session';
+import type { NewEntry, OutboxEntry, OutboxFile } from './outbox-entry';
+import { changeOne, readAll, readOne, removeAll, removeOthers, writeAll } from './outbox-storage';
+
+/** Bytes and not a blob: Safari loses blobs that it has stored. */
+interface StoredFile {
+  type: string;
+  bytes: ArrayBuffer;
+}
+
+const marks = safeStorage(() => localStorage);
+
+/** The entries of one kind and their files as the device keeps them: each identity its own. */
+export class OutboxStore<Body> {
+  readonly #kind: string;
+
+  constructor(kind: string) {
+    this.#kind = kind;
+  }
+
+  /** Oldest first. */
+  async entries(user: User): Promise<OutboxEntry<Body>[]> {
+    const entries = await readAll<OutboxEntry<Body>>(this.#keyOf(user, ''));
+    return entries.sort((a, b) => a.order - b.order);
+  }
+
+  /** Puts an entry behind all others. @returns false where it lasts only as long as the page. */
+  async add(user: User, { files, ...entry }: NewEntry<Body>): Promise<boolean> {
+    const order = Math.max(0, ...(await this.entries(user)).map((one) => one.order)) + 1;
+    const { values, kept } = await filesToStore(user, files);
+    const stored: OutboxEntry<Body> = { ...entry, order, files: kept, isUnderWay: false, failures: 0 };
+    values.set(this.#keyOf(user, entry.id), stored);
+    // Before the entry: what is asked for in between is asked once too often rather than not at all.
+    marks.set(outboxMarkOf(this.#kind, user, entry.id), true);
+    // What the browser may throw away when it needs room is not kept.
+    void navigator.storage?.persist?.().catch(() => false);
+    return writeAll(values);
+  }
+
+  /** Puts another one in the place of an entry. @returns false where it is too late: the server may have it. */
+  async replace(user: User, { files, ...entry }: NewEntry<Body>): Promise<boolean> {
+    const { values, kept } = await filesToStore(user, files);
+    await writeAll(values);
+    const before = await this.change(user, entry.id, (old) => {
+      if (old.isUnderWay) return old;
+      return { ...old, ...entry, files: kept, failures: 0, refusal: undefined };
+    });
+    if (before === undefined || before.isUnderWay) return false;
+    const keys = new Set(kept.map(({ key }) => key));
+    await this.#removeFiles(
+      user,
+      before.files.filter(({ key }) => !keys.has(key)),
+    );
+    return true;
+  }
+
+  /** Changes an entry in one step, in which no other tab comes between. @returns what was there before. */
+  change(
+    user: User,
+    id: string,
+    change: (now: OutboxEntry<Body>) => OutboxEntry<Body>,
+  ): Promise<OutboxEntry<Body> | undefined> {
+    return changeOne(this.#keyOf(user, id), change);
+  }
+
+  /** Does without an entry and its files. */
+  async drop(user: User, id: string): Promise<void> {
+    const before = await this.takeOut(user, id);
+    await this.#removeFiles(user, before?.files ?? []);
+  }
+
+  /** Does without an entry; its files stay. */
+  async takeOut(user: User, id: string): Promise<OutboxEntry<Body> | undefined> {
+    const before = await changeOne<OutboxEntry<Body>>(this.#keyOf(user, id), () => undefined);
+    marks.remove(outboxMarkOf(this.#kind, user, id));
+    return before;
+  }
+
+  /** Keeps the bytes of a file. @returns false where they last as long as the page. */
+  async keepFile(user: User, key: string, blob: Blob): Promise<boolean> {
+    const { values } = await filesToStore(user, [{ key, blob }]);
+    return writeAll(values);
+  }
+
+  async dropFile(user: User, key: string): Promise<void> {
+    await this.#removeFiles(user, [{ key }]);
+  }
+
+  async blobOf(user: User, key: string): Promise<Blob | undefined> {
+    const stored = await readOne<StoredFile>(fileKeyOf(user, key));
+    return stored && new Blob([stored.bytes], { type: stored.type });
+  }
+
+  /** Takes away what any other identity left. */
+  async dropOthers(user: User): Promise<void> {
+    await removeOthers(ownKeyOf(user, ''));
+  }
+
+  async #removeFiles(user: User, files: readonly OutboxFile[]): Promise<void> {
+    await removeAll(files.map(({ key }) => fileKeyOf(user, key)));
+  }
+
+  #keyOf(user: User, id: string): string {
+    return ownKeyOf(user, `entry.${this.#kind}.${id}`);
+  }
+}
+
+function fileKeyOf(user: User, key: string): string {
+  return ownKeyOf(user, `file.${key}`);
+}
+
+async function filesToStore(user: User, files: NewEntry<unknown>['files']) {
+  const values = new Map<string, unknown>();
+  const kept: OutboxFile[] = [];
+  for (const { blob, ...file } of files) {
+    kept.push(file);
+    if (!blob) continue;
+    const stored: StoredFile = { type: blob.type, bytes: await blob.arrayBuffer() };
+    values.set(fileKeyOf(user, file.key), stored);
+  }
+  return { values, kept };
+}

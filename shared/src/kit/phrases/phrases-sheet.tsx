@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { RemoveIcon } from '../../icons/icons';
+import { messageOf } from '../../request/react-to';
+import { Button } from '../../ui/controls/button';
+import { IconButton } from '../../ui/controls/icon-button';
+import { useToast } from '../../ui/feedback/feedback-store';
+import { Sheet } from '../../ui/feedback/sheet';
+import { Field } from '../../ui/forms/field';
+import { TextArea } from '../../ui/forms/text-area';
+import { useOnce } from '../forms/use-once';
+import { useKitText } from '../use-kit-text';
+import './phrases.css';
+
+export interface KeptPhrases {
+  texts: readonly string[];
+  /** The most that can be kept. */
+  most: number;
+  /** Most characters of one, as a person counts them. */
+  max: number;
+  /** Puts these in the place of all. @throws RequestError */
+  onSave: (texts: string[]) => Promise<void>;
+}
+
+interface PhrasesSheetProps extends KeptPhrases {
+  onClose: () => void;
+}
+
+/** Adds and removes phrases. They stay with the account, on every phone. */
+export function PhrasesSheet({ texts, most, max, onSave, onClose }: PhrasesSheetProps) {
+  const t = useKitText();
+  const toast = useToast();
+  const [text, setText] = useState('');
+  const [save, isSaving] = useOnce(async (next: string[]) => {
+    try {
+      await onSave(next);
+    } catch (error) {
+      toast(messageOf(error), { tone: 'danger' });
+    }
+  });
+  const words = text.trim();
+  const isFull = texts.length >= most;
+  const canAdd = words !== '' && !isFull && !texts.includes(words);
+  const add = () => {
+    if (!canAdd) return;
+    setText('');
+    void save([words, ...texts]);
+  };
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('phrases.title')}
+      footer={
+        <Button block onClick={add} aria-disabled={!canAdd || undefined} loading={isSaving}>
+          {t('phrases.add')}
+        </Button>
+      }
+    >
+      <Field label={t('phrases.text')} help={isFull ? t('phrases.full', { count: most }) : t('phrases.hint')}>
+        <TextArea rows={2} max={max} value={text} onChange={setText} />
+      </Field>
+      <ul className="ag-phrases-rows">
+        {texts.map((one) => (
+          <li key={one} className="ag-phrases-rows__row">
+            <span>{one}</span>
+            <IconButton
+              label={t('phrases.remove', { text: one })}
+              icon={<RemoveIcon size={20} />}
+              onClick={() => void save(texts.filter((other) => other !== one))}
+            />
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}

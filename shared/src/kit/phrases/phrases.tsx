@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { AddIcon } from '../../ui/icons';
+import { useKitText } from '../use-kit-text';
+import './phrases.css';
+import { type KeptPhrases, PhrasesSheet } from './phrases-sheet';
+
+interface PhrasesProps extends KeptPhrases {
+  onChoose: (text: string) => void;
+}
+
+/** What a person writes often: a tap hands it over, the last chip leads to where they are kept. */
+export function Phrases({ onChoose, ...kept }: PhrasesProps) {
+  const t = useKitText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <ul className="ag-phrases" aria-label={t('phrases.title')}>
+        {kept.texts.map((text) => (
+          <li key={text}>
+            <button type="button" className="ag-phrases__one" onClick={() => onChoose(text)}>
+              <span>{text}</span>
+            </button>
+          </li>
+        ))}
+        <li>
+          <button type="button" className="ag-phrases__one" onClick={() => setOpen(true)}>
+            <AddIcon size={16} aria-hidden="true" />
+            {t('phrases.title')}
+          </button>
+        </li>
+      </ul>
+      {isOpen && <PhrasesSheet {...kept} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

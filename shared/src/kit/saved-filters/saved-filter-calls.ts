@@ -1,0 +1,24 @@
+import type { ApiBody, ApiQuery } from '../../api';
+import { apiQuery } from '../../query/api-query';
+import { queryClient } from '../../query/query-client';
+import { call } from '../../request/client';
+
+const key = 'GET /expand/saved-filter/get-list';
+
+export type FilteredList = ApiQuery<typeof key>['list'];
+
+/** The filters that the user has named, for one list, the oldest first. */
+export function savedFiltersQuery(list: FilteredList) {
+  return { ...apiQuery(key, { query: { list } }), staleTime: 5 * 60_000 };
+}
+
+/** Names a filter; the same name in the same list replaces. */
+export async function saveFilter(body: ApiBody<'POST /expand/saved-filter/save'>): Promise<void> {
+  await call('POST /expand/saved-filter/save', { body }, { hideError: true });
+  await queryClient.invalidateQueries({ queryKey: [key] });
+}
+
+export async function removeFilter(id: string): Promise<void> {
+  await call('POST /expand/saved-filter/remove', { body: { id } });
+  await queryClient.invalidateQueries({ queryKey: [key] });
+}

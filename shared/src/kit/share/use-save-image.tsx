@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useToast } from '../../ui/feedback/feedback-store';
+import { Sheet } from '../../ui/feedback/sheet';
+import { useOnce } from '../forms/use-once';
+import { useKitText } from '../use-kit-text';
+import { canDownload, download } from './download';
+import './save-image.css';
+
+interface SaveImage {
+  /** Draws the picture and saves it as a file of that name, which ends with `.png`. */
+  save: (draw: () => Promise<Blob>, fileName: string) => Promise<void>;
+  isSaving: boolean;
+  /** The picture to press, where pages cannot save; the screen renders it. */
+  dialog: ReactNode;
+}
+
+/** Saves a picture: as a download, or where there are none (WeChat, the app shell) by a long press on it. */
+export function useSaveImage(): SaveImage {
+  const t = useKitText();
+  const toast = useToast();
+  const [shown, setShown] = useState<string | null>(null);
+  useEffect(() => (shown ? () => URL.revokeObjectURL(shown) : undefined), [shown]);
+
+  const [save, isSaving] = useOnce(async (draw: () => Promise<Blob>, fileName: string) => {
+    try {
+      const picture = await draw();
+      if (canDownload()) download(picture, fileName);
+      else setShown(URL.createObjectURL(picture));
+    } catch {
+      toast(t('sharing.saveFailed'), { tone: 'danger' });
+    }
+  });
+  const dialog = (
+    <Sheet open={shown !== null} onClose={() => setShown(null)} title={t('sharing.pressTitle')}>
+      {shown && <img className="ag-save-image" src={shown} alt={t('sharing.picture')} />}
+      <p>{t('sharing.pressHint')}</p>
+    </Sheet>
+  );
+  return { save, isSaving, dialog };
+}

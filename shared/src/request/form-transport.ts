@@ -1,0 +1,27 @@
+import axios, { AxiosError } from 'axios';
+import { addressOf, type Incoming, NoAnswer, type Outgoing, secondsOf } from './outgoing';
+
+/** Sends a form, and tells how much of it has gone. The browser writes the content type, with the form's boundary. @throws NoAnswer */
+export async function sendForm(outgoing: Outgoing): Promise<Incoming> {
+  const { method, headers, body, timeoutMs, signal, onProgress } = outgoing;
+  try {
+    const answer = await axios.request<unknown>({
+      ...{ url: addressOf(outgoing), method, headers, data: body, timeout: timeoutMs, signal },
+      onUploadProgress: onProgress && (({ progress = 0 }) => onProgress(progress)),
+      validateStatus: () => true,
+      // The session is in a header: nothing is to be looked for among the cookies.
+      withXSRFToken: false,
+    });
+    return { status: answer.status, data: answer.data, retryAfter: secondsOf(answer.headers['retry-after']) };
+  } catch (error) {
+    throw new NoAnswer(reasonOf(error));
+  }
+}
+
+function reasonOf(error: unknown): NoAnswer['reason'] {
+  if (!(error instanceof AxiosError)) return 'network';
+  if (error.code === AxiosError.ERR_CANCELED) return 'cancelled';
+  return error.code === AxiosError.ECONNABORTED || error.code === AxiosError.ETIMEDOUT
+    ? 'timeout'
+    : 'network';
+}

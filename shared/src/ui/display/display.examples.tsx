@@ -1,0 +1,169 @@
+import { type Example, longName } from '../../../gallery/example';
+import { Button } from '../controls/button';
+import { IconButton } from '../controls/icon-button';
+import { MoreIcon } from '../icons';
+import { Avatar } from './avatar';
+import { Badge } from './badge';
+import { Card, ListCard, RowButton, RowLink } from './card';
+import { Collapsible } from './collapsible';
+import { Figure, FigureGrid, FigureSkeletons } from './figure';
+import { RichText } from './rich-text';
+import { KeyValue, Section } from './section';
+import { SkeletonList } from './skeleton';
+import { Banner, EmptyState, ErrorState } from './states';
+import { StatusTag } from './status-tag';
+import { TimelineEntry } from './timeline-entry';
+
+const nothing = () => undefined;
+const tones = ['brand', 'success', 'warning', 'danger'] as const;
+
+export const examples: readonly Example[] = [
+  {
+    name: 'Avatar and Badge',
+    show: () => (
+      <>
+        <Avatar name="Zhao Min" gender={2} />
+        <Avatar name="" />
+        <Avatar name={longName} size={32} />
+        <Badge count={3} />
+        <Badge count={1280} />
+      </>
+    ),
+  },
+  {
+    name: 'StatusTag',
+    show: () => (
+      <>
+        {[...tones, 'neutral' as const].map((tone) => (
+          <StatusTag key={tone} tone={tone}>
+            In review
+          </StatusTag>
+        ))}
+      </>
+    ),
+  },
+  {
+    name: 'ListCard: everything',
+    show: () => (
+      <ListCard
+        to="/"
+        title="Maple Road"
+        tag={<StatusTag tone="success">In cooperation</StatusTag>}
+        leading={<Avatar name="Maple" />}
+        fact="1.23 km · 1 Maple Road"
+        meta="Lianjia · Li Lei · 3 brokers"
+        actions={<IconButton tone="tinted" label="More" icon={<MoreIcon size={20} />} onClick={nothing} />}
+      />
+    ),
+  },
+  {
+    name: 'ListCard: long names, chosen',
+    show: () => (
+      <ListCard
+        title={longName}
+        fact={longName}
+        meta={longName}
+        check={{ checked: true, onChange: nothing }}
+      />
+    ),
+  },
+  {
+    name: 'Rows of a card',
+    show: () => (
+      <Card flush>
+        <RowLink to="/" label="Language" value="English" />
+        <RowButton label={longName} value={longName} onPress={nothing} />
+        <RowButton label="Log out" tone="danger" onPress={nothing} />
+      </Card>
+    ),
+  },
+  {
+    name: 'KeyValue',
+    show: () => (
+      <KeyValue
+        items={[
+          { label: 'Contact', value: 'Li Lei' },
+          { label: longName, value: longName },
+          { label: 'Agency', value: undefined },
+        ]}
+      />
+    ),
+  },
+  {
+    name: 'Collapsible: high',
+    show: () => (
+      <Collapsible>
+        <KeyValue
+          items={Array.from({ length: 14 }, (_, at) => ({ label: `Fact ${at + 1}`, value: longName }))}
+        />
+      </Collapsible>
+    ),
+  },
+  { name: 'Collapsible: low', show: () => <Collapsible>All of it</Collapsible> },
+  {
+    name: 'TimelineEntry',
+    show: () => (
+      <div>
+        <div>
+          <TimelineEntry
+            title="Visit"
+            time="21/11/2026 10:15"
+            dateTime="2026-11-21 10:15:00"
+            by="Sales office · Wang Fang"
+            tone="success"
+            isLatest
+          >
+            Came to River Garden.
+          </TimelineEntry>
+        </div>
+        <div>
+          <TimelineEntry
+            title={longName}
+            time="20/11/2026 09:00"
+            dateTime="2026-11-20 09:00:00"
+            by={longName}
+            tone="brand"
+          />
+        </div>
+      </div>
+    ),
+  },
+  {
+    name: 'Section with an action',
+    show: () => (
+      <Section title={longName} action={<Button variant="text">All</Button>}>
+        What belongs to it
+      </Section>
+    ),
+  },
+  {
+    name: 'Figures',
+    show: () => (
+      <FigureGrid label="Figures">
+        <Figure label="Reported" value="128" note="12 % up" />
+        <Figure label={longName} value="1,280,000" unit="k" note="No change" />
+      </FigureGrid>
+    ),
+  },
+  { name: 'Figures: loading', show: () => <FigureSkeletons count={2} /> },
+  {
+    name: 'RichText',
+    show: () => (
+      <RichText html="<h2>Terms</h2><p>Ten per cent off for <strong>this month</strong>.</p><ul><li>One</li></ul>" />
+    ),
+  },
+  { name: 'Skeleton of a list', show: () => <SkeletonList /> },
+  {
+    name: 'EmptyState',
+    show: () => <EmptyState title="No stores yet" hint={longName} action={<Button>Invite</Button>} />,
+  },
+  { name: 'ErrorState', show: () => <ErrorState onRetry={nothing} kept="What you typed is kept." /> },
+  ...tones.map((tone) => ({
+    name: `Banner: ${tone}`,
+    show: () => (
+      <Banner tone={tone} onClose={nothing} action={<Button variant="text">Undo</Button>}>
+        What you entered last time is here again.
+      </Banner>
+    ),
+  })),
+];

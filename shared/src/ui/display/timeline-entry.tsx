@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { Tone } from './status-tag';
+import './status-tag.css';
+import './timeline-entry.css';
+
+interface TimelineEntryProps {
+  /** What happened. */
+  title: string;
+  /** When, as it is read. */
+  time: string;
+  /** The same for machines. */
+  dateTime: string;
+  /** Who, and where. */
+  by?: string;
+  /** Colours the mark on the line; the words say the same. */
+  tone?: Tone;
+  /** The latest one, whose mark is filled. */
+  isLatest?: boolean;
+  children?: ReactNode;
+}
+
+/** One event of a course, on the line that leads to the one before it. */
+export function TimelineEntry({
+  title,
+  time,
+  dateTime,
+  by,
+  tone = 'neutral',
+  isLatest,
+  children,
+}: TimelineEntryProps) {
+  return (
+    <article className={`ag-timeline ag-status--${tone}`}>
+      <span
+        className={`ag-timeline__mark${isLatest ? ' ag-timeline__mark--latest' : ''}`}
+        aria-hidden="true"
+      />
+      <div className="ag-timeline__head">
+        <h3 className="ag-timeline__title">{title}</h3>
+        <time className="ag-timeline__fact" dateTime={dateTime}>
+          {time}
+        </time>
+      </div>
+      {children}
+      {by && <p className="ag-timeline__fact">{by}</p>}
+    </article>
+  );
+}

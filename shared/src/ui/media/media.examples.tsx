@@ -1,0 +1,12 @@
+import type { Example } from '../../../gallery/example';
+import { PhotoRow } from './photo-row';
+
+const picture = (colour: string) =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 72 72"><rect width="72" height="72" fill="${colour}"/></svg>`)}`;
+
+export const examples: readonly Example[] = [
+  {
+    name: 'PhotoRow',
+    show: () => <PhotoRow label="Photos of the visit" images={['#7a8', '#a87', '#87a'].map(picture)} />,
+  },
+];

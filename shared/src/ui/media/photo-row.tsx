@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useUiText } from '../use-ui-text';
+import { ImagePreview } from './image-preview';
+import './photo-row.css';
+
+interface PhotoRowProps {
+  images: readonly string[];
+  /** Names the pictures when they are large: what they show. */
+  label: string;
+}
+
+/** Pictures as thumbnails of one size; a tap enlarges. */
+export function PhotoRow({ images, label }: PhotoRowProps) {
+  const text = useUiText();
+  const [start, setStart] = useState<number | null>(null);
+  if (images.length === 0) return null;
+  return (
+    <div className="ag-photos">
+      {images.map((src, index) => (
+        <button key={src} type="button" className="ag-photos__photo" onClick={() => setStart(index)}>
+          <img
+            src={src}
+            alt={text('photo', { index: index + 1, count: images.length })}
+            width={72}
+            height={72}
+            loading="lazy"
+            decoding="async"
+          />
+        </button>
+      ))}
+      <ImagePreview
+        open={start !== null}
+        onClose={() => setStart(null)}
+        label={label}
+        images={images}
+        start={start ?? 0}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { DayKey, MonthKey } from './month-days';
+
+export interface MonthCalendarProps {
+  month: MonthKey;
+  /** Days with a mark, such as those with visits. */
+  marks: ReadonlySet<DayKey>;
+  /** What a mark means, read aloud; "visited" unless given. */
+  markLabel?: string;
+  selected: DayKey;
+  today: DayKey;
+  /** Days before `min` and after `max` cannot be chosen. */
+  min?: DayKey;
+  max?: DayKey;
+  onSelect: (day: DayKey) => void;
+  onMonthChange: (month: MonthKey) => void;
+  mode: 'week' | 'month';
+  onModeChange: (mode: 'week' | 'month') => void;
+}

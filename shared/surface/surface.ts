@@ -1,0 +1,73 @@
+/** What one exported name is: what it is by itself under the empty key, and its members and parameters by name. */
+export type Form = Record<string, string>;
+
+/** What remotes are given and never make themselves: it may have more than it had. */
+export const givenObject = 'object';
+
+interface RecordedName {
+  /** The first contract version that has the name in this form. */
+  since: string;
+  form: Form;
+}
+
+/** What the root of shared exports, by name: `shared/build/contract-surface.json`. */
+export type SurfaceRecord = Record<string, RecordedName>;
+
+export interface SurfaceChanges {
+  added: string[];
+  /** Names with more than they had, which nobody needs to give. */
+  grown: string[];
+  /** What remotes that are out there may need and would not find. */
+  broken: { name: string; what: string }[];
+}
+
+/** How what is exported now differs from what was recorded. */
+export function compareSurface(recorded: SurfaceRecord, forms: Record<string, Form>): SurfaceChanges {
+  const changes: SurfaceChanges = { added: [], grown: [], broken: [] };
+  for (const [name, { form }] of Object.entries(recorded)) {
+    const now = forms[name];
+    const breaks = now ? breaksOf(name, form, now) : [`${name} is gone`];
+    changes.broken.push(...breaks.map((what) => ({ name, what })));
+    if (now && breaks.length === 0 && !isSame(form, now)) changes.grown.push(name);
+  }
+  changes.added = Object.keys(forms).filter((name) => !Object.hasOwn(recorded, name));
+  return changes;
+}
+
+function breaksOf(name: string, before: Form, now: Form): string[] {
+  const whole = (part: string) => (part === '' ? name : `${name}: ${part}`);
+  return [
+    ...Object.entries(before).flatMap(([part, type]) => {
+      if (!Object.hasOwn(now, part)) return [`${whole(part)} is gone`];
+      return now[part] === type ? [] : [`${whole(part)} was ${type} and is ${now[part]}`];
+    }),
+    ...Object.keys(now)
+      .filter((part) => now[''] !== givenObject && !Object.hasOwn(before, part) && !part.endsWith('?'))
+      .map((part) => `${whole(part)} is new and not optional`),
+  ];
+}
+
+function isSame(before: Form, now: Form): boolean {
+  const parts = Object.keys(now);
+  return parts.length === Object.keys(before).length && parts.every((part) => before[part] === now[part]);
+}
+
+/** The record after a change: what is as it was keeps its version. */
+export function recordSurface(
+  recorded: SurfaceRecord,
+  forms: Record<string, Form>,
+  version: string,
+): SurfaceRecord {
+  const entries = Object.entries(forms).map(([name, form]): [string, RecordedName] => {
+    const before = recorded[name];
+    return [name, { since: before && isSame(before.form, form) ? before.since : version, form }];
+  });
+  return Object.fromEntries(entries);
+}
+
+const majorOf = (version: string) => Number(version.split('.')[0]);
+
+/** Whether the version is of another major than all that is recorded, so that anything may be gone. */
+export function isMajorChange(recorded: SurfaceRecord, version: string): boolean {
+  return Object.values(recorded).every(({ since }) => majorOf(since) < majorOf(version));
+}

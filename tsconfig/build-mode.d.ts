@@ -1,0 +1,2 @@
+/** The one thing of Node that code for browsers names: the build puts the mode in its place. */
+declare const process: { readonly env: { readonly NODE_ENV?: 'development' | 'production' | 'test' } };
