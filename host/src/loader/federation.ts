@@ -1,4 +1,5 @@
 import type { RemoteModule } from '@agency/shared/contract';
+import { afterRunning } from '@agency/shared/model/running-time';
 import type { ExpectedFile } from './fetch-files';
 
 /** One container script: where it is and what must be true of it before it runs. */
@@ -88,7 +89,7 @@ function append(element: HTMLScriptElement | HTMLLinkElement, { url, integrity, 
   return new Promise<void>((resolve, reject) => {
     element.addEventListener('load', () => resolve());
     element.addEventListener('error', () => reject(new Error(`${url} did not load`)));
-    setTimeout(() => reject(new Error(`${url} did not load in ${timeoutMs} ms`)), timeoutMs);
+    afterRunning(timeoutMs, () => reject(new Error(`${url} did not load in ${timeoutMs} ms`)));
     document.head.append(element);
   });
 }

@@ -1,6 +1,8 @@
 import { currentLanguage } from '@agency/shared';
 import { type Candidate, containerName, type RemoteModule, releasePath } from '@agency/shared/contract';
+import { afterRunning } from '@agency/shared/model/running-time';
 import { basePath } from '@agency/shared/paths';
+import type { GiveUpMessage } from '../service-worker/service-worker';
 import { forgetContainer, isRemoteModule, loadContainer } from './federation';
 import { type ExpectedFile, fetchFiles, notPreloaded } from './fetch-files';
 import { partOf } from './part-of';
@@ -47,9 +49,16 @@ export async function loadBuild(attempt: Attempt): Promise<RemoteModule> {
     return await withTimeout(load(attempt, name, url, giveUp.signal), attempt.timeoutMs);
   } catch (error) {
     giveUp.abort();
+    tellWorker(filesOfBuild(attempt.remote, attempt.candidate, attempt.path));
     forgetContainer(name);
     throw error;
   }
+}
+
+/** A worker is not told that the page has given up: what hangs would keep its lines from the build that is next. */
+function tellWorker(files: ExpectedFile[]): void {
+  const message: GiveUpMessage = { type: 'give-up', urls: files.map(({ url }) => url) };
+  navigator.serviceWorker?.controller?.postMessage(message);
 }
 
 /** What a build's container and the screen of `path` are made of, with their hashes and the texts of the page's language; empty for a development server. */
@@ -106,10 +115,9 @@ function entryUrl({ remote, candidate, repeat }: Pick<Attempt, 'remote' | 'candi
 
 function withTimeout<Value>(work: Promise<Value>, timeoutMs: number): Promise<Value> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(
-      () => reject(new AttemptFailed('timeout', `No answer in ${timeoutMs} ms`)),
-      timeoutMs,
+    const stop = afterRunning(timeoutMs, () =>
+      reject(new AttemptFailed('timeout', `No answer in ${timeoutMs} ms`)),
     );
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
+    work.then(resolve, reject).finally(stop);
   });
 }

@@ -5,6 +5,8 @@ import { type LoadedRemote, type LoadFailure, RemoteUnavailable } from './remote
 /** One time budget for everything that is tried, and the most that a single attempt may take of it. */
 const budgetMs = 8000;
 const attemptMs = 3000;
+/** The second chance of the first build takes less, so that the build after it has a whole attempt, too. */
+const repeatMs = 2000;
 const leastAttemptMs = 800;
 
 export interface LoadRequest {
@@ -12,7 +14,7 @@ export interface LoadRequest {
   path: string;
   candidates: Candidate[];
   allowsOrigin: (origin: string) => boolean;
-  /** Milliseconds on a monotonic clock. */
+  /** Milliseconds of a clock that never goes back. */
   now: () => number;
   onFailure: (failure: LoadFailure, candidate: Candidate) => void;
 }
@@ -24,9 +26,9 @@ export interface LoadRequest {
 export async function loadRemote(request: LoadRequest): Promise<LoadedRemote> {
   const deadline = request.now() + budgetMs;
   const failures: LoadFailure[] = [];
-  for (const candidate of plan(request.candidates)) {
+  for (const [turn, candidate] of plan(request.candidates).entries()) {
     const repeat = failuresOf(candidate.buildId);
-    const timeoutMs = Math.min(attemptMs, deadline - request.now());
+    const timeoutMs = Math.min(turn === 1 ? repeatMs : attemptMs, deadline - request.now());
     if (timeoutMs < leastAttemptMs) break;
     try {
       const { remote, path, allowsOrigin } = request;

@@ -1,5 +1,6 @@
 import type { RegistryBuild, RemoteModule } from '@agency/shared/contract';
 import { type Language, languages } from '@agency/shared/model/language';
+import { afterRunning } from '@agency/shared/model/running-time';
 import { type ExpectedFile, fetchFiles } from './fetch-files';
 import { filesOfTexts } from './screen-files';
 
@@ -51,7 +52,7 @@ export class TextFiles {
     const files = filesOfTexts(this.build, this.entry, language);
     const giveUp = new AbortController();
     const abort = () => giveUp.abort();
-    const timer = setTimeout(abort, limitMs);
+    const stop = afterRunning(limitMs, abort);
     this.signal.addEventListener('abort', abort);
     try {
       const { signal } = giveUp;
@@ -65,7 +66,7 @@ export class TextFiles {
       }
       return files;
     } finally {
-      clearTimeout(timer);
+      stop();
       this.signal.removeEventListener('abort', abort);
     }
   }

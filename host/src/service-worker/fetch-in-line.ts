@@ -1,3 +1,4 @@
+import { afterRunning } from '@agency/shared/model/running-time';
 import { Lines } from './lines';
 import { appOf } from './page-facts';
 
@@ -14,21 +15,55 @@ interface Answer {
   whole: Promise<ArrayBuffer>;
 }
 
+interface UnderWay {
+  client: string;
+  /** Without its query: a repeat varies that. */
+  url: string;
+  giveUp: AbortController;
+}
+
+const underWay = new Set<UnderWay>();
+
 /**
  * Asks the server for a released file. The browser does not tell a worker that its page has given up, so a file that
  * never answers would keep its connection for minutes, over a reload and after the fault is gone.
- * @throws when it has not come in time.
+ * @throws when it has not come in time, or when `giveUpFiles` names it.
  */
-export async function fetchInLine(request: Request): Promise<Answer> {
+export async function fetchInLine(request: Request, client = ''): Promise<Answer> {
   const app = appOf(request.url);
-  const signal = AbortSignal.timeout(app === 'host' ? hostMs : remoteMs);
-  const giveBack = await lines.take(app, signal);
+  const giveUp = new AbortController();
+  const { signal } = giveUp;
+  const stop = afterRunning(app === 'host' ? hostMs : remoteMs, () => giveUp.abort());
+  const entry: UnderWay = { client, url: withoutQuery(request.url), giveUp };
+  underWay.add(entry);
+  const end = () => {
+    stop();
+    underWay.delete(entry);
+  };
   try {
-    const response = await fetch(request, { signal });
-    const whole = response.clone().arrayBuffer().finally(giveBack);
-    return { response, whole };
+    const giveBack = await lines.take(app, signal);
+    try {
+      const response = await fetch(request, { signal });
+      const whole = response.clone().arrayBuffer().finally(giveBack).finally(end);
+      return { response, whole };
+    } catch (error) {
+      giveBack();
+      throw error;
+    }
   } catch (error) {
-    giveBack();
+    end();
     throw error;
   }
+}
+
+/** Ends what a page has given up, so that the build it tries next finds the lines of its app free. */
+export function giveUpFiles(client: string, urls: string[]): void {
+  const gone = new Set(urls.map(withoutQuery));
+  for (const entry of underWay) {
+    if (entry.client === client && gone.has(entry.url)) entry.giveUp.abort();
+  }
+}
+
+function withoutQuery(url: string): string {
+  return url.split('?')[0] ?? url;
 }

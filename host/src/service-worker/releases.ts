@@ -11,7 +11,7 @@ export async function answerRelease(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const copy = wantsCopy(request) ? await keptFile(request.url) : undefined;
   if (copy) return copy;
-  const { response, whole } = await fetchInLine(request);
+  const { response, whole } = await fetchInLine(request, event.clientId);
   const isKept = isVerified(request) && isWhole(response, request.url);
   event.waitUntil(whole.then((body) => (isKept ? put(request.url, response, body) : null)).catch(ignore));
   return response;

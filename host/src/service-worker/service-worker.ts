@@ -1,3 +1,4 @@
+import { giveUpFiles } from './fetch-in-line';
 import type { ExpectedFile } from './page-facts';
 import { answerPage, dropUnnamedBuilds, keepPage, pageCache } from './pages';
 import { answerRegistry } from './registry';
@@ -11,6 +12,12 @@ export interface KeepMessage {
   files: ExpectedFile[];
 }
 
+/** Files of a build that a page has stopped waiting for. */
+export interface GiveUpMessage {
+  type: 'give-up';
+  urls: string[];
+}
+
 let keeping: Promise<void> = Promise.resolve();
 
 // No page depends on the version of the worker: what it keeps is named by content, and pages come from the server first.
@@ -18,7 +25,9 @@ worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting
 worker.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 worker.addEventListener('message', (event) => {
   const { data, source } = event;
-  if (!isKeepMessage(data) || !source) return;
+  if (!source) return;
+  if (isMessage<GiveUpMessage>(data, 'give-up')) giveUpFiles(source.id, data.urls);
+  if (!isMessage<KeepMessage>(data, 'keep')) return;
   // A page asks again when it knows more: what was asked before is there by then.
   keeping = keeping.then(() => keep(data.files));
   event.waitUntil(keeping.then(() => dropUnnamedBuilds(source.id)).catch(() => null));
@@ -56,6 +65,6 @@ async function keep(files: ExpectedFile[]): Promise<void> {
   for (const file of files) await keepFile(file).catch(() => null);
 }
 
-function isKeepMessage(data: unknown): data is KeepMessage {
-  return typeof data === 'object' && data !== null && (data as Partial<KeepMessage>).type === 'keep';
+function isMessage<Message extends { type: string }>(data: unknown, type: Message['type']): data is Message {
+  return typeof data === 'object' && data !== null && (data as Partial<Message>).type === type;
 }

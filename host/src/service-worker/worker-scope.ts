@@ -5,6 +5,8 @@ export interface WorkerEvent extends Event {
 
 export interface FetchEvent extends WorkerEvent {
   readonly request: Request;
+  /** The page that asks; empty for the page itself. */
+  readonly clientId: string;
   /** The page's own request, sent while the worker was starting; undefined where the browser cannot do that. */
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;

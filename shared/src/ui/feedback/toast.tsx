@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
+import { afterRunning } from '../../model/running-time';
 import { classNames } from '../class-names';
 import { AlertIcon, SuccessIcon } from '../icons';
 import { dismissToast, type ToastRequest } from './feedback-store';
@@ -20,10 +21,10 @@ export function ToastRegion({ toast }: { toast: ToastRequest | null }) {
 }
 
 function Toast({ toast: { id, text, tone, action } }: { toast: ToastRequest }) {
-  useEffect(() => {
-    const timer = setTimeout(() => dismissToast(id), action ? SHOWN_WITH_ACTION_MS : SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [id, action]);
+  useEffect(
+    () => afterRunning(action ? SHOWN_WITH_ACTION_MS : SHOWN_MS, () => dismissToast(id)),
+    [id, action],
+  );
   const act = () => {
     dismissToast(id);
     action?.onPress();

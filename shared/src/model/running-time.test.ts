@@ -1,0 +1,43 @@
+import { afterRunning, RunningTime } from './running-time';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+/** A page that stands still fires what is due at once when it goes on, and each timer once. */
+function standStill(ms: number): void {
+  jest.setSystemTime(Date.now() + ms);
+  jest.advanceTimersByTime(250);
+}
+
+test.each([1, 100, 250, 600, 3000])('%i ms of running are over after that time, not before', (ms) => {
+  const done = jest.fn();
+  afterRunning(ms, done);
+  jest.advanceTimersByTime(ms - 1);
+  expect(done).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1);
+  expect(done).toHaveBeenCalledTimes(1);
+});
+
+test('a minute in which the page stood still counts as one step', () => {
+  const done = jest.fn();
+  const time = new RunningTime();
+  afterRunning(1000, done);
+  standStill(60_000);
+  expect(time.ms).toBe(250);
+  jest.advanceTimersByTime(749);
+  expect(done).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1);
+  expect(done).toHaveBeenCalledTimes(1);
+  time.stop();
+  jest.advanceTimersByTime(1000);
+  expect(time.ms).toBe(1000);
+});
+
+test('what is called off never comes', () => {
+  const done = jest.fn();
+  const callOff = afterRunning(1000, done);
+  jest.advanceTimersByTime(600);
+  callOff();
+  jest.advanceTimersByTime(5000);
+  expect(done).not.toHaveBeenCalled();
+});
