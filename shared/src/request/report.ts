@@ -18,10 +18,22 @@ const maxLength = { message: 500, stack: 4000 };
 const seen = new Set<string>();
 const maxReports = 50;
 
-/** Tells the server of a failure, once for each distinct one. Never throws: there is nobody left to tell. */
+/** A page that is being left ends what it has under way, and hears of it while its code still runs. */
+let isLeft = false;
+addEventListener('pagehide', () => {
+  isLeft = true;
+});
+addEventListener('pageshow', () => {
+  isLeft = false;
+});
+
+/**
+ * Tells the server of a failure, once for each distinct one, but of none that leaving the page has caused. Never throws:
+ * there is nobody left to tell.
+ */
 export function report(error: ErrorReport): void {
   const key = [error.kind, error.remote, error.build_id, error.message].join('|');
-  if (seen.has(key) || seen.size >= maxReports) return;
+  if (isLeft || seen.has(key) || seen.size >= maxReports) return;
   seen.add(key);
   const body = {
     ...error,
