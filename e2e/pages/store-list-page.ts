@@ -61,6 +61,7 @@ export class StoreListPage {
   /** Chooses a member in the sheet that is open, and returns the name. */
   async chooseMember(name: string): Promise<void> {
     await this.memberSheet.getByRole('searchbox').fill(name);
+    await expect(this.memberSheet.locator('[aria-busy="true"]')).toHaveCount(0);
     await this.memberSheet.getByRole('button', { name: new RegExp(`^${name}`) }).click();
   }
 

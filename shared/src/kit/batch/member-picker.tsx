@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SearchBar } from '../../ui/controls/search-bar';
 import { Avatar } from '../../ui/display/avatar';
@@ -24,7 +24,11 @@ export function MemberPicker({ current, onChoose }: MemberPickerProps) {
   const toast = useToast();
   const [keyword, setKeyword] = useState('');
   const [chosen, setChosen] = useState<string | null>(null);
-  const { data, isError, refetch } = useQuery(membersQuery(useDebounced(keyword)));
+  const settled = useDebounced(keyword);
+  // Who was found before stays until the others are there: rows that vanish under a finger swallow its tap.
+  const query = { ...membersQuery(settled), placeholderData: keepPreviousData };
+  const { data, isError, isPlaceholderData, refetch } = useQuery(query);
+  const isLooking = keyword !== settled || isPlaceholderData;
   const [choose] = useOnce(async (memberId: string, name: string) => {
     if (memberId === current?.id) return toast(current.text);
     setChosen(memberId);
@@ -41,7 +45,7 @@ export function MemberPicker({ current, onChoose }: MemberPickerProps) {
       {data?.list.length === 0 && <EmptyState title={t('members.empty')} />}
       {isError && !data && <ErrorState onRetry={() => void refetch()} />}
       {!data && !isError && <SkeletonList />}
-      <div aria-busy={chosen !== null}>
+      <div aria-busy={isLooking || chosen !== null}>
         {data?.list.map((member) => (
           <RowButton
             key={member.id}
