@@ -7,7 +7,6 @@ import {
   type RemotePlaces,
   satisfiesContract,
 } from '@agency/shared/contract';
-import { RunningTime } from '@agency/shared/model/running-time';
 import type { Deployment } from './deployments';
 import { fetchRegistry } from './host-runtime';
 import { lastGoodBuild, rememberLastGood } from './last-good';
@@ -89,20 +88,19 @@ async function load(remote: string, path: string): Promise<LoadedRemote> {
   reportRefusal(remote);
   const failed: string[] = [];
   const blamed = new Set<Candidate>();
-  const time = new RunningTime();
   const result = await loadRemote({
     remote,
     path,
     candidates: candidatesOf(remote),
     allowsOrigin: (origin) => registryStore.allowsOrigin(origin),
-    now: () => time.ms,
+    now: () => performance.now(),
     onFailure: ({ buildId, reason, message }, candidate) => {
       failed.push(buildId);
       // A slow network is no fault of the build.
       if (reason !== 'timeout') blamed.add(candidate);
       report({ kind: 'load-failed', remote, build_id: buildId, message: `${reason}: ${message}` });
     },
-  }).finally(() => time.stop());
+  });
   count(remote, result, 'load');
   if (failed.length > 0 && !failed.includes(result.buildId)) {
     // The next taps use what works; the failed build is tried again a while later.

@@ -14,7 +14,7 @@ export interface LoadRequest {
   path: string;
   candidates: Candidate[];
   allowsOrigin: (origin: string) => boolean;
-  /** Milliseconds of a clock that never goes back. */
+  /** Milliseconds on a monotonic clock. */
   now: () => number;
   onFailure: (failure: LoadFailure, candidate: Candidate) => void;
 }
@@ -24,12 +24,13 @@ export interface LoadRequest {
  * @throws RemoteUnavailable with every failure.
  */
 export async function loadRemote(request: LoadRequest): Promise<LoadedRemote> {
-  const deadline = request.now() + budgetMs;
+  let leftMs = budgetMs;
   const failures: LoadFailure[] = [];
   for (const [turn, candidate] of plan(request.candidates).entries()) {
     const repeat = failuresOf(candidate.buildId);
-    const timeoutMs = Math.min(turn === 1 ? repeatMs : attemptMs, deadline - request.now());
+    const timeoutMs = Math.min(turn === 1 ? repeatMs : attemptMs, leftMs);
     if (timeoutMs < leastAttemptMs) break;
+    const begin = request.now();
     try {
       const { remote, path, allowsOrigin } = request;
       const module = await loadBuild({ remote, path, candidate, repeat, timeoutMs, allowsOrigin });
@@ -39,6 +40,8 @@ export async function loadRemote(request: LoadRequest): Promise<LoadedRemote> {
       failures.push(failure);
       failureCounts.set(candidate.buildId, repeat + 1);
       request.onFailure(failure, candidate);
+      // A page that stood still meanwhile has spent no more than the attempt may take.
+      leftMs -= Math.min(request.now() - begin, timeoutMs);
     }
   }
   throw new RemoteUnavailable(request.remote, failures);

@@ -14,19 +14,3 @@ export function afterRunning(ms: number, done: () => void): () => void {
   wait(ms);
   return () => clearTimeout(timer);
 }
-
-/** Counts the milliseconds in which this page ran since it was made, until `stop`; exact to a step. */
-export class RunningTime {
-  #ms = 0;
-  #timer = setInterval(() => {
-    this.#ms += stepMs;
-  }, stepMs);
-
-  get ms(): number {
-    return this.#ms;
-  }
-
-  stop(): void {
-    clearInterval(this.#timer);
-  }
-}
