@@ -2,15 +2,20 @@ import {
   Avatar,
   ChevronDownIcon,
   hasOtherIdentity,
+  lazyPart,
   type User,
+  useLazyPart,
   useTranslation,
   useUser,
 } from '@agency/shared';
 import { AccountType } from '@agency/shared/model/account';
-import type { ReactNode } from 'react';
-import { IdentityChooser } from '../login/identity-chooser';
-import { useSwitchIdentity } from '../my/use-switch-identity';
+import { type ReactNode, useReducer } from 'react';
 import { greetingKey } from './greeting';
+
+/** Few taps in a day: no part of the start. */
+const identitySwitcher = lazyPart(
+  async () => (await import(/* webpackChunkName: "login" */ '../my/identity-switcher')).IdentitySwitcher,
+);
 
 /** Who is working and as what; a tap offers the person's other identities, if there are any. */
 export function Greeting() {
@@ -26,16 +31,17 @@ export function Greeting() {
 
 function SwitchingGreeting({ user }: { user: User | null }) {
   const { t } = useTranslation('host');
-  const { open, chooser } = useSwitchIdentity();
+  const [taps, tap] = useReducer((count: number) => count + 1, 0);
+  const { part: IdentitySwitcher } = useLazyPart(identitySwitcher, taps > 0);
   return (
     <>
-      <button type="button" className="host-greeting" onClick={open}>
+      <button type="button" className="host-greeting" onClick={tap}>
         <GreetingWords user={user}>
           <ChevronDownIcon size={14} aria-hidden="true" />
         </GreetingWords>
         <span className="ag-sr-only">{t('my.switchIdentity')}</span>
       </button>
-      <IdentityChooser {...chooser} />
+      {IdentitySwitcher && <IdentitySwitcher taps={taps} />}
     </>
   );
 }

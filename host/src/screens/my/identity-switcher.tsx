@@ -1,0 +1,15 @@
+import { useEffect, useRef } from 'react';
+import { IdentityChooser } from '../login/identity-chooser';
+import { useSwitchIdentity } from './use-switch-identity';
+
+/** Offers the person's identities anew for each tap. */
+export function IdentitySwitcher({ taps }: { taps: number }) {
+  const { open, chooser } = useSwitchIdentity();
+  const answered = useRef(0);
+  useEffect(() => {
+    if (taps === answered.current) return;
+    answered.current = taps;
+    open();
+  });
+  return <IdentityChooser {...chooser} />;
+}
