@@ -104,7 +104,7 @@ function letAnHourPass(page: Page): Promise<void> {
   }, hourMs);
 }
 
-test('a visit without a network survives a killed tab and is sent once, from where and when it was recorded', async ({
+test('a visit without a network survives a killed tab and an update of the app, and is sent once, from where and when it was recorded', async ({
   page,
   site,
   api,
@@ -126,6 +126,7 @@ test('a visit without a network survives a killed tab and is sent once, from whe
   await page.close();
 
   expect(await visitsOf(api, id)).toEqual([]);
+  const updates = [await site.release('ahead', 'host'), await site.release('ahead', 'remote-visit')];
   await context.setOffline(false);
   await context.setGeolocation(farAway);
   const later = await context.newPage();
@@ -144,4 +145,5 @@ test('a visit without a network survives a killed tab and is sent once, from whe
   const mine = later.getByRole('article').filter({ hasText: name });
   await expect(mine.getByText('Sent 1 hour later')).toBeVisible();
   await expect(later.getByRole('region', { name: /to be sent/ })).toBeHidden();
+  expect(updates.map((build) => site.hasServed(build))).toEqual([true, true]);
 });
