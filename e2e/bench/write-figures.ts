@@ -6,7 +6,11 @@ import { join } from 'node:path';
 const readme = join(import.meta.dirname, 'README.md');
 
 /** Puts tables between two marks of README.md, with the day and the machine, as the formatter wants them. */
-export function writeFigures(mark: 'table' | 'scroll', conditions: string[], tables: string[]): void {
+export function writeFigures(
+  mark: 'table' | `scroll-${string}`,
+  conditions: string[],
+  tables: string[],
+): void {
   const [start, end] = [`<!-- ${mark} -->`, `<!-- /${mark} -->`];
   const [head, rest = ''] = readFileSync(readme, 'utf8').split(start);
   const day = new Date().toISOString().slice(0, 10);

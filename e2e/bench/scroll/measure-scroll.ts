@@ -1,13 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
-import { basePath, storeRows, tabs } from '../pages';
+import { basePath, tabs } from '../pages';
+import type { MeasuredList } from './lists';
 import { Phone, type Stretch } from './phone';
 
 export interface ScrollResult {
   rows: number;
   loading: Stretch;
   flinging: Stretch;
-  /** Coming back from a store's details after a while. */
+  /** Coming back from details after a while. */
   returning: Stretch;
   requestsOnReturn: number;
   placeLost: number;
@@ -17,7 +18,6 @@ export interface ScrollResult {
   nodeGrowth: number;
 }
 
-const row = storeRows[0]?.selector ?? '';
 const visits = 10;
 /** After these the engine has optimised what it will, which takes memory of its own. */
 const warmUpVisits = 10;
@@ -26,27 +26,28 @@ const staleMs = 16_000;
 /** In which the list is refreshed behind what is shown. */
 const settleMs = 4_000;
 
-/** One run through the list of a manager until so many rows are loaded, up and down through them, away and back. */
+/** One run through a list of a manager until so many rows are loaded, up and down through them, away and back. */
 export async function measureScroll(
   browser: Browser,
   { origin, token }: { origin: string; token: string },
+  list: MeasuredList,
   rows: number,
 ): Promise<ScrollResult> {
-  const phone = await Phone.open(browser, origin, token);
+  const phone = await Phone.open(browser, origin, token, list.call);
   const { page } = phone;
-  await phone.goto(tabs.store);
-  await page.locator(row).first().waitFor();
+  await phone.goto(list.path);
+  await page.locator(list.row).first().waitFor();
   await page.waitForLoadState('networkidle');
   await phone.throttle(true);
   const loading = await phone.record(async () => {
     while (phone.rowsLoaded < rows) await phone.fling('down');
   });
   const flinging = await phone.record(() => throughAll(phone));
-  const { returning, requestsOnReturn, placeLost } = await comeBack(phone);
+  const { returning, requestsOnReturn, placeLost } = await comeBack(phone, list);
   await phone.throttle(false);
-  await visitOften(phone, warmUpVisits);
+  await visitOften(phone, list, warmUpVisits);
   const before = await phone.counters();
-  await visitOften(phone, visits);
+  await visitOften(phone, list, visits);
   const after = await phone.counters();
   await phone.close();
   return {
@@ -70,14 +71,14 @@ async function throughAll(phone: Phone): Promise<void> {
   while ((await phone.scrollTop()) < end - 5_000) await phone.fling('down');
 }
 
-/** Opens a store in the middle of the list, stays until the list is stale, and comes back. */
-async function comeBack(phone: Phone) {
+/** Opens a row in the middle of the list, stays until the list is stale, and comes back. */
+async function comeBack(phone: Phone, { row }: MeasuredList) {
   await phone.atRest();
-  const top = await openStore(phone);
+  const top = await openRow(phone, row);
   await delay(staleMs);
   phone.listRequests = 0;
   const returning = await phone.record(async () => {
-    await goBack(phone);
+    await goBack(phone, row);
     await delay(settleMs);
   });
   return {
@@ -87,10 +88,11 @@ async function comeBack(phone: Phone) {
   };
 }
 
-async function visitOften(phone: Phone, times: number): Promise<void> {
+async function visitOften(phone: Phone, { row, hasTabBar }: MeasuredList, times: number): Promise<void> {
   for (let visit = 0; visit < times; visit += 1) {
-    await openStore(phone);
-    await goBack(phone);
+    await openRow(phone, row);
+    await goBack(phone, row);
+    if (!hasTabBar) continue;
     await openTab(phone, tabs.home);
     await phone.page.locator('a[href*="todo_type="]').first().waitFor();
     await phone.page.goBack();
@@ -99,7 +101,7 @@ async function visitOften(phone: Phone, times: number): Promise<void> {
 }
 
 /** Taps a row that can be seen; answers how far the list was scrolled. */
-async function openStore({ page }: Phone): Promise<number> {
+async function openRow({ page }: Phone, row: string): Promise<number> {
   const top = await page.evaluate((selector) => {
     const links = [...document.querySelectorAll<HTMLElement>(selector)];
     const seen = links.find((link) => link.getBoundingClientRect().top > innerHeight / 3);
@@ -110,7 +112,7 @@ async function openStore({ page }: Phone): Promise<number> {
   return top;
 }
 
-async function goBack({ page }: Phone): Promise<void> {
+async function goBack({ page }: Phone, row: string): Promise<void> {
   await page.goBack();
   await page.locator(row).first().waitFor();
 }

@@ -22,7 +22,6 @@ const cpuRate = 4;
 /** A finger that is in a hurry: some 10,000 px a second. */
 const steps = 5;
 const stepMs = 12;
-const listCall = '/expand/search-store';
 
 /** The product on a slow phone, scrolled by a finger. */
 export class Phone {
@@ -34,6 +33,7 @@ export class Phone {
     readonly page: Page,
     readonly session: CDPSession,
     readonly origin: string,
+    listCall: string,
   ) {
     page.on('response', (response) => {
       const url = new URL(response.url());
@@ -44,14 +44,14 @@ export class Phone {
     });
   }
 
-  static async open(browser: Browser, origin: string, token: string): Promise<Phone> {
+  static async open(browser: Browser, origin: string, token: string, listCall: string): Promise<Phone> {
     const context = await newPhone(browser);
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await page.addInitScript('globalThis.__name = (target) => target');
     await page.addInitScript(installScrollProbe);
     await page.addInitScript(storeToken, token);
-    return new Phone(page, session, origin);
+    return new Phone(page, session, origin, listCall);
   }
 
   async goto(path: string): Promise<void> {

@@ -1,4 +1,4 @@
-// How a list of 10,000 stores scrolls on a slow phone. Runs on the PostgreSQL that TEST_DATABASE_URL names.
+// How a list of 10,000 rows scrolls on a slow phone. Runs on the PostgreSQL that TEST_DATABASE_URL names.
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
@@ -10,12 +10,14 @@ import { chromium } from '@playwright/test';
 import { logIn } from '../account';
 import { buildApps } from '../build-apps';
 import { writeFigures } from '../write-figures';
+import { listNamed, lists } from './lists';
 import { measureScroll, type ScrollResult } from './measure-scroll';
 import { isOurs, scrollTable } from './scroll-report';
 
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '3' },
+    list: { type: 'string', default: 'stores' },
     rows: { type: 'string', default: '3000' },
     port: { type: 'string', default: '4503' },
     /** Takes what the last run has released. */
@@ -25,6 +27,7 @@ const { values } = parseArgs({
     write: { type: 'boolean', default: false },
   },
 });
+const list = listNamed(values.list);
 /** 10,000 stores. */
 const scale = 0.5;
 const releases = join(import.meta.dirname, '../../../var/bench-scroll');
@@ -43,7 +46,12 @@ const results: ScrollResult[] = [];
 try {
   const { token } = await logIn(server.url);
   for (let run = 0; run < Number(values.runs); run += 1) {
-    const result = await measureScroll(browser, { origin: server.url, token }, Number(values.rows));
+    const result = await measureScroll(
+      browser,
+      { origin: server.url, token },
+      lists[list],
+      Number(values.rows),
+    );
     results.push(result);
     console.log(`run ${run + 1} of ${values.runs}, load average ${loadavg()[0]?.toFixed(1)}`);
     if (values.frames) nameFrames(result);
@@ -55,7 +63,11 @@ try {
 const table = scrollTable(results);
 console.log(`\n${table}`);
 if (values.write) {
-  writeFigures('scroll', [`${values.runs} runs`, `load average ${loadavg()[0]?.toFixed(1)}`], [table]);
+  writeFigures(
+    `scroll-${list}`,
+    [`${values.runs} runs`, `load average ${loadavg()[0]?.toFixed(1)}`],
+    [table],
+  );
 }
 
 async function release(): Promise<void> {
