@@ -42,6 +42,17 @@ it.each(cases)('%s is not %j in %s', async (field, _, key, input) => {
   expect(await fingerprintOf(app.db)).toEqual(before);
 });
 
+it.each([null, true, false, {}])('%j in a body is no number', async (lat) => {
+  const token = await sessionOf(app, 'attache');
+  const before = await fingerprintOf(app.db);
+  const answer = await call(app, 'POST /expand/save-store', {
+    token,
+    body: { ...storeForm, lat } as object,
+  });
+  expect([answer.status, answer.data]).toEqual([400, expect.objectContaining({ field: 'lat' })]);
+  expect(await fingerprintOf(app.db)).toEqual(before);
+});
+
 it.each(['114.0873', '-0.5', '1e-7', '0'])('takes %s for the number that it is', async (near_lng) => {
   const token = await sessionOf(app, 'manager');
   const query = { near_lng, near_lat: '22.5' };

@@ -5,13 +5,15 @@ export type NumberForm = 'integer' | 'number';
 
 const forms: Record<NumberForm, RegExp> = { integer: /^-?\d+$/, number: /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i };
 
+/** What is left out is the declaration's matter; nothing else that is no number may become one. */
 function isPlain(value: unknown, form: NumberForm): boolean {
-  return typeof value !== 'string' || (forms[form].test(value) && Number.isFinite(Number(value)));
+  if (typeof value === 'string') return forms[form].test(value) && Number.isFinite(Number(value));
+  return typeof value === 'number' || value === undefined;
 }
 
 /**
- * Judges texts before the validator turns them into numbers: it would take `Infinity` and `0x10` for some, and then asks
- * no infinite one for its least and most.
+ * Judges values before the validator turns them into numbers: it would take `Infinity`, `0x10`, `null` and `true` for
+ * some, and then asks no infinite one for its least and most.
  */
 function judge(numbers: Record<string, NumberForm>, object: Record<string, unknown>): boolean {
   const wrong = Object.entries(numbers).find(([name, form]) =>
