@@ -1,21 +1,30 @@
 import { contractVersion, useTranslation } from '@agency/shared';
-import { useRef } from 'react';
+import { afterRunning } from '@agency/shared/model/running-time';
+import { useEffect, useRef } from 'react';
 import { toggleDebugConsole } from '../debug/debug-console-switch';
 import { BrandMark } from './brand-mark';
 import './debug-logo.css';
 
 const tapsNeeded = 6;
-const withinMs = 3000;
+/** A longer pause begins anew. */
+const pauseMs = 3000;
 
 /** The product's mark. Six taps, by finger or by keyboard, open the debug console or put it away. */
 export function DebugLogo() {
   const { t } = useTranslation('host');
-  const taps = useRef<number[]>([]);
+  const taps = useRef(0);
+  const endPause = useRef(() => {});
+  const begin = () => {
+    endPause.current();
+    taps.current = 0;
+  };
+  useEffect(() => () => endPause.current(), []);
   const tap = () => {
-    const now = performance.now();
-    taps.current = [...taps.current.filter((before) => now - before < withinMs), now];
-    if (taps.current.length < tapsNeeded) return;
-    taps.current = [];
+    endPause.current();
+    taps.current += 1;
+    endPause.current = afterRunning(pauseMs, begin);
+    if (taps.current < tapsNeeded) return;
+    begin();
     toggleDebugConsole();
   };
   return (
