@@ -7,6 +7,7 @@ import { expect, test } from '../fixtures/test';
 import { BrokerListPage } from '../pages/broker-list-page';
 import { InvitePage } from '../pages/invite-page';
 import { expectTotal, swipe } from '../pages/list-end';
+import { expectSaid } from '../pages/said';
 import { SelectBrokerPage } from '../pages/select-broker-page';
 import { Shell } from '../pages/shell';
 
@@ -118,12 +119,12 @@ test.describe('a manager', () => {
     await approve.click();
     await expect(brokers.question).toContainText(second);
     await brokers.confirm();
-    await expect(brokers.toast(`${second} has been approved.`)).toBeVisible();
+    await brokers.says(`${second} has been approved.`);
     await expect(brokers.card(second)).toHaveCount(0);
     await expect(brokers.status('In review')).toHaveText(`In review ${before - 1}`);
 
     await brokers.perform(brokers.card(first), 'Refuse');
-    await expect(brokers.toast(`${first} has been refused.`)).toBeVisible();
+    await brokers.says(`${first} has been refused.`);
     await expect(brokers.card(first)).toHaveCount(0);
     await expect(brokers.status('In review')).toHaveText(`In review ${before - 2}`);
     const { list } = await brokersOf(api, token, `search_type=2&filter=${second}`);
@@ -137,9 +138,9 @@ test.describe('a manager', () => {
     await brokers.open(`?kw=${hidden.broker_name}`);
     const card = brokers.card(hidden.broker_name);
     await card.getByRole('button', { name: `Call ${hidden.broker_name}` }).click();
-    await expect(brokers.toast('Hidden number calls are not permitted.')).toBeVisible();
+    await brokers.says('Hidden number calls are not permitted.');
     await (await brokers.more(card)).getByRole('button', { name: 'Copy number' }).click();
-    await expect(brokers.toast('Hidden numbers cannot be copied.')).toBeVisible();
+    await brokers.says('Hidden numbers cannot be copied.');
   });
 
   test('who is slower than a colleague is told so', async ({ page, site, api, anotherPage }) => {
@@ -153,9 +154,9 @@ test.describe('a manager', () => {
       await expect(brokers.card(name).getByText('In review')).toBeVisible();
     }
     await theirs.perform(theirs.card(name), 'Refuse');
-    await expect(theirs.toast(`${name} has been refused.`)).toBeVisible();
+    await theirs.says(`${name} has been refused.`);
     await mine.perform(mine.card(name), 'Approve');
-    await expect(mine.toast(`Somebody has already decided on ${name}.`)).toBeVisible();
+    await mine.says(`Somebody has already decided on ${name}.`);
     await expect(mine.card(name)).toHaveCount(0);
     const { total_rows } = await brokersOf(
       api,
@@ -176,12 +177,12 @@ test.describe('a manager', () => {
     ] as const) {
       site.failApi(auditPath, fault);
       await brokers.perform(brokers.card(name), 'Approve');
-      await expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
+      await expectSaid(page, text);
       await expect(brokers.card(name).getByText('In review')).toBeVisible();
     }
     site.heal();
     await brokers.perform(brokers.card(name), 'Approve');
-    await expect(brokers.toast(`${name} has been approved.`)).toBeVisible();
+    await brokers.says(`${name} has been approved.`);
     await expect(brokers.card(name).getByText('In cooperation')).toBeVisible();
   });
 
@@ -198,7 +199,7 @@ test.describe('a manager', () => {
       await route.abort('connectionreset');
     });
     await brokers.perform(brokers.card(broker_name), 'Remove from store');
-    await expect(brokers.toast(`${broker_name} has been removed from the store.`)).toBeVisible();
+    await brokers.says(`${broker_name} has been removed from the store.`);
     await expect(page.getByText('No broker matches')).toBeVisible();
     expect(lost).toBe(2);
   });
@@ -215,7 +216,7 @@ test.describe('a manager', () => {
     await swipe(brokers.card(broker.broker_name), { x: -150 });
     await page.getByRole('button', { name: 'Remove from store' }).click();
     await brokers.confirm();
-    await expect(brokers.toast(`${broker.broker_name} has been removed from the store.`)).toBeVisible();
+    await brokers.says(`${broker.broker_name} has been removed from the store.`);
     await expect(tab).toHaveText(new RegExp(`\\D${before - 1}$`));
     await expect(brokers.cards).toHaveCount(0);
   });
@@ -236,7 +237,7 @@ test.describe('an attache', () => {
     const { broker_name } = await aStoreBroker(api, token);
     await brokers.open(`?kw=${broker_name}`);
     await brokers.perform(brokers.card(broker_name), 'Remove from store');
-    await expect(brokers.toast(`${broker_name} has been removed from the store.`)).toBeVisible();
+    await brokers.says(`${broker_name} has been removed from the store.`);
     await expect(brokers.cards).toHaveCount(0);
   });
 
@@ -253,7 +254,7 @@ test.describe('an attache', () => {
       `tel:+86${open.mobile_tel}`,
     );
     await (await brokers.more(card)).getByRole('button', { name: 'Copy number' }).click();
-    await expect(brokers.toast('Copied')).toBeVisible();
+    await brokers.says('Copied');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(open.mobile_tel);
   });
 
@@ -302,7 +303,7 @@ test.describe('the invitation', () => {
     await invite.open('?group_id=1&group_name=Riverside');
     await expect(page.getByText('Joins Riverside')).toBeVisible();
     await invite.copy.click();
-    await expect(page.getByText('Copied')).toBeVisible();
+    await expectSaid(page, 'Copied');
     const link = await page.evaluate(() => navigator.clipboard.readText());
     expect(link).toMatch(new RegExp(`^${site.origin}/i/[0-9a-z]+-g1-[\\w-]{11}$`));
     expect((await fetch(api.origin + new URL(link).pathname)).status).toBe(200);
@@ -327,7 +328,7 @@ test.describe('the invitation', () => {
     const invite = new InvitePage(page, site);
     await invite.open();
     await invite.share.click();
-    await expect(page.getByText('Copied')).toBeVisible();
+    await expectSaid(page, 'Copied');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`${site.origin}/i/`);
   });
 
@@ -384,7 +385,7 @@ test('offline the list that was seen stays, and says that it is old', async ({ p
   const name = await brokers.nameOf(brokers.cards.first());
   await context.setOffline(true);
   await brokers.perform(brokers.cards.first(), 'Remove from store');
-  await expect(brokers.toast('No connection. Check your network and try again.')).toBeVisible();
+  await brokers.says('No connection. Check your network and try again.');
   await expect(brokers.card(name).first()).toBeVisible();
   await brokers.kind('Independent').click();
   await expect(page.getByRole('alert')).toBeVisible();

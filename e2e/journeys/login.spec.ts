@@ -3,6 +3,7 @@ import { expectAccessible, expectTargets, looks } from '../fixtures/accessible';
 import { startSession, storedText } from '../fixtures/session';
 import { expect, test } from '../fixtures/test';
 import { LoginPage } from '../pages/login-page';
+import { expectSaid } from '../pages/said';
 import { Shell } from '../pages/shell';
 
 test.use({ account: null });
@@ -137,7 +138,7 @@ test('a session that is lost leads to the login and back to where the user was',
     { times: 1 },
   );
   await page.getByRole('tab', { name: /^Disabled/ }).click();
-  await expect(page.getByText('Please log in again.')).toBeVisible();
+  await expectSaid(page, 'Please log in again.');
   const login = new LoginPage(page);
   await expect(login.phone).toBeVisible();
   await login.logIn('13800000001');

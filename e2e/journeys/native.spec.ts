@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures/test';
+import { expectSaid } from '../pages/said';
 import { SettingPages } from '../pages/setting-pages';
 
 // A test session of its own: the simulator is honoured where test builds are.
@@ -31,7 +32,7 @@ test.describe('with the clipboard', () => {
     await page.getByText('Registered devices').click();
     await expect(page.getByText(/"platform": "android"/)).toBeVisible();
     await page.getByRole('button', { name: 'Copy' }).click();
-    await expect(page.getByText('Copied')).toBeVisible();
+    await expectSaid(page, 'Copied');
     const copied = JSON.parse(await page.evaluate(() => navigator.clipboard.readText())) as object[];
     expect(copied).toContainEqual(expect.objectContaining({ platform: 'android' }));
   });
@@ -89,7 +90,7 @@ test('an update without an address is said', async ({ page, site }) => {
   await settings.offer({ version: '2.0.0', url: '' });
   await settings.open(`/workbench/home${shell}`);
   await page.getByRole('button', { name: 'Update now' }).click();
-  await expect(page.getByText('The app update could not be downloaded.')).toBeVisible();
+  await expectSaid(page, 'The app update could not be downloaded.');
 });
 
 test('a check that fails says so, and the start says nothing', async ({ page, site }) => {
@@ -99,7 +100,7 @@ test('a check that fails says so, and the start says nothing', async ({ page, si
   await expect(page.getByText('1.4.2 (build 2026110109)')).toBeVisible();
   await expect(page.getByText('The version update failed.')).toBeHidden();
   await settings.update.click();
-  await expect(page.getByText('The version update failed. Please try again later.')).toBeVisible();
+  await expectSaid(page, 'The version update failed. Please try again later.');
 });
 
 test('the simulation lasts for the tab, and ends by its badge', async ({ page, site }) => {

@@ -1,6 +1,7 @@
 import { expectAccessible } from '../fixtures/accessible';
 import { expect, test } from '../fixtures/test';
 import { PublicStorePage } from '../pages/public-store-page';
+import { expectSaid } from '../pages/said';
 import { createStore } from '../pages/store-calls';
 import { StoreDetailsPage } from '../pages/store-details-page';
 import { StoreListPage } from '../pages/store-list-page';
@@ -18,7 +19,7 @@ test.describe('an attache', () => {
     await pool.open();
     const total = await pool.total();
     await pool.applyFor('Free to take');
-    await expect(page.getByText('The store is yours now.')).toBeVisible();
+    await expectSaid(page, 'The store is yours now.');
     await expect(pool.card('Free to take')).toHaveCount(0);
     await expect.poll(() => pool.total()).toBe(total - 1);
 
@@ -56,7 +57,7 @@ test.describe('an attache', () => {
     await details.open(id, 'Hidden number', '&broker_cst_from=5');
     await expect(page.getByText('139****5678')).toBeVisible();
     await page.getByRole('button', { name: 'Call 李雷' }).click();
-    await expect(page.getByText('Hidden number calls are not permitted.')).toBeVisible();
+    await expectSaid(page, 'Hidden number calls are not permitted.');
     await page.getByRole('button', { name: 'Claim' }).click();
     await new PublicStorePage(page, site).question.getByRole('button', { name: 'Claim' }).click();
     await expect(page.getByRole('link', { name: 'Call 李雷' })).toHaveAttribute('href', 'tel:+8613912345678');
@@ -123,7 +124,7 @@ test('a manager gives a store of the pool to a member', async ({ page, site, api
     .getByRole('button', { name: /^Assign/ })
     .click();
   await new StoreListPage(page, site).chooseMember('陈思敏');
-  await expect(page.getByText('The store has been assigned.')).toBeVisible();
+  await expectSaid(page, 'The store has been assigned.');
   await expect(pool.card('To be given')).toHaveCount(0);
   await expect.poll(() => pool.total()).toBe(total - 1);
 });

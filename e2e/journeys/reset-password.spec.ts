@@ -2,6 +2,7 @@ import { expectAccessible, looks } from '../fixtures/accessible';
 import { startSession } from '../fixtures/session';
 import { expect, test } from '../fixtures/test';
 import { LoginPage } from '../pages/login-page';
+import { expectSaid } from '../pages/said';
 import { Shell } from '../pages/shell';
 
 test.use({ account: null });
@@ -40,7 +41,7 @@ test('with a code: hints turn to checks, all sessions end, the new password open
   await submit.click();
 
   const login = new LoginPage(page);
-  await expect(page.getByText('Your password is changed.')).toBeVisible();
+  await expectSaid(page, 'Your password is changed.');
   await expect(login.phone).toHaveValue(phone);
   await expect(site.api.call('/api/assistant/expand/user-info', undefined, elsewhere)).rejects.toThrow();
   await login.password.fill('Harbour2026');

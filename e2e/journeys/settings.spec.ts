@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures/test';
+import { expectSaid } from '../pages/said';
 import { SettingPages } from '../pages/setting-pages';
 import { Shell } from '../pages/shell';
 
@@ -80,7 +81,7 @@ test('a currency that cannot be stored is not chosen', async ({ page, site }) =>
   await expect(settings.choice(/^Chinese yuan/)).toBeChecked();
   site.failApi('/api/assistant/expand/user-setting', '500');
   await settings.choice(/^US dollar/).click();
-  await expect(page.getByText('Your currency could not be saved.')).toBeVisible();
+  await expectSaid(page, 'Your currency could not be saved.');
   await expect(settings.choice(/^Chinese yuan/)).toBeChecked();
 });
 

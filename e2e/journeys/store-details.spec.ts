@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ApiServer } from '../fixtures/api-server';
 import { expect, test } from '../fixtures/test';
+import { expectSaid } from '../pages/said';
 import { createStore } from '../pages/store-calls';
 import { StoreDetailsPage } from '../pages/store-details-page';
 import { StoreListPage } from '../pages/store-list-page';
@@ -38,7 +39,7 @@ test.describe('an attache', () => {
     await expect(maps.getByRole('link', { name: 'Google Maps' })).toHaveCount(0);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Copy the address' }).click();
-    await expect(page.getByText('Copied')).toBeVisible();
+    await expectSaid(page, 'Copied');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('益田路5033号平安金融中心');
   });
 
@@ -75,7 +76,7 @@ test.describe('an attache', () => {
     await details.shareSheet.getByRole('button', { name: 'Save as image' }).click();
     expect((await saved).suggestedFilename()).toBe('Inviting.png');
     await details.shareSheet.getByRole('button', { name: 'Copy the link' }).click();
-    await expect(page.getByText('Copied')).toBeVisible();
+    await expectSaid(page, 'Copied');
 
     const guest = await anotherPage();
     await guest.goto(await page.evaluate(() => navigator.clipboard.readText()));

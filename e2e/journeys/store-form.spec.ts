@@ -7,6 +7,7 @@ import { expect, test } from '../fixtures/test';
 import { ImageField } from '../pages/image-field';
 import { LoginPage } from '../pages/login-page';
 import { pngNamedJpg } from '../pages/photo-files';
+import { expectSaid } from '../pages/said';
 import { Shell } from '../pages/shell';
 import { createStore, loseAnswers, storesNamed } from '../pages/store-calls';
 import { StoreFormPage } from '../pages/store-form-page';
@@ -146,7 +147,7 @@ test.describe('an attache', () => {
     const sent = page.waitForRequest((request) => request.url().endsWith('/expand/edit-store'));
     await form.save.click();
     expect((await sent).postDataJSON()).toMatchObject({ id, mobile_tel: '', store_name: `${name} new` });
-    await expect(page.getByText('The changes have been saved.')).toBeVisible();
+    await expectSaid(page, 'The changes have been saved.');
     await expect(page).toHaveURL(/workbench\/store/);
     expect((await storesNamed(api, token, `${name} new`))[0]).toMatchObject({
       id,
@@ -265,7 +266,7 @@ test.describe('an attache', () => {
     await form.fill({ name });
     await loseAnswers(page, savePath);
     await form.create.click();
-    await expect(page.getByText('Everything you entered is kept.')).toBeVisible();
+    await expectSaid(page, 'Everything you entered is kept.');
     await form.manager.fill('Han Mei');
     await form.create.click();
     await expect(form.dialog).toContainText('What you changed afterwards could not be added.');
@@ -335,13 +336,13 @@ test.describe('a manager', () => {
     await form.fill({ name });
     const sent = await loseAnswers(page, savePath);
     await form.create.click();
-    await expect(page.getByText('Everything you entered is kept.')).toBeVisible();
+    await expectSaid(page, 'Everything you entered is kept.');
     await form.manager.fill('Han Mei');
     // Even if the page is closed in between.
     await page.reload();
     await expect(form.manager).toHaveValue('Han Mei');
     await form.create.click();
-    await expect(page.getByText('The store has been created.')).toBeVisible();
+    await expectSaid(page, 'The store has been created.');
     await expect(page).toHaveURL(/workbench\/store/);
     expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
     expect(sent.map(({ body }) => body.manager_name)).toEqual(['Li Lei', 'Li Lei', 'Li Lei', 'Li Lei']);
@@ -358,18 +359,18 @@ test.describe('a manager', () => {
     const sheet = page.getByRole('dialog', { name: 'Assign to a member' });
     await sheet.getByRole('searchbox').fill('林志远');
     await sheet.getByRole('button', { name: /林志远/ }).click();
-    await expect(page.getByText('The store has been assigned.')).toBeVisible();
+    await expectSaid(page, 'The store has been assigned.');
     await expect(page.getByRole('button', { name: /^Looked after by/ })).toContainText('林志远');
     await page.getByRole('button', { name: /^Looked after by/ }).click();
     await sheet.getByRole('button', { name: /林志远/ }).click();
-    await expect(page.getByText('This member looks after the store already.')).toBeVisible();
+    await expectSaid(page, 'This member looks after the store already.');
     await sheet.getByRole('button', { name: 'Close' }).click();
 
     const status = page.getByRole('button', { name: /^Cooperation status/ });
     const choices = page.getByRole('dialog', { name: 'Cooperation status' });
     await status.click();
     await choices.getByRole('button', { name: 'In cooperation' }).click();
-    await expect(page.getByText('The store has this status already.')).toBeVisible();
+    await expectSaid(page, 'The store has this status already.');
     await status.click();
     await choices.getByRole('button', { name: 'Disabled' }).click();
     await form.answer('Cancel');
@@ -377,7 +378,7 @@ test.describe('a manager', () => {
     await status.click();
     await choices.getByRole('button', { name: 'Disabled' }).click();
     await form.answer('Disable');
-    await expect(page.getByText('The status has been changed.')).toBeVisible();
+    await expectSaid(page, 'The status has been changed.');
     await expect(status).toContainText('Disabled');
     await expect(page).toHaveURL(/createStore/);
   });
@@ -388,7 +389,7 @@ test.describe('a manager', () => {
     await form.openEdit(id);
     await page.getByRole('button', { name: 'Approve' }).click();
     await form.answer('Approve');
-    await expect(page.getByText('The store has been approved.')).toBeVisible();
+    await expectSaid(page, 'The store has been approved.');
     await expect(page.getByRole('button', { name: /^Cooperation status/ })).toContainText('In cooperation');
   });
 
@@ -400,7 +401,7 @@ test.describe('a manager', () => {
     await form.openEdit(id);
     await page.getByRole('button', { name: 'Refuse' }).click();
     await form.answer('Refuse');
-    await expect(page.getByText('The store has been refused.')).toBeVisible();
+    await expectSaid(page, 'The store has been refused.');
     await expect(page).toHaveURL(/workbench\/store/);
     const path = `/api/assistant/expand/get-store-detail?id=${id}`;
     expect(await api.call<{ store_status: number }>(path, undefined, attache)).toMatchObject({
@@ -537,7 +538,7 @@ test.describe('somebody whose organisation has changed its rules meanwhile', () 
 
     await licence.store(await pngNamedJpg());
     await form.create.click();
-    await expect(page.getByText('The store has been created.')).toBeVisible();
+    await expectSaid(page, 'The store has been created.');
     expect(await storesNamed(api, token, name)).toHaveLength(1);
   });
 });

@@ -9,6 +9,7 @@ import { expect, test } from '../fixtures/test';
 import { ImageField } from '../pages/image-field';
 import { restingBox } from '../pages/list-end';
 import { damaged, heic, look, pngNamedJpg, textFile, turnedPhoto } from '../pages/photo-files';
+import { expectSaid } from '../pages/said';
 import { attempts, loseAnswers } from '../pages/store-calls';
 import { StoreFormPage } from '../pages/store-form-page';
 
@@ -235,7 +236,7 @@ test.describe('where a licence is required', () => {
     await form.chooseOption('A 级');
     const sent = await loseAnswers(page, '/expand/save-store', 0);
     await form.create.click();
-    await expect(page.getByText('The store has been created.')).toBeVisible();
+    await expectSaid(page, 'The store has been created.');
     expect(sent[0]?.body).toMatchObject({ biz_license_url: file_url });
   });
 });

@@ -2,6 +2,7 @@ import { livePath } from '@agency/shared/model/live';
 import type { ApiServer } from '../fixtures/api-server';
 import { expect, test } from '../fixtures/test';
 import { expectTotal, swipe } from '../pages/list-end';
+import { expectSaid } from '../pages/said';
 import { Shell } from '../pages/shell';
 import { createStore } from '../pages/store-calls';
 import { StoreDetailsPage } from '../pages/store-details-page';
@@ -128,7 +129,7 @@ test.describe('a manager', () => {
     const refreshed = page.waitForResponse((response) => response.url().includes('/expand/search-store'));
     await swipe(list.cards.first(), { y: 160 });
     expect((await refreshed).ok()).toBe(true);
-    await expect(page.getByRole('status').filter({ hasText: 'Refreshed' })).toBeAttached();
+    await expectSaid(page, 'Refreshed');
     await expect(list.cards.first()).toBeVisible();
   });
 
@@ -143,7 +144,7 @@ test.describe('a manager', () => {
       .getByRole('button', { name: /^Assign/ })
       .click();
     await list.chooseMember(member.name);
-    await expect(list.toast('The store has been assigned.')).toBeVisible();
+    await list.says('The store has been assigned.');
     await expect(list.card('Given to a member')).toContainText(member.name);
 
     await list
@@ -151,7 +152,7 @@ test.describe('a manager', () => {
       .getByRole('button', { name: /^Assign/ })
       .click();
     await list.memberSheet.getByRole('button', { name: /Current$/ }).click();
-    await expect(list.toast('This member looks after the store already.')).toBeVisible();
+    await list.says('This member looks after the store already.');
   });
 
   test('hears that somebody else has given the store away first, and sees whose it is', async ({
@@ -193,7 +194,7 @@ test.describe('an attache', () => {
     await expect(page.getByRole('button', { name: 'Select several' })).toHaveCount(0);
     await list.tab('In review').click();
     await list.cards.first().getByRole('link').first().click();
-    await expect(list.toast('This store is still in review.')).toBeVisible();
+    await list.says('This store is still in review.');
     await expect(page).toHaveURL(/workbench\/store/);
   });
 
@@ -224,7 +225,7 @@ test.describe('an attache', () => {
     const list = new StoreListPage(page, site);
     await list.open();
     await list.chip('Nearby').click();
-    await expect(list.toast('Location failed')).toBeVisible();
+    await list.says('Location failed');
     await expect(page.getByText(/by your network|could not find where you are/)).toBeVisible();
     await expect(list.cards.first()).toBeVisible();
   });
@@ -277,10 +278,10 @@ test.describe('several stores at once', () => {
     await list.select('Batch one', 'Batch two');
     await page.getByRole('button', { name: 'Assign', exact: true }).click();
     await list.chooseMember(member.name);
-    await expect(list.toast(`2 stores given to ${member.name}`)).toBeVisible();
+    await list.says(`2 stores given to ${member.name}`);
     await expect(list.card('Batch one')).toContainText(member.name);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(list.toast('Taken back')).toBeVisible();
+    await list.says('Taken back');
     await expect(list.card('Batch one').getByText('Public', { exact: true })).toBeVisible();
   });
 
@@ -332,7 +333,7 @@ test.describe('several stores at once', () => {
     await page.getByRole('button', { name: 'Approve' }).click();
     const failures = page.getByRole('dialog', { name: '1 was not changed' });
     await expect(failures.getByText('Review B')).toBeVisible();
-    await expect(list.toast('1 store approved')).toBeVisible();
+    await list.says('1 store approved');
     await failures.getByRole('button', { name: 'Close' }).click();
     await new Shell(page).overlaysGone();
     await list.open('?status=1&kw=Review+A');

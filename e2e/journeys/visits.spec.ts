@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { ApiServer } from '../fixtures/api-server';
 import { expect, test } from '../fixtures/test';
 import { lookAtWatermark, turnedPhoto } from '../pages/photo-files';
+import { expectSaid } from '../pages/said';
 import { createStore, storeBody } from '../pages/store-calls';
 import { StoreDetailsPage } from '../pages/store-details-page';
 
@@ -66,7 +67,7 @@ test('a visit is recorded at the door of the store, with a photo, and found amon
   await expect(page.getByRole('button', { name: 'Photo 1', exact: true })).toBeVisible();
   await expect(save).not.toHaveAttribute('aria-disabled');
   await save.click();
-  await expect(page.getByText('The visit has been recorded.')).toBeVisible();
+  await expectSaid(page, 'The visit has been recorded.');
 
   await expect(page.getByRole('heading', { name })).toBeVisible();
   await details.tab('Visits').click();

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Site } from '../fixtures/site';
+import { expectSaid } from './said';
 
 export type StatusChip = 'All' | 'In cooperation' | 'In review';
 export type BrokerDeed = 'Approve' | 'Refuse' | 'Remove from store';
@@ -71,7 +72,7 @@ export class BrokerListPage {
     await expect(this.question).toBeHidden();
   }
 
-  toast(text: string): Locator {
-    return this.page.getByRole('status').getByText(text);
+  async says(text: string): Promise<void> {
+    await expectSaid(this.page, text);
   }
 }

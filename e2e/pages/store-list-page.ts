@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Site } from '../fixtures/site';
+import { expectSaid } from './said';
 
 export type StatusTab = 'All' | 'In cooperation' | 'Disabled' | 'In review';
 
@@ -65,7 +66,7 @@ export class StoreListPage {
     await this.memberSheet.getByRole('button', { name: new RegExp(`^${name}`) }).click();
   }
 
-  toast(text: string | RegExp): Locator {
-    return this.page.getByRole('status').getByText(text);
+  async says(text: string | RegExp): Promise<void> {
+    await expectSaid(this.page, text);
   }
 }

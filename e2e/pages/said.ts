@@ -1,0 +1,41 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+
+declare global {
+  interface Window {
+    /** What the page has said, oldest first. */
+    said?: string[];
+  }
+}
+
+/** Lets the pages of a context keep what they say in passing: it is there for seconds, and who looks later misses it. */
+export async function keepWhatIsSaid(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const said: string[] = [];
+    window.said = said;
+    const keep = (element: Element | null) => {
+      const text = element?.checkVisibility() ? element.textContent?.trim() : '';
+      if (text) said.push(text);
+    };
+    new MutationObserver((records) => {
+      for (const { target, type, addedNodes } of records) {
+        const element = target instanceof Element ? target : target.parentElement;
+        const region = element?.closest('[role="status"]') ?? null;
+        if (type === 'characterData') keep(region);
+        for (const node of addedNodes) {
+          if (!(node instanceof Element)) continue;
+          if (region) keep(node);
+          else node.querySelectorAll('[role="status"]').forEach(keep);
+        }
+      }
+    }).observe(document, { childList: true, characterData: true, subtree: true });
+  });
+}
+
+/** Waits until the page has said a text where people see and hear it, after whatever was expected before. */
+export async function expectSaid(page: Page, text: string | RegExp): Promise<void> {
+  const isIt = (line: string) => (typeof text === 'string' ? line.includes(text) : text.test(line));
+  const said = () => page.evaluate(() => window.said ?? []);
+  await expect.poll(async () => (await said()).some(isIt), { message: `the page says ${text}` }).toBe(true);
+  const heard = (await said()).findIndex(isIt) + 1;
+  await page.evaluate((count) => window.said?.splice(0, count), heard);
+}
