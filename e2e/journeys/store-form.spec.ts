@@ -266,7 +266,7 @@ test.describe('an attache', () => {
     await form.fill({ name });
     await loseAnswers(page, savePath);
     await form.create.click();
-    await expectSaid(page, 'Everything you entered is kept.');
+    await expect(page.getByText('Everything you entered is kept.')).toBeVisible();
     await form.manager.fill('Han Mei');
     await form.create.click();
     await expect(form.dialog).toContainText('What you changed afterwards could not be added.');
@@ -336,7 +336,7 @@ test.describe('a manager', () => {
     await form.fill({ name });
     const sent = await loseAnswers(page, savePath);
     await form.create.click();
-    await expectSaid(page, 'Everything you entered is kept.');
+    await expect(page.getByText('Everything you entered is kept.')).toBeVisible();
     await form.manager.fill('Han Mei');
     // Even if the page is closed in between.
     await page.reload();

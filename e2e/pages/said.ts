@@ -34,8 +34,9 @@ export async function keepWhatIsSaid(context: BrowserContext): Promise<void> {
 /** Waits until the page has said a text where people see and hear it, after whatever was expected before. */
 export async function expectSaid(page: Page, text: string | RegExp): Promise<void> {
   const isIt = (line: string) => (typeof text === 'string' ? line.includes(text) : text.test(line));
+  const line = typeof text === 'string' ? expect.stringContaining(text) : expect.stringMatching(text);
   const said = () => page.evaluate(() => window.said ?? []);
-  await expect.poll(async () => (await said()).some(isIt), { message: `the page says ${text}` }).toBe(true);
+  await expect.poll(said).toContainEqual(line);
   const heard = (await said()).findIndex(isIt) + 1;
   await page.evaluate((count) => window.said?.splice(0, count), heard);
 }
