@@ -29,7 +29,10 @@ const fetched = jest.fn();
 
 beforeEach(() => {
   // What the bundler puts into every build.
-  Object.assign(globalThis, { __webpack_require__: { federation: { instance: { shareScopeMap: {} } } } });
+  Object.assign(globalThis, {
+    __BUILD_ID__: 'host-build',
+    __webpack_require__: { federation: { instance: { shareScopeMap: {} } } },
+  });
   endTest();
   jest.useFakeTimers({ now, doNotFake: ['queueMicrotask', 'setTimeout'] });
   fetched.mockReset().mockRejectedValue(new TypeError('no network'));
@@ -62,6 +65,7 @@ it('ends on time, is told once and forgotten', async () => {
 });
 
 it('knows no preview that nobody has published', async () => {
+  fetched.mockResolvedValue({ ok: true, json: async () => registry });
   for (const name of ['change-8', 'toString']) {
     const applied = await open(`?preview=${name}`);
     expect([currentOf(applied), applied.preview]).toEqual(['released', { name, effect: 'unknown' }]);
@@ -69,10 +73,12 @@ it('knows no preview that nobody has published', async () => {
   expect((await open('')).preview).toBeNull();
 });
 
-it('asks for what is deployed now where the page is from before the preview', async () => {
-  fetched.mockResolvedValue({ ok: true, json: async () => ({ ...registry, revision: 2 }) });
-  const { previews: _none, ...before } = registry;
-  expect(currentOf(await open('?preview=change-7', before))).toBe('tested');
+it('is asked for, since a page has nothing of previews, and looked for again where nobody answers', async () => {
+  const { previews: _none, ...ofPage } = registry;
+  const applied = await open('?preview=change-7', ofPage);
+  expect([currentOf(applied), applied.preview?.effect]).toEqual(['released', 'unreachable']);
+  fetched.mockResolvedValue({ ok: true, json: async () => registry });
+  expect(currentOf(await open('', ofPage))).toBe('tested');
 });
 
 it('is refused where the deployment has no previews', async () => {

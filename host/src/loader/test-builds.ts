@@ -20,6 +20,8 @@ export interface PreviewState {
     | 'ended'
     /** There is none of that name, or none any more. */
     | 'unknown'
+    /** What is deployed could not be asked. */
+    | 'unreachable'
     /** The deployment has no previews. */
     | 'refused';
   /** When it ends or has ended (ISO 8601), where that is known. */
@@ -58,7 +60,7 @@ export async function applyTestBuilds(
 ): Promise<TestBuilds> {
   const asked = before?.name ?? askedPreview(search);
   const { registry, preview, builds } = await findPreview(deployed, asked, allowed.previews === true);
-  keepPreview(preview?.effect === 'in-use' ? asked : '');
+  keepPreview(preview?.effect === 'in-use' || preview?.effect === 'unreachable' ? asked : '');
   const overrides = { ...builds, ...readOverrides(search, allowed.overrides) };
   const applied = { registry: await applyOverrides(registry, overrides), overrides, preview };
   // Before the first remote is loaded, so that each shows itself to the tools.
@@ -76,9 +78,9 @@ async function findPreview(deployed: Registry, name: string, isAllowed: boolean)
   const nothing = { registry: deployed, preview: null, builds: {} };
   if (!name) return nothing;
   if (!isAllowed) return { ...nothing, preview: { name, effect: 'refused' } };
-  // A page from before the preview, such as the one that a worker keeps, does not know it.
-  const isKnown = previewOf(deployed, name) !== null;
-  const registry = isKnown ? deployed : await fetchRegistry().catch(() => deployed);
+  // A page has nothing of previews: few who open it have one.
+  const registry = previewOf(deployed, name) ? deployed : await fetchRegistry().catch(() => null);
+  if (!registry) return { ...nothing, preview: { name, effect: 'unreachable' } };
   const preview = previewOf(registry, name);
   if (!preview) return { ...nothing, preview: { name, effect: 'unknown' } };
   const { until, builds } = preview;
