@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import ts from 'typescript';
@@ -27,8 +27,6 @@ interface Manifest {
 
 /** Of the workspace alone: the host's own configuration, and the test kit, which needs the workspace's Jest. */
 const leftOut = ['./testing', './build/host'];
-/** What only they need. */
-const leftOutDependencies = ['sharp'];
 /** Read by their paths rather than imported. */
 const readFiles = ['CHANGELOG.md', 'build/contract-surface.json', 'build/standalone.html'];
 const replacingRuntime = 'build/runtime/sharing-runtime.ts';
@@ -54,8 +52,9 @@ function writeContractPackage(
   copyStyles(shared, target);
   for (const file of readFiles) copy(join(shared, file), join(target, file));
   cpSync(patches, join(target, 'patches'), { recursive: true });
-  const { [leftOutDependencies[0] as string]: _hostOnly, ...dependencies } = manifest.dependencies;
-  completeImports(target, Object.keys(dependencies));
+  // Draws the host's icons.
+  const { sharp: _hostOnly, ...dependencies } = manifest.dependencies;
+  completeImports(shared, target, Object.keys(dependencies));
   const { name, version, type } = manifest;
   const written = {
     name,
@@ -127,7 +126,7 @@ function copyStyles(shared: string, target: string): void {
 }
 
 /** Writes whole file names into imports, as packages must; and requires that what is imported is declared or there. */
-function completeImports(target: string, dependencies: string[]): void {
+function completeImports(shared: string, target: string, dependencies: string[]): void {
   const files = new Set(filesBelow(target).map((path) => relative(target, path).split(sep).join('/')));
   for (const file of [...files].filter((name) => /\.(js|d\.ts)$/.test(name))) {
     const text = readFileSync(join(target, file), 'utf8');
@@ -138,7 +137,9 @@ function completeImports(target: string, dependencies: string[]): void {
       const begin = pos + 1;
       if (text.slice(begin, begin + fileName.length) !== fileName) throw new Error(`${file}: ${fileName}?`);
       if (!fileName.startsWith('.')) requireDeclared(file, fileName, dependencies);
-      const whole = fileName.startsWith('.') ? resolveIn(files, file, fileName) : fileName;
+      const whole = fileName.startsWith('.')
+        ? resolveIn(files, file, fileName)
+        : wholeModule(shared, fileName);
       written = written.slice(0, begin) + whole + written.slice(begin + fileName.length);
     }
     writeFileSync(join(target, file), written);
@@ -152,12 +153,26 @@ function resolveIn(files: Set<string>, from: string, specifier: string): string 
   return specifier + found.replace('.d.ts', '');
 }
 
-function requireDeclared(from: string, specifier: string, dependencies: string[]): void {
-  const name = specifier
+const packageOf = (specifier: string) =>
+  specifier
     .split('/')
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/');
-  if (specifier.startsWith('node:') || dependencies.includes(name)) return;
+
+/** A module within a package that does not say itself what its parts are called. */
+function wholeModule(shared: string, specifier: string): string {
+  const name = packageOf(specifier);
+  if (specifier === name || specifier.startsWith('node:')) return specifier;
+  const installed = join(shared, 'node_modules');
+  const { exports } = JSON.parse(readFileSync(join(installed, name, 'package.json'), 'utf8')) as {
+    exports?: object;
+  };
+  const ending = ['', '.mjs', '.js'].find((end) => existsSync(join(installed, specifier + end)));
+  return exports || ending === undefined ? specifier : specifier + ending;
+}
+
+function requireDeclared(from: string, specifier: string, dependencies: string[]): void {
+  if (specifier.startsWith('node:') || dependencies.includes(packageOf(specifier))) return;
   throw new Error(`${from} imports ${specifier}, which the package does not declare`);
 }
 
