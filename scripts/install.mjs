@@ -20,8 +20,10 @@ export function requireNode() {
 export async function installDependencies() {
   const inputs = hashOf(installInputs());
   if (readIfAny(stamp) === inputs) return;
-  console.log('Installing dependencies …');
+  // Scripts read the standard output of what comes next.
+  console.error('Installing dependencies …');
   await run([...(await findPnpm()), 'install', '--frozen-lockfile'], {
+    output: 2,
     // CI: pnpm asks nothing. The browser is found or installed by the tests, for those who run them.
     env: { CI: 'true', NODE_ENV: 'development', PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
   });

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import qrcode from 'qrcode';
 import { buildApp } from './cli/build-app';
 import { type Invocation, parseCommand, UsageError } from './cli/parse-command';
 import { readSource } from './cli/read-source';
@@ -15,7 +16,7 @@ import { tellTeam } from './guard/tell-team';
 const workspace = fileURLToPath(new URL('../..', import.meta.url));
 const dataDir = process.env.DATA_DIR || join(workspace, 'var');
 const releaseDir = process.env.RELEASE_DIR || join(dataDir, 'releases');
-const { GUARD_SERVER, GUARD_WEBHOOK, METRICS_TOKEN } = process.env;
+const { GUARD_SERVER, GUARD_WEBHOOK, METRICS_TOKEN, PUBLIC_URL } = process.env;
 const args = process.argv.slice(2);
 
 try {
@@ -36,6 +37,8 @@ async function run({ command, json }: Invocation): Promise<void> {
     by: process.env.DEPLOYED_BY || userInfo().username,
     source: await readSource(workspace),
     now: () => new Date(),
+    site: PUBLIC_URL || 'http://localhost:8080',
+    qrCode: (address) => qrcode.toString(address, { type: 'terminal', small: true }),
     readInput: () => {
       if (process.stdin.isTTY) console.error('paste the stack, then press Ctrl-D');
       return text(process.stdin);

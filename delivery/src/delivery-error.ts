@@ -17,6 +17,8 @@ export type DeliveryErrorCode =
   | 'place-taken'
   | 'canary-invalid'
   | 'canary-worse'
+  | 'preview-invalid'
+  | 'preview-unknown'
   | 'counts-unreachable'
   | 'nothing-to-roll-back'
   | 'registry-unreadable'

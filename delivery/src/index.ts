@@ -10,4 +10,5 @@ export { pruneReleases } from './releases/prune-releases';
 export { publishBuild } from './releases/publish-build';
 export { rollBackApp } from './releases/roll-back-app';
 export { setCanaryBuild } from './releases/set-canary-build';
+export { setPreviewBuilds } from './releases/set-preview-builds';
 export { integrityOf } from './releases/verify-build';

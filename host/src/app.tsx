@@ -9,6 +9,7 @@ import {
 import { basePath } from '@agency/shared/paths';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { remoteSource } from '#remote-source';
 import { catchUncaught } from './boot/catch-uncaught';
 import { provideNavigator } from './boot/navigator';
 import { pause } from './boot/pause';
@@ -43,7 +44,12 @@ export async function startApp(): Promise<void> {
   timeZoneOfDevice();
   await pause();
   startBoot();
-  await Promise.all([...ownTexts.map((namespace) => textsReady(namespace)), login ?? pause()]);
+  await Promise.all([
+    ...ownTexts.map((namespace) => textsReady(namespace)),
+    login ?? pause(),
+    // Home asks once which tools there are: who tests gets those of the test builds.
+    remoteSource.isTesting && remoteSource.ready,
+  ]);
   const root = createRoot(document.getElementById('root') as HTMLElement);
   // As a transition the first drawing is cut into slices, and the skeleton still answers meanwhile.
   startTransition(() =>

@@ -1,5 +1,5 @@
-import { needsDevelopmentVariant, startDevelopmentVariant } from './boot/development';
 import { pause } from './boot/pause';
+import { asksForTests } from './loader/asks-for-tests';
 
 /** Eager: all of it is in this chunk, but nothing of it (React included) runs before the variant is chosen. */
 async function startProduct(): Promise<void> {
@@ -15,5 +15,16 @@ async function startProduct(): Promise<void> {
   await startApp();
 }
 
-if (__BUILD_TARGET__ === 'federated' && needsDevelopmentVariant()) startDevelopmentVariant();
-else void startProduct();
+/** A remote of a development server needs another variant, which is chosen before React runs. */
+async function startVariant(): Promise<boolean> {
+  if (__BUILD_TARGET__ !== 'federated' || !asksForTests()) return false;
+  const load = () => import(/* webpackChunkName: "debug-federation" */ './boot/development');
+  const development = await load().catch(() => null);
+  return development?.startDevelopmentVariant() ?? false;
+}
+
+async function start(): Promise<void> {
+  if (!(await startVariant())) await startProduct();
+}
+
+void start();

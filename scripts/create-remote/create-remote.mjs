@@ -1,16 +1,28 @@
-// Makes a new remote that starts, tests and deploys: `npm run create-remote remote-goals`.
+// Makes a new remote that starts, tests and deploys: `npm run create-remote remote-goals`. With `-- --outside <folder>` it
+// lies there, and has the contract as a package.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { packContract } from '../contract-package.ts';
 import { installChangedDependencies } from '../install.mjs';
 import { stopOnSignals } from '../processes.mjs';
 import { apps, root } from '../workspace.mjs';
+import { outsideFiles } from './outside-files.ts';
 import { areaOf, nextPort, remoteFiles } from './remote-files.ts';
 
 const manifestOf = (app) => JSON.parse(readFileSync(join(root, app, 'package.json'), 'utf8'));
 
-async function main([name, ...rest]) {
+const usage = 'Usage: npm run create-remote <name> [-- --outside <folder>], for example remote-goals';
+
+async function main(args) {
+  const { values, positionals } = parseArgs({
+    args,
+    options: { outside: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const [name, ...rest] = positionals;
   if (!name || rest.length > 0) {
-    console.error('Usage: npm run create-remote <name>, for example remote-goals');
+    console.error(usage);
     return 2;
   }
   try {
@@ -19,31 +31,54 @@ async function main([name, ...rest]) {
     console.error(error.message);
     return 2;
   }
-  const folder = join(root, name);
+  const folder = join(values.outside === undefined ? root : resolve(values.outside), name);
   if (existsSync(folder)) {
-    console.error(`${name} is there already.`);
+    console.error(`${folder} is there already.`);
     return 1;
   }
   const remotes = apps.filter((app) => app !== 'host').map(manifestOf);
-  const port = nextPort(remotes);
+  const wish = { port: nextPort(remotes), sample: remotes[0] };
   try {
-    for (const [path, text] of Object.entries(remoteFiles(name, { port, sample: remotes[0] }))) {
-      mkdirSync(dirname(join(folder, path)), { recursive: true });
-      writeFileSync(join(folder, path), text);
-    }
-    await installChangedDependencies();
+    if (values.outside === undefined) await createInside(name, folder, wish);
+    else await createOutside(name, folder, wish);
   } catch (error) {
     // Half a remote would fail every gate.
     rmSync(folder, { recursive: true, force: true });
     throw error;
   }
+  return 0;
+}
+
+async function createInside(name, folder, wish) {
+  writeFiles(folder, remoteFiles(name, wish));
+  await installChangedDependencies();
   console.log(`
 ${name} is there. Its first screen lies at /${areaOf(name)}, behind a tool on home.
 
-  npm run dev -- ${name}       standalone on port ${port}, and for any deployed host
+  npm run dev -- ${name}       standalone on port ${wish.port}, and for any deployed host
   npm run unit -- ${name}      its tests
   npm run release -- ${name}   build, verify, publish, promote: running hosts show it without a build of theirs`);
-  return 0;
+}
+
+async function createOutside(name, folder, wish) {
+  mkdirSync(folder, { recursive: true });
+  const contract = basename(await packContract(folder));
+  const { devDependencies } = manifestOf('.');
+  const checkers = ['@types/node', '@types/react', 'typescript'];
+  const chosen = Object.fromEntries(checkers.map((checker) => [checker, devDependencies[checker]]));
+  writeFiles(folder, outsideFiles(name, { ...wish, contract, devDependencies: chosen }));
+  console.log(`
+${name} is in ${folder}, with the contract as ${contract}.
+
+  npm install && npm run typecheck && npm run build        in its folder
+  node agency publish ${name} --from ${join(folder, 'dist')}   here, or in any checkout beside the releases`);
+}
+
+function writeFiles(folder, files) {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
 }
 
 stopOnSignals();

@@ -1,8 +1,10 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { createHash, type Hash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, relative, sep } from 'node:path';
 
+const sharedFolder = join(import.meta.dirname, '..');
 const ignoredFolders = new Set(['node_modules', 'testing', 'gallery']);
+const lockfiles = ['pnpm-lock.yaml', 'package-lock.json', 'yarn.lock'];
 
 function* filesBelow(folder: string): Generator<string> {
   const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
@@ -18,34 +20,35 @@ function* filesBelow(folder: string): Generator<string> {
 
 /**
  * The id of a build: a hash of everything that goes into it, so that the same sources always get the same id.
- * A remote depends on the pure parts of shared only; the stateful root comes from the host.
+ * @param folder Of the app, wherever it lies.
+ * @param sharedParts Folders of shared that the app bundles.
  */
-export function buildIdOf(root: string, folders: string[]): string {
+export function buildIdOf(folder: string, sharedParts: readonly string[]): string {
   const hash = createHash('sha256');
-  for (const folder of folders) {
-    for (const file of filesBelow(join(root, folder))) {
-      hash
-        .update(relative(root, file).split(sep).join('/'))
-        .update('\0')
-        .update(readFileSync(file))
-        .update('\0');
-    }
-  }
-  for (const file of ['pnpm-lock.yaml', 'shared/package.json']) hash.update(readFileSync(join(root, file)));
+  addFolder(hash, folder, basename(folder));
+  for (const part of sharedParts) addFolder(hash, join(sharedFolder, part), `shared/${part}`);
+  const lockfile = lockfileAbove(folder);
+  if (lockfile) hash.update(readFileSync(lockfile));
+  hash.update(readFileSync(join(sharedFolder, 'package.json')));
   return hash.digest('hex').slice(0, 12);
 }
 
-/** The folders whose content decides a remote's build id. */
-export function remoteInputs(remote: string): string[] {
-  return [
-    remote,
-    'shared/build',
-    'shared/src/contract',
-    'shared/src/icons',
-    'shared/src/model',
-    'shared/src/paths',
-  ];
+function addFolder(hash: Hash, folder: string, name: string): void {
+  for (const file of filesBelow(folder)) {
+    const path = [name, ...relative(folder, file).split(sep)].join('/');
+    hash.update(path).update('\0').update(readFileSync(file)).update('\0');
+  }
 }
 
-/** The folders whose content decides the host's build id. */
-export const hostInputs = ['host', 'shared/build', 'shared/src'];
+/** The nearest one: of the app itself, or of the workspace that it is in. */
+function lockfileAbove(folder: string): string | null {
+  const own = lockfiles.map((name) => join(folder, name)).find((path) => existsSync(path));
+  const above = dirname(folder);
+  return own ?? (above === folder ? null : lockfileAbove(above));
+}
+
+/** What a remote bundles of shared: its pure parts. The stateful root comes from the host. */
+export const partsInRemotes = ['build', 'src/contract', 'src/icons', 'src/model', 'src/paths'] as const;
+
+/** What the host bundles of shared. */
+export const partsInHost = ['build', 'src'] as const;

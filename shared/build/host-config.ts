@@ -5,7 +5,7 @@ import { type Configuration, HtmlRspackPlugin, SubresourceIntegrityPlugin, shari
 import { installRefreshHook } from '../src/contract/refresh-hook';
 import { sharedRootPart } from '../src/contract/registry';
 import { type BuildTarget, baseConfig } from './base-config';
-import { buildIdOf, hostInputs } from './build-id';
+import { buildIdOf, partsInHost } from './build-id';
 import { BuildManifestPlugin } from './build-manifest-plugin';
 import { inlineParts } from './inline-parts';
 import { InstallFilesPlugin } from './install-files-plugin';
@@ -27,7 +27,7 @@ const startBudget = {
 };
 const isDevServer = process.env.NODE_ENV === 'development';
 
-export interface HostOptions {
+interface HostOptions {
   /** The host's folder: `import.meta.dirname`. */
   folder: string;
   port: number;
@@ -39,7 +39,7 @@ export interface HostOptions {
  * `BUILD_TARGET=monolith` bundles the remotes as lazy routes of one build, for the benchmark only.
  */
 export function hostConfig({ folder, port }: HostOptions): Configuration | Configuration[] {
-  const buildId = isDevServer ? 'dev' : buildIdOf(join(folder, '..'), hostInputs);
+  const buildId = isDevServer ? 'dev' : buildIdOf(folder, partsInHost);
   const variant = { folder, buildId, port };
   if (isDevServer) return variantConfig({ ...variant, kind: 'dev-server' });
   if (process.env.BUILD_TARGET === 'monolith') return variantConfig({ ...variant, kind: 'monolith' });

@@ -4,7 +4,7 @@ import { type Configuration, HtmlRspackPlugin, SubresourceIntegrityPlugin } from
 import type { RemoteParts } from '../src/contract/parts';
 import { containerName } from '../src/contract/registry';
 import { baseConfig } from './base-config';
-import { buildIdOf, remoteInputs } from './build-id';
+import { buildIdOf, partsInRemotes } from './build-id';
 import { BuildManifestPlugin } from './build-manifest-plugin';
 import { CommonChunksPlugin } from './common-chunks-plugin';
 import { contractNames } from './contract-names';
@@ -47,7 +47,7 @@ function federatedConfig({ folder, parts }: RemoteOptions): Configuration {
   const port = Number(process.env.PORT ?? developmentPort(folder));
   const chunks = chunksOfParts(parts, exposeChunk);
   const remote = basename(folder);
-  const buildId = isDev ? 'dev' : buildIdOf(join(folder, '..'), remoteInputs(remote));
+  const buildId = isDev ? 'dev' : buildIdOf(folder, partsInRemotes);
   const name = containerName(remote, buildId);
   const base = baseConfig({ folder, buildId, target: 'federated', isDev, hasRefresh: isDev });
   // A release may be built while the development server runs.

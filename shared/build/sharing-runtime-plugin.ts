@@ -1,11 +1,12 @@
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { type Compiler, type Module, NormalModuleReplacementPlugin, WebpackError } from '@rspack/core';
 import { judgeRuntime } from './judge-runtime';
 
 const name = 'SharingRuntimePlugin';
 /** What the federation plugin imports into every build: the whole of it, as CommonJS. */
 const packageRuntime = /webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$/;
-const ownRuntime = join(import.meta.dirname, 'runtime', 'sharing-runtime.ts');
+/** TypeScript as this file is, or JavaScript beside the packed one. */
+const ownRuntime = join(import.meta.dirname, 'runtime', `sharing-runtime${extname(import.meta.filename)}`);
 
 /**
  * Puts what shares modules here (`runtime/sharing-runtime.ts`) in place of the federation plugin's own runtime, and

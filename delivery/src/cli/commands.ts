@@ -3,9 +3,14 @@ export const commands = {
   release: {
     words: '<app>...',
     does: 'build, publish and promote',
-    options: ['no-build', 'allow-ahead', 'allow-rolled-back'],
+    options: ['no-build', 'from', 'allow-ahead', 'allow-rolled-back'],
   },
-  publish: { words: '<app>...', does: 'build and publish; nobody is served it yet', options: ['no-build'] },
+  publish: {
+    words: '<app>...',
+    does: 'build and publish; nobody is served it yet',
+    options: ['no-build', 'from', 'preview', 'days', 'site', 'allow-ahead'],
+  },
+  'end-preview': { words: '<name>', does: 'take a preview away before it ends', options: [] },
   promote: {
     words: '<app> [buildId]',
     does: 'make a published build current (default: the newest)',
@@ -37,6 +42,10 @@ type OptionName = keyof typeof optionHelp;
 
 const optionHelp = {
   'no-build': ['--no-build', 'take dist/ as it is'],
+  from: ['--from FOLDER', 'take a build that was made elsewhere as it is, such as ../remote-goals/dist'],
+  preview: ['--preview NAME', 'show it to whoever opens the address that is printed, until the preview ends'],
+  days: ['--days N', 'how long the preview lasts (default: 7)'],
+  site: ['--site URL', 'where the product is (default: $PUBLIC_URL, or http://localhost:8080)'],
   'allow-ahead': [
     '--allow-ahead',
     'also where the current host lacks what a remote needs: contract version or names',

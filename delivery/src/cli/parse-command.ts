@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
+import { isPreviewName } from '@agency/shared/contract';
 import { nearest } from '../nearest';
+import { longestPreviewDays } from '../registry/preview-transitions';
 import { type CommandName, commands, isCommand, usage, usageOf } from './commands';
 import type { GuardWish } from './guard-command';
 
@@ -16,10 +18,20 @@ export class UsageError extends Error {
   }
 }
 
+/** Builds for those who open an address, before anybody is served them. */
+export interface PreviewOptions {
+  name: string;
+  days: number;
+  /** Where the product is, if not where the environment says. */
+  site?: string;
+  allowAhead: boolean;
+}
+
 export type Command =
   | { name: 'help'; text: string }
-  | { name: 'release'; apps: string[]; build: boolean; allowAhead: boolean; allowRolledBack: boolean }
-  | { name: 'publish'; apps: string[]; build: boolean }
+  | ({ name: 'release'; allowAhead: boolean; allowRolledBack: boolean } & Publication)
+  | ({ name: 'publish'; preview?: PreviewOptions } & Publication)
+  | { name: 'end-preview'; preview: string }
   | { name: 'promote'; app: string; buildId?: string; allowAhead: boolean; allowRolledBack: boolean }
   | { name: 'canary'; app: string; percent: number; buildId?: string; allowAhead: boolean; guard?: GuardWish }
   | ({ name: 'guard' } & GuardWish)
@@ -29,6 +41,13 @@ export type Command =
   | { name: 'trace'; app: string; buildId?: string }
   | { name: 'prune'; keep?: number; minAgeDays?: number };
 
+export interface Publication {
+  apps: string[];
+  /** False for builds that are there already: in `dist/` of each app, or in the folder `from`. */
+  build: boolean;
+  from?: string;
+}
+
 export interface Invocation {
   command: Command;
   /** Whether a script reads what is written. */
@@ -37,6 +56,10 @@ export interface Invocation {
 
 const options = {
   build: { type: 'boolean' },
+  from: { type: 'string' },
+  preview: { type: 'string' },
+  days: { type: 'string' },
+  site: { type: 'string' },
   'allow-ahead': { type: 'boolean' },
   'allow-rolled-back': { type: 'boolean' },
   keep: { type: 'string' },
@@ -51,6 +74,7 @@ const options = {
 } as const;
 
 const shownLines = 20;
+const previewDays = 7;
 const lookEverySeconds = 10;
 
 /** Reads the words after the program's name; throws a `UsageError` for anything that is not a command. */
@@ -86,14 +110,17 @@ class WrongWords extends Error {}
 function commandOf(name: CommandName, words: string[], values: Values): Exclude<Command, { name: 'help' }> {
   const allowAhead = values['allow-ahead'] ?? false;
   const allowRolledBack = values['allow-rolled-back'] ?? false;
-  const build = values.build ?? true;
   switch (name) {
     case 'release':
     case 'publish': {
-      if (words.length === 0) throw new WrongWords(`${name} needs an app`);
-      const apps = words.map(appName);
-      return name === 'publish' ? { name, apps, build } : { name, apps, build, allowAhead, allowRolledBack };
+      const publication = publicationOf(name, words, values);
+      return name === 'publish'
+        ? { name, ...publication, preview: previewOf(publication.apps, values) }
+        : { name, ...publication, allowAhead, allowRolledBack };
     }
+    case 'end-preview':
+      expectWords(name, words, 1, 1);
+      return { name, preview: previewName(words[0]) };
     case 'promote':
       expectWords(name, words, 1, 2);
       return { name, app: appName(words[0]), buildId: words[1], allowAhead, allowRolledBack };
@@ -185,13 +212,43 @@ function guardOf(app: string, percent: number, values: Values): GuardWish | unde
   throw new WrongWords(`a guarded canary has more than 0 and less than 100 percent, not ${percent}`);
 }
 
+function publicationOf(name: string, words: string[], { build = true, from }: Values): Publication {
+  if (words.length === 0) throw new WrongWords(`${name} needs an app`);
+  if (from !== undefined && words.length > 1) throw new WrongWords('--from holds the build of one app');
+  return { apps: words.map(appName), build: build && from === undefined, from };
+}
+
+function previewOf(apps: string[], values: Values): PreviewOptions | undefined {
+  const { preview: name, site } = values;
+  if (name === undefined) {
+    const option = (['days', 'site', 'allow-ahead'] as const).find((option) => values[option] !== undefined);
+    if (option) throw new WrongWords(`--${option} needs --preview`);
+    return undefined;
+  }
+  if (apps.includes('host'))
+    throw new WrongWords('the host cannot be previewed: apps in a preview are remotes');
+  const days = countOf('days', values.days) ?? previewDays;
+  if (days < 1 || days > longestPreviewDays) {
+    throw new WrongWords(`a preview lasts 1 to ${longestPreviewDays} days, not ${days}`);
+  }
+  const allowAhead = values['allow-ahead'] ?? false;
+  return { name: previewName(name), days, site: originOf('site', site), allowAhead };
+}
+
+function previewName(word: string | undefined): string {
+  if (word && isPreviewName(word)) return word;
+  throw new WrongWords(`${word} is no preview; they are named like change-7, with at most 40 letters`);
+}
+
+function originOf(option: string, word: string | undefined): string | undefined {
+  if (word === undefined || /^https?:\/\/[^/]+\/?$/.test(word)) return word;
+  throw new WrongWords(`--${option} is an origin such as http://localhost:8080, not ${word}`);
+}
+
 function pacedBy({ every, server }: Values): Pick<GuardWish, 'everySeconds' | 'server'> {
   const everySeconds = countOf('every', every) ?? lookEverySeconds;
   if (everySeconds < 1) throw new WrongWords('--every is 1 second or more');
-  if (server !== undefined && !/^https?:\/\/[^/]+\/?$/.test(server)) {
-    throw new WrongWords(`--server is an origin such as http://localhost:8080, not ${server}`);
-  }
-  return { everySeconds, server };
+  return { everySeconds, server: originOf('server', server) };
 }
 
 function countOf(option: string, word: string | undefined): number | undefined {

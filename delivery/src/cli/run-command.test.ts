@@ -5,6 +5,8 @@ import { promisify } from 'node:util';
 import type { MinuteCounts } from '@agency/shared/contract';
 import { DeliveryError } from '../delivery-error';
 import { readRegistry } from '../registry/read-registry';
+import { promoteBuild } from '../releases/promote-build';
+import { publishBuild } from '../releases/publish-build';
 import { setCanaryBuild } from '../releases/set-canary-build';
 import { makeBuild, makeRoot, manifestFor, mapTo, removeMade } from '../testing/make-build';
 import { parseCommand } from './parse-command';
@@ -43,6 +45,8 @@ function ask(line: string, lines: string[] = []): Promise<object> {
     by: 'mei',
     source: { commit: '0123456789abcdef', branch: 'main', author: 'Mei', isChanged: true },
     now: () => new Date('2026-02-03T04:05:06Z'),
+    site: 'http://localhost:8080',
+    qrCode: async (text) => `QR ${text}`,
     readInput: async () => typed,
     write: (text) => lines.push(text),
     complain: (text) => lines.push(text),
@@ -114,6 +118,43 @@ it('publishes without serving it to anybody, and says how testers open it', asyn
   expect((await readRegistry(root)).apps['remote-store']?.current).toBeNull();
 });
 
+it('shows a build to those who open a preview, until it ends', async () => {
+  mark = 'one';
+  await run('release remote-store');
+  mark = 'two';
+  const address = 'https://app.example.com/agency-cloud-assistant-front/workbench/home?preview=change-7';
+  const line = 'publish remote-store --preview change-7 --site https://app.example.com';
+  const until = '2026-02-10T04:05:06.000Z';
+  expect(await run(line)).toEqual([
+    `remote-store ${store('two')} is published`,
+    `the preview change-7 is there until ${until}:\n\n  ${address}\n`,
+    `QR ${address}`,
+  ]);
+  const builds = { 'remote-store': store('two') };
+  expect(await ask(line)).toMatchObject({ preview: { name: 'change-7', builds, until, address } });
+  expect(await ask('list')).toMatchObject({
+    releases: expect.arrayContaining([
+      expect.objectContaining({ buildId: store('one'), roles: ['current'] }),
+      expect.objectContaining({ buildId: store('two'), roles: ['preview change-7 until 2026-02-10'] }),
+    ]),
+    previews: [{ name: 'change-7', builds, until, hasEnded: false }],
+  });
+  expect(await run('end-preview change-7')).toEqual(['the preview change-7 is gone']);
+  expect((await run('history'))[0]).toMatch(/mei {2}end-preview change-7/);
+  expect(await ask('list')).toMatchObject({ previews: [] });
+});
+
+it('shows no preview that uses what the host has not', async () => {
+  const host = await makeBuild({ app: 'host', bend: () => ({ rootNames: ['PageFrame'] }) });
+  await publishBuild(root, host.folder);
+  await promoteBuild(root, 'host', host.manifest.buildId);
+  const { folder } = await makeBuild({ bend: () => ({ rootNames: ['Novelty'] }) });
+  await expect(run(`publish remote-store --from ${folder} --preview change-7`)).rejects.toMatchObject({
+    code: 'contract-names-missing',
+  });
+  expect(await ask('list')).toMatchObject({ previews: [] });
+});
+
 it('knows who did what, and from which commit a build is', async () => {
   mark = 'one';
   await run('release remote-store');
@@ -168,7 +209,7 @@ it.each([
     'app-unknown: there is no app remote-stor that can be built; did you mean remote-store?',
   ],
   ['release remote-stor --json', 1, '{"error":{"code":"app-unknown"', ''],
-  ['list --json', 0, '{"releases":[]}', ''],
+  ['list --json', 0, '{"releases":[],"previews":[]}', ''],
 ])('the program "%s" ends with %d', async (line, code, output, complaint) => {
   const top = join(__dirname, '..', '..', '..');
   const args = ['--import', 'tsx', join(top, 'delivery/src/cli.ts'), ...line.split(' ')];

@@ -1,17 +1,20 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { previewOf } from '@agency/shared/contract';
 import { DeliveryError } from '../delivery-error';
 import { readRegistry } from '../registry/read-registry';
 import { appOf } from '../registry/transitions';
 import { type Deed, readHistory, recordDeed, type Source } from '../releases/history';
-import { listReleases, type Release } from '../releases/list-releases';
+import { listPreviews, listReleases, type Release } from '../releases/list-releases';
 import { promoteBuild } from '../releases/promote-build';
 import { pruneReleases } from '../releases/prune-releases';
 import { publishBuild } from '../releases/publish-build';
 import { rollBackApp } from '../releases/roll-back-app';
 import { setCanaryBuild } from '../releases/set-canary-build';
+import { endPreviewOf, setPreviewBuilds } from '../releases/set-preview-builds';
 import { traceStack } from '../releases/trace-stack';
 import { type GuardContext, runGuard } from './guard-command';
-import type { Command } from './parse-command';
+import type { Command, PreviewOptions, Publication } from './parse-command';
+import { previewAddress } from './preview-address';
 
 export interface CommandContext extends GuardContext {
   /** The release directory. */
@@ -24,6 +27,10 @@ export interface CommandContext extends GuardContext {
   by?: string;
   source: Source;
   now: () => Date;
+  /** Where the product is, if the command does not say. */
+  site: string;
+  /** Draws a text as a QR code of letters. */
+  qrCode: (text: string) => Promise<string>;
   /** What was typed or piped in. */
   readInput: () => Promise<string>;
   /** Takes a line for people. */
@@ -38,8 +45,17 @@ export async function runCommand(command: Command, context: CommandContext): Pro
       write(command.text);
       return { usage: command.text };
     case 'release':
-    case 'publish':
       return { done: await releaseAll(command, context) };
+    case 'publish': {
+      const done = await publishAll(command, context);
+      return command.preview ? showPreview(done, command.preview, context) : { done };
+    }
+    case 'end-preview': {
+      const { preview } = command;
+      await endPreviewOf(root, preview);
+      write(`the preview ${preview} is gone`);
+      return { done: [await record({ action: 'end-preview', buildId: null, preview }, context)] };
+    }
     case 'promote': {
       const buildId = command.buildId ?? (await newestBuild(root, command.app));
       return { done: [await promoteOne({ ...command, buildId }, context)] };
@@ -58,9 +74,9 @@ export async function runCommand(command: Command, context: CommandContext): Pro
       return { done: [await record({ action: 'rollback', app, buildId }, context)] };
     }
     case 'list': {
-      const releases = await listReleases(root);
+      const releases = await listReleases(root, context.now());
       for (const line of tableOf(releases)) write(line);
-      return { releases };
+      return { releases, previews: await listPreviews(root, context.now()) };
     }
     case 'history': {
       const { app, last } = command;
@@ -85,25 +101,65 @@ async function record(deed: Omit<Deed, 'at' | 'by'>, { root, by, now }: CommandC
   return whole;
 }
 
-async function releaseAll(
-  command: Command & { name: 'release' | 'publish' },
-  context: CommandContext,
-): Promise<Deed[]> {
+async function releaseAll(command: Command & { name: 'release' }, context: CommandContext): Promise<Deed[]> {
   const deeds: Deed[] = [];
   for (const app of command.apps) {
-    const published = await publish(app, command.build, context);
-    deeds.push(published);
-    const buildId = published.buildId as string;
-    if (command.name === 'release') deeds.push(await promoteOne({ ...command, app, buildId }, context));
-    else context.write(`${app} ${buildId} is published; testers open it with ?mf=${app}@${buildId}`);
+    const published = await publish(app, command, context);
+    deeds.push(published, await promoteOne({ ...command, app, buildId: published.buildId }, context));
   }
   return deeds;
 }
 
-async function publish(app: string, builds: boolean, context: CommandContext): Promise<Deed> {
-  if (builds) await context.buildApp(app);
-  const { buildId } = await publishBuild(context.root, join(context.workspace, app, 'dist'), { app });
-  return record({ action: 'publish', app, buildId, source: context.source }, context);
+async function publishAll(
+  command: Command & { name: 'publish' },
+  context: CommandContext,
+): Promise<Publishing[]> {
+  const deeds: Publishing[] = [];
+  for (const app of command.apps) {
+    const deed = await publish(app, command, context);
+    deeds.push(deed);
+    const hint = command.preview ? '' : `; testers open it with ?mf=${app}@${deed.buildId}`;
+    context.write(`${app} ${deed.buildId} is published${hint}`);
+  }
+  return deeds;
+}
+
+/** What was published becomes the preview as a whole: an app that it had before and that is not named now is no part of it. */
+async function showPreview(
+  published: Publishing[],
+  { name, days, site, allowAhead }: PreviewOptions,
+  context: CommandContext,
+): Promise<object> {
+  const builds = Object.fromEntries(published.map(({ app, buildId }) => [app, buildId]));
+  const registry = await setPreviewBuilds(
+    context.root,
+    { name, builds, days },
+    { allowAhead, now: context.now },
+  );
+  const until = previewOf(registry, name)?.until;
+  const address = previewAddress(site ?? context.site, name);
+  context.write(`the preview ${name} is there until ${until}:\n\n  ${address}\n`);
+  context.write(await context.qrCode(address));
+  const deeds = published.map(({ app, buildId }) =>
+    record({ action: 'preview', app, buildId, preview: name }, context),
+  );
+  return { done: [...published, ...(await Promise.all(deeds))], preview: { name, builds, until, address } };
+}
+
+/** A deed of one build. */
+type Publishing = Deed & { app: string; buildId: string };
+
+async function publish(
+  app: string,
+  { build, from }: Pick<Publication, 'build' | 'from'>,
+  context: CommandContext,
+): Promise<Publishing> {
+  if (build) await context.buildApp(app);
+  const folder = from === undefined ? join(context.workspace, app, 'dist') : resolve(from);
+  const { buildId } = await publishBuild(context.root, folder, { app });
+  // Of a build that comes from elsewhere this workspace knows no commit.
+  const source = from === undefined ? context.source : undefined;
+  return { ...(await record({ action: 'publish', app, buildId, source }, context)), app, buildId };
 }
 
 interface Promotion {
@@ -126,7 +182,7 @@ async function startCanary(
   { app, percent, buildId, allowAhead, guard }: Command & { name: 'canary' },
   context: CommandContext,
 ): Promise<Deed> {
-  const build = percent === 0 ? null : (buildId ?? (await publish(app, true, context)).buildId);
+  const build = percent === 0 ? null : (buildId ?? (await publish(app, { build: true }, context)).buildId);
   await setCanaryBuild(context.root, app, build, percent, {
     allowAhead,
     isGuarded: guard !== undefined,
@@ -177,8 +233,10 @@ function sourceText({ commit, branch, author, isChanged }: Source = {}): string 
   return `${commit.slice(0, 8)}${isChanged ? '+' : ''} ${branch} ${author}`;
 }
 
-function lineOf({ at, action, app, buildId, percent, by, source, why }: Deed): string {
-  const what = percent === undefined ? action : `${action} ${percent} %`;
+function lineOf({ at, action, app, buildId, percent, preview, by, source, why }: Deed): string {
+  const what = [action, ...(percent === undefined ? [] : [`${percent} %`]), preview]
+    .filter(Boolean)
+    .join(' ');
   const from = source ? `from ${sourceText(source)}` : '';
-  return [at, by ?? '-', what.padEnd(11), app, buildId ?? '', from, why].filter(Boolean).join('  ');
+  return [at, by ?? '-', what.padEnd(11), app ?? '', buildId ?? '', from, why].filter(Boolean).join('  ');
 }

@@ -146,6 +146,21 @@ describe('pages', () => {
     expect([again.status, again.html]).toEqual([304, '']);
   });
 
+  it.each([
+    ['none', 'none', false],
+    ['previews', 'none', true],
+    ['builds', 'builds', true],
+    ['localhost', 'localhost', true],
+  ] as const)(
+    'say where %s may be tested: overrides %s, previews %s',
+    async (allowed, overrides, previews) => {
+      const own = await serve(createDeliveryHandler({ root, overrides: allowed }));
+      const { body } = await own.get(`${basePath}workbench/home`);
+      await own.close();
+      expect(runtimeIn(body.toString())).toMatchObject({ overrides, previews });
+    },
+  );
+
   it.each(['', 'workbench/store', 'store/storeDetails?id=1', 'no/such/page', 'storefront', 'a%20b'])(
     'answer "%s" with the host',
     async (path) => {

@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { HostRuntime } from '@agency/shared/contract';
 import { contentTypeOf } from './content-type';
 import { createHostFileSource } from './host-file-source';
 import { createHostSource } from './host-source';
-import { createPageSource } from './page-source';
+import { type AllowedTests, createPageSource } from './page-source';
 import { createRegistrySource } from './registry-source';
 import { type RequestTarget, targetOf } from './request-target';
 import { pageSecurityHeaders } from './security-headers';
@@ -20,8 +19,8 @@ export interface DeliveryHandlerOptions {
   remoteOrigins?: string[];
   /** Origins besides the page's own that the API is called on. */
   apiOrigins?: string[];
-  /** Which `?mf=` targets the page honours. */
-  overrides?: HostRuntime['overrides'];
+  /** Whether pages honour `?preview=`, and which targets of `?mf=`. */
+  overrides?: AllowedTests;
   /** Hears of what was in the way of an answer, each thing once until another one is. */
   onProblem?: (error: unknown) => void;
 }
@@ -45,7 +44,7 @@ export function createDeliveryHandler(options: DeliveryHandlerOptions): Delivery
   const readRegistry = createRegistrySource(root, tell);
   const findHost = createHostSource(root, tell);
   const readHostFile = createHostFileSource(root);
-  const makePage = createPageSource({ basePath, remoteOrigins, overrides });
+  const makePage = createPageSource({ basePath, remoteOrigins, allowedTests: overrides });
   const security = { remoteOrigins, apiOrigins, allowsLocalhost: overrides === 'localhost' };
 
   const sendRegistry: DeliveryAnswer = async (request, response) => {

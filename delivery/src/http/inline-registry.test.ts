@@ -59,3 +59,9 @@ it('says of the host only what it is', () => {
   const { host } = inlineRegistry(registryWith({ current: 's9' }), 'builds').apps;
   expect(Object.keys(host?.builds ?? {})).toEqual(['h2']);
 });
+
+it('has nothing of previews: who opens one asks for the rest', () => {
+  const previews = { 'change-7': { builds: { 'remote-store': 's3' }, until: day(30) } };
+  const page = inlineRegistry({ ...registryWith({ current: 's9' }), previews }, 'none');
+  expect(page).not.toHaveProperty('previews');
+});

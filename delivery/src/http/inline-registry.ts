@@ -20,9 +20,13 @@ export function servedBuild(entry: RegistryApp, hostContract: string): RegistryB
 
 /**
  * The registry as the page carries it. A remote that deploys daily has a hundred builds, and hashes do not compress, so
- * only the builds that may serve stay, and only those that serve now keep their preloads.
+ * only the builds that may serve stay, and only those that serve now keep their preloads. Who opens a preview fetches
+ * the rest.
  */
-export function inlineRegistry(registry: Registry, overrides: HostRuntime['overrides']): Registry {
+export function inlineRegistry(
+  { previews: _asked, ...registry }: Registry,
+  overrides: HostRuntime['overrides'],
+): Registry {
   const host = registry.apps[hostApp];
   const contract = host?.current ? (host.builds[host.current]?.contract ?? '') : '';
   const apps = Object.entries(registry.apps).map(([app, entry]) => {

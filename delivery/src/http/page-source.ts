@@ -9,8 +9,11 @@ import { type Preload, preloadFor, renderPage } from './render-page';
 export interface PageOptions {
   basePath: string;
   remoteOrigins: string[];
-  overrides: HostRuntime['overrides'];
+  allowedTests: AllowedTests;
 }
+
+/** Which builds besides the deployed ones a page may ask for; each allows what stands before it too. */
+export type AllowedTests = 'none' | 'previews' | 'builds' | 'localhost';
 
 export interface Page {
   body: CompressedBody;
@@ -25,8 +28,14 @@ export function createPageSource(
   let pages = new Map<string, Page>();
 
   const makePage = (html: string, registry: Registry, preload: Preload | null): Page => {
-    const { basePath, remoteOrigins, overrides } = options;
-    const runtime = { registry: inlineRegistry(registry, overrides), remoteOrigins, overrides };
+    const { basePath, remoteOrigins, allowedTests } = options;
+    const overrides = allowedTests === 'previews' ? 'none' : allowedTests;
+    const runtime: HostRuntime = {
+      registry: inlineRegistry(registry, overrides),
+      remoteOrigins,
+      overrides,
+      previews: allowedTests !== 'none',
+    };
     const body = new CompressedBody(Buffer.from(renderPage(html, basePath, runtime, preload)));
     return { body, inline: inlineHashesOf(html) };
   };

@@ -33,3 +33,15 @@ it.each<[string, RegistryBuild[], object, string[]]>([
   const left = Object.keys(prune(registry, rules).apps['remote-store']?.builds ?? {});
   expect(left).toEqual(builds.map((item) => item.buildId).filter((id) => !doomed.includes(id)));
 });
+
+it.each([
+  ['stays while its preview lasts', -1, [], true],
+  ['stays for those who had the preview until lately', 6, [], true],
+  ['goes with a preview that has ended long ago', 7, ['a'], false],
+])('a build %s', (_name, endedBefore, doomed, isKept) => {
+  const previews = { 'change-7': { builds: { 'remote-store': 'a' }, until: daysAgo(endedBefore) } };
+  const registry = { ...registryOf([build('a', 90), build('c', 1)]), previews };
+  const rules = { now, keep: 1, minAgeMs: week };
+  expect(prunableBuilds(registry, rules)['remote-store'] ?? []).toEqual(doomed);
+  expect(Object.keys(prune(registry, rules).previews ?? {})).toEqual(isKept ? ['change-7'] : []);
+});

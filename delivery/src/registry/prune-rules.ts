@@ -1,4 +1,4 @@
-import type { BuildId, Registry, RegistryApp } from '@agency/shared/contract';
+import type { BuildId, Preview, Registry, RegistryApp } from '@agency/shared/contract';
 
 export interface PruneRules {
   now: Date;
@@ -8,14 +8,33 @@ export interface PruneRules {
   minAgeMs: number;
 }
 
-/** The builds that may go, by app. Never one that is current, previous, last-good or canary. */
+/** The builds that may go, by app. Never one that is current, previous, last-good, canary or of a preview. */
 export function prunableBuilds(registry: Registry, rules: PruneRules): Record<string, BuildId[]> {
-  const byApp = Object.entries(registry.apps).map(([app, entry]) => [app, prunableOf(entry, rules)] as const);
+  const previews = Object.values(keptPreviews(registry, rules));
+  const byApp = Object.entries(registry.apps).map(([app, entry]) => {
+    const previewed = previews.flatMap(({ builds }) => (Object.hasOwn(builds, app) ? [builds[app]] : []));
+    return [app, prunableOf(entry, previewed, rules)] as const;
+  });
   return Object.fromEntries(byApp.filter(([, ids]) => ids.length > 0));
 }
 
-/** The registry without the builds that may go. */
+/** The registry without the previews and the builds that may go. */
 export function prune(registry: Registry, rules: PruneRules): Registry {
+  return pruneBuilds(prunePreviews(registry, rules), rules);
+}
+
+/** A preview that has ended stays as long as a build that has: pages say of it that it has ended, and may still use it. */
+function keptPreviews({ previews = {} }: Registry, rules: PruneRules): Record<string, Preview> {
+  return Object.fromEntries(Object.entries(previews).filter(([, { until }]) => !isOld(until, rules)));
+}
+
+function prunePreviews(registry: Registry, rules: PruneRules): Registry {
+  const kept = keptPreviews(registry, rules);
+  const isWhole = Object.keys(kept).length === Object.keys(registry.previews ?? {}).length;
+  return isWhole ? registry : { ...registry, previews: kept };
+}
+
+function pruneBuilds(registry: Registry, rules: PruneRules): Registry {
   const doomed = prunableBuilds(registry, rules);
   if (Object.keys(doomed).length === 0) return registry;
   const apps = Object.entries(registry.apps).map(([app, entry]) => {
@@ -25,8 +44,8 @@ export function prune(registry: Registry, rules: PruneRules): Registry {
   return { ...registry, apps: Object.fromEntries(apps) };
 }
 
-function prunableOf(entry: RegistryApp, rules: PruneRules): BuildId[] {
-  const pinned = [entry.current, entry.previous, entry.lastGood, entry.canary?.build];
+function prunableOf(entry: RegistryApp, previewed: (BuildId | undefined)[], rules: PruneRules): BuildId[] {
+  const pinned = [entry.current, entry.previous, entry.lastGood, entry.canary?.build, ...previewed];
   return Object.entries(entry.builds)
     .sort(([, a], [, b]) => b.published.localeCompare(a.published))
     .slice(rules.keep)

@@ -84,9 +84,7 @@ export function setCanary(
   const build = buildOf(entry, app, buildId);
   if (app === hostApp) throw new DeliveryError('canary-invalid', 'the host cannot be a canary');
   if (entry.current === buildId) throw new DeliveryError('canary-invalid', `${buildId} is already current`);
-  if (build.rolledBack) throw rolledBack(app, buildId);
-  if (!rules.allowAhead) requireFittingContract(registry, app, build);
-  requireFreePlaces(registry, app, build);
+  requireServable(registry, app, build, rules);
   const { retired: _time, ...served } = build;
   return withApp(registry, app, {
     ...entry,
@@ -138,7 +136,19 @@ export function appOf(registry: Registry, app: string): RegistryApp {
   throw new DeliveryError('build-unknown', `nothing of ${app} is published${hint}`);
 }
 
-function buildOf(entry: RegistryApp, app: string, buildId: BuildId): RegistryBuild {
+/** Refuses a build that could not run beside what is deployed now. */
+export function requireServable(
+  registry: Registry,
+  app: string,
+  build: RegistryBuild,
+  { allowAhead }: { allowAhead?: boolean },
+): void {
+  if (build.rolledBack) throw rolledBack(app, build.buildId);
+  if (!allowAhead) requireFittingContract(registry, app, build);
+  requireFreePlaces(registry, app, build);
+}
+
+export function buildOf(entry: RegistryApp, app: string, buildId: BuildId): RegistryBuild {
   const build = Object.hasOwn(entry.builds, buildId) ? entry.builds[buildId] : undefined;
   if (!build) throw new DeliveryError('build-unknown', `${app} has no build ${buildId}`);
   return build;

@@ -16,11 +16,14 @@ export interface Source {
 export interface Deed {
   /** ISO 8601. */
   at: string;
-  action: 'publish' | 'promote' | 'canary' | 'rollback' | 'prune';
-  app: string;
+  action: 'publish' | 'promote' | 'canary' | 'preview' | 'end-preview' | 'rollback' | 'prune';
+  /** Missing where it is of no single app. */
+  app?: string;
   buildId: BuildId | null;
   /** Of a canary. */
   percent?: number;
+  /** Name of a preview. */
+  preview?: string;
   /** Where nobody typed it: what led to it. */
   why?: string;
   /** Who typed it. */

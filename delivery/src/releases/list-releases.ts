@@ -1,5 +1,6 @@
-import type { BuildId, RegistryApp } from '@agency/shared/contract';
+import { type BuildId, hasEnded, type Preview, type Registry } from '@agency/shared/contract';
 import { readRegistry } from '../registry/read-registry';
+import { appOf } from '../registry/transitions';
 import { readHistory, type Source } from './history';
 
 export interface Release {
@@ -14,10 +15,10 @@ export interface Release {
 }
 
 /** Every published build, by app, newest first. */
-export async function listReleases(root: string): Promise<Release[]> {
-  const { apps } = await readRegistry(root);
+export async function listReleases(root: string, now = new Date()): Promise<Release[]> {
+  const registry = await readRegistry(root);
   const published = (await readHistory(root)).filter(({ action }) => action === 'publish');
-  return Object.entries(apps).flatMap(([app, entry]) =>
+  return Object.entries(registry.apps).flatMap(([app, entry]) =>
     Object.values(entry.builds)
       .sort((a, b) => b.published.localeCompare(a.published))
       .map((build) => ({
@@ -25,13 +26,34 @@ export async function listReleases(root: string): Promise<Release[]> {
         buildId: build.buildId,
         contract: build.contract,
         published: build.published,
-        roles: rolesOf(entry, build.buildId),
+        roles: [...rolesOf(registry, app, build.buildId), ...previewsOf(registry, app, build.buildId, now)],
         source: published.find((deed) => deed.app === app && deed.buildId === build.buildId)?.source,
       })),
   );
 }
 
-function rolesOf(entry: RegistryApp, id: BuildId): string[] {
+/** A preview by its name. */
+export interface NamedPreview extends Preview {
+  name: string;
+  hasEnded: boolean;
+}
+
+/** Every preview that is not pruned yet, by its end. */
+export async function listPreviews(root: string, now = new Date()): Promise<NamedPreview[]> {
+  const { previews = {} } = await readRegistry(root);
+  return Object.entries(previews)
+    .map(([name, preview]) => ({ name, ...preview, hasEnded: hasEnded(preview, now) }))
+    .sort((a, b) => a.until.localeCompare(b.until));
+}
+
+function previewsOf({ previews = {} }: Registry, app: string, id: BuildId, now: Date): string[] {
+  return Object.entries(previews)
+    .filter(([, preview]) => preview.builds[app] === id && !hasEnded(preview, now))
+    .map(([name, { until }]) => `preview ${name} until ${until.slice(0, 10)}`);
+}
+
+function rolesOf(registry: Registry, app: string, id: BuildId): string[] {
+  const entry = appOf(registry, app);
   const roles: [boolean | undefined, string][] = [
     [entry.current === id, 'current'],
     [entry.canary?.build === id, `canary ${entry.canary?.percent}%${entry.canary?.guard ? ' guarded' : ''}`],

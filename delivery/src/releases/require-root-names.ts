@@ -1,6 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type BuildId, candidatesFor, type Registry, releasePath } from '@agency/shared/contract';
+import {
+  type BuildId,
+  candidatesFor,
+  type Registry,
+  type RegistryBuild,
+  releasePath,
+} from '@agency/shared/contract';
 import { DeliveryError } from '../delivery-error';
 import { hostApp } from '../registry/transitions';
 import { parseManifest } from './parse-manifest';
@@ -15,22 +21,38 @@ const namedAtMost = 5;
  * @throws DeliveryError `contract-names-missing` with the build, the names and the host.
  */
 export async function requireRootNames(root: string, registry: Registry, app: string): Promise<void> {
-  const host = registry.apps[hostApp];
-  const hostBuild = host?.current ? host.builds[host.current] : undefined;
-  const provided = hostBuild && (await namesOf(root, hostApp, hostBuild.buildId));
-  if (!provided) return;
+  const contract = currentHost(registry)?.contract;
+  if (contract === undefined) return;
   const remotes = app === hostApp ? Object.keys(registry.apps).filter((other) => other !== hostApp) : [app];
   for (const remote of remotes) {
-    for (const buildId of servedBy(registry, remote, hostBuild.contract)) {
-      const missing =
-        (await namesOf(root, remote, buildId))?.filter((name) => !provided.includes(name)) ?? [];
-      if (missing.length === 0) continue;
-      throw new DeliveryError(
-        'contract-names-missing',
-        `${remote} ${buildId} uses ${listed(missing)}, which host ${hostBuild.buildId} has not`,
-      );
+    for (const buildId of servedBy(registry, remote, contract)) {
+      await requireRootNamesOf(root, registry, { [remote]: buildId });
     }
   }
+}
+
+/** The same of builds by remote that are not served yet. */
+export async function requireRootNamesOf(
+  root: string,
+  registry: Registry,
+  builds: Record<string, BuildId>,
+): Promise<void> {
+  const host = currentHost(registry);
+  const provided = host && (await namesOf(root, hostApp, host.buildId));
+  if (!provided) return;
+  for (const [remote, buildId] of Object.entries(builds)) {
+    const missing = (await namesOf(root, remote, buildId))?.filter((name) => !provided.includes(name)) ?? [];
+    if (missing.length === 0) continue;
+    throw new DeliveryError(
+      'contract-names-missing',
+      `${remote} ${buildId} uses ${listed(missing)}, which host ${host.buildId} has not`,
+    );
+  }
+}
+
+function currentHost({ apps }: Registry): RegistryBuild | undefined {
+  const host = apps[hostApp];
+  return host?.current ? host.builds[host.current] : undefined;
 }
 
 /** The builds of a remote that users of a host get: of the canary, and of everybody else. */

@@ -62,9 +62,10 @@ export const remoteSource: RemoteSource = {
   filesOf: () => [],
   watch: () => {},
   overrides: {},
-  overrideStates: async () => [],
-  clearOverrides: () => {},
+  isTesting: false,
+  testedBuilds: async () => ({ builds: [], preview: null }),
+  endTest: async () => {},
   overridable: 'none',
-  override: () => {},
+  override: async () => {},
   deployments: async () => [],
 };

@@ -3,7 +3,7 @@ import { inlinedRuntime } from '../loader/host-runtime';
 import { readOverrides } from '../loader/overrides';
 
 /** Whether a remote comes from a development server, so that React must be its development build. */
-export function needsDevelopmentVariant(): boolean {
+function needsDevelopmentVariant(): boolean {
   if (process.env.NODE_ENV === 'development') return false;
   const runtime = inlinedRuntime();
   if (!runtime) return false;
@@ -12,10 +12,12 @@ export function needsDevelopmentVariant(): boolean {
   );
 }
 
-/** Starts the same host with React's development build instead of this one. */
-export function startDevelopmentVariant(): void {
+/** Starts the same host with React's development build instead of this one, where that is needed. */
+export function startDevelopmentVariant(): boolean {
+  if (!needsDevelopmentVariant()) return false;
   installRefreshHook(window);
   const script = document.createElement('script');
   script.src = `${__webpack_public_path__}development/main.js`;
   document.head.append(script);
+  return true;
 }

@@ -12,11 +12,9 @@ import { fetchRegistry } from './host-runtime';
 import { lastGoodBuild, rememberLastGood } from './last-good';
 import { filesOfBuild } from './load-build';
 import { loadRemote } from './load-remote';
-import type { OverrideState } from './override-states';
-import { setOverride, writeOverrides } from './overrides';
 import { toolsOf, widgetsOf } from './places';
 import { RegistryStore } from './registry-store';
-import type { LoadedRemote, RemoteSource } from './remote-source';
+import type { LoadedRemote, RemoteSource, TestedBuilds } from './remote-source';
 import { sharedRoot } from './shared-root';
 import { count } from './tally';
 
@@ -133,14 +131,18 @@ async function wholeRegistry(): Promise<Registry | null> {
   return (await fetchRegistry().catch(() => null)) ?? registryStore.deployed;
 }
 
-async function overrideStatesNow(): Promise<OverrideState[]> {
+const testChanges = () => import(/* webpackChunkName: "debug-federation" */ './test-changes');
+
+async function testedBuilds(): Promise<TestedBuilds> {
   const registry = await wholeRegistry();
-  if (!registry) return [];
+  const { overrides, preview } = registryStore;
+  if (!registry) return { builds: [], preview };
   const { overrideStates } = await import(/* webpackChunkName: "setting" */ './override-states');
-  return overrideStates(registryStore.overrides, registry, {
+  const builds = overrideStates(overrides, registry, {
     contractVersion,
     gets: (remote) => loaded.get(remote)?.buildId ?? candidatesOf(remote)[0]?.buildId ?? null,
   });
+  return { builds, preview };
 }
 
 async function deployments(): Promise<Deployment[]> {
@@ -180,11 +182,20 @@ export const remoteSource: RemoteSource = {
   get overrides() {
     return registryStore.overrides;
   },
-  overrideStates: overrideStatesNow,
-  clearOverrides: () => writeOverrides({}),
+  get isTesting() {
+    return registryStore.isTesting;
+  },
+  testedBuilds,
+  async endTest() {
+    const { endTest } = await testChanges();
+    endTest();
+  },
   get overridable() {
     return registryStore.runtime?.overrides ?? 'none';
   },
-  override: setOverride,
+  async override(remote, target) {
+    const { setOverride } = await testChanges();
+    setOverride(remote, target);
+  },
   deployments,
 };

@@ -1,13 +1,21 @@
 import { type HostRuntime, ownerOf, type Registry } from '@agency/shared/contract';
+import { asksForTests } from './asks-for-tests';
 import { fetchRegistry, inlinedRuntime, loadRuntime } from './host-runtime';
-import { applyOverrides, type Overrides, readOverrides } from './overrides';
+import type { Overrides } from './overrides';
+import type { PreviewState } from './test-builds';
 
 const pollMs = 60_000;
 
-/** What is deployed, as far as this page knows, with the tab's overrides applied. */
+/** What is deployed, as far as this page knows, with the test builds applied that its tab asked for. */
 export class RegistryStore {
   readonly ready: Promise<void>;
+  /** Whether test builds were asked for, found or not. */
+  readonly isTesting = asksForTests();
+  /** The test builds by remote, of the tab and of the preview, once `ready`. */
   overrides: Overrides = {};
+  preview: PreviewState | null = null;
+  /** Of the address that was opened: redirects drop it. */
+  readonly #search = location.search;
   #deployed: Registry | null = null;
   #effective: Registry | null = null;
   #runtime: HostRuntime | null = null;
@@ -16,9 +24,8 @@ export class RegistryStore {
   constructor() {
     const inlined = inlinedRuntime();
     if (inlined) this.#adopt(inlined);
-    // Without overrides an inlined registry can be used at once: the first render needs no wait.
-    const needsWait = !inlined || Object.keys(this.overrides).length > 0;
-    this.ready = needsWait ? this.#load() : Promise.resolve();
+    // Without test builds an inlined registry can be used at once: the first render needs no wait.
+    this.ready = this.#effective ? Promise.resolve() : this.#load();
   }
 
   /** The registry to resolve from, or null until `ready`. */
@@ -26,7 +33,7 @@ export class RegistryStore {
     return this.#effective;
   }
 
-  /** The registry as published, without overrides. */
+  /** The registry as published, without test builds. */
   get deployed(): Registry | null {
     return this.#deployed;
   }
@@ -62,33 +69,35 @@ export class RegistryStore {
     const registry = await fetchRegistry().catch(() => null);
     if (!registry || startedAt < this.#checkedAt) return;
     this.#checkedAt = startedAt;
-    if (registry.revision === this.#deployed?.revision) return;
+    // A preview ends without a write.
+    if (registry.revision === this.#deployed?.revision && !this.preview) return;
     this.#deployed = registry;
-    this.#effective = await applyOverrides(registry, this.overrides);
+    await this.#apply(registry);
   }
 
   #adopt(runtime: HostRuntime): void {
     this.#runtime = runtime;
     this.#deployed = runtime.registry;
-    this.overrides = readOverrides(location.search, runtime.overrides);
-    if (Object.keys(this.overrides).length === 0) this.#effective = runtime.registry;
+    if (!this.isTesting) this.#effective = runtime.registry;
   }
 
   async #load(): Promise<void> {
     if (!this.#runtime) this.#adopt(await loadRuntime());
-    if (!this.#deployed) return;
-    const registry = await applyOverrides(this.#deployed, this.overrides);
-    if (Object.keys(this.overrides).length > 0) await showToTools(registry);
-    this.#effective = registry;
+    if (this.#deployed) await this.#apply(this.#deployed);
   }
-}
 
-/** Before the first remote is loaded, so that each shows itself to the tools; whoever tests a build does not need them. */
-async function showToTools(registry: Registry): Promise<void> {
-  try {
-    const { openToTools } = await import(/* webpackChunkName: "debug-federation" */ './browser-tools');
-    openToTools(registry);
-  } catch {
-    // The tools see nothing, and the page works.
+  async #apply(deployed: Registry): Promise<void> {
+    let registry = deployed;
+    try {
+      if (this.isTesting && this.#runtime) {
+        const { applyTestBuilds } = await import(/* webpackChunkName: "debug-federation" */ './test-builds');
+        const asked = { search: this.#search, before: this.preview };
+        const applied = await applyTestBuilds(deployed, this.#runtime, asked);
+        ({ registry, overrides: this.overrides, preview: this.preview } = applied);
+      }
+    } catch {
+      // The page works without test builds.
+    }
+    this.#effective = registry;
   }
 }

@@ -4,12 +4,19 @@ import type { Deployment } from './deployments';
 import type { ExpectedFile } from './fetch-files';
 import type { OverrideState } from './override-states';
 import type { SlotWidget } from './places';
+import type { PreviewState } from './test-builds';
 
 /** A remote whose code is in the page. */
 export interface LoadedRemote {
   module: RemoteModule;
   buildId: string;
   source: CandidateSource;
+}
+
+/** The test builds of a tab with what became of each, and the preview that some of them are of. */
+export interface TestedBuilds {
+  builds: OverrideState[];
+  preview: PreviewState | null;
 }
 
 /** Where the host gets remotes from: the federated source in the product, a bundled one in the benchmark. */
@@ -43,16 +50,18 @@ export interface RemoteSource {
   watch(): void;
   /** Gives all builds of a remote another chance: the user asked to try again. */
   forgive(remote: string): void;
-  /** The test builds that this tab asked for, by remote. */
+  /** The test builds that this tab has in place of the deployed ones, by remote. */
   readonly overrides: Readonly<Record<string, string>>;
-  /** What became of each of them, as far as can be learnt. */
-  overrideStates(): Promise<OverrideState[]>;
+  /** Whether the tab or its browser asked for test builds, found or not. */
+  readonly isTesting: boolean;
+  /** What became of them, as far as can be learnt. */
+  testedBuilds(): Promise<TestedBuilds>;
   /** Forgets the test builds; the next page load has the released ones. */
-  clearOverrides(): void;
+  endTest(): Promise<void>;
   /** Which test builds this deployment lets a tab ask for. */
   readonly overridable: HostRuntime['overrides'];
   /** Asks for a test build (its id, or `localhost:PORT`), or with null for the released one, from the next page load on. */
-  override(remote: string, target: string | null): void;
+  override(remote: string, target: string | null): Promise<void>;
   /** What is deployed now, as far as can be learnt; empty where nothing can. */
   deployments(): Promise<Deployment[]>;
 }

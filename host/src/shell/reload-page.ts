@@ -1,6 +1,6 @@
 /** Loads the page anew, without the test builds that its address asks for. */
-export function reloadWithoutQuery(name: string): void {
+export function reloadWithoutQuery(...names: string[]): void {
   const url = new URL(location.href);
-  url.searchParams.delete(name);
+  for (const name of names) url.searchParams.delete(name);
   location.replace(url);
 }

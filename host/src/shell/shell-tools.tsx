@@ -17,7 +17,7 @@ const debugConsole = lazyPart(
 /** What only the app shell or a tester has: nothing of it is fetched elsewhere. Pages begin below the strip of badges. */
 export function ShellTools() {
   const isDebugging = useDebugConsoleSwitch();
-  const { part: OverrideBadge } = useLazyPart(overrideBadge, Object.keys(remoteSource.overrides).length > 0);
+  const { part: OverrideBadge } = useLazyPart(overrideBadge, remoteSource.isTesting);
   const { part: DeviceTools } = useLazyPart(deviceTools, native.isShell);
   const { part: DebugConsole } = useLazyPart(debugConsole, isDebugging);
   return (

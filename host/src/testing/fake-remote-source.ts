@@ -3,6 +3,7 @@ import type { Deployment } from '../loader/deployments';
 import type { OverrideState } from '../loader/override-states';
 import type { SlotWidget } from '../loader/places';
 import type { LoadedRemote, RemoteSource } from '../loader/remote-source';
+import type { PreviewState } from '../loader/test-builds';
 
 /** What a test knows of the deployed remotes, and can change while it runs. */
 interface Deployed {
@@ -20,6 +21,8 @@ interface Deployed {
   overridable: RemoteSource['overridable'];
   /** Test builds of the tab. */
   overrides: OverrideState[];
+  /** The preview that the browser asked for. */
+  preview: PreviewState | null;
   /** Test builds that were asked for. */
   asked: [remote: string, target: string | null][];
 }
@@ -34,6 +37,7 @@ const nothing = () => ({
   deployments: [],
   overridable: 'none' as const,
   overrides: [],
+  preview: null,
   asked: [],
 });
 
@@ -96,11 +100,14 @@ export const remoteSource: RemoteSource = {
   get overrides() {
     return Object.fromEntries(deployed.overrides.map(({ remote, target }) => [remote, target]));
   },
-  overrideStates: async () => deployed.overrides,
-  clearOverrides: () => undefined,
+  get isTesting() {
+    return deployed.preview !== null || deployed.overrides.length > 0;
+  },
+  testedBuilds: async () => ({ builds: deployed.overrides, preview: deployed.preview }),
+  endTest: async () => undefined,
   get overridable() {
     return deployed.overridable;
   },
-  override: (remote, target) => void deployed.asked.push([remote, target]),
+  override: async (remote, target) => void deployed.asked.push([remote, target]),
   deployments: async () => deployed.deployments,
 };

@@ -45,8 +45,8 @@ export const Variables = T.Object({
     default: '',
   }),
   OVERRIDES: T.Optional(
-    T.Union([T.Literal('none'), T.Literal('builds'), T.Literal('localhost')], {
-      description: 'one of none, builds, localhost',
+    T.Union([T.Literal('none'), T.Literal('previews'), T.Literal('builds'), T.Literal('localhost')], {
+      description: 'one of none, previews, builds, localhost',
     }),
   ),
   SMS_HTTP_URL: T.Optional(T.String(webUrl)),

@@ -42,6 +42,7 @@ describe('readEnvironment', () => {
     expect(readEnvironment({}).overrides).toBe('none');
     expect(readEnvironment({ DEMO: '1' }).overrides).toBe('localhost');
     expect(readEnvironment({ DEMO: '1', OVERRIDES: 'builds' }).overrides).toBe('builds');
+    expect(readEnvironment({ OVERRIDES: 'previews' }).overrides).toBe('previews');
   });
 
   it('says what a variable must be, and never what it was', () => {

@@ -27,7 +27,7 @@ export interface Environment {
   /** Origins besides our own from which remotes may load. */
   remoteOrigins: string[];
   /** Which `?mf=` targets pages honour: none, published builds, or also development servers on localhost. */
-  overrides: 'none' | 'builds' | 'localhost';
+  overrides: 'none' | 'previews' | 'builds' | 'localhost';
 }
 
 /** How the outside services are set up; what is null falls back to the built-in default. */

@@ -2,6 +2,7 @@ export * from './build-counts';
 export * from './cohort';
 export * from './define-remote';
 export * from './parts';
+export * from './previews';
 export * from './range';
 export * from './refresh-hook';
 export * from './registry';

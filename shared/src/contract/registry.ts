@@ -83,10 +83,20 @@ export interface RegistryApp {
   builds: Record<BuildId, RegistryBuild>;
 }
 
+/** Builds of remotes that a browser has instead of the deployed ones once it has opened `?preview=<name>`. */
+export interface Preview {
+  /** Build by remote. */
+  builds: Record<string, BuildId>;
+  /** When it ends (ISO 8601). */
+  until: string;
+}
+
 /** `registry.json`: what is deployed. `revision` grows by one with every write and is the compare-and-swap token. */
 export interface Registry {
   revision: number;
   apps: Record<string, RegistryApp>;
+  /** By name; one that has ended stays for a while, so that pages can say so. */
+  previews?: Record<string, Preview>;
 }
 
 export const emptyRegistry: Registry = { revision: 0, apps: {} };
@@ -99,6 +109,8 @@ export interface HostRuntime {
   remoteOrigins: string[];
   /** Which `?mf=` targets are honoured: none, published builds, or also dev servers on localhost. */
   overrides: 'none' | 'builds' | 'localhost';
+  /** Whether `?preview=` is honoured. Since 2.7.0. */
+  previews?: boolean;
 }
 
 /** Files of the current host's build that are asked for at the base path itself, under names that never change. */

@@ -32,6 +32,7 @@ const deviceKeys = new Set([
   'theme',
   'device-id',
   'mf-overrides',
+  'mf-preview',
   'native-simulator',
   'debug-console',
 ]);

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useRemoteConfig } from '../config/remote-config';
 import { currentLanguage } from '../i18n/i18n';
 import type { Datum } from '../model/gcj02';
-import { apiQuery } from './api-query';
+import { type ApiQueryOptions, apiQuery } from './api-query';
 import { queryClient } from './query-client';
 
 /** The organisation of the session; it changes only with the session. */
-export const organisationQuery = {
+export const organisationQuery: { staleTime: number } & ApiQueryOptions<'GET /expand/common/org/info'> = {
   ...apiQuery('GET /expand/common/org/info', {}),
   staleTime: Number.POSITIVE_INFINITY,
 };

@@ -1,8 +1,13 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type QueryKeyWithDataTag,
+  type UnusedSkipTokenInfiniteOptions,
+} from '@tanstack/react-query';
 import type { ApiKey, ApiOutput } from '../api';
 import { PageSize } from '../model/page-size';
 import type { CallInput } from '../request/client';
-import { apiQuery, callLoosely } from './api-query';
+import { type ApiQueryOptions, apiQuery, callLoosely } from './api-query';
 import { refreshedPage } from './refresh-pages';
 
 /** A call whose output is one page of a list. */
@@ -31,12 +36,25 @@ interface PageParam {
   as_of?: string | undefined;
 }
 
+type Key<K extends PagedKey> = readonly [K, 'pages', PagedInput<K>];
+type Pages<K extends PagedKey> = InfiniteData<ApiOutput<K>, PageParam>;
+
+/** As the query library infers it. */
+export type PagedApiQueryOptions<K extends PagedKey> = UnusedSkipTokenInfiniteOptions<
+  ApiOutput<K>,
+  Error,
+  Pages<K>,
+  Key<K>,
+  PageParam
+> &
+  QueryKeyWithDataTag<Key<K>, InfiniteData<ApiOutput<K>>, Error>;
+
 /** Infinite query options of a paged call; the key is the call's name and input, so another area can invalidate `[name]`. */
 export function pagedApiQuery<K extends PagedKey>(
   key: K,
   input: PagedInput<K>,
   { pageSize = PageSize.list, besides }: PagedOptions = {},
-) {
+): PagedApiQueryOptions<K> {
   return infiniteQueryOptions({
     queryKey: [key, 'pages', input] as const,
     queryFn: ({ pageParam: { page, as_of }, signal, client, queryKey }) => {
@@ -58,7 +76,11 @@ export function pagedApiQuery<K extends PagedKey>(
 }
 
 /** Query options of everything in a list that is short: its one page of at most `most` rows. */
-export function onePageQuery<K extends PagedKey>(key: K, input: PagedInput<K>, most: number) {
+export function onePageQuery<K extends PagedKey>(
+  key: K,
+  input: PagedInput<K>,
+  most: number,
+): ApiQueryOptions<K> {
   return apiQuery<K>(key, withPaging<K>(input, { page: 1, page_size: most }));
 }
 

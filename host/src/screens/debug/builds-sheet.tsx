@@ -18,8 +18,8 @@ export function BuildsSheet({ isOpen, onClose, onApplied }: BuildsSheetProps) {
   const { t } = useTranslation('debug');
   const [wanted, setWanted] = useState<Record<string, string | null>>({});
   const changes = Object.entries(wanted);
-  const apply = () => {
-    for (const [remote, target] of changes) remoteSource.override(remote, target);
+  const apply = async () => {
+    for (const [remote, target] of changes) await remoteSource.override(remote, target);
     onApplied();
   };
   return (
@@ -30,7 +30,7 @@ export function BuildsSheet({ isOpen, onClose, onApplied }: BuildsSheetProps) {
       tall
       footer={
         changes.length > 0 && (
-          <Button block onClick={apply}>
+          <Button block onClick={() => void apply()}>
             {t('apply', { count: changes.length })}
           </Button>
         )

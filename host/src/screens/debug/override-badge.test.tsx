@@ -29,3 +29,24 @@ it('says what became of each test build', async () => {
   expect(data).toHaveTextContent(/No answer.*cd34 runs instead/);
   expect(unknown).toHaveTextContent(/No such area.*Nothing runs instead/);
 });
+
+it('names the preview, and says until when this browser has it', async () => {
+  deployed.preview = { name: 'change-7', effect: 'in-use', until: '2026-11-30T08:00:00Z' };
+  deployed.overrides = [{ remote: 'remote-store', target: 'ab12', effect: 'in-use', gets: 'ab12' }];
+  const { user } = await renderHost(<OverrideBadge />);
+  await user.click(await screen.findByRole('button', { name: 'Preview change-7' }));
+  expect(await screen.findByText(/until .*30.*Nobody else sees them/)).toBeVisible();
+  expect(screen.getByRole('listitem')).toHaveTextContent('remote-store');
+});
+
+it.each([
+  ['ended', 'Preview change-7 has ended', /It ended on .*30/],
+  ['unknown', 'There is no preview change-7', /taken away/],
+  ['unreachable', 'Preview change-7 cannot be looked up', /could not be asked/],
+  ['refused', 'Previews are not allowed here', /before they are released/],
+] as const)('says of a preview that is %s that the released builds run', async (effect, label, note) => {
+  deployed.preview = { name: 'change-7', effect, until: '2026-11-30T08:00:00Z' };
+  const { user } = await renderHost(<OverrideBadge />);
+  await user.click(await screen.findByRole('button', { name: label }));
+  expect(await screen.findByText(note)).toHaveTextContent(/released/);
+});

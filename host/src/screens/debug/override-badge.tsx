@@ -2,21 +2,25 @@ import { useQuery, useTranslation } from '@agency/shared';
 import { useState } from 'react';
 import { remoteSource } from '#remote-source';
 import './debug-texts';
+import type { TestedBuilds } from '../../loader/remote-source';
 import { OverridePanel } from './override-panel';
+
+const lookAgainMs = 60_000;
 
 /** Shows that this tab asked for test builds, and whether it has them; opens the panel that lists them. */
 export function OverrideBadge() {
   const { t } = useTranslation('debug');
   const [isOpen, setOpen] = useState(false);
-  const count = Object.keys(remoteSource.overrides).length;
-  const { data: states = [] } = useQuery({
-    queryKey: ['override-states', isOpen],
-    queryFn: () => remoteSource.overrideStates(),
-    enabled: count > 0,
+  const { data: tested } = useQuery({
+    queryKey: ['tested-builds', isOpen],
+    queryFn: () => remoteSource.testedBuilds(),
+    enabled: remoteSource.isTesting,
+    // A preview ends while its page is open.
+    refetchInterval: lookAgainMs,
     gcTime: 0,
   });
-  if (count === 0) return null;
-  const lost = states.filter(({ effect }) => effect !== 'in-use').length;
+  if (!tested || (tested.builds.length === 0 && !tested.preview)) return null;
+  const lost = tested.builds.filter(({ effect }) => effect !== 'in-use').length;
   return (
     <>
       <button
@@ -24,10 +28,16 @@ export function OverrideBadge() {
         className="host-tester-badge host-tester-badge--override"
         onClick={() => setOpen(true)}
       >
-        {t('override.badge', { count })}
+        <Label {...tested} />
         {lost > 0 && ` · ${t('override.lost', { count: lost })}`}
       </button>
-      <OverridePanel isOpen={isOpen} onClose={() => setOpen(false)} states={states} />
+      <OverridePanel isOpen={isOpen} onClose={() => setOpen(false)} {...tested} />
     </>
   );
+}
+
+function Label({ preview, builds }: TestedBuilds) {
+  const { t } = useTranslation('debug');
+  if (!preview) return t('override.badge', { count: builds.length });
+  return t(`preview.badge.${preview.effect}`, { name: preview.name });
 }

@@ -1,42 +1,53 @@
 import { Button, Card, Sheet, StatusTag, useTranslation } from '@agency/shared';
+import { previewParameter } from '@agency/shared/contract';
 import { remoteSource } from '#remote-source';
 import './debug-texts';
 import './debug.css';
 import type { OverrideState } from '../../loader/override-states';
+import type { TestedBuilds } from '../../loader/remote-source';
+import type { PreviewState } from '../../loader/test-builds';
 import { reloadWithoutQuery } from '../../shell/reload-page';
+import { formatInstant } from '../setting/version/format-instant';
 
-interface OverridePanelProps {
+interface OverridePanelProps extends TestedBuilds {
   isOpen: boolean;
   onClose: () => void;
-  states: readonly OverrideState[];
 }
 
 /** Lists the test builds that this tab asked for, with what became of each, and leads back to the released ones. */
-export function OverridePanel({ isOpen, onClose, states }: OverridePanelProps) {
+export function OverridePanel({ isOpen, onClose, builds, preview }: OverridePanelProps) {
   const { t } = useTranslation('debug');
-  const reset = () => {
-    remoteSource.clearOverrides();
-    reloadWithoutQuery('mf');
+  const reset = async () => {
+    await remoteSource.endTest();
+    reloadWithoutQuery('mf', previewParameter);
   };
   return (
     <Sheet
       open={isOpen}
       onClose={onClose}
-      title={t('override.title')}
+      title={preview ? t('preview.title', { name: preview.name }) : t('override.title')}
       footer={
-        <Button block onClick={reset}>
+        <Button block onClick={() => void reset()}>
           {t('override.reset')}
         </Button>
       }
     >
+      {preview && <PreviewNote {...preview} />}
       <ul className="host-overrides">
-        {states.map((state) => (
+        {builds.map((state) => (
           <li key={state.remote}>
             <Override {...state} />
           </li>
         ))}
       </ul>
     </Sheet>
+  );
+}
+
+function PreviewNote({ effect, until }: PreviewState) {
+  const { t } = useTranslation('debug');
+  return (
+    <p className="host-debug-intro">{t(`preview.note.${effect}`, { time: until && formatInstant(until) })}</p>
   );
 }
 

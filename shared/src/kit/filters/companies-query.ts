@@ -1,11 +1,13 @@
 import type { ApiOutput } from '../../api';
-import { apiQuery } from '../../query/api-query';
+import { type ApiQueryOptions, apiQuery } from '../../query/api-query';
 
-export type Company = ApiOutput<'POST /expand/company/get-company-tree'>['list'][number];
+const key = 'POST /expand/company/get-company-tree';
+
+export type Company = ApiOutput<typeof key>['list'][number];
 
 /** The organisations that the user may narrow to, as a tree. */
-export const companiesQuery = {
-  ...apiQuery('POST /expand/company/get-company-tree', { body: { has_child: true } }),
+export const companiesQuery: { staleTime: number } & ApiQueryOptions<typeof key> = {
+  ...apiQuery(key, { body: { has_child: true } }),
   staleTime: Number.POSITIVE_INFINITY,
 };
 

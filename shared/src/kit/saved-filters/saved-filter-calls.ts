@@ -1,5 +1,5 @@
 import type { ApiBody, ApiQuery } from '../../api';
-import { apiQuery } from '../../query/api-query';
+import { type ApiQueryOptions, apiQuery } from '../../query/api-query';
 import { queryClient } from '../../query/query-client';
 import { call } from '../../request/client';
 
@@ -8,7 +8,7 @@ const key = 'GET /expand/saved-filter/get-list';
 export type FilteredList = ApiQuery<typeof key>['list'];
 
 /** The filters that the user has named, for one list, the oldest first. */
-export function savedFiltersQuery(list: FilteredList) {
+export function savedFiltersQuery(list: FilteredList): { staleTime: number } & ApiQueryOptions<typeof key> {
   return { ...apiQuery(key, { query: { list } }), staleTime: 5 * 60_000 };
 }
 

@@ -1,0 +1,69 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseCommand } from './parse-command';
+
+const top = join(__dirname, '../../..');
+const read = (path: string) => readFileSync(join(top, path), 'utf8');
+const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  ...readdirSync(join(top, 'docs')).map((name) => `docs/${name}`),
+];
+
+/** The commands in blocks and spans of code, without what is said of them. */
+function commandsOf(text: string): string[] {
+  const blocks = [...text.matchAll(/```sh\n(.*?)```/gs)].map(([, block = '']) => block);
+  const spans = [...text.replace(/```.*?```/gs, '').matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span);
+  return [...blocks.flatMap((block) => block.split('\n')), ...spans]
+    .flatMap((line) => line.replace(/#.*$/, '').split(/&&|;/))
+    .map((command) => command.trim().replace(/^([A-Z_]+=\S* )+/, ''));
+}
+
+const commands = documents.flatMap((document) => commandsOf(read(document)).map((line) => [document, line]));
+
+/** Words that stand for something of the reader's. */
+const example: Record<string, string> = {
+  '<app>': 'remote-store',
+  '<name>': 'change-7',
+  '<command>': 'list',
+  '<its dist>': 'dist',
+};
+
+const agency = commands.filter(([, line]) => line?.startsWith('node agency '));
+
+it.each(agency)('%s: %s', (_document, line = '') => {
+  const filled = Object.entries(example).reduce((text, [from, to]) => text.replaceAll(from, to), line);
+  const [words = ''] = filled.replace('node agency ', '').split(/ <|\|/);
+  const known = words.trim().split(/\s+/);
+  // A command may be named by itself.
+  expect(() => parseCommand(known.length === 1 ? [...known, '--help'] : known)).not.toThrow();
+});
+
+interface Manifest {
+  scripts?: Record<string, string>;
+}
+
+const scripts = Object.keys((JSON.parse(read('package.json')) as Manifest).scripts ?? {});
+/** Of a remote's own folder. */
+const ofRemotes = ['build', 'typecheck'];
+
+it.each(
+  commands.flatMap(([document, line = '']) => {
+    const [, name] = /^(?:npm run|pnpm) (?:--silent )?([a-z][\w:-]*)/.exec(line) ?? [];
+    return name ? [[document, name, line]] : [];
+  }),
+)('%s: %s is a script', (_document, name = '') => {
+  expect([...scripts, ...ofRemotes]).toContain(name);
+});
+
+it.each(
+  documents.flatMap((document) =>
+    [...read(document).matchAll(/\]\(([^)#:]+)\)/g)].map(([, target = '']) => [document, target]),
+  ),
+)('%s leads to %s', (document = '', target = '') => {
+  expect(existsSync(join(top, document, '..', target))).toBe(true);
+});
+
+it('finds what it looks for', () => {
+  expect(agency.length).toBeGreaterThan(10);
+});

@@ -1,0 +1,9 @@
+import { previewParameter } from '@agency/shared/contract';
+import { defaultBasePath } from '../http/handler';
+
+/** Opens home, where every identity comes to, with a preview. */
+export function previewAddress(site: string, name: string): string {
+  const url = new URL(`${defaultBasePath}workbench/home`, site);
+  url.searchParams.set(previewParameter, name);
+  return url.href;
+}

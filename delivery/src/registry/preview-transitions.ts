@@ -1,0 +1,44 @@
+import { type BuildId, isPreviewName, type Preview, previewOf, type Registry } from '@agency/shared/contract';
+import { DeliveryError } from '../delivery-error';
+import { appOf, buildOf, hostApp, requireServable } from './transitions';
+
+/** So long a change may wait for who looks at it: a preview that nobody ends must not keep its builds for ever. */
+export const longestPreviewDays = 90;
+
+/** Gives builds of remotes a name under which a browser has them until `until`; what the name stood for before is gone. */
+export function setPreview(
+  registry: Registry,
+  name: string,
+  { builds, until }: Preview,
+  rules: { now: Date; allowAhead?: boolean },
+): Registry {
+  const entries = Object.entries(builds);
+  if (!isPreviewName(name)) {
+    throw new DeliveryError('preview-invalid', `${name} is no name: small letters, digits and hyphens are`);
+  }
+  if (entries.length === 0) throw new DeliveryError('preview-invalid', `the preview ${name} needs a build`);
+  const days = (Date.parse(until) - rules.now.getTime()) / (24 * 60 * 60_000);
+  if (!(days > 0 && days <= longestPreviewDays)) {
+    throw new DeliveryError('preview-invalid', `a preview ends within ${longestPreviewDays} days`);
+  }
+  for (const [app, buildId] of entries) requirePreviewable(registry, app, buildId, rules);
+  return { ...registry, previews: { ...registry.previews, [name]: { builds, until } } };
+}
+
+/** Takes a preview away before its end. */
+export function endPreview(registry: Registry, name: string): Registry {
+  if (!previewOf(registry, name)) throw new DeliveryError('preview-unknown', `there is no preview ${name}`);
+  const { [name]: _ended, ...previews } = registry.previews ?? {};
+  return { ...registry, previews };
+}
+
+function requirePreviewable(
+  registry: Registry,
+  app: string,
+  buildId: BuildId,
+  rules: { allowAhead?: boolean },
+): void {
+  // Which host a browser gets is decided before its page knows of a preview.
+  if (app === hostApp) throw new DeliveryError('preview-invalid', 'the host cannot be previewed');
+  requireServable(registry, app, buildOf(appOf(registry, app), app, buildId), rules);
+}

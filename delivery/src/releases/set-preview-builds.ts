@@ -1,0 +1,31 @@
+import type { BuildId, Registry } from '@agency/shared/contract';
+import { endPreview, setPreview } from '../registry/preview-transitions';
+import { updateRegistry } from '../registry/update-registry';
+import { requireRootNamesOf } from './require-root-names';
+
+export interface PreviewWish {
+  name: string;
+  /** Published builds by remote. */
+  builds: Record<string, BuildId>;
+  /** How long it lasts from now on. */
+  days: number;
+}
+
+/** Shows published builds to the browsers that open a preview's address, and to nobody else. */
+export async function setPreviewBuilds(
+  root: string,
+  { name, builds, days }: PreviewWish,
+  options: { allowAhead?: boolean; now?: () => Date } = {},
+): Promise<Registry> {
+  const { allowAhead, now = () => new Date() } = options;
+  const until = () => new Date(now().getTime() + days * 24 * 60 * 60_000).toISOString();
+  return updateRegistry(
+    root,
+    (registry) => setPreview(registry, name, { builds, until: until() }, { allowAhead, now: now() }),
+    allowAhead ? {} : { beforeWrite: (changed) => requireRootNamesOf(root, changed, builds) },
+  );
+}
+
+export async function endPreviewOf(root: string, name: string): Promise<Registry> {
+  return updateRegistry(root, (registry) => endPreview(registry, name));
+}

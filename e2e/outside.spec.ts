@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { buildOutside, makeOutside } from './fixtures/outside';
+import type { Site } from './fixtures/site';
+import { expect, test } from './fixtures/test';
+import { root } from './fixtures/workspace';
+import { HomePage } from './pages/home-page';
+
+test.use({ account: 'attache', siteOptions: { overrides: 'previews' } });
+
+/** Runs a command of delivery on the site's releases, and reads what it tells scripts. */
+async function deliver<Answer>(site: Site, ...words: string[]): Promise<Answer> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--import', 'tsx', join(root, 'delivery/src/cli.ts'), ...words, '--json'],
+    { cwd: root, env: { ...process.env, RELEASE_DIR: site.root } },
+  );
+  return JSON.parse(stdout) as Answer;
+}
+
+test('a remote from another folder, built with the packed contract alone, is previewed in the deployed host', async ({
+  page,
+  site,
+  anotherPage,
+  reports,
+}) => {
+  const elsewhere = mkdtempSync(join(tmpdir(), 'elsewhere-'));
+  const folder = join(elsewhere, 'remote-goals');
+  await makeOutside(folder, 'remote-goals');
+  expect(readdirSync(elsewhere)).toEqual(['remote-goals']);
+  const dist = await buildOutside(folder);
+  const { preview } = await deliver<{ preview: { address: string } }>(
+    site,
+    ...['publish', 'remote-goals', '--from', dist, '--preview', 'change-7', '--site', site.origin],
+  );
+  rmSync(elsewhere, { recursive: true });
+
+  const home = new HomePage(page);
+  await page.goto(preview.address);
+  await expect(page.getByRole('button', { name: 'Preview change-7' })).toBeVisible();
+  await home.tools.getByRole('link', { name: /^Goals/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Goals' })).toBeVisible();
+  await page.goto(site.url('/goals'));
+  await expect(page.getByText('Nothing here yet')).toBeVisible();
+
+  const other = await anotherPage();
+  await other.goto(site.url('/workbench/home'));
+  const tools = new HomePage(other).tools;
+  await expect(tools.getByRole('link', { name: /Customers/ })).toBeVisible();
+  await expect(tools.getByRole('link', { name: /^Goals/ })).toBeHidden();
+
+  await deliver(site, 'end-preview', 'change-7');
+  await page.goto(site.url('/workbench/home'));
+  await expect(page.getByRole('button', { name: 'There is no preview change-7' })).toBeVisible();
+  await expect(home.tools.getByRole('link', { name: /^Goals/ })).toBeHidden();
+  expect(await reports.list()).toEqual([]);
+});

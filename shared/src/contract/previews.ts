@@ -1,0 +1,18 @@
+import type { Preview, Registry } from './registry';
+
+/** The part of an address that names a preview. */
+export const previewParameter = 'preview';
+
+/** Whether a preview may have this name: small letters, digits and hyphens, as in an address. */
+export function isPreviewName(name: string): boolean {
+  return /^[a-z0-9][a-z0-9-]{0,39}$/.test(name);
+}
+
+export function previewOf(registry: Registry, name: string): Preview | null {
+  const { previews = {} } = registry;
+  return (Object.hasOwn(previews, name) && previews[name]) || null;
+}
+
+export function hasEnded({ until }: Preview, now: Date): boolean {
+  return Date.parse(until) <= now.getTime();
+}
