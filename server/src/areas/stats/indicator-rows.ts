@@ -82,6 +82,7 @@ interface Relation {
   at: string;
   amount: RawBuilder<unknown>;
   owners: Record<Owner, string | null>;
+  isCounted?: RawBuilder<unknown>;
 }
 
 /** The rows of a table that a query is about, and the session may see, in the columns of {@link indicatorRows}. */
@@ -89,7 +90,7 @@ export function rowsOf(
   { session }: Parameters<typeof indicatorRows>[0],
   query: Omit<StatQuery, 'begin_time' | 'end_time'>,
   range: { from: Date; to: Date },
-  { table, at, amount, owners: kept }: Relation,
+  { table, at, amount, owners: kept, isCounted }: Relation,
 ): RawBuilder<unknown> {
   const column = (owner: Owner) => {
     const name = kept[owner];
@@ -97,6 +98,7 @@ export function rowsOf(
   };
   const time = sql.ref(at);
   const all = [sql`orgcode = ${session.orgcode}`, sql`${time} >= ${range.from}`, sql`${time} < ${range.to}`];
+  if (isCounted) all.push(isCounted);
   // An attache counts only what is the own, whatever is asked for.
   if (!session.isManager) all.push(sql`member_id = ${session.memberId}`);
   for (const [owner, ids] of Object.entries(wanted(query)) as [Owner, string[] | undefined][]) {

@@ -85,11 +85,13 @@ function keptRows(
   span: Span,
   unit: Unit,
 ): RawBuilder<unknown> {
-  const column = sql.ref(keptColumnOf(id) ?? '');
-  const rows = rowsOf(call, query, span, {
+  const column = keptColumnOf(id) ?? '';
+  return rowsOf(call, query, span, {
     table: `${unit}_figure`,
     at: 'begins',
-    amount: sql`${column}::numeric`,
+    amount: sql`${sql.ref(column)}::numeric`,
+    // A sum of no rows is none itself, else a store would count that has none.
+    isCounted: sql`${sql.ref(column === 'amount' ? 'deals' : column)} <> 0`,
     owners: {
       member_id: 'member_id',
       store_id: unit === 'month' ? 'store_id' : null,
@@ -97,8 +99,6 @@ function keptRows(
       project_id: null,
     },
   });
-  // A sum of nothing is no row, else a store would count that has none.
-  return sql`(select * from ${rows} sums where amount <> 0)`;
 }
 
 /** The whole days, or months, within a range; null where there is none. */

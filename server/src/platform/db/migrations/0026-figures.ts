@@ -105,8 +105,8 @@ const countAnew = (table: string, owners: string[], unit: string) => `
     where tenant.orgcode = org group by ${['2', ...owners].join(', ')} $$`;
 
 /** Rows that are kept otherwise than counted; a row of noughts counts nothing. */
-const wrongIn = (table: string) => `
-  (select count(*) from (
+const wrongIn = (table: string, owners: string[]) => `
+  (select count(distinct (${['begins', ...owners].join(', ')})) from (
     (select * from counted_${table}s(org) except select * from ${table} where orgcode = org)
     union all
     (select * from ${table} where orgcode = org and (${counted.join(', ')}) <> (${each(() => '0')})
@@ -121,7 +121,7 @@ const rebuilding = [
       wrong bigint;
     begin
       perform pg_advisory_xact_lock(hashtextextended('data_version ' || org, 0));
-      wrong := ${wrongIn('day_figure')} + ${wrongIn('month_figure')};
+      wrong := ${wrongIn('day_figure', ['member_id'])} + ${wrongIn('month_figure', ['store_id', 'member_id'])};
       delete from day_figure where orgcode = org;
       delete from month_figure where orgcode = org;
       insert into day_figure select * from counted_day_figures(org);
