@@ -6,16 +6,21 @@ import { companiesBelow, membersBelow } from '../member/below-company';
 
 export type StatQuery = ApiBody<'POST /expand/stat/overview'>['query'];
 
+/** What a query asks for besides its times. */
+export type WhoseFigures = Omit<StatQuery, 'begin_time' | 'end_time'>;
+
 /** Columns of every row: what it belongs to. */
 export type Owner = 'member_id' | 'store_id' | 'broker_id' | 'project_id';
 
 type Table = 'customer' | 'store' | 'broker' | 'store_visit';
 
-export type KeptColumn = 'reports' | 'arrivals' | 'subscriptions' | 'deals' | 'amount' | 'visits';
+/** Sums of `day_figure` and `month_figure`. */
+export const keptColumns = ['reports', 'arrivals', 'subscriptions', 'deals', 'amount', 'visits'] as const;
+export type KeptColumn = (typeof keptColumns)[number];
 
 interface Source {
   table: Table;
-  /** The sum of `day_figure` and `month_figure` that has the same; null where the rows are few. */
+  /** The sum that has the same; null where the rows are few. */
   kept: KeptColumn | null;
   /** When a row counts. */
   time: 'created_on' | 'visited_on' | 'subscribed_on' | 'signed_on' | 'visit_time';
@@ -57,7 +62,7 @@ const owners: Record<Table, Record<Owner, string | null>> = {
 export const ownerColumns = ['member_id', 'store_id', 'broker_id', 'project_id'] as const satisfies Owner[];
 
 /** Ids that a query allows for each owner; undefined allows all. */
-function wanted(query: Omit<StatQuery, 'begin_time' | 'end_time'>): Record<Owner, string[] | undefined> {
+function wanted(query: WhoseFigures): Record<Owner, string[] | undefined> {
   const { member_ids, store_ids, project_ids } = query;
   return { member_id: member_ids, store_id: store_ids, broker_id: undefined, project_id: project_ids };
 }
@@ -69,52 +74,56 @@ function wanted(query: Omit<StatQuery, 'begin_time' | 'end_time'>): Record<Owner
 export function indicatorRows(
   call: { session: Pick<Session, 'orgcode' | 'isManager' | 'memberId'> },
   id: IndicatorId,
-  query: Omit<StatQuery, 'begin_time' | 'end_time'>,
+  query: WhoseFigures,
   range: { from: Date; to: Date },
 ): RawBuilder<unknown> {
   const { table, time, adds } = sources[id];
+  const relation = { table, at: time, owners: owners[table] };
   const amount = adds === 'deal' ? sql`coalesce(cj_amount, 0)` : sql`1::numeric`;
-  return rowsOf(call, query, range, { table, at: time, amount, owners: owners[table] });
+  return sql`(select id, ${columnsOf(relation, amount)}
+    from ${sql.table(table)} where ${isAskedFor(call, query, range, relation)})`;
 }
 
-interface Relation {
+/** A table of rows, or of their sums, with the columns in which it keeps their time and their owners. */
+export interface Relation {
   table: Table | 'day_figure' | 'month_figure';
   at: string;
-  amount: RawBuilder<unknown>;
   owners: Record<Owner, string | null>;
-  isCounted?: RawBuilder<unknown>;
 }
 
-/** The rows of a table that a query is about, and the session may see, in the columns of {@link indicatorRows}. */
-export function rowsOf(
+const ownerIn = ({ owners: kept }: Relation, owner: Owner) => {
+  const name = kept[owner];
+  return name ? sql.ref(name) : sql`null::bigint`;
+};
+
+/** The columns of {@link indicatorRows} after the id. */
+export function columnsOf(relation: Relation, amount: RawBuilder<unknown>): RawBuilder<unknown> {
+  const owned = ownerColumns.map((owner) => sql`${ownerIn(relation, owner)} as ${sql.ref(owner)}`);
+  return sql`${sql.ref(relation.at)} as at, ${amount} as amount, ${sql.join(owned)}`;
+}
+
+/** Which rows a query is about, of those that the session may see. */
+export function isAskedFor(
   { session }: Parameters<typeof indicatorRows>[0],
-  query: Omit<StatQuery, 'begin_time' | 'end_time'>,
+  query: WhoseFigures,
   range: { from: Date; to: Date },
-  { table, at, amount, owners: kept, isCounted }: Relation,
-): RawBuilder<unknown> {
-  const column = (owner: Owner) => {
-    const name = kept[owner];
-    return name ? sql.ref(name) : sql`null::bigint`;
-  };
-  const time = sql.ref(at);
-  const all = [sql`orgcode = ${session.orgcode}`, sql`${time} >= ${range.from}`, sql`${time} < ${range.to}`];
-  if (isCounted) all.push(isCounted);
+  relation: Relation,
+): RawBuilder<boolean> {
+  const at = sql.ref(relation.at);
+  const all = [sql`orgcode = ${session.orgcode}`, sql`${at} >= ${range.from}`, sql`${at} < ${range.to}`];
   // An attache counts only what is the own, whatever is asked for.
   if (!session.isManager) all.push(sql`member_id = ${session.memberId}`);
   for (const [owner, ids] of Object.entries(wanted(query)) as [Owner, string[] | undefined][]) {
-    if (ids?.length) all.push(sql`${column(owner)} = any(${ids}::bigint[])`);
+    if (ids?.length) all.push(sql`${ownerIn(relation, owner)} = any(${ids}::bigint[])`);
   }
   if (query.company_id) {
     const isBelow =
-      table === 'store'
+      relation.table === 'store'
         ? sql`company_id in ${companiesBelow(session, query.company_id)}`
         : sql`member_id in ${membersBelow(session, query.company_id)}`;
     all.push(isBelow);
   }
-  const columns = ownerColumns.map((owner) => sql`${column(owner)} as ${sql.ref(owner)}`);
-  const id = table.endsWith('_figure') ? sql`null::bigint as id` : sql`id`;
-  return sql`(select ${id}, ${time} as at, ${amount} as amount, ${sql.join(columns)}
-    from ${sql.table(table)} where ${sql.join(all, sql` and `)})`;
+  return sql<boolean>`${sql.join(all, sql` and `)}`;
 }
 
 /** How the rows of an indicator make its number. */

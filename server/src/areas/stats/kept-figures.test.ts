@@ -1,11 +1,13 @@
 import { type IndicatorId, indicatorIds } from '@agency/shared/model/indicators';
 import fc from 'fast-check';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { call, sessionOf, startTestApp, type TestApp } from '../../../testing';
 import { ownStore } from '../../../testing/api-case';
 import { aReport } from '../../../testing/reports';
 import type { Db } from '../../platform/db/database';
-import { indicatorRows, measureOf, type Owner, type StatQuery } from './indicator-rows';
+import type { Session } from '../../platform/session/session';
+import { countIndicator } from './count-indicator';
+import { indicatorRows, measureOf, type Owner, type WhoseFigures } from './indicator-rows';
 import { countedRows } from './kept-figures';
 import { rebuildFigures } from './rebuild-figures';
 
@@ -171,7 +173,7 @@ type Row = { key: string | null; span: number; count: number };
 interface Question {
   range: { from: Date; to: Date };
   cut: Date;
-  query: Omit<StatQuery, 'begin_time' | 'end_time'>;
+  query: WhoseFigures;
   isManager: boolean;
   by: Owner | undefined;
 }
@@ -197,23 +199,27 @@ const question: fc.Arbitrary<Question> = fc
     by,
   }));
 
+/** The figure as it is answered from what is kept, and as the rows have it. */
 async function answers(
   id: IndicatorId,
   { range, cut, query, isManager, by }: Question,
-): Promise<[Row[], Row[]]> {
-  const asker = { session: { orgcode: 'HZQD', isManager, memberId: '2', timezone: zone } };
+): Promise<[kept: Row[], counted: Row[]]> {
+  const asker = { session: { orgcode: 'HZQD', isManager, memberId: '2', timezone: zone } as Session };
   const cuts = range.from < cut && cut < range.to ? [cut] : [];
-  const ask = async (rows: ReturnType<typeof indicatorRows>) => {
+  const ask = async (rows: RawBuilder<unknown>) => {
     const key = by ? sql`${sql.ref(by)}::text` : sql`null::text`;
     const found = await sql<Row>`
       select ${key} as key, width_bucket(at, ${[range.from, ...cuts]}::timestamptz[]) as span, ${measureOf(id)} as count
       from ${rows} rows group by 1, 2 order by 1, 2`.execute(app.db);
     return found.rows;
   };
-  return [
-    await ask(countedRows(asker, id, query, range, { by, cuts })),
-    await ask(indicatorRows(asker, id, query, range)),
-  ];
+  const counted = await ask(indicatorRows(asker, id, query, range));
+  if (by) return [await ask(countedRows(asker, id, query, range, { by, cuts })), counted];
+  const call = { ...asker, db: app.db, memo: null };
+  const spans = await countIndicator(call, id, query, [range.from, ...cuts, range.to]);
+  const kept = spans.map((count, index) => ({ key: null, span: index + 1, count }));
+  const hasAny = ({ count }: Row) => count !== 0;
+  return [kept.filter(hasAny), counted.filter(hasAny)];
 }
 
 async function movesTo(timezone: string): Promise<void> {

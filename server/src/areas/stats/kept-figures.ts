@@ -4,12 +4,15 @@ import { type RawBuilder, sql } from 'kysely';
 import { addDays, dayOf, formatTime, parseTime } from '../../platform/http/zoned-time';
 import type { Session } from '../../platform/session/session';
 import {
+  columnsOf,
   indicatorRows,
+  isAskedFor,
   isCountedOnce,
+  type KeptColumn,
   keptColumnOf,
   type Owner,
-  rowsOf,
-  type StatQuery,
+  type Relation,
+  type WhoseFigures,
 } from './indicator-rows';
 
 interface Asker {
@@ -48,57 +51,75 @@ const plainYears = { first: 1900, last: 9000 };
 export function countedRows(
   call: Asker,
   id: IndicatorId,
-  query: Omit<StatQuery, 'begin_time' | 'end_time'>,
+  query: WhoseFigures,
+  range: Span,
+  apart: Parts = {},
+): RawBuilder<unknown> {
+  const kept = keptSpan(call, id, query, range, apart);
+  if (!kept) return indicatorRows(call, id, query, range);
+  const parts = [
+    figureRows(call, query, kept, keptColumnOf(id) ?? 'reports'),
+    ...kept.ends.map((end) => indicatorRows(call, id, query, end)),
+  ].map((part) => sql`select * from ${part} part`);
+  return sql`(${sql.join(parts, sql` union all `)})`;
+}
+
+export interface KeptSpan {
+  unit: Unit;
+  /** Answered by the sums of its days or months. */
+  whole: Span;
+  /** What is left of the range before and after it. */
+  ends: Span[];
+}
+
+/** The part of a range for which sums are kept that answer the question; null where there is none. */
+export function keptSpan(
+  { session: { timezone } }: Asker,
+  id: IndicatorId,
+  query: WhoseFigures,
   range: Span,
   { by, cuts = [] }: Parts = {},
-): RawBuilder<unknown> {
+): KeptSpan | null {
   const unit = unitOf(id, query, by);
-  const { timezone } = call.session;
-  const whole = unit && cuts.every((cut) => begins(unit, cut, timezone)) && wholeUnits(unit, range, timezone);
-  if (!whole) return indicatorRows(call, id, query, range);
+  if (!unit || !cuts.every((cut) => begins(unit, cut, timezone))) return null;
+  const whole = wholeUnits(unit, range, timezone);
+  if (!whole) return null;
   const ends = [
     { from: range.from, to: whole.from },
     { from: whole.to, to: range.to },
   ];
-  const rest = ends.filter(({ from, to }) => from < to).map((span) => indicatorRows(call, id, query, span));
-  const parts = [keptRows(call, id, query, whole, unit), ...rest];
-  return sql`(${sql.join(
-    parts.map((part) => sql`select * from ${part} part`),
-    sql` union all `,
-  )})`;
+  return { unit, whole, ends: ends.filter(({ from, to }) => from < to) };
 }
 
 /** By which sums the question can be answered: days know members, months also stores, neither knows projects. */
 function unitOf(
   id: IndicatorId,
-  { project_ids, store_ids }: Pick<StatQuery, 'project_ids' | 'store_ids'>,
+  { project_ids, store_ids }: WhoseFigures,
   by: Owner | undefined,
 ): Unit | null {
   if (!keptColumnOf(id) || project_ids?.length || by === 'project_id' || by === 'broker_id') return null;
   return isCountedOnce(id) || store_ids?.length || by === 'store_id' ? 'month' : 'day';
 }
 
-function keptRows(
+/** The table of the sums. Of days nobody asks for stores. */
+export function relationOf(unit: Unit): Relation {
+  const store_id = unit === 'month' ? 'store_id' : null;
+  const owners = { member_id: 'member_id', store_id, broker_id: null, project_id: null };
+  return { table: `${unit}_figure`, at: 'begins', owners };
+}
+
+/** The sums themselves, one of them as the amount. */
+function figureRows(
   call: Asker,
-  id: IndicatorId,
-  query: Omit<StatQuery, 'begin_time' | 'end_time'>,
-  span: Span,
-  unit: Unit,
+  query: WhoseFigures,
+  { unit, whole }: KeptSpan,
+  column: KeptColumn,
 ): RawBuilder<unknown> {
-  const column = keptColumnOf(id) ?? '';
-  return rowsOf(call, query, span, {
-    table: `${unit}_figure`,
-    at: 'begins',
-    amount: sql`${sql.ref(column)}::numeric`,
-    // A sum of no rows is none itself, else a store would count that has none.
-    isCounted: sql`${sql.ref(column === 'amount' ? 'deals' : column)} <> 0`,
-    owners: {
-      member_id: 'member_id',
-      store_id: unit === 'month' ? 'store_id' : null,
-      broker_id: null,
-      project_id: null,
-    },
-  });
+  const relation = relationOf(unit);
+  // A sum of no rows is none itself, else a store would count that has none.
+  const isCounted = sql`${sql.ref(column === 'amount' ? 'deals' : column)} <> 0`;
+  return sql`(select null::bigint as id, ${columnsOf(relation, sql`${sql.ref(column)}::numeric`)}
+    from ${sql.table(relation.table)} where ${isCounted} and ${isAskedFor(call, query, whole, relation)})`;
 }
 
 /** The whole days, or months, within a range; null where there is none. */
