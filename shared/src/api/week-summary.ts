@@ -6,6 +6,13 @@ const Count = T.Number({ description: 'As the overview has it for the organisati
 
 /** What managers are told on Monday of the week before; specialists get a notice instead. */
 export const weekSummaryApi = defineApi({
+  'POST /expand/week-summary/read': {
+    summary: 'Keep that the manager has read the summary of this Monday',
+    access: 'session',
+    effect: 'write',
+    body: T.Object({ monday: Day }),
+    output: Nothing,
+  },
   'GET /expand/week-summary/get': {
     summary: 'The last week of the manager’s organisation and all below it, from Monday at eight for a day',
     access: 'session',
@@ -30,12 +37,5 @@ export const weekSummaryApi = defineApi({
         ),
       ),
     }),
-  },
-  'POST /expand/week-summary/read': {
-    summary: 'Keep that the manager has read the summary of this Monday',
-    access: 'session',
-    effect: 'write',
-    body: T.Object({ monday: Day }),
-    output: Nothing,
   },
 });

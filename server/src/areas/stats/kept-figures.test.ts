@@ -9,7 +9,7 @@ import type { Session } from '../../platform/session/session';
 import { countIndicator } from './count-indicator';
 import { indicatorRows, measureOf, type Owner, type WhoseFigures } from './indicator-rows';
 import { countedRows } from './kept-figures';
-import { rebuildFigures } from './rebuild-figures';
+import { runRebuildCommand } from './rebuild-command';
 
 let app: TestApp;
 let zone = 'Asia/Shanghai';
@@ -247,7 +247,7 @@ describe.each(['Asia/Shanghai', 'America/Havana'])('on the clocks of %s', (timez
       ),
       { numRuns: 20, endOnFailure: true },
     );
-    expect(await rebuildFigures(app.db)).toMatchObject({ HZQD: 0 });
+    expect(await runRebuildCommand(['--tenant', 'HZQD'], app.db)).toEqual(['HZQD  wrong: 0']);
   });
 });
 
@@ -262,15 +262,16 @@ it('reads a whole month without its rows', async () => {
 });
 
 it('says how many sums were wrong, and puts them right', async () => {
-  await rebuildFigures(app.db);
-  expect(await rebuildFigures(app.db)).toEqual({ HZQD: 0, JNQD: 0, MKAC: 0 });
+  await runRebuildCommand([], app.db);
+  const right = ['HZQD  wrong: 0', 'JNQD  wrong: 0', 'MKAC  wrong: 0'];
+  expect(await runRebuildCommand([], app.db)).toEqual(right);
   await sql`update day_figure set visits = visits + 1 where ctid in
     (select ctid from day_figure where orgcode = 'HZQD' limit 3)`.execute(app.db);
   await sql`delete from month_figure where ctid in
     (select ctid from month_figure where orgcode = 'JNQD' limit 2)`.execute(app.db);
-  expect(await rebuildFigures(app.db)).toEqual({ HZQD: 3, JNQD: 2, MKAC: 0 });
-  expect(await rebuildFigures(app.db, 'HZQD')).toEqual({ HZQD: 0 });
-  await expect(rebuildFigures(app.db, 'NONE')).rejects.toThrow('NONE');
+  expect(await runRebuildCommand([], app.db)).toEqual(['HZQD  wrong: 3', 'JNQD  wrong: 2', 'MKAC  wrong: 0']);
+  expect(await runRebuildCommand(['--tenant', 'HZQD'], app.db)).toEqual(['HZQD  wrong: 0']);
+  await expect(runRebuildCommand(['--tenant', 'NONE'], app.db)).rejects.toThrow('NONE');
 });
 
 it('counts a report in the answer that follows it', async () => {
