@@ -7,7 +7,9 @@ const server = join(root, 'server');
 const stampName = '.build-inputs';
 
 /** Each becomes a file of its name; what they share lies in files beside them. */
-const entries = ['main', 'create-tenant', 'backup', 'flag'].map((name) => `src/app/${name}.ts`);
+const entries = ['main', 'create-tenant', 'backup', 'flag', 'rebuild-figures'].map(
+  (name) => `src/app/${name}.ts`,
+);
 /** Native code, WebAssembly and files that are read by their path: copied as they are. */
 const copied = ['@electric-sql/pglite', '@fastify/swagger-ui', 'sharp'];
 

@@ -11,6 +11,7 @@ export const parts: RemoteParts = {
   widgets: {
     'own-goals': { slot: 'home.more', roles: ['attache'], rank: 15, isQuiet: true },
     'own-rank': { slot: 'home.more', roles: ['attache'], rank: 20, isQuiet: true },
+    'week-summary': { slot: 'home.more', roles: ['manager'], rank: 5, isQuiet: true },
     today: { slot: 'home.today', roles: ['attache', 'manager'], rank: 10 },
   },
 };

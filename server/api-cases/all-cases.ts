@@ -18,6 +18,7 @@ import { statsCases } from './stats';
 import { storeCases } from './store';
 import { uploadCases } from './upload';
 import { visitCases } from './visit';
+import { weekSummaryCases } from './week-summary';
 
 /** An example of every call of the table: a missing one does not compile. */
 export const apiCases: Cases = {
@@ -40,4 +41,5 @@ export const apiCases: Cases = {
   ...batchCases,
   ...buildCountsCases,
   ...goalCases,
+  ...weekSummaryCases,
 };

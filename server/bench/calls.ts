@@ -1,6 +1,7 @@
 import type { ApiKey } from '@agency/shared/api';
 import { apiBaseOf } from '@agency/shared/api';
 import { indicatorIds } from '@agency/shared/model/indicators';
+import { countedApps } from './insert-build-counts';
 import type { Actor } from './open-sessions';
 
 export interface BenchRequest {
@@ -15,8 +16,8 @@ export interface BenchCall {
   /** What its target is: a list or search answers faster than a dashboard. */
   kind: 'list' | 'dashboard' | 'detail' | 'write';
   requestsOf: (actor: Actor) => BenchRequest[];
-  /** Managers' calls are refused to attaches. */
-  managersOnly?: boolean;
+  /** To others the call is refused. */
+  only?: 'manager' | 'attache';
 }
 
 type Values = Record<string, string | number>;
@@ -39,22 +40,30 @@ const post =
   (actor: Actor) =>
     bodies.map((body) => requestOf(actor, key, {}, body));
 
-const list = (name: string, requestsOf: BenchCall['requestsOf'], managersOnly = false): BenchCall => ({
+const list = (name: string, requestsOf: BenchCall['requestsOf'], only?: BenchCall['only']): BenchCall => ({
   name,
   kind: 'list',
   requestsOf,
-  managersOnly,
+  only,
 });
-const dashboard = (name: string, requestsOf: BenchCall['requestsOf'], managersOnly = false): BenchCall => ({
+const dashboard = (
+  name: string,
+  requestsOf: BenchCall['requestsOf'],
+  only?: BenchCall['only'],
+): BenchCall => ({
   name,
   kind: 'dashboard',
   requestsOf,
-  managersOnly,
+  only,
 });
+
+export const mayCall = ({ only }: BenchCall, { isManager }: Actor): boolean =>
+  only === undefined || (only === 'manager') === isManager;
 
 const rowParts = { get_broker_total: 1, has_labels: 1, has_recycle_date: 1 };
 const inShenzhen = { near_lng: 114.057969, near_lat: 22.543541 };
 const reports = { indicator_id: 'expand_bb_count' };
+const visits = { indicator_id: 'expand_member_store_visit_times' };
 
 interface Calls {
   lists: BenchCall[];
@@ -135,8 +144,9 @@ function listCalls(yesterday: string): BenchCall[] {
         .map((store_id) => requestOf(actor, 'GET /expand/store/change-list', { store_id })),
     ),
     list('own visits', post('POST /expand/visit/stat/record-list', day)),
-    list('members with visits', post('POST /expand/visit/visited-member-list', day), true),
-    list('members without', post('POST /expand/visit/unvisited-member-list', day), true),
+    list('members with visits', post('POST /expand/visit/visited-member-list', day), 'manager'),
+    list('members without', post('POST /expand/visit/unvisited-member-list', day), 'manager'),
+    list('due visits', get('GET /expand/visit/due-list', {}, inShenzhen), 'attache'),
     list('to-dos', post('POST /expand/workbench/get-workbench-todo-summary', {})),
     list('messages', get('GET /expand/push/get-message', { msg_type: 1, page: 2 })),
   ];
@@ -160,23 +170,40 @@ function dashboardCalls(now: Date): BenchCall[] {
     ),
     dashboard('trend, month', post('POST /expand/stat/trend', { query: month, ...reports })),
     dashboard('trend, year', post('POST /expand/stat/trend', { query: year, ...reports })),
+    dashboard(
+      'comparison, year',
+      post(
+        'POST /expand/stat/trend',
+        { query: { ...year, company_id: '2' }, ...reports },
+        { query: { ...year, member_ids: ['5'] }, ...reports },
+      ),
+    ),
     dashboard('funnel, month', post('POST /expand/stat/funnel', { query: month })),
     dashboard('heat, month', post('POST /expand/stat/heat', { query: month })),
-    dashboard('heat, year', post('POST /expand/stat/heat', { query: year })),
     dashboard('funnel, year', post('POST /expand/stat/funnel', { query: year })),
+    dashboard('heat, year', post('POST /expand/stat/heat', { query: year })),
     ...(['member', 'store', 'broker', 'project'] as const).map((entity) =>
       dashboard(
         `ranking of ${entity}s, month`,
         post('POST /expand/stat/ranking', { query: month, ...reports, ranking_type: `${entity}_ranking` }),
       ),
     ),
-    dashboard(
-      'ranking of stores, year',
-      post('POST /expand/stat/ranking', { query: year, ...reports, ranking_type: 'store_ranking' }),
+    ...(['member', 'store'] as const).map((entity) =>
+      dashboard(
+        `ranking of ${entity}s, year`,
+        post('POST /expand/stat/ranking', { query: year, ...reports, ranking_type: `${entity}_ranking` }),
+      ),
     ),
     dashboard('details, month', post('POST /expand/stat/detail', { query: month, ...reports })),
     dashboard('details, year', post('POST /expand/stat/detail', { query: year, ...reports })),
-    dashboard('visits, a day', post('POST /expand/visit/stat/overview', { date: dayBefore(now, 1) }), true),
+    dashboard('goals', post('POST /expand/goal/list', visits, reports), 'manager'),
+    dashboard('own goals', get('GET /expand/goal/own')),
+    dashboard('builds, a day', () => [buildsSince(dayBefore(now, 1))]),
+    dashboard(
+      'visits, a day',
+      post('POST /expand/visit/stat/overview', { date: dayBefore(now, 1) }),
+      'manager',
+    ),
     dashboard(
       'visits, calendar',
       post('POST /expand/visit/stat/calendar-records', {
@@ -185,6 +212,12 @@ function dashboardCalls(now: Date): BenchCall[] {
       }),
     ),
   ];
+}
+
+/** What the guard of a canary reads; it has no session. */
+function buildsSince(day: string): BenchRequest {
+  const query = new URLSearchParams({ app: countedApps[0] ?? '', since: `${day}T00:00:00Z` });
+  return { method: 'GET', path: `/metrics/builds?${query}`, headers: {} };
 }
 
 const detailCalls: BenchCall[] = [

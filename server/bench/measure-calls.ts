@@ -1,12 +1,14 @@
-import type { BenchCall } from './calls';
-import { type Measured, measure, timeOf } from './measure';
+import { sql } from 'kysely';
+import type { Db } from '../src/platform/db/database';
+import { type BenchCall, type BenchRequest, mayCall } from './calls';
+import { type Measured, measure, percentile, timeOf } from './measure';
 import type { Actor } from './open-sessions';
 import type { BenchOptions } from './options';
 
 export interface CallResult extends Omit<Measured, 'times'> {
   call: BenchCall;
-  /** The slowest of the first calls, before anything is remembered. */
-  first: number;
+  /** Of the manager's calls one by one, or an attache's, when nothing is remembered. */
+  fresh: { p50: number; p95: number };
 }
 
 export interface ScaleResult {
@@ -14,24 +16,40 @@ export interface ScaleResult {
   rows: CallResult[];
 }
 
+const freshRounds = 20;
+
 /** Each call by the manager and the attaches in turn. */
 export async function measureCalls(
   url: string,
   calls: BenchCall[],
   { manager, attaches }: { manager: Actor; attaches: Actor[] },
+  db: Db,
   options: BenchOptions,
 ): Promise<CallResult[]> {
   const rows: CallResult[] = [];
   for (const call of calls) {
-    const actors = call.managersOnly ? [manager] : [manager, ...attaches];
+    const actors = [manager, ...attaches].filter((actor) => mayCall(call, actor));
+    const fresh = await measureFresh(url, actors[0] ? call.requestsOf(actors[0]) : [], db);
     const requests = actors.flatMap((actor) => call.requestsOf(actor));
-    let first = 0;
-    for (const request of requests) first = Math.max(first, await timeOf(url, request));
     const { times: _, ...measured } = await measure(url, requests, options);
-    rows.push({ call, first, ...measured });
+    rows.push({ call, fresh, ...measured });
     process.stderr.write(
-      `${call.name}: first ${first.toFixed(0)}, p95 ${measured.p95.toFixed(0)} ms, ${measured.perSecond.toFixed(0)}/s\n`,
+      `${call.name}: fresh p95 ${fresh.p95.toFixed(0)}, p95 ${measured.p95.toFixed(0)} ms, ${measured.perSecond.toFixed(0)}/s\n`,
     );
   }
   return rows;
+}
+
+/** Changes the data's version before each request, as a write of somebody does: what was remembered is of an old one. */
+async function measureFresh(url: string, requests: BenchRequest[], db: Db): Promise<CallResult['fresh']> {
+  const times: number[] = [];
+  // The first round is for the plans of statements and the pages in memory.
+  for (let round = -1; round < freshRounds; round++) {
+    for (const request of requests) {
+      await sql`update data_version set version = version + 1`.execute(db);
+      const time = await timeOf(url, request);
+      if (round >= 0) times.push(time);
+    }
+  }
+  return { p50: percentile(times, 0.5), p95: percentile(times, 0.95) };
 }

@@ -92,7 +92,7 @@ async function run(url: string, sessions: Sessions, connections: number, seconds
 function mixOf({ manager, attaches }: Sessions): BenchRequest[] {
   const actors = attaches.flatMap((attache, index) => (index % 4 === 0 ? [attache, manager] : [attache]));
   const { lists: all, details: detailCalls } = callsAt(new Date());
-  const lists = all.filter(({ managersOnly }) => !managersOnly);
+  const lists = all.filter((call) => call.only === undefined);
   return actors.flatMap((actor, turn) => {
     const writer = actor.isManager ? (attaches[0] ?? actor) : actor;
     const sevenLists = Array.from({ length: 7 }, (_, index) => {

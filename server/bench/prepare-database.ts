@@ -3,6 +3,7 @@ import { isSeeded } from '../seed/is-seeded';
 import { seed } from '../seed/seed';
 import { type Db, openDatabase } from '../src/platform/db/database';
 import { migrate } from '../src/platform/db/migrate';
+import { insertBuildCounts } from './insert-build-counts';
 
 /** A database of that size on the server; one that is there from an earlier run is taken as it is. */
 export async function prepareDatabase(
@@ -18,6 +19,7 @@ export async function prepareDatabase(
   const start = Date.now();
   const wasSeeded = await isSeeded(db);
   if (!wasSeeded) await seed(db, { today: new Date(), size: 'full', scale });
+  await insertBuildCounts(db, new Date());
   return { url: url.href, db, close, seededIn: wasSeeded ? null : (Date.now() - start) / 1000 };
 }
 

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { sessionOf, startTestApp, type TestApp, testNow } from '../testing';
 import { ownStore } from '../testing/api-case';
 import { ownCustomer } from '../testing/reports';
-import { type BenchCall, callsAt } from './calls';
+import { type BenchCall, callsAt, mayCall } from './calls';
 import type { Actor } from './open-sessions';
 
 const big = ['store', 'broker', 'customer', 'store_visit', 'store_change'];
@@ -104,7 +104,7 @@ const countsAll = [
 
 it.each(hot)('$name reads no big table from end to end', async (call) => {
   for (const actor of actors) {
-    if (call.managersOnly && !actor.isManager) continue;
+    if (!mayCall(call, actor)) continue;
     for (const statement of await sentBy(call, actor)) {
       if (countsAll.some((counts) => counts.test(statement.text))) continue;
       const scans = await scansOf(statement);

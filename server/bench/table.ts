@@ -1,7 +1,11 @@
-import type { ScaleResult } from './measure-calls';
+import type { CallResult, ScaleResult } from './measure-calls';
 
 const targets = { list: 60, detail: 60, dashboard: 200, write: 200 };
 const ms = (value: number) => (value < 10 ? value.toFixed(1) : value.toFixed(0));
+
+/** A dashboard is as slow as it is when nothing is remembered: each write of somebody makes it so. */
+const slowest = ({ call, p95, fresh }: CallResult) =>
+  call.kind === 'dashboard' ? Math.max(p95, fresh.p95) : p95;
 
 /** Markdown: a row for each call, p50 / p95 at each size, and how much the p95 grows from the first to the last. */
 export function tableOf(results: ScaleResult[]): string {
@@ -9,7 +13,7 @@ export function tableOf(results: ScaleResult[]): string {
   const head = [
     'call',
     ...results.map(({ scale }) => `${scale}: p50 / p95 ms, calls/s`),
-    'first, ms',
+    'fresh: p50 / p95 ms',
     'growth',
     'target, ms',
     'errors',
@@ -21,9 +25,9 @@ export function tableOf(results: ScaleResult[]): string {
     return [
       row.call.name,
       ...cells.map((cell) => (cell ? `${ms(cell.p50)} / ${ms(cell.p95)}, ${cell.perSecond.toFixed(0)}` : '')),
-      ms(row.first),
+      `${ms(row.fresh.p50)} / ${ms(row.fresh.p95)}`,
       `${growth.toFixed(2)}×`,
-      `${targets[row.call.kind]}${row.p95 > targets[row.call.kind] ? ' missed' : ''}`,
+      `${targets[row.call.kind]}${slowest(row) > targets[row.call.kind] ? ' missed' : ''}`,
       String(errors),
     ];
   });

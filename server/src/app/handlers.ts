@@ -18,6 +18,7 @@ import { statsHandlers } from '../areas/stats/handlers';
 import { storeHandlers } from '../areas/store/handlers';
 import { uploadHandlers } from '../areas/upload/handlers';
 import { visitHandlers } from '../areas/visit/handlers';
+import { weekSummaryHandlers } from '../areas/week-summary/handlers';
 import type { Handlers } from '../platform/call/call';
 import type { ServerDeps } from './deps';
 
@@ -42,4 +43,5 @@ export const handlers: Handlers<ApiKey, ServerDeps> = {
   ...batchHandlers,
   ...buildCountsHandlers,
   ...goalHandlers,
+  ...weekSummaryHandlers,
 };

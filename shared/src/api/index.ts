@@ -19,6 +19,7 @@ import { storeVisitApi } from './store-visit';
 import { storeWriteApi } from './store-write';
 import { uploadApi } from './upload';
 import { visitApi } from './visit';
+import { weekSummaryApi } from './week-summary';
 
 export { beaconLimits } from './build-counts';
 export type { ApiTable, Endpoint, EndpointKey, Envelope, InputFault } from './endpoint';
@@ -49,6 +50,7 @@ export const api = {
   ...batchApi,
   ...buildCountsApi,
   ...goalsApi,
+  ...weekSummaryApi,
 };
 
 export type Api = typeof api;

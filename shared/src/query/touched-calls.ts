@@ -11,6 +11,7 @@ const figures = [
   'POST /expand/stat/detail',
   'POST /expand/goal/list',
   'GET /expand/goal/own',
+  'GET /expand/week-summary/get',
 ] as const;
 
 /** What a change of a thing touches: the calls whose answers are others afterwards, in every area. */
@@ -81,6 +82,7 @@ export const touchedCalls = {
   savedFilter: ['GET /expand/saved-filter/get-list'],
   numberReveal: ['GET /expand/cst/get-reveal-list'],
   goal: ['POST /expand/goal/list', 'GET /expand/goal/own', 'GET /expand/goal/change-list'],
+  weekSummary: ['GET /expand/week-summary/get'],
   chosenIndicators: ['GET /expand/stat/user-config'],
   userSetting: ['GET /expand/user-setting'],
   followStatus: ['GET /expand/mp/subscribe-status'],

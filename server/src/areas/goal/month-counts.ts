@@ -3,7 +3,8 @@ import type { IndicatorId } from '@agency/shared/model/indicators';
 import { type RawBuilder, sql } from 'kysely';
 import type { SessionCall } from '../../platform/call/call';
 import { parseTime } from '../../platform/http/zoned-time';
-import { indicatorRows, measureOf } from '../stats/indicator-rows';
+import { measureOf } from '../stats/indicator-rows';
+import { countedRows } from '../stats/kept-figures';
 
 /**
  * `(member_id, count)` of a month by the same rows as the figures of the data screen, so that both agree. The month is
@@ -20,5 +21,5 @@ export function countedInMonth(
   const range = { from: parseTime(first, timezone, 'month'), to: parseTime(next, timezone, 'month') };
   const query = { member_ids: memberId === undefined ? undefined : [memberId] };
   return sql`(select member_id, ${measureOf(id)} as count
-    from ${indicatorRows(call, id, query, range)} counted group by member_id)`;
+    from ${countedRows(call, id, query, range, { by: 'member_id' })} counted group by member_id)`;
 }

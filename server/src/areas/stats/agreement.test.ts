@@ -1,4 +1,5 @@
 import type { ApiBody, ApiOutput } from '@agency/shared/api';
+import { funnel, funnelSteps } from '@agency/shared/model/funnel';
 import {
   type IndicatorId,
   indicatorIds,
@@ -77,11 +78,15 @@ function asker(role: Role, timezone: string, asked: Query) {
       const { data } = await call(app, 'POST /expand/stat/overview', input({ indicator_ids: [id] }));
       return data.items[0] ?? { count: Number.NaN, supported: false };
     },
+    funnel: async () => {
+      const { data } = await call(app, 'POST /expand/stat/funnel', input({}));
+      return new Map(data.items.map(({ step, count }) => [step, count]));
+    },
     trend: async (indicator_id: IndicatorId) =>
       (await call(app, 'POST /expand/stat/trend', input({ indicator_id }))).data.items.map(
         ({ count }) => count,
       ),
-    ranking: async (indicator_id: IndicatorId, ranking_type: RankingType, order: string, page_size = 7) => {
+    ranking: async (indicator_id: IndicatorId, ranking_type: RankingType, order: string, page_size = 50) => {
       const list: Ranked['list'] = [];
       for (let page = 1; ; page++) {
         const { data } = await call(
@@ -93,17 +98,17 @@ function asker(role: Role, timezone: string, asked: Query) {
         if (data.list.length < page_size) return { ...data, list };
       }
     },
-    details: async (indicator_id: IndicatorId, narrowed: object = {}) => {
+    details: async (indicator_id: IndicatorId, narrowed: object = {}, page_size = 100) => {
       const list: Details['list'] = [];
       for (let page = 1; ; page++) {
         const { data } = await call(
           app,
           'POST /expand/stat/detail',
-          input({ indicator_id, pager: { page, page_size: 20 }, ...narrowed }),
+          input({ indicator_id, pager: { page, page_size }, ...narrowed }),
         );
         const part = Object.values(data)[0] as Details;
         list.push(...part.list);
-        if (part.list.length < 20) return { ...part, list };
+        if (part.list.length < page_size) return { ...part, list };
       }
     },
   };
@@ -114,10 +119,12 @@ const sum = (all: number[]) => all.reduce((total, one) => total + one, 0);
 const told = (id: IndicatorId, { list, total_rows }: Details) =>
   id === 'expand_cj_amount' ? sum(list.map((row) => row.currency_amount ?? 0)) : total_rows;
 
-const runs = 60;
+const runs = 200;
+/** The steps of the funnel by the indicator that counts the same. */
+const stepOf = new Map(funnelSteps.map((step) => [funnel[step].indicator as IndicatorId | null, step]));
 const totals = indicatorIds.filter((id) => !indicators[id].isPerDay);
 
-it('overview, trend, rankings and details agree to the unit', async () => {
+it('overview, trend, funnel, rankings and details agree to the unit', async () => {
   let counting = 0;
   await fc.assert(
     fc.asyncProperty(
@@ -138,6 +145,8 @@ it('overview, trend, rankings and details agree to the unit', async () => {
         } else {
           expect(sum(days)).toBe(count);
         }
+        const step = stepOf.get(id);
+        if (step) expect((await ask.funnel()).get(step)).toBe(count);
         const details = await ask.details(id);
         expect(details.list).toHaveLength(details.total_rows);
         expect(new Set(details.list.map(({ key }) => key)).size).toBe(details.total_rows);

@@ -1,37 +1,49 @@
 import type { ApiBody } from '@agency/shared/api';
-import { type IndicatorId, indicators } from '@agency/shared/model/indicators';
+import { type IndicatorId, indicatorIds, indicators } from '@agency/shared/model/indicators';
 import { type RawBuilder, sql } from 'kysely';
 import type { Session } from '../../platform/session/session';
 import { companiesBelow, membersBelow } from '../member/below-company';
 
 export type StatQuery = ApiBody<'POST /expand/stat/overview'>['query'];
 
+/** What a query asks for besides its times. */
+export type WhoseFigures = Omit<StatQuery, 'begin_time' | 'end_time'>;
+
 /** Columns of every row: what it belongs to. */
 export type Owner = 'member_id' | 'store_id' | 'broker_id' | 'project_id';
 
 type Table = 'customer' | 'store' | 'broker' | 'store_visit';
 
+/** Sums of `day_figure` and `month_figure`. */
+export const keptColumns = ['reports', 'arrivals', 'subscriptions', 'deals', 'amount', 'visits'] as const;
+export type KeptColumn = (typeof keptColumns)[number];
+
 interface Source {
   table: Table;
+  /** The sum that has the same; null where the rows are few. */
+  kept: KeptColumn | null;
   /** When a row counts. */
   time: 'created_on' | 'visited_on' | 'subscribed_on' | 'signed_on' | 'visit_time';
   /** What a row adds: one, or its deal. Stores that are counted once have no sum. */
   adds: 'one' | 'deal' | 'store once';
 }
 
+const visits: Source = { table: 'store_visit', kept: 'visits', time: 'visit_time', adds: 'one' };
+const visitedStores: Source = { ...visits, adds: 'store once' };
+
 const sources: Record<IndicatorId, Source> = {
-  expand_bb_count: { table: 'customer', time: 'created_on', adds: 'one' },
-  expand_dk_count: { table: 'customer', time: 'visited_on', adds: 'one' },
-  expand_rg_count: { table: 'customer', time: 'subscribed_on', adds: 'one' },
-  expand_cj_count: { table: 'customer', time: 'signed_on', adds: 'one' },
-  expand_cj_amount: { table: 'customer', time: 'signed_on', adds: 'deal' },
-  expand_report_store_count: { table: 'customer', time: 'created_on', adds: 'store once' },
-  expand_new_store_count: { table: 'store', time: 'created_on', adds: 'one' },
-  expand_new_broker_count: { table: 'broker', time: 'created_on', adds: 'one' },
-  expand_member_store_visit_times: { table: 'store_visit', time: 'visit_time', adds: 'one' },
-  expand_member_store_visit_times_da: { table: 'store_visit', time: 'visit_time', adds: 'one' },
-  expand_member_visit_store_count: { table: 'store_visit', time: 'visit_time', adds: 'store once' },
-  expand_member_visit_store_count_da: { table: 'store_visit', time: 'visit_time', adds: 'store once' },
+  expand_bb_count: { table: 'customer', kept: 'reports', time: 'created_on', adds: 'one' },
+  expand_dk_count: { table: 'customer', kept: 'arrivals', time: 'visited_on', adds: 'one' },
+  expand_rg_count: { table: 'customer', kept: 'subscriptions', time: 'subscribed_on', adds: 'one' },
+  expand_cj_count: { table: 'customer', kept: 'deals', time: 'signed_on', adds: 'one' },
+  expand_cj_amount: { table: 'customer', kept: 'amount', time: 'signed_on', adds: 'deal' },
+  expand_report_store_count: { table: 'customer', kept: 'reports', time: 'created_on', adds: 'store once' },
+  expand_new_store_count: { table: 'store', kept: null, time: 'created_on', adds: 'one' },
+  expand_new_broker_count: { table: 'broker', kept: null, time: 'created_on', adds: 'one' },
+  expand_member_store_visit_times: visits,
+  expand_member_store_visit_times_da: visits,
+  expand_member_visit_store_count: visitedStores,
+  expand_member_visit_store_count_da: visitedStores,
 };
 
 /** Where each table keeps its owners; visits, stores and brokers belong to no project. */
@@ -50,7 +62,7 @@ const owners: Record<Table, Record<Owner, string | null>> = {
 export const ownerColumns = ['member_id', 'store_id', 'broker_id', 'project_id'] as const satisfies Owner[];
 
 /** Ids that a query allows for each owner; undefined allows all. */
-function wanted(query: Omit<StatQuery, 'begin_time' | 'end_time'>): Record<Owner, string[] | undefined> {
+function wanted(query: WhoseFigures): Record<Owner, string[] | undefined> {
   const { member_ids, store_ids, project_ids } = query;
   return { member_id: member_ids, store_id: store_ids, broker_id: undefined, project_id: project_ids };
 }
@@ -62,33 +74,56 @@ function wanted(query: Omit<StatQuery, 'begin_time' | 'end_time'>): Record<Owner
 export function indicatorRows(
   call: { session: Pick<Session, 'orgcode' | 'isManager' | 'memberId'> },
   id: IndicatorId,
-  query: Omit<StatQuery, 'begin_time' | 'end_time'>,
+  query: WhoseFigures,
   range: { from: Date; to: Date },
 ): RawBuilder<unknown> {
-  const { session } = call;
   const { table, time, adds } = sources[id];
-  const column = (owner: Owner) => {
-    const name = owners[table][owner];
-    return name ? sql.ref(name) : sql`null::bigint`;
-  };
-  const at = sql.ref(time);
+  const relation = { table, at: time, owners: owners[table] };
+  const amount = adds === 'deal' ? sql`coalesce(cj_amount, 0)` : sql`1::numeric`;
+  return sql`(select id, ${columnsOf(relation, amount)}
+    from ${sql.table(table)} where ${isAskedFor(call, query, range, relation)})`;
+}
+
+/** A table of rows, or of their sums, with the columns in which it keeps their time and their owners. */
+export interface Relation {
+  table: Table | 'day_figure' | 'month_figure';
+  at: string;
+  owners: Record<Owner, string | null>;
+}
+
+const ownerIn = ({ owners: kept }: Relation, owner: Owner) => {
+  const name = kept[owner];
+  return name ? sql.ref(name) : sql`null::bigint`;
+};
+
+/** The columns of {@link indicatorRows} after the id. */
+export function columnsOf(relation: Relation, amount: RawBuilder<unknown>): RawBuilder<unknown> {
+  const owned = ownerColumns.map((owner) => sql`${ownerIn(relation, owner)} as ${sql.ref(owner)}`);
+  return sql`${sql.ref(relation.at)} as at, ${amount} as amount, ${sql.join(owned)}`;
+}
+
+/** Which rows a query is about, of those that the session may see. */
+export function isAskedFor(
+  { session }: Parameters<typeof indicatorRows>[0],
+  query: WhoseFigures,
+  range: { from: Date; to: Date },
+  relation: Relation,
+): RawBuilder<boolean> {
+  const at = sql.ref(relation.at);
   const all = [sql`orgcode = ${session.orgcode}`, sql`${at} >= ${range.from}`, sql`${at} < ${range.to}`];
   // An attache counts only what is the own, whatever is asked for.
   if (!session.isManager) all.push(sql`member_id = ${session.memberId}`);
   for (const [owner, ids] of Object.entries(wanted(query)) as [Owner, string[] | undefined][]) {
-    if (ids?.length) all.push(sql`${column(owner)} = any(${ids}::bigint[])`);
+    if (ids?.length) all.push(sql`${ownerIn(relation, owner)} = any(${ids}::bigint[])`);
   }
   if (query.company_id) {
     const isBelow =
-      table === 'store'
+      relation.table === 'store'
         ? sql`company_id in ${companiesBelow(session, query.company_id)}`
         : sql`member_id in ${membersBelow(session, query.company_id)}`;
     all.push(isBelow);
   }
-  const columns = ownerColumns.map((owner) => sql`${column(owner)} as ${sql.ref(owner)}`);
-  const amount = adds === 'deal' ? sql`coalesce(cj_amount, 0)` : sql`1::numeric`;
-  return sql`(select id, ${at} as at, ${amount} as amount, ${sql.join(columns)}
-    from ${sql.table(table)} where ${sql.join(all, sql` and `)})`;
+  return sql<boolean>`${sql.join(all, sql` and `)}`;
 }
 
 /** How the rows of an indicator make its number. */
@@ -101,6 +136,23 @@ export function measureOf(id: IndicatorId): RawBuilder<number> {
 /** Whether the indicator counts stores, each once: its days and its parts need not add up. */
 export function isCountedOnce(id: IndicatorId): boolean {
   return sources[id].adds === 'store once';
+}
+
+/** The indicator among those of the same rows and the same measure that stands for all of them. */
+export function sameAs(id: IndicatorId): IndicatorId {
+  return indicatorIds.find((other) => sources[other] === sources[id]) ?? id;
+}
+
+/** The indicator that says how many rows another one has: the deals of their amount, else itself. */
+export function rowsCountedBy(id: IndicatorId): IndicatorId {
+  const { table, time, adds } = sources[id];
+  const counts = (other: Source) => other.table === table && other.time === time && other.adds === 'one';
+  return adds === 'deal' ? (indicatorIds.find((other) => counts(sources[other])) ?? id) : id;
+}
+
+/** In which column of the sums the indicator is kept. */
+export function keptColumnOf(id: IndicatorId): KeptColumn | null {
+  return sources[id].kept;
 }
 
 export function tableOf(id: IndicatorId): Table {

@@ -8,7 +8,16 @@ import { type Page, pageOf } from '../../platform/call/paging';
 import { formatTime } from '../../platform/http/zoned-time';
 import type { Session } from '../../platform/session/session';
 import { hidesBrokerNumber, hidesStoreNumber } from '../member/hidden-numbers';
-import { indicatorRows, isCountedOnce, measureOf, ownerColumns, tableOf } from './indicator-rows';
+import { countIndicator } from './count-indicator';
+import {
+  indicatorRows,
+  isCountedOnce,
+  measureOf,
+  ownerColumns,
+  rowsCountedBy,
+  type StatQuery,
+  tableOf,
+} from './indicator-rows';
 import { asked, rememberedStat } from './remembered-stat';
 import type { StatRange } from './stat-range';
 
@@ -61,6 +70,18 @@ export async function listDetails(
   return { [rows.part]: { list, ...(await rows.totals()) } };
 }
 
+/** What all rows of an indicator come to, as the overview has it: of a sum its rows are another indicator. */
+async function wholeTotals(
+  call: SessionCall,
+  id: IndicatorId,
+  query: StatQuery,
+  { from, to }: StatRange,
+): Promise<{ total_rows: number; count: number }> {
+  const [total_rows = 0] = await countIndicator(call, rowsCountedBy(id), query, [from, to]);
+  const [count = 0] = await countIndicator(call, id, query, [from, to]);
+  return { total_rows, count };
+}
+
 /** The rows behind an indicator's number, newest first, and what they come to. */
 export function detailRows(call: SessionCall, id: IndicatorId, body: Narrowing, range: StatRange) {
   const narrowed = ownerColumns.flatMap((owner) =>
@@ -100,7 +121,8 @@ export function detailRows(call: SessionCall, id: IndicatorId, body: Narrowing, 
       }));
     },
 
-    totals: () => {
+    totals: async () => {
+      if (narrowed.length === 0) return wholeTotals(call, id, body.query, range);
       const owners = ownerColumns.map((owner) => body[owner]);
       const question = ['details', id, asked(body.query), range.from, range.to, owners];
       return rememberedStat(call, id, question, async () => {

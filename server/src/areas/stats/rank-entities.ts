@@ -6,8 +6,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { SessionCall } from '../../platform/call/call';
 import { pageOf } from '../../platform/call/paging';
 import { companiesBelow, membersBelow } from '../member/below-company';
-import { indicatorRows, isPerDay, measureOf, type Owner, type StatQuery } from './indicator-rows';
+import { isPerDay, measureOf, type Owner, type StatQuery } from './indicator-rows';
 import { isSupported } from './is-supported';
+import { countedRows } from './kept-figures';
 import { asked, rememberedStat } from './remembered-stat';
 import type { StatRange } from './stat-range';
 
@@ -128,7 +129,7 @@ function rankedEntities(
   const days = isPerDay(id) ? range.days.length : 1;
   const direction = sorter?.order === 'asc' ? sql`asc` : sql`desc`;
   const listed = [sql`not (${isDeleted})`, ...isListed(call, query)];
-  return sql`counted as (select * from ${indicatorRows(call, id, query, range)} rows_of_indicator),
+  return sql`counted as (select * from ${countedRows(call, id, query, range, { by: owner })} rows_of_indicator),
     counts as (select ${entityId} as entity_id, ${measureOf(id)} as count from counted group by 1),
     entities as (
       select entity.id, ${sql.ref(name)} as entity_name, ${isDeleted} as is_deleted,

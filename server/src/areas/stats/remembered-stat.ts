@@ -1,10 +1,10 @@
 import type { IndicatorId } from '@agency/shared/model/indicators';
 import { type Remembering, remembered } from '../../platform/call/memo';
 import type { DataKind } from '../../platform/db/data-kind';
-import { type StatQuery, tableOf } from './indicator-rows';
+import { tableOf, type WhoseFigures } from './indicator-rows';
 
-/** What a query asks for besides its times, which the zone turns into moments. */
-export function asked({ company_id, store_ids, member_ids, project_ids }: StatQuery): unknown[] {
+/** A query without its times, which the zone turns into moments. */
+export function asked({ company_id, store_ids, member_ids, project_ids }: WhoseFigures): unknown[] {
   return [company_id, store_ids, member_ids, project_ids];
 }
 

@@ -1,17 +1,9 @@
 import { timeRangeOf } from '@agency/shared/model/days';
-import type { IndicatorId } from '@agency/shared/model/indicators';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import { type Notice, sendNotices } from '../notice/send-notices';
 import { indicatorRows, measureOf } from '../stats/indicator-rows';
-import { type SummaryWeek, summaryWeekAt } from './summary-week';
-
-/** What a specialist's week comes to, by the names that the words have for it. */
-const figures = {
-  visits: 'expand_member_store_visit_times',
-  reports: 'expand_bb_count',
-  deals: 'expand_cj_count',
-} as const satisfies Record<string, IndicatorId>;
+import { figures, type SummaryWeek, summaryWeekAt } from './summary-week';
 
 /**
  * Tells specialists on Monday morning, on the clocks of their organisation, what their last week was against the one

@@ -1,5 +1,13 @@
 import { weekOf } from '@agency/shared/model/days';
+import type { IndicatorId } from '@agency/shared/model/indicators';
 import { addDays, dayOf, parseTime } from '../../platform/http/zoned-time';
+
+/** What a week comes to, by the names that the words of the notice have for it. */
+export const figures = {
+  visits: 'expand_member_store_visit_times',
+  reports: 'expand_bb_count',
+  deals: 'expand_cj_count',
+} as const satisfies Record<string, IndicatorId>;
 
 const sentAt = '08:00:00';
 /** What a standing server has missed is still sent within it; later it would be no news. */

@@ -26,7 +26,8 @@ import type {
   ResidentTrade,
   SaleActivity,
 } from './tables/customers';
-import type { Goal, GoalChange, WeekSummary } from './tables/goals';
+import type { DayFigure, MonthFigure } from './tables/figures';
+import type { Goal, GoalChange, WeekSummary, WeekSummaryRead } from './tables/goals';
 import type { Batch, SavedFilter } from './tables/lists';
 import type {
   ChatCardRow,
@@ -124,4 +125,7 @@ export interface Tables {
   goal: Goal;
   goal_change: GoalChange;
   week_summary: WeekSummary;
+  week_summary_read: WeekSummaryRead;
+  day_figure: DayFigure;
+  month_figure: MonthFigure;
 }

@@ -17,6 +17,12 @@ export interface WeekSummary {
   monday: string;
 }
 
+/** That a manager has read on a Monday (`yyyy-MM-dd`), or later, what the week before it was. */
+export interface WeekSummaryRead {
+  account_id: string;
+  monday: string;
+}
+
 /** A goal that was set, changed or removed. */
 export interface GoalChange {
   id: GeneratedAlways<string>;

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { SessionCall } from '../../platform/call/call';
+import { remembered } from '../../platform/call/memo';
+import { isAskedFor, type KeptColumn, keptColumns, type WhoseFigures } from './indicator-rows';
+import { type KeptSpan, relationOf } from './kept-figures';
+import { asked } from './remembered-stat';
+
+type DaySums = Record<KeptColumn, number> & { span: number };
+
+/**
+ * All that is kept of the days of a range, in one reading: the other indicators of an overview or a funnel, and the trend
+ * of the next one that is chosen, find it remembered. `starts` are those of the spans, the last one ends the range.
+ */
+export function sumDays(
+  call: Pick<SessionCall, 'db' | 'session' | 'memo'>,
+  query: WhoseFigures,
+  { whole }: KeptSpan,
+  starts: Date[],
+): Promise<DaySums[]> {
+  const kinds = ['customer', 'store_visit', 'member', 'company'] as const;
+  return remembered(call, [...kinds], ['days', asked(query), starts], async () => {
+    const days = relationOf('day');
+    const sums = keptColumns.map((name) => sql`sum(${sql.ref(name)})::float8 as ${sql.ref(name)}`);
+    const { rows } = await sql<DaySums>`
+      select ${spanOf(starts, days.at)} as span, ${sql.join(sums)}
+      from day_figure where ${isAskedFor(call, query, whole, days)} group by 1`.execute(call.db);
+    return rows;
+  });
+}
+
+/** Which of the spans between ascending moments a time lies in, from 1 on. A total needs no spans. */
+export function spanOf(starts: Date[], time: string) {
+  return starts.length > 2
+    ? sql<number>`width_bucket(${sql.ref(time)}, ${starts}::timestamptz[])`
+    : sql<number>`1`;
+}

@@ -1,0 +1,17 @@
+import { weekOf } from '@agency/shared/model/days';
+import type { Handler } from '../../platform/call/call';
+import { ApiError, badInput } from '../../platform/http/api-error';
+import { dayOf } from '../../platform/http/zoned-time';
+
+/** It may be read on another day of the week, on a page that was left open. */
+export const readSummary: Handler<'POST /expand/week-summary/read'> = async ({ db, session, body, now }) => {
+  if (!session.isManager) throw new ApiError('roleForbidden');
+  const { first: monday } = weekOf(dayOf(now, session.timezone));
+  if (body.monday !== monday) throw badInput('monday', 'range');
+  await db
+    .insertInto('week_summary_read')
+    .values({ account_id: session.accountId, monday })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return null;
+};

@@ -1,0 +1,146 @@
+import { type Kysely, sql } from 'kysely';
+
+const counted = ['reports', 'arrivals', 'subscriptions', 'deals', 'amount', 'visits'];
+const typeOf = (name: string) => (name === 'amount' ? 'numeric' : 'int');
+const columns = counted.map((name) => `${name} ${typeOf(name)}`);
+const each = (write: (name: string) => string) => counted.map(write).join(', ');
+
+/** What a row counts: at each of its times one of the columns, and nothing of the others. */
+const at = (time: string, one: string, more: Record<string, string> = {}) =>
+  `(${time}, ${each((name) => (name === one ? '1' : (more[name] ?? '0')))})`;
+const figuresOf = (table: string, times: string[]) => `
+  create function figures_of(counted ${table}) returns setof figure language sql immutable as $$
+    select at, ${each((name) => `${name}::${typeOf(name)}`)}
+    from (values ${times.join(', ')}) told (at, ${counted.join(', ')}) where at is not null $$`;
+
+/** Nobody's and no store's sums are one row each. */
+const keyOf = (owners: string[]) =>
+  ['orgcode', 'begins', ...owners.map((name) => `coalesce(${name}, 0)`)].join(', ');
+
+const tables = [
+  `create table day_figure (
+    orgcode text not null references tenant, begins timestamptz not null, member_id bigint,
+    ${columns.map((column) => `${column} not null`).join(', ')})`,
+  `create unique index day_figure_once on day_figure (${keyOf(['member_id'])})`,
+  `create table month_figure (
+    orgcode text not null references tenant, begins timestamptz not null, store_id bigint, member_id bigint,
+    ${columns.map((column) => `${column} not null`).join(', ')})`,
+  `create unique index month_figure_once on month_figure (${keyOf(['store_id', 'member_id'])})`,
+  // Which managers have read the summary of the week before a Monday.
+  `create table week_summary_read (
+    account_id bigint not null references account, monday text not null, primary key (account_id, monday))`,
+];
+
+const definitions = [
+  `create type figure as (at timestamptz, ${columns.join(', ')})`,
+  figuresOf('customer', [
+    at('counted.created_on', 'reports'),
+    at('counted.visited_on', 'arrivals'),
+    at('counted.subscribed_on', 'subscriptions'),
+    at('counted.signed_on', 'deals', { amount: 'coalesce(counted.cj_amount, 0)' }),
+  ]),
+  figuresOf('store_visit', [at('counted.visit_time', 'visits')]),
+];
+
+/** Adds to a row of sums, or begins it. */
+const addTo = (table: string, owners: string[], unit: string) => `
+  insert into ${table} as kept (${['orgcode', 'begins', ...owners, ...counted].join(', ')})
+    values (org, date_trunc('${unit}', told.at, zone), ${owners.map((name) => `owner_${name}`).join(', ')},
+      ${each((name) => `sign * told.${name}`)})
+    on conflict (${keyOf(owners)}) do update
+      set ${each((name) => `${name} = kept.${name} + excluded.${name}`)};`;
+
+const keeping = [
+  `create function add_figure(
+      org text, zone text, owner_member_id bigint, owner_store_id bigint, sign int, told figure)
+    returns void language plpgsql as $$
+    begin
+      ${addTo('day_figure', ['member_id'], 'day')}
+      ${addTo('month_figure', ['store_id', 'member_id'], 'month')}
+    end $$`,
+  // Deferred, under the lock of 0007-scale: sums of an organisation are added to while a transaction commits, one after
+  // the other, so that no two wait for each other's rows.
+  `create function keep_figures() returns trigger language plpgsql as $$
+    begin
+      if tg_op <> 'INSERT' then
+        perform pg_advisory_xact_lock(hashtextextended('data_version ' || old.orgcode, 0));
+        perform add_figure(old.orgcode, timezone, old.member_id, old.store_id, -1, told)
+          from figures_of(old) told, tenant where tenant.orgcode = old.orgcode;
+      end if;
+      if tg_op <> 'DELETE' then
+        perform pg_advisory_xact_lock(hashtextextended('data_version ' || new.orgcode, 0));
+        perform add_figure(new.orgcode, timezone, new.member_id, new.store_id, 1, told)
+          from figures_of(new) told, tenant where tenant.orgcode = new.orgcode;
+      end if;
+      return null;
+    end $$`,
+  ...keep('customer', ['created_on', 'visited_on', 'subscribed_on', 'signed_on', 'cj_amount']),
+  ...keep('store_visit', ['visit_time']),
+];
+
+/** Most updates change nothing that is counted. */
+function keep(table: string, facts: string[]): string[] {
+  const named = (row: string) =>
+    `(${['orgcode', 'member_id', 'store_id', ...facts].map((name) => `${row}.${name}`).join(', ')})`;
+  const trigger = (name: string, event: string, when = '') =>
+    `create constraint trigger ${table}_figures_${name} after ${event} on ${table}
+      deferrable initially deferred for each row ${when} execute function keep_figures()`;
+  return [
+    trigger('added', 'insert or delete'),
+    trigger('changed', 'update', `when (${named('old')} is distinct from ${named('new')})`),
+  ];
+}
+
+const countAnew = (table: string, owners: string[], unit: string) => `
+  create function counted_${table}s(org text) returns setof ${table} language sql stable as $$
+    select org, date_trunc('${unit}', at, timezone), ${owners.join(', ')},
+      ${each((name) => `sum(${name})::${typeOf(name)}`)}
+    from (
+      ${['customer', 'store_visit']
+        .map(
+          (source) => `select told.*, store_id, member_id from ${source} counted, figures_of(counted) told
+          where orgcode = org`,
+        )
+        .join(' union all ')}) told, tenant
+    where tenant.orgcode = org group by ${['2', ...owners].join(', ')} $$`;
+
+/** Rows that are kept otherwise than counted; a row of noughts counts nothing. */
+const wrongIn = (table: string, owners: string[]) => `
+  (select count(distinct (${['begins', ...owners].join(', ')})) from (
+    (select * from counted_${table}s(org) except select * from ${table} where orgcode = org)
+    union all
+    (select * from ${table} where orgcode = org and (${counted.join(', ')}) <> (${each(() => '0')})
+      except select * from counted_${table}s(org))) wrong)`;
+
+const rebuilding = [
+  countAnew('day_figure', ['member_id'], 'day'),
+  countAnew('month_figure', ['store_id', 'member_id'], 'month'),
+  // Who holds the lock sees every transaction that has added its part, and none that has not.
+  `create function rebuild_figures(org text) returns bigint language plpgsql as $$
+    declare
+      wrong bigint;
+    begin
+      perform pg_advisory_xact_lock(hashtextextended('data_version ' || org, 0));
+      wrong := ${wrongIn('day_figure', ['member_id'])} + ${wrongIn('month_figure', ['store_id', 'member_id'])};
+      delete from day_figure where orgcode = org;
+      delete from month_figure where orgcode = org;
+      insert into day_figure select * from counted_day_figures(org);
+      insert into month_figure select * from counted_month_figures(org);
+      return wrong;
+    end $$`,
+  // Days begin at other moments then.
+  `create function rebuild_figures_of_tenant() returns trigger language plpgsql as $$
+    begin
+      perform rebuild_figures(new.orgcode);
+      return null;
+    end $$`,
+  `create constraint trigger tenant_figures after update of timezone on tenant
+    deferrable initially deferred for each row when (old.timezone is distinct from new.timezone)
+    execute function rebuild_figures_of_tenant()`,
+  'select rebuild_figures(orgcode) from tenant',
+];
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  const statements = ['set constraints all immediate', ...tables, ...definitions, ...keeping, ...rebuilding];
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}
