@@ -251,6 +251,19 @@ describe.each(['Asia/Shanghai', 'America/Havana'])('on the clocks of %s', (timez
   });
 });
 
+it('counts once what is written beside a move to another time zone', async () => {
+  const writeOne = (db: Db) =>
+    sql`update customer set created_on = created_on - interval '40 days' where id = ${chosen(customers, 0)}`.execute(
+      db,
+    );
+  await app.db.transaction().execute(async (db) => {
+    await writeOne(db);
+    await db.updateTable('tenant').set({ timezone: 'UTC' }).where('orgcode', '=', 'HZQD').execute();
+    await writeOne(db);
+  });
+  expect(await runRebuildCommand(['--tenant', 'HZQD'], app.db)).toEqual(['HZQD  wrong: 0']);
+});
+
 it('reads a whole month without its rows', async () => {
   await movesTo('Asia/Shanghai');
   const [from, to] = [new Date('2026-09-01T00:00:00+08:00'), new Date('2026-10-01T00:00:00+08:00')];

@@ -104,13 +104,21 @@ const countAnew = (table: string, owners: string[], unit: string) => `
         .join(' union all ')}) told, tenant
     where tenant.orgcode = org group by ${['2', ...owners].join(', ')} $$`;
 
-/** Rows that are kept otherwise than counted; a row of noughts counts nothing. */
-const wrongIn = (table: string, owners: string[]) => `
-  (select count(distinct (${['begins', ...owners].join(', ')})) from (
-    (select * from counted_${table}s(org) except select * from ${table} where orgcode = org)
-    union all
-    (select * from ${table} where orgcode = org and (${counted.join(', ')}) <> (${each(() => '0')})
-      except select * from counted_${table}s(org))) wrong)`;
+/** Adds to `wrong` how many sums are kept otherwise than counted, and puts them right; a row of noughts counts nothing. */
+const putRight = (table: string, owners: string[]) => `
+      create temp table counted as select * from counted_${table}s(org);
+      with otherwise as (
+        (select * from counted except select * from ${table} where orgcode = org)
+        union all
+        (select * from ${table} where orgcode = org and (${counted.join(', ')}) <> (${each(() => '0')})
+          except select * from counted))
+      select count(distinct (${['begins', ...owners].join(', ')})) into found from otherwise;
+      if found > 0 then
+        delete from ${table} where orgcode = org;
+        insert into ${table} select * from counted;
+      end if;
+      drop table counted;
+      wrong := wrong + found;`;
 
 const rebuilding = [
   countAnew('day_figure', ['member_id'], 'day'),
@@ -118,14 +126,14 @@ const rebuilding = [
   // Who holds the lock sees every transaction that has added its part, and none that has not.
   `create function rebuild_figures(org text) returns bigint language plpgsql as $$
     declare
-      wrong bigint;
+      found bigint;
+      wrong bigint := 0;
     begin
+      -- What the transaction has written itself is added before, not once more after.
+      set constraints all immediate;
       perform pg_advisory_xact_lock(hashtextextended('data_version ' || org, 0));
-      wrong := ${wrongIn('day_figure', ['member_id'])} + ${wrongIn('month_figure', ['store_id', 'member_id'])};
-      delete from day_figure where orgcode = org;
-      delete from month_figure where orgcode = org;
-      insert into day_figure select * from counted_day_figures(org);
-      insert into month_figure select * from counted_month_figures(org);
+      ${putRight('day_figure', ['member_id'])}
+      ${putRight('month_figure', ['store_id', 'member_id'])}
       return wrong;
     end $$`,
   // Days begin at other moments then.
@@ -134,8 +142,8 @@ const rebuilding = [
       perform rebuild_figures(new.orgcode);
       return null;
     end $$`,
-  `create constraint trigger tenant_figures after update of timezone on tenant
-    deferrable initially deferred for each row when (old.timezone is distinct from new.timezone)
+  `create trigger tenant_figures after update of timezone on tenant for each row
+    when (old.timezone is distinct from new.timezone)
     execute function rebuild_figures_of_tenant()`,
   'select rebuild_figures(orgcode) from tenant',
 ];
