@@ -23,6 +23,7 @@ import * as funnel from './migrations/0020-funnel';
 import * as flags from './migrations/0022-flags';
 import * as goals from './migrations/0023-goals';
 import * as buildCounts from './migrations/0024-build-counts';
+import * as push from './migrations/0025-push';
 
 const migrations: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -48,6 +49,7 @@ const migrations: Record<string, Migration> = {
   '0022-flags': flags,
   '0023-goals': goals,
   '0024-build-counts': buildCounts,
+  '0025-push': push,
 };
 
 /**

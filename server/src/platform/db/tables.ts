@@ -48,6 +48,7 @@ import type {
   FlagShare,
   UploadFile,
 } from './tables/operation';
+import type { PushDelivery, PushKey, PushSetting, PushSubscriptionRow } from './tables/push';
 import type {
   Agency,
   ExtField,
@@ -124,4 +125,8 @@ export interface Tables {
   goal: Goal;
   goal_change: GoalChange;
   week_summary: WeekSummary;
+  push_key: PushKey;
+  push_subscription: PushSubscriptionRow;
+  push_delivery: PushDelivery;
+  push_setting: PushSetting;
 }
