@@ -19,12 +19,16 @@ export function QuietTimes({ quiet, onChange }: QuietTimesProps) {
   const isNoSpan = typed.from !== '' && typed.from === typed.to;
   return (
     <div className="host-push__times">
-      <Field label={t('notifications.from')}>
-        <Input type="time" value={typed.from} onChange={(from) => change({ from })} />
-      </Field>
-      <Field label={t('notifications.to')} error={isNoSpan ? t('notifications.sameTime') : undefined}>
-        <Input type="time" value={typed.to} onChange={(to) => change({ to })} />
-      </Field>
+      <div>
+        <Field label={t('notifications.from')}>
+          <Input type="time" value={typed.from} onChange={(from) => change({ from })} />
+        </Field>
+      </div>
+      <div>
+        <Field label={t('notifications.to')} error={isNoSpan ? t('notifications.sameTime') : undefined}>
+          <Input type="time" value={typed.to} onChange={(to) => change({ to })} />
+        </Field>
+      </div>
     </div>
   );
 }
