@@ -20,7 +20,7 @@ export interface PushEndpoint {
   requests: SeenByStandIn[];
   /** Answers the requests that follow. */
   answerWith: (answer: StandInAnswer) => void;
-  /** Waits until as many messages were received. */
+  /** Waits until as many requests came. */
   until: (count: number) => Promise<void>;
   close: () => Promise<void>;
 }
@@ -32,7 +32,7 @@ export async function startPushEndpoint(): Promise<PushEndpoint> {
   const browser = { keys, publicKey: keys.generateKeys(), auth: randomBytes(16) };
   const received: Received[] = [];
   let answer = created;
-  let waiting: (() => void)[] = [];
+  const waiting: (() => void)[] = [];
   const server = await startStandIn((request) => {
     if (answer === created) received.push(read(request, browser));
     for (const wake of waiting.splice(0)) wake();
@@ -50,8 +50,7 @@ export async function startPushEndpoint(): Promise<PushEndpoint> {
       answer = next;
     },
     until: async (count) => {
-      while (received.length < count) await new Promise<void>((resolve) => waiting.push(resolve));
-      waiting = [];
+      while (server.seen.length < count) await new Promise<void>((resolve) => waiting.push(resolve));
     },
     close: server.close,
   };

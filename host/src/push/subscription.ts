@@ -1,4 +1,4 @@
-import { call, deviceId } from '@agency/shared';
+import { call, deviceId, refreshTouched } from '@agency/shared';
 import { ownStorage } from '@agency/shared/model/own-storage';
 import { installWorker } from '../offline/install-worker';
 
@@ -42,6 +42,7 @@ export async function turnPushOff(): Promise<void> {
   await call('POST /expand/push/web-unsubscribe', { body: { device_id: deviceId() } }, quietly);
   storage.remove(wantedKey);
   await endSubscription();
+  await refreshTouched('pushSetting');
 }
 
 /**
@@ -74,6 +75,7 @@ async function tellServer(subscription: PushSubscription, public_key: string): P
   const { p256dh = '', auth = '' } = keys;
   const body = { device_id: deviceId(), endpoint: endpoint ?? '', p256dh, auth, public_key };
   await call('POST /expand/push/web-subscribe', { body }, quietly);
+  await refreshTouched('pushSetting');
 }
 
 async function currentSubscription(): Promise<PushSubscription | null> {

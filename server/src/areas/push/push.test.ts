@@ -296,6 +296,18 @@ describe('a device that does not take it', () => {
     expect(await waiting()).toEqual([]);
   });
 
+  it('and hangs delays neither what happens nor other messages', async () => {
+    phone.answerWith('hang');
+    const stop = startPushes(app.deps, app.app.log);
+    await tell(notice());
+    await phone.until(1);
+    await tell(notice());
+    await phone.until(2);
+    await phone.close();
+    await stop();
+    expect((await waiting()).map(({ tries }) => tries)).toEqual([1, 1]);
+  });
+
   it('for ten messages in a row is given up', async () => {
     phone.answerWith({ status: 400, body: '' });
     for (let count = 0; count < 10; count++) {

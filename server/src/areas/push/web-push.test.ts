@@ -1,4 +1,5 @@
 import type { PushMessage } from '@agency/shared/model/push';
+import { answerNames } from '../../../testing/answer-names';
 import { type PushEndpoint, startPushEndpoint } from '../../../testing/push-endpoint';
 import type { StandInAnswer } from '../../../testing/stand-in';
 import { newPrivateKey } from './vapid';
@@ -20,7 +21,10 @@ let browser: PushEndpoint;
 beforeEach(async () => {
   browser = await startPushEndpoint();
 });
-afterEach(() => browser.close());
+afterEach(() => {
+  jest.restoreAllMocks();
+  return browser.close();
+});
 
 const local = () => webPush({ ...settings, allowsPrivate: true });
 
@@ -105,6 +109,15 @@ describe('in production', () => {
     '',
   ])('does not take %j', (endpoint) => {
     expect(push.accepts(endpoint)).toBe(false);
+  });
+
+  it('ends what has a good name that leads into our own network', async () => {
+    answerNames('93.184.215.14', '10.0.0.1');
+    const target = { ...browser.subscription, endpoint: 'https://push.example/1' };
+    expect([push.accepts(target.endpoint), await push.send(target, message, options)]).toEqual([
+      true,
+      { status: 'gone' },
+    ]);
   });
 
   it('ends what is at an address that it does not take, and calls nobody', async () => {

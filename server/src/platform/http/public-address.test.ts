@@ -1,3 +1,4 @@
+import { answerNames } from '../../../testing/answer-names';
 import { isPublicAddress, lookupPublic, PrivateAddress } from './public-address';
 
 it.each(['8.8.8.8', '1.1.1.1', '172.32.0.1', '100.128.0.1', '2606:4700::1111', '2a00:1450:4001::200e'])(
@@ -16,7 +17,27 @@ it.each([
   expect(isPublicAddress(address)).toBe(false);
 });
 
-it('a name of this machine is not connected to', async () => {
-  const looked = new Promise((resolve) => lookupPublic('localhost', {}, resolve));
-  expect(await looked).toBeInstanceOf(PrivateAddress);
+describe('a name', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  const look = (all: boolean) =>
+    new Promise((resolve) =>
+      lookupPublic('push.example', { all }, (error, ...found) => resolve(error ?? found)),
+    );
+
+  it('leads to all of its addresses, or to the first, as the connection asks', async () => {
+    answerNames('93.184.215.14', '2606:4700::1111');
+    const first = { address: '93.184.215.14', family: 4 };
+    expect(await look(true)).toEqual([[first, { address: '2606:4700::1111', family: 6 }]]);
+    expect(await look(false)).toEqual([first.address, first.family]);
+  });
+
+  it.each([[['127.0.0.1']], [['93.184.215.14', '10.0.0.1']], [['93.184.215.14', '::1']], [[]]])(
+    'that leads to %j is not connected to',
+    async (addresses) => {
+      answerNames(...addresses);
+      expect(await look(true)).toBeInstanceOf(PrivateAddress);
+      expect(await look(false)).toBeInstanceOf(PrivateAddress);
+    },
+  );
 });

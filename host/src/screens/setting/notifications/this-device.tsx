@@ -1,12 +1,4 @@
-import {
-  BellIcon,
-  Button,
-  Card,
-  refreshTouched,
-  useConnection,
-  useToast,
-  useTranslation,
-} from '@agency/shared';
+import { BellIcon, Button, Card, useConnection, useToast, useTranslation } from '@agency/shared';
 import { useState } from 'react';
 import { turnPushOff, turnPushOn } from '../../../push/subscription';
 import './notifications.css';
@@ -59,7 +51,6 @@ function useTurn(publicKey: string, onChange: () => void) {
     setBusy(true);
     const trouble = await work();
     if (trouble) toast(t(`notifications.${trouble}`), { tone: 'danger' });
-    else await refreshTouched('pushSetting');
     setBusy(false);
     onChange();
   };
