@@ -19,7 +19,8 @@ export interface Notice {
 /**
  * Tells the attache accounts of members what happened, also on their open live channels. Runs once, at the end of the
  * transaction of the event: everything is stored, or nothing, and feeds are locked in one order, lest two transactions
- * wait for each other. What devices are pushed is stored with it, and sent later. Answers with the ids under which each notice was stored.
+ * wait for each other. What devices are pushed is stored with it, and sent later. Answers with the ids under which each
+ * notice was stored.
  */
 export async function sendNotices(db: Db, notices: readonly Notice[], now: Date): Promise<string[][]> {
   const accounts = await accountsOf(db, notices);

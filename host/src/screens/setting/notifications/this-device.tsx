@@ -1,4 +1,12 @@
-import { BellIcon, Button, Card, useConnection, useToast, useTranslation } from '@agency/shared';
+import {
+  BellIcon,
+  Button,
+  Card,
+  refreshTouched,
+  useConnection,
+  useToast,
+  useTranslation,
+} from '@agency/shared';
 import { useState } from 'react';
 import { turnPushOff, turnPushOn } from '../../../push/subscription';
 import './notifications.css';
@@ -50,7 +58,11 @@ function useTurn(publicKey: string, onChange: () => void) {
   const turn = async (work: () => Promise<string | null>) => {
     setBusy(true);
     const trouble = await work();
-    if (trouble) toast(t(`notifications.${trouble}`), { tone: 'danger' });
+    if (trouble) {
+      toast(t(`notifications.${trouble}`), { tone: 'danger' });
+      // The server's key may have changed since the page has asked.
+      await refreshTouched('pushSetting');
+    }
     setBusy(false);
     onChange();
   };
