@@ -13,7 +13,7 @@ const areas = {
   batch: ['broker', 'store', 'member', 'notice'],
   recommend: ['customer', 'store', 'member', 'notice'],
   message: ['store', 'notice'],
-  chat: ['broker', 'login', 'member', 'store', 'customer'],
+  chat: ['broker', 'login', 'member', 'store', 'customer', 'push'],
   customer: ['store', 'member', 'notice', 'config', 'export-log'],
   stats: ['visit', 'member', 'export-log'],
   visit: ['store', 'member', 'config'],
@@ -29,7 +29,8 @@ const areas = {
   'export-log': [],
   invitation: [],
   member: [],
-  notice: [],
+  notice: ['push'],
+  push: [],
   config: [],
 };
 

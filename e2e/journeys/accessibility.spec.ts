@@ -53,6 +53,7 @@ const screens: Record<DemoAccount | 'nobody', string[]> = {
     '/visit/today',
     '/store/recordVisit?store_id=1',
     '/workbench/my',
+    '/setting/notifications',
     '/service',
     '/nowhere',
   ],

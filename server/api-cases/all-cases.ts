@@ -12,6 +12,7 @@ import { mapCases } from './map';
 import { memberCases } from './member';
 import { messageCases } from './message';
 import { officialAccountCases } from './official-account';
+import { pushCases } from './push';
 import { recommendCases } from './recommend';
 import { savedFilterCases } from './saved-filter';
 import { statsCases } from './stats';
@@ -28,6 +29,7 @@ export const apiCases: Cases = {
   ...customerCases,
   ...statsCases,
   ...messageCases,
+  ...pushCases,
   ...memberCases,
   ...visitCases,
   ...reportCases,

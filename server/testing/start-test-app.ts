@@ -9,6 +9,7 @@ import { noNewerVersion } from '../src/areas/config/app-version';
 import { DemoSmsSender } from '../src/areas/login/sms-sender';
 import { builtInMaps } from '../src/areas/map/built-in-maps';
 import { SimulatedOfficialAccount } from '../src/areas/official-account/simulated-official-account';
+import { webPush } from '../src/areas/push/web-push';
 import { defaultImageWork, ImageWork } from '../src/areas/upload/image-work';
 import type { Db } from '../src/platform/db/database';
 import { diskStorage } from '../src/platform/file/disk-storage';
@@ -34,6 +35,9 @@ export interface TestApp {
 /** Everything was seeded at this moment: a Saturday afternoon in Shenzhen. */
 export const testNow = new Date('2026-11-21T08:00:00Z');
 
+/** 32 bytes that are a key, and nobody's. */
+const testPushKey = Buffer.alloc(32, 7).toString('base64url');
+
 /** The real app on a fresh, seeded database, without a port and with a clock that stands still. */
 export async function startTestApp(overrides: Partial<ServerDeps> = {}): Promise<TestApp> {
   const database = await openSeededDatabase(testNow);
@@ -56,6 +60,7 @@ export async function startTestApp(overrides: Partial<ServerDeps> = {}): Promise
     officialAccount: new SimulatedOfficialAccount(),
     countryLookup: null,
     appVersion: noNewerVersion,
+    push: webPush({ privateKey: testPushKey, subject: null, now: () => clock.now, allowsPrivate: true }),
     imageWork: new ImageWork({ ...defaultImageWork, perAccount: 50, patienceMs: 60_000 }),
     limits: defaultLimits,
     sessionLimits: defaultSessionLimits,

@@ -1,6 +1,7 @@
 import { currentSession, live, onSessionChange } from '@agency/shared';
 import { livePath, longestUnheardMs } from '@agency/shared/model/live';
 import { loadUser } from '../boot/load-user';
+import { keepPush } from '../push/keep-push';
 import { keepConfigFresh } from './fresh-config';
 import { LiveFeed } from './live-feed';
 import { keepLiveLine } from './live-line';
@@ -36,6 +37,7 @@ export function startLive(): void {
   follow();
   keepConfigFresh();
   tellCounts();
+  keepPush();
 }
 
 function tokenNow(): string | null {

@@ -8,7 +8,8 @@ export async function keepForOffline(files: ExpectedFile[]): Promise<void> {
   registration?.active?.postMessage({ type: 'keep', files: [...ownFiles(), ...files] });
 }
 
-async function installWorker(): Promise<ServiceWorkerRegistration | null> {
+/** The worker of this page, ready; null where there can be none. */
+export async function installWorker(): Promise<ServiceWorkerRegistration | null> {
   // A phone that opens a server in its own network by address has no secure context, and works without.
   if (!isSecureContext || !('serviceWorker' in navigator)) return null;
   try {

@@ -4,6 +4,7 @@ import { answerPage, dropUnnamedBuilds, keepPage, pageCache } from './pages';
 import { answerRegistry } from './registry';
 import { answerRelease, keepFile, releaseCache } from './releases';
 import { isRetired } from './retire';
+import { noteOpened, type OpenedMessage, openPushed, showPush } from './show-push';
 import { type FetchEvent, scope, worker } from './worker-scope';
 
 /** What a page asks to be kept, once it has nothing better to do. */
@@ -27,11 +28,14 @@ worker.addEventListener('message', (event) => {
   const { data, source } = event;
   if (!source) return;
   if (isMessage<GiveUpMessage>(data, 'give-up')) giveUpFiles(source.id, data.urls);
+  if (isMessage<OpenedMessage>(data, 'opened')) noteOpened(source.id);
   if (!isMessage<KeepMessage>(data, 'keep')) return;
   // A page asks again when it knows more: what was asked before is there by then.
   keeping = keeping.then(() => keep(data.files));
   event.waitUntil(keeping.then(() => dropUnnamedBuilds(source.id)).catch(() => null));
 });
+worker.addEventListener('push', (event) => event.waitUntil(showPush(event)));
+worker.addEventListener('notificationclick', (event) => event.waitUntil(openPushed(event)));
 worker.addEventListener('fetch', (event) => {
   const answer = isRetired() ? null : answerTo(event);
   if (answer) event.respondWith(answer);

@@ -13,8 +13,8 @@ import {
   wallTimeHere,
 } from '@agency/shared';
 import type { NoticeType } from '@agency/shared/model/notice';
+import { isReadable, noticeHref } from '@agency/shared/model/notice-href';
 import { useEffect } from 'react';
-import { isReadable, noticeHref } from '../model/notice';
 import { noticesQuery, unreadQuery } from '../queries/notices';
 import './notice-list.css';
 import { useDayText } from './use-day-text';

@@ -6,6 +6,7 @@ import type { CountryServices } from '../areas/config/country-of';
 import type { SmsServices } from '../areas/login/sms-sender';
 import type { MapServices } from '../areas/map/maps';
 import type { OfficialAccountServices } from '../areas/official-account/official-account';
+import type { PushServices } from '../areas/push/push-service';
 import type { UploadDeps } from '../areas/upload/accept-uploads';
 import type { CallDeps } from '../platform/call/call';
 import type { AdmissionSettings } from '../platform/http/admission';
@@ -18,6 +19,7 @@ type Services = SmsServices &
   ChatServices &
   MapServices &
   OfficialAccountServices &
+  PushServices &
   CountryServices &
   BuildServices;
 

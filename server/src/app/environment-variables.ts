@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { FormatRegistry, type Static, Type as T, type TSchema } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { noNewerVersion } from '../areas/config/app-version';
+import { isPrivateKey } from '../areas/push/vapid';
 import { defaultReceiving } from '../platform/http/receiving';
 import { readTrustedProxies } from '../platform/http/trusted-proxies';
 
@@ -12,6 +13,7 @@ FormatRegistry.Set('web-url', isWebUrl);
 FormatRegistry.Set('origin', isOrigin);
 FormatRegistry.Set('origins', (text) => text.split(',').filter(Boolean).every(isOrigin));
 FormatRegistry.Set('proxies', (text) => readTrustedProxies(text) !== undefined);
+FormatRegistry.Set('push-key', isPrivateKey);
 FormatRegistry.Set('time', (text) => !Number.isNaN(Date.parse(`${text.replace(' ', 'T')}Z`)));
 
 /** The description ends the sentence "<name> must be …". */
@@ -60,6 +62,10 @@ export const Variables = T.Object({
   GOOGLE_MAPS_KEY: text(),
   WECHAT_APP_ID: text(),
   WECHAT_APP_SECRET: text(),
+  VAPID_PRIVATE_KEY: text('a private key of P-256: 32 bytes in base64url', { format: 'push-key' }),
+  VAPID_SUBJECT: text('an address such as mailto:ops@example.com or https://example.com', {
+    pattern: '^(mailto:[^\\s@]+@[^\\s@]+|https://\\S+)$',
+  }),
   GEOIP_HTTP_URL: text('a URL that starts with http:// or https://, with {ip} where the address belongs', {
     format: 'web-url',
     pattern: '\\{ip\\}',

@@ -137,6 +137,10 @@ describe('readEnvironment', () => {
     ['MAX_IN_FLIGHT', 'Infinity'],
     ['REMOTE_ORIGINS', 'https://a.example.com,cdn'],
     ['TENCENT_IM_API_URL', 'console'],
+    ['VAPID_PRIVATE_KEY', 'short'],
+    ['VAPID_PRIVATE_KEY', '_'.repeat(43)],
+    ['VAPID_SUBJECT', 'http://app.example.com'],
+    ['VAPID_SUBJECT', 'ops@example.com'],
   ])('names %s when it is %s', (name, value) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(name);
   });
@@ -149,6 +153,18 @@ describe('readEnvironment', () => {
     ['S3_BUCKET', { ...s3, S3_BUCKET: '../other' }],
   ])('names %s when it does not fit the others', (name, env) => {
     expect(() => readEnvironment(env)).toThrow(name);
+  });
+
+  it.each([
+    [{}, null],
+    [{ PUBLIC_URL: 'http://app.example.com' }, null],
+    [{ PUBLIC_URL: 'https://app.example.com' }, 'https://app.example.com'],
+    [
+      { PUBLIC_URL: 'https://app.example.com', VAPID_SUBJECT: 'mailto:ops@example.com' },
+      'mailto:ops@example.com',
+    ],
+  ])('%j lets push services write to %s', (env, subject) => {
+    expect(readEnvironment(env).push).toEqual({ privateKey: null, subject });
   });
 
   it('takes a storage and a version that are set up whole', () => {

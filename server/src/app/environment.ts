@@ -24,6 +24,8 @@ export interface Environment {
   /** Tencent Cloud Chat instead of the built-in chat. */
   tencentChat: TencentChatOptions | null;
   services: ServicesEnvironment;
+  /** Web Push: a key of the server's own where none is given, and whom push services may write to. */
+  push: { privateKey: string | null; subject: string | null };
   /** Origins besides our own from which remotes may load. */
   remoteOrigins: string[];
   /** Which `?mf=` targets pages honour: none, published builds, or also development servers on localhost. */
@@ -74,8 +76,14 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
       values.ANSWER_WITHIN_MS ?? (values.DATABASE_URL ? answerWithinMs.server : answerWithinMs.embedded),
     bodyWithinMs: values.BODY_WITHIN_MS,
     drainMs: values.DRAIN_MS,
+    push: { privateKey: values.VAPID_PRIVATE_KEY ?? null, subject: subjectOf(values) },
     services: servicesOf(values),
   };
+}
+
+/** Push services take https or an address of mail. */
+function subjectOf({ VAPID_SUBJECT, PUBLIC_URL }: Variables): string | null {
+  return VAPID_SUBJECT ?? (PUBLIC_URL?.startsWith('https:') ? PUBLIC_URL : null);
 }
 
 function servicesOf(values: Variables): ServicesEnvironment {

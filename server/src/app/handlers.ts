@@ -12,6 +12,7 @@ import { mapHandlers } from '../areas/map/handlers';
 import { memberHandlers } from '../areas/member/handlers';
 import { messageHandlers } from '../areas/message/handlers';
 import { officialAccountHandlers } from '../areas/official-account/handlers';
+import { pushHandlers } from '../areas/push/handlers';
 import { recommendHandlers } from '../areas/recommend/handlers';
 import { savedFilterHandlers } from '../areas/saved-filter/handlers';
 import { statsHandlers } from '../areas/stats/handlers';
@@ -30,6 +31,7 @@ export const handlers: Handlers<ApiKey, ServerDeps> = {
   ...customerHandlers,
   ...statsHandlers,
   ...messageHandlers,
+  ...pushHandlers,
   ...memberHandlers,
   ...visitHandlers,
   ...reportHandlers,

@@ -5,6 +5,9 @@ import { seed } from '../../seed/seed';
 import { publishedBuilds } from '../areas/build-counts/published-builds';
 import { builtInChat } from '../areas/chat/chat-provider';
 import { tencentChat, tencentChatOrigins } from '../areas/chat/tencent-chat';
+import { ownPushKey } from '../areas/push/own-push-key';
+import { startPushes } from '../areas/push/start-pushes';
+import { webPush } from '../areas/push/web-push';
 import { defaultImageWork, ImageWork } from '../areas/upload/image-work';
 import { migrate } from '../platform/db/migrate';
 import { defaultLimits } from '../platform/http/limits';
@@ -12,6 +15,7 @@ import { defaultReceiving } from '../platform/http/receiving';
 import { defaultLiveSettings } from '../platform/live/settings';
 import { defaultSessionLimits } from '../platform/session/session';
 import { buildApp } from './app';
+import type { ServerDeps } from './deps';
 import { readEnvironment } from './environment';
 import { startJobs } from './jobs';
 import { openData } from './open-data';
@@ -27,7 +31,8 @@ async function main(): Promise<void> {
   const { db, patientDb, notifications, close } = await openData(env);
   await migrate(patientDb);
   if (env.isDemo && !(await isSeeded(patientDb))) await seed(patientDb, { today: now(), size: 'full' });
-  const app = await buildApp({
+  const privateKey = env.push.privateKey ?? (await ownPushKey(patientDb, now()));
+  const deps: ServerDeps = {
     db,
     notifications,
     chat: env.tencentChat ? tencentChat(env.tencentChat) : builtInChat,
@@ -36,6 +41,7 @@ async function main(): Promise<void> {
     live: defaultLiveSettings,
     now,
     ...servicesOf(env, now),
+    push: webPush({ privateKey, subject: env.push.subject, now }),
     imageWork: new ImageWork(defaultImageWork),
     limits: defaultLimits,
     sessionLimits: defaultSessionLimits,
@@ -55,12 +61,16 @@ async function main(): Promise<void> {
       overrides: env.overrides,
       onProblem: (err) => app.log.error({ err }, 'delivery is in trouble'),
     }),
-  });
+  };
+  const app = await buildApp(deps);
   const stopJobs = startJobs(patientDb, now, app.log);
+  const stopPushes = startPushes(deps, app.log);
   const stop = async () => {
     const impatience = setTimeout(() => app.server.closeAllConnections(), env.drainMs);
     await stopJobs();
     await app.close();
+    // Behind the last calls, which may have left something to push.
+    await stopPushes();
     clearTimeout(impatience);
     await close();
   };

@@ -26,6 +26,14 @@ export async function purgeOld(db: Db, now: Date): Promise<void> {
     .deleteFrom('chat_card')
     .where('made_at', '<', new Date(now.getTime() - cardLifeMs))
     .execute();
+  // What ended with its session; what was sent has gone already.
+  await db
+    .deleteFrom('push_subscription')
+    .where('session_hash', 'in', (query) =>
+      query.selectFrom('session').select('token_hash').where('revoked_at', 'is not', null),
+    )
+    .execute();
+  await db.deleteFrom('push_delivery').where('queued_at', '<', dayAgo).execute();
   await db.deleteFrom('batch').where('done_at', '<', dayAgo).execute();
   const keysSince = new Date(now.getTime() - keyLifeMs);
   await db.deleteFrom('idempotency').where('created_at', '<', keysSince).execute();

@@ -10,6 +10,7 @@ import { loginApi } from './login';
 import { mapApi } from './map';
 import { messageApi } from './message';
 import { officialAccountApi } from './official-account';
+import { pushApi } from './push';
 import { reportApi } from './report';
 import { savedFilterApi } from './saved-filter';
 import { statsApi } from './stats';
@@ -39,6 +40,7 @@ export const api = {
   ...customerApi,
   ...statsApi,
   ...messageApi,
+  ...pushApi,
   ...visitApi,
   ...brokerApi,
   ...reportApi,

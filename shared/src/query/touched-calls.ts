@@ -87,6 +87,7 @@ export const touchedCalls = {
   userSetting: ['GET /expand/user-setting'],
   followStatus: ['GET /expand/mp/subscribe-status'],
   device: ['GET /expand/push/bind-info'],
+  pushSetting: ['GET /expand/push/web-setting'],
 } as const satisfies Record<string, readonly ApiKey[]>;
 
 export type Touched = keyof typeof touchedCalls;

@@ -4,6 +4,7 @@ import { NotFoundScreen } from '../not-found/not-found-screen';
 import { CurrencyScreen } from './currency/currency-screen';
 import { DeviceInfoScreen } from './device-info/device-info-screen';
 import { LanguageScreen } from './language/language-screen';
+import { NotificationScreen } from './notifications/notification-screen';
 import { SettingScreen } from './setting-screen';
 import { VersionScreen } from './version/version-screen';
 
@@ -14,6 +15,7 @@ export function SettingArea() {
     { path: below(paths.language.pathname), element: <LanguageScreen /> },
     { path: below(paths.settingCurrency.pathname), element: <CurrencyScreen /> },
     { path: below(paths.settingVersion.pathname), element: <VersionScreen /> },
+    { path: below(paths.settingNotifications.pathname), element: <NotificationScreen /> },
     { path: below(paths.deviceInfo.pathname), element: <DeviceInfoScreen /> },
     { path: '*', element: <NotFoundScreen /> },
   ]);

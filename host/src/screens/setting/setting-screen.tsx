@@ -1,4 +1,5 @@
 import {
+  BellIcon,
   Card,
   currentLanguage,
   LanguageIcon,
@@ -7,6 +8,7 @@ import {
   RowLink,
   Section,
   useCurrency,
+  useKnownRole,
   useTranslation,
 } from '@agency/shared';
 import { CurrencyIcon, DeviceIcon, DocumentIcon, PrivacyIcon, VersionIcon } from '@agency/shared/icons';
@@ -39,6 +41,8 @@ export function SettingScreen() {
 function Preferences() {
   const { t } = useTranslation('setting');
   const money = useCurrency();
+  // Managers have no notices, and the app shell is asked by the phone.
+  const hasPush = useKnownRole() === 'attache' && !native.isShell;
   return (
     <Section title={t('preferences')}>
       <Card flush>
@@ -54,6 +58,13 @@ function Preferences() {
           value={money && `${money.currency} ${money.symbol}`}
           icon={<CurrencyIcon />}
         />
+        {hasPush && (
+          <RowLink
+            to={paths.settingNotifications.href()}
+            label={t('notifications.title')}
+            icon={<BellIcon size={20} />}
+          />
+        )}
         <ThemeRow />
       </Card>
     </Section>

@@ -33,6 +33,18 @@ describe('the settings', () => {
     expect(targets).toEqual(['/setting/language', '/setting/language/currency', '/privacy', '/agreement']);
   });
 
+  it.each([
+    ['attache', 'android', []],
+    ['attache', null, ['/setting/notifications']],
+    ['manager', null, []],
+  ] as const)('lead %s in shell %s to notifications: %j', async (role, shell, expected) => {
+    if (shell) fakeNative();
+    await renderHost(<SettingScreen />, { path: '/setting', role });
+    await screen.findByRole('link', { name: /Currency/ });
+    const found = screen.queryAllByRole('link', { name: 'Notifications' });
+    expect(found.map((link) => link.getAttribute('href'))).toEqual(expected);
+  });
+
   it('have version and device in the app shell only', async () => {
     fakeNative();
     await renderHost(<SettingScreen />, { path: '/setting' });

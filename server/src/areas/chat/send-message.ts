@@ -1,8 +1,12 @@
 import type { ApiBody, ChatMessage } from '@agency/shared/api';
+import { chatHref } from '@agency/shared/model/push';
 import type { Handler, SessionCall } from '../../platform/call/call';
 import type { Db } from '../../platform/db/database';
 import { assertOwnFiles } from '../../platform/file/own-files';
 import { ApiError, badInput } from '../../platform/http/api-error';
+import { attacheAccountsOf } from '../../platform/live/feed';
+import { brokerOfImUser } from '../broker/im-user';
+import { queuePushes } from '../push/queue-pushes';
 import { makeCard } from './card';
 import { findOwnBroker } from './chat-broker';
 import type { ChatServices } from './chat-provider';
@@ -103,5 +107,19 @@ export async function storeMessage(
     (unread) => ({ type: 'chat_message', conversation_id: id, message, ...unread }),
     now,
   );
+  await pushToPeer(db, conversation, now);
   return message;
+}
+
+/** Of several messages that a device has not been told of yet it is told once. */
+async function pushToPeer(db: Db, { id, orgcode, member_id, peer }: Conversation, now: Date): Promise<void> {
+  // Brokers have no app.
+  if (brokerOfImUser(peer)) return;
+  const accounts = await attacheAccountsOf(db, orgcode, member_id);
+  const push = { event: 'chat', path: chatHref(id), tag: `chat-${id}` } as const;
+  await queuePushes(
+    db,
+    accounts.map((accountId) => ({ accountId, ...push })),
+    now,
+  );
 }

@@ -2,6 +2,7 @@ import { NoticeType } from '@agency/shared/model/notice';
 import type { Db } from '../../platform/db/database';
 import { accountFeed, appendEvents, attacheAccountsOf } from '../../platform/live/feed';
 import type { NoticeKind } from './notice-texts';
+import { queueNotices } from './queue-notices';
 import { unreadNoticesOf } from './unread-notices';
 
 export interface Notice {
@@ -18,7 +19,8 @@ export interface Notice {
 /**
  * Tells the attache accounts of members what happened, also on their open live channels. Runs once, at the end of the
  * transaction of the event: everything is stored, or nothing, and feeds are locked in one order, lest two transactions
- * wait for each other. Answers with the ids under which each notice was stored.
+ * wait for each other. What devices are pushed is stored with it, and sent later. Answers with the ids under which each
+ * notice was stored.
  */
 export async function sendNotices(db: Db, notices: readonly Notice[], now: Date): Promise<string[][]> {
   const accounts = await accountsOf(db, notices);
@@ -40,6 +42,12 @@ export async function sendNotices(db: Db, notices: readonly Notice[], now: Date)
     );
   }
   const ids = stored.map(({ msg_id }) => msg_id);
+  // Behind the locks of the feeds, under which nobody else writes for these accounts.
+  await queueNotices(
+    db,
+    rows.map((row, index) => ({ ...row, msg_id: ids[index] ?? '' })),
+    now,
+  );
   return told.map((accountIds) => ids.splice(0, accountIds.length));
 }
 

@@ -1,5 +1,7 @@
 import type { Db } from '../../platform/db/database';
 import { accountFeed, appendEvents } from '../../platform/live/feed';
+import { unqueuePushes } from '../push/queue-pushes';
+import { tagOf } from './queue-notices';
 import { unreadNoticesOf } from './unread-notices';
 
 /** Takes back notices that nobody has read, and tells the accounts' devices how many are left. */
@@ -11,6 +13,7 @@ export async function withdrawNotices(db: Db, ids: readonly string[], now: Date)
     .where('read_at', 'is', null)
     .returning(['account_id', 'msg_type'])
     .execute();
+  await unqueuePushes(db, ids.map(tagOf));
   const accountOf = new Map(withdrawn.map(({ account_id }) => [accountFeed(account_id), account_id]));
   for (const msg_type of new Set(withdrawn.map((row) => row.msg_type))) {
     const feeds = withdrawn

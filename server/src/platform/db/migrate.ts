@@ -23,6 +23,7 @@ import * as funnel from './migrations/0020-funnel';
 import * as flags from './migrations/0022-flags';
 import * as goals from './migrations/0023-goals';
 import * as buildCounts from './migrations/0024-build-counts';
+import * as push from './migrations/0025-push';
 import * as figures from './migrations/0026-figures';
 
 const migrations: Record<string, Migration> = {
@@ -49,6 +50,7 @@ const migrations: Record<string, Migration> = {
   '0022-flags': flags,
   '0023-goals': goals,
   '0024-build-counts': buildCounts,
+  '0025-push': push,
   '0026-figures': figures,
 };
 

@@ -49,6 +49,7 @@ import type {
   FlagShare,
   UploadFile,
 } from './tables/operation';
+import type { PushDelivery, PushKey, PushSetting, PushSubscriptionRow } from './tables/push';
 import type {
   Agency,
   ExtField,
@@ -128,4 +129,8 @@ export interface Tables {
   week_summary_read: WeekSummaryRead;
   day_figure: DayFigure;
   month_figure: MonthFigure;
+  push_key: PushKey;
+  push_subscription: PushSubscriptionRow;
+  push_delivery: PushDelivery;
+  push_setting: PushSetting;
 }

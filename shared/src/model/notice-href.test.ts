@@ -1,4 +1,4 @@
-import { isReadable, noticeHref } from './notice';
+import { isReadable, noticeHref } from './notice-href';
 
 describe('noticeHref', () => {
   it.each([

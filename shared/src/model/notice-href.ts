@@ -1,6 +1,6 @@
-import { BrokerCstFrom } from '@agency/shared/model/broker-cst-from';
-import { NoticeType } from '@agency/shared/model/notice';
-import { paths } from '@agency/shared/paths';
+import { paths } from '../paths/paths';
+import { BrokerCstFrom } from './broker-cst-from';
+import { NoticeType } from './notice';
 
 type Named = 'clue_id' | 'store_id' | 'type' | 'indicator_id' | 'begin_time' | 'end_time';
 
@@ -33,4 +33,9 @@ export function noticeHref(msgType: NoticeType, extraText: string): string | und
   }
   if (indicator_id) return paths.indicatorDetails.href({ indicator_id, begin_time, end_time });
   return store_id && paths.storeDetails.href({ store_id, broker_cst_from: BrokerCstFrom.storeList });
+}
+
+/** The list of all notices of a kind. */
+export function noticesHref(msgType: NoticeType): string {
+  return paths.notice.href({ tab_key: msgType });
 }

@@ -1,0 +1,43 @@
+import { currentLanguage, currentNavigator, currentSession, i18n, onSessionChange } from '@agency/shared';
+import type { OpenedMessage, OpenMessage } from '../service-worker/show-push';
+import { pushSupport } from './push-support';
+import { renewPush } from './subscription';
+
+/** Until the returned function is called, taps on notifications lead here, and whoever wants them gets them after every login. */
+export function keepPush(): () => void {
+  if (pushSupport() !== 'supported') return () => {};
+  const { serviceWorker } = navigator;
+  const follow = ({ data, source }: MessageEvent) => {
+    const message = data as Partial<OpenMessage> | null;
+    if (message?.type !== 'open' || typeof message.path !== 'string') return;
+    source?.postMessage({ type: 'opened' } satisfies OpenedMessage);
+    currentNavigator().navigate(message.path);
+  };
+  serviceWorker.addEventListener('message', follow);
+  let renewedFor = '';
+  const renew = () => {
+    const reader = readerNow();
+    if (reader === renewedFor) return;
+    renewedFor = reader;
+    // The session is stored a moment after it is told. What failed is tried again at the next start.
+    if (reader)
+      void Promise.resolve()
+        .then(renewPush)
+        .catch(() => null);
+  };
+  const unfollow = onSessionChange(renew);
+  i18n.on('languageChanged', renew);
+  renew();
+  return () => {
+    serviceWorker.removeEventListener('message', follow);
+    i18n.off('languageChanged', renew);
+    unfollow();
+  };
+}
+
+/** Who reads here, in which session and in which language; empty for nobody. */
+function readerNow(): string {
+  const session = currentSession();
+  if (session.status === 'anonymous' || !session.user) return '';
+  return `${session.user.id} ${session.token} ${currentLanguage()}`;
+}

@@ -1,0 +1,29 @@
+import './notifications.css';
+
+interface SwitchRowProps {
+  label: string;
+  hint: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+/** One row of a card that is on or off. */
+export function SwitchRow({ label, hint, isOn, onChange }: SwitchRowProps) {
+  return (
+    <label className="host-switch">
+      <span className="host-switch__words">
+        <span className="host-switch__label">{label}</span>
+        <span className="host-switch__hint">{hint}</span>
+      </span>
+      <input
+        type="checkbox"
+        role="switch"
+        className="host-switch__input"
+        checked={isOn}
+        aria-checked={isOn}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span className="host-switch__track" aria-hidden="true" />
+    </label>
+  );
+}

@@ -1,0 +1,44 @@
+import {
+  type ApiBody,
+  type ApiOutput,
+  call,
+  isRequestError,
+  queryClient,
+  useToast,
+  useTranslation,
+} from '@agency/shared';
+import { useRef } from 'react';
+
+export type PushSetting = ApiOutput<'GET /expand/push/web-setting'>;
+export type SettingKey = readonly ['GET /expand/push/web-setting', object];
+
+type Choices = ApiBody<'POST /expand/push/web-setting'>;
+
+const quietly = { hideLoading: true, hideError: true };
+
+/**
+ * What is chosen shows at once and is stored one choice after the other, so that the last one stays. One that could not
+ * be stored is said, and what the server has is shown again.
+ */
+export function useSavePush(setting: PushSetting, queryKey: SettingKey) {
+  const { t } = useTranslation('setting');
+  const toast = useToast();
+  const saving = useRef<Promise<unknown>>(Promise.resolve());
+  const show = (part: Partial<Choices>) =>
+    queryClient.setQueryData<PushSetting>(queryKey, (known) => known && { ...known, ...part });
+  const store = async (body: Choices) => {
+    try {
+      await call('POST /expand/push/web-setting', { body }, quietly);
+    } catch (error) {
+      if (!isRequestError(error)) throw error;
+      toast(t('notifications.saveFailed'), { tone: 'danger' });
+      await queryClient.invalidateQueries({ queryKey });
+    }
+  };
+  const save = (part: Partial<Choices>) => {
+    const { kinds, quiet } = queryClient.getQueryData<PushSetting>(queryKey) ?? setting;
+    show(part);
+    saving.current = saving.current.then(() => store({ kinds, quiet, ...part }));
+  };
+  return { kinds: setting.kinds, quiet: setting.quiet, save };
+}

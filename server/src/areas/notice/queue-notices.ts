@@ -1,0 +1,48 @@
+import type { NoticeType } from '@agency/shared/model/notice';
+import { noticeHref, noticesHref } from '@agency/shared/model/notice-href';
+import type { PushKind } from '@agency/shared/model/push';
+import type { Db } from '../../platform/db/database';
+import { type PushEvent, pushTexts } from '../push/push-texts';
+import { type Push, queuePushes } from '../push/queue-pushes';
+import type { NoticeKind } from './notice-texts';
+
+/** A notice of one account as it was stored. */
+export interface StoredNotice {
+  msg_id: string;
+  account_id: string;
+  kind: Exclude<NoticeKind, 'plain'>;
+  msg_type: NoticeType;
+  extra: string;
+}
+
+/** Of these many at once are told as one: whoever is given forty stores has a list to read. */
+const severalOf: Partial<Record<PushKind, PushEvent>> = {
+  customer: 'several_customer',
+  store: 'several_store',
+};
+
+/** A notice that nobody has been told yet is known to the queue by this. */
+export const tagOf = (msgId: string): string => `notice-${msgId}`;
+
+/** Lets notices of one moment be pushed to the devices of their accounts: one of each kind for each account. */
+export async function queueNotices(db: Db, notices: readonly StoredNotice[], now: Date): Promise<void> {
+  const groups = new Map<string, StoredNotice[]>();
+  for (const notice of notices) {
+    const key = `${notice.account_id} ${pushTexts[notice.kind].kind}`;
+    groups.set(key, [...(groups.get(key) ?? []), notice]);
+  }
+  await queuePushes(db, [...groups.values()].flatMap(pushesOf), now);
+}
+
+function pushesOf(notices: StoredNotice[]): Push[] {
+  const [first, second] = notices;
+  const several = first && second && severalOf[pushTexts[first.kind].kind];
+  if (several) {
+    const { account_id: accountId, msg_type } = first;
+    return [{ accountId, event: several, path: noticesHref(msg_type), tag: several }];
+  }
+  return notices.map(({ msg_id, account_id: accountId, kind: event, msg_type, extra }) => {
+    const path = noticeHref(msg_type, extra) ?? noticesHref(msg_type);
+    return { accountId, event, path, tag: tagOf(msg_id) };
+  });
+}

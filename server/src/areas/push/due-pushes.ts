@@ -1,0 +1,63 @@
+import { isQuiet, type PushKind, type PushMessage } from '@agency/shared/model/push';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database';
+import { languageOf } from '../../platform/http/language';
+import { formatTime } from '../../platform/http/zoned-time';
+import { wordPush } from './push-texts';
+
+/** Whoever has claimed a push has this long for it, more than a push can take; after it another process may try. */
+const leaseMs = 60_000;
+
+/**
+ * Takes pushes whose time has come, each for one process: rows that another one is just claiming are passed over. The
+ * claim counts as a try, so that a process that dies of one cannot take it for ever.
+ */
+export async function claimDue(db: Db, now: Date, most: number): Promise<DuePush[]> {
+  const { rows } = await sql<{ id: string }>`
+    update push_delivery set due_at = ${new Date(now.getTime() + leaseMs)}, tries = tries + 1
+    where id in (
+      select id from push_delivery where due_at <= ${now} order by due_at, id limit ${sql.lit(most)}
+      for update skip locked)
+    returning id`.execute(db);
+  if (rows.length === 0) return [];
+  return findPushes(
+    db,
+    rows.map(({ id }) => id),
+  );
+}
+
+function findPushes(db: Db, ids: string[]) {
+  return db
+    .selectFrom('push_delivery as delivery')
+    .innerJoin('push_subscription as subscription', 'subscription.id', 'delivery.subscription_id')
+    .innerJoin('account', 'account.id', 'subscription.account_id')
+    .innerJoin('tenant', 'tenant.orgcode', 'account.orgcode')
+    .leftJoin('push_setting as setting', 'setting.account_id', 'subscription.account_id')
+    .select(['delivery.id', 'delivery.event', 'delivery.path', 'delivery.tag', 'delivery.queued_at'])
+    .select(['delivery.tries', 'delivery.subscription_id', 'subscription.session_hash'])
+    .select(['subscription.endpoint', 'subscription.p256dh', 'subscription.auth', 'subscription.public_key'])
+    .select(['subscription.language', 'tenant.timezone'])
+    .select(['setting.off_kinds', 'setting.quiet_from', 'setting.quiet_to'])
+    .where('delivery.id', 'in', ids)
+    .orderBy('delivery.id')
+    .execute();
+}
+
+export type DuePush = Awaited<ReturnType<typeof findPushes>>[number];
+
+/** What is said to the device; null where its owner wants nothing of the kind, or nothing at this hour. */
+export function messageOf(push: DuePush, now: Date): PushMessage | null {
+  const words = wordPush(push.event, languageOf(push.language));
+  if (!words || !isWanted(push, words.kind, now)) return null;
+  return { ...words, path: push.path, tag: push.tag, lang: push.language };
+}
+
+function isWanted(
+  { off_kinds, quiet_from, quiet_to, timezone }: DuePush,
+  kind: PushKind,
+  now: Date,
+): boolean {
+  if (off_kinds?.includes(kind)) return false;
+  if (quiet_from === null || quiet_to === null) return true;
+  return !isQuiet(formatTime(now, timezone).slice(11, 16), { from: quiet_from, to: quiet_to });
+}

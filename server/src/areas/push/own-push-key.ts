@@ -1,0 +1,14 @@
+import type { Db } from '../../platform/db/database';
+import { newPrivateKey } from './vapid';
+
+/** The key of this server: made at the first start, by whichever process comes first, and kept in the database. */
+export async function ownPushKey(db: Db, now: Date): Promise<string> {
+  const fresh = { id: 1, private_key: newPrivateKey(), made_at: now };
+  await db
+    .insertInto('push_key')
+    .values(fresh)
+    .onConflict((known) => known.doNothing())
+    .execute();
+  const { private_key } = await db.selectFrom('push_key').select('private_key').executeTakeFirstOrThrow();
+  return private_key;
+}

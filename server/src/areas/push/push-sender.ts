@@ -1,0 +1,62 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { claimDue, type DuePush } from './due-pushes';
+import { type SendDeps, sendPush } from './send-push';
+
+/** Pushes of one process that are on their way: one that hangs holds a place for seconds. */
+const atOnce = 50;
+
+/** Sends what is due, from the moment that it is woken until nothing is left. */
+export class PushSender {
+  private readonly running = new Set<Promise<void>>();
+  private claiming: Promise<void> | null = null;
+  private isBehind = false;
+  private isStopped = false;
+
+  constructor(
+    private readonly deps: SendDeps,
+    private readonly log: Pick<FastifyBaseLogger, 'warn'>,
+  ) {}
+
+  /** Never throws: what could not be claimed is found at the next call. */
+  wake(): void {
+    this.isBehind = true;
+    if (this.isStopped || this.claiming) return;
+    this.claiming = this.claimAll()
+      .catch((err: unknown) => this.log.warn({ err }, 'pushes could not be claimed'))
+      .finally(() => {
+        this.claiming = null;
+      });
+  }
+
+  /** Resolves when nothing is on its way. */
+  async idle(): Promise<void> {
+    while (this.claiming || this.running.size > 0) await Promise.all([this.claiming, ...this.running]);
+  }
+
+  /** Takes no more, and waits for those that are on their way. */
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    await this.idle();
+  }
+
+  private async claimAll(): Promise<void> {
+    while (this.isBehind && !this.isStopped && this.running.size < atOnce) {
+      this.isBehind = false;
+      const free = atOnce - this.running.size;
+      const claimed = await claimDue(this.deps.db, this.deps.now(), free);
+      for (const push of claimed) this.start(push);
+      if (claimed.length === free) this.isBehind = true;
+    }
+  }
+
+  private start(push: DuePush): void {
+    const task = sendPush(this.deps, push)
+      // Its claim runs out, and then it is tried again.
+      .catch((err: unknown) => this.log.warn({ err }, 'push failed'))
+      .finally(() => {
+        this.running.delete(task);
+        if (this.isBehind) this.wake();
+      });
+    this.running.add(task);
+  }
+}

@@ -1,0 +1,121 @@
+import type { PushKind } from '@agency/shared/model/push';
+import type { Language, Text } from '../../platform/http/language';
+
+interface PushText {
+  kind: PushKind;
+  body: Text;
+}
+
+/** What a lock screen is told first: of which kind it is. */
+const titles: Record<PushKind, Text> = {
+  customer: { 'zh-CN': '客户动态', 'en-US': 'Customer update', 'km-KH': 'ព័ត៌មានអតិថិជន' },
+  store: { 'zh-CN': '门店提醒', 'en-US': 'Store reminder', 'km-KH': 'ការរំលឹកអំពីហាង' },
+  week_summary: { 'zh-CN': '上周小结', 'en-US': 'Your last week', 'km-KH': 'សប្ដាហ៍មុនរបស់អ្នក' },
+  chat: { 'zh-CN': '新消息', 'en-US': 'New message', 'km-KH': 'សារថ្មី' },
+};
+
+const of = (kind: PushKind, body: Text): PushText => ({ kind, body });
+
+/**
+ * What may stand on a lock screen, by what happened: no names, no numbers, nothing that somebody typed. There are no
+ * places for any, so that none can slip in. `several_…` stands for many of a kind at once.
+ */
+export const pushTexts = {
+  customer_reported: of('customer', {
+    'zh-CN': '有一位客户已报备，等待确认。',
+    'en-US': 'A customer has been reported and waits for confirmation.',
+    'km-KH': 'អតិថិជនម្នាក់ត្រូវបានរាយការណ៍ ហើយកំពុងរង់ចាំការបញ្ជាក់។',
+  }),
+  customer_visited: of('customer', {
+    'zh-CN': '有一位客户已到访项目，请及时跟进。',
+    'en-US': 'A customer has visited a project. Please follow up.',
+    'km-KH': 'អតិថិជនម្នាក់បានមកដល់គម្រោង។ សូមតាមដាន។',
+  }),
+  customer_reserved: of('customer', {
+    'zh-CN': '有一位客户已预约房源。',
+    'en-US': 'A customer has reserved a unit.',
+    'km-KH': 'អតិថិជនម្នាក់បានកក់ទុកហើយ។',
+  }),
+  customer_subscribed: of('customer', {
+    'zh-CN': '有一位客户已认购。',
+    'en-US': 'A customer has subscribed to a unit.',
+    'km-KH': 'អតិថិជនម្នាក់បានចុះឈ្មោះទិញហើយ។',
+  }),
+  customer_signed: of('customer', {
+    'zh-CN': '有一位客户已签约，恭喜成交！',
+    'en-US': 'A customer has signed the contract. Congratulations!',
+    'km-KH': 'អតិថិជនម្នាក់បានចុះកិច្ចសន្យា។ សូមអបអរសាទរ!',
+  }),
+  clue_effective: of('customer', {
+    'zh-CN': '有一条报备已确认有效。',
+    'en-US': 'A report has been confirmed as effective.',
+    'km-KH': 'ការរាយការណ៍មួយត្រូវបានបញ្ជាក់ថាមានសុពលភាព។',
+  }),
+  clue_invalid: of('customer', {
+    'zh-CN': '有一条报备无效。',
+    'en-US': 'A report is invalid.',
+    'km-KH': 'ការរាយការណ៍មួយមិនមានសុពលភាពទេ។',
+  }),
+  several_customer: of('customer', {
+    'zh-CN': '您有多条新的客户动态。',
+    'en-US': 'There are several updates of your customers.',
+    'km-KH': 'មានព័ត៌មានថ្មីៗជាច្រើនអំពីអតិថិជនរបស់អ្នក។',
+  }),
+  store_to_be_public: of('store', {
+    'zh-CN': '有一家门店即将转入公海，请尽快拜访。',
+    'en-US': 'A store of yours drops to the public pool soon. Please visit it.',
+    'km-KH': 'ហាងមួយរបស់អ្នកនឹងក្លាយជាហាងសាធារណៈឆាប់ៗនេះ។ សូមទៅជួប។',
+  }),
+  store_dropped: of('store', {
+    'zh-CN': '有一家门店保护期已满，已转入公海。',
+    'en-US': 'The protection of a store has ended; it is in the public pool now.',
+    'km-KH': 'រយៈពេលការពារហាងមួយបានផុតកំណត់ ហើយហាងនោះបានក្លាយជាហាងសាធារណៈ។',
+  }),
+  store_assigned: of('store', {
+    'zh-CN': '有一家门店已分配给您。',
+    'en-US': 'A store has been assigned to you.',
+    'km-KH': 'ហាងមួយត្រូវបានចាត់ចែងឱ្យអ្នក។',
+  }),
+  store_approved: of('store', {
+    'zh-CN': '您有一家门店已通过审核。',
+    'en-US': 'A store of yours has been approved.',
+    'km-KH': 'ហាងមួយរបស់អ្នកត្រូវបានអនុម័ត។',
+  }),
+  store_refused: of('store', {
+    'zh-CN': '您有一家门店未通过审核。',
+    'en-US': 'A store of yours has not been approved.',
+    'km-KH': 'ហាងមួយរបស់អ្នកមិនត្រូវបានអនុម័តទេ។',
+  }),
+  store_refused_for: of('store', {
+    'zh-CN': '您有一家门店未通过审核，点击查看原因。',
+    'en-US': 'A store of yours has not been approved. Open it to read why.',
+    'km-KH': 'ហាងមួយរបស់អ្នកមិនត្រូវបានអនុម័តទេ។ សូមបើកដើម្បីអានមូលហេតុ។',
+  }),
+  several_store: of('store', {
+    'zh-CN': '您有多条新的门店提醒。',
+    'en-US': 'There are several reminders about your stores.',
+    'km-KH': 'មានការរំលឹកជាច្រើនអំពីហាងរបស់អ្នក។',
+  }),
+  week_summary: of('week_summary', {
+    'zh-CN': '您上周的小结已生成。',
+    'en-US': 'What you did last week is ready to read.',
+    'km-KH': 'របាយការណ៍សង្ខេបសប្ដាហ៍មុនរបស់អ្នករួចរាល់ហើយ។',
+  }),
+  chat: of('chat', {
+    'zh-CN': '有经纪人给您发来消息。',
+    'en-US': 'A broker has written to you.',
+    'km-KH': 'មានឈ្មួញកណ្ដាលផ្ញើសារមកអ្នក។',
+  }),
+} satisfies Record<string, PushText>;
+
+export type PushEvent = keyof typeof pushTexts;
+
+/** The words of an event for whoever holds the device; null for what an older or newer server has queued. */
+export function wordPush(
+  event: string,
+  language: Language,
+): { kind: PushKind; title: string; body: string } | null {
+  if (!Object.hasOwn(pushTexts, event)) return null;
+  const { kind, body } = pushTexts[event as PushEvent];
+  return { kind, title: titles[kind][language], body: body[language] };
+}

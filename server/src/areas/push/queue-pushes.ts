@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database';
+import { channel } from '../../platform/db/notifications';
+import type { PushEvent } from './push-texts';
+
+export interface Push {
+  accountId: string;
+  event: PushEvent;
+  /** The page behind it, below the base path. */
+  path: string;
+  /** While one of the same tag waits for a device, another one tells it nothing new. */
+  tag: string;
+}
+
+/** What may wait for one device: whoever is unreachable finds the rest in the app. */
+const mostWaiting = 20;
+
+/** What wakes those who send, in every process, once the transaction is stored. */
+export const wakePayload = JSON.stringify({ push: true });
+
+/**
+ * Stores what is to be pushed beside what happened, inside its transaction: sending comes after it, and neither delays
+ * nor fails it. Whether a device wants it is asked when it is sent.
+ */
+export async function queuePushes(db: Db, pushes: readonly Push[], now: Date): Promise<void> {
+  if (pushes.length === 0) return;
+  const { numAffectedRows } = await sql`
+    insert into push_delivery (subscription_id, event, path, tag, queued_at, due_at)
+    select subscription.id, event, path, tag, ${now}, ${now}
+    from unnest(
+      ${pushes.map(({ accountId }) => accountId)}::bigint[], ${pushes.map(({ event }) => event)}::text[],
+      ${pushes.map(({ path }) => path)}::text[], ${pushes.map(({ tag }) => tag)}::text[]
+    ) as push (account_id, event, path, tag)
+    join push_subscription subscription on subscription.account_id = push.account_id
+    join session on session.token_hash = subscription.session_hash and session.revoked_at is null
+    where (select count(*) from push_delivery waiting where waiting.subscription_id = subscription.id)
+      < ${mostWaiting}
+    on conflict (subscription_id, tag) do nothing`.execute(db);
+  if (numAffectedRows) await sql`select pg_notify(${channel}, ${wakePayload})`.execute(db);
+}
+
+/** Takes back what no device has been told yet. */
+export async function unqueuePushes(db: Db, tags: readonly string[]): Promise<void> {
+  await db
+    .deleteFrom('push_delivery')
+    .where('tag', 'in', [...tags])
+    .execute();
+}

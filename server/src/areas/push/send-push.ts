@@ -1,0 +1,82 @@
+import type { Db } from '../../platform/db/database';
+import { isSessionOpen, type SessionDeps } from '../../platform/session/session';
+import { type DuePush, messageOf } from './due-pushes';
+import type { PushOutcome, PushServices } from './push-service';
+
+/** Older than this it is no news: neither we nor the push service keep it longer. */
+const lifeSeconds = 4 * 3600;
+
+/** Seconds after each try that failed; after the last one it is given up. */
+export const backoffSeconds = [30, 120, 600, 1_800, 3_600];
+
+/** A device to which so many messages in a row were lost is not there any more. */
+const mostLost = 10;
+
+export type SendDeps = SessionDeps & PushServices;
+
+/** Sends one push to one device, and stores how it ended. */
+export async function sendPush(deps: SendDeps, push: DuePush): Promise<void> {
+  const { db, now } = deps;
+  if (!(await isSessionOpen(deps, push.session_hash))) return endSubscription(db, push);
+  const age = (now().getTime() - push.queued_at.getTime()) / 1000;
+  // What was subscribed with a former key is subscribed anew when the device next opens the app.
+  const isReachable = age < lifeSeconds && push.public_key === deps.push.publicKey;
+  const message = isReachable ? messageOf(push, now()) : null;
+  if (!message) return forget(db, push);
+  const ttlSeconds = Math.ceil(lifeSeconds - age);
+  const outcome = await deps.push.send(push, message, { ttlSeconds, isUrgent: message.kind === 'chat' });
+  await settle(db, push, outcome, { now: now(), leftSeconds: ttlSeconds });
+}
+
+async function settle(
+  db: Db,
+  push: DuePush,
+  outcome: PushOutcome,
+  { now, leftSeconds }: { now: Date; leftSeconds: number },
+): Promise<void> {
+  if (outcome.status === 'gone') return endSubscription(db, push);
+  if (outcome.status === 'sent') {
+    await forget(db, push);
+    await countLost(db, push, 'none');
+    return;
+  }
+  const backoff = backoffSeconds[push.tries - 1];
+  if (outcome.status === 'later' && backoff !== undefined) {
+    const wait = Math.max(backoff, outcome.retryAfterSeconds);
+    if (wait < leftSeconds) return postpone(db, push, new Date(now.getTime() + wait * 1000));
+  }
+  await forget(db, push);
+  await countLost(db, push, 'one more');
+}
+
+async function postpone(db: Db, { id }: DuePush, due_at: Date): Promise<void> {
+  await db.updateTable('push_delivery').set({ due_at }).where('id', '=', id).execute();
+}
+
+async function forget(db: Db, { id }: DuePush): Promise<void> {
+  await db.deleteFrom('push_delivery').where('id', '=', id).execute();
+}
+
+async function countLost(db: Db, { subscription_id }: DuePush, change: 'none' | 'one more'): Promise<void> {
+  await db
+    .updateTable('push_subscription')
+    .set((row) => ({ lost: change === 'none' ? 0 : row('lost', '+', 1) }))
+    .where('id', '=', subscription_id)
+    .$if(change === 'none', (query) => query.where('lost', '>', 0))
+    .execute();
+  await db
+    .deleteFrom('push_subscription')
+    .where('id', '=', subscription_id)
+    .where('lost', '>=', mostLost)
+    .execute();
+}
+
+/** Takes the subscription away as it was sent to: the browser may have made another one meanwhile. */
+async function endSubscription(db: Db, { subscription_id, endpoint, session_hash }: DuePush): Promise<void> {
+  await db
+    .deleteFrom('push_subscription')
+    .where('id', '=', subscription_id)
+    .where('endpoint', '=', endpoint)
+    .where('session_hash', '=', session_hash)
+    .execute();
+}
