@@ -21,6 +21,8 @@ import { count } from './tally';
 const registryStore = new RegistryStore();
 
 const loaded = new Map<string, LoadedRemote>();
+/** Builds whose load was counted: parts of an area that are asked for together are one load of it. */
+const countedLoads = new Set<string>();
 /** Builds left out, until when (milliseconds of `performance.now()`). */
 const excludedUntil = new Map<string, number>();
 const cooldownMs = 60_000;
@@ -99,7 +101,8 @@ async function load(remote: string, path: string): Promise<LoadedRemote> {
       report({ kind: 'load-failed', remote, build_id: buildId, message: `${reason}: ${message}` });
     },
   });
-  count(remote, result, 'load');
+  if (!countedLoads.has(key(remote, result.buildId))) count(remote, result, 'load');
+  countedLoads.add(key(remote, result.buildId));
   if (failed.length > 0 && !failed.includes(result.buildId)) {
     // The next taps use what works; the failed build is tried again a while later.
     for (const buildId of failed) excludedUntil.set(key(remote, buildId), performance.now() + cooldownMs);

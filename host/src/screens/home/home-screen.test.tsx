@@ -142,6 +142,19 @@ describe('what deployed areas have to say besides', () => {
     expect(await screen.findByText('Three customers wait for you')).toBeVisible();
   });
 
+  it('is for nobody whom the server has not named: a piece asks what only its role may', async () => {
+    deployed.widgets['home.more'] = [aSlotWidget('follow-ups')];
+    deployed.load = async () => aWidget('b1', 'follow-ups', () => <p>Three customers wait for you</p>);
+    await open('attache');
+    await screen.findByText('Three customers wait for you');
+    act(() => {
+      dispatchSession({ type: 'identity-confirmed', token: 'another' });
+      dispatchSession({ type: 'user-unavailable' });
+    });
+    expect(await section('Tools')).toBeVisible();
+    expect(screen.queryByText('Three customers wait for you')).not.toBeInTheDocument();
+  });
+
   it('that cannot be loaded is named, and leaves the rest alone', async () => {
     deployed.widgets['home.more'] = [aSlotWidget('follow-ups')];
     deployed.load = () => Promise.reject(new Error('gone'));

@@ -6,15 +6,22 @@ import {
   SkeletonGroup,
   useRole,
   useTranslation,
+  useUser,
 } from '@agency/shared';
 import { remoteSource } from '#remote-source';
 import { RemoteWidget } from '../../area/remote-widget';
 
-/** Whatever else deployed remotes have to say on home; last, as nobody knows its height before it comes. */
+/**
+ * Whatever else deployed remotes have to say on home; last, as nobody knows its height before it comes. Each piece asks
+ * what only its role may: nothing is guessed for a user whom the server has not named.
+ */
 export function MoreSections() {
   const { t } = useTranslation('host');
   const language = currentLanguage();
-  return remoteSource.widgetsIn('home.more', useRole()).map((widget) => (
+  const role = useRole();
+  const user = useUser();
+  if (!user) return null;
+  return remoteSource.widgetsIn('home.more', role).map((widget) => (
     <RemoteWidget
       key={`${widget.remote} ${widget.name}`}
       widget={widget}
