@@ -1,6 +1,7 @@
 import { Card, CheckIcon } from '@agency/shared';
 import { type ReactNode, useId } from 'react';
 import './choice-list.css';
+import './pick-row.css';
 
 interface Choice<Key extends string> {
   key: Key;
@@ -27,10 +28,10 @@ export function ChoiceList<Key extends string>({ label, choices, value, onChoose
       <fieldset className="host-choices">
         <legend className="ag-sr-only">{label}</legend>
         {choices.map((choice) => (
-          <label key={choice.key} className="host-choice">
+          <label key={choice.key} className="host-pick host-choice">
             <input
               type="radio"
-              className="host-choice__input"
+              className="host-pick__input"
               name={name}
               checked={choice.key === value}
               onChange={() => onChoose(choice.key)}
@@ -40,7 +41,7 @@ export function ChoiceList<Key extends string>({ label, choices, value, onChoose
                 {choice.leading}
               </span>
             )}
-            <span className="host-choice__text">
+            <span className="host-pick__text">
               <span className="host-choice__label" lang={choice.lang}>
                 {choice.label}
               </span>

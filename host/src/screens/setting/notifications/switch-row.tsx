@@ -1,3 +1,4 @@
+import '../pick-row.css';
 import './notifications.css';
 
 interface SwitchRowProps {
@@ -10,15 +11,15 @@ interface SwitchRowProps {
 /** One row of a card that is on or off. */
 export function SwitchRow({ label, hint, isOn, onChange }: SwitchRowProps) {
   return (
-    <label className="host-switch">
-      <span className="host-switch__words">
+    <label className="host-pick">
+      <span className="host-pick__text">
         <span className="host-switch__label">{label}</span>
         <span className="host-switch__hint">{hint}</span>
       </span>
       <input
         type="checkbox"
         role="switch"
-        className="host-switch__input"
+        className="host-pick__input"
         checked={isOn}
         aria-checked={isOn}
         onChange={(event) => onChange(event.target.checked)}
