@@ -53,8 +53,20 @@ module.exports = {
     {
       name: 'delivery-sees-only-the-contract',
       severity: 'error',
-      from: { path: '^delivery/' },
+      from: { path: '^delivery/', pathNot: '^delivery/src/console/' },
       to: { path: '^(host|remote-|server|e2e|shared/src/(?!contract))' },
+    },
+    {
+      name: 'console-sees-the-contract-and-formats',
+      severity: 'error',
+      from: { path: '^delivery/src/console/' },
+      to: { path: '^(host|remote-|server|e2e|shared/src/(?!contract|model/format-|ui/tokens\\.css))' },
+    },
+    {
+      name: 'delivery-needs-no-console',
+      severity: 'error',
+      from: { path: '^delivery/', pathNot: '^delivery/src/console/' },
+      to: { path: '^delivery/src/console/' },
     },
     {
       name: 'contract-root-only',

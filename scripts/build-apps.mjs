@@ -17,7 +17,9 @@ export function builtManifest(app) {
 export async function buildStaleApps() {
   const record = JSON.parse(readIfAny(recordPath) ?? '{}');
   const shared = [...sourcesBelow('shared'), ...sourcesBelow('patches'), 'pnpm-lock.yaml', 'tsconfig.json'];
-  const inputsOf = (app) => hashOf([...shared, ...sourcesBelow(app)]);
+  // The keys that the registry is signed with are part of the host.
+  const keys = process.env.REGISTRY_PUBLIC_KEYS ?? '';
+  const inputsOf = (app) => hashOf([...shared, ...sourcesBelow(app)]) + (app === 'host' ? keys : '');
   const isFresh = (app) => {
     const manifest = builtManifest(app);
     return (

@@ -53,11 +53,14 @@ export async function compileServer(folder) {
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    // The driver of PostgreSQL asks for the native one, and does without.
-    external: [...copied, 'pg-native'],
+    // The driver of PostgreSQL asks for the native one, and does without; so does the console for who builds its page.
+    external: [...copied, 'pg-native', 'esbuild'],
     banner: { js: olderWords },
     logLevel: 'warning',
   });
+  const { buildPage } = await import('../delivery/src/console/page/build-page.js');
+  // Where delivery/src/console/page-files.ts looks for them.
+  await buildPage(join(folder, 'release-console'));
   for (const name of copied) copyPackage(name, server, folder, folder);
   writeFileSync(join(folder, stampName), inputs());
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
@@ -67,7 +70,8 @@ export async function compileServer(folder) {
 function inputs() {
   const folders = ['server/src', 'server/seed', 'delivery/src', 'shared/src/api', 'shared/src/contract'];
   const sources = [...folders, 'shared/src/model'].flatMap((folder) => [...sourcesBelow(folder)]);
-  return hashOf([...sources, 'scripts/compile-server.mjs', 'pnpm-lock.yaml']);
+  const others = ['shared/src/ui/tokens.css', 'scripts/compile-server.mjs', 'pnpm-lock.yaml'];
+  return hashOf([...sources, ...others]);
 }
 
 /**

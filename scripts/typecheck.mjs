@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { CommandFailed, run, stopOnSignals } from './processes.mjs';
 import { root } from './workspace.mjs';
 
-const compiler = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
+/** The checker is of a later major than the one whose parser tools in the root read code with. */
+const compiler = join(root, 'tsconfig', 'node_modules', 'typescript', 'bin', 'tsc');
 const { references } = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8'));
 const waiting = references.map(({ path }) => path);
 

@@ -7,6 +7,7 @@ const { join } = require('node:path');
  * below both (member, notice, invitation), or part of the platform where it knows nothing of the product's areas.
  */
 const areas = {
+  'release-console': ['build-counts'],
   goal: ['stats', 'member'],
   'week-summary': ['stats', 'notice'],
   pages: ['invitation', 'stats', 'store', 'config', 'chat'],

@@ -12,11 +12,12 @@ import { runCommand } from './cli/run-command';
 import { DeliveryError } from './delivery-error';
 import { readCounts } from './guard/read-counts';
 import { tellTeam } from './guard/tell-team';
+import { openReleasesOf } from './storage/open-releases';
 
 const workspace = fileURLToPath(new URL('../..', import.meta.url));
 const dataDir = process.env.DATA_DIR || join(workspace, 'var');
 const releaseDir = process.env.RELEASE_DIR || join(dataDir, 'releases');
-const { GUARD_SERVER, GUARD_WEBHOOK, METRICS_TOKEN, PUBLIC_URL } = process.env;
+const { GUARD_SERVER, GUARD_WEBHOOK, METRICS_TOKEN, PUBLIC_URL, REMOTE_ORIGINS } = process.env;
 const args = process.argv.slice(2);
 
 try {
@@ -27,7 +28,7 @@ try {
 
 async function run({ command, json }: Invocation): Promise<void> {
   const result = await runCommand(command, {
-    root: resolve(releaseDir),
+    root: openReleasesOf(process.env, resolve(releaseDir)),
     workspace,
     buildApp: async (app) => {
       // A script reads the standard output: what people follow goes beside it.
@@ -37,6 +38,7 @@ async function run({ command, json }: Invocation): Promise<void> {
     by: process.env.DEPLOYED_BY || userInfo().username,
     source: await readSource(workspace),
     now: () => new Date(),
+    remoteOrigins: (REMOTE_ORIGINS ?? '').split(',').filter(Boolean),
     site: PUBLIC_URL || 'http://localhost:8080',
     qrCode: (address) => qrcode.toString(address, { type: 'terminal', small: true }),
     readInput: () => {

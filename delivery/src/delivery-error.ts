@@ -15,14 +15,20 @@ export type DeliveryErrorCode =
   | 'contract-strands-remotes'
   | 'contract-names-missing'
   | 'place-taken'
+  | 'origin-refused'
   | 'canary-invalid'
   | 'canary-worse'
   | 'preview-invalid'
   | 'preview-unknown'
   | 'counts-unreachable'
   | 'nothing-to-roll-back'
+  | 'prune-under-way'
   | 'registry-unreadable'
-  | 'registry-locked';
+  | 'registry-untrusted'
+  | 'registry-replayed'
+  | 'signing-key-missing'
+  | 'registry-locked'
+  | 'storage-unfit';
 
 /** The one error that delivery's own rules throw. Anything else that escapes is a fault of disk or code. */
 export class DeliveryError extends Error {

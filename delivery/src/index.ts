@@ -12,3 +12,5 @@ export { rollBackApp } from './releases/roll-back-app';
 export { setCanaryBuild } from './releases/set-canary-build';
 export { setPreviewBuilds } from './releases/set-preview-builds';
 export { integrityOf } from './releases/verify-build';
+export { openReleases, type ReleaseValues } from './storage/open-releases';
+export type { ReleaseRoot, Releases } from './storage/releases';

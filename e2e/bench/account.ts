@@ -1,21 +1,22 @@
 import type { ApiOutput } from '@agency/shared/api';
 
-/** The demo account that the benchmark works as: a manager with stores. */
-const credentials = { mobile_tel: '13800000001', country_code: '86', password: 'Agency123' };
+/** The demo accounts that benchmarks work as, both with stores. */
+const mobileTels = { manager: '13800000001', attache: '13800000002' };
 
 export interface Account {
   token: string;
+  memberId: string;
   userName: string;
   storeId: string;
   storeName: string;
 }
 
 /** Logs in through the API and picks the first store of the list. */
-export async function logIn(origin: string): Promise<Account> {
+export async function logIn(origin: string, role: keyof typeof mobileTels = 'manager'): Promise<Account> {
   const api = `${origin}/api/assistant`;
   const ticket = await send<ApiOutput<'POST /expand/account/list-can-login'>>(
     `${api}/expand/account/list-can-login`,
-    { body: credentials },
+    { body: { mobile_tel: mobileTels[role], country_code: '86', password: 'Agency123' } },
   );
   const option = ticket.available_options[0];
   const account = option?.accounts[0];
@@ -30,10 +31,17 @@ export async function logIn(origin: string): Promise<Account> {
   );
   const store = stores.list[0];
   if (!store) throw new Error('The demo account has no store');
-  return { token, userName: user.name, storeId: store.id, storeName: store.store_name };
+  return {
+    token,
+    memberId: user.member_id,
+    userName: user.name,
+    storeId: store.id,
+    storeName: store.store_name,
+  };
 }
 
-async function send<Output>(
+/** One call as the app makes it. @throws where it is refused. */
+export async function send<Output>(
   url: string,
   { body, token }: { body?: object; token?: string },
 ): Promise<Output> {

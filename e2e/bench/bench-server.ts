@@ -28,12 +28,12 @@ export async function startServer(first: Record<Variant, string>): Promise<Bench
   });
   await app.ready();
   const servers = await Promise.all(
-    variants.map((variant) =>
-      listen(
-        createServer((request, response) => app.routing(request, response)),
-        ports[variant],
-      ),
-    ),
+    variants.map((variant) => {
+      const server = createServer((request, response) => app.routing(request, response));
+      // The live channel listens at the app's own server.
+      server.on('upgrade', (...connection) => app.server.emit('upgrade', ...connection));
+      return listen(server, ports[variant]);
+    }),
   );
   return {
     originOf: (variant) => `http://127.0.0.1:${ports[variant]}`,

@@ -1,13 +1,4 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promoteBuild, publishBuild } from '@agency/delivery';
 import { type BuildManifest, hrefInBuild } from '@agency/shared/contract';
@@ -18,7 +9,8 @@ import type { Variant } from './variants';
 
 const root = join(import.meta.dirname, '../..');
 const benchFolder = join(root, 'var', 'bench');
-const changedWorkspace = join(benchFolder, 'changed');
+/** The remote that is deployed again. */
+const changedApp = 'remote-store';
 const monolithSource = 'e2e/bench/monolith/remote-source.ts';
 
 /** Release directories: what is deployed first, and what after a change of one screen of remote-store. */
@@ -30,22 +22,23 @@ export interface Releases {
 /** Builds both variants, before and after the change, each into a release directory of its own. */
 export async function buildVariants(): Promise<Releases> {
   rmSync(benchFolder, { recursive: true, force: true });
-  const folders = await buildApps();
-  const releases = {
-    first: {
-      federated: await release('federated', folders),
-      monolith: await releaseMonolith('monolith', root),
-    },
-    redeployed: { federated: '', monolith: '' },
+  const builds = await buildApps();
+  copyChangedApp();
+  const first = await releaseBoth(builds, '');
+  changeOneLine();
+  return { first, redeployed: await releaseBoth(builds, '-redeployed') };
+}
+
+/** Before and after the change from the same place: the ids of modules are made from their paths. */
+async function releaseBoth(builds: string[], suffix: string): Promise<Record<Variant, string>> {
+  await buildApp(copied(changedApp));
+  const deployed = builds.map((dist) =>
+    dist === distOf(join(root, changedApp)) ? distOf(copied(changedApp)) : dist,
+  );
+  return {
+    federated: await release(`federated${suffix}`, deployed),
+    monolith: await releaseMonolith(`monolith${suffix}`),
   };
-  await makeChangedWorkspace();
-  const changedStore = join(changedWorkspace, 'remote-store');
-  await buildApp(changedStore);
-  releases.redeployed = {
-    federated: await release('federated-redeployed', [...folders, join(changedStore, 'dist')]),
-    monolith: await releaseMonolith('monolith-redeployed', changedWorkspace),
-  };
-  return releases;
 }
 
 async function release(name: string, builds: string[]): Promise<string> {
@@ -57,17 +50,17 @@ async function release(name: string, builds: string[]): Promise<string> {
   return target;
 }
 
-async function releaseMonolith(name: string, workspace: string): Promise<string> {
+async function releaseMonolith(name: string): Promise<string> {
   const builds = remotes.map((remote) => manifestOf(remote));
-  const bundled = join(benchFolder, `${name}.ts`);
-  writeFileSync(bundled, bundledRemotes(builds, workspace));
+  const bundled = join(benchFolder, 'bundled-remotes.ts');
+  writeFileSync(bundled, bundledRemotes(builds));
   await buildApp(join(root, 'host'), {
     BUILD_TARGET: 'monolith',
     MONOLITH_SOURCE: join(root, monolithSource),
     MONOLITH_REMOTES: bundled,
     MONOLITH_ROUTES: JSON.stringify(Object.assign({}, ...builds.map(chunksOfRoutes))),
   });
-  return release(name, [join(root, 'host', 'dist-monolith')]);
+  return release(name, [join(root, 'host/dist-monolith')]);
 }
 
 function manifestOf(remote: string): BuildManifest {
@@ -75,9 +68,9 @@ function manifestOf(remote: string): BuildManifest {
 }
 
 /** A module with every remote as a lazy part, as the federated builds describe them. */
-function bundledRemotes(builds: BuildManifest[], workspace: string): string {
+function bundledRemotes(builds: BuildManifest[]): string {
   const entries = builds.map(({ app, routes, places }) => {
-    const folder = existsSync(join(workspace, app)) ? join(workspace, app) : join(root, app);
+    const folder = app === changedApp ? copied(app) : join(root, app);
     const described: Omit<BundledRemote, 'load'> = { name: app, routes, places };
     const load = `() => import(/* webpackChunkName: "${app}" */ ${JSON.stringify(join(folder, 'src/remote.tsx'))})`;
     return `{ ...${JSON.stringify(described)}, load: ${load} }`;
@@ -101,27 +94,33 @@ const change = {
   to: "[t('list.title'), '2'].join(' ')",
 };
 
-/** Beside links to everything else, a copy of remote-store in which one line is different. */
-async function makeChangedWorkspace(): Promise<void> {
-  copy('remote-store/src', 'remote-store/package.json', 'remote-store/rspack.config.ts');
-  const modules = 'remote-store/node_modules';
-  link('shared', 'pnpm-lock.yaml', ...readdirSync(join(root, modules)).map((name) => `${modules}/${name}`));
-  const file = join(changedWorkspace, 'remote-store', change.file);
+/** Beside links to everything else, a copy of the app of which one line will be different. */
+function copyChangedApp(): void {
+  for (const part of ['src', 'package.json', 'rspack.config.ts']) {
+    cpSync(join(root, changedApp, part), join(copied(changedApp), part), { recursive: true });
+  }
+  const modules = `${changedApp}/node_modules`;
+  const linked = readdirSync(join(root, modules)).map((name) => `${modules}/${name}`);
+  for (const path of ['shared', 'pnpm-lock.yaml', ...linked]) link(path);
+}
+
+function changeOneLine(): void {
+  const file = join(copied(changedApp), change.file);
   const text = readFileSync(file, 'utf8');
   if (!text.includes(change.from)) throw new Error(`${change.file} has nothing to change`);
   writeFileSync(file, text.replaceAll(change.from, change.to));
 }
 
-function copy(...paths: string[]): void {
-  for (const path of paths) cpSync(join(root, path), join(changedWorkspace, path), { recursive: true });
+function copied(app: string): string {
+  return join(benchFolder, 'workspace', app);
 }
 
-function link(...paths: string[]): void {
-  for (const path of paths) linkTo(join(root, path), path);
+function distOf(folder: string): string {
+  return join(folder, 'dist');
 }
 
-function linkTo(from: string, path: string): void {
-  const to = join(changedWorkspace, path);
+function link(path: string): void {
+  const to = copied(path);
   mkdirSync(dirname(to), { recursive: true });
-  symlinkSync(from, to);
+  symlinkSync(join(root, path), to);
 }

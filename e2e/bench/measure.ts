@@ -113,7 +113,7 @@ async function openAll(visit: Visit, { storeId, storeName }: Account): Promise<v
   await visit.traffic.quiet(300);
   await visit.tap(tabs.my, { screen: newScreen });
   await visit.follow(detailsOf(storeId), storeHeader(storeName));
-  for (const area of [...otherAreas, tabs.home]) {
+  for (const area of otherAreas) {
     await visit.follow(area, newScreen);
     await visit.traffic.quiet(300);
   }

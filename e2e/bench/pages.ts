@@ -15,7 +15,7 @@ export const tabs = {
   my: '/workbench/my',
 } as const;
 
-/** Areas that no tab of the manager leads to. */
+/** Areas that no tab of the manager leads to; the last one loads and leads managers on to home. */
 export const otherAreas = ['/customer', '/visit/visit-inventory', '/workbench/message'];
 
 export const detailsOf = (id: string) => `/store/storeDetails?store_id=${id}`;

@@ -43,7 +43,7 @@ function verdictOn(
 ): Row['verdict'] {
   if (maxRatio === undefined && maxValue === undefined) return '';
   const isHit =
-    round(ratio) <= (maxRatio ?? Number.POSITIVE_INFINITY) &&
+    (maxRatio === undefined || round(ratio) <= maxRatio) &&
     federated <= (maxValue ?? Number.POSITIVE_INFINITY);
   return isHit ? 'hit' : 'miss';
 }
@@ -65,6 +65,7 @@ export function tableOf(rows: Row[]): string {
 }
 
 function shown(value: number): string {
+  if (Number.isNaN(value)) return '';
   if (Math.abs(value) < 10) return value.toFixed(2);
   return Math.abs(value) < 100 ? value.toFixed(1) : value.toFixed(0);
 }

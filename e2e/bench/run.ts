@@ -59,7 +59,8 @@ async function sample(profile: ProfileName): Promise<Samples> {
       const visitor = visitorOf(variant, profile);
       const measures = {
         ...(await measureSession(bench, visitor)),
-        ...(await measureVisits(bench, visitor)),
+        // The monolith has no worker.
+        ...(variant === 'federated' ? await measureVisits(bench, visitor) : {}),
         ...(await measureColdTap(bench, visitor)),
         ...(await measureDeepLink(bench, visitor)),
         // Bytes do not vary, so once is enough.

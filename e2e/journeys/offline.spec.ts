@@ -46,6 +46,13 @@ function seenText(page: Page): Promise<string> {
   });
 }
 
+/** Of how many identities home is kept as they left it. */
+function keptHomes(page: Page): Promise<number> {
+  return page.evaluate(
+    () => Object.keys(localStorage).filter((key) => /^agency\.of\/.*\/home$/.test(key)).length,
+  );
+}
+
 /** Lets the page write what it has seen, as it does when it goes to the back. */
 async function expectSeen(page: Page, call: string): Promise<void> {
   await expect(async () => expect(await seenText(page)).toContain(call)).toPass();
@@ -119,11 +126,13 @@ test('a session that ends leaves nothing of what was seen on the phone', async (
   }, token);
   await visit(page, site);
   await expectSeen(page, 'get-workbench-todo-summary');
+  await expect.poll(() => keptHomes(page)).toBe(1);
   await new Shell(page).openTab('Me');
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
   await expect(new LoginPage(page).phone).toBeVisible();
   await expectSeen(page, 'null');
+  expect(await keptHomes(page)).toBe(0);
 });
 
 test('calls of the API are in no cache, and no token is anywhere but where it lives', async ({
@@ -239,4 +248,35 @@ test('without a worker the app works as ever', async ({ page, site }) => {
   await expect(shell.tab('Data')).toBeVisible();
   await shell.openTab('Stores');
   await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('home stands as it was left before the app runs, and stays filled while the app takes its place', async ({
+  page,
+  site,
+}) => {
+  const label = 'Stores awaiting review';
+  await visit(page, site);
+  await expect(page.getByText(label)).toBeVisible();
+  await expect.poll(() => keptHomes(page)).toBe(1);
+
+  const refusals: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) refusals.push(message.text());
+  });
+  await page.addInitScript((shown) => {
+    const frames: string[] = [];
+    const look = () => {
+      const isFilled = document.body?.textContent?.includes(shown);
+      const kind = !isFilled ? 'empty' : document.querySelector('[inert]') ? 'kept' : 'drawn';
+      if (frames.at(-1) !== kind) frames.push(kind);
+      requestAnimationFrame(look);
+    };
+    look();
+    Object.assign(window, { frames });
+  }, label);
+  await page.reload();
+  await expect(page.getByText(label)).toBeVisible();
+  const frames = () => page.evaluate(() => (window as unknown as { frames: string[] }).frames);
+  await expect.poll(frames).toEqual(['empty', 'kept', 'drawn']);
+  expect(refusals).toEqual([]);
 });

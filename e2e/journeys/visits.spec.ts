@@ -3,11 +3,10 @@ import type { ApiServer } from '../fixtures/api-server';
 import { expect, test } from '../fixtures/test';
 import { lookAtWatermark, turnedPhoto } from '../pages/photo-files';
 import { expectSaid } from '../pages/said';
-import { createStore, storeBody } from '../pages/store-calls';
+import { storeBody } from '../pages/store-calls';
 import { StoreDetailsPage } from '../pages/store-details-page';
+import { atTheStore, openVisitedStore, visitsOf } from '../pages/visit-calls';
 
-/** What a phone measures at the store of `storeBody`, whose place is of the Chinese map. */
-const atTheStore = { latitude: 22.5366, longitude: 114.0503, accuracy: 12 };
 const farAway = { ...atTheStore, latitude: atTheStore.latitude + 0.02 };
 
 test.use({ account: 'attache', permissions: ['geolocation'], geolocation: farAway });
@@ -15,23 +14,7 @@ test.use({ account: 'attache', permissions: ['geolocation'], geolocation: farAwa
 /** A store in cooperation, of its own for a test. */
 async function openStore(api: ApiServer): Promise<{ id: string; name: string }> {
   const name = `Visited ${Date.now()}`;
-  const id = await createStore(api, await api.tokenOf('attache'), { store_name: name });
-  const audit = { store_id: id, apply_status: 1 };
-  await api.call('/api/assistant/expand/audit-store', audit, await api.tokenOf('manager'));
-  return { id, name };
-}
-
-interface StoredVisit {
-  created_on: string;
-  visit_content: string;
-  distance: number;
-  sent_after: number;
-  img_paths: string[];
-}
-
-async function visitsOf(api: ApiServer, store_id: string): Promise<StoredVisit[]> {
-  const path = `/api/assistant/expand/store/visit-list?${new URLSearchParams({ store_id })}`;
-  return (await api.call<{ list: StoredVisit[] }>(path, undefined, await api.tokenOf('manager'))).list;
+  return { id: await openVisitedStore(api, name), name };
 }
 
 test('a visit is recorded at the door of the store, with a photo, and found among its visits', async ({

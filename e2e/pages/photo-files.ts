@@ -6,6 +6,25 @@ export interface PhotoFile {
   buffer: Buffer;
 }
 
+/** Red, green and blue, from 0 to 255. */
+export type Rgb = [red: number, green: number, blue: number];
+
+/** A small picture of one colour. */
+export async function plainPhoto([r, g, b]: Rgb): Promise<PhotoFile> {
+  const create = { width: 320, height: 240, channels: 3 as const, background: { r, g, b } };
+  const buffer = await sharp({ create }).jpeg({ quality: 90 }).toBuffer();
+  return { name: 'IMG_0003.JPG', mimeType: 'image/jpeg', buffer };
+}
+
+/** The colour of the upper quarter of a picture; below it a photo may have its watermark. */
+export async function meanColour(bytes: Buffer): Promise<Rgb> {
+  const { width, height } = await sharp(bytes).metadata();
+  const upper = { left: 0, top: 0, width, height: Math.floor(height / 4) };
+  const { channels } = await sharp(await sharp(bytes).extract(upper).toBuffer()).stats();
+  const [r = 0, g = 0, b = 0] = channels.map(({ mean }) => mean);
+  return [r, g, b];
+}
+
 const red = { r: 220, g: 30, b: 30 };
 const blue = { r: 30, g: 30, b: 220 };
 

@@ -16,6 +16,7 @@ import { pause } from './boot/pause';
 import { startArea, startBoot, startsAtLogin } from './boot/start-boot';
 import enUS from './locales/en-US.json';
 import zhCN from './locales/zh-CN.json';
+import { bringBackToDos } from './offline/kept-home';
 import { routes } from './routes';
 import { loginScreen } from './screens/own-screens';
 import { followOtherTabs } from './session/follow-other-tabs';
@@ -43,6 +44,7 @@ export async function startApp(): Promise<void> {
   await pause();
   timeZoneOfDevice();
   await pause();
+  bringBackToDos();
   startBoot();
   await Promise.all([
     ...ownTexts.map((namespace) => textsReady(namespace)),

@@ -69,6 +69,7 @@ export const loginCases: Cases<keyof typeof loginHandlers> = {
         name: '林志远',
         mobile_tel: '138****0002',
         is_attache: true,
+        timezone: 'Asia/Shanghai',
         identity_total: 1,
       }),
   },

@@ -70,6 +70,7 @@ export async function startTestApp(overrides: Partial<ServerDeps> = {}): Promise
     publicUrl: 'https://app.example',
     logLevel: 'silent',
     metrics: { token: null, ofProcess: false },
+    releaseConsole: null,
     admission: { atOnce: 5_000, patienceMs: 0 },
     answerWithinMs: 600_000,
     receiving: { ...defaultReceiving, halfSentPerAddress: 5_000 },

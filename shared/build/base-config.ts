@@ -1,5 +1,10 @@
 import { join } from 'node:path';
-import { type Configuration, DefinePlugin } from '@rspack/core';
+import {
+  type Configuration,
+  DefinePlugin,
+  LightningCssMinimizerRspackPlugin,
+  SwcJsMinimizerRspackPlugin,
+} from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { routerAlias } from './router-alias';
 import { contractVersion } from './share-map';
@@ -79,6 +84,11 @@ export function baseConfig({ folder, buildId, target, isDev, hasRefresh }: BaseO
     optimization: {
       chunkIds: isDev ? 'named' : 'deterministic',
       moduleIds: isDev ? 'named' : 'deterministic',
+      minimizer: [
+        // The second and third pass find what the first has made superfluous.
+        new SwcJsMinimizerRspackPlugin({ minimizerOptions: { compress: { passes: 3 } } }),
+        new LightningCssMinimizerRspackPlugin(),
+      ],
     },
     performance: false,
     lazyCompilation: false,

@@ -22,14 +22,16 @@ function* filesBelow(folder: string): Generator<string> {
  * The id of a build: a hash of everything that goes into it, so that the same sources always get the same id.
  * @param folder Of the app, wherever it lies.
  * @param sharedParts Folders of shared that the app bundles.
+ * @param settings What the environment puts into it.
  */
-export function buildIdOf(folder: string, sharedParts: readonly string[]): string {
+export function buildIdOf(folder: string, sharedParts: readonly string[], settings = ''): string {
   const hash = createHash('sha256');
   addFolder(hash, folder, basename(folder));
   for (const part of sharedParts) addFolder(hash, join(sharedFolder, part), `shared/${part}`);
   const lockfile = lockfileAbove(folder);
   if (lockfile) hash.update(readFileSync(lockfile));
   hash.update(readFileSync(join(sharedFolder, 'package.json')));
+  if (settings) hash.update(settings);
   return hash.digest('hex').slice(0, 12);
 }
 

@@ -89,7 +89,7 @@ function integrities(folder: string): Record<string, string> {
   return Object.fromEntries(
     names.map((name) => [
       name,
-      `sha384-${createHash('sha384')
+      `sha256-${createHash('sha256')
         .update(readFileSync(join(folder, name)))
         .digest('base64')}`,
     ]),

@@ -1,9 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { type Configuration, HtmlRspackPlugin, SubresourceIntegrityPlugin, sharing } from '@rspack/core';
+import {
+  type Configuration,
+  DefinePlugin,
+  HtmlRspackPlugin,
+  SubresourceIntegrityPlugin,
+  sharing,
+} from '@rspack/core';
 import { installRefreshHook } from '../src/contract/refresh-hook';
 import { sharedRootPart } from '../src/contract/registry';
+import { readRegistryKeys } from '../src/contract/registry-signature';
 import { type BuildTarget, baseConfig } from './base-config';
 import { buildIdOf, partsInHost } from './build-id';
 import { BuildManifestPlugin } from './build-manifest-plugin';
@@ -26,6 +33,8 @@ const startBudget = {
     'Fetch what home does not paint when it is needed (lazyPart), or keep it in the remote that needs it.',
 };
 const isDevServer = process.env.NODE_ENV === 'development';
+/** Of those who may sign the registry; without them the host has no code for it. */
+const registryKeys = Object.values(readRegistryKeys(process.env.REGISTRY_PUBLIC_KEYS ?? '')).join();
 
 interface HostOptions {
   /** The host's folder: `import.meta.dirname`. */
@@ -39,7 +48,7 @@ interface HostOptions {
  * `BUILD_TARGET=monolith` bundles the remotes as lazy routes of one build, for the benchmark only.
  */
 export function hostConfig({ folder, port }: HostOptions): Configuration | Configuration[] {
-  const buildId = isDevServer ? 'dev' : buildIdOf(folder, partsInHost);
+  const buildId = isDevServer ? 'dev' : buildIdOf(folder, partsInHost, registryKeys);
   const variant = { folder, buildId, port };
   if (isDevServer) return variantConfig({ ...variant, kind: 'dev-server' });
   if (process.env.BUILD_TARGET === 'monolith') return variantConfig({ ...variant, kind: 'monolith' });
@@ -58,6 +67,7 @@ interface Variant extends HostOptions {
 function variantConfig({ folder, buildId, kind, port }: Variant): Configuration {
   const target: BuildTarget = kind === 'monolith' ? 'monolith' : 'federated';
   const isDev = kind === 'development' || kind === 'dev-server';
+  const isReleased = kind === 'product' || kind === 'development';
   const base = baseConfig({ folder, buildId, target, isDev, hasRefresh: kind === 'dev-server' });
   // Both variants of a release are in the page when a tester overrides a remote: each has its own share scope.
   const container = kind === 'development' ? 'host_development' : 'host';
@@ -106,6 +116,9 @@ function variantConfig({ folder, buildId, kind, port }: Variant): Configuration 
     },
     plugins: [
       ...(base.plugins ?? []),
+      new DefinePlugin({
+        'process.env.REGISTRY_PUBLIC_KEYS': JSON.stringify(isReleased ? registryKeys : ''),
+      }),
       ...(kind === 'development'
         ? []
         : [
@@ -121,7 +134,7 @@ function variantConfig({ folder, buildId, kind, port }: Variant): Configuration 
             new InstallFilesPlugin({ icon: join(folder, 'src/assets/icon.svg'), basePath }),
           ]),
       ...(kind === 'monolith' ? [] : federation(container)),
-      ...(isDev ? [] : [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
+      ...(isDev ? [] : [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] })]),
       ...(kind === 'product' ? [new SizeBudgetPlugin(startBudget)] : []),
       ...(kind === 'product' || kind === 'monolith'
         ? [

@@ -6,6 +6,9 @@ const mark = /<!-- inline (\S+) -->/g;
 const wrap: Record<string, (text: string) => string> = {
   '.css': (text) => `<style>${text}</style>`,
   '.js': (text) => `<script>${text}</script>`,
+  // A browser asks for an icon of its own file before the first page stands, and again whenever the address changes.
+  '.svg': (text) =>
+    `<link rel="icon" type="image/svg+xml" href="data:image/svg+xml,${encodeURIComponent(text.trim())}">`,
   '.html': (text) => text.replace(/>\s+</g, '><').trim(),
 };
 

@@ -77,7 +77,7 @@ function federatedConfig({ folder, parts }: RemoteOptions): Configuration {
         ? []
         : [
             new CommonChunksPlugin(name),
-            new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+            new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
             new SizeBudgetPlugin(entryBudget),
           ]),
       new BuildManifestPlugin({

@@ -145,7 +145,7 @@ export type { CallOptions } from './request/call-options';
 export { type CallInput, call, newIdempotencyKey } from './request/client';
 export { type Connection, useConnection } from './request/connection';
 export { useIsLoading } from './request/loading';
-export { today, wallTimeHere } from './request/now';
+export { organisationToday, organisationWallTime, today, wallTimeHere } from './request/now';
 export { type PlatformPage, platformPage, setPlatformPage } from './request/platform-page';
 export { messageOf, refuseCustomer } from './request/react-to';
 export { currentRegion, setRegion } from './request/region';

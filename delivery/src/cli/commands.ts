@@ -3,12 +3,12 @@ export const commands = {
   release: {
     words: '<app>...',
     does: 'build, publish and promote',
-    options: ['no-build', 'from', 'allow-ahead', 'allow-rolled-back'],
+    options: ['no-build', 'from', 'at', 'allow-ahead', 'allow-rolled-back'],
   },
   publish: {
     words: '<app>...',
     does: 'build and publish; nobody is served it yet',
-    options: ['no-build', 'from', 'preview', 'days', 'site', 'allow-ahead'],
+    options: ['no-build', 'from', 'at', 'preview', 'days', 'site', 'allow-ahead'],
   },
   'end-preview': { words: '<name>', does: 'take a preview away before it ends', options: [] },
   promote: {
@@ -34,6 +34,11 @@ export const commands = {
     does: 'the source lines of a stack on standard input (default: of the current build)',
     options: [],
   },
+  sign: {
+    words: '',
+    does: 'sign the registry as it is: the first time, with another key, or after a restore',
+    options: [],
+  },
   prune: { words: '', does: 'remove old builds that nobody is served', options: ['keep', 'min-age-days'] },
 } as const satisfies Record<string, { words: string; does: string; options: readonly OptionName[] }>;
 
@@ -43,6 +48,7 @@ type OptionName = keyof typeof optionHelp;
 const optionHelp = {
   'no-build': ['--no-build', 'take dist/ as it is'],
   from: ['--from FOLDER', 'take a build that was made elsewhere as it is, such as ../remote-goals/dist'],
+  at: ['--at URL', 'leave the build on another origin, which serves it at this address (see REMOTE_ORIGINS)'],
   preview: ['--preview NAME', 'show it to whoever opens the address that is printed, until the preview ends'],
   days: ['--days N', 'how long the preview lasts (default: 7)'],
   site: ['--site URL', 'where the product is (default: $PUBLIC_URL, or http://localhost:8080)'],
@@ -68,6 +74,9 @@ const everywhere = `  --json                one JSON document on the standard ou
 
 Exit codes: 0 done, 1 refused (the code says why), 2 written wrongly, 3 a fault.
 RELEASE_DIR is the directory that holds registry.json (default: $DATA_DIR/releases, DATA_DIR: ./var).
+RELEASES_URL=s3://bucket/prefix is a bucket instead, with RELEASES_S3_ENDPOINT, _REGION, _ACCESS_KEY_ID, _SECRET_ACCESS_KEY.
+REGISTRY_SIGNING_KEY (or _FILE) signs the registry; REGISTRY_PUBLIC_KEYS are those whose signature counts.
+REMOTE_ORIGINS are the other origins from which remotes may load, as for the server.
 Guards read the counts with METRICS_TOKEN, and post what they do to GUARD_WEBHOOK.`;
 
 export const isCommand = (name: string): name is CommandName => Object.hasOwn(commands, name);

@@ -3,6 +3,7 @@ import { DeliveryError } from '../delivery-error';
 import { type Look, lookAfter } from '../guard/look-after';
 import type { GuardNotice } from '../guard/tell-team';
 import { readRegistry } from '../registry/read-registry';
+import type { ReleaseRoot } from '../storage/releases';
 
 export interface GuardWish {
   /** Of this app alone. */
@@ -15,7 +16,7 @@ export interface GuardWish {
 }
 
 export interface GuardContext {
-  root: string;
+  root: ReleaseRoot;
   readCounts: (server: string | undefined, app: string, since: string) => Promise<CountsAnswer>;
   /** Tells the team of what a guard did; the answer says why it could not. */
   tell: (notice: GuardNotice) => Promise<string | null>;
@@ -69,7 +70,7 @@ async function lookOnce(wish: GuardWish, context: GuardContext): Promise<Look[] 
 }
 
 /** Whichever guard took it away. */
-async function requireNoneWorse(looks: Look[], root: string): Promise<void> {
+async function requireNoneWorse(looks: Look[], root: ReleaseRoot): Promise<void> {
   const { apps } = await readRegistry(root);
   const worse = looks.filter(({ app, build }) => apps[app]?.builds[build]?.rolledBack);
   if (worse.length === 0) return;

@@ -29,11 +29,16 @@ it.each([
   ],
   ['publish remote-goals --from ../goals/dist', { build: false, from: '../goals/dist' }],
   ['release remote-goals --from ../goals/dist', { name: 'release', build: false, from: '../goals/dist' }],
+  [
+    'publish remote-goals --from dist --at https://cdn.example.com/goals/9f2c/',
+    { from: 'dist', at: 'https://cdn.example.com/goals/9f2c/' },
+  ],
   ['end-preview change-7', { name: 'end-preview', preview: 'change-7' }],
   ['history', { name: 'history', app: undefined, last: 20 }],
   ['history host --last 3', { name: 'history', app: 'host', last: 3 }],
   ['trace remote-store 9f2c', { name: 'trace', app: 'remote-store', buildId: '9f2c' }],
   ['list', { name: 'list' }],
+  ['sign', { name: 'sign' }],
   ['prune --keep 3 --min-age-days 0', { name: 'prune', keep: 3, minAgeDays: 0 }],
 ])('"%s" is understood', (line, expected) => {
   expect(parseCommand(line.split(' ')).command).toMatchObject(expected);
@@ -52,6 +57,9 @@ it.each([
   'publish remote-store --days 7',
   'publish remote-store --allow-ahead',
   'publish remote-store remote-data --from dist',
+  'publish host --at https://cdn.example.com/host/',
+  'publish remote-store --at cdn.example.com',
+  'publish remote-store remote-data --at https://cdn.example.com/x/',
   'end-preview',
   'end-preview Change_7',
   'rollback',

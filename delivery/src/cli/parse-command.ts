@@ -39,6 +39,7 @@ export type Command =
   | { name: 'list' }
   | { name: 'history'; app?: string; last: number }
   | { name: 'trace'; app: string; buildId?: string }
+  | { name: 'sign' }
   | { name: 'prune'; keep?: number; minAgeDays?: number };
 
 export interface Publication {
@@ -46,6 +47,8 @@ export interface Publication {
   /** False for builds that are there already: in `dist/` of each app, or in the folder `from`. */
   build: boolean;
   from?: string;
+  /** Where the build lies, if it is not to be copied. */
+  at?: string;
 }
 
 export interface Invocation {
@@ -57,6 +60,7 @@ export interface Invocation {
 const options = {
   build: { type: 'boolean' },
   from: { type: 'string' },
+  at: { type: 'string' },
   preview: { type: 'string' },
   days: { type: 'string' },
   site: { type: 'string' },
@@ -141,6 +145,7 @@ function commandOf(name: CommandName, words: string[], values: Values): Exclude<
       expectWords(name, words, 1, 1);
       return { name, app: appName(words[0]), allowAhead };
     case 'list':
+    case 'sign':
       expectWords(name, words, 0, 0);
       return { name };
     case 'history':
@@ -212,10 +217,15 @@ function guardOf(app: string, percent: number, values: Values): GuardWish | unde
   throw new WrongWords(`a guarded canary has more than 0 and less than 100 percent, not ${percent}`);
 }
 
-function publicationOf(name: string, words: string[], { build = true, from }: Values): Publication {
+function publicationOf(name: string, words: string[], { build = true, from, at }: Values): Publication {
   if (words.length === 0) throw new WrongWords(`${name} needs an app`);
   if (from !== undefined && words.length > 1) throw new WrongWords('--from holds the build of one app');
-  return { apps: words.map(appName), build: build && from === undefined, from };
+  if (at !== undefined && words.length > 1) throw new WrongWords('--at has the build of one app');
+  if (at !== undefined && words[0] === 'host') throw new WrongWords('the host lies on its own origin');
+  if (at !== undefined && !/^https?:\/\/[^/?#]+\/[^?#]*$/.test(at)) {
+    throw new WrongWords(`--at is an address such as https://cdn.example.com/remote-goals/9f2c/, not ${at}`);
+  }
+  return { apps: words.map(appName), build: build && from === undefined, from, at };
 }
 
 function previewOf(apps: string[], values: Values): PreviewOptions | undefined {

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
 import { cp, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -8,6 +9,8 @@ import { readRegistry } from '../registry/read-registry';
 import { promoteBuild } from '../releases/promote-build';
 import { publishBuild } from '../releases/publish-build';
 import { setCanaryBuild } from '../releases/set-canary-build';
+import { openReleases } from '../storage/open-releases';
+import type { ReleaseRoot } from '../storage/releases';
 import { makeBuild, makeRoot, manifestFor, mapTo, removeMade } from '../testing/make-build';
 import { parseCommand } from './parse-command';
 import { runCommand } from './run-command';
@@ -15,7 +18,8 @@ import { runCommand } from './run-command';
 afterAll(removeMade);
 
 const store = (mark: string) => manifestFor({ app: 'remote-store', mark }).buildId;
-let root: string;
+let root: ReleaseRoot;
+let plainRoot: string;
 let workspace: string;
 let mark: string;
 let typed: string;
@@ -25,7 +29,8 @@ let isReachable = () => true;
 let onPause = () => {};
 
 beforeEach(async () => {
-  [root, workspace] = [await makeRoot(), await makeRoot()];
+  [plainRoot, workspace] = [await makeRoot(), await makeRoot()];
+  root = plainRoot;
   [isReachable, onPause] = [() => true, () => {}];
 });
 
@@ -46,6 +51,7 @@ function ask(line: string, lines: string[] = []): Promise<object> {
     source: { commit: '0123456789abcdef', branch: 'main', author: 'Mei', isChanged: true },
     now: () => new Date('2026-02-03T04:05:06Z'),
     site: 'http://localhost:8080',
+    remoteOrigins: [],
     qrCode: async (text) => `QR ${text}`,
     readInput: async () => typed,
     write: (text) => lines.push(text),
@@ -187,6 +193,20 @@ it('tells the lines of the source of a stack', async () => {
   await expect(run('trace remote-store')).rejects.toMatchObject({ code: 'maps-missing' });
 });
 
+it('says what it vouches for when it signs, and who did', async () => {
+  mark = 'one';
+  await run('release remote-store');
+  await expect(run('sign')).rejects.toMatchObject({ code: 'signing-key-missing' });
+  const { privateKey } = generateKeyPairSync('ed25519');
+  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  root = openReleases(plainRoot, { REGISTRY_SIGNING_KEY: pem });
+  expect(await run('sign')).toEqual([
+    `remote-store ${store('one')}`,
+    expect.stringMatching(/^revision 3 is signed with the key .{8}$/),
+  ]);
+  expect((await run('history --last 1'))[0]).toContain('mei  sign');
+});
+
 it('tells scripts the same', async () => {
   mark = 'one';
   expect(await ask('release remote-store')).toMatchObject({
@@ -213,7 +233,7 @@ it.each([
 ])('the program "%s" ends with %d', async (line, code, output, complaint) => {
   const top = join(__dirname, '..', '..', '..');
   const args = ['--import', 'tsx', join(top, 'delivery/src/cli.ts'), ...line.split(' ')];
-  const options = { cwd: top, env: { ...process.env, RELEASE_DIR: root } };
+  const options = { cwd: top, env: { ...process.env, RELEASE_DIR: plainRoot } };
   const ended = await promisify(execFile)(process.execPath, args, options).then(
     (result) => ({ ...result, code: 0 }),
     (error: { code: number; stdout: string; stderr: string }) => error,

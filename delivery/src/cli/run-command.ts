@@ -11,14 +11,15 @@ import { publishBuild } from '../releases/publish-build';
 import { rollBackApp } from '../releases/roll-back-app';
 import { setCanaryBuild } from '../releases/set-canary-build';
 import { endPreviewOf, setPreviewBuilds } from '../releases/set-preview-builds';
+import { signRegistry } from '../releases/sign-registry';
 import { traceStack } from '../releases/trace-stack';
+import type { ReleaseRoot } from '../storage/releases';
 import { type GuardContext, runGuard } from './guard-command';
 import type { Command, PreviewOptions, Publication } from './parse-command';
 import { previewAddress } from './preview-address';
 
 export interface CommandContext extends GuardContext {
-  /** The release directory. */
-  root: string;
+  root: ReleaseRoot;
   /** The workspace that holds the apps' folders. */
   workspace: string;
   /** Builds one app into its `dist/`. */
@@ -27,6 +28,8 @@ export interface CommandContext extends GuardContext {
   by?: string;
   source: Source;
   now: () => Date;
+  /** Origins besides the product's own from which remotes may load. */
+  remoteOrigins: string[];
   /** Where the product is, if the command does not say. */
   site: string;
   /** Draws a text as a QR code of letters. */
@@ -90,6 +93,8 @@ export async function runCommand(command: Command, context: CommandContext): Pro
       for (const line of lines) write(line);
       return { lines };
     }
+    case 'sign':
+      return { done: [await signAsItIs(context)] };
     case 'prune':
       return { done: await prune(command, context) };
   }
@@ -151,12 +156,15 @@ type Publishing = Deed & { app: string; buildId: string };
 
 async function publish(
   app: string,
-  { build, from }: Pick<Publication, 'build' | 'from'>,
+  { build, from, at }: Pick<Publication, 'build' | 'from' | 'at'>,
   context: CommandContext,
 ): Promise<Publishing> {
   if (build) await context.buildApp(app);
   const folder = from === undefined ? join(context.workspace, app, 'dist') : resolve(from);
-  const { buildId } = await publishBuild(context.root, folder, { app });
+  const { buildId } = await publishBuild(context.root, folder, {
+    app,
+    ...(at !== undefined && { at: { url: at, remoteOrigins: context.remoteOrigins } }),
+  });
   // Of a build that comes from elsewhere this workspace knows no commit.
   const source = from === undefined ? context.source : undefined;
   return { ...(await record({ action: 'publish', app, buildId, source }, context)), app, buildId };
@@ -196,6 +204,17 @@ async function startCanary(
   );
 }
 
+/** Says what is signed: nobody has vouched for it before. */
+async function signAsItIs(context: CommandContext): Promise<Deed> {
+  const { revision, apps, signature } = await signRegistry(context.root);
+  for (const [app, { current, canary }] of Object.entries(apps)) {
+    const share = canary ? `, ${canary.build} for ${canary.percent} %` : '';
+    context.write(`${app} ${current ?? 'has no current build'}${share}`);
+  }
+  context.write(`revision ${revision} is signed with the key ${signature?.key}`);
+  return record({ action: 'sign', buildId: null }, context);
+}
+
 async function prune(
   { keep, minAgeDays }: Command & { name: 'prune' },
   context: CommandContext,
@@ -210,7 +229,7 @@ async function prune(
   return Promise.all(deeds.map((deed) => record(deed, context)));
 }
 
-async function newestBuild(root: string, app: string): Promise<string> {
+async function newestBuild(root: ReleaseRoot, app: string): Promise<string> {
   const builds = Object.values(appOf(await readRegistry(root), app).builds);
   const newest = builds.sort((a, b) => b.published.localeCompare(a.published))[0];
   if (newest) return newest.buildId;

@@ -11,13 +11,13 @@ import { updateRegistry } from '../registry/update-registry';
 import { type Deed, recordDeed } from '../releases/history';
 import { defaultSoakMs } from '../releases/promote-build';
 import { requireRootNames } from '../releases/require-root-names';
+import type { ReleaseRoot } from '../storage/releases';
 import { type MinuteOfBoth, noEntries, type Share, shareOf, sumOf } from './strata';
 import type { GuardNotice } from './tell-team';
 import { judge, type Verdict } from './verdict';
 
 export interface GuardTools {
-  /** The release directory. */
-  root: string;
+  root: ReleaseRoot;
   readCounts: (app: string, since: string) => Promise<CountsAnswer>;
   /** Tells the team; never fails. */
   tell: (notice: GuardNotice) => Promise<void>;

@@ -5,9 +5,11 @@ import type { Encoding } from './accept-encoding';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
-const brotliParams = { [zlib.BROTLI_PARAM_QUALITY]: 4 };
 
-/** A document that is made at run time, with its strong tag, compressed once per encoding. */
+/** Above this many bytes the last tenth of compression takes longer than whoever asks first should wait. */
+const thoroughBytes = 100_000;
+
+/** A document that is made when a release changes it, with its strong tag, compressed once per encoding, as far as it goes. */
 export class CompressedBody {
   readonly tag: string;
   private readonly encoded = new Map<Encoding, Promise<Buffer>>();
@@ -26,7 +28,12 @@ export class CompressedBody {
     const known = this.encoded.get(encoding);
     if (known) return known;
     const content = await this.in('identity');
-    const made = encoding === 'br' ? brotli(content, { params: brotliParams }) : gzipped(content);
+    const made =
+      encoding === 'br'
+        ? brotli(content, {
+            params: { [zlib.BROTLI_PARAM_QUALITY]: content.length > thoroughBytes ? 5 : 11 },
+          })
+        : gzipped(content);
     this.encoded.set(encoding, made);
     return made;
   }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { contentTypeOf } from './content-type';
+import { contentTypeOf } from '../storage/content-type';
+import { type ReleaseRoot, releasesOf } from '../storage/releases';
 import { createHostFileSource } from './host-file-source';
 import { createHostSource } from './host-source';
 import { type AllowedTests, createPageSource } from './page-source';
@@ -11,8 +12,8 @@ import { sendRelease } from './send-release';
 import { sendUnavailable, sendUnavailablePage } from './unavailable';
 
 export interface DeliveryHandlerOptions {
-  /** The release directory: it holds `registry.json` and `releases/`. */
-  root: string;
+  /** The releases: `registry.json`, and the builds below `releases/`. */
+  root: ReleaseRoot;
   /** Where the product lives on this server, with a slash at both ends. */
   basePath?: string;
   /** Origins besides the page's own from which remotes may load. */
@@ -41,9 +42,11 @@ export function createDeliveryHandler(options: DeliveryHandlerOptions): Delivery
     overrides = 'none',
   } = options;
   const tell = oncePerProblem(options.onProblem);
-  const readRegistry = createRegistrySource(root, tell);
-  const findHost = createHostSource(root, tell);
-  const readHostFile = createHostFileSource(root);
+  const releases = releasesOf(root);
+  const { storage } = releases;
+  const readRegistry = createRegistrySource(releases, tell);
+  const findHost = createHostSource(storage, tell);
+  const readHostFile = createHostFileSource(storage);
   const makePage = createPageSource({ basePath, remoteOrigins, allowedTests: overrides });
   const security = { remoteOrigins, apiOrigins, allowsLocalhost: overrides === 'localhost' };
 
@@ -94,7 +97,7 @@ export function createDeliveryHandler(options: DeliveryHandlerOptions): Delivery
       await sendHostFile(request, response, target.href);
     } else if (target.kind === 'page') {
       await sendPage(request, response, target.path);
-    } else if (target.kind !== 'release' || !(await sendRelease(request, response, root, target))) {
+    } else if (target.kind !== 'release' || !(await sendRelease(request, response, storage, target))) {
       sendText(response, 404, 'Not found');
     }
   };

@@ -1,37 +1,35 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { releasePath } from '@agency/shared/contract';
-import { hasCode } from '../registry/file-errors';
 import { hostApp } from '../registry/transitions';
+import type { ReleaseStorage } from '../storage/release-storage';
 import { CompressedBody } from './compressed-body';
 import type { ServableHost } from './host-source';
 import { inTime } from './in-time';
+import { requirePinned } from './pinned';
 
 /**
  * Reads a file of the host's build that is served at the base path, or null where the build has no such file. A service
  * worker that answers 404 takes itself away.
  */
 export function createHostFileSource(
-  root: string,
+  storage: ReleaseStorage,
 ): (host: ServableHost, href: string) => Promise<CompressedBody | null> {
-  let build: string | null = null;
+  let served: string | null = null;
   let files = new Map<string, Promise<CompressedBody | null>>();
 
-  const read = async (path: string) => {
-    try {
-      return new CompressedBody(await inTime(readFile(path), path));
-    } catch (error) {
-      if (hasCode(error, 'ENOENT')) return null;
-      throw error;
-    }
+  const read = async ({ buildId, build }: ServableHost, href: string) => {
+    const path = releasePath(hostApp, buildId, href);
+    const found = await inTime(storage.read(path), path, storage.pace.patienceMs);
+    if (!found) return null;
+    requirePinned(build, href, found.content);
+    return new CompressedBody(found.content);
   };
 
-  return async ({ buildId }, href) => {
-    if (buildId !== build) {
-      build = buildId;
+  return async (host, href) => {
+    if (host.buildId !== served) {
+      served = host.buildId;
       files = new Map();
     }
-    const known = files.get(href) ?? read(join(root, releasePath(hostApp, buildId, href)));
+    const known = files.get(href) ?? read(host, href);
     files.set(href, known);
     known.catch(() => files.delete(href));
     return known;

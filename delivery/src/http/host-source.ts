@@ -1,13 +1,15 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { releasePath } from '@agency/shared/contract';
+import { type RegistryBuild, releasePath } from '@agency/shared/contract';
+import { DeliveryError } from '../delivery-error';
 import { hostApp } from '../registry/transitions';
+import type { ReleaseStorage } from '../storage/release-storage';
 import { inTime } from './in-time';
+import { requirePinned } from './pinned';
 import type { RegistrySnapshot } from './registry-source';
 
 /** A build of the host whose page can be read. */
 export interface ServableHost {
   buildId: string;
+  build: RegistryBuild;
   html: string;
 }
 
@@ -17,7 +19,7 @@ export interface ServableHost {
  * @throws where one is, and none can be read.
  */
 export function createHostSource(
-  root: string,
+  storage: ReleaseStorage,
   onProblem: (error: unknown) => void,
 ): (snapshot: RegistrySnapshot) => Promise<ServableHost | null> {
   let current: ServableHost | null = null;
@@ -28,10 +30,14 @@ export function createHostSource(
     if (current?.buildId === entry.current) return current;
     let problem: unknown = null;
     for (const buildId of new Set([entry.current, entry.previous, entry.lastGood])) {
-      if (buildId === null || entry.builds[buildId]?.rolledBack) continue;
-      const path = join(root, releasePath(hostApp, buildId, 'index.html'));
+      const build = buildId === null ? undefined : entry.builds[buildId];
+      if (buildId === null || !build || build.rolledBack) continue;
+      const path = releasePath(hostApp, buildId, 'index.html');
       try {
-        const host = { buildId, html: await inTime(readFile(path, 'utf8'), path) };
+        const found = await inTime(storage.read(path), path, storage.pace.patienceMs);
+        if (!found) throw new DeliveryError('file-missing', `${path} is not there`);
+        requirePinned(build, 'index.html', found.content);
+        const host = { buildId, build, html: found.content.toString() };
         // Another one is asked for again with every request: the current build's folder may come back.
         if (buildId === entry.current) current = host;
         return host;

@@ -1,5 +1,3 @@
-/** How long a request waits for one thing of the disk, ms: two of them leave a second for the answer. */
-const patienceMs = 400;
 /** How often it looks meanwhile, ms. */
 const stepMs = 50;
 
@@ -7,7 +5,11 @@ const stepMs = 50;
  * Waits for work on a file, but not for ever: a pipe, or a disk that went away, never answers. Only time in which this
  * process runs counts, or one that was busy for a moment would give up on a disk that has long answered.
  */
-export async function inTime<Result>(work: Promise<Result>, path: string): Promise<Result> {
+export async function inTime<Result>(
+  work: Promise<Result>,
+  path: string,
+  patienceMs: number,
+): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_, reject) => {
     const wait = (leftMs: number) => {

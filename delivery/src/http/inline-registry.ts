@@ -24,7 +24,7 @@ export function servedBuild(entry: RegistryApp, hostContract: string): RegistryB
  * the rest.
  */
 export function inlineRegistry(
-  { previews: _asked, ...registry }: Registry,
+  { previews: _asked, pruning: _since, signature: _ofTheWhole, ...registry }: Registry,
   overrides: HostRuntime['overrides'],
 ): Registry {
   const host = registry.apps[hostApp];
@@ -34,7 +34,10 @@ export function inlineRegistry(
     const kept = app === hostApp ? [entry.current] : keptBuilds(entry, contract, overrides);
     const builds = Object.entries(entry.builds)
       .filter(([id]) => kept.includes(id))
-      .map(([id, build]) => [id, serving.includes(id) ? build : { ...build, preload: {} }] as const);
+      .map(
+        ([id, { pinned: _ours, ...build }]) =>
+          [id, serving.includes(id) ? build : { ...build, preload: {} }] as const,
+      );
     return [app, { ...entry, builds: Object.fromEntries(builds) }] as const;
   });
   return { ...registry, apps: Object.fromEntries(apps) };

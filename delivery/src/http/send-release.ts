@@ -1,11 +1,10 @@
-import { type FileHandle, open } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { releasePath } from '@agency/shared/contract';
-import { hasCode } from '../registry/file-errors';
+import { contentTypeOf } from '../storage/content-type';
+import { hasCode } from '../storage/file-errors';
+import type { OpenedFile, ReleaseStorage } from '../storage/release-storage';
 import { acceptedEncodings, type Encoding } from './accept-encoding';
-import { contentTypeOf } from './content-type';
 
 const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' };
 
@@ -13,12 +12,12 @@ const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '
 export async function sendRelease(
   request: IncomingMessage,
   response: ServerResponse,
-  root: string,
+  storage: ReleaseStorage,
   { app, buildId, href }: { app: string; buildId: string; href: string },
 ): Promise<boolean> {
-  const path = join(root, releasePath(app, buildId, href));
+  const path = releasePath(app, buildId, href);
   for (const encoding of acceptedEncodings(request.headers['accept-encoding'])) {
-    const file = await openFile(`${path}${suffixes[encoding]}`);
+    const file = await storage.open(`${path}${suffixes[encoding]}`);
     if (!file) continue;
     try {
       await sendFile(request, response, file, { href, encoding });
@@ -33,13 +32,12 @@ export async function sendRelease(
 async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
-  file: FileHandle,
+  file: OpenedFile,
   { href, encoding }: { href: string; encoding: Encoding },
 ): Promise<void> {
-  const { size } = await file.stat();
   response.writeHead(200, {
     'Content-Type': contentTypeOf(href),
-    'Content-Length': size,
+    'Content-Length': file.size,
     ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
     Vary: 'Accept-Encoding',
     'Cache-Control': 'public, max-age=31536000, immutable',
@@ -52,21 +50,9 @@ async function sendFile(
     return;
   }
   try {
-    await pipeline(file.createReadStream({ autoClose: false }), response);
+    await pipeline(file.body, response);
   } catch (error) {
     // The client went away; there is nobody left to tell.
     if (!hasCode(error, 'ERR_STREAM_PREMATURE_CLOSE') && !hasCode(error, 'ECONNRESET')) throw error;
-  }
-}
-
-async function openFile(path: string): Promise<FileHandle | null> {
-  try {
-    const file = await open(path, 'r');
-    if ((await file.stat()).isFile()) return file;
-    await file.close();
-    return null;
-  } catch (error) {
-    if (hasCode(error, 'ENOENT') || hasCode(error, 'ENOTDIR')) return null;
-    throw error;
   }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { acceptedLanguage, type Language } from './accepted-language';
 import { sendText } from './send-document';
 
 /** When a page, or whoever asked for a file, tries again, s. */
@@ -11,7 +12,7 @@ interface Texts {
   retry: string;
 }
 
-const texts: Record<string, Texts> = {
+const texts: Record<Language, Texts> = {
   'zh-CN': {
     title: '应用暂时无法打开',
     lead: '本页每隔几秒会自动重试。您在此设备上输入的内容都已保留。',
@@ -28,7 +29,6 @@ const texts: Record<string, Texts> = {
     retry: 'ព្យាយាមម្ដងទៀត',
   },
 };
-const languages = Object.keys(texts);
 
 /** The colours are those of the kit's tokens. */
 const style = `:root{color-scheme:light dark;--page:#f4f6fa;--text:#131a26;--secondary:#5b6577;--brand:#1a52e0}
@@ -45,7 +45,7 @@ const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'n
 /** Answers for a page that cannot be made now: one that asks again by itself, in the language of the browser. */
 export function sendUnavailablePage(request: IncomingMessage, response: ServerResponse): void {
   const language = acceptedLanguage(request.headers['accept-language']);
-  const { title, lead, retry } = texts[language] as Texts;
+  const { title, lead, retry } = texts[language];
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta http-equiv="refresh" content="${retrySeconds}"><title>${title}</title><style>${style}</style>`;
   const body = `<h1>${title}</h1><p>${lead}</p><a href="">${retry}</a>`;
   response.writeHead(503, {
@@ -63,11 +63,4 @@ export function sendUnavailablePage(request: IncomingMessage, response: ServerRe
 /** Answers for a file that cannot be read now: it may be there in a moment, so that this is no 404. */
 export function sendUnavailable(response: ServerResponse): void {
   sendText(response, 503, 'Not available right now', { 'Retry-After': String(retrySeconds) });
-}
-
-/** Of the browser's languages the first that is the product's; else the product's default, Chinese. */
-function acceptedLanguage(header: string | undefined): string {
-  const wanted = (header ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
-  const best = wanted.find((code) => languages.some((language) => language.startsWith(code)));
-  return languages.find((language) => best && language.startsWith(best)) ?? 'zh-CN';
 }

@@ -192,7 +192,8 @@ it('shows a switch at once: the tag of the registry changes with every write', a
 });
 
 it('hands the API on and leads the root to the product', async () => {
-  for (const path of ['/api/assistant/x?y=1', '/files/a.jpg', '/pages/invite/x', '/i/x']) {
+  const consoles = ['/releases-console', '/releases-console/api/state?range=day'];
+  for (const path of ['/api/assistant/x?y=1', '/files/a.jpg', '/pages/invite/x', '/i/x', ...consoles]) {
     expect((await get(path)).body.toString()).toBe(`api saw ${path}`);
   }
   const { status, headers } = await get('/');
@@ -219,9 +220,12 @@ async function release({ folder, manifest }: Awaited<ReturnType<typeof makeBuild
   return manifest;
 }
 
-it.each(['/healthz', '/metrics', '/__demo/sms-codes', '/elsewhere'])('hands %s to nobody', async (path) => {
-  expect((await get(path)).status).toBe(404);
-});
+it.each(['/healthz', '/metrics', '/__demo/sms-codes', '/elsewhere', '/releases-consoles'])(
+  'hands %s to nobody',
+  async (path) => {
+    expect((await get(path)).status).toBe(404);
+  },
+);
 
 it('tells the API where a request comes from, whatever its caller has written', async () => {
   const forged = { 'x-forwarded-for': '127.0.0.1', 'x-forwarded-host': 'evil.example' };

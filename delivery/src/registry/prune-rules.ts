@@ -8,6 +8,14 @@ export interface PruneRules {
   minAgeMs: number;
 }
 
+/** A prune that has not ended by then never will. */
+const longestPruneMs = 15 * 60_000;
+
+/** Whether old builds are being removed. */
+export function isPruning({ pruning }: Registry, now: Date): boolean {
+  return pruning !== undefined && now.getTime() - Date.parse(pruning) < longestPruneMs;
+}
+
 /** The builds that may go, by app. Never one that is current, previous, last-good, canary or of a preview. */
 export function prunableBuilds(registry: Registry, rules: PruneRules): Record<string, BuildId[]> {
   const previews = Object.values(keptPreviews(registry, rules));

@@ -1,24 +1,56 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { emptyRegistry, type Registry } from '@agency/shared/contract';
 import { DeliveryError } from '../delivery-error';
-import { hasCode } from './file-errors';
+import { requireNotOlder, requireTrusted, verifies } from '../signing/registry-trust';
+import { type ReleaseRoot, type Releases, releasesOf } from '../storage/releases';
 import { readLastGood } from './last-good-registry';
+
+export const registryFile = 'registry.json';
 
 /** Where the registry of a release directory lies. */
 export function registryPath(root: string): string {
-  return join(root, 'registry.json');
+  return join(root, registryFile);
 }
 
-/** The registry of a release directory, the last good one if it was removed; the empty one where nothing was published yet. */
-export async function readRegistry(root: string): Promise<Registry> {
-  try {
-    return parseRegistry(await readFile(registryPath(root), 'utf8'));
-  } catch (error) {
-    if (!hasCode(error, 'ENOENT')) throw error;
-    const kept = await readLastGood(root);
-    return kept === null ? emptyRegistry : parseRegistry(kept);
+/**
+ * The registry of a deployment, the last good one if it was removed; the empty one where nothing was published yet.
+ * @throws DeliveryError `registry-untrusted` or `registry-replayed` where keys are known and it does not fit.
+ */
+export async function readRegistry(root: ReleaseRoot): Promise<Registry> {
+  return (await readVersion(releasesOf(root))).registry;
+}
+
+/** The same, with the version of the file to swap; null for none. */
+export async function readVersion(
+  releases: Releases,
+): Promise<{ registry: Registry; version: string | null }> {
+  const { storage, trust } = releases;
+  const found = await storage.read(registryFile);
+  if (!found) {
+    const kept = await readLastGood(storage);
+    const registry = kept === null ? emptyRegistry : parseTrusted(kept, trust);
+    return { registry, version: null };
   }
+  const registry = parseTrusted(found.content.toString(), trust);
+  requireNotOlder(trust, registry, await readKept(releases));
+  return { registry, version: found.version };
+}
+
+/** The last good registry where it has to be compared with, and can be. */
+export async function readKept({ storage, trust }: Releases): Promise<Registry | null> {
+  const kept = verifies(trust) ? await readLastGood(storage) : null;
+  try {
+    return kept === null ? null : parseTrusted(kept, trust);
+  } catch {
+    return null;
+  }
+}
+
+/** Reads the registry's text, which somebody must have signed where keys are known. */
+export function parseTrusted(text: string, trust: Releases['trust']): Registry {
+  const registry = parseRegistry(text);
+  requireTrusted(trust, registry);
+  return registry;
 }
 
 /** Reads the registry's text; throws `registry-unreadable` for anything that is not one. */

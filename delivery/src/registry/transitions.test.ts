@@ -283,6 +283,14 @@ it('leaves other apps untouched, to the object', () => {
   expect(after.apps['remote-visit']).toBe(registry.apps['remote-visit']);
 });
 
+it('lists of a host the hashes of its page and of the files beside it, which no other hash covers', () => {
+  const manifest = manifestFor({ app: 'host' });
+  const { apps } = addBuild({ revision: 0, apps: {} }, manifest, at(0).toISOString());
+  const { pinned = {} } = apps.host?.builds[manifest.buildId] ?? {};
+  expect(Object.keys(pinned).sort()).toEqual(['index.html', 'manifest.webmanifest', 'service-worker.js']);
+  expect(pinned['index.html']).toBe(manifest.files['index.html']);
+});
+
 it('keeps the history of a build that is published again', () => {
   const registry = withApps({ app: 'remote-store' });
   expect(addBuild(registry, manifestFor({ app: 'remote-store' }), at(9).toISOString())).toBe(registry);

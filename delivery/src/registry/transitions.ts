@@ -2,6 +2,7 @@ import {
   type BuildId,
   type BuildManifest,
   candidatesFor,
+  hostRootFiles,
   type Registry,
   type RegistryApp,
   type RegistryBuild,
@@ -28,8 +29,14 @@ export function addBuild(registry: Registry, manifest: BuildManifest, published:
   const entry = Object.hasOwn(registry.apps, manifest.app) ? appOf(registry, manifest.app) : newApp;
   if (Object.hasOwn(entry.builds, manifest.buildId)) return registry;
   const { app, files: _files, rootNames: _names, ...listed } = manifest;
-  const builds = { ...entry.builds, [manifest.buildId]: { ...listed, published } };
+  const build: RegistryBuild = { ...listed, published, ...(app === hostApp ? pinnedBy(manifest) : {}) };
+  const builds = { ...entry.builds, [manifest.buildId]: build };
   return withApp(registry, app, { ...entry, builds });
+}
+
+function pinnedBy({ files }: BuildManifest): Pick<RegistryBuild, 'pinned'> {
+  const names = ['index.html', ...hostRootFiles];
+  return { pinned: Object.fromEntries(Object.entries(files).filter(([href]) => names.includes(href))) };
 }
 
 export interface PromoteRules {

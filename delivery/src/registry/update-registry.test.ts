@@ -7,8 +7,8 @@ import type { Registry } from '@agency/shared/contract';
 import { promoteBuild } from '../releases/promote-build';
 import { publishBuild } from '../releases/publish-build';
 import { setCanaryBuild } from '../releases/set-canary-build';
+import { withFileLock } from '../storage/file-lock';
 import { makeBuild, makeRoot, removeMade } from '../testing/make-build';
-import { withFileLock } from './file-lock';
 import { parseRegistry, readRegistry, registryPath } from './read-registry';
 import { updateRegistry } from './update-registry';
 

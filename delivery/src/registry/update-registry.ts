@@ -1,51 +1,77 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Registry } from '@agency/shared/contract';
+import { DeliveryError } from '../delivery-error';
 import { syncHostFiles } from '../releases/sync-host-files';
-import { withFileLock } from './file-lock';
+import { sealed } from '../signing/registry-trust';
+import { type ReleaseRoot, type Releases, releasesOf } from '../storage/releases';
 import { keepLastGood } from './last-good-registry';
-import { readRegistry, registryPath } from './read-registry';
-import { writeAtomic } from './write-atomic';
+import { readVersion, registryFile } from './read-registry';
+import { hostApp } from './transitions';
 
 /** A pure step from one registry to the next; returning the same object means that nothing changes. */
 export type RegistryChange = (registry: Registry) => Registry;
 
 export interface UpdateHooks {
-  /** Work on the build folders that must be done before the new registry can be seen. Runs under the lock; may refuse. */
+  /** Work on the builds that must be done before the new registry can be seen, again if somebody wrote meanwhile. May refuse. */
   beforeWrite?: (changed: Registry) => Promise<void>;
-  /** Work that must follow it. Runs under the lock. */
+  /** Work that must follow it. */
   afterWrite?: (written: Registry) => Promise<void>;
 }
 
+/** Where writers are not kept out, one of them wins each time: more than so many losses in a row are no coincidence. */
+const mostTries = 100;
+
 /**
- * Applies `change` to the newest registry and writes it with the next revision. The write happens only when the
- * revision on disk is still the one that was read; otherwise the change is applied again to what is there now.
+ * Applies `change` to the newest registry and writes it with the next revision. The write happens only when the file is
+ * still the one that was read; otherwise the change is applied again to what is there now.
  */
 export async function updateRegistry(
-  root: string,
+  root: ReleaseRoot,
   change: RegistryChange,
   hooks: UpdateHooks = {},
 ): Promise<Registry> {
-  await mkdir(root, { recursive: true });
-  for (;;) {
-    const written = await withFileLock(join(root, '.registry.lock'), async (lock) => {
-      const before = await readRegistry(root);
+  const releases = releasesOf(root);
+  const { storage, trust } = releases;
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const written = await storage.exclusively(async (isHeld) => {
+      const { registry: before, version } = await readVersion(releases);
       const changed = change(before);
       await hooks.beforeWrite?.(changed);
-      const next = changed === before ? before : { ...changed, revision: before.revision + 1 };
-      const isUnchanged = (await readRegistry(root)).revision === before.revision;
-      if (!isUnchanged || !(await lock.isHeld())) return null;
-      if (next !== before) await writeRegistry(root, next);
-      await syncHostFiles(root, next);
+      if (!(await isHeld())) return null;
+      const next =
+        changed === before ? before : sealed({ ...changed, revision: changed.revision + 1 }, trust);
+      const isOurs = next === before ? isStill(releases, version) : writeRegistry(releases, next, version);
+      if (!(await isOurs)) return null;
+      await showHost(releases, next);
       await hooks.afterWrite?.(next);
       return next;
     });
     if (written) return written;
   }
+  throw new DeliveryError('registry-locked', `the registry in ${storage.address} never stays as it was read`);
 }
 
-async function writeRegistry(root: string, registry: Registry): Promise<void> {
+/** What changes nothing must be true of what is there now, too. */
+async function isStill({ storage }: Releases, version: string | null): Promise<boolean> {
+  return ((await storage.read(registryFile))?.version ?? null) === version;
+}
+
+async function writeRegistry(
+  { storage }: Releases,
+  registry: Registry,
+  version: string | null,
+): Promise<boolean> {
   const text = `${JSON.stringify(registry)}\n`;
-  await writeAtomic(registryPath(root), text);
-  await keepLastGood(root, text);
+  if (!(await storage.swap(registryFile, text, version))) return false;
+  await keepLastGood(storage, text);
+  return true;
+}
+
+/** Where another host has become current meanwhile, the one who wrote last must not show the one before it. */
+async function showHost(releases: Releases, written: Registry): Promise<void> {
+  for (let shown = written; ; ) {
+    await syncHostFiles(releases.storage, shown);
+    const { registry: newest } = await readVersion(releases);
+    if (newest.apps[hostApp]?.current === shown.apps[hostApp]?.current) return;
+    shown = newest;
+  }
 }

@@ -1,5 +1,3 @@
-import { link, mkdir, readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import {
   type BuildManifest,
   commonFolder,
@@ -8,10 +6,11 @@ import {
   releasePath,
 } from '@agency/shared/contract';
 import { DeliveryError } from '../delivery-error';
-import { hasCode } from '../registry/file-errors';
 import { hostApp } from '../registry/transitions';
+import type { ReleaseStorage } from '../storage/release-storage';
+import { inParallel } from './in-parallel';
 import { parseManifest } from './parse-manifest';
-import { integrityOf } from './verify-build';
+import { hasIntegrity } from './verify-build';
 
 /** A file that is compressed has a twin of each kind beside it. */
 const twins = ['', '.br', '.gz'];
@@ -21,45 +20,41 @@ const twins = ['', '.br', '.gz'];
  * builds: what a new build did not change is fetched from where it was. A build's own folder stays whole.
  */
 export async function linkCommonFiles(
-  root: string,
-  build: string,
-  { app, files }: BuildManifest,
+  storage: ReleaseStorage,
+  { app, buildId, files }: BuildManifest,
 ): Promise<void> {
   const shared = app === hostApp ? [] : Object.entries(files).filter(([href]) => isCommon(href));
   if (shared.length === 0) return;
-  const common = join(root, releasePath(app, commonFolder, ''));
-  await mkdir(common, { recursive: true });
-  for (const [href, integrity] of shared) {
-    for (const twin of twins) await linkFile(join(build, href + twin), join(common, href + twin));
-    if (integrityOf(await readFile(join(common, href))) !== integrity) {
+  const own = new Set(await storage.list(releasePath(app, buildId, '')));
+  const there = new Set(await storage.list(releasePath(app, commonFolder, '')));
+  await inParallel(shared, async ([href, integrity]) => {
+    for (const twin of twins) {
+      const from = releasePath(app, buildId, href + twin);
+      const to = releasePath(app, commonFolder, href + twin);
+      const file = own.has(from) && !there.has(to) ? await storage.read(from) : null;
+      if (file) await storage.create(to, file.content, from);
+    }
+    const path = releasePath(app, commonFolder, href);
+    const found = await storage.read(path);
+    if (!found) throw new DeliveryError('file-missing', `${path} was removed meanwhile`);
+    if (!hasIntegrity(found.content, integrity)) {
       throw new DeliveryError('build-exists', `another build of ${app} has another ${href}`);
     }
-  }
+  });
 }
 
-/** Finds what no build of an app has any more, and lets `moveAway` have it. */
-export async function dropCommonFiles(
-  root: string,
+/** The files of the common folder that no build of an app has any more. */
+export async function unusedCommonFiles(
+  storage: ReleaseStorage,
   app: string,
   entry: RegistryApp | undefined,
-  moveAway: (path: string) => Promise<void>,
-): Promise<void> {
-  const common = join(root, releasePath(app, commonFolder, ''));
+): Promise<string[]> {
+  const common = releasePath(app, commonFolder, '');
   const used = new Set<string>();
   for (const buildId of Object.keys(entry?.builds ?? {})) {
-    const manifest = await readFile(join(root, releasePath(app, buildId, 'build.json')), 'utf8');
-    for (const href of Object.keys(parseManifest(manifest).files)) used.add(href);
+    const manifest = await storage.read(releasePath(app, buildId, 'build.json'));
+    if (!manifest) throw new DeliveryError('file-missing', `${app} ${buildId} has no build.json`);
+    for (const href of Object.keys(parseManifest(manifest.content.toString()).files)) used.add(common + href);
   }
-  for (const name of await readdir(common)) {
-    if (!used.has(name.replace(/\.(br|gz)$/, ''))) await moveAway(join(common, name));
-  }
-}
-
-async function linkFile(from: string, to: string): Promise<void> {
-  try {
-    await link(from, to);
-  } catch (error) {
-    // There already, of another build; or the file has no such twin.
-    if (!hasCode(error, 'EEXIST') && !hasCode(error, 'ENOENT')) throw error;
-  }
+  return (await storage.list(common)).filter((path) => !used.has(path.replace(/\.(br|gz)$/, '')));
 }

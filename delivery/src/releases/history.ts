@@ -1,7 +1,5 @@
-import { appendFile, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { BuildId } from '@agency/shared/contract';
-import { hasCode } from '../registry/file-errors';
+import { type ReleaseRoot, releasesOf } from '../storage/releases';
 
 /** Where a build comes from, as version control tells it; each is missing where there is none. */
 export interface Source {
@@ -16,7 +14,7 @@ export interface Source {
 export interface Deed {
   /** ISO 8601. */
   at: string;
-  action: 'publish' | 'promote' | 'canary' | 'preview' | 'end-preview' | 'rollback' | 'prune';
+  action: 'publish' | 'promote' | 'canary' | 'preview' | 'end-preview' | 'rollback' | 'prune' | 'sign';
   /** Missing where it is of no single app. */
   app?: string;
   buildId: BuildId | null;
@@ -35,14 +33,15 @@ export interface Deed {
 /** Beside the registry, one line each; its name begins with a dot, which no server of releases answers. */
 const fileName = '.history.jsonl';
 
-/** A line that is shorter than a disk's block is written whole or not at all: several deploys may write at once. */
-export async function recordDeed(root: string, deed: Deed): Promise<void> {
-  await appendFile(join(root, fileName), `${JSON.stringify(deed)}\n`);
+/** Several deploys may write at once. */
+export async function recordDeed(root: ReleaseRoot, deed: Deed): Promise<void> {
+  await releasesOf(root).storage.append(fileName, JSON.stringify(deed));
 }
 
 /** What was done, the newest first. A line that a full disk cut off is passed over. */
-export async function readHistory(root: string): Promise<Deed[]> {
-  const lines = (await readIfAny(join(root, fileName))).split('\n').filter(Boolean);
+export async function readHistory(root: ReleaseRoot): Promise<Deed[]> {
+  const found = await releasesOf(root).storage.read(fileName);
+  const lines = found?.content.toString().split('\n').filter(Boolean) ?? [];
   return lines.flatMap(deedOf).reverse();
 }
 
@@ -51,14 +50,5 @@ function deedOf(line: string): Deed[] {
     return [JSON.parse(line) as Deed];
   } catch {
     return [];
-  }
-}
-
-async function readIfAny(path: string): Promise<string> {
-  try {
-    return await readFile(path, 'utf8');
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return '';
-    throw error;
   }
 }

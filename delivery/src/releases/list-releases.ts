@@ -1,6 +1,7 @@
 import { type BuildId, hasEnded, type Preview, type Registry } from '@agency/shared/contract';
 import { readRegistry } from '../registry/read-registry';
 import { appOf } from '../registry/transitions';
+import type { ReleaseRoot } from '../storage/releases';
 import { readHistory, type Source } from './history';
 
 export interface Release {
@@ -15,7 +16,7 @@ export interface Release {
 }
 
 /** Every published build, by app, newest first. */
-export async function listReleases(root: string, now = new Date()): Promise<Release[]> {
+export async function listReleases(root: ReleaseRoot, now = new Date()): Promise<Release[]> {
   const registry = await readRegistry(root);
   const published = (await readHistory(root)).filter(({ action }) => action === 'publish');
   return Object.entries(registry.apps).flatMap(([app, entry]) =>
@@ -39,7 +40,7 @@ export interface NamedPreview extends Preview {
 }
 
 /** Every preview that is not pruned yet, by its end. */
-export async function listPreviews(root: string, now = new Date()): Promise<NamedPreview[]> {
+export async function listPreviews(root: ReleaseRoot, now = new Date()): Promise<NamedPreview[]> {
   const { previews = {} } = await readRegistry(root);
   return Object.entries(previews)
     .map(([name, preview]) => ({ name, ...preview, hasEnded: hasEnded(preview, now) }))

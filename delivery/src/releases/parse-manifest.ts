@@ -11,7 +11,7 @@ import { DeliveryError } from '../delivery-error';
 import { hostApp } from '../registry/transitions';
 import { isSafeHref, isSafeName } from './safe-names';
 
-const integrityPattern = /^sha384-[A-Za-z0-9+/]{64}$/;
+const integrityPattern = /^(sha256-[A-Za-z0-9+/]{43}=|sha384-[A-Za-z0-9+/]{64})$/;
 const routePattern = /^(\/|(\/[\w-]+)+)$/;
 /** A route, a widget (`widget:today`), the texts of a language (`texts:km-KH`), or what a host keeps for remotes. */
 const partPattern = new RegExp(

@@ -1,6 +1,7 @@
 import type { BuildId, Registry } from '@agency/shared/contract';
 import { type PromoteRules, promote } from '../registry/transitions';
 import { updateRegistry } from '../registry/update-registry';
+import type { ReleaseRoot } from '../storage/releases';
 import { requireRootNames } from './require-root-names';
 
 /** A build counts as good after it has been current for this long without a rollback: ten minutes. */
@@ -10,7 +11,7 @@ export type PromoteOptions = Partial<Omit<PromoteRules, 'now'>> & { now?: () => 
 
 /** Makes a published build the current one of its app. One write of one pointer; nothing is copied. */
 export async function promoteBuild(
-  root: string,
+  root: ReleaseRoot,
   app: string,
   buildId: BuildId,
   options: PromoteOptions = {},

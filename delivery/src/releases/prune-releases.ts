@@ -1,15 +1,13 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { type BuildId, commonFolder, type Registry } from '@agency/shared/contract';
-import { hasCode } from '../registry/file-errors';
-import { prunableBuilds, prune } from '../registry/prune-rules';
+import { DeliveryError } from '../delivery-error';
+import { isPruning, prunableBuilds, prune } from '../registry/prune-rules';
 import { updateRegistry } from '../registry/update-registry';
-import { dropCommonFiles } from './common-files';
-import { incomingFolder } from './publish-build';
+import type { ReleaseStorage } from '../storage/release-storage';
+import { type ReleaseRoot, releasesOf } from '../storage/releases';
+import { unusedCommonFiles } from './common-files';
+import { inParallel } from './in-parallel';
 import { mapsFolder } from './source-maps';
 
-const trashFolder = '.trash';
 /** No publish takes this long, so what waits longer was left by a process that died. */
 const abandonedMs = 60 * 60_000;
 
@@ -23,55 +21,53 @@ export interface PruneOptions {
 
 /** Removes old builds that nobody is served, and what dead processes left behind. Returns the removed builds by app. */
 export async function pruneReleases(
-  root: string,
+  root: ReleaseRoot,
   options: PruneOptions = {},
 ): Promise<Record<string, BuildId[]>> {
+  const { storage } = releasesOf(root);
   const rules = {
     keep: options.keep ?? 5,
     minAgeMs: options.minAgeMs ?? 7 * 24 * 60 * 60_000,
     now: (options.now ?? (() => new Date()))(),
   };
+  const pruning = rules.now.toISOString();
   let removed: Record<string, BuildId[]> = {};
-  const change = (registry: Registry) => {
-    removed = prunableBuilds(registry, rules);
-    return prune(registry, rules);
-  };
-  // The registry forgets a build before its folder goes, so a crash between leaves an orphan, never a dangling entry.
-  await updateRegistry(root, change, { afterWrite: (registry) => setOrphansAside(root, registry) });
-  await rm(join(root, trashFolder), { recursive: true, force: true });
-  await removeAbandoned(join(root, incomingFolder), /./, rules.now);
-  await removeAbandoned(root, /\.tmp$|^\.registry\.lock\./, rules.now);
+  // The registry forgets a build before its files go, so a crash between leaves an orphan, never a dangling entry. While
+  // it says so nobody publishes, or a build that is an orphan now could be listed before it has gone.
+  const registry = await updateRegistry(root, (before) => {
+    if (isPruning(before, rules.now)) {
+      throw new DeliveryError('prune-under-way', `old builds are being removed since ${before.pruning}`);
+    }
+    removed = prunableBuilds(before, rules);
+    return { ...prune(before, rules), pruning };
+  });
+  try {
+    await removeOrphans(storage, registry);
+  } finally {
+    await updateRegistry(root, ({ pruning: since, ...after }) =>
+      since === pruning ? after : { ...after, ...(since === undefined ? {} : { pruning: since }) },
+    );
+  }
+  await storage.sweep(new Date(rules.now.getTime() - abandonedMs));
   return removed;
 }
 
-async function setOrphansAside(root: string, registry: Registry): Promise<void> {
-  await mkdir(join(root, trashFolder), { recursive: true });
-  const moveAway = (path: string) => rename(path, join(root, trashFolder, randomUUID()));
-  for (const folder of ['releases', mapsFolder]) {
-    for (const app of await listFolder(join(root, folder))) {
-      const entry = Object.hasOwn(registry.apps, app) ? registry.apps[app] : undefined;
-      for (const id of await listFolder(join(root, folder, app))) {
-        if (entry && Object.hasOwn(entry.builds, id)) continue;
-        if (id === commonFolder) await dropCommonFiles(root, app, entry, moveAway);
-        else await moveAway(join(root, folder, app, id));
-      }
-    }
-  }
-}
-
-async function removeAbandoned(folder: string, names: RegExp, now: Date): Promise<void> {
-  for (const name of (await listFolder(folder)).filter((name) => names.test(name))) {
-    const path = join(folder, name);
-    if (now.getTime() - (await stat(path)).mtimeMs > abandonedMs)
-      await rm(path, { recursive: true, force: true });
-  }
-}
-
-async function listFolder(path: string): Promise<string[]> {
-  try {
-    return await readdir(path);
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return [];
-    throw error;
-  }
+async function removeOrphans(storage: ReleaseStorage, registry: Registry): Promise<void> {
+  const found = [...(await storage.list('releases/')), ...(await storage.list(`${mapsFolder}/`))];
+  const unlisted = found.filter((path) => {
+    const [, app = '', buildId = ''] = path.split('/');
+    const builds = Object.hasOwn(registry.apps, app) ? registry.apps[app]?.builds : undefined;
+    return buildId !== commonFolder && !(builds && Object.hasOwn(builds, buildId));
+  });
+  const withCommon = new Set(
+    found.map((path) => path.split('/')).flatMap(([, app, id]) => (app && id === commonFolder ? [app] : [])),
+  );
+  const unused: string[] = [];
+  for (const app of withCommon) unused.push(...(await unusedCommonFiles(storage, app, registry.apps[app])));
+  // First what says that a build is whole.
+  const manifests = unlisted.filter((path) => path.endsWith('/build.json'));
+  await storage.remove(manifests);
+  await inParallel([...unlisted.filter((path) => !manifests.includes(path)), ...unused], (path) =>
+    storage.remove([path]),
+  );
 }

@@ -1,66 +1,93 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { type BuildManifest, releasePath } from '@agency/shared/contract';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type BuildFile, type BuildManifest, type Registry, releasePath } from '@agency/shared/contract';
 import { DeliveryError } from '../delivery-error';
-import { hasCode } from '../registry/file-errors';
+import { isPruning } from '../registry/prune-rules';
 import { addBuild } from '../registry/transitions';
 import { updateRegistry } from '../registry/update-registry';
+import type { ReleaseStorage } from '../storage/release-storage';
+import { type ReleaseRoot, releasesOf } from '../storage/releases';
 import { linkCommonFiles } from './common-files';
 import { parseManifest } from './parse-manifest';
-import { mapsOf, placeMaps, writeMaps } from './source-maps';
+import { type BuildAddress, requireServed } from './require-served';
+import { writeMaps } from './source-maps';
 import { verifyBuild } from './verify-build';
-import { writeBuild } from './write-build';
+import { writeBuild, writeManifest } from './write-build';
 
-/** Where builds wait until they are whole; nothing serves from it. */
-export const incomingFolder = '.incoming';
+/** How long it waits before it looks whether old builds are still being removed, ms. */
+const pruningStepMs = 200;
 
 /**
- * Verifies the build in `folder` and adds it to the release directory, without serving it to anybody. Publishing the
- * same build again changes nothing; another build under the same id is refused with `build-exists`. `app` is the app
- * that the caller means, to refuse another one's build.
+ * Verifies the build in `folder` and adds it to the releases, without serving it to anybody. Publishing the same build
+ * again changes nothing; another build under the same id is refused with `build-exists`. `app` is the app that the
+ * caller means, to refuse another one's build. With `at` the files stay on another origin, which must serve them.
  */
 export async function publishBuild(
-  root: string,
+  root: ReleaseRoot,
   folder: string,
-  options: { app?: string; now?: () => Date } = {},
+  options: { app?: string; now?: () => Date; at?: BuildAddress } = {},
 ): Promise<BuildManifest> {
+  const { storage } = releasesOf(root);
+  const { now = () => new Date() } = options;
   const build = await verifyBuild(folder);
   const { manifest } = build;
   if (options.app && manifest.app !== options.app) {
     throw new DeliveryError('manifest-invalid', `${folder} holds a build of ${manifest.app}`);
   }
-  const target = join(root, releasePath(manifest.app, manifest.buildId, ''));
-  const waiting = join(root, incomingFolder, randomUUID());
-  const waitingMaps = `${waiting}-maps`;
-  const isStaged = !(await isPublished(target, manifest));
-  try {
-    if (isStaged) await writeBuild(waiting, build);
-    await writeMaps(waitingMaps, build.maps);
-    const published = (options.now?.() ?? new Date()).toISOString();
-    await updateRegistry(root, (registry) => addBuild(registry, manifest, published), {
-      // Under the lock, so that a prune can not remove the folder between this look and the registry's write.
-      beforeWrite: async () => {
-        if (!(await isPublished(target, manifest))) {
-          if (!isStaged) throw new DeliveryError('build-unknown', `${manifest.buildId} was pruned meanwhile`);
-          await mkdir(dirname(target), { recursive: true });
-          await rename(waiting, target);
-        }
-        await linkCommonFiles(root, target, manifest);
-        if (build.maps.size > 0) await placeMaps(waitingMaps, mapsOf(root, manifest.app, manifest.buildId));
+  const folderUrl = options.at && (await requireServed(manifest, options.at));
+  const listed = folderUrl === undefined ? manifest : at(folderUrl, manifest);
+  const place = async () => {
+    if (folderUrl !== undefined) await writeManifest(storage, build);
+    else if (!(await isPublished(storage, manifest))) await writeBuild(storage, build);
+    await writeMaps(storage, manifest, build.maps);
+  };
+  // Compressing takes a while, in which others may write.
+  await place();
+  const published = now().toISOString();
+  for (;;) {
+    let isInTheWay = false;
+    await updateRegistry(
+      root,
+      (registry) => {
+        isInTheWay = isPruning(registry, now());
+        requireSamePlace(registry, listed);
+        return isInTheWay ? registry : addBuild(registry, listed, published);
       },
-    });
-  } finally {
-    for (const folder of [waiting, waitingMaps]) await rm(folder, { recursive: true, force: true });
+      {
+        beforeWrite: async () => {
+          if (isInTheWay) return;
+          // Again where old builds were removed since, and this was one that nobody listed.
+          await place();
+          if (folderUrl === undefined) await linkCommonFiles(storage, manifest);
+        },
+      },
+    );
+    if (!isInTheWay) return manifest;
+    await pause(pruningStepMs);
   }
-  return manifest;
 }
 
-async function isPublished(target: string, manifest: BuildManifest): Promise<boolean> {
-  const text = await readIfAny(join(target, 'build.json'));
-  if (text === null) return false;
-  if (isSameBuild(text, manifest)) return true;
-  throw new DeliveryError('build-exists', `another build of ${manifest.app} has the id ${manifest.buildId}`);
+/** The build as pages load it from another origin. */
+function at(folder: string, manifest: BuildManifest): BuildManifest {
+  return { ...manifest, entry: { ...manifest.entry, href: folder + manifest.entry.href } as BuildFile };
+}
+
+/** @throws DeliveryError `build-exists` where pages load it from somewhere else already. */
+function requireSamePlace({ apps }: Registry, { app, buildId, entry }: BuildManifest): void {
+  const known = Object.hasOwn(apps, app) ? apps[app]?.builds[buildId]?.entry.href : undefined;
+  if (known === undefined || known === entry.href) return;
+  throw new DeliveryError('build-exists', `${app} ${buildId} is published already, with ${known}`);
+}
+
+/** Whether the build is there with all of its files. */
+async function isPublished(storage: ReleaseStorage, manifest: BuildManifest): Promise<boolean> {
+  const { app, buildId, files } = manifest;
+  const found = await storage.read(releasePath(app, buildId, 'build.json'));
+  if (!found) return false;
+  if (!isSameBuild(found.content.toString(), manifest)) {
+    throw new DeliveryError('build-exists', `another build of ${app} has the id ${buildId}`);
+  }
+  const there = new Set(await storage.list(releasePath(app, buildId, '')));
+  return Object.keys(files).every((href) => there.has(releasePath(app, buildId, href)));
 }
 
 function isSameBuild(text: string, manifest: BuildManifest): boolean {
@@ -70,13 +97,4 @@ function isSameBuild(text: string, manifest: BuildManifest): boolean {
 function canonical(manifest: BuildManifest): string {
   const files = Object.entries(manifest.files).sort(([a], [b]) => (a < b ? -1 : 1));
   return JSON.stringify({ ...manifest, files });
-}
-
-async function readIfAny(path: string): Promise<string | null> {
-  try {
-    return await readFile(path, 'utf8');
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return null;
-    throw error;
-  }
 }

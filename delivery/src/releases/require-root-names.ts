@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import {
   type BuildId,
   candidatesFor,
@@ -9,6 +7,7 @@ import {
 } from '@agency/shared/contract';
 import { DeliveryError } from '../delivery-error';
 import { hostApp } from '../registry/transitions';
+import { type ReleaseRoot, releasesOf } from '../storage/releases';
 import { parseManifest } from './parse-manifest';
 
 /** More would hide the first ones. */
@@ -20,7 +19,7 @@ const namedAtMost = 5;
  * what they import or provide pass.
  * @throws DeliveryError `contract-names-missing` with the build, the names and the host.
  */
-export async function requireRootNames(root: string, registry: Registry, app: string): Promise<void> {
+export async function requireRootNames(root: ReleaseRoot, registry: Registry, app: string): Promise<void> {
   const contract = currentHost(registry)?.contract;
   if (contract === undefined) return;
   const remotes = app === hostApp ? Object.keys(registry.apps).filter((other) => other !== hostApp) : [app];
@@ -33,7 +32,7 @@ export async function requireRootNames(root: string, registry: Registry, app: st
 
 /** The same of builds by remote that are not served yet. */
 export async function requireRootNamesOf(
-  root: string,
+  root: ReleaseRoot,
   registry: Registry,
   builds: Record<string, BuildId>,
 ): Promise<void> {
@@ -64,9 +63,11 @@ function servedBy(registry: Registry, remote: string, contractVersion: string): 
   return new Set(served.flatMap((candidate) => candidate?.buildId ?? []));
 }
 
-async function namesOf(root: string, app: string, buildId: BuildId): Promise<string[] | undefined> {
-  const text = await readFile(join(root, releasePath(app, buildId, 'build.json')), 'utf8');
-  return parseManifest(text).rootNames;
+async function namesOf(root: ReleaseRoot, app: string, buildId: BuildId): Promise<string[] | undefined> {
+  const path = releasePath(app, buildId, 'build.json');
+  const found = await releasesOf(root).storage.read(path);
+  if (!found) throw new DeliveryError('file-missing', `${path} is not there`);
+  return parseManifest(found.content.toString()).rootNames;
 }
 
 function listed(names: string[]): string {

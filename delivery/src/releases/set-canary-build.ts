@@ -2,12 +2,13 @@ import type { BuildId, Registry } from '@agency/shared/contract';
 import { guardCanary } from '../registry/guard-transitions';
 import { setCanary } from '../registry/transitions';
 import { updateRegistry } from '../registry/update-registry';
+import type { ReleaseRoot } from '../storage/releases';
 import { requireRootNames } from './require-root-names';
 
 /** Serves a published build to `percent` (0 to 100) of the users of an app; 0 ends the canary and needs no build.
  * A guarded one is compared with the current build from now on. */
 export async function setCanaryBuild(
-  root: string,
+  root: ReleaseRoot,
   app: string,
   buildId: BuildId | null,
   percent: number,

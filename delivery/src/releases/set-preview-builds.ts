@@ -1,6 +1,7 @@
 import type { BuildId, Registry } from '@agency/shared/contract';
 import { endPreview, setPreview } from '../registry/preview-transitions';
 import { updateRegistry } from '../registry/update-registry';
+import type { ReleaseRoot } from '../storage/releases';
 import { requireRootNamesOf } from './require-root-names';
 
 export interface PreviewWish {
@@ -13,7 +14,7 @@ export interface PreviewWish {
 
 /** Shows published builds to the browsers that open a preview's address, and to nobody else. */
 export async function setPreviewBuilds(
-  root: string,
+  root: ReleaseRoot,
   { name, builds, days }: PreviewWish,
   options: { allowAhead?: boolean; now?: () => Date } = {},
 ): Promise<Registry> {
@@ -26,6 +27,6 @@ export async function setPreviewBuilds(
   );
 }
 
-export async function endPreviewOf(root: string, name: string): Promise<Registry> {
+export async function endPreviewOf(root: ReleaseRoot, name: string): Promise<Registry> {
   return updateRegistry(root, (registry) => endPreview(registry, name));
 }

@@ -1,9 +1,8 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { BuildId } from '@agency/shared/contract';
-import { hasCode } from '../registry/file-errors';
+import type { ReleaseStorage } from '../storage/release-storage';
+import { inParallel } from './in-parallel';
 
 /** Beside `releases/`, whose files everybody may have; its name begins with a dot, which no server of releases answers. */
 export const mapsFolder = '.maps';
@@ -11,40 +10,33 @@ export const mapsFolder = '.maps';
 const compress = promisify(gzip);
 const expand = promisify(gunzip);
 
-/** Where the source maps of a build lie. */
-export function mapsOf(root: string, app: string, buildId: BuildId): string {
-  return join(root, mapsFolder, app, buildId);
+interface Mapped {
+  app: string;
+  buildId: BuildId;
+  /** The script. */
+  href: string;
 }
 
-/** Writes source maps, by the script that each is of, into an empty folder. */
-export async function writeMaps(folder: string, maps: Map<string, Buffer>): Promise<void> {
-  for (const [href, map] of maps) {
-    const path = join(folder, `${href}.map.gz`);
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, await compress(map));
-  }
-}
+const folderOf = ({ app, buildId }: Omit<Mapped, 'href'>) => `${mapsFolder}/${app}/${buildId}/`;
+const pathOf = (script: Mapped) => `${folderOf(script)}${script.href}.map.gz`;
 
-/** Puts maps that were written into their place; those of the same build that are there already stay. */
-export async function placeMaps(folder: string, target: string): Promise<void> {
-  await mkdir(dirname(target), { recursive: true });
-  try {
-    await rename(folder, target);
-  } catch (error) {
-    if (!hasCode(error, 'ENOTEMPTY') && !hasCode(error, 'EEXIST')) throw error;
-  }
+/** Keeps the source maps of a build, by the script that each is of; those that are there already stay. */
+export async function writeMaps(
+  storage: ReleaseStorage,
+  build: Omit<Mapped, 'href'>,
+  maps: Map<string, Buffer>,
+): Promise<void> {
+  if (maps.size === 0) return;
+  const there = new Set(await storage.list(folderOf(build)));
+  const { app, buildId } = build;
+  await inParallel([...maps], async ([href, map]) => {
+    const path = pathOf({ app, buildId, href });
+    if (!there.has(path)) await storage.create(path, await compress(map));
+  });
 }
 
 /** The source map of a build's script as JSON, or null where none was published. */
-export async function readMap(
-  root: string,
-  { app, buildId, href }: { app: string; buildId: BuildId; href: string },
-): Promise<string | null> {
-  try {
-    const content = await readFile(join(mapsOf(root, app, buildId), `${href}.map.gz`));
-    return (await expand(content)).toString('utf8');
-  } catch (error) {
-    if (hasCode(error, 'ENOENT') || hasCode(error, 'ENOTDIR')) return null;
-    throw error;
-  }
+export async function readMap(storage: ReleaseStorage, script: Mapped): Promise<string | null> {
+  const found = await storage.read(pathOf(script));
+  return found && (await expand(found.content)).toString('utf8');
 }

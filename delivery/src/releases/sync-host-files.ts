@@ -1,37 +1,27 @@
-import { readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { hostRootFiles, type Registry, releasePath } from '@agency/shared/contract';
 import { withOwnPolicy } from '../http/own-policy';
-import { hasCode } from '../registry/file-errors';
 import { hostApp } from '../registry/transitions';
-import { writeAtomic } from '../registry/write-atomic';
+import type { ReleaseStorage } from '../storage/release-storage';
 
 /**
  * For plain static servers, keeps the page and the files beside it at the release root equal to the current host's. A
  * file that this host does not have goes away, as a service worker must for its copies to take themselves away.
  */
-export async function syncHostFiles(root: string, registry: Registry): Promise<void> {
+export async function syncHostFiles(storage: ReleaseStorage, registry: Registry): Promise<void> {
   const current = registry.apps[hostApp]?.current;
   if (!current) return;
-  const source = (href: string) => readIfAny(join(root, releasePath(hostApp, current, href)));
+  const source = (href: string) => storage.read(releasePath(hostApp, current, href));
   const page = await source('index.html');
   // Without its page a build is not whole, and what is there stays.
   if (!page) return;
-  await syncFile(Buffer.from(withOwnPolicy(page.toString())), join(root, 'index.html'));
-  for (const href of hostRootFiles) await syncFile(await source(href), join(root, href));
+  await syncFile(storage, Buffer.from(withOwnPolicy(page.content.toString())), 'index.html');
+  await Promise.all(
+    hostRootFiles.map(async (href) => syncFile(storage, (await source(href))?.content ?? null, href)),
+  );
 }
 
-async function syncFile(content: Buffer | null, target: string): Promise<void> {
-  const found = await readIfAny(target);
-  if (content && !found?.equals(content)) await writeAtomic(target, content);
-  if (!content && found) await rm(target, { force: true });
-}
-
-async function readIfAny(path: string): Promise<Buffer | null> {
-  try {
-    return await readFile(path);
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return null;
-    throw error;
-  }
+async function syncFile(storage: ReleaseStorage, content: Buffer | null, target: string): Promise<void> {
+  const found = await storage.read(target);
+  if (content && !found?.content.equals(content)) await storage.write(target, content);
+  if (!content && found) await storage.remove([target]);
 }

@@ -4,6 +4,7 @@ import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import { DeliveryError } from '../delivery-error';
 import { readRegistry } from '../registry/read-registry';
 import { appOf } from '../registry/transitions';
+import { type ReleaseRoot, releasesOf } from '../storage/releases';
 import { isSafeHref, isSafeName } from './safe-names';
 import { readMap } from './source-maps';
 
@@ -25,7 +26,7 @@ interface Place {
  * @throws DeliveryError `maps-missing` where no place could be told.
  */
 export async function traceStack(
-  root: string,
+  root: ReleaseRoot,
   stack: string,
   app: string,
   buildId?: string,
@@ -55,7 +56,11 @@ function placeOf([, url = '', line, column]: RegExpMatchArray, given: Pick<Place
   return { app, buildId: folder === commonFolder ? own : folder, href, ...at };
 }
 
-async function findSources(root: string, registry: Registry, places: Place[]): Promise<(string | null)[]> {
+async function findSources(
+  root: ReleaseRoot,
+  registry: Registry,
+  places: Place[],
+): Promise<(string | null)[]> {
   const maps = new Map<string, Promise<TraceMap | null>>();
   return Promise.all(
     places.map(async (place) => {
@@ -69,14 +74,14 @@ async function findSources(root: string, registry: Registry, places: Place[]): P
 
 /** A script of the common folder is of many builds: its name has the hash of its content, so each one's map will do. */
 async function findMap(
-  root: string,
+  root: ReleaseRoot,
   registry: Registry,
   { app, buildId, href }: Place,
 ): Promise<TraceMap | null> {
   if (!isSafeName(app) || !isSafeHref(href)) return null;
   const others = Object.keys(registry.apps[app]?.builds ?? {});
   for (const id of buildId === null ? others : [buildId, ...others]) {
-    const text = isSafeName(id) ? await readMap(root, { app, buildId: id, href }) : null;
+    const text = isSafeName(id) ? await readMap(releasesOf(root).storage, { app, buildId: id, href }) : null;
     if (text !== null) return new TraceMap(text);
   }
   return null;

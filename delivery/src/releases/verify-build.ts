@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { BuildManifest } from '@agency/shared/contract';
 import { DeliveryError } from '../delivery-error';
-import { hasCode } from '../registry/file-errors';
+import { hasCode } from '../storage/file-errors';
 import { parseManifest } from './parse-manifest';
 import { isSafeHref } from './safe-names';
 
@@ -34,7 +34,7 @@ export async function verifyBuild(folder: string): Promise<VerifiedBuild> {
   for (const [href, integrity] of Object.entries(manifest.files)) {
     if (!found.includes(href)) throw new DeliveryError('file-missing', `${href} is listed but not there`);
     const content = await readFile(join(folder, href));
-    if (integrityOf(content) !== integrity) {
+    if (!hasIntegrity(content, integrity)) {
       throw new DeliveryError('hash-mismatch', `${href} is not the file that build.json lists`);
     }
     contents.set(href, content);
@@ -46,9 +46,15 @@ export async function verifyBuild(folder: string): Promise<VerifiedBuild> {
   return { manifest, manifestText, contents, maps };
 }
 
-/** The Subresource Integrity value of a file's bytes. */
-export function integrityOf(content: Buffer | string): string {
-  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+/** The Subresource Integrity value of a file's bytes, as the build preset writes it. */
+export function integrityOf(content: Buffer | string, algorithm = 'sha256'): string {
+  return `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
+}
+
+/** By the algorithm that the value names: builds from before 2.8.0 have SHA-384. */
+export function hasIntegrity(content: Buffer, integrity: string): boolean {
+  const algorithm = /^(sha256|sha384)-/.exec(integrity)?.[1];
+  return algorithm !== undefined && integrityOf(content, algorithm) === integrity;
 }
 
 async function readManifest(folder: string): Promise<string> {

@@ -1,38 +1,45 @@
-import { mkdir, open } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
-import type { VerifiedBuild } from './verify-build';
+import { releasePath } from '@agency/shared/contract';
+import { DeliveryError } from '../delivery-error';
+import type { ReleaseStorage } from '../storage/release-storage';
+import { inParallel } from './in-parallel';
+import { hasIntegrity, type VerifiedBuild } from './verify-build';
 
 const compressible = /\.(js|mjs|css|html|json|map|svg|txt|webmanifest|wasm|ttf)$/;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Writes a verified build into an empty folder, with a `.br` and a `.gz` twin beside every file that shrinks. */
-export async function writeBuild(folder: string, build: VerifiedBuild): Promise<void> {
-  await writeDurably(join(folder, 'build.json'), Buffer.from(build.manifestText));
-  for (const [href, content] of build.contents) {
-    const path = join(folder, href);
-    await writeDurably(path, content);
-    if (!compressible.test(href)) continue;
+/**
+ * Writes a verified build, with a `.br` and a `.gz` twin beside every file that shrinks. What an upload that was torn
+ * has left is taken as it is; `build.json` comes last, so that a build which has it is whole.
+ * @throws DeliveryError `build-exists` where a file is there with another content.
+ */
+export async function writeBuild(storage: ReleaseStorage, build: VerifiedBuild): Promise<void> {
+  const { app, buildId, files } = build.manifest;
+  const pathOf = (href: string) => releasePath(app, buildId, href);
+  await inParallel([...build.contents], async ([href, content]) => {
+    if (!(await storage.create(pathOf(href), content))) {
+      const found = await storage.read(pathOf(href));
+      if (found && !hasIntegrity(found.content, files[href] ?? '')) {
+        throw new DeliveryError('build-exists', `${pathOf(href)} has another content`);
+      }
+    }
+    if (!compressible.test(href)) return;
     const [br, gz] = await Promise.all([toBrotli(content), gzipped(content, { level: 9 })]);
-    if (br.length < content.length) await writeDurably(`${path}.br`, br);
-    if (gz.length < content.length) await writeDurably(`${path}.gz`, gz);
-  }
+    if (br.length < content.length) await storage.create(pathOf(`${href}.br`), br);
+    if (gz.length < content.length) await storage.create(pathOf(`${href}.gz`), gz);
+  });
+  await writeManifest(storage, build);
+}
+
+/** Says of a build what it is, and that it is whole. */
+export async function writeManifest(storage: ReleaseStorage, build: VerifiedBuild): Promise<void> {
+  const { app, buildId } = build.manifest;
+  await storage.create(releasePath(app, buildId, 'build.json'), Buffer.from(build.manifestText));
 }
 
 async function toBrotli(content: Buffer): Promise<Buffer> {
   const params = { [zlib.BROTLI_PARAM_QUALITY]: 11, [zlib.BROTLI_PARAM_SIZE_HINT]: content.length };
   return brotli(content, { params });
-}
-
-async function writeDurably(path: string, content: Buffer): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  const file = await open(path, 'wx');
-  try {
-    await file.writeFile(content);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
 }

@@ -33,6 +33,6 @@ export type ListName = keyof typeof lists;
 export function listNamed(name: string): ListName {
   const known = Object.keys(lists) as ListName[];
   const found = known.find((each) => each === name);
-  if (!found) throw new Error(`--list is one of ${known.join(', ')}, not ${name}`);
+  if (!found) throw new Error(`--list is one of ${[...known, 'chat'].join(', ')}, not ${name}`);
   return found;
 }

@@ -1,17 +1,19 @@
-// How a list of 10,000 rows scrolls on a slow phone. Runs on the PostgreSQL that TEST_DATABASE_URL names.
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+// How a list of 10,000 rows, or a chat of as many messages, scrolls on a slow phone. Runs on the PostgreSQL that TEST_DATABASE_URL names.
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { promoteBuild, publishBuild } from '@agency/delivery';
+import { insertLongChat } from '@agency/server/bench/insert-long-chat';
 import { prepareDatabase } from '@agency/server/bench/prepare-database';
 import { startServer } from '@agency/server/bench/server-process';
-import { chromium } from '@playwright/test';
 import { logIn } from '../account';
-import { buildApps } from '../build-apps';
+import { launchChromium } from '../chromium';
+import { releaseApps } from '../release-apps';
 import { writeFigures } from '../write-figures';
-import { listNamed, lists } from './lists';
+import { chatTable } from './chat-report';
+import { listNamed, lists, type MeasuredList } from './lists';
+import { type ChatResult, measureChat } from './measure-chat';
 import { measureScroll, type ScrollResult } from './measure-scroll';
+import type { Stretch } from './phone';
 import { isOurs, scrollTable } from './scroll-report';
 
 const { values } = parseArgs({
@@ -27,62 +29,66 @@ const { values } = parseArgs({
     write: { type: 'boolean', default: false },
   },
 });
-const list = listNamed(values.list);
-/** 10,000 stores. */
-const scale = 0.5;
+const isChat = values.list === 'chat';
+const list = isChat ? null : listNamed(values.list);
+const chatMessages = 10_000;
+/** 10,000 stores; a chat needs none of them. */
+const scale = list ? 0.5 : 0.05;
 const releases = join(import.meta.dirname, '../../../var/bench-scroll');
 const serverUrl = process.env.TEST_DATABASE_URL;
 if (!serverUrl) throw new Error('TEST_DATABASE_URL is missing: start with pnpm bench:scroll');
 
-await release();
+if (!values.built) await releaseApps(releases);
 const database = await prepareDatabase(serverUrl, scale);
-await database.close();
 const server = await startServer(database.url, Number(values.port), { RELEASE_DIR: releases });
-const browser = await chromium.launch({
-  executablePath: [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find((path) => path && existsSync(path)),
-  args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
-});
-const results: ScrollResult[] = [];
+const browser = await launchChromium();
+let table: string;
 try {
-  const { token } = await logIn(server.url);
-  for (let run = 0; run < Number(values.runs); run += 1) {
-    const result = await measureScroll(
-      browser,
-      { origin: server.url, token },
-      lists[list],
-      Number(values.rows),
-    );
-    results.push(result);
-    console.log(`run ${run + 1} of ${values.runs}, load average ${loadavg()[0]?.toFixed(1)}`);
-    if (values.frames) nameFrames(result);
-  }
+  table = list ? await runsOfList(lists[list]) : await runsOfChat();
 } finally {
   await browser.close();
   await server.stop();
+  await database.close();
 }
-const table = scrollTable(results);
 console.log(`\n${table}`);
 if (values.write) {
   writeFigures(
-    `scroll-${list}`,
+    `scroll-${values.list}`,
     [`${values.runs} runs`, `load average ${loadavg()[0]?.toFixed(1)}`],
     [table],
   );
 }
 
-async function release(): Promise<void> {
-  if (values.built) return;
-  const folders = await buildApps();
-  rmSync(releases, { recursive: true, force: true });
-  mkdirSync(releases, { recursive: true });
-  for (const folder of folders) {
-    const { app, buildId } = await publishBuild(releases, folder);
-    await promoteBuild(releases, app, buildId);
-  }
+async function runsOfList(measured: MeasuredList): Promise<string> {
+  const { token } = await logIn(server.url);
+  const run = () => measureScroll(browser, { origin: server.url, token }, measured, Number(values.rows));
+  const results = await runs(run, ({ loading, flinging, returning }) => ({ loading, flinging, returning }));
+  return scrollTable(results);
 }
 
-function nameFrames({ loading, flinging, returning }: ScrollResult): void {
-  for (const [name, { longFrames }] of Object.entries({ loading, flinging, returning })) {
+async function runsOfChat(): Promise<string> {
+  const { token, memberId } = await logIn(server.url, 'attache');
+  const { id } = await insertLongChat(database.db, memberId, chatMessages, new Date());
+  const run = () => measureChat(browser, { origin: server.url, token }, id, Number(values.rows));
+  return chatTable(await runs(run, ({ loading, descending }) => ({ loading, descending })));
+}
+
+async function runs<Result extends ScrollResult | ChatResult>(
+  measure: () => Promise<Result>,
+  stretchesOf: (result: Result) => Record<string, Stretch>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (let run = 0; run < Number(values.runs); run += 1) {
+    const result = await measure();
+    results.push(result);
+    console.log(`run ${run + 1} of ${values.runs}, load average ${loadavg()[0]?.toFixed(1)}`);
+    if (values.frames) nameFrames(stretchesOf(result));
+  }
+  return results;
+}
+
+function nameFrames(stretches: Record<string, Stretch>): void {
+  for (const [name, { longFrames }] of Object.entries(stretches)) {
     for (const frame of longFrames) {
       const { duration, ours, rendering, script } = frame;
       const times = [duration, ours, rendering].map((ms) => ms.toFixed(0)).join(' ms, ours ');

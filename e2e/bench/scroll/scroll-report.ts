@@ -1,3 +1,4 @@
+import { quantileOf } from '../quantile';
 import type { ScrollResult } from './measure-scroll';
 import type { Stretch } from './phone';
 import type { LongFrame } from './scroll-probe';
@@ -5,9 +6,10 @@ import type { LongFrame } from './scroll-probe';
 /** Longer than this a frame is felt. */
 const longMs = 50;
 
-interface Line {
+/** A figure of each run. */
+export interface Line<Result> {
   label: string;
-  value: (result: ScrollResult) => number;
+  value: (result: Result) => number;
   /** At most. */
   target?: number;
 }
@@ -17,17 +19,9 @@ export function isOurs({ duration, ours, rendering }: LongFrame): boolean {
   return duration > longMs && ours + rendering > duration / 2;
 }
 
-const phases: [name: string, of: (result: ScrollResult) => Stretch][] = [
-  ['loading', ({ loading }) => loading],
-  ['flinging', ({ flinging }) => flinging],
-  ['coming back', ({ returning }) => returning],
-];
-
-const megabytes = (bytes: number) => bytes / 1_000_000;
-
-const lines: Line[] = [
-  { label: 'rows loaded', value: ({ rows }) => rows },
-  ...phases.flatMap(([name, of]): Line[] => [
+/** How smooth a stretch was. */
+export function linesOfStretch<Result>(name: string, of: (result: Result) => Stretch): Line<Result>[] {
+  return [
     {
       label: `${name}: frames over 50 ms caused by us`,
       value: (result) => of(result).longFrames.filter(isOurs).length,
@@ -41,7 +35,16 @@ const lines: Line[] = [
     { label: `${name}: 95th percentile, ms`, value: (result) => quantileOf(of(result).frames, 0.95) },
     { label: `${name}: median frame, ms`, value: (result) => quantileOf(of(result).frames, 0.5) },
     { label: `${name}: frames`, value: (result) => of(result).frames.length },
-  ]),
+  ];
+}
+
+export const megabytes = (bytes: number) => bytes / 1_000_000;
+
+const lines: Line<ScrollResult>[] = [
+  { label: 'rows loaded', value: ({ rows }) => rows },
+  ...linesOfStretch<ScrollResult>('loading', ({ loading }) => loading),
+  ...linesOfStretch<ScrollResult>('flinging', ({ flinging }) => flinging),
+  ...linesOfStretch<ScrollResult>('coming back', ({ returning }) => returning),
   {
     label: 'flinging: moments with a place without a row, %',
     value: ({ flinging: { blanks } }) => (100 * blanks.filter((px) => px > 1).length) / blanks.length,
@@ -55,16 +58,16 @@ const lines: Line[] = [
   { label: 'DOM nodes more after ten visits', value: ({ nodeGrowth }) => nodeGrowth },
 ];
 
-function quantileOf(values: number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+/** Rows of a list. */
+export function scrollTable(results: ScrollResult[]): string {
+  return tableOf(lines, results);
 }
 
 /** The best run of each figure: what others do on the machine only makes them worse. */
-export function scrollTable(results: ScrollResult[]): string {
+export function tableOf<Result>(lines: Line<Result>[], results: Result[]): string {
   const rows = lines.map(({ label, value, target }) => {
     const values = results.map(value);
-    const best = label === 'rows loaded' ? Math.max(...values) : Math.min(...values);
+    const best = label.endsWith(' loaded') ? Math.max(...values) : Math.min(...values);
     const verdict = target === undefined ? '' : best <= target ? 'hit' : 'miss';
     return `| ${[label, shown(best), values.map(shown).join(', '), target ?? '', verdict].join(' | ')} |`;
   });

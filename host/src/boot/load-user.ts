@@ -3,6 +3,10 @@ import { call, currentToken, dispatchSession, takeOverUser } from '@agency/share
 /** The token whose owner is being asked for, and the one whose owner the server has told. */
 let asking: { token: string; done: Promise<void> } | null = null;
 let answered: string | null = null;
+let settled = Promise.resolve();
+
+/** Resolves once who is logged in is known, or nothing waits for it any more. */
+export const userSettled = () => settled;
 
 /**
  * Loads who is logged in. A lost session is dealt with by the request client; after any other failure the page
@@ -24,7 +28,14 @@ export function loadUser(): Promise<void> {
 const patienceMs = 3000;
 
 async function ask(token: string): Promise<void> {
-  const goOn = setTimeout(() => giveUp(token), patienceMs);
+  let settle = () => {};
+  settled = new Promise((resolve) => {
+    settle = resolve;
+  });
+  const goOn = setTimeout(() => {
+    giveUp(token);
+    settle();
+  }, patienceMs);
   try {
     const user = await call('GET /expand/user-info', {}, { hideLoading: true, hideError: true });
     answered = token;
@@ -34,6 +45,7 @@ async function ask(token: string): Promise<void> {
     giveUp(token);
   } finally {
     clearTimeout(goOn);
+    settle();
   }
 }
 

@@ -12,6 +12,8 @@ export async function prepareOffline(): Promise<void> {
   const files = isSavingData() ? [] : landings().flatMap(({ files: needed }) => needed);
   try {
     const { keepForOffline } = await import(/* webpackChunkName: "idle" */ '../offline/install-worker');
+    const { keepHome } = await import(/* webpackChunkName: "idle" */ '../offline/keep-home');
+    keepHome();
     await keepForOffline(files);
   } catch {
     // The next start tries again.

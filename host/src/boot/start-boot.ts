@@ -22,9 +22,10 @@ export function startBoot(): void {
   void loadRegion();
   remoteSource.watch();
   setServedPaths((path) => remoteSource.ownerOf(path) !== null);
-  void keepQueriesOffline();
   void whenIdle().then(loadRemoteConfig).then(listen);
   void prepareOffline();
+  // Whom no worker serves has nothing to see again: the page at hand comes first.
+  void (navigator.serviceWorker?.controller ? keepQueriesOffline() : whenIdle().then(keepQueriesOffline));
 }
 
 async function listen(): Promise<void> {

@@ -66,6 +66,33 @@
   ask('GET', '/api/assistant/expand/geoip');
   ask('GET', '/api/core/config/get');
 
+  // Home as this person left it, until the app draws it. What stands in it is text that was shown: a copy of the page
+  // holds no markup of anybody else. It cannot be pressed, as nothing listens yet.
+  if (root.dataset.first === 'home' && headers.orgcode) {
+    const { orgcode, id, account_type } = user.user;
+    const kept = stored(`of/${[orgcode, id, account_type].map(encodeURIComponent).join('/')}/home`);
+    // The key is that of `shared/src/model/kept-data.ts`. The page is read by then, and its start script does not run yet.
+    const show = () => {
+      const start = document.querySelector('body > script[src]');
+      const isSame = kept?.start === start?.src && kept.language === root.lang && kept.width === innerWidth;
+      const page = document.createElement('div');
+      if (!isSame || root.dataset.first !== 'home') return;
+      page.inert = true;
+      page.innerHTML = kept.html;
+      for (const element of page.querySelectorAll('[data-style]'))
+        element.style.cssText = element.dataset.style;
+      const style = document.querySelector('body > link[rel="stylesheet"]');
+      const put = () => {
+        if (root.dataset.first !== 'home') return;
+        document.querySelector('.first')?.before(page);
+        root.dataset.first = 'kept';
+      };
+      if (style.sheet) put();
+      else style.addEventListener('load', put, { once: true });
+    };
+    document.addEventListener('readystatechange', show, { once: true });
+  }
+
   // The start script and style sheet stand in the body; what is loaded later does not.
   addEventListener(
     'error',

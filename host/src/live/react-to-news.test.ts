@@ -8,6 +8,7 @@ const unread = apiQuery('GET /expand/push/count-unread-message', {});
 const customers = apiQuery('GET /expand/cst/get-total', {});
 const stores = apiQuery('GET /expand/store/get-count', { query: {} });
 const conversations = unreadChatsQuery;
+const pauseMs = 1500;
 const all = { unread, customers, stores, conversations };
 
 function outdated(): string[] {
@@ -22,7 +23,11 @@ beforeEach(() => {
   for (const { queryKey } of Object.values(all)) queryClient.setQueryData(queryKey, {} as never);
 });
 
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  // What one test has set going is over before the next one.
+  jest.advanceTimersByTime(2 * pauseMs);
+  jest.useRealTimers();
+});
 
 it.each([
   [NoticeType.customerDynamics, ['customers']],
@@ -41,6 +46,34 @@ it.each([
   queryClient.setQueryData(notices.queryKey, { pages: [], pageParams: [] });
   reactToNews({ type: 'notice', msg_type: 1, unread: [] }, isPast);
   expect(queryClient.getQueryState(notices.queryKey)?.isInvalidated).toBe(isAsked);
+});
+
+it('asks at once for what a notice is about, and after a storm of them once in each pause', async () => {
+  const list = pagedApiQuery('GET /expand/cst/get-list', { query: {} });
+  const ask = jest.fn(async () => ({ list: [], total_rows: 0, count_info: [] }));
+  const { unmount } = renderHook(() => useInfiniteQuery({ ...list, queryFn: ask }, queryClient));
+  await act(async () => undefined);
+  ask.mockClear();
+  const tell = (amount: number) =>
+    act(async () => {
+      reactToNews({ type: 'notice', msg_type: 1, unread: [{ msg_type: 1, amount }] });
+    });
+  await tell(1);
+  expect(ask).toHaveBeenCalledTimes(1);
+  // The others of 200 within ten seconds.
+  for (let count = 2; count <= 200; count += 1) {
+    await act(async () => jest.advanceTimersByTime(50));
+    await tell(count);
+  }
+  expect(queryClient.getQueryData(unread.queryKey)).toEqual({ list: [{ msg_type: 1, amount: 200 }] });
+  const asked = ask.mock.calls.length;
+  expect(asked).toBeLessThanOrEqual(1 + 10_000 / pauseMs);
+  // What the last ones told of is asked for, too.
+  await act(async () => jest.advanceTimersByTime(pauseMs));
+  expect(ask).toHaveBeenCalledTimes(asked + 1);
+  await act(async () => jest.advanceTimersByTime(60_000));
+  expect(ask).toHaveBeenCalledTimes(asked + 1);
+  unmount();
 });
 
 it('takes the counts of what was read elsewhere', () => {

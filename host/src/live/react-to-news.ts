@@ -1,4 +1,5 @@
 import {
+  type ApiKey,
   type ApiOutput,
   apiQuery,
   type LiveNews,
@@ -8,6 +9,7 @@ import {
   touchedCalls,
 } from '@agency/shared';
 import { NoticeType } from '@agency/shared/model/notice';
+import { gather } from './gather';
 import { unreadChatsQuery } from './unread-chats-query';
 
 type Query = ReturnType<ReturnType<typeof queryClient.getQueryCache>['getAll']>[number];
@@ -20,6 +22,18 @@ const subjects: Record<number, Touched[]> = {
 
 /** A peer who types one line after the other makes one call for the list (docs/product.md, section 9), ms. */
 const conversationsPauseMs = 1500;
+
+/** Forty stores that are given away one by one make two calls for a list, ms. */
+const noticesPauseMs = 1500;
+
+const noticeList: ApiKey = 'GET /expand/push/get-message';
+
+const askAgain = gather<ApiKey>(noticesPauseMs, (calls) => {
+  for (const call of calls) void queryClient.invalidateQueries({ queryKey: [call] });
+});
+
+const callsAbout = (things: readonly Touched[] = []) =>
+  things.flatMap((thing): readonly ApiKey[] => touchedCalls[thing]);
 
 let isWaiting = false;
 
@@ -37,7 +51,7 @@ function refreshConversations(): void {
  * when it is next shown.
  */
 function refreshAround(things: Touched[]): void {
-  const keys = new Set<string>(things.flatMap((thing) => touchedCalls[thing]));
+  const keys = new Set<string>(callsAbout(things));
   const isAbout = ({ queryKey: [key] }: Query) => typeof key === 'string' && keys.has(key);
   void queryClient.invalidateQueries({ predicate: (query) => isAbout(query) && !isReadOn(query) });
   void queryClient.invalidateQueries({
@@ -66,8 +80,7 @@ export function reactToNews(news: LiveNews, isPast = false): void {
     case 'notice':
       setUnread(news.unread);
       // Asked for again, the notices would no longer say which of them are new.
-      if (!isPast) void queryClient.invalidateQueries({ queryKey: ['GET /expand/push/get-message'] });
-      void refreshTouched(...(subjects[news.msg_type] ?? []));
+      askAgain([...(isPast ? [] : [noticeList]), ...callsAbout(subjects[news.msg_type])]);
       return;
     case 'conversation_created':
       refreshConversations();

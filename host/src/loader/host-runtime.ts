@@ -23,13 +23,18 @@ export function inlinedRuntime(page: Document = document): HostRuntime | null {
 
 /**
  * The registry as it is deployed now. Revalidated by ETag, so an unchanged one costs a 304.
- * @throws when the answer is late or not a registry.
+ * @throws when the answer is late, not a registry, or signed by no known key.
  */
 export async function fetchRegistry(): Promise<Registry> {
   const signal = AbortSignal.timeout(registryMs);
   const response = await fetch(`${basePath}/registry.json`, { cache: 'no-cache', signal });
   const body: unknown = await response.json();
   if (!response.ok || !isRegistry(body)) throw new Error(`registry.json answered ${response.status}`);
+  // A build that was given no keys has nothing of this.
+  if (process.env.REGISTRY_PUBLIC_KEYS) {
+    const { requireSigned } = await import(/* webpackChunkName: "registry-signature" */ './require-signed');
+    await requireSigned(body, process.env.REGISTRY_PUBLIC_KEYS);
+  }
   return body;
 }
 

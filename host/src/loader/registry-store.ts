@@ -68,6 +68,8 @@ export class RegistryStore {
     const startedAt = performance.now();
     const registry = await fetchRegistry().catch(() => null);
     if (!registry || startedAt < this.#checkedAt) return;
+    // A signature fits for ever: an older registry is refused by its revision.
+    if (process.env.REGISTRY_PUBLIC_KEYS && registry.revision < (this.#deployed?.revision ?? 0)) return;
     this.#checkedAt = startedAt;
     // A preview ends without a write.
     if (registry.revision === this.#deployed?.revision && !this.preview) return;

@@ -161,7 +161,7 @@ export class Room {
   #change(part: Partial<RoomView>): void {
     const before = this.#view;
     this.#view = { ...before, ...part };
-    if (this.#view.room !== before.room) keepRoom(this.id, this.#view.room);
+    keepRoom(this.id, this.#view.room, before.room);
     for (const listener of this.#listeners) listener();
   }
 }

@@ -19,10 +19,23 @@ export function seenRoom(conversation_id: string): RoomState | null {
   return rooms.of(conversation_id);
 }
 
-export function keepRoom(conversation_id: string, room: RoomState): void {
+/** Keeps the end of a room, unless it is what it was `before`: older messages that come are not a part of it. */
+export function keepRoom(conversation_id: string, room: RoomState, before: RoomState): void {
+  const end = endOf(room);
+  if (!isSameEnd(end, endOf(before))) rooms.keep(conversation_id, end);
+}
+
+function endOf(room: RoomState): RoomState {
   const messages = room.messages.slice(-messagesKept);
-  const hasMore = room.hasMore || messages.length < room.messages.length;
-  rooms.keep(conversation_id, { ...room, messages, hasMore });
+  return { ...room, messages, hasMore: room.hasMore || messages.length < room.messages.length };
+}
+
+function isSameEnd(
+  { messages: ones, ...one }: RoomState,
+  { messages: others, ...other }: RoomState,
+): boolean {
+  const areSame = ones.length === others.length && ones.every((message, index) => message === others[index]);
+  return areSame && JSON.stringify(one) === JSON.stringify(other);
 }
 
 export function forgetRoom(conversation_id: string): void {

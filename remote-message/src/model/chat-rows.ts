@@ -29,9 +29,21 @@ export type ChatRow =
   /** First and last of a group, which is one side's within a minute; the last one says time and state. */
   | { type: 'message'; key: string; message: RoomMessage; isFirst: boolean; isLast: boolean };
 
+/** What was made of messages: of a long talk all but a few stay as they are when one comes. */
+const made = new WeakMap<Message, RoomMessage>();
+
 export function sentMessage(message: Message, peerReadSeq: number): RoomMessage {
-  const { seq, client_id, isOwn, content, time } = message;
+  const { seq, isOwn } = message;
   const delivery = isOwn ? (seq <= peerReadSeq ? 'read' : 'sent') : null;
+  const before = made.get(message);
+  if (before?.delivery === delivery) return before;
+  const shown = shownMessage(message, delivery);
+  made.set(message, shown);
+  return shown;
+}
+
+function shownMessage(message: Message, delivery: RoomMessage['delivery']): RoomMessage {
+  const { seq, client_id, isOwn, content, time } = message;
   return { ...{ seq, client_id, isOwn, content, time, delivery }, key: keyOf(isOwn, client_id) };
 }
 

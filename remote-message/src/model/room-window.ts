@@ -5,8 +5,12 @@ export interface RoomWindow {
 }
 
 /** As many at the beginning, as many more at a time, and never more than so many. */
+export const windowStart = 50;
 export const windowStep = 50;
-export const windowMost = 250;
+export const windowMost = 150;
+
+/** As soon as no more than so many are left to draw, older ones are asked for: half a page. */
+const aheadOfNeed = 15;
 
 export const windowAtEnd: RoomWindow = { first: null, last: null };
 
@@ -18,8 +22,13 @@ interface Shown {
 /** Which of the numbers, ascending, are drawn: from `start` up to but not with `end`. */
 export function shownOf({ first, last }: RoomWindow, seqs: readonly number[]): Shown {
   const end = last === null ? seqs.length : placeAfter(seqs, last);
-  const start = first === null ? Math.max(0, end - windowStep) : placeAfter(seqs, first - 1);
+  const start = first === null ? Math.max(0, end - windowStart) : placeAfter(seqs, first - 1);
   return { start: Math.min(start, end), end };
+}
+
+/** Whether older messages are to come before all that is there is drawn, so that nobody waits at the top for them. */
+export function needsOlder({ start }: Shown): boolean {
+  return start <= aheadOfNeed;
 }
 
 /** A step further back. What is then far below is drawn no more. */

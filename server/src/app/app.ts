@@ -5,6 +5,7 @@ import { serveCounts } from '../areas/build-counts/serve-counts';
 import { registerCardPage } from '../areas/pages/card-page';
 import { registerInvitationPage } from '../areas/pages/invitation-page';
 import { registerPerformancePage } from '../areas/pages/performance-page';
+import { serveReleaseConsole } from '../areas/release-console/serve-release-console';
 import { serveFiles } from '../platform/file/serve-files';
 import { openAdmission } from '../platform/http/admission';
 import { ApiError } from '../platform/http/api-error';
@@ -73,6 +74,7 @@ export async function buildApp(deps: ServerDeps): Promise<FastifyInstance> {
   registerInvitationPage(app, deps);
   registerPerformancePage(app, deps);
   registerCardPage(app, deps);
+  if (deps.releaseConsole) serveReleaseConsole(app, deps, deps.releaseConsole);
   if (deps.isDemo) registerDemoRoutes(app, deps);
   handleOtherPaths(app, deps);
   return app;

@@ -25,7 +25,8 @@ beforeAll(async () => {
   const built = compile(compiled);
   if (built.status !== 0) throw new Error(built.stderr);
   data = await prepareData(async () => undefined);
-  server = await startServerProcess(data.env, compiled);
+  const env = { ...data.env, RELEASES_CONSOLE_TOKEN: 'x'.repeat(32) };
+  server = await startServerProcess(env, compiled);
 });
 afterAll(async () => {
   killServerProcesses();
@@ -42,6 +43,14 @@ it('is ready: it has its database', async () => {
 
 it('has the files that packages read by their path', async () => {
   expect((await answerOf('/api/docs/static/swagger-ui.css')).status).toBe(200);
+});
+
+it('has what the release console loads', async () => {
+  const answers = await Promise.all(
+    ['page.js', 'page.css'].map((name) => answerOf(`/releases-console/${name}`)),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await answers[1]?.text()).toContain('--ag-brand');
 });
 
 it('lets a manager in and lists the stores of the organisation', async () => {

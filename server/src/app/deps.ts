@@ -7,6 +7,7 @@ import type { SmsServices } from '../areas/login/sms-sender';
 import type { MapServices } from '../areas/map/maps';
 import type { OfficialAccountServices } from '../areas/official-account/official-account';
 import type { PushServices } from '../areas/push/push-service';
+import type { ReleaseConsoleSettings } from '../areas/release-console/serve-release-console';
 import type { UploadDeps } from '../areas/upload/accept-uploads';
 import type { CallDeps } from '../platform/call/call';
 import type { AdmissionSettings } from '../platform/http/admission';
@@ -30,6 +31,8 @@ export interface ServerDeps extends Services, CallDeps, Omit<UploadDeps, 'limits
   /** Where log lines go; the standard output if nothing is said. */
   logTo?: { write: (line: string) => void };
   metrics: MetricsSettings;
+  /** The release console; null where there is none. */
+  releaseConsole: ReleaseConsoleSettings | null;
   /** How many calls are worked for at a time; more are refused. */
   admission: AdmissionSettings;
   /** A call that has no answer by then is refused; its work may end later, and its repeat finds it. */

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readVariable } from '@agency/delivery/read-variable';
 import { FormatRegistry, type Static, Type as T, type TSchema } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { noNewerVersion } from '../areas/config/app-version';
@@ -29,6 +29,12 @@ export const Variables = T.Object({
   HOST: T.String({ default: '0.0.0.0' }),
   DATA_DIR: T.String({ default: './var' }),
   RELEASE_DIR: text(),
+  RELEASES_URL: text(),
+  RELEASES_S3_ENDPOINT: text(),
+  RELEASES_S3_REGION: text(),
+  RELEASES_S3_ACCESS_KEY_ID: text(),
+  RELEASES_S3_SECRET_ACCESS_KEY: text(),
+  REGISTRY_PUBLIC_KEYS: text(),
   DATABASE_URL: text('a URL that starts with postgres://', { pattern: '^postgres(ql)?://' }),
   DEMO: isOn(),
   TRUST_PROXY: text('a number of proxies, or networks such as 10.0.0.0/8,loopback with commas between them', {
@@ -37,6 +43,8 @@ export const Variables = T.Object({
   COUNTRY_HEADER: text(),
   PUBLIC_URL: text('an origin such as https://app.example.com', { format: 'origin' }),
   METRICS_TOKEN: text(),
+  RELEASES_CONSOLE_TOKEN: text('a text of at least 32 characters', { minLength: 32 }),
+  GUARD_WEBHOOK: T.Optional(T.String(webUrl)),
   MAX_IN_FLIGHT: T.Optional(count('a whole number from 1 on', { minimum: 1 })),
   ANSWER_WITHIN_MS: T.Optional(count('a whole number from 1 on', { minimum: 1 })),
   BODY_WITHIN_MS: count('a whole number from 1 on', { minimum: 1, default: defaultReceiving.bodyWithinMs }),
@@ -95,25 +103,13 @@ type Name = keyof Variables;
 /** Reads and checks all variables; throws with the name of the one that is wrong. A secret is never in the message. */
 export function readVariables(env: Record<string, string | undefined>): Variables {
   const names = Object.keys(Variables.properties);
-  // Set to nothing is not set.
-  const texts = names.map((name) => [name, env[name] || textOfFile(`${name}_FILE`, env)]);
+  const texts = names.map((name) => [name, readVariable(env, name)]);
   const given = Object.fromEntries(texts.filter(([, text]) => text));
   const values = Value.Convert(Variables, Value.Default(Variables, given));
   if (Value.Check(Variables, values)) return values;
   const name = Value.Errors(Variables, values).First()?.path.slice(1) as Name;
   const { description }: TSchema = Variables.properties[name];
   throw new Error(`${name} must be ${description}`);
-}
-
-/** Secrets may lie in files that only the server may read: `DATABASE_URL_FILE` names the one with `DATABASE_URL`. */
-function textOfFile(name: string, env: Record<string, string | undefined>): string | undefined {
-  const path = env[name];
-  if (!path) return undefined;
-  try {
-    return readFileSync(path, 'utf8').trim();
-  } catch (cause) {
-    throw new Error(`${name}: ${path} cannot be read`, { cause });
-  }
 }
 
 type Whole<Group extends Name> = { [Key in Group]: NonNullable<Variables[Key]> };

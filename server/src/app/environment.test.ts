@@ -17,16 +17,17 @@ describe('readEnvironment', () => {
     expect(readEnvironment({})).toMatchObject({
       port: 8080,
       dataDir: './var',
-      releaseDir: 'var/releases',
+      releases: { storage: { address: 'var/releases' } },
       databaseUrl: undefined,
       isDemo: false,
+      consoleToken: null,
       services: { sms: null, s3: null, wechat: null },
     });
   });
 
   it('takes a variable that is set to nothing for one that is not set', () => {
     const empty = Object.fromEntries(Object.keys(Variables.properties).map((name) => [name, '']));
-    expect(readEnvironment(empty)).toEqual(readEnvironment({}));
+    expect(JSON.stringify(readEnvironment(empty))).toBe(JSON.stringify(readEnvironment({})));
   });
 
   it.each([
@@ -97,8 +98,9 @@ describe('readEnvironment', () => {
   });
 
   it('keeps releases beside the data unless told otherwise', () => {
-    expect(readEnvironment({ DATA_DIR: '/data' }).releaseDir).toBe('/data/releases');
-    expect(readEnvironment({ DATA_DIR: '/data', RELEASE_DIR: '/web' }).releaseDir).toBe('/web');
+    const addressOf = (env: Record<string, string>) => readEnvironment(env).releases.storage.address;
+    expect(addressOf({ DATA_DIR: '/data' })).toBe('/data/releases');
+    expect(addressOf({ DATA_DIR: '/data', RELEASE_DIR: '/web' })).toBe('/web');
   });
 
   it.each([
@@ -129,6 +131,8 @@ describe('readEnvironment', () => {
     ['BODY_WITHIN_MS', 'soon'],
     ['DRAIN_MS', '-1'],
     ['OVERRIDES', 'all'],
+    ['RELEASES_CONSOLE_TOKEN', 'x'.repeat(31)],
+    ['GUARD_WEBHOOK', 'hooks.example.com'],
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '-1'],
     ['TRUST_PROXY', '10.0.0.0/33'],

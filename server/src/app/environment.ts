@@ -1,7 +1,8 @@
 import { join } from 'node:path';
+import { openReleases, type Releases } from '@agency/delivery';
+import type { S3Options } from '@agency/delivery/s3';
 import type { TencentChatOptions } from '../areas/chat/tencent-chat';
 import type { AppVersion } from '../areas/config/app-version';
-import type { S3Options } from '../platform/file/s3-storage';
 import { noProxies, readTrustedProxies, type TrustedProxies } from '../platform/http/trusted-proxies';
 import { readVariables, together, type Variables } from './environment-variables';
 
@@ -9,13 +10,17 @@ export interface Environment {
   port: number;
   host: string;
   dataDir: string;
-  releaseDir: string;
+  releases: Releases;
   databaseUrl: string | undefined;
   isDemo: boolean;
   trustsProxy: TrustedProxies;
   countryHeader: string | null;
   publicUrl: string | null;
   metricsToken: string | null;
+  /** What opens the release console; null: there is none. */
+  consoleToken: string | null;
+  /** Where what a guard does from the console is posted. */
+  guardWebhook: string | null;
   maxInFlight: number;
   answerWithinMs: number;
   bodyWithinMs: number;
@@ -60,7 +65,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     port: values.PORT,
     host: values.HOST,
     dataDir: values.DATA_DIR,
-    releaseDir: values.RELEASE_DIR ?? join(values.DATA_DIR, 'releases'),
+    releases: openReleases(values.RELEASE_DIR ?? join(values.DATA_DIR, 'releases'), values),
     databaseUrl: values.DATABASE_URL,
     isDemo: values.DEMO,
     trustsProxy: readTrustedProxies(values.TRUST_PROXY ?? '0') ?? noProxies,
@@ -71,6 +76,8 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     tencentChat: tencentChatOf(values),
     publicUrl: values.PUBLIC_URL ?? null,
     metricsToken: values.METRICS_TOKEN ?? null,
+    consoleToken: values.RELEASES_CONSOLE_TOKEN ?? null,
+    guardWebhook: values.GUARD_WEBHOOK ?? null,
     maxInFlight: values.MAX_IN_FLIGHT ?? (values.DATABASE_URL ? mostCalls.server : mostCalls.embedded),
     answerWithinMs:
       values.ANSWER_WITHIN_MS ?? (values.DATABASE_URL ? answerWithinMs.server : answerWithinMs.embedded),

@@ -11,6 +11,7 @@ import { webPush } from '../areas/push/web-push';
 import { defaultImageWork, ImageWork } from '../areas/upload/image-work';
 import { migrate } from '../platform/db/migrate';
 import { defaultLimits } from '../platform/http/limits';
+import { ProblemCounts } from '../platform/http/problem-counts';
 import { defaultReceiving } from '../platform/http/receiving';
 import { defaultLiveSettings } from '../platform/live/settings';
 import { defaultSessionLimits } from '../platform/session/session';
@@ -22,6 +23,7 @@ import { openData } from './open-data';
 import { servicesOf } from './services';
 
 const now = () => new Date();
+const deliveryProblems = new ProblemCounts();
 
 /** Long enough for the calls of one page that opens, and short enough to be a refusal at once. */
 const admissionPatienceMs = 60;
@@ -37,7 +39,7 @@ async function main(): Promise<void> {
     notifications,
     chat: env.tencentChat ? tencentChat(env.tencentChat) : builtInChat,
     allowedOrigins: env.remoteOrigins,
-    isPublished: publishedBuilds(() => readRegistry(env.releaseDir), now),
+    isPublished: publishedBuilds(() => readRegistry(env.releases), now),
     live: defaultLiveSettings,
     now,
     ...servicesOf(env, now),
@@ -50,16 +52,22 @@ async function main(): Promise<void> {
     countryHeader: env.countryHeader,
     publicUrl: env.publicUrl,
     logLevel: 'info',
-    metrics: { token: env.metricsToken, ofProcess: true },
+    metrics: { token: env.metricsToken, ofProcess: true, deliveryProblems },
+    releaseConsole: env.consoleToken
+      ? { token: env.consoleToken, releases: env.releases, webhook: env.guardWebhook }
+      : null,
     admission: { atOnce: env.maxInFlight, patienceMs: admissionPatienceMs },
     answerWithinMs: env.answerWithinMs,
     receiving: { ...defaultReceiving, bodyWithinMs: env.bodyWithinMs },
     mountStatic: createDeliveryHandler({
-      root: env.releaseDir,
+      root: env.releases,
       remoteOrigins: env.remoteOrigins,
       apiOrigins: env.tencentChat ? tencentChatOrigins : [],
       overrides: env.overrides,
-      onProblem: (err) => app.log.error({ err }, 'delivery is in trouble'),
+      onProblem: (err) => {
+        app.log.error({ err }, 'delivery is in trouble');
+        deliveryProblems.add(err);
+      },
     }),
   };
   const app = await buildApp(deps);

@@ -42,6 +42,7 @@ export const UserInfo = T.Object({
   org_name: T.String(),
   company_name: T.String(),
   orgcode: T.String(),
+  timezone: T.Optional(T.String({ description: 'IANA name of the organisation’s clocks' })),
   is_attache: T.Boolean(),
   is_manager: T.Boolean(),
   identity_total: T.Optional(T.Integer({ description: 'Identities that the person may switch between' })),

@@ -77,7 +77,10 @@ const DetailRows = {
   project_id: T.Optional(Id),
 };
 
-/** docs/product.md, section 7 "Stats". Amounts are in the organisation's currency; user-setting has the rate to show them. */
+/**
+ * docs/product.md, section 7 "Stats". Days and times are those of the organisation's clocks. Amounts are in its currency;
+ * user-setting has the rate to show them.
+ */
 export const statsApi = defineApi({
   'GET /expand/stat/indicator-list': {
     summary: 'The indicators that the user may choose from',

@@ -6,4 +6,5 @@ export * from './previews';
 export * from './range';
 export * from './refresh-hook';
 export * from './registry';
+export * from './registry-signature';
 export * from './remote-module';

@@ -10,7 +10,7 @@ export const commonFolder = 'common';
 export const commonPrefix = `../${commonFolder}/`;
 
 /**
- * A file of a build with its Subresource Integrity value (`sha384-…`). `href` is relative to the build's folder, and
+ * A file of a build with its Subresource Integrity value (`sha256-…`; SHA-384 before 2.8.0). `href` is relative to the build's folder, and
  * begins with `commonPrefix` where the file is to be fetched from the common one.
  */
 export interface BuildFile {
@@ -51,6 +51,11 @@ export interface RegistryBuild extends Omit<BuildManifest, 'app' | 'files' | 'ro
   published: string;
   /** When it last stopped being current or canary; open sessions may still ask for its files after that. */
   retired?: string;
+  /**
+   * Of a host, the hashes of its page and of the files beside it: every other file's hash stands in a file that has one
+   * itself. Builds from before 2.8.0 have none.
+   */
+  pinned?: Record<string, string>;
   /** Set by a rollback: such a build never serves as a fallback until somebody promotes it on purpose. */
   rolledBack?: true;
 }
@@ -97,6 +102,18 @@ export interface Registry {
   apps: Record<string, RegistryApp>;
   /** By name; one that has ended stays for a while, so that pages can say so. */
   previews?: Record<string, Preview>;
+  /** Since when old builds are being removed (ISO 8601): whoever publishes waits for that to be over. */
+  pruning?: string;
+  /** Of all the rest, where the deployment signs its registry. */
+  signature?: RegistrySignature;
+}
+
+/** An Ed25519 signature of the registry's canonical form (`registry-signature.ts`). */
+export interface RegistrySignature {
+  /** Id of the key. */
+  key: string;
+  /** 64 bytes in base64. */
+  value: string;
 }
 
 export const emptyRegistry: Registry = { revision: 0, apps: {} };

@@ -1,5 +1,6 @@
 import type { Day } from '../model/days';
 import { wallTimeOf } from '../model/format-time';
+import { currentUser } from '../session/session-store';
 import { timeZoneOfDevice } from './request-context';
 
 /** A moment, or now, as clocks show it where the user is: in the zone in which the server reads days and times, too. */
@@ -10,4 +11,21 @@ export function wallTimeHere(at: Date = new Date()): string {
 /** The day that it is where the user is. */
 export function today(): Day {
   return wallTimeHere().slice(0, 10);
+}
+
+/** A moment, or now, on the clocks of the organisation: by these its figures are counted, wherever the phone is. */
+export function organisationWallTime(at: Date = new Date()): string {
+  const zone = currentUser()?.timezone;
+  if (!zone) return wallTimeHere(at);
+  try {
+    return wallTimeOf(at, zone);
+  } catch {
+    // A phone that is older than the name of the zone.
+    return wallTimeHere(at);
+  }
+}
+
+/** The day that it is for the organisation. */
+export function organisationToday(): Day {
+  return organisationWallTime().slice(0, 10);
 }

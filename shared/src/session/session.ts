@@ -12,6 +12,8 @@ export interface User {
   org_name: string;
   company_name: string;
   orgcode: string;
+  /** IANA name of the organisation's clocks; undefined as long as the server has not said. */
+  timezone?: string;
   /** How many identities the person may switch between; undefined as long as the server has not said. */
   identity_total?: number;
 }
@@ -33,9 +35,10 @@ export type SessionEvent =
  * among them: this object is stored on the device.
  */
 export function userOf(user: User): User {
-  const { id, name, account_type, member_id, mobile_tel, org_name, company_name, orgcode, identity_total } =
-    user;
-  return { id, name, account_type, member_id, mobile_tel, org_name, company_name, orgcode, identity_total };
+  const { id, name, account_type, member_id, mobile_tel, org_name, company_name, orgcode } = user;
+  const { timezone, identity_total } = user;
+  const own = { id, name, account_type, member_id, mobile_tel };
+  return { ...own, org_name, company_name, orgcode, timezone, identity_total };
 }
 
 /** The session after an event. A user who arrives after the session ended, or of another session, is ignored. */

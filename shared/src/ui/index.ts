@@ -44,6 +44,7 @@ export { PullRefresh } from './list/pull-refresh';
 export { forgetScroll } from './list/scroll-memory';
 export type { SwipeAction } from './list/swipe-actions';
 export { SwipeRow } from './list/swipe-row';
+export { TableRows } from './list/table-rows';
 export { useScrollRestoration } from './list/use-scroll-restoration';
 export { ImagePreview, type ImagePreviewProps } from './media/image-preview';
 export { PhotoRow } from './media/photo-row';

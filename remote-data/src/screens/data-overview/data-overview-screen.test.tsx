@@ -1,5 +1,5 @@
-import { setServedPaths } from '@agency/shared';
-import { openRemote, prepareNetwork } from '@agency/shared/testing';
+import { dispatchSession, setServedPaths } from '@agency/shared';
+import { aUser, openRemote, pinDate, prepareNetwork } from '@agency/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { remote } from '../../remote';
 import { config, overview, prepareFigures, trend } from '../../testing/figures';
@@ -310,6 +310,18 @@ describe('the choice of figures', () => {
     );
     expect(await screen.findByRole('list', { name: 'Page 1 of the figures' })).toBeVisible();
   });
+});
+
+it('begins and ends its days on the clocks of the organisation, wherever the phone is', async () => {
+  pinDate(new Date('2026-11-18T10:30:00Z'));
+  await openRemote(remote, path);
+  await screen.findAllByText('01/11/2026 – 17/11/2026');
+  const user = { ...aUser('manager'), timezone: 'Pacific/Kiritimati' };
+  act(() => dispatchSession({ type: 'user-loaded', user }));
+  expect(await screen.findAllByText('01/11/2026 – 18/11/2026')).not.toHaveLength(0);
+  await waitFor(() =>
+    expect(network.to(overview).map(({ body }) => body.query.end_time)).toContain('2026-11-18 23:59:59'),
+  );
 });
 
 it('is not for an attache, who is sent home before anything is asked', async () => {

@@ -2,11 +2,11 @@ import {
   FilterStrip,
   IconLink,
   Navigate,
+  organisationToday,
   PageFrame,
   PeriodFilter,
   TabPanel,
   Tabs,
-  today,
   useKnownRole,
   useTranslation,
   useUrlChoice,
@@ -59,7 +59,7 @@ function DataPage() {
   const [open, setOpen] = useState<OpenSheet>(null);
   const filter = useDataFilter();
   const isRank = tab === '1';
-  const now = today();
+  const now = organisationToday();
   const { value, change } = filter;
   return (
     <PageFrame

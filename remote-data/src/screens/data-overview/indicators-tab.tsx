@@ -1,4 +1,12 @@
-import { Card, ErrorState, PullRefresh, RowLink, today, useQuery, useTranslation } from '@agency/shared';
+import {
+  Card,
+  ErrorState,
+  organisationToday,
+  PullRefresh,
+  RowLink,
+  useQuery,
+  useTranslation,
+} from '@agency/shared';
 import { GoalIcon } from '@agency/shared/icons';
 import { paths } from '@agency/shared/paths';
 import { useRef } from 'react';
@@ -24,8 +32,8 @@ export function IndicatorsTab({ filter, onChoose, onCompare, onShowHeat }: Indic
   const { t } = useTranslation('remote-data');
   const indicators = useQuery(indicatorsQuery);
   const config = useQuery(userConfigQuery('stat'));
-  const query = indicatorQueryOf(filter, today());
-  const days = daysOf(filter.range, today());
+  const query = indicatorQueryOf(filter, organisationToday());
+  const days = daysOf(filter.range, organisationToday());
   const definitionOf = (id: string) => indicators.data?.list.find(({ indicator_id }) => indicator_id === id);
 
   const chosen = config.data?.selected_indicators ?? [];

@@ -6,8 +6,8 @@ import {
   isServed,
   keepPreviousData,
   ListPage,
+  organisationToday,
   SkeletonList,
-  today,
   useApiList,
   useCurrency,
   useQuery,
@@ -37,7 +37,7 @@ export function RankTab({ filter }: { filter: DataFilter }) {
 function Ranking({ filter, indicator }: { filter: DataFilter; indicator: Indicator }) {
   const { t } = useTranslation('remote-data');
   const { ranking: ranking_type, order, range } = filter;
-  const query = rankingQueryOf(filter, today());
+  const query = rankingQueryOf(filter, organisationToday());
   const options = rankingQuery({ query, indicator_id: indicator.indicator_id, ranking_type, order });
   const { firstPage, ...list } = useApiList({ ...options, placeholderData: keepPreviousData });
   const view = { language: currentLanguage(), currency: useCurrency() };
@@ -46,7 +46,7 @@ function Ranking({ filter, indicator }: { filter: DataFilter; indicator: Indicat
   const isOld = firstPage !== undefined && list.rows[0]?.entity_type !== entityTypeOf(ranking_type);
   return (
     <>
-      <PeriodLine days={daysOf(range, today())} />
+      <PeriodLine days={daysOf(range, organisationToday())} />
       {firstPage?.own && <OwnRank own={firstPage.own} figureOf={figureOf} />}
       {firstPage !== undefined && firstPage.unassigned > 0 && (
         <p className="data-period">

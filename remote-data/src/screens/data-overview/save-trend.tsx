@@ -1,4 +1,4 @@
-import { IconButton, today, useSaveImage, useTranslation } from '@agency/shared';
+import { IconButton, organisationToday, useSaveImage, useTranslation } from '@agency/shared';
 import { DownloadIcon } from '@agency/shared/icons';
 import { trendChart } from './trend-chart-lazily';
 import type { TrendSeries } from './trend-point';
@@ -24,7 +24,7 @@ export function SaveTrend({ series, lines }: SaveTrendProps) {
         label={t('trend.save')}
         icon={<DownloadIcon size={20} />}
         aria-busy={isSaving || undefined}
-        onClick={() => void save(draw, `trend-${today()}.png`)}
+        onClick={() => void save(draw, `trend-${organisationToday()}.png`)}
       />
       {dialog}
     </>

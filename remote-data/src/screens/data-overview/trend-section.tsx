@@ -5,9 +5,9 @@ import {
   ErrorState,
   isServed,
   keepPreviousData,
+  organisationToday,
   Section,
   Skeleton,
-  today,
   useCurrency,
   useLazyPart,
   useQuery,
@@ -47,9 +47,9 @@ interface TrendSectionProps {
 export function TrendSection({ indicator, filter, onCompare }: TrendSectionProps) {
   const { t } = useTranslation('remote-data');
   const { trend, other, series } = useTrends(indicator, filter);
-  const period = usePeriod(daysOf(filter.range, today()));
+  const period = usePeriod(daysOf(filter.range, organisationToday()));
   const name = nameOf(indicator);
-  const query = indicatorQueryOf(filter, today());
+  const query = indicatorQueryOf(filter, organisationToday());
   const link = isServed(paths.indicatorDetails.pathname) ? detailsLink(indicator, query) : undefined;
   const lines = [name, ...(series?.length === 1 ? series.map(({ whose }) => whose) : []), period];
   return (
@@ -89,9 +89,9 @@ export function TrendSection({ indicator, filter, onCompare }: TrendSectionProps
 function useTrends(indicator: Indicator, filter: DataFilter) {
   const { indicator_id } = indicator;
   const { compared } = filter;
-  const query = indicatorQueryOf(filter, today());
+  const query = indicatorQueryOf(filter, organisationToday());
   const trend = useQuery({ ...trendQuery(query, indicator_id), placeholderData: keepPreviousData });
-  const otherQuery = compared ? comparedQueryOf(filter, compared, today()) : query;
+  const otherQuery = compared ? comparedQueryOf(filter, compared, organisationToday()) : query;
   const other = useQuery({ ...trendQuery(otherQuery, indicator_id), enabled: compared !== null });
   const options = { language: currentLanguage(), currency: useCurrency() };
   const whole = useUser()?.org_name;

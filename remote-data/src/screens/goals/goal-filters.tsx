@@ -6,9 +6,9 @@ import {
   currentLanguage,
   FilterChip,
   IconButton,
+  organisationToday,
   RowButton,
   Sheet,
-  today,
   useQuery,
   useTranslation,
 } from '@agency/shared';
@@ -50,7 +50,9 @@ export function GoalFilters({ indicator, month, last, onChange }: GoalFiltersPro
           disabled={!month || month <= firstMonth}
           onClick={() => step(-1)}
         />
-        <span aria-live="polite">{calendarNames(currentLanguage()).month(month ?? monthOfDay(today()))}</span>
+        <span aria-live="polite">
+          {calendarNames(currentLanguage()).month(month ?? monthOfDay(organisationToday()))}
+        </span>
         <IconButton
           label={t('goals.monthAfter')}
           icon={<ChevronRightIcon size={20} />}

@@ -1,13 +1,15 @@
-import { apiQuery, CallAction, currentLanguage, useCurrency, useQuery } from '@agency/shared';
+import { apiQuery, CallAction, useCurrency, useQuery } from '@agency/shared';
 import { UNSUPPORTED } from '@agency/shared/model/format-number';
 import { phoneText } from '@agency/shared/model/format-phone';
 import { formatDateTime } from '@agency/shared/model/format-time';
+import type { Language } from '@agency/shared/model/language';
 import { formatMoney } from '@agency/shared/model/money';
 import type { DetailColumn, DetailRow } from '../../model/detail-columns';
 
 interface DetailCellProps {
   column: DetailColumn;
   row: DetailRow;
+  language: Language;
 }
 
 const visitTypesQuery = {
@@ -16,11 +18,11 @@ const visitTypesQuery = {
 };
 
 /** One fact of a row; `--` where the row has none. */
-export function DetailCell({ column, row }: DetailCellProps) {
+export function DetailCell({ column, row, language }: DetailCellProps) {
   if (column === 'mobile_tel') return <TelCell row={row} />;
-  if (column === 'currency_amount') return <AmountCell amount={row.currency_amount} />;
+  if (column === 'currency_amount') return <AmountCell amount={row.currency_amount} language={language} />;
   if (column === 'visit_type') return <VisitTypeCell type={row.visit_type} />;
-  if (column === 'time') return <td>{formatDateTime(row.time, currentLanguage())}</td>;
+  if (column === 'time') return <td>{formatDateTime(row.time, language)}</td>;
   return <td>{row[column] || UNSUPPORTED}</td>;
 }
 
@@ -42,11 +44,11 @@ function TelCell({ row }: Pick<DetailCellProps, 'row'>) {
   );
 }
 
-function AmountCell({ amount }: { amount: number | null }) {
+function AmountCell({ amount, language }: { amount: number | null; language: Language }) {
   const money = useCurrency();
   return (
     <td className="data-table__number">
-      {money ? formatMoney(amount, { ...money, language: currentLanguage() }) : UNSUPPORTED}
+      {money ? formatMoney(amount, { ...money, language }) : UNSUPPORTED}
     </td>
   );
 }

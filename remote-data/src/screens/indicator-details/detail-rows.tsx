@@ -8,6 +8,7 @@ import {
   useQuery,
   useTranslation,
 } from '@agency/shared';
+import { useMemo } from 'react';
 import { type DetailRow, partOf } from '../../model/detail-columns';
 import type { Details } from '../../model/details-link';
 import { exactly } from '../../model/indicator-view';
@@ -17,14 +18,15 @@ import { DetailTable } from './detail-table';
 /** The pages of rows that have come, in their table. */
 export function DetailRows({ details }: { details: Details }) {
   const { t } = useTranslation('remote-data');
-  const rows = useInfiniteQuery(detailsQuery(details.body));
+  const pages = useInfiniteQuery(detailsQuery(details.body));
   const indicators = useQuery(indicatorsQuery);
   const currency = useCurrency();
-  const parts = rows.data?.pages.flatMap((page) => partOf(page) ?? []);
+  const parts = useMemo(() => pages.data?.pages.flatMap((page) => partOf(page) ?? []), [pages.data]);
+  const rows = useMemo(() => distinct(parts?.flatMap(({ part }) => part.list) ?? []), [parts]);
   const first = parts?.[0];
   if (!parts) {
-    return rows.isError ? (
-      <ErrorState title={t('details.failed')} onRetry={() => void rows.refetch()} />
+    return pages.isError ? (
+      <ErrorState title={t('details.failed')} onRetry={() => void pages.refetch()} />
     ) : (
       <SkeletonList />
     );
@@ -42,9 +44,10 @@ export function DetailRows({ details }: { details: Details }) {
       indicatorId={indicatorId}
       label={name || t('details.title')}
       kind={first.kind}
-      rows={distinct(parts.flatMap(({ part }) => part.list))}
+      rows={rows}
+      total={first.part.total_rows}
       sum={[value, unit].filter(Boolean).join(' ')}
-      more={rows}
+      more={pages}
     />
   );
 }

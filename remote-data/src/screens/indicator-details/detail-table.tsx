@@ -1,5 +1,5 @@
-import { Button, useTranslation } from '@agency/shared';
-import { useEffect, useRef } from 'react';
+import { Button, currentLanguage, TableRows, useTranslation } from '@agency/shared';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { columnsOf, type DetailKind, type DetailRow } from '../../model/detail-columns';
 import { DetailCell, isNumber } from './detail-cell';
 import { RowName } from './row-name';
@@ -10,6 +10,8 @@ interface DetailTableProps {
   label: string;
   kind: DetailKind;
   rows: readonly DetailRow[];
+  /** Rows on the server. */
+  total: number;
   /** The figure behind which the rows stand. */
   sum: string;
   more: {
@@ -24,13 +26,27 @@ interface DetailTableProps {
 const loadMoreAt = 50;
 
 /** The rows of a figure: names and headings stay in sight, and so does the sum. */
-export function DetailTable({ indicatorId, label, kind, rows, sum, more }: DetailTableProps) {
+export function DetailTable({ indicatorId, label, kind, rows, total, sum, more }: DetailTableProps) {
   const { t } = useTranslation('remote-data');
-  const box = useRef<HTMLElement>(null);
-  const columns = columnsOf(kind, indicatorId);
+  const [box, setBox] = useState<HTMLElement | null>(null);
+  const columns = useMemo(() => columnsOf(kind, indicatorId), [kind, indicatorId]);
+  const language = currentLanguage();
+  const renderRow = useCallback(
+    (row: DetailRow) => (
+      <>
+        <th scope="row">
+          <RowName kind={kind} row={row} />
+        </th>
+        {columns.map((column) => (
+          <DetailCell key={column} column={column} row={row} language={language} />
+        ))}
+      </>
+    ),
+    [kind, columns, language],
+  );
   const canLoad = more.hasNextPage && !more.isFetchingNextPage && !more.isFetchNextPageError;
   const follow = () => {
-    const { scrollHeight = 0, scrollTop = 0, clientHeight = 0 } = box.current ?? {};
+    const { scrollHeight = 0, scrollTop = 0, clientHeight = 0 } = box ?? {};
     if (canLoad && clientHeight > 0 && scrollHeight - scrollTop - clientHeight < loadMoreAt) {
       void more.fetchNextPage();
     }
@@ -39,8 +55,8 @@ export function DetailTable({ indicatorId, label, kind, rows, sum, more }: Detai
   useEffect(follow);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-    <section ref={box} className="data-table" aria-label={label} tabIndex={0} onScroll={follow}>
-      <table>
+    <section ref={setBox} className="data-table" aria-label={label} tabIndex={0} onScroll={follow}>
+      <table aria-rowcount={total + 1}>
         <thead>
           <tr>
             <th scope="col">{t(`details.name.${kind}`)}</th>
@@ -51,17 +67,14 @@ export function DetailTable({ indicatorId, label, kind, rows, sum, more }: Detai
             ))}
           </tr>
         </thead>
+        <TableRows
+          rows={rows}
+          rowKey={keyOf}
+          renderRow={renderRow}
+          columns={columns.length + 1}
+          scroller={box}
+        />
         <tbody>
-          {rows.map((row) => (
-            <tr key={row.key}>
-              <th scope="row">
-                <RowName kind={kind} row={row} />
-              </th>
-              {columns.map((column) => (
-                <DetailCell key={column} column={column} row={row} />
-              ))}
-            </tr>
-          ))}
           <tr>
             <td colSpan={columns.length + 1}>
               <span className="data-table__end" role="status">
@@ -90,3 +103,5 @@ export function DetailTable({ indicatorId, label, kind, rows, sum, more }: Detai
     </section>
   );
 }
+
+const keyOf = ({ key }: DetailRow) => key;

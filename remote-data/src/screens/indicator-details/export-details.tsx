@@ -1,4 +1,4 @@
-import { ExportSheet, IconButton, today, useTranslation } from '@agency/shared';
+import { ExportSheet, IconButton, organisationToday, useTranslation } from '@agency/shared';
 import { ExportIcon } from '@agency/shared/icons';
 import { useState } from 'react';
 import type { Details } from '../../model/details-link';
@@ -19,7 +19,7 @@ export function ExportDetails({ details, total }: ExportDetailsProps) {
       <ExportSheet
         open={isOpen}
         onClose={() => setOpen(false)}
-        fileName={`figures-${today()}`}
+        fileName={`figures-${organisationToday()}`}
         total={total}
         fetchFile={(options) => exportDetails(details.body, options)}
       />

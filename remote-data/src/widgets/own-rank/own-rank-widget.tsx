@@ -4,8 +4,8 @@ import {
   Figure,
   FigureGrid,
   FigureSkeletons,
+  organisationToday,
   Section,
-  today,
   useCurrency,
   useQuery,
   useTranslation,
@@ -22,7 +22,7 @@ const ranked: IndicatorId[] = ['expand_bb_count', 'expand_member_store_visit_tim
 /** On home: where an attache stands this month among all members. Where they are in no ranking, it takes no room. */
 export function Screen() {
   const { t } = useTranslation('remote-data');
-  const now = today();
+  const now = organisationToday();
   const indicators = useQuery(indicatorsQuery);
   const ranks = useQuery(ownRankQuery(rangeOf('month', now), ranked));
   const view = { language: currentLanguage(), currency: useCurrency() };

@@ -1,4 +1,4 @@
-import { keepPreviousData, today, useQuery, wallTimeHere } from '@agency/shared';
+import { keepPreviousData, organisationToday, organisationWallTime, useQuery } from '@agency/shared';
 import { dayRange, yesterdayUntil } from '../../model/date-range';
 import { type StatFilter, statQueryOf } from '../../model/stat-filter';
 import { indicatorsQuery, overviewQuery, userConfigQuery } from '../../queries/stats';
@@ -8,7 +8,7 @@ export function useToday(filter: StatFilter) {
   const indicators = useQuery(indicatorsQuery);
   const config = useQuery(userConfigQuery('workbench'));
   const ids = config.data?.selected_indicators ?? [];
-  const query = statQueryOf(filter, dayRange(today()));
+  const query = statQueryOf(filter, dayRange(organisationToday()));
   const overview = useQuery({
     ...overviewQuery(query, ids),
     refetchOnMount: 'always',
@@ -17,7 +17,7 @@ export function useToday(filter: StatFilter) {
   });
   const countedAt = overview.dataUpdatedAt;
   // Half a day against a whole one would say nothing: yesterday counts until the same minute.
-  const until = wallTimeHere(new Date(countedAt));
+  const until = organisationWallTime(new Date(countedAt));
   const before = useQuery({
     ...overviewQuery(statQueryOf(filter, yesterdayUntil(until)), countedAt > 0 ? ids : []),
     placeholderData: keepPreviousData,

@@ -17,7 +17,7 @@ import { ownPictures } from '../../chat/own-pictures';
 import type { Room, RoomView } from '../../chat/room';
 import { useDayText } from '../../components/use-day-text';
 import { type ChatRow, chatRows, isSameRow, type RoomMessage } from '../../model/chat-rows';
-import { held, movedDown, movedUp, shownOf, windowAtEnd } from '../../model/room-window';
+import { held, movedDown, movedUp, needsOlder, shownOf, windowAtEnd } from '../../model/room-window';
 import { MessageBubble, pictureUrlOf } from './message-bubble';
 import { MessageMenu } from './message-menu';
 import { SavePicture } from './save-picture';
@@ -35,7 +35,15 @@ interface MessagesProps {
   toEnd: RefObject<() => void>;
 }
 
-const wallTime = (time: number) => wallTimeHere(new Date(time));
+/** What clocks show is told in a hundredth of a millisecond, and each row asks whenever others come. */
+function rememberedWallTime(): (time: number) => string {
+  const known = new Map<number, string>();
+  return (time) => {
+    const told = known.get(time) ?? wallTimeHere(new Date(time));
+    known.set(time, told);
+    return told;
+  };
+}
 
 /** What was said, the newest at the end; as one goes back, older messages come and those far below are drawn no more. */
 export function Messages({ room, view, messages, peer, toEnd }: MessagesProps) {
@@ -44,7 +52,8 @@ export function Messages({ room, view, messages, peer, toEnd }: MessagesProps) {
   const list = useRef<HTMLUListElement>(null);
   const [window, setWindow] = useState(windowAtEnd);
   const seqs = useMemo(() => view.room.messages.map(({ seq }) => seq), [view.room.messages]);
-  const { start, end } = shownOf(window, seqs);
+  const drawn = shownOf(window, seqs);
+  const { start, end } = drawn;
   const isWhole = window.last === null;
   const scroll = useChatScroll(scroller, list, isWhole);
   const latest = useRef(seqs);
@@ -57,9 +66,10 @@ export function Messages({ room, view, messages, peer, toEnd }: MessagesProps) {
     () => messages.slice(start, isWhole ? undefined : end),
     [messages, start, end, isWhole],
   );
+  const [wallTime] = useState(rememberedWallTime);
   const rows = useMemo(
     () => chatRows(shown, { wallTime, readSeq: reading.readBefore }),
-    [shown, reading.readBefore],
+    [shown, wallTime, reading.readBefore],
   );
   const [menu, setMenu] = useState<{ message: RoomMessage; isOpen: boolean } | null>(null);
   const [picture, setPicture] = useState<string | null>(null);
@@ -71,7 +81,7 @@ export function Messages({ room, view, messages, peer, toEnd }: MessagesProps) {
   const hasOlder = start > 0 || view.room.hasMore;
   const older = () => {
     if (start > 0) setWindow(movedUp(window, seqs));
-    else void room.loadOlder();
+    if (needsOlder(drawn)) void room.loadOlder();
   };
   const later = () => setWindow(movedDown(window, seqs));
   const goToEnd = () => {
@@ -81,7 +91,7 @@ export function Messages({ room, view, messages, peer, toEnd }: MessagesProps) {
   toEnd.current = goToEnd;
   const top = useRef<HTMLDivElement>(null);
   const bottom = useRef<HTMLDivElement>(null);
-  useInSight(top, scroller, hasOlder && view.older === 'idle', `${start} ${seqs[0]}`, older);
+  useInSight(top, scroller, hasOlder && (start > 0 || view.older === 'idle'), `${start} ${seqs[0]}`, older);
   useInSight(bottom, scroller, !isWhole, `${end}`, later);
 
   return (

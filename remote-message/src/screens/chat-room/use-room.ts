@@ -17,10 +17,9 @@ export function useRoom(conversation_id: string) {
   const isOnline = useConnection() === 'online';
   const { messages, peerReadSeq } = view.room;
   const shown = useMemo((): RoomMessage[] => {
-    const arrived = new Set(messages.filter(({ isOwn }) => isOwn).map(({ client_id }) => client_id));
-    const own = (waiting ?? []).filter(
-      ({ id, body }) => body.conversation_id === conversation_id && !arrived.has(id),
-    );
+    const here = (waiting ?? []).filter(({ body }) => body.conversation_id === conversation_id);
+    const hasArrived = (id: string) => messages.some(({ isOwn, client_id }) => isOwn && client_id === id);
+    const own = here.filter(({ id }) => !hasArrived(id));
     const ahead = live.now() - Date.now();
     return [
       ...messages.map((message) => sentMessage(message, peerReadSeq)),
@@ -49,8 +48,8 @@ function useAsking(room: Room): void {
 function useArrivedElsewhere(room: Room, messages: readonly RoomMessage[]): void {
   const waiting = useRef<readonly string[]>([]);
   useEffect(() => {
-    const keys = new Set(messages.map(({ key }) => key));
-    if (waiting.current.some((key) => !keys.has(key))) void room.refresh();
+    const isHere = (wanted: string) => messages.some(({ key }) => key === wanted);
+    if (!waiting.current.every(isHere)) void room.refresh();
     waiting.current = messages.filter(({ seq }) => seq === null).map(({ key }) => key);
   }, [room, messages]);
 }

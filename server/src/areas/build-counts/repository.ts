@@ -1,8 +1,10 @@
-import type { BuildCounts, MinuteCounts } from '@agency/shared/contract';
+import type { BuildCounts, CountsAnswer, MinuteCounts } from '@agency/shared/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 
 const minuteMs = 60_000;
+/** What is told in the last moment of a minute is stored a little later. */
+const graceMs = 5_000;
 
 /** A canary is judged within hours; a week shows what was usual. */
 export const countsLifeMs = 8 * 24 * 60 * minuteMs;
@@ -17,6 +19,7 @@ const timeColumns = [
   'later',
 ] as const;
 const columns = ['entries', 'loads', 'load_failures', 'crashes', ...timeColumns] as const;
+const summed = columns.map((name) => sql<number>`sum(${sql.ref(name)})::int`.as(name));
 
 export interface AppCounts extends BuildCounts {
   app: string;
@@ -41,7 +44,7 @@ export async function addCounts(db: Db, rows: AppCounts[], now: Date): Promise<v
 }
 
 /** The minutes of an app from `since` on that began before `until`. */
-export async function minutesOf(db: Db, app: string, since: Date, until: Date): Promise<MinuteCounts[]> {
+async function minutesOf(db: Db, app: string, since: Date, until: Date): Promise<MinuteCounts[]> {
   const rows = await db
     .selectFrom('build_count')
     .selectAll()
@@ -62,11 +65,42 @@ export async function minutesOf(db: Db, app: string, since: Date, until: Date): 
   }));
 }
 
+/** When the last minute ended that is counted whole. */
+export function countedUntil(now: Date): Date {
+  return startOfMinute(new Date(now.getTime() - graceMs));
+}
+
+/** What pages told of an app's builds since then, as far back as it is kept. */
+export async function countsSince(db: Db, app: string, since: Date, now: Date): Promise<CountsAnswer> {
+  const until = countedUntil(now);
+  const from = new Date(Math.max(since.getTime(), until.getTime() - countsLifeMs));
+  return { minutes: await minutesOf(db, app, from, until), until: until.toISOString() };
+}
+
+/** The sums of each build of some apps in each step of a span of time; steps without any are left out. */
+export async function sumsByStep(
+  db: Db,
+  { apps, since, until, stepMinutes }: { apps: string[]; since: Date; until: Date; stepMinutes: number },
+): Promise<(AppCounts & { step: number })[]> {
+  if (apps.length === 0) return [];
+  const seconds = sql<number>`extract(epoch from minute - ${since}::timestamptz)`;
+  const step = sql<number>`floor(${seconds} / ${stepMinutes * 60})::int`;
+  const rows = await db
+    .selectFrom('build_count')
+    .select(['app', 'build_id', step.as('step'), ...summed])
+    .where('app', 'in', apps)
+    .where('minute', '>=', since)
+    .where('minute', '<', until)
+    .groupBy(['app', 'build_id', 'step'])
+    .execute();
+  return rows.map(({ step, ...row }) => ({ ...countsOf(row), step }));
+}
+
 /** The sums of each build since then, of the busiest builds alone: nobody reads more labels. */
 export async function sumsSince(db: Db, since: Date, mostBuilds: number): Promise<AppCounts[]> {
   const rows = await db
     .selectFrom('build_count')
-    .select(['app', 'build_id', ...columns.map((name) => sql<number>`sum(${sql.ref(name)})::int`.as(name))])
+    .select(['app', 'build_id', ...summed])
     .where('minute', '>=', since)
     .groupBy(['app', 'build_id'])
     .orderBy('entries', 'desc')
@@ -74,14 +108,18 @@ export async function sumsSince(db: Db, since: Date, mostBuilds: number): Promis
     .orderBy('build_id')
     .limit(mostBuilds)
     .execute();
-  return rows.map(({ app, build_id, entries, loads, load_failures, crashes, ...row }) => {
-    const times = timeColumns.map((name) => row[name]);
-    return { app, build_id, entries, loads, load_failures, crashes, times };
-  });
+  return rows.map(countsOf);
 }
 
-export function startOfMinute(time: Date): Date {
+function startOfMinute(time: Date): Date {
   return new Date(Math.floor(time.getTime() / minuteMs) * minuteMs);
+}
+
+type Row = Record<(typeof columns)[number], number> & { app: string; build_id: string };
+
+function countsOf({ app, build_id, entries, loads, load_failures, crashes, ...row }: Row): AppCounts {
+  const times = timeColumns.map((name) => row[name]);
+  return { app, build_id, entries, loads, load_failures, crashes, times };
 }
 
 type TimeColumns = Record<(typeof timeColumns)[number], number>;

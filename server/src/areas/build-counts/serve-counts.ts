@@ -4,7 +4,7 @@ import { Gauge, type Registry } from 'prom-client';
 import type { Db } from '../../platform/db/database';
 import { ApiError } from '../../platform/http/api-error';
 import { type MetricsDeps, mayReadMetrics } from '../../platform/http/metrics';
-import { type AppCounts, countsLifeMs, minutesOf, startOfMinute, sumsSince } from './repository';
+import { type AppCounts, countsSince, sumsSince } from './repository';
 
 interface CountsDeps extends MetricsDeps {
   db: Db;
@@ -12,8 +12,6 @@ interface CountsDeps extends MetricsDeps {
 }
 
 const hourMs = 3_600_000;
-/** What is told in the last moment of a minute is stored a little later. */
-const graceMs = 5_000;
 const mostBuilds = 40;
 
 /** Serves what pages told of builds: by minute for the guard of a canary, and the last hour in `/metrics`. */
@@ -32,10 +30,8 @@ export function serveCounts(app: FastifyInstance, deps: CountsDeps, registry: Re
     { schema: { hide: true, querystring } },
     async (request): Promise<CountsAnswer> => {
       if (!mayReadMetrics(request, deps)) throw new ApiError('notFound');
-      const until = startOfMinute(new Date(deps.now().getTime() - graceMs));
-      const since = Math.max(Date.parse(request.query.since), until.getTime() - countsLifeMs);
-      const minutes = await minutesOf(deps.db, request.query.app, new Date(since), until);
-      return { minutes, until: until.toISOString() };
+      const { app, since } = request.query;
+      return countsSince(deps.db, app, new Date(since), deps.now());
     },
   );
 }

@@ -57,7 +57,7 @@ export function findUser(db: Db, accountId: string) {
     .innerJoin('company', 'company.id', 'member.company_id')
     .select(['account.id', 'account.account_type', 'account.member_id', 'account.orgcode'])
     .select(['person.name', 'person.mobile_tel', 'person.country_code', 'person.password_hash'])
-    .select(['tenant.org_name', 'company.name as company_name'])
+    .select(['tenant.org_name', 'tenant.timezone', 'company.name as company_name'])
     .where('account.id', '=', accountId)
     .executeTakeFirstOrThrow();
 }

@@ -6,6 +6,7 @@ import type { Db } from '../../platform/db/database';
 import { ApiError } from '../../platform/http/api-error';
 import type { Language } from '../../platform/http/language';
 import { type Limits, take } from '../../platform/http/limits';
+import { takeForms } from '../../platform/http/take-forms';
 import { isStorable } from '../../platform/http/text-keywords';
 import { isoRegions } from '../config/iso-regions';
 import { formerInvitationPath, invitationPath } from '../invitation/invitation-url';
@@ -33,16 +34,10 @@ interface PageDeps {
 }
 
 const nameMax = 11;
-const bodyLimit = 4_096;
-
 /** The page behind a broker's invitation: a form that works without a script, in whatever browser scanned the code. */
 export function registerInvitationPage(app: FastifyInstance, deps: PageDeps): void {
   app.register(async (pages) => {
-    pages.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit },
-      (_request, text, done) => done(null, new URLSearchParams(String(text))),
-    );
+    takeForms(pages);
     const schema = { hide: true };
     for (const path of [invitationPath, formerInvitationPath]) {
       const url = `${path}:code`;

@@ -52,7 +52,7 @@ export async function exportDetails(
   body: ApiBody<'POST /expand/stat/export'>,
   range: StatRange,
 ): Promise<CsvExport> {
-  const { db, session, deps, now, language, zone, log } = call;
+  const { db, session, deps, now, language, log } = call;
   if (!session.isManager) throw new ApiError('roleForbidden');
   // What comes while the file is written would push rows from one batch into the next.
   const rows = detailRows(call, id, body, {
@@ -73,7 +73,7 @@ export async function exportDetails(
   }
 
   return {
-    fileName: `figures-${dayOf(now, zone)}`,
+    fileName: `figures-${dayOf(now, session.timezone)}`,
     totalRows,
     header: columns.map((column) => columnTexts[column][language]),
     batches: batches(),

@@ -71,7 +71,7 @@ export const statsHandlers: Handlers<
   },
   'POST /expand/stat/overview': async (call) => {
     const { query, indicator_ids } = call.body;
-    const { from, to, days } = statRange(query, call.zone);
+    const { from, to, days } = statRange(query, call.session);
     const itemOf = async (indicator_id: IndicatorId) => {
       const supported = isSupported(call, indicator_id, query);
       const [total = 0] = supported ? await countIndicator(call, indicator_id, query, [from, to]) : [];
@@ -84,34 +84,34 @@ export const statsHandlers: Handlers<
   'POST /expand/stat/trend': async (call) => {
     const { query } = call.body;
     const id = known('indicator_id')(call.body.indicator_id);
-    const { from, to, days } = statRange(query, call.zone);
+    const { from, to, days } = statRange(query, call.session);
     if (!isSupported(call, id, query)) return { items: [] };
-    const midnights = days.slice(1).map((day) => parseTime(day, call.zone, 'query.end_time'));
+    const midnights = days.slice(1).map((day) => parseTime(day, call.session.timezone, 'query.end_time'));
     const counts = await countIndicator(call, id, query, [from, ...midnights, to]);
     // A per-day indicator of one day is that day's total.
     return { items: days.map((date, index) => ({ date, count: counts[index] ?? 0 })) };
   },
   'POST /expand/stat/funnel': async (call) => {
     const { query } = call.body;
-    return { items: await countFunnel(call, query, statRange(query, call.zone)) };
+    return { items: await countFunnel(call, query, statRange(query, call.session)) };
   },
   'POST /expand/stat/heat': async (call) => {
     const { query } = call.body;
-    return countHeat(call, query, statRange(query, call.zone));
+    return countHeat(call, query, statRange(query, call.session));
   },
   'POST /expand/stat/ranking': async (call) => {
     const id = known('indicator_id')(call.body.indicator_id);
-    return rankEntities(call, id, call.body, statRange(call.body.query, call.zone));
+    return rankEntities(call, id, call.body, statRange(call.body.query, call.session));
   },
   'POST /expand/stat/detail': async (call) => {
     const id = known('indicator_id')(call.body.indicator_id);
     if (isPerDay(id)) throw badInput('indicator_id', 'unavailable');
-    return listDetails(call, id, call.body, statRange(call.body.query, call.zone));
+    return listDetails(call, id, call.body, statRange(call.body.query, call.session));
   },
   'POST /expand/stat/export': async (call) => {
     const id = known('indicator_id')(call.body.indicator_id);
     if (isPerDay(id)) throw badInput('indicator_id', 'unavailable');
-    return exportDetails(call, id, call.body, statRange(call.body.query, call.zone));
+    return exportDetails(call, id, call.body, statRange(call.body.query, call.session));
   },
 };
 

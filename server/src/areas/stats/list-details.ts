@@ -117,7 +117,7 @@ export function detailRows(call: SessionCall, id: IndicatorId, body: Narrowing, 
       return found.map(({ at, hides_number, ...row }) => ({
         ...row,
         mobile_tel: hides_number ? maskPhone(row.mobile_tel) : row.mobile_tel,
-        time: formatTime(at, call.zone),
+        time: formatTime(at, call.session.timezone),
       }));
     },
 

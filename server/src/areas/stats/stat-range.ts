@@ -1,5 +1,6 @@
 import { badInput } from '../../platform/http/api-error';
 import { addDays, dayOf, parseTime } from '../../platform/http/zoned-time';
+import type { Session } from '../../platform/session/session';
 
 const longestRangeDays = 1_100;
 
@@ -11,8 +12,14 @@ export interface StatRange {
   days: string[];
 }
 
-/** Both ends are inclusive, as the date filter sends them: `23:59:59` is the last second. */
-export function statRange(query: { begin_time: string; end_time: string }, zone: string): StatRange {
+/**
+ * Both ends are inclusive, as the date filter sends them: `23:59:59` is the last second. Days are those of the organisation,
+ * as its goals and summaries have them: whoever asks, from wherever, is told the same.
+ */
+export function statRange(
+  query: { begin_time: string; end_time: string },
+  { timezone: zone }: Pick<Session, 'timezone'>,
+): StatRange {
   const from = parseTime(query.begin_time, zone, 'query.begin_time');
   const last = parseTime(query.end_time, zone, 'query.end_time');
   if (last < from) throw badInput('query.end_time', 'range');

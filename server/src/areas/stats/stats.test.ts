@@ -55,6 +55,26 @@ it('counts what the tables hold', async () => {
   });
 });
 
+it.each(['America/New_York', 'Pacific/Kiritimati'])(
+  'counts days, and tells times, on the clocks of the organisation to a phone in %s',
+  async (timezone) => {
+    const ask = (headers: Record<string, string>) => {
+      const input = { token: manager, headers };
+      const id = { query: range, indicator_id: 'expand_bb_count' };
+      return Promise.all([
+        call(app, 'POST /expand/stat/overview', {
+          ...input,
+          body: { query: range, indicator_ids: [...indicatorIds] },
+        }),
+        call(app, 'POST /expand/stat/trend', { ...input, body: id }),
+        call(app, 'POST /expand/stat/detail', { ...input, body: id }),
+      ]);
+    };
+    const [here, there] = [await ask({ timezone: 'Asia/Shanghai' }), await ask({ timezone })];
+    expect(there.map(({ data }) => data)).toEqual(here.map(({ data }) => data));
+  },
+);
+
 it('shows an attache only the own numbers', async () => {
   const own = await overview(attache);
   expect(own).toEqual(await overview(attache, { ...range, member_ids: ['2'] }));

@@ -24,6 +24,8 @@ export interface Limits {
   failuresPerAddressBuild: Rule[];
   /** Openings of the live channel. */
   hellosPerAddress: Rule[];
+  /** Failed tries to log in to the release console. */
+  consoleTriesPerAddress: Rule[];
   /** Brokers who register by an invitation. */
   registrationsPerAddress: Rule[];
   /** Lists that are taken out as files. */
@@ -78,6 +80,11 @@ export const defaultLimits: Limits = {
   // Fewer than the guard of a canary needs for its verdict: one address alone takes no build away within the hour.
   failuresPerAddressBuild: [{ max: 3, seconds: hour }],
   hellosPerAddress: [{ max: 60, seconds: minute }],
+  // Its token cannot be guessed; who has mistyped it goes on after a moment.
+  consoleTriesPerAddress: [
+    { max: 5, seconds: minute },
+    { max: 30, seconds: hour },
+  ],
   registrationsPerAddress: [{ max: 20, seconds: hour }],
   exportsPerAccount: [
     { max: 3, seconds: minute },

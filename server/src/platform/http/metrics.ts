@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { ApiError } from './api-error';
 import { routeOf } from './logging';
+import type { ProblemCounts } from './problem-counts';
 import { noProxies, type TrustedProxies } from './trusted-proxies';
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10];
@@ -12,6 +13,8 @@ export interface MetricsSettings {
   token: string | null;
   /** Whether the numbers tell about the process too. */
   ofProcess: boolean;
+  /** Of the registry and the builds that this process serves; none where it serves none. */
+  deliveryProblems?: ProblemCounts;
 }
 
 export interface MetricsDeps {
@@ -21,7 +24,7 @@ export interface MetricsDeps {
 
 /** Counts calls and serves the numbers as Prometheus text under `/metrics`, with what others add to the register. */
 export function measureCalls(app: FastifyInstance, deps: MetricsDeps): Registry {
-  const { ofProcess } = deps.metrics;
+  const { ofProcess, deliveryProblems } = deps.metrics;
   const registry = new Registry();
   const registers = [registry];
   if (ofProcess) collectDefaultMetrics({ register: registry });
@@ -42,6 +45,16 @@ export function measureCalls(app: FastifyInstance, deps: MetricsDeps): Registry 
     name: 'http_requests_refused_total',
     help: 'Calls refused by overload',
     registers,
+  });
+  const problems = new Counter({
+    name: 'delivery_problems_total',
+    help: 'What was in the way of serving releases, such as a registry that is not believed',
+    labelNames: ['code'],
+    registers,
+    collect: () => {
+      problems.reset();
+      for (const [code, count] of deliveryProblems?.byCode ?? []) problems.inc({ code }, count);
+    },
   });
   app.addHook('onRequest', async (_request, reply) => {
     inFlight.inc();

@@ -1,15 +1,18 @@
+import { DeliveryError } from '@agency/delivery';
 import { errors } from '@agency/shared/model/error-codes';
 import { call, sessionOf, startTestApp, type TestApp } from '../../../testing';
 import { describeError, requestIdOf, withoutNumbers } from './logging';
+import { ProblemCounts } from './problem-counts';
 
 let app: TestApp;
+const deliveryProblems = new ProblemCounts();
 const lines: Record<string, unknown>[] = [];
 
 beforeAll(async () => {
   app = await startTestApp({
     logLevel: 'info',
     logTo: { write: (line: string) => lines.push(JSON.parse(line)) },
-    metrics: { token: 'let-me-see', ofProcess: false },
+    metrics: { token: 'let-me-see', ofProcess: false, deliveryProblems },
     admission: { atOnce: 3, patienceMs: 0 },
   });
 });
@@ -73,6 +76,20 @@ describe('metrics', () => {
     );
     // The one that asks.
     expect(body).toContain('http_requests_in_flight 1');
+  });
+});
+
+describe('metrics of delivery', () => {
+  it('count what was in its way by the code of the refusal, however often they are read', async () => {
+    for (let times = 0; times < 2; times += 1) {
+      deliveryProblems.add(new DeliveryError('registry-untrusted', 'it is not signed'));
+    }
+    deliveryProblems.add(new Error('The storage answered 500'));
+    const ask = { url: '/metrics', headers: { authorization: 'Bearer let-me-see' } };
+    await app.app.inject(ask);
+    const { body } = await app.app.inject(ask);
+    expect(body).toContain('delivery_problems_total{code="registry-untrusted"} 2');
+    expect(body).toContain('delivery_problems_total{code="fault"} 1');
   });
 });
 

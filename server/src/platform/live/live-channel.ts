@@ -14,7 +14,7 @@ import { SilentSockets } from './silent-sockets';
 
 /** Opens the live channel beside the app's calls; closing the app closes it. */
 export function openLiveChannel(app: FastifyInstance, deps: LiveDeps): void {
-  const { maxFrameBytes, closeWithinMs, silentPerAddress, changedEveryMs } = deps.live;
+  const { maxFrameBytes, closeWithinMs, silentPerAddress } = deps.live;
   const silent = new SilentSockets(silentPerAddress);
   // A variable, because the library's types do not know of its `closeTimeout` yet.
   const options = {
@@ -24,7 +24,7 @@ export function openLiveChannel(app: FastifyInstance, deps: LiveDeps): void {
     perMessageDeflate: false,
   };
   const sockets = new WebSocketServer(options);
-  const hub = new LiveHub(openLiveBus(deps.notifications), changedEveryMs);
+  const hub = new LiveHub(openLiveBus(deps.notifications), deps.live);
   let isClosing = false;
 
   app.server.on('upgrade', (request, stream, head) => {

@@ -2,6 +2,9 @@ import { type ChangedThing, changedThings, LiveClose } from '@agency/shared/mode
 import type { LiveBus } from './live-bus';
 import type { LiveConnection } from './live-connection';
 import { OrganisationNews } from './organisation-news';
+import type { LiveSettings } from './settings';
+
+type HubSettings = Pick<LiveSettings, 'changedSoonMs' | 'changedEveryMs'>;
 
 /** The open channels of this process, by what they listen to. */
 export class LiveHub {
@@ -9,8 +12,9 @@ export class LiveHub {
   private readonly news: OrganisationNews;
   private readonly unsubscribe: () => void;
 
-  constructor(bus: LiveBus, changedEveryMs: number) {
+  constructor(bus: LiveBus, { changedSoonMs, changedEveryMs }: HubSettings) {
     this.news = new OrganisationNews({
+      soonMs: changedSoonMs,
       everyMs: changedEveryMs,
       tell: (orgcode, things) =>
         this.tellChanged(

@@ -11,7 +11,13 @@ import { accountFeed, appendEvents, keptEvents, pruneEvents } from './feed';
 import { defaultLiveSettings } from './settings';
 
 /** However slow the machine is, nobody is sent away for it. */
-const live = { ...defaultLiveSettings, helloWithinMs: 240_000, readWithinMs: 240_000, changedEveryMs: 50 };
+const live = {
+  ...defaultLiveSettings,
+  helloWithinMs: 240_000,
+  readWithinMs: 240_000,
+  changedSoonMs: 50,
+  changedEveryMs: 50,
+};
 const allowed = 'https://cdn.example.com';
 
 let app: TestApp;

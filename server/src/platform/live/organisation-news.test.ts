@@ -2,7 +2,7 @@ import type { ChangedThing } from '@agency/shared/model/live';
 import { OrganisationNews } from './organisation-news';
 
 const told: [string, ChangedThing[]][] = [];
-const news = new OrganisationNews({ everyMs: 3_000, tell: (...what) => told.push(what) });
+const news = new OrganisationNews({ soonMs: 100, everyMs: 3_000, tell: (...what) => told.push(what) });
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -13,27 +13,39 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('tells of all that has changed since the first change at once, each organisation by itself', () => {
+it('tells soon what was changed together, each organisation by itself', () => {
   news.add('HZQD', 'store');
-  jest.advanceTimersByTime(2_000);
   news.add('HZQD', 'customer');
   news.add('HZQD', 'store');
+  jest.advanceTimersByTime(50);
   news.add('JNQD', 'store_visit');
   expect(told).toEqual([]);
-  jest.advanceTimersByTime(1_000);
+  jest.advanceTimersByTime(50);
   expect(told).toEqual([['HZQD', ['store', 'customer']]]);
-  jest.advanceTimersByTime(2_000);
+  jest.advanceTimersByTime(50);
   expect(told.slice(1)).toEqual([['JNQD', ['visit']]]);
 });
 
-it('begins anew after it has told', () => {
-  news.add('HZQD', 'broker');
+it('tells what follows once in every three seconds, the last of it too', () => {
+  for (let change = 0; change < 200; change += 1) {
+    news.add('HZQD', 'broker');
+    jest.advanceTimersByTime(50);
+  }
+  expect(told).toHaveLength(4);
   jest.advanceTimersByTime(3_000);
+  expect(told).toHaveLength(5);
+  jest.advanceTimersByTime(10_000);
+  expect(told).toHaveLength(5);
+});
+
+it('tells soon again after a quiet time', () => {
   news.add('HZQD', 'broker');
-  jest.advanceTimersByTime(3_000);
+  jest.advanceTimersByTime(3_100);
+  news.add('HZQD', 'customer');
+  jest.advanceTimersByTime(100);
   expect(told).toEqual([
     ['HZQD', ['broker']],
-    ['HZQD', ['broker']],
+    ['HZQD', ['customer']],
   ]);
 });
 

@@ -9,12 +9,15 @@ const thingOf: Partial<Record<DataKind, ChangedThing>> = {
 };
 
 interface Settings {
+  /** What one transaction changes is told together. */
+  soonMs: number;
   everyMs: number;
   tell: (orgcode: string, things: ChangedThing[]) => void;
 }
 
-/** Gathers what changes in each organisation, and tells it together: the first change starts the time. */
+/** Tells soon what has changed in an organisation, and what follows together, once in every so many ms. */
 export class OrganisationNews {
+  /** Of each organisation in which something has changed lately. */
   private readonly gathered = new Map<string, { things: Set<ChangedThing>; timer: NodeJS.Timeout }>();
 
   constructor(private readonly settings: Settings) {}
@@ -24,10 +27,7 @@ export class OrganisationNews {
     if (!thing) return;
     const known = this.gathered.get(orgcode);
     if (known) known.things.add(thing);
-    else {
-      const timer = setTimeout(() => this.tell(orgcode), this.settings.everyMs);
-      this.gathered.set(orgcode, { things: new Set([thing]), timer });
-    }
+    else this.gather(orgcode, [thing], this.settings.soonMs);
   }
 
   stop(): void {
@@ -35,9 +35,16 @@ export class OrganisationNews {
     this.gathered.clear();
   }
 
+  private gather(orgcode: string, things: ChangedThing[], ms: number): void {
+    const timer = setTimeout(() => this.tell(orgcode), ms);
+    this.gathered.set(orgcode, { things: new Set(things), timer });
+  }
+
   private tell(orgcode: string): void {
     const things = [...(this.gathered.get(orgcode)?.things ?? [])];
     this.gathered.delete(orgcode);
+    if (things.length === 0) return;
+    this.gather(orgcode, [], this.settings.everyMs);
     this.settings.tell(orgcode, things);
   }
 }

@@ -13,6 +13,8 @@ export const defaultLiveSettings = {
   /** With more than this unsent, a client has so much time to read before it is sent away, to resume later. */
   maxUnsentBytes: 1024 * 1024,
   readWithinMs: 5_000,
+  /** How long a change waits for what is changed with it, before managers are told. */
+  changedSoonMs: 100,
   /** How often at most managers are told that something of their organisation has changed. */
   changedEveryMs: 3_000,
   /** What a client has to say goodbye before the line is cut. */

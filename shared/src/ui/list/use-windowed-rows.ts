@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { lazyPart, useLazyPart } from '../lazy-part';
+import { type LazyPart, lazyPart, useLazyPart } from '../lazy-part';
 import type { RowsProps } from './plain-rows';
 
 /** Above this many rows only those near the screen are in the page. */
@@ -18,6 +18,11 @@ const windowedRows = lazyPart<{ Rows: RowsComponent }>(() =>
  * height, in the first paint.
  */
 export function useWindowedRows(count: number): RowsComponent | null {
-  const { part } = useLazyPart(windowedRows, count > FETCH_FROM);
+  return useWindowed(windowedRows, count);
+}
+
+/** The same for rows of another kind. */
+export function useWindowed<Rows>(lazy: LazyPart<{ Rows: Rows }>, count: number): Rows | null {
+  const { part } = useLazyPart(lazy, count > FETCH_FROM);
   return count > WINDOW_FROM ? (part?.Rows ?? null) : null;
 }

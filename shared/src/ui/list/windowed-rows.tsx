@@ -1,21 +1,11 @@
-import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import {
-  memo,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useEffect,
-  useLayoutEffect,
-  useReducer,
-  useRef,
-  useState,
-} from 'react';
+import type { VirtualItem } from '@tanstack/react-virtual';
+import { memo, type ReactNode, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ScrollerContext, useScroller } from '../shell/scroller';
+import { ScrollerContext } from '../shell/scroller';
 import type { RowsProps } from './plain-rows';
 import { isOutdated, noteSight } from './rows-in-sight';
-import { type Direction, type RowsToDraw, rowsToDraw } from './rows-to-draw';
 import { type RowHeights, recallHeights, recallScroll, rememberHeights } from './scroll-memory';
+import { useOffsetInScroller, useRowWindow } from './use-row-window';
 import { useMemoryKey } from './use-scroll-restoration';
 
 /** A first guess of a row's height with its gap; every row is measured when it is drawn. */
@@ -29,28 +19,16 @@ export function WindowedRows<Row>({ label, rows, rowKey, renderRow, total, onOut
   const name = `${pathname} ${label}`;
   const pageKey = useMemoryKey('page');
   const [known] = useState(() => (isPage ? itemsOf(recallHeights(name)) : undefined));
-  const margin = useOffsetInScroller(list);
-  // Another function than before makes the virtualizer lay out every row again.
-  const getItemKey = useCallback(
-    (index: number) => {
-      const row = rows[index];
-      return row === undefined ? index : rowKey(row);
-    },
-    [rows, rowKey],
-  );
-  const direction = useRef<Direction>(null);
-  const drawing = useDrawing();
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller,
+  const margin = useOffsetInScroller(list, scroller);
+  const virtual = useRowWindow({
+    rows,
+    rowKey,
+    scroller,
     estimateSize: () => ROW_GUESS,
-    getItemKey,
-    rangeExtractor: (range) => drawing.next(rowsToDraw(range, direction.current, drawing.isDrawn)),
     scrollMargin: margin,
     initialMeasurementsCache: known,
     initialOffset: () => (known ? recallScroll(pageKey)?.top : scroller?.scrollTop) ?? 0,
   });
-  direction.current = virtual.scrollDirection;
   useSight(rows, virtual, onOutdated);
   useEffect(() => {
     if (!isPage) return;
@@ -83,26 +61,6 @@ export function WindowedRows<Row>({ label, rows, rowKey, renderRow, total, onOut
       })}
     </ul>
   );
-}
-
-/** What is drawn by now, and another drawing in the next frame while something is left to draw. */
-function useDrawing() {
-  const drawn = useRef<ReadonlySet<number>>(new Set());
-  const latest = useRef<RowsToDraw>({ rows: [], isPartial: false });
-  const [, draw] = useReducer((count: number) => count + 1, 0);
-  useLayoutEffect(() => {
-    drawn.current = new Set(latest.current.rows);
-    if (!latest.current.isPartial) return;
-    const frame = requestAnimationFrame(draw);
-    return () => cancelAnimationFrame(frame);
-  });
-  return {
-    isDrawn: (row: number) => drawn.current.has(row),
-    next: (toDraw: RowsToDraw) => {
-      latest.current = toDraw;
-      return toDraw.rows;
-    },
-  };
 }
 
 /** Tells a refresh where the eye is, and asks for one where the last one was not. */
@@ -139,17 +97,4 @@ function itemsOf(heights: RowHeights | undefined): VirtualItem[] | undefined {
   return (
     heights && Array.from(heights, ([key, size]) => ({ key, size, index: 0, start: 0, end: 0, lane: 0 }))
   );
-}
-
-/** Height of what stands above the list inside the page. */
-function useOffsetInScroller(list: { current: HTMLElement | null }): number {
-  const scroller = useScroller();
-  const [offset, setOffset] = useState(0);
-  useLayoutEffect(() => {
-    const box = scroller;
-    if (!box || !list.current) return;
-    const top = list.current.getBoundingClientRect().top - box.getBoundingClientRect().top + box.scrollTop;
-    setOffset(Math.round(top));
-  }, [list, scroller]);
-  return offset;
 }

@@ -42,3 +42,14 @@ async function syncFolder(path: string): Promise<void> {
     await folder.close();
   }
 }
+
+/** Writes a new file, whose content outlives a power cut. */
+export async function writeDurably(path: string, content: Buffer): Promise<void> {
+  const file = await open(path, 'wx');
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}

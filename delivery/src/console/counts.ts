@@ -1,0 +1,108 @@
+import { type BuildCounts, type BuildId, screenTimeBounds } from '@agency/shared/contract';
+
+/**
+ * The spans of time that the console shows, each in so many steps. Adding up a week of six apps takes a database some
+ * tenths of a second: it is done anew as seldom as nobody minds.
+ */
+export const ranges = {
+  hour: { steps: 12, stepMinutes: 5, freshMinutes: 1 },
+  day: { steps: 24, stepMinutes: 60, freshMinutes: 10 },
+  week: { steps: 28, stepMinutes: 6 * 60, freshMinutes: 60 },
+} as const;
+export type RangeName = keyof typeof ranges;
+
+export function isRangeName(name: string): name is RangeName {
+  return Object.hasOwn(ranges, name);
+}
+
+/** The counts of a build in one step of a span, by its place from 0 on. */
+export interface StepCounts extends BuildCounts {
+  app: string;
+  build_id: string;
+  step: number;
+}
+
+export interface CountsQuery {
+  apps: string[];
+  since: Date;
+  until: Date;
+  stepMinutes: number;
+}
+
+/** What one build did in a span. */
+export interface BuildSeries {
+  build: BuildId;
+  total: BuildCounts;
+  /** One for each step. */
+  steps: BuildCounts[];
+}
+
+/** What the builds of an app did, the busiest first. */
+export function seriesOf(rows: StepCounts[], app: string, steps: number): BuildSeries[] {
+  const series = new Map<BuildId, BuildSeries>();
+  for (const row of rows) {
+    if (row.app !== app || row.step < 0 || row.step >= steps) continue;
+    const one = series.get(row.build_id) ?? {
+      build: row.build_id,
+      total: noCounts,
+      steps: Array.from({ length: steps }, () => noCounts),
+    };
+    one.total = sumOf(one.total, row);
+    one.steps[row.step] = sumOf(one.steps[row.step] ?? noCounts, row);
+    series.set(row.build_id, one);
+  }
+  return [...series.values()].sort((a, b) => b.total.entries - a.total.entries);
+}
+
+/** The part of the entries that failed in a way, from 0 to 1; null where nobody came. */
+export function rateOf(counts: BuildCounts, of: 'load_failures' | 'crashes'): number | null {
+  return counts.entries > 0 ? Math.min(1, counts[of] / counts.entries) : null;
+}
+
+/** The share of entries for whom the time to the screen is told. */
+export const timeShare = 0.75;
+/** Times beyond the last bound are only known to be longer, ms. */
+export const longestTime = screenTimeBounds[screenTimeBounds.length - 1] as number;
+
+/**
+ * Within how many milliseconds three of four screens were there, even within each class of times; `longestTime` where it
+ * was longer than the classes reach, null where none was timed.
+ */
+export function screenTimeOf({ times }: BuildCounts): number | null {
+  const all = times.reduce((sum, count) => sum + count, 0);
+  if (all === 0) return null;
+  let below = 0;
+  for (const [index, count] of times.entries()) {
+    const upper = screenTimeBounds[index];
+    if (upper === undefined) return longestTime;
+    if (below + count >= all * timeShare) {
+      const lower = screenTimeBounds[index - 1] ?? 0;
+      return Math.round(lower + ((upper - lower) * (all * timeShare - below)) / count);
+    }
+    below += count;
+  }
+  return longestTime;
+}
+
+/** Adds up what builds did. */
+export function totalOf(series: readonly { total: BuildCounts }[]): BuildCounts {
+  return series.map(({ total }) => total).reduce(sumOf, noCounts);
+}
+
+export const noCounts: BuildCounts = {
+  entries: 0,
+  loads: 0,
+  load_failures: 0,
+  crashes: 0,
+  times: Array.from({ length: screenTimeBounds.length + 1 }, () => 0),
+};
+
+function sumOf(a: BuildCounts, b: BuildCounts): BuildCounts {
+  return {
+    entries: a.entries + b.entries,
+    loads: a.loads + b.loads,
+    load_failures: a.load_failures + b.load_failures,
+    crashes: a.crashes + b.crashes,
+    times: a.times.map((count, index) => count + (b.times[index] ?? 0)),
+  };
+}

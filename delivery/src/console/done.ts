@@ -1,0 +1,21 @@
+import type { Outcome } from './act';
+import type { Action } from './actions';
+import type { ConsoleState } from './state';
+import { isTextKey, type Reader } from './texts';
+import { kindOf } from './views/confirm-page';
+
+/** What the address says of an action that has just ended. */
+export function doneQuery(action: Action, outcome: Outcome): string {
+  const done = outcome === 'done' ? kindOf(action) : outcome;
+  return String(new URLSearchParams({ done, app: action.app }));
+}
+
+/** The same in words, by what is deployed now; null where the address says nothing of the kind. */
+export function doneText({ text }: Reader, query: URLSearchParams, state: ConsoleState): string | null {
+  const key = `done.${query.get('done')}`;
+  const found = state.apps.find(({ app }) => app === query.get('app'));
+  if (!found || !isTextKey(key)) return null;
+  const { app, current, canary } = found;
+  const build = key === 'done.canary' ? canary?.build : current;
+  return text(key, { app, build: build ?? '', percent: canary?.percent ?? 0 });
+}

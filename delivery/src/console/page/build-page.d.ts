@@ -1,0 +1,1 @@
+export function buildPage(outdir?: string): Promise<{ script: string; style: string }>;

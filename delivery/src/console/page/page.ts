@@ -1,0 +1,20 @@
+import { followState } from './follow-state';
+import { followTheme } from './follow-theme';
+import { tellMoments } from './tell-moments';
+
+followTheme();
+document.addEventListener('DOMContentLoaded', () => {
+  tellMoments(document);
+  forgetDone();
+  const sign = document.querySelector<HTMLElement>('[data-live]');
+  if (sign) followState(sign);
+});
+
+/** What was just done is told once, and not again by a page that is loaded anew. */
+function forgetDone(): void {
+  const url = new URL(location.href);
+  if (!url.searchParams.has('done')) return;
+  url.searchParams.delete('done');
+  url.searchParams.delete('app');
+  history.replaceState(null, '', url);
+}

@@ -1,0 +1,150 @@
+import type { BuildId, Canary, Registry, RegistryApp } from '@agency/shared/contract';
+import type { DeliveryErrorCode } from '../delivery-error';
+import { readRegistry } from '../registry/read-registry';
+import { hostApp } from '../registry/transitions';
+import { type Deed, readHistory } from '../releases/history';
+import { listReleases, type Release } from '../releases/list-releases';
+import type { ReleaseRoot } from '../storage/releases';
+import {
+  type BuildSeries,
+  type CountsQuery,
+  type RangeName,
+  ranges,
+  type StepCounts,
+  seriesOf,
+} from './counts';
+import { refusalOf } from './plan';
+
+export interface BuildState {
+  build: BuildId;
+  /** Of the emitted JavaScript and CSS, bytes before compression. */
+  size: number;
+  /** Of the host the version that it provides, of a remote the range that it needs. */
+  contract: string;
+  published: string;
+  source: Release['source'] | null;
+  isRolledBack: boolean;
+  /** Why it cannot become the current one; null where it can, or is. */
+  refusal: DeliveryErrorCode | null;
+}
+
+export interface AppState {
+  app: string;
+  current: BuildId | null;
+  previous: BuildId | null;
+  canary: Canary | null;
+  /** When the current build became so. */
+  promoted: string | null;
+  canHaveCanary: boolean;
+  canRollBack: boolean;
+  /** The newest first. */
+  builds: BuildState[];
+  /** Null of an app that pages do not count, and where the counts cannot be read. */
+  counts: BuildSeries[] | null;
+}
+
+/** All that the page shows, for scripts too. Times are ISO 8601. */
+export interface ConsoleState {
+  revision: number;
+  /** The minute of which it tells. */
+  at: string;
+  range: RangeName;
+  /** What is counted began then, and ended then. */
+  since: string;
+  until: string;
+  /** False while nobody can tell what pages have counted. */
+  hasCounts: boolean;
+  apps: AppState[];
+  /** The newest first. */
+  history: Deed[];
+}
+
+export interface StateTools {
+  root: ReleaseRoot;
+  now: () => Date;
+  readSteps: (query: CountsQuery) => Promise<StepCounts[]>;
+  /** Until when counts are whole. */
+  countedUntil: () => Date;
+  onProblem: (error: unknown) => void;
+}
+
+const shownDeeds = 20;
+const minuteMs = 60_000;
+
+/** Reads what is deployed, and what pages told in a span of time: once for all who look while it is fresh. */
+export function createStateReader(tools: StateTools): (range: RangeName) => Promise<ConsoleState> {
+  const known = new Map<RangeName, { key: string; steps: Promise<StepCounts[]> }>();
+
+  const stepsOf = async (range: RangeName, query: CountsQuery): Promise<StepCounts[] | null> => {
+    const key = `${query.until.toISOString()} ${query.apps}`;
+    const kept = known.get(range);
+    const steps = kept?.key === key ? kept.steps : tools.readSteps(query);
+    known.set(range, { key, steps });
+    try {
+      return await steps;
+    } catch (error) {
+      // The next one asks again.
+      if (known.get(range)?.steps === steps) known.delete(range);
+      tools.onProblem(error);
+      return null;
+    }
+  };
+
+  return async (range) => {
+    const { steps, stepMinutes, freshMinutes } = ranges[range];
+    const at = tools.countedUntil();
+    const until = new Date(at.getTime() - (at.getTime() % (freshMinutes * minuteMs)));
+    const since = new Date(until.getTime() - steps * stepMinutes * minuteMs);
+    const [registry, releases, history] = await Promise.all([
+      readRegistry(tools.root),
+      listReleases(tools.root, tools.now()),
+      readHistory(tools.root),
+    ]);
+    const apps = Object.keys(registry.apps).sort(byInterest(registry));
+    const counted = await stepsOf(range, { apps, since, until, stepMinutes });
+    return {
+      revision: registry.revision,
+      at: at.toISOString(),
+      range,
+      since: since.toISOString(),
+      until: until.toISOString(),
+      hasCounts: counted !== null,
+      apps: apps.map((app) => ({
+        ...appState(registry, app, releases, tools.now()),
+        counts: app === hostApp || !counted ? null : seriesOf(counted, app, steps),
+      })),
+      history: history.slice(0, shownDeeds),
+    };
+  };
+}
+
+/** What is being tried out first, the host last: it has no canary and is not counted. */
+function byInterest({ apps }: Registry): (a: string, b: string) => number {
+  const rank = (app: string) => (apps[app]?.canary ? 0 : app === hostApp ? 2 : 1);
+  return (a, b) => rank(a) - rank(b) || a.localeCompare(b);
+}
+
+function appState(registry: Registry, app: string, releases: Release[], now: Date): Omit<AppState, 'counts'> {
+  const entry = registry.apps[app] as RegistryApp;
+  const { current, previous, canary, promoted } = entry;
+  const builds = Object.values(entry.builds).sort((a, b) => b.published.localeCompare(a.published));
+  const rules = { allowAhead: false, allowRolledBack: false };
+  return {
+    app,
+    current,
+    previous,
+    canary,
+    promoted,
+    canHaveCanary: app !== hostApp,
+    canRollBack: refusalOf(registry, { name: 'rollback', app, allowAhead: false }, now) === null,
+    builds: builds.map(({ buildId, size, contract, published, rolledBack }) => ({
+      build: buildId,
+      size,
+      contract,
+      published,
+      source: releases.find((one) => one.app === app && one.buildId === buildId)?.source ?? null,
+      isRolledBack: rolledBack ?? false,
+      refusal: refusalOf(registry, { name: 'promote', app, buildId, ...rules }, now),
+    })),
+  };
+}

@@ -1,0 +1,41 @@
+import { html } from 'ghtml';
+import { type Language, languages } from '../../http/accepted-language';
+import { consolePath } from '../console-request';
+import type { Reader } from '../texts';
+
+const names: Record<Language, string> = { 'en-US': 'English', 'zh-CN': '中文', 'km-KH': 'ខ្មែរ' };
+const marks: Record<Language, string> = { 'en-US': 'EN', 'zh-CN': '中', 'km-KH': 'ខ្មែ' };
+
+interface PageParts {
+  title: string;
+  /** HTML of the page's main part. */
+  main: string;
+  /** Who is logged in; null on pages for nobody. */
+  name: string | null;
+  /** The page's own path and query, for the change of its language. */
+  here: string;
+  /** Whether it asks for news. */
+  isLive?: boolean;
+}
+
+/** A page of the console. Of its parts only `main` is HTML, made by the same tag. */
+export function layout(reader: Reader, { title, main, name, here, isLive = false }: PageParts): string {
+  const { language, text } = reader;
+  const choices = languages.map((one) => languageLink(one, language, here));
+  const session =
+    name === null
+      ? ''
+      : html`<form method="post" action="${consolePath}/logout"><span class="who">${name}</span><button class="quiet">${text('logout')}</button></form>`;
+  const live = isLive
+    ? html`<p class="live" role="status" data-live="${text('live')}" data-not-live="${text('notLive')}"></p>`
+    : '';
+  return html`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="robots" content="noindex"><title>${title}</title><link rel="stylesheet" href="${consolePath}/page.css"><script src="${consolePath}/page.js"></script></head><body><header><a class="home" href="${consolePath}">${text('title')}</a>!${live}<div class="tools"><nav aria-label="${text('language')}">!${choices}</nav>!${session}</div></header>!${main}</body></html>`;
+}
+
+function languageLink(one: Language, current: Language, here: string): string {
+  const [path = '', query = ''] = here.split('?');
+  const fields = new URLSearchParams(query);
+  fields.set('lang', one);
+  const mark = one === current ? ' aria-current="true"' : '';
+  return html`<a href="${path}?${fields}" lang="${one}" hreflang="${one}" aria-label="${names[one]}"!${mark}>${marks[one]}</a>`;
+}

@@ -1,0 +1,59 @@
+import { html } from 'ghtml';
+import type { Deed } from '../../releases/history';
+import { consolePath } from '../console-request';
+import { type RangeName, ranges } from '../counts';
+import type { ConsoleState } from '../state';
+import { isTextKey, type Reader } from '../texts';
+import { appCard } from './app-card';
+import { layout } from './layout';
+import { timeOf } from './parts';
+
+const rangeNames = Object.keys(ranges) as RangeName[];
+
+/** All apps and the history; `done` says what the reader has just done. */
+export function overviewPage(reader: Reader, state: ConsoleState, name: string, done: string | null): string {
+  const { text } = reader;
+  const notice = done === null ? '' : html`<p class="done" role="status">${done}</p>`;
+  const warning = state.hasCounts ? '' : html`<p class="warning">${text('counts.unknown')}</p>`;
+  const apps =
+    state.apps.length > 0
+      ? html`<div class="apps">!${state.apps.map((app) => appCard(reader, app))}</div>`
+      : html`<p class="note">${text('apps.none')}</p>`;
+  const until = state.hasCounts
+    ? html`<p class="note">${text('counts.until')} !${timeOf(reader, state.until)}</p>`
+    : '';
+  const choices = rangeNames.map((one) => rangeLink(reader, one, state.range));
+  const main = html`<main><h1 class="sr-only">${text('title')}</h1>!${notice}!${warning}<nav class="ranges" aria-label="${text('range')}">!${choices}</nav>!${until}
+<div class="columns"><section aria-labelledby="apps"><h2 id="apps">${text('apps')}</h2>!${apps}</section>
+<section aria-labelledby="history"><h2 id="history">${text('history')}</h2>!${historyOf(reader, state.history)}</section></div></main>`;
+  const here = `${consolePath}?range=${state.range}`;
+  return layout(reader, { title: text('title'), main, name, here, isLive: true });
+}
+
+function rangeLink({ text }: Reader, range: RangeName, current: RangeName): string {
+  const mark = range === current ? ' aria-current="true"' : '';
+  return html`<a href="${consolePath}?range=${range}"!${mark}>${text(`range.${range}`)}</a>`;
+}
+
+function historyOf(reader: Reader, history: Deed[]): string {
+  if (history.length === 0) return html`<p class="note">${reader.text('history.none')}</p>`;
+  return html`<ol class="history card">!${history.map((deed) => deedOf(reader, deed))}</ol>`;
+}
+
+function deedOf(reader: Reader, deed: Deed): string {
+  const { app, buildId, why, at } = deed;
+  const build = buildId ? html` <code>${buildId}</code>` : '';
+  const reason = why ? html`<p class="small">${why}</p>` : '';
+  return html`<li><p><b>${app ?? ''}</b> ${wordsOf(reader, deed)}!${build}</p>!${reason}<p class="small">${doerOf(reader, deed)} · !${timeOf(reader, at)}</p></li>`;
+}
+
+function wordsOf({ text }: Reader, { action, percent = 0, preview = '' }: Deed): string {
+  if (action === 'canary' && percent === 0) return text('deed.endCanary');
+  // A line may be of a newer version.
+  const key = `deed.${action}`;
+  return isTextKey(key) ? text(key, { percent, preview }) : action;
+}
+
+function doerOf({ text }: Reader, { by }: Deed): string {
+  return by === 'guard' ? text('deed.guard') : (by ?? text('deed.nobody'));
+}

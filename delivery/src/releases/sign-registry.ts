@@ -1,0 +1,22 @@
+import type { Registry } from '@agency/shared/contract';
+import { DeliveryError } from '../delivery-error';
+import { readKept } from '../registry/read-registry';
+import { updateRegistry } from '../registry/update-registry';
+import { type ReleaseRoot, releasesOf } from '../storage/releases';
+
+/**
+ * Signs the registry as it is, whoever wrote it: the first time, with another key, or after a restore. Its revision goes
+ * beyond every one that was signed before, so that no server takes it for an old one.
+ * @throws DeliveryError `signing-key-missing`
+ */
+export async function signRegistry(root: ReleaseRoot): Promise<Registry> {
+  const releases = releasesOf(root);
+  const { storage, trust } = releases;
+  if (!trust.signingKey) throw new DeliveryError('signing-key-missing', 'REGISTRY_SIGNING_KEY is needed');
+  const last = (await readKept(releases))?.revision ?? 0;
+  const believing = { storage, trust: { ...trust, publicKeys: {} } };
+  return updateRegistry(believing, (registry) => ({
+    ...registry,
+    revision: Math.max(registry.revision, last),
+  }));
+}

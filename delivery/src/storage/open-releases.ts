@@ -1,0 +1,62 @@
+import { type EnvironmentVariables, readVariable } from '../read-variable';
+import { readTrust } from '../signing/registry-trust';
+import { diskStorage } from './disk-storage';
+import type { Releases } from './releases';
+import { type BucketOptions, s3Storage } from './s3-storage';
+
+const bucketVariables = [
+  'RELEASES_URL',
+  'RELEASES_S3_ENDPOINT',
+  'RELEASES_S3_REGION',
+  'RELEASES_S3_ACCESS_KEY_ID',
+  'RELEASES_S3_SECRET_ACCESS_KEY',
+] as const;
+
+/** The variables that say where releases lie, if not in a directory, and whose registry is believed. */
+const releaseVariables = [...bucketVariables, 'REGISTRY_SIGNING_KEY', 'REGISTRY_PUBLIC_KEYS'] as const;
+
+export type ReleaseValues = { [Name in (typeof releaseVariables)[number]]?: string | undefined };
+
+const urlPattern = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([\w./-]*))?$/;
+
+/**
+ * Opens the releases that these variables name: in a bucket, or else in the directory.
+ * @throws with the name of the variable that is wrong or missing; a secret is never in the message.
+ */
+export function openReleases(directory: string, values: ReleaseValues): Releases {
+  const bucket = bucketOf(values);
+  return {
+    storage: bucket ? s3Storage(bucket) : diskStorage(directory),
+    trust: readTrust(values.REGISTRY_SIGNING_KEY, values.REGISTRY_PUBLIC_KEYS),
+  };
+}
+
+/** The same with an environment whose variables may lie in files. */
+export function openReleasesOf(env: EnvironmentVariables, directory: string): Releases {
+  const values = releaseVariables.map((name) => [name, readVariable(env, name)]);
+  return openReleases(directory, Object.fromEntries(values));
+}
+
+function bucketOf(values: ReleaseValues): BucketOptions | null {
+  const set = bucketVariables.find((name) => values[name]);
+  if (!set) return null;
+  const given = (name: (typeof bucketVariables)[number]) => {
+    const value = values[name];
+    if (!value) throw new Error(`${name} is needed with ${set}`);
+    return value;
+  };
+  const endpoint = given('RELEASES_S3_ENDPOINT');
+  if (!/^https?:\/\/[^/]+\/?$/.test(endpoint)) {
+    throw new Error('RELEASES_S3_ENDPOINT must be an origin such as https://s3.example.com');
+  }
+  const [, bucket, path = ''] = urlPattern.exec(given('RELEASES_URL')) ?? [];
+  if (!bucket) throw new Error('RELEASES_URL must be a bucket such as s3://releases or s3://releases/app');
+  return {
+    endpoint,
+    bucket,
+    prefix: path === '' || path.endsWith('/') ? path : `${path}/`,
+    region: given('RELEASES_S3_REGION'),
+    accessKeyId: given('RELEASES_S3_ACCESS_KEY_ID'),
+    secretAccessKey: given('RELEASES_S3_SECRET_ACCESS_KEY'),
+  };
+}

@@ -1,0 +1,127 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { PageSize } from '@agency/shared/model/page-size';
+import type { Browser } from '@playwright/test';
+import { Phone, type Stretch } from './phone';
+import { installTalkProbe } from './talk-probe';
+
+export interface ChatResult {
+  messages: number;
+  /** Up through what has to be fetched, then down to the end through what is there. */
+  loading: Stretch;
+  descending: Stretch;
+  /** How far messages moved from frame to frame while a finger went up. */
+  moves: number[];
+  /** How far they moved while older ones came and no finger did anything. */
+  movesAtRest: number[];
+  nodes: number;
+  nodesOpened: number;
+  heap: number;
+  heapOpened: number;
+  heapGrowth: number;
+}
+
+const call = '/im/get-message-list';
+const rooms = '/workbench/message';
+const bubble = '.chat__list [data-message]';
+/** Messages that are fetched while their moves are looked at, which takes time of its own. */
+const watchedPages = 10;
+const pagesAtRest = 5;
+const visits = 10;
+/** What follows the arrival of older messages is over by then. */
+const settleMs = 1_000;
+
+/** One run through a conversation of an attache: up until so many messages are there, down again, and in and out. */
+export async function measureChat(
+  browser: Browser,
+  { origin, token }: { origin: string; token: string },
+  conversationId: string,
+  messages: number,
+): Promise<ChatResult> {
+  const phone = await Phone.open(browser, origin, token, call);
+  const { page } = phone;
+  await page.addInitScript(installTalkProbe);
+  const row = page.locator(`a[href*="conversation_id=${conversationId}"]`);
+  const enter = async () => {
+    await row.click();
+    await page.locator(bubble).first().waitFor();
+  };
+  await phone.goto(rooms);
+  await enter();
+  await page.waitForLoadState('networkidle');
+  const opened = await phone.counters();
+  await phone.throttle(true);
+  const loaded = () => phone.listRequests * PageSize.messages;
+  const loading = await phone.record(async () => {
+    while (loaded() < messages) await phone.fling('up');
+  });
+  await phone.atRest();
+  const full = await phone.counters();
+  const descending = await phone.record(() => downToTheEnd(phone));
+  const moves = await upUnderWatch(phone);
+  const movesAtRest = await upAtRest(phone);
+  await phone.throttle(false);
+  const visitOften = async () => {
+    for (let visit = 0; visit < visits; visit += 1) {
+      await page.goBack();
+      await enter();
+    }
+  };
+  await visitOften();
+  const before = await phone.counters();
+  await visitOften();
+  const after = await phone.counters();
+  const total = loaded();
+  await phone.close();
+  return {
+    ...{ messages: total, loading, descending, moves, movesAtRest },
+    ...{ nodes: full.nodes, nodesOpened: opened.nodes },
+    ...{ heap: full.heapBytes, heapOpened: opened.heapBytes },
+    heapGrowth: after.heapBytes - before.heapBytes,
+  };
+}
+
+/** The way to the end is offered as long as one is not there. */
+async function downToTheEnd(phone: Phone): Promise<void> {
+  const pill = phone.page.locator('.chat__pill > button');
+  while (await pill.isVisible()) await phone.fling('down');
+}
+
+/** Begins anew, so that messages are fetched again. */
+async function reload(phone: Phone): Promise<void> {
+  await phone.page.reload();
+  await phone.page.locator(bubble).first().waitFor();
+  await phone.page.waitForLoadState('networkidle');
+}
+
+async function upUnderWatch(phone: Phone): Promise<number[]> {
+  await reload(phone);
+  const start = phone.listRequests;
+  await phone.page.evaluate(() => window.talkProbe.begin());
+  while (phone.listRequests < start + watchedPages) await phone.fling('up');
+  await phone.atRest();
+  return phone.page.evaluate(() => window.talkProbe.end());
+}
+
+/** Lets older messages come when all stands still, as they do on a slow line. */
+async function upAtRest(phone: Phone): Promise<number[]> {
+  await reload(phone);
+  const moves: number[] = [];
+  let release: (() => void) | null = null;
+  await phone.page.route(`**${call}`, async (route) => {
+    await new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await route.continue();
+  });
+  for (let count = 0; count < pagesAtRest; count += 1) {
+    release = null;
+    while (!release) await phone.fling('up');
+    await phone.atRest();
+    await phone.page.evaluate(() => window.talkProbe.begin());
+    (release as () => void)();
+    await delay(settleMs);
+    moves.push(...(await phone.page.evaluate(() => window.talkProbe.end())));
+  }
+  await phone.page.unroute(`**${call}`);
+  return moves;
+}

@@ -1,0 +1,100 @@
+import { promoteBuild, publishBuild, readRegistry, setCanaryBuild } from '@agency/delivery';
+import { makeBuild, makeRoot, removeMade } from '@agency/delivery/testing';
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible, expectTargets } from './fixtures/accessible';
+import { startServer } from './fixtures/api-server';
+
+const token = 'a-token-of-more-than-thirty-two-characters';
+const remote = 'remote-store';
+
+let root: string;
+let server: Awaited<ReturnType<typeof startServer>>;
+let [first, second, third] = ['', '', ''];
+
+test.beforeAll(async () => {
+  root = await makeRoot();
+  await publish('host', 'one');
+  first = await publish(remote, 'one');
+  second = await publish(remote, 'two');
+  third = await publish(remote, 'three', false);
+  server = await startServer('console-process.ts', root, token);
+});
+test.afterAll(async () => {
+  await server?.stop();
+  await removeMade();
+});
+
+async function publish(app: string, mark: string, isPromoted = true): Promise<string> {
+  const { folder, manifest } = await makeBuild({ app, mark });
+  await publishBuild(root, folder, { app });
+  if (isPromoted) await promoteBuild(root, app, manifest.buildId);
+  return manifest.buildId;
+}
+
+const entry = async () => (await readRegistry(root)).apps[remote];
+const card = (page: Page) => page.getByRole('region', { name: remote });
+
+async function logIn(page: Page, shown = token): Promise<void> {
+  await page.getByLabel('Your name').fill('Mei');
+  await page.getByLabel('Token').fill(shown);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+test('a phone shows what is deployed, tries a build out and goes back, as it is told before', async ({
+  page,
+}) => {
+  await page.goto(`${server.origin}/releases-console`);
+  await expectAccessible(page, 'login');
+  await logIn(page, 'something else');
+  await expect(page.getByRole('alert')).toHaveText(/This is not the token/);
+  await logIn(page);
+  await expect(card(page)).toContainText(second);
+  await expect(
+    card(page).getByRole('img', { name: /^Crashes over time\. Current: [\d.]+ % at first/ }),
+  ).toBeVisible();
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+
+  await card(page).getByText('All builds (3)').click();
+  await card(page).getByText('Start or change a canary').click();
+  await expectAccessible(page, 'apps, light');
+  await expectTargets(page, 'apps');
+  await card(page).getByLabel('Build', { exact: true }).selectOption(third);
+  await card(page).getByLabel('Share of the users, %').fill('5');
+  await card(page).getByRole('button', { name: 'Continue' }).click();
+  await expect(
+    page.getByText(`5 % of the users get ${third}. All others stay with ${second}.`),
+  ).toBeVisible();
+  await expectAccessible(page, 'confirm, light');
+  expect((await entry())?.canary).toBeNull();
+  await page.getByRole('button', { name: `Serve ${third} to 5 %` }).click();
+  await expect(page.getByText(`${remote}: ${third} is served to 5 %.`)).toBeVisible();
+  expect((await entry())?.canary).toEqual({ build: third, percent: 5 });
+
+  // Somebody else widens it meanwhile, on the command line: what the reader has opened stays so.
+  const builds = card(page).getByText('All builds (3)');
+  await builds.press('Enter');
+  await setCanaryBuild(root, remote, third, 20);
+  await expect(card(page).getByText('Canary, 20 %')).toBeVisible();
+  await expect(builds).toBeFocused();
+  await expect(card(page).getByRole('link', { name: `Promote ${remote} ${third}` })).toBeVisible();
+
+  await card(page)
+    .getByRole('link', { name: `Roll back ${remote}` })
+    .click();
+  await expect(page.getByText(`Everybody gets ${first}. It was ${second}.`)).toBeVisible();
+  // How many minutes of them lie in the hour depends on how long this has taken.
+  await expect(
+    page.getByText(new RegExp(`In the last hour ${first} had [\\d.]+ % of \\d+ entries\\.`)),
+  ).toBeVisible();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page, 'confirm, dark');
+  await page.getByRole('button', { name: `Roll back ${remote}` }).click();
+  await expect(page.getByText(`${remote} is back to ${first}.`)).toBeVisible();
+  expect(await entry()).toMatchObject({ current: first, builds: { [second]: { rolledBack: true } } });
+  await expectAccessible(page, 'apps, dark');
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.getByRole('link', { name: 'ខ្មែរ' }).click();
+  await expect(page.getByRole('heading', { name: 'ប្រវត្តិ' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});

@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext, Page, Route } from '@playwright/test';
+import { startSession } from '../fixtures/session';
+import { test as base, expect } from '../fixtures/test';
+import { copyWaitingVisit } from '../pages/outbox-storage';
+import { meanColour, plainPhoto, type Rgb } from '../pages/photo-files';
+import { atTheStore, openVisitedStore, visitsOf } from '../pages/visit-calls';
+
+/** A phone whose browser is ended and started again with all that it has stored. */
+const test = base.extend<{ startBrowser: () => Promise<{ context: BrowserContext; page: Page }> }>({
+  startBrowser: async (
+    { playwright, launchOptions, viewport, isMobile, hasTouch, locale, timezoneId, serviceWorkers },
+    use,
+  ) => {
+    const profile = mkdtempSync(join(tmpdir(), 'agency-phone-'));
+    const opened: BrowserContext[] = [];
+    await use(async () => {
+      const context = await playwright.chromium.launchPersistentContext(profile, {
+        ...launchOptions,
+        ...{ viewport, isMobile, hasTouch, locale, timezoneId, serviceWorkers },
+        permissions: ['geolocation'],
+        geolocation: atTheStore,
+      });
+      opened.push(context);
+      return { context, page: context.pages()[0] ?? (await context.newPage()) };
+    });
+    for (const context of opened) await context.close();
+    rmSync(profile, { recursive: true, force: true });
+  },
+});
+
+const [stores, visits, photos] = [5, 20, 6];
+
+/** Tells the photo of a visit from all others, also after it was compressed twice. */
+const colourOf = (visit: number, photo: number): Rgb => [20 + visit * 10, 20 + photo * 40, 120];
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+/** So many visits get their answers before the browser is ended. */
+const answered = 4;
+
+/** Lets the server store visits, and the page hear of so many; resolves when one is stored of which it does not hear. */
+function keepAnswersFrom(page: Page, count: number): Promise<void> {
+  let sent = 0;
+  return new Promise((resolve, reject) => {
+    const answer = async (route: Route) => {
+      sent += 1;
+      if (sent <= count) return route.continue();
+      await route.fetch();
+      resolve();
+    };
+    page.route('**/expand/store/save-visit', answer).catch(reject);
+  });
+}
+
+test('twenty visits with six photos each are sent once and in order, though the browser is ended twice', async ({
+  site,
+  api,
+  startBrowser,
+}) => {
+  const day = `Round ${Date.now()}`;
+  const storeIds: string[] = [];
+  for (const index of numbers(stores)) storeIds.push(await openVisitedStore(api, `${day} ${index}`));
+  const storeOf = (visit: number) => storeIds[visit % stores] ?? '';
+  const stored = async () =>
+    (await Promise.all(storeIds.map((id) => visitsOf(api, id)))).flat().sort((a, b) => +a.id - +b.id);
+
+  const recorder = await startBrowser();
+  await startSession(recorder.page, await api.tokenOf('attache'));
+  await recorder.page.goto(site.url(`/store/recordVisit?store_id=${storeOf(0)}`));
+  await expect(recorder.page.getByText(/Accurate to 12\sm/)).toBeVisible();
+  await recorder.context.setOffline(true);
+  await recorder.page.getByRole('textbox', { name: 'What you saw and agreed' }).fill('Visit 0');
+  for (const photo of numbers(photos)) {
+    const chooser = recorder.page.waitForEvent('filechooser');
+    await recorder.page.getByRole('button', { name: 'Take a photo' }).click();
+    await (await chooser).setFiles(await plainPhoto(colourOf(0, photo)));
+    await expect(recorder.page.getByText('On this phone')).toHaveCount(photo + 1);
+  }
+  await recorder.page.getByRole('button', { name: 'Save the visit' }).click();
+  await expect(recorder.page.getByText(/Kept on this phone/)).toBeVisible();
+  await copyWaitingVisit(
+    recorder.page,
+    numbers(visits - 1).map((index) => ({
+      store_id: storeOf(index + 1),
+      store_name: `${day} ${(index + 1) % stores}`,
+      content: `Visit ${index + 1}`,
+      colours: numbers(photos).map((photo) => `rgb(${colourOf(index + 1, photo).join(' ')})`),
+    })),
+  );
+  expect(await stored()).toEqual([]);
+  await recorder.context.close();
+
+  const interrupted = await startBrowser();
+  const isUnanswered = keepAnswersFrom(interrupted.page, answered);
+  await interrupted.page.goto(site.url('/workbench/home'));
+  await isUnanswered;
+  await interrupted.context.close();
+  expect(await stored()).toHaveLength(answered + 1);
+
+  const { page } = await startBrowser();
+  await page.goto(site.url('/visit/my-visit'));
+  await expect.poll(async () => (await stored()).length, { timeout: 120_000 }).toBe(visits);
+  await expect(page.getByRole('region', { name: /to be sent/ })).toBeHidden();
+
+  const rows = await stored();
+  expect(rows.map(({ visit_content }) => visit_content)).toEqual(
+    numbers(visits).map((visit) => `Visit ${visit}`),
+  );
+  const files = rows.flatMap(({ img_paths }) => img_paths);
+  expect(rows.map(({ img_paths }) => img_paths.length)).toEqual(numbers(visits).map(() => photos));
+  expect(new Set(files).size).toBe(visits * photos);
+  for (const [index, path] of files.entries()) {
+    const photo = await page.request.get(new URL(path, site.origin).href);
+    const expected = colourOf(Math.floor(index / photos), index % photos);
+    const found = await meanColour(await photo.body());
+    const isIt = found.every((part, place) => Math.abs(part - (expected[place] ?? 0)) < 5);
+    expect(isIt, `photo ${index} is ${found.join(' ')} instead of ${expected.join(' ')}`).toBe(true);
+  }
+});

@@ -1,0 +1,94 @@
+import { type ReleaseRoot, tellTeam } from '@agency/delivery';
+import {
+  type ConsoleRequest,
+  consolePath,
+  createReleaseConsole,
+  type LoginTry,
+} from '@agency/delivery/console';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Db } from '../../platform/db/database';
+import { ApiError } from '../../platform/http/api-error';
+import { giveBack, type Limits, take } from '../../platform/http/limits';
+import { originOf } from '../../platform/http/origin';
+import { takeForms } from '../../platform/http/take-forms';
+import { isFromProxy, type TrustedProxies } from '../../platform/http/trusted-proxies';
+import { isOriginAllowed } from '../../platform/live/origin';
+import { countedUntil, countsSince, sumsByStep } from '../build-counts/repository';
+
+export interface ReleaseConsoleSettings {
+  /** What opens it. */
+  token: string;
+  releases: ReleaseRoot;
+  /** Where what a guard does is posted; null: nowhere. */
+  webhook: string | null;
+}
+
+interface ConsoleDeps {
+  db: Db;
+  now: () => Date;
+  limits: Pick<Limits, 'consoleTriesPerAddress'>;
+  trustsProxy: TrustedProxies;
+  publicUrl: string | null;
+}
+
+/** Mounts delivery's console: with the server's limits, and the counts that its database has. */
+export function serveReleaseConsole(
+  app: FastifyInstance,
+  deps: ConsoleDeps,
+  { token, releases, webhook }: ReleaseConsoleSettings,
+): void {
+  const { db, now } = deps;
+  const answer = createReleaseConsole({
+    root: releases,
+    token,
+    now,
+    takeTry: (address) => takeTry(deps, address),
+    readSteps: (query) => sumsByStep(db, query),
+    countedUntil: () => countedUntil(now()),
+    readCounts: (of, since) => countsSince(db, of, new Date(since), now()),
+    tell: async (notice) => (webhook ? tellTeam(webhook, notice) : null),
+    onProblem: (err) => app.log.warn({ err }, 'the release console is in trouble'),
+  });
+  const handle = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { status, headers, body } = await answer(requestOf(request, deps));
+    return reply.code(status).headers(headers).send(body);
+  };
+  app.register(async (pages) => {
+    takeForms(pages);
+    const schema = { hide: true };
+    for (const url of [consolePath, `${consolePath}/*`]) {
+      pages.get(url, { schema }, handle);
+      pages.post(url, { schema }, handle);
+    }
+  });
+}
+
+function requestOf(request: FastifyRequest, deps: ConsoleDeps): ConsoleRequest {
+  const { method, url, headers, raw, body, ip } = request;
+  const { trustsProxy } = deps;
+  const [path = '', query = ''] = url.slice(consolePath.length).split('?');
+  const reached = { deps, headers, isFromProxy: isFromProxy(raw, trustsProxy) };
+  return {
+    method,
+    path: path.replace(/^\//, ''),
+    query: new URLSearchParams(query),
+    headers,
+    form: body instanceof URLSearchParams ? body : new URLSearchParams(),
+    address: ip,
+    // Who sends no origin is no browser, and has no session that a page could misuse; neither has it to be let in.
+    isFromOwnPage: headers.origin !== undefined && isOriginAllowed(raw, { allowedOrigins: [], trustsProxy }),
+    isSecure: originOf(reached).startsWith('https:'),
+  };
+}
+
+async function takeTry({ db, now, limits }: ConsoleDeps, address: string): Promise<LoginTry> {
+  const at = now();
+  const quotas = [{ key: `release console ${address}`, rules: limits.consoleTriesPerAddress }];
+  try {
+    await db.transaction().execute((transaction) => take(transaction, quotas, at));
+    return { giveBack: () => giveBack(db, quotas, at) };
+  } catch (error) {
+    if (error instanceof ApiError) return { retryAfter: error.detail.retryAfter ?? 0 };
+    throw error;
+  }
+}
