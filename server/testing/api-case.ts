@@ -92,8 +92,8 @@ export async function newStore(
 }
 
 /** The URL of a photo that somebody of the tenant has uploaded. */
-export async function ownFile({ db }: TestApp, orgcode = 'HZQD'): Promise<string> {
-  const name = `photo-of-${orgcode}`.padEnd(32, '0').concat('.jpg');
+export async function ownFile({ db }: TestApp, orgcode = 'HZQD', begin = 'photo-of-'): Promise<string> {
+  const name = `${begin}${orgcode}`.padEnd(32, '0').concat('.jpg');
   const { id } = await db
     .selectFrom('account')
     .select('id')

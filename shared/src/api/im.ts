@@ -14,7 +14,7 @@ const Seq = T.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 const ImageSide = T.Integer({ minimum: 1, maximum: 20_000, description: 'Pixels' });
 const Image = T.Object({
   file_url: T.String({
-    pattern: '^/files/[A-Za-z0-9][A-Za-z0-9._-]{0,127}$',
+    pattern: '^/files/[A-Za-z0-9_-][A-Za-z0-9._-]{0,127}$',
     description: 'Path of a file that the sender uploaded',
   }),
   width: ImageSide,

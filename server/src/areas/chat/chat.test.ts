@@ -1,5 +1,6 @@
 import { errors } from '@agency/shared/model/error-codes';
 import { call, sessionOf, startTestApp, type TestApp } from '../../../testing';
+import { ownFile } from '../../../testing/api-case';
 import { fingerprintOf } from '../../../testing/fingerprint';
 import { LiveClient } from '../../../testing/live-client';
 
@@ -176,6 +177,15 @@ describe('sending', () => {
     expect((await send(conversation_id, text)).data.text).toBe(text);
     expect((await history(conversation_id)).list[0]?.text).toBe(text);
     expect((await listed(conversation_id)).row?.last_message?.messageForShow).toBe(text);
+  });
+
+  // A file's name is 32 random characters of base64url: any of them may come first.
+  it.each(['-', '_', '0', 'z', 'Z'])('takes a picture whose name begins with "%s"', async (begin) => {
+    const { conversation_id } = await open();
+    const image = { file_url: await ownFile(app, 'HZQD', begin), width: 800, height: 600 };
+    const body = { conversation_id, client_id: newClientId(), type: 'image', image };
+    expect((await call(app, 'POST /im/send-message', { token, body })).data.image).toEqual(image);
+    expect((await history(conversation_id)).list[0]?.image).toEqual(image);
   });
 
   it('counts characters as people do', async () => {
