@@ -54,13 +54,15 @@ module.exports = {
       name: 'delivery-sees-only-the-contract',
       severity: 'error',
       from: { path: '^delivery/', pathNot: '^delivery/src/console/' },
-      to: { path: '^(host|remote-|server|e2e|shared/src/(?!contract))' },
+      to: { path: '^(host|remote-|server|e2e|shared/src/(?!contract|model/language))' },
     },
     {
       name: 'console-sees-the-contract-and-formats',
       severity: 'error',
       from: { path: '^delivery/src/console/' },
-      to: { path: '^(host|remote-|server|e2e|shared/src/(?!contract|model/format-|ui/tokens\\.css))' },
+      to: {
+        path: '^(host|remote-|server|e2e|shared/src/(?!contract|model/(format-|language)|ui/tokens\\.css))',
+      },
     },
     {
       name: 'delivery-needs-no-console',

@@ -1,5 +1,5 @@
+import { acceptedLanguage, type Language, languages } from '@agency/shared/model/language';
 import { DeliveryError } from '../delivery-error';
-import { acceptedLanguage, type Language, languages } from '../http/accepted-language';
 import { readRegistry } from '../registry/read-registry';
 import { hasCode } from '../storage/file-errors';
 import { type ActingTools, createActor } from './act';

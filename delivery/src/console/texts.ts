@@ -1,5 +1,5 @@
 import { formatDateTime, wallTimeOf } from '@agency/shared/model/format-time';
-import type { Language } from '../http/accepted-language';
+import type { Language } from '@agency/shared/model/language';
 import english from './locales/en-US.json';
 import khmer from './locales/km-KH.json';
 import chinese from './locales/zh-CN.json';

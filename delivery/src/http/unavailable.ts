@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { acceptedLanguage, type Language } from './accepted-language';
+import { acceptedLanguage, type Language } from '@agency/shared/model/language';
 import { sendText } from './send-document';
 
 /** When a page, or whoever asked for a file, tries again, s. */

@@ -26,3 +26,9 @@ export function matchLanguage(tags: readonly string[]): Language | null {
   }
   return null;
 }
+
+/** Of what a browser accepts (the header `Accept-Language`, whose best come first) the first that is the product's, else the default. */
+export function acceptedLanguage(header: string | undefined): Language {
+  const tags = (header ?? '').split(',').map((part) => part.replace(/;.*/, '').trim());
+  return matchLanguage(tags) ?? defaultLanguage;
+}

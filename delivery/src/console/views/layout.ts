@@ -1,5 +1,5 @@
+import { type Language, languages } from '@agency/shared/model/language';
 import { html } from 'ghtml';
-import { type Language, languages } from '../../http/accepted-language';
 import { consolePath } from '../console-request';
 import type { Reader } from '../texts';
 

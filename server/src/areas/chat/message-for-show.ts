@@ -1,5 +1,6 @@
 import type { ChatMessage } from '@agency/shared/api';
-import type { Language, Text } from '../../platform/http/language';
+import type { Language } from '@agency/shared/model/language';
+import type { Text } from '../../platform/http/language';
 
 const image: Text = { 'zh-CN': '[图片]', 'en-US': '[Image]', 'km-KH': '[រូបភាព]' };
 const card: Text = { 'zh-CN': '[卡片]', 'en-US': '[Card]', 'km-KH': '[កាត]' };

@@ -1,5 +1,6 @@
+import type { Language } from '@agency/shared/model/language';
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
-import { type Language, languageTags } from '../../platform/http/language';
+import { languageTags } from '../../platform/http/language';
 import { isoRegions } from './iso-regions';
 
 interface CallingCode {

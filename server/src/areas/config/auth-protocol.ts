@@ -1,4 +1,4 @@
-import type { Language } from '../../platform/http/language';
+import type { Language } from '@agency/shared/model/language';
 
 export const protocolVersion = '2026-11-22';
 

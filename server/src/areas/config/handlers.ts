@@ -1,3 +1,4 @@
+import { languages } from '@agency/shared/model/language';
 import type { Handlers } from '../../platform/call/call';
 import { allIsoRegions, ownRegions } from './all-iso-regions';
 import type { AppVersion } from './app-version';
@@ -16,7 +17,7 @@ const remoteConfig = {
   default_location: { lng: 114.057969, lat: 22.543541 },
   default_region_code: 'zh-CN',
   currencies: ['CNY', 'USD', 'JPY', 'KHR'],
-  languages: ['en-US', 'zh-CN', 'km-KH'],
+  languages: [...languages],
 };
 
 export const configHandlers: Handlers<

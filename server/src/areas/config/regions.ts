@@ -1,8 +1,8 @@
 import type { ApiOutput } from '@agency/shared/api';
+import type { Language } from '@agency/shared/model/language';
 import type { Db } from '../../platform/db/database';
 import type { Region } from '../../platform/db/tables/stores';
 import { containing } from '../../platform/http/containing';
-import type { Language } from '../../platform/http/language';
 
 type Tree = ApiOutput<'GET /expand/region-for-select'>['list'];
 

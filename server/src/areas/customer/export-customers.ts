@@ -1,8 +1,8 @@
+import type { Language } from '@agency/shared/model/language';
 import { maskPhone } from '@agency/shared/model/phone';
 import type { Handler } from '../../platform/call/call';
 import type { Cell } from '../../platform/csv/csv-line';
 import { ApiError } from '../../platform/http/api-error';
-import type { Language } from '../../platform/http/language';
 import { dayOf, formatTime } from '../../platform/http/zoned-time';
 import { beginExport, endExport } from '../export-log/log-export';
 import { openStore } from '../store/open-store';

@@ -1,8 +1,9 @@
 import type { ApiOutput } from '@agency/shared/api';
 import { zeroDate } from '@agency/shared/model/customer';
+import type { Language } from '@agency/shared/model/language';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
-import type { Language, Text } from '../../platform/http/language';
+import type { Text } from '../../platform/http/language';
 import { formatTime } from '../../platform/http/zoned-time';
 import { type FlowKind, flowTexts, type Particular, particularTexts } from './flow-texts';
 

@@ -1,9 +1,10 @@
 import type { ApiOutput } from '@agency/shared/api';
 import { CustomerVisitType } from '@agency/shared/model/customer';
+import type { Language } from '@agency/shared/model/language';
 import { sql } from 'kysely';
 import type { Page } from '../../platform/call/paging';
 import type { Db } from '../../platform/db/database';
-import type { Language, Text } from '../../platform/http/language';
+import type { Text } from '../../platform/http/language';
 import { formatTime } from '../../platform/http/zoned-time';
 
 type VisitItem = ApiOutput<'GET /expand/cst/get-cst-visit-list'>['list'][number];

@@ -1,4 +1,5 @@
-import type { Language, Text } from '../../platform/http/language';
+import type { Language } from '@agency/shared/model/language';
+import type { Text } from '../../platform/http/language';
 
 interface NoticeText {
   title: Text;

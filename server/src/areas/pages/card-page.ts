@@ -1,9 +1,10 @@
+import { acceptedLanguage, type Language } from '@agency/shared/model/language';
 import type { FastifyInstance } from 'fastify';
 import { html } from 'ghtml';
 import type { Db } from '../../platform/db/database';
-import type { Language, Text } from '../../platform/http/language';
+import type { Text } from '../../platform/http/language';
 import { cardPath, findCard } from '../chat/card';
-import { acceptedLanguage, htmlPage, pageHeaders, signs } from './html-page';
+import { htmlPage, pageHeaders, signs } from './html-page';
 
 type Card = NonNullable<Awaited<ReturnType<typeof findCard>>>;
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { Language } from '@agency/shared/model/language';
 import { html } from 'ghtml';
-import { type Language, languages } from '../../platform/http/language';
 
 /** What a page of the server's own takes from the kit's tokens; a test compares the values. */
 export const lightTokens = {
@@ -109,11 +109,4 @@ export const signs = {
 /** A page in the reader's language. Of its parts only `body` is HTML, made by the same tag. */
 export function htmlPage(language: Language, title: string, body: string): string {
   return html`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${title}</title><style>!${style}</style></head><body>!${body}</body></html>`;
-}
-
-/** The product's language that a browser likes best. */
-export function acceptedLanguage(header: string | undefined): Language {
-  const wanted = (header ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
-  const best = wanted.find((code) => languages.some((language) => language.startsWith(code)));
-  return languages.find((language) => best && language.startsWith(best)) ?? 'zh-CN';
 }

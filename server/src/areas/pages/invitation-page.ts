@@ -1,16 +1,16 @@
+import { acceptedLanguage, type Language } from '@agency/shared/model/language';
 import { bareCountryCode, isPhoneValid, nationalNumber } from '@agency/shared/model/phone';
 import { textLength } from '@agency/shared/model/text-length';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { html } from 'ghtml';
 import type { Db } from '../../platform/db/database';
 import { ApiError } from '../../platform/http/api-error';
-import type { Language } from '../../platform/http/language';
 import { type Limits, take } from '../../platform/http/limits';
 import { takeForms } from '../../platform/http/take-forms';
 import { isStorable } from '../../platform/http/text-keywords';
 import { isoRegions } from '../config/iso-regions';
 import { formerInvitationPath, invitationPath } from '../invitation/invitation-url';
-import { acceptedLanguage, htmlPage, pageHeaders, signs } from './html-page';
+import { htmlPage, pageHeaders, signs } from './html-page';
 import { invitationTexts } from './invitation-texts';
 import { findInvitation, type Invitation, registerBroker } from './register-broker';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../platform/http/language';
+import type { Language } from '@agency/shared/model/language';
 
 interface InvitationTexts {
   title: string;

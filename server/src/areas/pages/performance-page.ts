@@ -1,15 +1,16 @@
 import type { IndicatorId } from '@agency/shared/model/indicators';
+import { acceptedLanguage, type Language } from '@agency/shared/model/language';
 import type { FastifyInstance } from 'fastify';
 import { html } from 'ghtml';
 import type { Db } from '../../platform/db/database';
-import type { Language, Text } from '../../platform/http/language';
+import type { Text } from '../../platform/http/language';
 import { addDays, dayOf, parseTime } from '../../platform/http/zoned-time';
 import { hashToken } from '../../platform/session/secrets';
 import type { Session } from '../../platform/session/session';
 import { countIndicator } from '../stats/count-indicator';
 import { indicatorTexts } from '../stats/indicator-names';
 import { performancePath } from '../store/performance-page-url';
-import { acceptedLanguage, htmlPage, pageHeaders, signs } from './html-page';
+import { htmlPage, pageHeaders, signs } from './html-page';
 
 const shown: IndicatorId[] = [
   'expand_bb_count',

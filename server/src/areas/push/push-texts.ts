@@ -1,5 +1,6 @@
+import type { Language } from '@agency/shared/model/language';
 import type { PushKind } from '@agency/shared/model/push';
-import type { Language, Text } from '../../platform/http/language';
+import type { Text } from '../../platform/http/language';
 
 interface PushText {
   kind: PushKind;

@@ -1,5 +1,6 @@
+import type { Language } from '@agency/shared/model/language';
 import type { ReportConfig, ReportFieldType } from '@agency/shared/model/report';
-import type { Language, Text } from '../../platform/http/language';
+import type { Text } from '../../platform/http/language';
 
 const texts: Record<ReportFieldType, Text> = {
   dkr_name: { 'zh-CN': '带看人姓名', 'en-US': 'Name of the companion', 'km-KH': 'ឈ្មោះអ្នកនាំមក' },

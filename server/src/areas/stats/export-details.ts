@@ -1,10 +1,11 @@
 import type { ApiBody, ApiOutput } from '@agency/shared/api';
 import type { IndicatorId } from '@agency/shared/model/indicators';
+import type { Language } from '@agency/shared/model/language';
 import type { SessionCall } from '../../platform/call/call';
 import type { CsvExport } from '../../platform/csv/csv-export';
 import type { Cell } from '../../platform/csv/csv-line';
 import { ApiError } from '../../platform/http/api-error';
-import type { Language, Text } from '../../platform/http/language';
+import type { Text } from '../../platform/http/language';
 import { dayOf } from '../../platform/http/zoned-time';
 import { beginExport, endExport } from '../export-log/log-export';
 import { visitTypeNames } from '../visit/visit-settings';

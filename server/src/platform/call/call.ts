@@ -1,9 +1,9 @@
 import type { Api, ApiBody, ApiKey, ApiOutput, ApiParams, ApiQuery } from '@agency/shared/api';
+import type { Language } from '@agency/shared/model/language';
 import type { FastifyBaseLogger } from 'fastify';
 import type { CsvExport } from '../csv/csv-export';
 import type { Db } from '../db/database';
 import type { StoredImage } from '../file/stored-image';
-import type { Language } from '../http/language';
 import type { Limits } from '../http/limits';
 import type { Session } from '../session/session';
 import type { Memo } from './memo';

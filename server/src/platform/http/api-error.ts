@@ -1,7 +1,7 @@
 import type { InputFault } from '@agency/shared/api';
 import { type ErrorName, errors } from '@agency/shared/model/error-codes';
+import type { Language } from '@agency/shared/model/language';
 import { inputSentence } from './input-sentences';
-import type { Language } from './language';
 import { messageOf, type Reason, reasons } from './messages';
 
 interface Detail {

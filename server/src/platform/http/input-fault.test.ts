@@ -1,8 +1,8 @@
 import type { ApiKey, InputFault } from '@agency/shared/api';
 import { errors } from '@agency/shared/model/error-codes';
+import { languages } from '@agency/shared/model/language';
 import { call, sessionOf, startTestApp, type TestApp } from '../../../testing';
 import { storeForm } from '../../../testing/api-case';
-import { languages } from './language';
 
 let app: TestApp;
 let attache: string;

@@ -1,5 +1,6 @@
 import type { ErrorName } from '@agency/shared/model/error-codes';
-import type { Language, Text } from './language';
+import type { Language } from '@agency/shared/model/language';
+import type { Text } from './language';
 import type { Reason } from './messages';
 
 /** What a form says below the field that was refused. A refusal that is missing here says there what its message says. */

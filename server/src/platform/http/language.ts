@@ -1,12 +1,11 @@
-export const languages = ['zh-CN', 'en-US', 'km-KH'] as const;
-export type Language = (typeof languages)[number];
+import { defaultLanguage, isLanguage, type Language } from '@agency/shared/model/language';
 
 /** One text in every language of the product. */
 export type Text = Record<Language, string>;
 
-/** The header `language` of the client; the product's default is Chinese. */
+/** The header `language` of the client. */
 export function languageOf(header: string | string[] | undefined): Language {
-  return languages.find((language) => language === header) ?? 'zh-CN';
+  return isLanguage(header) ? header : defaultLanguage;
 }
 
 /** The languages as map services and `Intl` name them. */

@@ -1,5 +1,6 @@
 import type { ErrorName } from '@agency/shared/model/error-codes';
-import type { Language, Text } from './language';
+import type { Language } from '@agency/shared/model/language';
+import type { Text } from './language';
 
 /** What `msg` says for each error. `{name}` stands for a parameter. */
 const messages: Record<ErrorName, Text> = {
