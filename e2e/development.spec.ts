@@ -6,14 +6,16 @@ import { Shell } from './pages/shell';
 const remote = 'remote-visit';
 const path = '/visit/my-visit';
 const screen = 'src/screens/my-visit/my-visit-screen.tsx';
+const texts = 'src/locales/en-US.json';
 const files = {
-  [screen]: `import { Button, PageFrame } from '@agency/shared';
+  [screen]: `import { Button, PageFrame, useTranslation } from '@agency/shared';
 import { useState } from 'react';
 
 export function Screen() {
+  const { t } = useTranslation('${remote}');
   const [count, setCount] = useState(0);
   return (
-    <PageFrame title="Counter">
+    <PageFrame title={t('mine.title')}>
       <Button onClick={() => setCount(count + 1)}>Before the edit: {count}</Button>
     </PageFrame>
   );
@@ -33,7 +35,7 @@ const test = base.extend<{ target: 'federated' | 'standalone'; devServer: DevSer
 test.describe('overridden in a released host', () => {
   test.use({ account: 'attache', siteOptions: { overrides: 'localhost' } });
 
-  test('a counter survives an edit', async ({ page, site, devServer }) => {
+  test('a counter survives an edit of code and one of texts', async ({ page, site, devServer }) => {
     await page.goto(site.url(`${path}?mf=${remote}@localhost:${devServer.port}`));
     await expectStateSurvivesEdit(page, devServer);
     await expect(page.getByRole('button', { name: 'Test builds: 1' })).toBeVisible();
@@ -43,7 +45,7 @@ test.describe('overridden in a released host', () => {
 test.describe('standalone', () => {
   test.use({ target: 'standalone', account: null });
 
-  test('a counter survives an edit', async ({ page, devServer }) => {
+  test('a counter survives an edit of code and one of texts', async ({ page, devServer }) => {
     await page.goto(`http://localhost:${devServer.port}/`);
     await page.getByRole('link', { name: path }).click();
     await expectStateSurvivesEdit(page, devServer);
@@ -66,6 +68,12 @@ async function expectStateSurvivesEdit(page: Page, devServer: DevServer): Promis
   devServer.edit(screen, 'Before the edit', 'After the edit');
   await expect(counter('After the edit: 2')).toBeVisible({ timeout: 30_000 });
   await counter('After the edit: 2').click();
+  await expect(counter('After the edit: 3')).toBeVisible();
+
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('My visits');
+  devServer.edit(texts, '"title": "My visits"', '"title": "Visits, edited"');
+  await expect(title).toHaveText('Visits, edited');
   await expect(counter('After the edit: 3')).toBeVisible();
   await shell.expectSameDocument();
 }

@@ -28,7 +28,12 @@ interface Manifest {
 /** Of the workspace alone: the host's own configuration, and the test kit, which needs the workspace's Jest. */
 const leftOut = ['./testing', './build/host'];
 /** Read by their paths rather than imported. */
-const readFiles = ['CHANGELOG.md', 'build/contract-surface.json', 'build/standalone.html'];
+const readFiles = [
+  'CHANGELOG.md',
+  'build/contract-surface.json',
+  'build/hot-texts-loader.mjs',
+  'build/standalone.html',
+];
 const replacingRuntime = 'build/runtime/sharing-runtime.ts';
 const ambient = ['src/globals.d.ts', 'src/qrcode.d.ts', 'src/ui/css.d.ts'];
 

@@ -1,8 +1,9 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import {
   type Configuration,
   DefinePlugin,
   LightningCssMinimizerRspackPlugin,
+  type RuleSetRule,
   SwcJsMinimizerRspackPlugin,
 } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
@@ -45,6 +46,7 @@ export function baseConfig({ folder, buildId, target, isDev, hasRefresh }: BaseO
             env: { targets },
           },
         },
+        ...(hasRefresh ? [hotTexts(folder)] : []),
         { test: /\.css$/, type: 'css/auto' },
         { test: /\.(woff2?|png|svg)$/, type: 'asset/resource' },
         // The official plugins fetch their web forms by themselves: the shell never does, and each file costs the start.
@@ -92,6 +94,17 @@ export function baseConfig({ folder, buildId, target, isDev, hasRefresh }: BaseO
     },
     performance: false,
     lazyCompilation: false,
+  };
+}
+
+/** The texts of a remote, shown anew when they are edited. */
+function hotTexts(folder: string): RuleSetRule {
+  return {
+    test: /\.json$/,
+    include: join(folder, 'src/locales'),
+    type: 'javascript/auto',
+    loader: join(import.meta.dirname, 'hot-texts-loader.mjs'),
+    options: { namespace: basename(folder) },
   };
 }
 

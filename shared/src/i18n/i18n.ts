@@ -35,7 +35,7 @@ void i18n.init({
 const texts = new Texts(i18n, () => showLateTexts(i18n));
 
 /** The texts of one namespace, to be named with every use. */
-export function addTranslations(namespace: string, translations: NamespaceTexts): void {
+export function addTranslations(namespace: string, translations: Partial<NamespaceTexts>): void {
   texts.add(namespace, translations);
 }
 

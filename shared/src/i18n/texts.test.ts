@@ -130,3 +130,22 @@ it('takes the texts of another build in place of those before', async () => {
   await loaded.load('km-KH');
   expect(hello()).toBe('ជំរាបសួរ');
 });
+
+describe('texts in the place of others', () => {
+  it('are told where they are read', () => {
+    const { loaded, onLate, hello } = prepare();
+    loaded.add('area', { 'km-KH': khmer.default });
+    expect(onLate).not.toHaveBeenCalled();
+    loaded.add('area', { 'km-KH': { hello: 'ជំរាបសួរ' } });
+    expect(hello()).toBe('ជំរាបសួរ');
+    expect(onLate).toHaveBeenCalledTimes(1);
+  });
+
+  it('are told to nobody who reads another language', () => {
+    const { loaded, onLate, hello } = prepare();
+    loaded.add('area', { 'en-US': english.default, 'km-KH': khmer.default });
+    loaded.add('area', { 'en-US': { hello: 'Good day' } });
+    expect(hello()).toBe('សួស្តី');
+    expect(onLate).not.toHaveBeenCalled();
+  });
+});

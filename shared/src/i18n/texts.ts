@@ -21,16 +21,17 @@ export class Texts {
   readonly #waiting = new Set<Waiting>();
   #retry: ReturnType<typeof setTimeout> | null = null;
 
-  /** `onLate` is told when texts have come that the page on the screen has been read without. */
+  /** `onLate` is told when texts have come that the page on the screen has been read without, or with others. */
   constructor(
     private readonly i18n: I18n,
     private readonly onLate: () => void,
   ) {}
 
   /** A way to fetch texts takes the place of the one before it: that of another build. */
-  add(namespace: string, texts: NamespaceTexts): void {
+  add(namespace: string, texts: Partial<NamespaceTexts>): void {
     for (const language of languages) {
       const found = texts[language];
+      if (!found) continue;
       if (typeof found !== 'function') {
         this.#put(language, namespace, found);
         continue;
@@ -103,6 +104,8 @@ export class Texts {
   }
 
   #put(language: Language, namespace: string, found: Translations): void {
+    const isRead = language === this.i18n.language && this.i18n.hasResourceBundle(language, namespace);
     this.i18n.addResourceBundle(language, namespace, found, true, true);
+    if (isRead) this.onLate();
   }
 }
