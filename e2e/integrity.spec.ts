@@ -1,9 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promoteBuild, publishBuild } from '@agency/delivery';
 import type { Registry } from '@agency/shared/contract';
 import type { Page } from '@playwright/test';
 import { manifestOf, type StoredBuild } from './fixtures/depot';
 import { tamperedMark } from './fixtures/faults';
+import { hostPlainly, type PlainHosting } from './fixtures/plain-hosting';
 import { Site } from './fixtures/site';
 import { expect, test } from './fixtures/test';
 import { areaOf } from './pages/areas';
@@ -103,6 +105,40 @@ fromElsewhere.describe('a remote of another origin', () => {
       expect(site.hasServed(build)).toBe(false);
       expect(await reports.list()).toEqual([]);
     });
+  });
+});
+
+const underPlainHosting = fromElsewhere.extend<{ hosting: PlainHosting }>({
+  hosting: async ({ site, elsewhere, api, context }, use) => {
+    const hosting = await hostPlainly(site, [elsewhere.origin]);
+    const session = { key: 'agency.token', value: JSON.stringify(await api.tokenOf('manager')) };
+    await context.addInitScript(({ key, value }) => localStorage.setItem(key, value), session);
+    await use(hosting);
+    await hosting.stop();
+  },
+});
+
+underPlainHosting.describe('under plain static hosting a remote of another origin', () => {
+  underPlainHosting(
+    'loads where it was published with that origin',
+    async ({ page, site, elsewhere, hosting }) => {
+      const build = await elsewhere.publish('next', remote);
+      const at = { url: urlOf(elsewhere, build, ''), remoteOrigins: [elsewhere.origin] };
+      await publishBuild(site.root, build.dist, { app: remote, at });
+      await promoteBuild(site.root, remote, build.buildId);
+      await page.goto(hosting.origin + new URL(site.url(landing.path)).pathname);
+      await new Shell(page).expectArea(remote, build.buildId);
+      expect(elsewhere.hasServed(build)).toBe(true);
+      expect(site.hasServed(build)).toBe(false);
+    },
+  );
+
+  underPlainHosting('does not load where nobody has', async ({ page, site, elsewhere, hosting, reports }) => {
+    const build = await serveFrom(elsewhere, site);
+    await page.goto(hosting.origin + new URL(site.url(landing.path)).pathname);
+    await expect(new Shell(page).areaFailure).toBeVisible();
+    await reports.expect(remote, build.buildId, { kind: 'load-failed' });
+    expect(elsewhere.requested).toEqual([]);
   });
 });
 

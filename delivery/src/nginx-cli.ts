@@ -10,11 +10,12 @@ import { findNginx } from './nginx/find-nginx';
 const usage = `Usage: npm run nginx [-- --start]
   prints the whole configuration of an nginx before the servers, or runs it in the foreground
 
-  LISTEN        where it listens (default: 8000)
-  SERVERS       the server processes, with commas between them (default: 127.0.0.1:8080)
-  RELEASE_DIR   the directory that holds registry.json (default: $DATA_DIR/releases, DATA_DIR: ./var)
-  STATE_DIR     for its pid and temporary files (default: $DATA_DIR/nginx)
-  NGINX_USER    as whom its workers run where root starts it (default: root)`;
+  LISTEN          where it listens (default: 8000)
+  SERVERS         the server processes, with commas between them (default: 127.0.0.1:8080)
+  RELEASE_DIR     the directory that holds registry.json (default: $DATA_DIR/releases, DATA_DIR: ./var)
+  REMOTE_ORIGINS  other origins that remotes may come from, with commas between them, as for the servers
+  STATE_DIR       for its pid and temporary files (default: $DATA_DIR/nginx)
+  NGINX_USER      as whom its workers run where root starts it (default: root)`;
 
 const delivery = fileURLToPath(new URL('..', import.meta.url));
 const { env, ppid: parent } = process;
@@ -32,6 +33,7 @@ async function main(): Promise<void> {
     listen: env.LISTEN || '8000',
     servers: (env.SERVERS || '127.0.0.1:8080').split(',').filter(Boolean),
     releaseDir: resolve(env.RELEASE_DIR || join(dataDir, 'releases')),
+    remoteOrigins: (env.REMOTE_ORIGINS || '').split(',').filter(Boolean),
     stateDir,
     user: process.getuid?.() === 0 ? env.NGINX_USER || 'root' : null,
   });
@@ -49,8 +51,9 @@ async function start(text: string, stateDir: string): Promise<void> {
   const nginx = spawn(program, ['-p', stateDir, '-c', file, '-e', 'stderr', '-g', 'daemon off;'], {
     stdio: 'inherit',
   });
+  // Whoever presses Ctrl-C wants it gone; a service that is stopped finishes its answers.
   const stop = () => nginx.kill('SIGQUIT');
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
+  process.on('SIGTERM', stop).on('SIGINT', () => nginx.kill('SIGTERM'));
   // npm passes a stop on to its shell, which ends without telling us.
   const watch = setInterval(() => process.ppid === parent || stop(), 250);
   const [code] = await once(nginx, 'exit');

@@ -1,12 +1,20 @@
+import { remoteOriginsElement } from '@agency/shared/contract';
 import { inlineHashesOf } from './inline-hashes';
 
 /**
- * Adds to a released page what it may have inline, so that a static server needs to know no hashes. It comes before
- * everything that it speaks of; what a meta element cannot say is left to the server's headers.
+ * Adds to a released page what it may have inline and from which other origins remotes may come, so that a static server
+ * needs to know neither. It comes before everything that it speaks of; what a meta element cannot say is left to the
+ * server's headers.
  */
-export function withOwnPolicy(html: string): string {
+export function withOwnPolicy(html: string, remoteOrigins: readonly string[]): string {
   const { scripts, styles } = inlineHashesOf(html);
-  const policy = `${["script-src 'self'", ...scripts].join(' ')}; ${["style-src 'self'", ...styles].join(' ')}`;
-  const element = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
-  return html.replace(/<head\b[^>]*>/i, (head) => head + element);
+  const code = ["'self'", ...remoteOrigins];
+  const policy = `script-src ${[...code, ...scripts].join(' ')}; style-src ${[...code, ...styles].join(' ')}`;
+  const elements = [
+    `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+    ...(remoteOrigins.length > 0
+      ? [`<meta name="${remoteOriginsElement}" content="${remoteOrigins.join(' ')}">`]
+      : []),
+  ];
+  return html.replace(/<head\b[^>]*>/i, (head) => head + elements.join(''));
 }

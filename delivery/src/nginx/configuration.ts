@@ -7,6 +7,8 @@ export interface NginxOptions {
   /** The server processes, each likewise. */
   servers: string[];
   releaseDir: string;
+  /** Besides the page's own, from which remotes may load. */
+  remoteOrigins: string[];
   /** A folder of its own, for its pid and its temporary files. */
   stateDir: string;
   /** As whom the workers run; only root can choose. */
@@ -18,13 +20,14 @@ const plain = /^[^\s;{}"'$#\\]+$/;
 
 /** The whole configuration of an nginx before the servers, filled in. */
 export async function nginxConfiguration(folder: string, options: NginxOptions): Promise<string> {
-  const { listen, servers, releaseDir, stateDir, user } = options;
-  for (const text of [listen, ...servers, releaseDir, stateDir, user ?? 'nobody'])
+  const { listen, servers, releaseDir, remoteOrigins, stateDir, user } = options;
+  for (const text of [listen, ...servers, releaseDir, ...remoteOrigins, stateDir, user ?? 'nobody'])
     if (!plain.test(text)) throw new Error(`nginx cannot be told "${text}"`);
   const values: Record<string, string> = {
     LISTEN: listen,
     SERVERS: servers.map((server) => `server ${server};`).join('\n        '),
     RELEASE_DIR: releaseDir,
+    REMOTE_ORIGINS: remoteOrigins.map((origin) => ` ${origin}`).join(''),
     STATE_DIR: stateDir,
     USER: user ? `user ${user};` : '',
   };

@@ -40,6 +40,14 @@ it('prints a whole configuration, for as many processes as there are', () => {
   expect(checked.stderr.toString()).toContain('test is successful');
 });
 
+it('lets the plain page load from the other origins of remotes', () => {
+  const options = environment({ REMOTE_ORIGINS: 'https://a.example.com,https://b.example.com:8443' });
+  const text = execFileSync(process.execPath, command, { ...options, encoding: 'utf8' });
+  const origins = 'https://a.example.com https://b.example.com:8443';
+  expect(text).toContain(`img-src 'self' data: blob: ${origins}; font-src 'self' ${origins};`);
+  expect(text).toContain(`wss://$http_host ${origins}; object-src 'none'`);
+});
+
 it('runs it until it is told to stop', async () => {
   const socketPath = join(folder, 'http.sock');
   const gone = `unix:${join(folder, 'gone.sock')}`;

@@ -4,6 +4,7 @@ import { syncHostFiles } from '../releases/sync-host-files';
 import { sealed } from '../signing/registry-trust';
 import { type ReleaseRoot, type Releases, releasesOf } from '../storage/releases';
 import { keepLastGood } from './last-good-registry';
+import { otherOrigins } from './other-origins';
 import { readVersion, registryFile } from './read-registry';
 import { hostApp } from './transitions';
 
@@ -66,12 +67,17 @@ async function writeRegistry(
   return true;
 }
 
-/** Where another host has become current meanwhile, the one who wrote last must not show the one before it. */
+/** Where another host or origin has come meanwhile, the one who wrote last must not show what was before it. */
 async function showHost(releases: Releases, written: Registry): Promise<void> {
   for (let shown = written; ; ) {
     await syncHostFiles(releases.storage, shown);
     const { registry: newest } = await readVersion(releases);
-    if (newest.apps[hostApp]?.current === shown.apps[hostApp]?.current) return;
+    if (plainPageOf(newest) === plainPageOf(shown)) return;
     shown = newest;
   }
+}
+
+/** What the page of plain static servers is made of. */
+function plainPageOf(registry: Registry): string {
+  return [registry.apps[hostApp]?.current, ...otherOrigins(registry)].join(' ');
 }

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createDeliveryHandler } from '../http/handler';
 import { readRegistry } from '../registry/read-registry';
+import { updateRegistry } from '../registry/update-registry';
 import { basePath, makeBuild, makeRoot, removeMade } from '../testing/make-build';
 import { serve } from '../testing/serve-releases';
 import { promoteBuild } from './promote-build';
@@ -48,6 +49,25 @@ async function releaseHost(): Promise<string> {
   await promoteBuild(root, 'host', host.manifest.buildId);
   return root;
 }
+
+it('is allowed by the page of plain static servers for as long as a build is listed there', async () => {
+  const root = await releaseHost();
+  const page = () => readFile(join(root, 'index.html'), 'utf8');
+  const before = await page();
+  expect(before).not.toContain(origin);
+  const store = await makeBuild();
+  folder = store.folder;
+  await publishBuild(root, folder, at());
+  expect(await page()).toContain(
+    `<meta http-equiv="Content-Security-Policy" content="script-src 'self' ${origin}; style-src 'self' ${origin}">` +
+      `<meta name="agency-remote-origins" content="${origin}">`,
+  );
+  await updateRegistry(root, ({ apps: { 'remote-store': _gone, ...apps }, ...registry }) => ({
+    ...registry,
+    apps,
+  }));
+  expect(await page()).toBe(before);
+});
 
 it('lists a build where it lies, and pages load it from there', async () => {
   const root = await releaseHost();

@@ -1,11 +1,12 @@
 import { hostRootFiles, type Registry, releasePath } from '@agency/shared/contract';
 import { withOwnPolicy } from '../http/own-policy';
+import { otherOrigins } from '../registry/other-origins';
 import { hostApp } from '../registry/transitions';
 import type { ReleaseStorage } from '../storage/release-storage';
 
 /**
- * For plain static servers, keeps the page and the files beside it at the release root equal to the current host's. A
- * file that this host does not have goes away, as a service worker must for its copies to take themselves away.
+ * For plain static servers, keeps the page and the files beside it at the release root equal to the current host's, and
+ * the page's policy to the origins of listed builds. A file that this host does not have goes away, as a service worker must for its copies to take themselves away.
  */
 export async function syncHostFiles(storage: ReleaseStorage, registry: Registry): Promise<void> {
   const current = registry.apps[hostApp]?.current;
@@ -14,7 +15,8 @@ export async function syncHostFiles(storage: ReleaseStorage, registry: Registry)
   const page = await source('index.html');
   // Without its page a build is not whole, and what is there stays.
   if (!page) return;
-  await syncFile(storage, Buffer.from(withOwnPolicy(page.content.toString())), 'index.html');
+  const html = withOwnPolicy(page.content.toString(), otherOrigins(registry));
+  await syncFile(storage, Buffer.from(html), 'index.html');
   await Promise.all(
     hostRootFiles.map(async (href) => syncFile(storage, (await source(href))?.content ?? null, href)),
   );

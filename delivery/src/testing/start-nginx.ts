@@ -16,7 +16,11 @@ export interface Nginx {
 }
 
 /** Starts nginx as `npm run nginx` would, over a release directory. It is listening when this resolves. */
-export async function startNginx(values: { releaseDir: string; server: string }): Promise<Nginx> {
+export async function startNginx(values: {
+  releaseDir: string;
+  server: string;
+  remoteOrigins?: string[];
+}): Promise<Nginx> {
   const program = findNginx();
   if (!program)
     throw new Error('nginx is not installed and npm test could not install it: apt-get install nginx-light');
@@ -26,6 +30,7 @@ export async function startNginx(values: { releaseDir: string; server: string })
     listen: `unix:${socketPath}`,
     servers: [values.server],
     releaseDir: values.releaseDir,
+    remoteOrigins: values.remoteOrigins ?? [],
     stateDir,
     // Others could not enter the temporary folders.
     user: process.getuid?.() === 0 ? 'root' : null,

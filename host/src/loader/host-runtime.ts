@@ -3,6 +3,7 @@ import {
   type HostRuntime,
   hostRuntimeElementId,
   type Registry,
+  remoteOriginsElement,
 } from '@agency/shared/contract';
 import { basePath } from '@agency/shared/paths';
 
@@ -10,8 +11,7 @@ import { basePath } from '@agency/shared/paths';
 const registryMs = 10_000;
 
 /** Where nothing is inlined: a plain static server, or the host's own development server. */
-const staticDefaults: Omit<HostRuntime, 'registry'> = {
-  remoteOrigins: [],
+const staticDefaults: Omit<HostRuntime, 'registry' | 'remoteOrigins'> = {
   overrides: process.env.NODE_ENV === 'development' ? 'localhost' : 'none',
 };
 
@@ -47,5 +47,11 @@ export async function loadRuntime(): Promise<HostRuntime> {
   const inlined = inlinedRuntime();
   if (inlined) return inlined;
   const registry = await fetchRegistry().catch(() => emptyRegistry);
-  return { ...staticDefaults, registry };
+  return { ...staticDefaults, registry, remoteOrigins: plainPageOrigins() };
+}
+
+/** What delivery wrote into the page of plain static servers, whose own policy allows the same. */
+function plainPageOrigins(): string[] {
+  const element = document.querySelector<HTMLMetaElement>(`meta[name="${remoteOriginsElement}"]`);
+  return element?.content.split(' ') ?? [];
 }

@@ -146,6 +146,9 @@ export const sharedRootPart = 'shared-root';
 
 export const hostRuntimeElementId = 'agency-runtime';
 
+/** The meta element in which a page without a runtime document names the other origins that remotes may come from. */
+export const remoteOriginsElement = 'agency-remote-origins';
+
 /** URL of a build's file below the release root. Architecture 5. */
 export function releasePath(app: string, buildId: BuildId, href: string): string {
   return `releases/${app}/${buildId}/${href}`;
