@@ -1,11 +1,13 @@
 import type { ApiServer } from '../fixtures/api-server';
-import { createStore } from './store-calls';
+import type { PhotoFile } from './photo-files';
+import { createStore, storeBody } from './store-calls';
 
 /** What a phone measures at the store of `storeBody`, whose place is of the Chinese map. */
 export const atTheStore = { latitude: 22.5366, longitude: 114.0503, accuracy: 12 };
 
 export interface StoredVisit {
   id: string;
+  member_name: string;
   created_on: string;
   visit_content: string;
   distance: number;
@@ -25,4 +27,31 @@ export async function openVisitedStore(api: ApiServer, name: string): Promise<st
 export async function visitsOf(api: ApiServer, store_id: string): Promise<StoredVisit[]> {
   const path = `/api/assistant/expand/store/visit-list?${new URLSearchParams({ store_id, page_size: '100' })}`;
   return (await api.call<{ list: StoredVisit[] }>(path, undefined, await api.tokenOf('manager'))).list;
+}
+
+/** Records a visit of the attache at the store of `storeBody`. */
+export async function saveVisit(
+  api: ApiServer,
+  store_id: string,
+  more: { visit_content: string; img_paths?: string; recorded_ago?: number },
+): Promise<void> {
+  const { lng, lat, address } = storeBody;
+  const place = { lng, lat, address, location_source: 'gps', accuracy: 12 };
+  const body = { store_id, visit_type: 1, ...place, ...more };
+  await api.call('/api/assistant/expand/store/save-visit', body, await api.tokenOf('attache'));
+}
+
+/** The `file_url` under which the server has a photo of the attache. */
+export async function uploadPhoto(api: ApiServer, { name, mimeType, buffer }: PhotoFile): Promise<string> {
+  const form = new FormData();
+  form.append('purpose', 'visit');
+  form.append('file', new Blob([new Uint8Array(buffer)], { type: mimeType }), name);
+  const authorization = `Bearer ${await api.tokenOf('attache')}`;
+  const answer = await fetch(`${api.origin}/api/assistant/expand/upload`, {
+    method: 'POST',
+    headers: { authorization },
+    body: form,
+  });
+  const { data } = (await answer.json()) as { data: { file_url: string } };
+  return data.file_url;
 }
