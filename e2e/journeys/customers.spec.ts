@@ -5,6 +5,7 @@ import type { ApiServer } from '../fixtures/api-server';
 import { aStoreBroker } from '../fixtures/brokers';
 import { expect, test } from '../fixtures/test';
 import { CustomerPages } from '../pages/customer-pages';
+import { expectSaid } from '../pages/said';
 import { Shell } from '../pages/shell';
 import { StoreDetailsPage } from '../pages/store-details-page';
 
@@ -113,6 +114,33 @@ test.describe('an attache', () => {
     await api.call('/__demo/customer-events', { clue_id, event: 'visit' });
     await expect(page.getByText('New since you looked: Effective · Visited')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Visit', exact: true })).toBeVisible();
+  });
+
+  test('finds a customer by name, and hands on what a project offers', async ({ page, site, api }) => {
+    const token = await api.tokenOf('attache');
+    const { list } = await api.call<List>(`${listPath}?page_size=1`, undefined, token);
+    const customer = list[0];
+    if (!customer) throw new Error('The attache has no customers');
+    const customers = new CustomerPages(page, site);
+    await page.goto(site.url('/customer/customerSearch'));
+    const box = page.getByRole('searchbox', { name: 'Name or phone' });
+    await expect(box).toBeFocused();
+    await box.fill(customer.cst_name);
+    await box.press('Enter');
+    const found = page.getByText(/^\d+ customers? found$/);
+    await expect(found).toBeVisible();
+    await expect(customers.rows).toHaveCount(Number.parseInt((await found.textContent()) ?? '', 10));
+    await customers.rows.getByRole('link', { name: customer.cst_name }).first().click();
+    await expect(page.getByRole('heading', { level: 2, name: customer.cst_name })).toBeVisible();
+    await page.goBack();
+    await expect(box).toHaveValue(customer.cst_name);
+    await expect(box).not.toBeFocused();
+
+    const { list: projects } = await api.call<Projects>(projectPath, { page_size: 1 }, token);
+    await page.goto(site.url(`/activityDetails?project_id=${projects[0]?.id}&orgcode=HZQD`));
+    await expect(page.getByRole('main').getByRole('region').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Share' }).click();
+    await expectSaid(page, /copied/i);
   });
 
   test('is told that a customer is somebody else’s, and led to the stores', async ({ page, site, api }) => {

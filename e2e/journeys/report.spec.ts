@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ApiServer } from '../fixtures/api-server';
 import { aStoreBroker, type BrokerRow } from '../fixtures/brokers';
 import { expect, test } from '../fixtures/test';
@@ -121,6 +122,76 @@ test.describe('a specialist', () => {
     );
     await report.completion.getByRole('button', { name: 'Complete' }).click();
     await report.expectDone();
+    expect(await customersNamed(api, token, name)).toHaveLength(1);
+  });
+});
+
+test.describe('a specialist in trouble', () => {
+  test.use({ account: 'attache' });
+
+  test('fills in a pasted message, and loses none of it without a network or by a server that fails', async ({
+    page,
+    site,
+    api,
+    context,
+  }) => {
+    const token = await api.tokenOf('attache');
+    const broker = await aStoreBroker(api, token, ({ store_id }) => store_id !== null);
+    const project = await firstProject(api, token);
+    const number = newNumber();
+    const name = `Lin Q${randomUUID().replace(/[^a-f]/g, '').slice(0, 4)}`;
+    const report = new ReportPage(page, site);
+    await report.openFromStore(broker.store_id ?? '');
+    await report.chooseBroker(broker.broker_name);
+    await report.goOn.click();
+    await report.paste(`Mr. ${name}, ${number}, ${project.name}`);
+    await expect(report.name).toHaveValue(name);
+    await expect(report.number).toHaveValue(number);
+    await expect(page.getByRole('button', { name: `Project: ${project.name}` })).toBeVisible();
+
+    const expectKept = async () => {
+      await expect(report.submit).toBeEnabled();
+      await expect(report.name).toHaveValue(name);
+      await expect(report.number).toHaveValue(number);
+    };
+    await context.setOffline(true);
+    await report.submit.click();
+    await expectKept();
+    await context.setOffline(false);
+    const failed = page.waitForResponse(`**${recommendPath}*`);
+    site.failApi(recommendPath, '500');
+    await report.submit.click();
+    expect((await failed).status()).toBe(500);
+    await expectKept();
+    expect(await customersNamed(api, token, name)).toEqual([]);
+    site.heal();
+    await report.submit.click();
+    await report.expectDone();
+    expect(await customersNamed(api, token, name)).toHaveLength(1);
+  });
+
+  test('reports a number at the same moment as another phone: one of them is told that it is known', async ({
+    page,
+    anotherPage,
+    site,
+    api,
+  }) => {
+    const token = await api.tokenOf('attache');
+    const broker = await aStoreBroker(api, token, ({ store_id }) => store_id !== null);
+    const project = await firstProject(api, token);
+    const number = newNumber();
+    const name = `Twin ${process.pid % 10_000}`;
+    const phones = [page, await anotherPage()].map((one) => new ReportPage(one, site));
+    for (const report of phones) {
+      await report.openFromStore(broker.store_id ?? '');
+      await report.chooseBroker(broker.broker_name);
+      await report.goOn.click();
+      await report.chooseProject(project.name);
+      await report.fillCustomer(name, number);
+    }
+    await Promise.all(phones.map((report) => report.submit.click()));
+    const told = phones.map((report) => report.page.getByText('Reported customer number is duplicate!'));
+    for (const [at, { done }] of phones.entries()) await expect(done.or(told[at] ?? done)).toBeVisible();
     expect(await customersNamed(api, token, name)).toHaveLength(1);
   });
 });

@@ -52,6 +52,15 @@ export class ReportPage {
     await this.number.fill(number);
   }
 
+  /** Fills the form from a message. */
+  async paste(message: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Paste' }).click();
+    const sheet = this.page.getByRole('dialog', { name: 'Paste a message' });
+    await sheet.getByRole('textbox', { name: 'Message' }).fill(message);
+    await sheet.getByRole('button', { name: 'Fill in' }).click();
+    await expect(sheet).toBeHidden();
+  }
+
   /** The report is over, and nothing leads back into its form. */
   async expectDone(): Promise<void> {
     await expect(this.done).toBeVisible();

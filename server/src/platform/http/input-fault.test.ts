@@ -104,7 +104,7 @@ describe('a refusal of bad input names its field', () => {
         return (data as unknown as InputFault).text;
       }),
     );
-    expect(texts).toEqual(['最多 50 个字。', 'At most 50 characters.', 'យ៉ាងច្រើន 50 តួអក្សរ។']);
+    expect(texts).toEqual(['At most 50 characters.', '最多 50 个字。', 'យ៉ាងច្រើន 50 តួអក្សរ។']);
   });
 });
 
