@@ -21,6 +21,7 @@ const transform = {
 };
 const moduleNameMapper = {
   '\\.(css|woff2?)$': '<rootDir>/../scripts/jest/empty-module.cjs',
+  '^qrcode$': '<rootDir>/../scripts/jest/qrcode.cjs',
   // The same code as CommonJS.
   '^(react-vant|vant)/es/(.*)$': '$1/lib/$2',
 };

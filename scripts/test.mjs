@@ -13,7 +13,11 @@ const report = (step) => join(reports, `${step}.json`);
 const isChangedOnly = process.argv.includes('--changed');
 const change = isChangedOnly ? changedFiles() : null;
 
-const script = (name, ...args) => run([...npm(), 'run', '--silent', name, '--', ...args]);
+const script = (name, ...args) => run(scriptCommand(name, ...args));
+/** On a PostgreSQL of its own, which ends with it. */
+const scriptOnPostgres = (name, args, options) =>
+  run([process.execPath, 'scripts/with-postgres.mjs', ...scriptCommand(name, ...args)], options);
+const scriptCommand = (name, ...args) => [...npm(), 'run', '--silent', name, '--', ...args];
 const jestArgs = (step) => [
   ...['--json', '--outputFile', report(step)],
   ...(change ? ['--changedSince', change.base, '--passWithNoTests'] : []),
@@ -29,8 +33,7 @@ const steps = {
   lint: () => script('lint'),
   jest: () => script('unit', '--ignoreProjects', 'server', ...jestArgs('jest')),
   server: () =>
-    run([
-      ...[process.execPath, 'scripts/with-postgres.mjs', ...npm(), 'run', '--silent', 'unit', '--'],
+    scriptOnPostgres('unit', [
       ...['--selectProjects', 'server', '--testPathIgnorePatterns', ...ofEmbedded, ...jestArgs('server')],
     ]),
   embedded: () =>
@@ -46,7 +49,7 @@ const steps = {
   e2e: async () => {
     const specs = change ? touchedSpecs(change.files) : null;
     if (specs?.length === 0) return;
-    await run([...npm(), 'run', '--silent', 'e2e', '--', '--reporter=list,json', ...(specs ?? [])], {
+    await scriptOnPostgres('e2e', ['--reporter=list,json', ...(specs ?? [])], {
       env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report('e2e') },
     });
   },

@@ -28,24 +28,27 @@ it('keeps what home shows of a remote', async () => {
   expect(apps['remote-store']?.builds[manifest.buildId]?.places).toEqual(places);
 });
 
-it('copies the files, adds compressed twins and lists the build without serving it', async () => {
-  const root = await makeRoot();
-  const { folder, manifest } = await makeBuild();
-  await publishBuild(root, folder, { now: () => new Date('2026-01-01T00:00:00Z') });
+it.each(['most', 'little'] as const)(
+  'copies the files, adds compressed twins with %s effort and lists the build without serving it',
+  async (effort) => {
+    const root = await makeRoot();
+    const { folder, manifest } = await makeBuild();
+    await publishBuild(root, folder, { now: () => new Date('2026-01-01T00:00:00Z'), effort });
 
-  const target = join(root, 'releases', 'remote-store', manifest.buildId);
-  const entry = await readFile(join(target, 'remoteEntry.js'));
-  expect(integrityOf(entry)).toBe(manifest.files['remoteEntry.js']);
-  expect(brotliDecompressSync(await readFile(join(target, 'remoteEntry.js.br')))).toEqual(entry);
-  expect(gunzipSync(await readFile(join(target, 'remoteEntry.js.gz')))).toEqual(entry);
-  expect(await readdir(join(target, 'static'))).not.toContain('pixel.png.br');
-  const { apps } = await readRegistry(root);
-  expect(apps['remote-store']).toMatchObject({
-    current: null,
-    builds: { [manifest.buildId]: { size: 1000 } },
-  });
-  expect(apps['remote-store']?.builds[manifest.buildId]).not.toHaveProperty('files');
-});
+    const target = join(root, 'releases', 'remote-store', manifest.buildId);
+    const entry = await readFile(join(target, 'remoteEntry.js'));
+    expect(integrityOf(entry)).toBe(manifest.files['remoteEntry.js']);
+    expect(brotliDecompressSync(await readFile(join(target, 'remoteEntry.js.br')))).toEqual(entry);
+    expect(gunzipSync(await readFile(join(target, 'remoteEntry.js.gz')))).toEqual(entry);
+    expect(await readdir(join(target, 'static'))).not.toContain('pixel.png.br');
+    const { apps } = await readRegistry(root);
+    expect(apps['remote-store']).toMatchObject({
+      current: null,
+      builds: { [manifest.buildId]: { size: 1000 } },
+    });
+    expect(apps['remote-store']?.builds[manifest.buildId]).not.toHaveProperty('files');
+  },
+);
 
 it('takes a build from the time when hashes were SHA-384', async () => {
   const root = await makeRoot();

@@ -11,7 +11,7 @@ import { parseManifest } from './parse-manifest';
 import { type BuildAddress, requireServed } from './require-served';
 import { writeMaps } from './source-maps';
 import { verifyBuild } from './verify-build';
-import { writeBuild, writeManifest } from './write-build';
+import { type Effort, writeBuild, writeManifest } from './write-build';
 
 /** How long it waits before it looks whether old builds are still being removed, ms. */
 const pruningStepMs = 200;
@@ -20,11 +20,12 @@ const pruningStepMs = 200;
  * Verifies the build in `folder` and adds it to the releases, without serving it to anybody. Publishing the same build
  * again changes nothing; another build under the same id is refused with `build-exists`. `app` is the app that the
  * caller means, to refuse another one's build. With `at` the files stay on another origin, which must serve them.
+ * `effort` is what compressing may cost.
  */
 export async function publishBuild(
   root: ReleaseRoot,
   folder: string,
-  options: { app?: string; now?: () => Date; at?: BuildAddress } = {},
+  options: { app?: string; now?: () => Date; at?: BuildAddress; effort?: Effort } = {},
 ): Promise<BuildManifest> {
   const { storage } = releasesOf(root);
   const { now = () => new Date() } = options;
@@ -37,7 +38,7 @@ export async function publishBuild(
   const listed = folderUrl === undefined ? manifest : at(folderUrl, manifest);
   const place = async () => {
     if (folderUrl !== undefined) await writeManifest(storage, build);
-    else if (!(await isPublished(storage, manifest))) await writeBuild(storage, build);
+    else if (!(await isPublished(storage, manifest))) await writeBuild(storage, build, options.effort);
     await writeMaps(storage, manifest, build.maps);
   };
   // Compressing takes a while, in which others may write.

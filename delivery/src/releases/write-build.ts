@@ -7,6 +7,11 @@ import { inParallel } from './in-parallel';
 import { hasIntegrity, type VerifiedBuild } from './verify-build';
 
 const compressible = /\.(js|mjs|css|html|json|map|svg|txt|webmanifest|wasm|ttf)$/;
+
+/** Most: as small as can be, for who loads it. Little: quickly, for a build that lives as long as a test. */
+export type Effort = 'most' | 'little';
+const levels = { most: { br: 11, gz: 9 }, little: { br: 4, gz: 4 } };
+
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
@@ -15,8 +20,13 @@ const gzipped = promisify(gzip);
  * has left is taken as it is; `build.json` comes last, so that a build which has it is whole.
  * @throws DeliveryError `build-exists` where a file is there with another content.
  */
-export async function writeBuild(storage: ReleaseStorage, build: VerifiedBuild): Promise<void> {
+export async function writeBuild(
+  storage: ReleaseStorage,
+  build: VerifiedBuild,
+  effort: Effort = 'most',
+): Promise<void> {
   const { app, buildId, files } = build.manifest;
+  const level = levels[effort];
   const pathOf = (href: string) => releasePath(app, buildId, href);
   await inParallel([...build.contents], async ([href, content]) => {
     if (!(await storage.create(pathOf(href), content))) {
@@ -26,7 +36,7 @@ export async function writeBuild(storage: ReleaseStorage, build: VerifiedBuild):
       }
     }
     if (!compressible.test(href)) return;
-    const [br, gz] = await Promise.all([toBrotli(content), gzipped(content, { level: 9 })]);
+    const [br, gz] = await Promise.all([toBrotli(content, level.br), gzipped(content, { level: level.gz })]);
     if (br.length < content.length) await storage.create(pathOf(`${href}.br`), br);
     if (gz.length < content.length) await storage.create(pathOf(`${href}.gz`), gz);
   });
@@ -39,7 +49,7 @@ export async function writeManifest(storage: ReleaseStorage, build: VerifiedBuil
   await storage.create(releasePath(app, buildId, 'build.json'), Buffer.from(build.manifestText));
 }
 
-async function toBrotli(content: Buffer): Promise<Buffer> {
-  const params = { [zlib.BROTLI_PARAM_QUALITY]: 11, [zlib.BROTLI_PARAM_SIZE_HINT]: content.length };
+async function toBrotli(content: Buffer, quality: number): Promise<Buffer> {
+  const params = { [zlib.BROTLI_PARAM_QUALITY]: quality, [zlib.BROTLI_PARAM_SIZE_HINT]: content.length };
   return brotli(content, { params });
 }
