@@ -12,7 +12,7 @@ import { contractVersion } from './share-map';
 
 export type BuildTarget = 'federated' | 'standalone' | 'monolith';
 
-const targets = ['chrome >= 99', 'safari >= 15.4', 'firefox >= 97'];
+const targets = ['chrome >= 99', 'safari >= 15.4', 'ios_saf >= 15.4', 'firefox >= 97'];
 
 export interface BaseOptions {
   folder: string;
@@ -89,7 +89,8 @@ export function baseConfig({ folder, buildId, target, isDev, hasRefresh }: BaseO
       minimizer: [
         // The second and third pass find what the first has made superfluous.
         new SwcJsMinimizerRspackPlugin({ minimizerOptions: { compress: { passes: 3 } } }),
-        new LightningCssMinimizerRspackPlugin(),
+        // Without targets it writes a logical margin once for each direction, as rules that every element is tried on.
+        new LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets } }),
       ],
     },
     performance: false,

@@ -11,6 +11,7 @@ import {
 } from '../model/room-state';
 import { chat } from './chat';
 import type { ChatEvent, Message } from './chat-port';
+import { NextTry } from './next-try';
 import { drop, onSent, takeOverFormer } from './outbox';
 import { keepRoom, seenRoom } from './seen-rooms';
 
@@ -23,6 +24,8 @@ export interface RoomView {
   error: unknown;
   /** How the older messages come that were asked for. */
   older: 'idle' | 'loading' | 'failed';
+  /** Why they did not come the last time, until they do. */
+  olderError: unknown;
 }
 
 /** One conversation as it is shown: loaded, kept up by what the chat tells, and kept for a start without a network. */
@@ -31,6 +34,7 @@ export class Room {
   readonly #listeners = new Set<() => void>();
   /** The last refresh that was asked for: an older answer that comes later counts no more. */
   #refreshes = 0;
+  readonly #nextOlder = new NextTry(() => void this.loadOlder());
 
   constructor(readonly id: string) {
     const seen = seenRoom(id);
@@ -40,6 +44,7 @@ export class Room {
       isFresh: false,
       error: null,
       older: 'idle',
+      olderError: null,
     };
   }
 
@@ -57,6 +62,7 @@ export class Room {
     const stops = [
       chat.listen((event) => this.#hear(event)),
       onSent((message, conversation_id) => conversation_id === this.id && this.#add(message)),
+      this.#nextOlder.listen(),
     ];
     void takeOverFormer();
     return () => {
@@ -84,16 +90,20 @@ export class Room {
     }
   };
 
+  /** Asks for the page before the first message; where it fails, again and again by itself. */
   readonly loadOlder = async (): Promise<void> => {
     const { room, older } = this.#view;
     const [first] = room.messages;
     if (!first || !room.hasMore || older === 'loading') return;
+    this.#nextOlder.begin();
     this.#change({ older: 'loading' });
     try {
       const page = await chat.messages(this.id, first.seq);
-      this.#change({ room: withOlder(this.#view.room, page), older: 'idle' });
-    } catch {
-      this.#change({ older: 'failed' });
+      this.#nextOlder.succeed();
+      this.#change({ room: withOlder(this.#view.room, page), older: 'idle', olderError: null });
+    } catch (error) {
+      this.#nextOlder.plan(error);
+      this.#change({ older: 'failed', olderError: error });
     }
   };
 

@@ -3,9 +3,14 @@ import { wallTimeOf } from '../model/format-time';
 import { currentUser } from '../session/session-store';
 import { timeZoneOfDevice } from './request-context';
 
+/** What was told last: every row of a list asks for now. */
+let told = { second: Number.NaN, text: '' };
+
 /** A moment, or now, as clocks show it where the user is: in the zone in which the server reads days and times, too. */
 export function wallTimeHere(at: Date = new Date()): string {
-  return wallTimeOf(at, timeZoneOfDevice());
+  const second = Math.floor(at.getTime() / 1000);
+  if (second !== told.second) told = { second, text: wallTimeOf(at, timeZoneOfDevice()) };
+  return told.text;
 }
 
 /** The day that it is where the user is. */

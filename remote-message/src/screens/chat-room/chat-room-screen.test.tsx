@@ -158,16 +158,43 @@ describe('what was said', () => {
     expect(screen.queryByRole('button', { name: 'Earlier messages' })).not.toBeInTheDocument();
   });
 
-  it('can be asked for again where it did not come', async () => {
-    network.answer(list, messages([aMessage(4)], { has_more: true }));
-    const { user } = await open();
-    const earlier = await screen.findByRole('button', { name: 'Earlier messages' });
-    network.script(list, 'timeout');
-    await user.click(earlier);
-    const again = await screen.findByRole('button', { name: /did not come/ });
-    network.answer(list, messages([aMessage(3)]));
-    await user.click(again);
-    expect(await screen.findByText('Message 3')).toBeVisible();
+  describe('and did not come from further back', () => {
+    async function miss(failure: Parameters<typeof network.script>[1] = 'timeout') {
+      network.answer(list, messages([aMessage(4)], { has_more: true }));
+      const app = await open();
+      const earlier = await screen.findByRole('button', { name: 'Earlier messages' });
+      network.script(list, failure);
+      await app.user.click(earlier);
+      const again = await screen.findByRole('button', { name: /did not come/ });
+      network.answer(list, ({ body }) =>
+        body.before_seq ? messages([aMessage(3)]) : messages([aMessage(4)], { has_more: true }),
+      );
+      return { ...app, again };
+    }
+
+    it('says why, and can be asked for again', async () => {
+      const { user, again } = await miss();
+      expect(screen.getByText(/took too long/)).toBeVisible();
+      await user.click(again);
+      expect(await screen.findByText('Message 3')).toBeVisible();
+      expect(screen.queryByText(/took too long/)).not.toBeInTheDocument();
+    });
+
+    it('comes at once when the network is back', async () => {
+      await miss();
+      fireEvent(window, new Event('online'));
+      expect(await screen.findByText('Message 3')).toBeVisible();
+    });
+
+    it('is left to the user where the server has refused it', async () => {
+      const { user, again } = await miss(refused(-18100403, 'Not yours', 403));
+      expect(screen.getByText('Not yours')).toBeVisible();
+      const asked = network.to(list).length;
+      fireEvent(window, new Event('online'));
+      expect(network.to(list)).toHaveLength(asked);
+      await user.click(again);
+      expect(await screen.findByText('Message 3')).toBeVisible();
+    });
   });
 
   it('is text letter by letter, with links and numbers to tap', async () => {

@@ -1,12 +1,4 @@
-import {
-  AlertIcon,
-  Button,
-  CheckIcon,
-  IconButton,
-  MoreIcon,
-  useTranslation,
-  wallTimeHere,
-} from '@agency/shared';
+import { AlertIcon, Button, CheckIcon, IconButton, useTranslation, wallTimeHere } from '@agency/shared';
 import { ReadIcon, WaitingIcon } from '@agency/shared/icons';
 import { ownPictures } from '../../chat/own-pictures';
 import { usePictureUrl } from '../../chat/use-picture-url';
@@ -58,7 +50,7 @@ export function MessageBubble({ message, isFirst, isLast, peer, ...deeds }: Mess
         <IconButton
           className="chat-message__menu"
           label={t('room.options')}
-          icon={<MoreIcon size={18} />}
+          icon={<span className="chat-message__dots" />}
           onClick={deeds.onMenu}
         />
       </div>

@@ -6,6 +6,7 @@ import {
   ImagePreview,
   isRequestError,
   MessageIcon,
+  messageOf,
   useScroller,
   useTranslation,
   wallTimeHere,
@@ -22,7 +23,7 @@ import { MessageBubble, pictureUrlOf } from './message-bubble';
 import { MessageMenu } from './message-menu';
 import { SavePicture } from './save-picture';
 import { useChatScroll } from './use-chat-scroll';
-import { useInSight } from './use-in-sight';
+import { useBackInSight, useInSight } from './use-in-sight';
 import { useReading } from './use-reading';
 
 interface MessagesProps {
@@ -92,6 +93,7 @@ export function Messages({ room, view, messages, peer, toEnd }: MessagesProps) {
   const top = useRef<HTMLDivElement>(null);
   const bottom = useRef<HTMLDivElement>(null);
   useInSight(top, scroller, hasOlder && (start > 0 || view.older === 'idle'), `${start} ${seqs[0]}`, older);
+  useBackInSight(top, scroller, view.older === 'failed', room.loadOlder);
   useInSight(bottom, scroller, !isWhole, `${end}`, later);
 
   return (
@@ -104,9 +106,14 @@ export function Messages({ room, view, messages, peer, toEnd }: MessagesProps) {
         </div>
       )}
       <div ref={top} className="chat__more">
+        {hasOlder && view.olderError !== null && (
+          <p className="chat__why" role="status">
+            {messageOf(view.olderError)}
+          </p>
+        )}
         {hasOlder && (
           <Button variant="text" loading={view.older === 'loading'} onClick={older}>
-            {t(view.older === 'failed' ? 'room.olderFailed' : 'room.older')}
+            {t(view.olderError === null ? 'room.older' : 'room.olderFailed')}
           </Button>
         )}
       </div>

@@ -80,13 +80,19 @@ interface Anchor {
   top: number;
 }
 
+/** The first message of which something is on the screen: each scroll asks for it, so most rows are not looked at. */
 function anchorOf(scroller: HTMLElement, rows: HTMLElement): Anchor | null {
   const edge = scroller.getBoundingClientRect().top;
-  for (const row of rows.querySelectorAll<HTMLElement>('[data-message]')) {
-    const { top, bottom } = row.getBoundingClientRect();
-    if (bottom > edge) return { key: row.dataset.message ?? '', top };
+  const messages = rows.querySelectorAll<HTMLElement>('[data-message]');
+  let low = 0;
+  let high = messages.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((messages[middle]?.getBoundingClientRect().bottom ?? 0) > edge) high = middle;
+    else low = middle + 1;
   }
-  return null;
+  const first = messages[low];
+  return first ? { key: first.dataset.message ?? '', top: first.getBoundingClientRect().top } : null;
 }
 
 function driftOf({ key, top }: Anchor, rows: HTMLElement): number {

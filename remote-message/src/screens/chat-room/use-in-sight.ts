@@ -3,6 +3,32 @@ import { type RefObject, useEffect, useRef } from 'react';
 /** Messages are fetched and drawn so far before they come into sight. */
 const ahead = '600px 0px';
 
+/** Calls when a mark has left the screen and comes back to it. */
+export function useBackInSight(
+  mark: RefObject<HTMLElement | null>,
+  scroller: HTMLElement | null,
+  isActive: boolean,
+  onSight: () => void,
+): void {
+  const latest = useRef(onSight);
+  latest.current = onSight;
+  useEffect(() => {
+    if (!mark.current || !isActive || typeof IntersectionObserver === 'undefined') return;
+    let wasAway = false;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting } of entries) {
+          if (isIntersecting && wasAway) latest.current();
+          wasAway = !isIntersecting;
+        }
+      },
+      { root: scroller },
+    );
+    observer.observe(mark.current);
+    return () => observer.disconnect();
+  }, [mark, scroller, isActive]);
+}
+
 /** Calls when a mark comes near the screen, and again after each change while it stays there. */
 export function useInSight(
   mark: RefObject<HTMLElement | null>,

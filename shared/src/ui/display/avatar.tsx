@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { cutText } from '../../model/text-length';
 import { UserIcon } from '../icons';
 import './avatar.css';
 
@@ -41,6 +42,5 @@ export function Avatar({ name, src, gender = 0, size = 40, alt = '' }: AvatarPro
 }
 
 function initialOf(name: string): string {
-  const first = [...new Intl.Segmenter().segment(name.trim())][0]?.segment ?? '';
-  return first.toLocaleUpperCase();
+  return cutText(name.trim(), 1).toLocaleUpperCase();
 }

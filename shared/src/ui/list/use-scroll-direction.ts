@@ -11,12 +11,12 @@ export function useScrollDirection(): boolean {
   const [isDown, setIsDown] = useState(false);
   useEffect(() => {
     if (!element) return;
-    let turn = element.scrollTop;
+    let top = element.scrollTop;
+    let turn = top;
     let isGoingDown = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = () => {
       timer = undefined;
-      const top = element.scrollTop;
       if (top <= TRAVEL) {
         turn = top;
         isGoingDown = false;
@@ -31,13 +31,15 @@ export function useScrollDirection(): boolean {
       }
       setIsDown(isGoingDown);
     };
-    const schedule = () => {
+    // Read before rows are drawn for the same event: later it would have the page laid out once more.
+    const note = () => {
+      top = element.scrollTop;
       timer ??= setTimeout(look, THROTTLE_MS);
     };
-    element.addEventListener('scroll', schedule, { passive: true });
+    element.addEventListener('scroll', note, { passive: true, capture: true });
     return () => {
       clearTimeout(timer);
-      element.removeEventListener('scroll', schedule);
+      element.removeEventListener('scroll', note, { capture: true });
     };
   }, [element]);
   return isDown;
