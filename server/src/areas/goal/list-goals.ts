@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Handler, SessionCall } from '../../platform/call/call';
 import { pageOf } from '../../platform/call/paging';
 import { goalIndicatorOf, membersOfManager, monthAsked, todayOf } from './goal-scope';
-import { countedInMonth } from './month-counts';
+import { countMembers } from './month-counts';
 
 type Goals = ApiOutput<'POST /expand/goal/list'>;
 
@@ -15,11 +15,13 @@ export const listGoals: Handler<'POST /expand/goal/list'> = async (call) => {
   const id = goalIndicatorOf(indicator_id);
   const members = await membersOfManager(call);
   const { limit, offset } = pageOf(pager);
-  const counts = countedInMonth(call, id, month);
+  const { memberIds, counts } = await countMembers(call, id, month);
   const { rows: list } = await sql<Goals['list'][number]>`
     select member.id::text as id, member.name, goal.target,
       coalesce(counts.count, 0) as count
-    from member ${goalOf(id, month)} left join ${counts} counts on counts.member_id = member.id
+    from member ${goalOf(id, month)}
+    left join unnest(${memberIds}::bigint[], ${counts}::float8[]) counts (member_id, count)
+      on counts.member_id = member.id
     where member.id in ${members}
     order by goal.target is null, goal.target = 0, coalesce(counts.count, 0) / nullif(goal.target, 0),
       goal.target desc, member.id

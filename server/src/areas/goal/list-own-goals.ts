@@ -1,8 +1,7 @@
 import { goalIndicators } from '@agency/shared/model/goals';
-import { sql } from 'kysely';
 import type { Handler } from '../../platform/call/call';
 import { monthAsked, todayOf } from './goal-scope';
-import { countedInMonth } from './month-counts';
+import { countMember } from './month-counts';
 
 export const listOwnGoals: Handler<'GET /expand/goal/own'> = async (call) => {
   const { db, session, query } = call;
@@ -18,9 +17,8 @@ export const listOwnGoals: Handler<'GET /expand/goal/own'> = async (call) => {
   for (const indicator_id of goalIndicators) {
     const goal = goals.find((known) => known.indicator_id === indicator_id);
     if (!goal) continue;
-    const { rows } = await sql<{ count: number }>`
-      select count from ${countedInMonth(call, indicator_id, month, memberId)} own`.execute(db);
-    list.push({ indicator_id, target: goal.target, count: rows[0]?.count ?? 0 });
+    const count = await countMember(call, indicator_id, month, memberId);
+    list.push({ indicator_id, target: goal.target, count });
   }
   return { list, month, today: todayOf(call) };
 };

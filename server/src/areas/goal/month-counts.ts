@@ -1,25 +1,46 @@
 import { boundsOfMonth, type Month } from '@agency/shared/model/goals';
 import type { IndicatorId } from '@agency/shared/model/indicators';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { SessionCall } from '../../platform/call/call';
 import { parseTime } from '../../platform/http/zoned-time';
+import { countIndicator } from '../stats/count-indicator';
 import { measureOf } from '../stats/indicator-rows';
 import { countedRows } from '../stats/kept-figures';
+import { rememberedStat } from '../stats/remembered-stat';
 
-/**
- * `(member_id, count)` of a month by the same rows as the figures of the data screen, so that both agree. The month is
- * the organisation's, whatever clock the caller has.
- */
-export function countedInMonth(
-  call: Pick<SessionCall, 'db' | 'session'>,
+type Asker = Pick<SessionCall, 'db' | 'session' | 'memo'>;
+
+/** The month is the organisation's, whatever clock the caller has. */
+function rangeOf({ session: { timezone } }: Asker, month: Month): { from: Date; to: Date } {
+  const { first, next } = boundsOfMonth(month);
+  return { from: parseTime(first, timezone, 'month'), to: parseTime(next, timezone, 'month') };
+}
+
+/** Members and what each has in a month, in the same order: those who have something. */
+interface MonthCounts {
+  memberIds: string[];
+  counts: number[];
+}
+
+/** By the same rows as the figures of the data screen, so that both agree. Goals change without it. */
+export function countMembers(call: Asker, id: IndicatorId, month: Month): Promise<MonthCounts> {
+  const range = rangeOf(call, month);
+  return rememberedStat(call, id, ['month of members', id, range.from, range.to], async () => {
+    const { rows } = await sql<{ member_id: string; count: number }>`
+      select member_id, ${measureOf(id)} as count from ${countedRows(call, id, {}, range, { by: 'member_id' })} counted
+      where member_id is not null group by member_id`.execute(call.db);
+    return { memberIds: rows.map(({ member_id }) => member_id), counts: rows.map(({ count }) => count) };
+  });
+}
+
+/** What one member has in a month. */
+export async function countMember(
+  call: Asker,
   id: IndicatorId,
   month: Month,
-  memberId?: string,
-): RawBuilder<unknown> {
-  const { first, next } = boundsOfMonth(month);
-  const { timezone } = call.session;
-  const range = { from: parseTime(first, timezone, 'month'), to: parseTime(next, timezone, 'month') };
-  const query = { member_ids: memberId === undefined ? undefined : [memberId] };
-  return sql`(select member_id, ${measureOf(id)} as count
-    from ${countedRows(call, id, query, range, { by: 'member_id' })} counted group by member_id)`;
+  memberId: string,
+): Promise<number> {
+  const { from, to } = rangeOf(call, month);
+  const [count = 0] = await countIndicator(call, id, { member_ids: [memberId] }, [from, to]);
+  return count;
 }

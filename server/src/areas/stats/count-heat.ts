@@ -1,39 +1,72 @@
 import type { ApiOutput } from '@agency/shared/api';
 import type { IndicatorId } from '@agency/shared/model/indicators';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { SessionCall } from '../../platform/call/call';
-import { indicatorRows, type StatQuery } from './indicator-rows';
+import { remembered } from '../../platform/call/memo';
+import { indicatorRows, isAskedFor, type KeptColumn, type StatQuery } from './indicator-rows';
 import { isSupported } from './is-supported';
-import { asked, rememberedStat } from './remembered-stat';
+import { keptSpan, relationOf } from './kept-figures';
+import { asked } from './remembered-stat';
 import type { StatRange } from './stat-range';
 
 type Heat = ApiOutput<'POST /expand/stat/heat'>;
-type Cells = Heat['reports'];
+type Counted = Extract<KeptColumn, 'visits' | 'reports'>;
+type Cell = Record<Counted | 'weekday' | 'hour', number>;
+type Asker = Pick<SessionCall, 'db' | 'session' | 'memo'>;
+type Range = Pick<StatRange, 'from' | 'to'>;
 
-const visits = 'expand_member_store_visit_times';
-const reports = 'expand_bb_count';
+const indicatorOf: Record<Counted, IndicatorId> = {
+  visits: 'expand_member_store_visit_times',
+  reports: 'expand_bb_count',
+};
+const counted = Object.keys(indicatorOf) as Counted[];
 
 /** On which weekdays and at which hours visits and reports happen, on the clocks of the organisation. */
 export async function countHeat(call: SessionCall, query: StatQuery, range: StatRange): Promise<Heat> {
+  const cells = await cellsOf(call, query, range);
+  const cellsWith = (name: Counted) =>
+    cells
+      .filter((cell) => cell[name] > 0)
+      .map(({ weekday, hour, [name]: count }) => ({ weekday, hour, count }));
   return {
     timezone: call.session.timezone,
-    visits: isSupported(call, visits, query) ? await cellsOf(call, visits, query, range) : null,
-    reports: await cellsOf(call, reports, query, range),
+    visits: isSupported(call, indicatorOf.visits, query) ? cellsWith('visits') : null,
+    reports: cellsWith('reports'),
   };
 }
 
-function cellsOf(
-  call: SessionCall,
-  id: IndicatorId,
-  query: StatQuery,
-  { from, to }: StatRange,
-): Promise<Cells> {
+/** Visits and reports by weekday and hour: the sums of whole months, and the rows of what is left of the range. */
+export function cellsOf(call: Asker, query: StatQuery, { from, to }: Range): Promise<Cell[]> {
   const { timezone } = call.session;
-  return rememberedStat(call, id, ['heat', id, asked(query), from, to, timezone], async () => {
-    const { rows } = await sql<Cells[number]>`
-      select extract(isodow from there)::int as weekday, extract(hour from there)::int as hour, count(*)::int as count
-      from (select at at time zone ${timezone} as there from ${indicatorRows(call, id, query, { from, to })} rows) placed
-      group by 1, 2 order by 1, 2`.execute(call.db);
+  const kinds = ['customer', 'store_visit', 'member', 'company'] as const;
+  return remembered(call, [...kinds], ['heat', asked(query), from, to, timezone], async () => {
+    const kept = keptSpan(call, indicatorOf.reports, query, { from, to }, { hours: true });
+    const ends = kept?.ends ?? [{ from, to }];
+    const parts = ends.flatMap((end) => counted.map((name) => placedRows(call, name, query, end)));
+    if (kept) {
+      const relation = relationOf(kept.unit);
+      parts.push(sql`select weekday, hour, ${sql.join(counted.map((name) => sql.ref(name)))} from ${sql.table(relation.table)}
+        where ${isAskedFor(call, query, kept.whole, relation)}`);
+    }
+    const { rows } = await sql<Cell>`
+      select weekday, hour, sum(reports)::int as reports, sum(visits)::int as visits
+      from (${sql.join(parts, sql` union all `)}) cells group by 1, 2 order by 1, 2`.execute(call.db);
     return rows;
   });
+}
+
+/** Since then every clock on earth is a multiple of a quarter of an hour away from UTC. */
+const quarters = { since: 1973, width: '15 minutes', before: '1 second' };
+
+/** `(weekday, hour, reports, visits)` of the rows: read on the clocks once for all of a quarter of an hour. */
+function placedRows(call: Asker, name: Counted, query: StatQuery, range: Range): RawBuilder<unknown> {
+  const { timezone } = call.session;
+  const width = range.from.getUTCFullYear() < quarters.since ? quarters.before : quarters.width;
+  const sums = counted.map((other) => sql`${other === name ? sql`count` : sql`0`} as ${sql.ref(other)}`);
+  return sql`
+    select extract(isodow from there)::smallint as weekday, extract(hour from there)::smallint as hour, ${sql.join(sums)}
+    from (
+      select date_bin(${width}::interval, at, timestamptz 'epoch') as quarter, count(*) as count
+      from ${indicatorRows(call, indicatorOf[name], query, range)} rows_of_indicator group by 1) quarters,
+      lateral (select quarter at time zone ${timezone} as there) placed`;
 }

@@ -14,7 +14,7 @@ export type Owner = 'member_id' | 'store_id' | 'broker_id' | 'project_id';
 
 type Table = 'customer' | 'store' | 'broker' | 'store_visit';
 
-/** Sums of `day_figure` and `month_figure`. */
+/** Sums of `day_figure` and `month_figure`; `hour_figure` has the first and the last. */
 export const keptColumns = ['reports', 'arrivals', 'subscriptions', 'deals', 'amount', 'visits'] as const;
 export type KeptColumn = (typeof keptColumns)[number];
 
@@ -79,14 +79,14 @@ export function indicatorRows(
 ): RawBuilder<unknown> {
   const { table, time, adds } = sources[id];
   const relation = { table, at: time, owners: owners[table] };
-  const amount = adds === 'deal' ? sql`coalesce(cj_amount, 0)` : sql`1::numeric`;
+  const amount = adds === 'deal' ? sql`coalesce(cj_amount, 0)` : sql`1`;
   return sql`(select id, ${columnsOf(relation, amount)}
     from ${sql.table(table)} where ${isAskedFor(call, query, range, relation)})`;
 }
 
 /** A table of rows, or of their sums, with the columns in which it keeps their time and their owners. */
 export interface Relation {
-  table: Table | 'day_figure' | 'month_figure';
+  table: Table | 'day_figure' | 'month_figure' | 'hour_figure';
   at: string;
   owners: Record<Owner, string | null>;
 }

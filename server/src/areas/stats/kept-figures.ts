@@ -30,14 +30,28 @@ interface Parts {
   by?: Owner;
   /** Moments within the range at which one count ends and the next begins. */
   cuts?: Date[];
+  /** Whether weekdays and hours are told apart. */
+  hours?: boolean;
 }
 
-type Unit = 'day' | 'month';
+/** Of what there are sums; those of hours are of a month's weekdays and hours. */
+type Unit = 'day' | 'month' | 'hour';
 
-/** The first day of the unit that a day lies in, and of the next one. */
-const units: Record<Unit, { first: (day: string) => string; next: (day: string) => string }> = {
+interface Calendar {
+  first: (day: string) => string;
+  next: (day: string) => string;
+}
+
+const months: Calendar = {
+  first: (day) => monthOf(day).first,
+  next: (day) => addDays(monthOf(day).last, 1),
+};
+
+/** The first day of the time that a unit's sums are of, and of the next one. */
+const units: Record<Unit, Calendar> = {
   day: { first: (day) => day, next: (day) => addDays(day, 1) },
-  month: { first: (day) => monthOf(day).first, next: (day) => addDays(monthOf(day).last, 1) },
+  month: months,
+  hour: months,
 };
 
 /** Years beyond these are asked for by nobody who wants an answer soon, and calendars end somewhere. */
@@ -78,9 +92,9 @@ export function keptSpan(
   id: IndicatorId,
   query: WhoseFigures,
   range: Span,
-  { by, cuts = [] }: Parts = {},
+  { by, cuts = [], hours = false }: Parts = {},
 ): KeptSpan | null {
-  const unit = unitOf(id, query, by);
+  const unit = hours ? hourUnitOf(query) : unitOf(id, query, by);
   if (!unit || !cuts.every((cut) => begins(unit, cut, timezone))) return null;
   const whole = wholeUnits(unit, range, timezone);
   if (!whole) return null;
@@ -101,7 +115,12 @@ function unitOf(
   return isCountedOnce(id) || store_ids?.length || by === 'store_id' ? 'month' : 'day';
 }
 
-/** The table of the sums. Of days nobody asks for stores. */
+/** Hours know members, and neither stores nor projects. */
+function hourUnitOf({ project_ids, store_ids }: WhoseFigures): Unit | null {
+  return project_ids?.length || store_ids?.length ? null : 'hour';
+}
+
+/** The table of the sums. Of days and hours nobody asks for stores. */
 export function relationOf(unit: Unit): Relation {
   const store_id = unit === 'month' ? 'store_id' : null;
   const owners = { member_id: 'member_id', store_id, broker_id: null, project_id: null };
@@ -118,7 +137,7 @@ function figureRows(
   const relation = relationOf(unit);
   // A sum of no rows is none itself, else a store would count that has none.
   const isCounted = sql`${sql.ref(column === 'amount' ? 'deals' : column)} <> 0`;
-  return sql`(select null::bigint as id, ${columnsOf(relation, sql`${sql.ref(column)}::numeric`)}
+  return sql`(select null::bigint as id, ${columnsOf(relation, sql.ref(column))}
     from ${sql.table(relation.table)} where ${isCounted} and ${isAskedFor(call, query, whole, relation)})`;
 }
 

@@ -126,14 +126,16 @@ function rankedEntities(
 ): RawBuilder<unknown> {
   const { type, owner, name, isDeleted, isListed } = entities[ranking_type];
   const entityId = sql.ref(owner);
-  const days = isPerDay(id) ? range.days.length : 1;
+  const count = isPerDay(id)
+    ? sql`round((counts.count / ${range.days.length}::int)::numeric, 2)::float8`
+    : sql`counts.count`;
   const direction = sorter?.order === 'asc' ? sql`asc` : sql`desc`;
   const listed = [sql`not (${isDeleted})`, ...isListed(call, query)];
   return sql`counted as (select * from ${countedRows(call, id, query, range, { by: owner })} rows_of_indicator),
     counts as (select ${entityId} as entity_id, ${measureOf(id)} as count from counted group by 1),
     entities as (
       select entity.id, ${sql.ref(name)} as entity_name, ${isDeleted} as is_deleted,
-        coalesce(round((counts.count / ${days}::int)::numeric, 2), 0)::float8 as count
+        coalesce(${count}, 0) as count
       from ${sql.table(type)} entity left join counts on counts.entity_id = entity.id
       where entity.orgcode = ${call.session.orgcode}
         and (counts.entity_id is not null or (${sql.join(listed, sql` and `)}))),

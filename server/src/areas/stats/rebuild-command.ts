@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 
 /**
- * Counts the sums of `day_figure` and `month_figure` anew, of one organisation or of each, while all goes on; the lines
+ * Counts the kept sums (docs/figures.md) anew, of one organisation or of each, while all goes on; the lines
  * tell how many were kept otherwise, which should be none.
  * @throws Error in words for who typed it.
  */

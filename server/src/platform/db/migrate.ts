@@ -25,6 +25,7 @@ import * as goals from './migrations/0023-goals';
 import * as buildCounts from './migrations/0024-build-counts';
 import * as push from './migrations/0025-push';
 import * as figures from './migrations/0026-figures';
+import * as hours from './migrations/0027-hours';
 
 const migrations: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -52,7 +53,11 @@ const migrations: Record<string, Migration> = {
   '0024-build-counts': buildCounts,
   '0025-push': push,
   '0026-figures': figures,
+  '0027-hours': hours,
 };
+
+/** In the order in which they run. */
+export const migrationNames = Object.keys(migrations);
 
 /**
  * Brings the schema up to date, or to how it was at one migration; processes that start together wait for each other on

@@ -26,7 +26,7 @@ import type {
   ResidentTrade,
   SaleActivity,
 } from './tables/customers';
-import type { DayFigure, MonthFigure } from './tables/figures';
+import type { DayFigure, HourFigure, MonthFigure } from './tables/figures';
 import type { Goal, GoalChange, WeekSummary, WeekSummaryRead } from './tables/goals';
 import type { Batch, SavedFilter } from './tables/lists';
 import type {
@@ -129,6 +129,7 @@ export interface Tables {
   week_summary_read: WeekSummaryRead;
   day_figure: DayFigure;
   month_figure: MonthFigure;
+  hour_figure: HourFigure;
   push_key: PushKey;
   push_subscription: PushSubscriptionRow;
   push_delivery: PushDelivery;

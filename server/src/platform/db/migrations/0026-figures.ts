@@ -43,7 +43,7 @@ const definitions = [
 ];
 
 /** Adds to a row of sums, or begins it. */
-const addTo = (table: string, owners: string[], unit: string) => `
+export const addTo = (table: string, owners: string[], unit: string) => `
   insert into ${table} as kept (${['orgcode', 'begins', ...owners, ...counted].join(', ')})
     values (org, date_trunc('${unit}', told.at, zone), ${owners.map((name) => `owner_${name}`).join(', ')},
       ${each((name) => `sign * told.${name}`)})
@@ -105,14 +105,14 @@ const countAnew = (table: string, owners: string[], unit: string) => `
     where tenant.orgcode = org group by ${['2', ...owners].join(', ')} $$`;
 
 /** Adds to `wrong` how many sums are kept otherwise than counted, and puts them right; a row of noughts counts nothing. */
-const putRight = (table: string, owners: string[]) => `
+export const putRight = (table: string, parts: string[], sums = counted) => `
       create temp table counted as select * from counted_${table}s(org);
       with otherwise as (
         (select * from counted except select * from ${table} where orgcode = org)
         union all
-        (select * from ${table} where orgcode = org and (${counted.join(', ')}) <> (${each(() => '0')})
+        (select * from ${table} where orgcode = org and (${sums.join(', ')}) <> (${sums.map(() => '0').join(', ')})
           except select * from counted))
-      select count(distinct (${['begins', ...owners].join(', ')})) into found from otherwise;
+      select count(distinct (${['begins', ...parts].join(', ')})) into found from otherwise;
       if found > 0 then
         delete from ${table} where orgcode = org;
         insert into ${table} select * from counted;

@@ -21,3 +21,10 @@ export interface MonthFigure extends Figures {
   /** Null for customers of no store. */
   store_id: Optional<string>;
 }
+
+/** Sums of a month by weekday and hour, on the clocks of the organisation. */
+export interface HourFigure extends Pick<Figures, 'orgcode' | 'begins' | 'member_id' | 'reports' | 'visits'> {
+  /** 1 is Monday. */
+  weekday: number;
+  hour: number;
+}
