@@ -139,7 +139,9 @@ test.describe('a specialist in trouble', () => {
     const broker = await aStoreBroker(api, token, ({ store_id }) => store_id !== null);
     const project = await firstProject(api, token);
     const number = newNumber();
-    const name = `Lin Q${randomUUID().replace(/[^a-f]/g, '').slice(0, 4)}`;
+    const name = `Lin Q${randomUUID()
+      .replace(/[^a-f]/g, '')
+      .slice(0, 4)}`;
     const report = new ReportPage(page, site);
     await report.openFromStore(broker.store_id ?? '');
     await report.chooseBroker(broker.broker_name);
