@@ -151,3 +151,21 @@ it('leaves room for new rows', async () => {
     .executeTakeFirstOrThrow();
   expect(inserted).toEqual([{ id: max }]);
 });
+
+it('counts the sums of all that it makes, and leaves those of new rows to their triggers', async () => {
+  const { rows: sums } = await sql`
+    select orgcode, sum(reports)::int as reports, sum(visits)::int as visits,
+      (select count(*)::int from customer where customer.orgcode = kept.orgcode) as customers,
+      (select count(*)::int from store_visit where store_visit.orgcode = kept.orgcode) as store_visits,
+      rebuild_figures(orgcode)::int as wrong
+    from day_figure kept group by orgcode order by orgcode`.execute(app.db);
+  expect(sums).toEqual(
+    (sums as { reports: number; visits: number }[]).map(({ reports, visits }) =>
+      expect.objectContaining({ reports, visits, customers: reports, store_visits: visits, wrong: 0 }),
+    ),
+  );
+  expect(sums).toHaveLength(3);
+  const { rows: off } = await sql`
+    select tgname from pg_trigger where not tgisinternal and tgenabled <> 'O'`.execute(app.db);
+  expect(off).toEqual([]);
+});
