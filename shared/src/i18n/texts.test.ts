@@ -141,10 +141,10 @@ describe('texts in the place of others', () => {
     expect(onLate).toHaveBeenCalledTimes(1);
   });
 
-  it('are told to nobody who reads another language', () => {
+  it('are told to nobody where they are the same, or of another language', () => {
     const { loaded, onLate, hello } = prepare();
     loaded.add('area', { 'en-US': english.default, 'km-KH': khmer.default });
-    loaded.add('area', { 'en-US': { hello: 'Good day' } });
+    loaded.add('area', { 'en-US': { hello: 'Good day' }, 'km-KH': { ...khmer.default } });
     expect(hello()).toBe('សួស្តី');
     expect(onLate).not.toHaveBeenCalled();
   });

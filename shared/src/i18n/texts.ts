@@ -104,8 +104,9 @@ export class Texts {
   }
 
   #put(language: Language, namespace: string, found: Translations): void {
-    const isRead = language === this.i18n.language && this.i18n.hasResourceBundle(language, namespace);
+    const read = () => JSON.stringify(this.i18n.getResourceBundle(language, namespace));
+    const before = language === this.i18n.language ? read() : undefined;
     this.i18n.addResourceBundle(language, namespace, found, true, true);
-    if (isRead) this.onLate();
+    if (before !== undefined && read() !== before) this.onLate();
   }
 }
