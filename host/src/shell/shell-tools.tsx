@@ -1,7 +1,6 @@
 import { lazyPart, native, useLazyPart } from '@agency/shared';
 import { remoteSource } from '#remote-source';
 import { useDebugConsoleSwitch } from '../screens/debug/debug-console-switch';
-import './tester-strip.css';
 
 const deviceTools = lazyPart(
   async () => (await import(/* webpackChunkName: "setting" */ './device-tools')).DeviceTools,

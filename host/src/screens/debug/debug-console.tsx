@@ -4,6 +4,7 @@ import { reloadWithoutQuery } from '../../shell/reload-page';
 import { BuildsSheet } from './builds-sheet';
 import './debug-texts';
 import { openEruda } from './open-eruda';
+import './tester-badge.css';
 
 /** The console of a phone without a desk beside it, and the builds that this tab runs. */
 export function DebugConsole() {

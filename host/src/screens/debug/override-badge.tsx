@@ -4,6 +4,7 @@ import { remoteSource } from '#remote-source';
 import './debug-texts';
 import type { TestedBuilds } from '../../loader/remote-source';
 import { OverridePanel } from './override-panel';
+import './tester-badge.css';
 
 const lookAgainMs = 60_000;
 
