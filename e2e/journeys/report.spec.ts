@@ -36,6 +36,13 @@ async function firstProject(api: ApiServer, token: string): Promise<{ id: string
   return list[0] ?? { id: '', name: '' };
 }
 
+/** A broker of one of the attache's stores, and the project of their report. */
+async function whatToReport(api: ApiServer) {
+  const token = await api.tokenOf('attache');
+  const broker = await aStoreBroker(api, token, ({ store_id }) => store_id !== null);
+  return { token, broker, project: await firstProject(api, token) };
+}
+
 test.describe('a specialist', () => {
   test.use({ account: 'attache' });
 
@@ -44,9 +51,7 @@ test.describe('a specialist', () => {
     site,
     api,
   }) => {
-    const token = await api.tokenOf('attache');
-    const broker = await aStoreBroker(api, token, ({ store_id }) => store_id !== null);
-    const project = await firstProject(api, token);
+    const { token, broker, project } = await whatToReport(api);
     const name = `Anna ${process.pid % 10_000}`;
     const report = new ReportPage(page, site);
     await report.openFromStore(broker.store_id ?? '');
@@ -88,9 +93,7 @@ test.describe('a specialist', () => {
     site,
     api,
   }) => {
-    const token = await api.tokenOf('attache');
-    const broker = await aStoreBroker(api, token, ({ store_id }) => store_id !== null);
-    const project = await firstProject(api, token);
+    const { token, broker, project } = await whatToReport(api);
     const known = newNumber();
     const { store_id, id: broker_id } = broker;
     const body = {
@@ -104,9 +107,7 @@ test.describe('a specialist', () => {
     await api.call(recommendPath, body, token);
     const name = `Mei ${process.pid % 10_000}`;
     const report = new ReportPage(page, site);
-    await report.openFromStore(store_id ?? '');
-    await report.chooseBroker(broker.broker_name);
-    await report.goOn.click();
+    await report.openFor(broker);
     await report.chooseProject(project.name);
     await page.getByRole('button', { name: 'Hide four digits' }).click();
     await report.fillCustomer(name, known);
@@ -124,10 +125,6 @@ test.describe('a specialist', () => {
     await report.expectDone();
     expect(await customersNamed(api, token, name)).toHaveLength(1);
   });
-});
-
-test.describe('a specialist in trouble', () => {
-  test.use({ account: 'attache' });
 
   test('fills in a pasted message, and loses none of it without a network or by a server that fails', async ({
     page,
@@ -135,17 +132,13 @@ test.describe('a specialist in trouble', () => {
     api,
     context,
   }) => {
-    const token = await api.tokenOf('attache');
-    const broker = await aStoreBroker(api, token, ({ store_id }) => store_id !== null);
-    const project = await firstProject(api, token);
+    const { token, broker, project } = await whatToReport(api);
     const number = newNumber();
     const name = `Lin Q${randomUUID()
       .replace(/[^a-f]/g, '')
       .slice(0, 4)}`;
     const report = new ReportPage(page, site);
-    await report.openFromStore(broker.store_id ?? '');
-    await report.chooseBroker(broker.broker_name);
-    await report.goOn.click();
+    await report.openFor(broker);
     await report.paste(`Mr. ${name}, ${number}, ${project.name}`);
     await expect(report.name).toHaveValue(name);
     await expect(report.number).toHaveValue(number);
@@ -178,16 +171,12 @@ test.describe('a specialist in trouble', () => {
     site,
     api,
   }) => {
-    const token = await api.tokenOf('attache');
-    const broker = await aStoreBroker(api, token, ({ store_id }) => store_id !== null);
-    const project = await firstProject(api, token);
+    const { token, broker, project } = await whatToReport(api);
     const number = newNumber();
     const name = `Twin ${process.pid % 10_000}`;
     const phones = [page, await anotherPage()].map((one) => new ReportPage(one, site));
     for (const report of phones) {
-      await report.openFromStore(broker.store_id ?? '');
-      await report.chooseBroker(broker.broker_name);
-      await report.goOn.click();
+      await report.openFor(broker);
       await report.chooseProject(project.name);
       await report.fillCustomer(name, number);
     }

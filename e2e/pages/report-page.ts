@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { BrokerRow } from '../fixtures/brokers';
 import type { Site } from '../fixtures/site';
 
 /** A report on behalf: the choice of a broker, and the form. */
@@ -37,6 +38,13 @@ export class ReportPage {
     await expect(this.brokers).toHaveCount(1);
     await this.brokers.click();
     await expect(this.brokers).toHaveAttribute('aria-pressed', 'true');
+  }
+
+  /** From the store of a broker to the form for a customer of theirs. */
+  async openFor(broker: Pick<BrokerRow, 'store_id' | 'broker_name'>): Promise<void> {
+    await this.openFromStore(broker.store_id ?? '');
+    await this.chooseBroker(broker.broker_name);
+    await this.goOn.click();
   }
 
   async chooseProject(name: string): Promise<void> {
