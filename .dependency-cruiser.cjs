@@ -51,7 +51,7 @@ module.exports = {
     },
     ...serverLayers,
     {
-      name: 'delivery-sees-only-the-contract',
+      name: 'delivery-sees-the-contract-and-the-languages',
       severity: 'error',
       from: { path: '^delivery/', pathNot: '^delivery/src/console/' },
       to: { path: '^(host|remote-|server|e2e|shared/src/(?!contract|model/language))' },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { errors } from '@agency/shared/model/error-codes';
 import type { ApiServer } from '../fixtures/api-server';
 import { aStoreBroker, type BrokerRow } from '../fixtures/brokers';
 import { expect, test } from '../fixtures/test';
@@ -180,9 +181,14 @@ test.describe('a specialist', () => {
       await report.chooseProject(project.name);
       await report.fillCustomer(name, number);
     }
+    const answers = phones.map(async (report) => {
+      const answer = await report.page.waitForResponse(`**${recommendPath}*`);
+      return ((await answer.json()) as { code: number }).code;
+    });
     await Promise.all(phones.map((report) => report.submit.click()));
-    const told = phones.map((report) => report.page.getByText('Reported customer number is duplicate!'));
-    for (const [at, { done }] of phones.entries()) await expect(done.or(told[at] ?? done)).toBeVisible();
+    expect((await Promise.all(answers)).sort()).toEqual([errors.numberDuplicate.code, 0]);
+    for (const { page: phone, done } of phones)
+      await expect(done.or(phone.getByText('Reported customer number is duplicate!'))).toBeVisible();
     expect(await customersNamed(api, token, name)).toHaveLength(1);
   });
 });
