@@ -64,6 +64,9 @@ function segmentsOf(text: string): string[] {
     .filter((segment) => segment !== '');
 }
 
+/** Longer than a report takes, so that what is too long is filled in and marked instead of lost; shorter than a sentence. */
+const mostOfName = 40;
+
 const folded = (text: string) => text.toLowerCase().replace(/\s+/g, '');
 
 /** The longest name of a project that stands in the text; `River Garden` is not meant by `River Garden II`. */
@@ -98,7 +101,7 @@ function canBeName(text: string): boolean {
   return (
     isReportName(name) &&
     /\p{L}/u.test(name) &&
-    textLength(name) <= reportLimits.name &&
+    textLength(name) <= mostOfName &&
     !greeting.test(text) &&
     genderOnly(text) === ''
   );

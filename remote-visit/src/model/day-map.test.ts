@@ -1,4 +1,5 @@
-import { type DayMap, type DayStop, dayMapOf, mapSize } from './day-map';
+import { type DayMap, type DayStop, dayMapOf } from './day-map';
+import { mapSize } from './map-size';
 
 const stop = (id: string, member_id: string, lng: number | null, lat: number | null): DayStop => ({
   id,

@@ -1,10 +1,6 @@
 import { distanceBetween, type Point } from '@agency/shared/model/distance';
-
-/** Where a stop is on the map. */
-export interface Spot {
-  x: number;
-  y: number;
-}
+import { labelSpots } from './map-labels';
+import { mapSize, type Spot } from './map-size';
 
 export interface DayStop {
   id: string;
@@ -20,6 +16,8 @@ export interface Track<Stop> {
   member_name: string;
   /** Counted from one: it tells the tracks apart without their colour. */
   number: number;
+  /** Where the number stands, beside the first stop. */
+  label: Spot;
   stops: (Stop & { spot: Spot })[];
 }
 
@@ -29,7 +27,6 @@ export interface DayMap<Stop> {
   scale: { metres: number; length: number };
 }
 
-export const mapSize = { width: 100, height: 72 };
 const margin = 8;
 /** Where all stops are at one place, the map shows so many metres around it. */
 const leastMetres = 400;
@@ -41,14 +38,28 @@ export function dayMapOf<Stop extends DayStop>(stops: readonly Stop[]): DayMap<S
   );
   const view = viewOf(placed.map(({ point }) => point));
   if (!view) return null;
-  const tracks = new Map<string, Track<Stop>>();
+  const tracks = new Map<string, Omit<Track<Stop>, 'label'>>();
   for (const { point, ...stop } of placed) {
     const { member_id, member_name } = stop;
     const track = tracks.get(member_id) ?? { member_id, member_name, number: tracks.size + 1, stops: [] };
     track.stops.push({ ...(stop as unknown as Stop), spot: view.spotOf(point) });
     tracks.set(member_id, track);
   }
-  return { tracks: [...tracks.values()], scale: scaleOf(view.perMetre) };
+  return { tracks: withLabels([...tracks.values()]), scale: scaleOf(view.perMetre) };
+}
+
+function withLabels<Stop>(tracks: readonly Omit<Track<Stop>, 'label'>[]): Track<Stop>[] {
+  const firsts = tracks.flatMap(({ number, stops: [first] }) =>
+    first ? [{ text: `${number}`, spot: first.spot }] : [],
+  );
+  const labels = labelSpots(
+    firsts,
+    tracks.flatMap(({ stops }) => stops.map(({ spot }) => spot)),
+  );
+  return tracks.flatMap((track, place) => {
+    const label = labels[place];
+    return label ? [{ ...track, label }] : [];
+  });
 }
 
 /** Degrees of a city are drawn as if the earth was flat there. */

@@ -91,7 +91,11 @@ export function CustomerSection({ control, storeId, config, callingCode }: Custo
           callingCode={callingCode}
           isHidden={isHidden}
           onClose={() => setPasted(null)}
-          onFill={change}
+          onFill={(parts) => {
+            change(parts);
+            // What was pasted is judged at once, as what was typed is when its field is left.
+            if (parts.cst_name) leave('cst_name');
+          }}
         />
       )}
     </FormCard>

@@ -426,6 +426,17 @@ it('fills in what a pasted message tells, once it is confirmed', async () => {
   expect(screen.getByRole('button', { name: 'Project: River Garden' })).toBeVisible();
 });
 
+it('fills in a pasted name that is too long, and says so at its field', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Paste' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Paste a message' }));
+  await user.click(sheet.getByRole('textbox', { name: 'Message' }));
+  await user.paste('Customer: Maximilian Hohenberg, 138 1234 0001');
+  await user.click(sheet.getByRole('button', { name: 'Fill in' }));
+  expect(field(/^Name/)).toHaveValue('Maximilian Hohenberg');
+  expect(field(/^Name/)).toHaveAccessibleDescription(/At most 11 characters/);
+});
+
 it('begins a correction with what was reported', async () => {
   logInAs('attache');
   chosenBrokers.keep('1', zhaoMin);

@@ -1,5 +1,6 @@
 import { formatDistance } from '@agency/shared/model/format-distance';
-import { type DayMap as Day, mapSize } from '../../model/day-map';
+import type { DayMap as Day } from '../../model/day-map';
+import { mapSize } from '../../model/map-size';
 import type { DayStop } from '../../queries/day-stops';
 import { isSuspicious } from './stop-marks';
 
@@ -15,7 +16,6 @@ export function DayMap({ map: { tracks, scale }, memberId }: DayMapProps) {
   return (
     <svg className="day-map" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       {tracks.map((track) => {
-        const [first] = track.stops;
         const isBehind = memberId !== null && memberId !== track.member_id;
         return (
           <g
@@ -33,11 +33,9 @@ export function DayMap({ map: { tracks, scale }, memberId }: DayMapProps) {
                 r={1.4}
               />
             ))}
-            {first && (
-              <text x={first.spot.x} y={first.spot.y - 2.4} textAnchor="middle">
-                {track.number}
-              </text>
-            )}
+            <text x={track.label.x} y={track.label.y} textAnchor="middle" dominantBaseline="central">
+              {track.number}
+            </text>
           </g>
         );
       })}
