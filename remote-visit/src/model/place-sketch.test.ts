@@ -1,17 +1,38 @@
-import { sketchOf } from './place-sketch';
+import { sketchOf, sketchSize } from './place-sketch';
 
 const store = { lng: 114, lat: 0 };
 /** So many degrees are 1000 m at the equator. */
 const km = 1000 / ((Math.PI / 180) * 6_371_000);
 
 it.each([
-  ['north of the store', { lng: 114, lat: km }, 500, { x: 50, y: 10, radius: 20 }],
-  ['south-east of it', { lng: 114 + 3 * km, lat: -4 * km }, 1000, { x: 74, y: 82, radius: 8 }],
-  ['within the circle', { lng: 114 - km, lat: 0 }, 2000, { x: 30, y: 50, radius: 40 }],
-  ['at the store', store, 500, { x: 50, y: 50, radius: 40 }],
-])('draws who is %s', (_, me, limit, { x, y, radius }) => {
+  ['north of the store', { lng: 114, lat: km }, 500, [100, 67.3], [100, 18], 24.7],
+  ['east of it', { lng: 114 + km, lat: 0 }, 500, [81.5, 55], [155.5, 55], 37],
+  ['far to the south-west', { lng: 114 - 60 * km, lat: -40 * km }, 500, [154.4, 18.9], [44.7, 92], 0.9],
+  ['within the circle', { lng: 114 - km, lat: 0 }, 2000, [100, 55], [81.5, 55], 37],
+  ['at the store', store, 500, [100, 55], [100, 55], 37],
+])('draws who is %s', (_, me, limit, storeSpot, meSpot, radius) => {
   const sketch = sketchOf(me, store, limit);
-  expect(sketch.x).toBeCloseTo(x, 1);
-  expect(sketch.y).toBeCloseTo(y, 1);
+  const rounded = ({ x, y }: { x: number; y: number }) => [x, y].map((value) => Math.round(value * 10) / 10);
+  expect(rounded(sketch.store)).toEqual(storeSpot);
+  expect(rounded(sketch.me)).toEqual(meSpot);
   expect(sketch.radius).toBeCloseTo(radius, 1);
+});
+
+it.each([
+  [30, 1],
+  [-3, 2],
+  [0.2, -80],
+])('keeps the circle and both places on the drawing: %p km east, %p km north', (east, north) => {
+  const { store: at, me, radius } = sketchOf({ lng: 114 + east * km, lat: north * km }, store, 300);
+  for (const [value, most] of [
+    [at.x - radius, sketchSize.width],
+    [at.x + radius, sketchSize.width],
+    [at.y - radius, sketchSize.height],
+    [at.y + radius, sketchSize.height],
+    [me.x, sketchSize.width],
+    [me.y, sketchSize.height],
+  ] as const) {
+    expect(value).toBeGreaterThan(15);
+    expect(value).toBeLessThan(most - 15);
+  }
 });

@@ -1,20 +1,38 @@
 import { distanceBetween, type Point } from '@agency/shared/model/distance';
+import type { Spot } from './map-size';
 
-/** Where things are on a square of 100, with the store in its middle and north above. */
+/** Where things are on the drawing, with north above. */
 export interface PlaceSketch {
-  x: number;
-  y: number;
+  store: Spot;
+  me: Spot;
   /** Of the circle in which a visit is recorded. */
   radius: number;
 }
 
-/** What lies farthest out keeps that much of the way to the edge. */
-const filled = 0.8;
-const middle = 50;
+/** Units of the drawing, whatever its width on the screen. */
+export const sketchSize = { width: 200, height: 110 };
+/** Room for the words beside what lies farthest out. */
+const margin = { x: 24, y: 18 };
 
+/** The circle and whoever is outside it, as large as both go into the drawing. */
 export function sketchOf(me: Point, store: Point, limit: number): PlaceSketch {
   const east = Math.sign(me.lng - store.lng) * distanceBetween({ ...store, lng: me.lng }, store);
   const north = Math.sign(me.lat - store.lat) * distanceBetween({ ...store, lat: me.lat }, store);
-  const scale = (middle * filled) / Math.max(limit, Math.hypot(east, north), 1);
-  return { x: middle + east * scale, y: middle - north * scale, radius: limit * scale };
+  const across = extentOf(east, limit);
+  const upright = extentOf(north, limit);
+  const scale = Math.min(
+    (sketchSize.width - 2 * margin.x) / across.length,
+    (sketchSize.height - 2 * margin.y) / upright.length,
+  );
+  const spotOf = (metresEast: number, metresNorth: number): Spot => ({
+    x: sketchSize.width / 2 + (metresEast - across.middle) * scale,
+    y: sketchSize.height / 2 - (metresNorth - upright.middle) * scale,
+  });
+  return { store: spotOf(0, 0), me: spotOf(east, north), radius: limit * scale };
+}
+
+/** From one end of the circle, or from whoever is beyond it, to the other; metres from the store. */
+function extentOf(offset: number, limit: number): { length: number; middle: number } {
+  const [from, to] = [Math.min(-limit, offset), Math.max(limit, offset)];
+  return { length: Math.max(to - from, 1), middle: (from + to) / 2 };
 }

@@ -1,22 +1,29 @@
 import { useTranslation } from '@agency/shared';
-import type { PlaceSketch } from '../../model/place-sketch';
+import { type PlaceSketch, sketchSize } from '../../model/place-sketch';
+
+/** A circle of less has no room for a word in it. */
+const roomy = 20;
 
 /** A small drawing of what the warning says: the store, the circle around it, and the user. North is above. */
-export function PlaceMap({ x, y, radius }: PlaceSketch) {
+export function PlaceMap({ store, me, radius }: PlaceSketch) {
   const { t } = useTranslation('remote-visit');
-  // Outside a circle that is too small for it, on the other side than the line.
-  const away = radius < 16 ? radius : 0;
-  const storeY = y < 50 ? 60 + away : 45 - away;
+  // The words stand where the line does not go.
+  const isAbove = me.y < store.y;
+  const away = radius < roomy ? radius : 0;
   return (
-    <svg className="record-visit__map" viewBox="0 0 100 100" aria-hidden="true">
-      <circle className="record-visit__reach" cx={50} cy={50} r={radius} />
-      <line className="record-visit__way" x1={50} y1={50} x2={x} y2={y} />
-      <circle cx={50} cy={50} r={2.5} />
-      <circle className="record-visit__me" cx={x} cy={y} r={2.5} />
-      <text x={50} y={storeY} textAnchor="middle">
+    <svg
+      className="record-visit__map"
+      viewBox={`0 0 ${sketchSize.width} ${sketchSize.height}`}
+      aria-hidden="true"
+    >
+      <circle className="record-visit__reach" cx={store.x} cy={store.y} r={radius} />
+      <line className="record-visit__way" x1={store.x} y1={store.y} x2={me.x} y2={me.y} />
+      <circle cx={store.x} cy={store.y} r={2.5} />
+      <circle className="record-visit__me" cx={me.x} cy={me.y} r={2.5} />
+      <text x={store.x} y={isAbove ? store.y + 11 + away : store.y - 5 - away} textAnchor="middle">
         {t('record.store')}
       </text>
-      <text x={Math.min(90, Math.max(10, x))} y={y < 50 ? y - 4 : y + 9} textAnchor="middle">
+      <text x={me.x} y={isAbove ? me.y - 5 : me.y + 11} textAnchor="middle">
         {t('record.you')}
       </text>
     </svg>

@@ -6,79 +6,121 @@ interface NoticeText {
   content: Text;
 }
 
-const customerTitle: Text = { 'zh-CN': '客户动态', 'en-US': 'Customer update', 'km-KH': 'ព័ត៌មានអតិថិជន' };
-const storeTitle: Text = { 'zh-CN': '门店提醒', 'en-US': 'Store reminder', 'km-KH': 'ការរំលឹកអំពីហាង' };
+const refusedTitle: Text = {
+  'zh-CN': '门店未通过审核',
+  'en-US': 'Store not approved',
+  'km-KH': 'ហាងមិនត្រូវបានអនុម័ត',
+};
 
-const ofCustomer = (content: Text): NoticeText => ({ title: customerTitle, content });
-const ofStore = (content: Text): NoticeText => ({ title: storeTitle, content });
-
-/** What each kind of notice says. `{name}` stands for a parameter of the notice. */
+/**
+ * What each kind of notice says: its title what has happened, its content to whom and what to do. `{name}` stands for a
+ * parameter of the notice.
+ */
 export const noticeTexts = {
-  customer_reported: ofCustomer({
-    'zh-CN': '客户{customer}已报备「{project}」，等待确认。',
-    'en-US': '{customer} has been reported on {project} and waits for confirmation.',
-    'km-KH': 'អតិថិជន {customer} ត្រូវបានរាយការណ៍ទៅ «{project}» ហើយកំពុងរង់ចាំការបញ្ជាក់។',
-  }),
-  customer_visited: ofCustomer({
-    'zh-CN': '客户{customer}已到访「{project}」，请及时跟进。',
-    'en-US': '{customer} has visited {project}. Please follow up.',
-    'km-KH': 'អតិថិជន {customer} បានមកដល់ «{project}»។ សូមតាមដាន។',
-  }),
-  customer_reserved: ofCustomer({
-    'zh-CN': '客户{customer}已预约「{project}」。',
-    'en-US': '{customer} has reserved a unit of {project}.',
-    'km-KH': 'អតិថិជន {customer} បានកក់ទុកនៅ «{project}»។',
-  }),
-  customer_subscribed: ofCustomer({
-    'zh-CN': '客户{customer}已认购「{project}」。',
-    'en-US': '{customer} has subscribed to a unit of {project}.',
-    'km-KH': 'អតិថិជន {customer} បានចុះឈ្មោះទិញនៅ «{project}»។',
-  }),
-  customer_signed: ofCustomer({
-    'zh-CN': '客户{customer}已签约「{project}」，恭喜成交！',
-    'en-US': '{customer} has signed the contract for {project}. Congratulations!',
-    'km-KH': 'អតិថិជន {customer} បានចុះកិច្ចសន្យានៅ «{project}»។ សូមអបអរសាទរ!',
-  }),
-  clue_effective: ofCustomer({
-    'zh-CN': '客户{customer}在「{project}」的报备已确认有效。',
-    'en-US': 'The report of {customer} on {project} has been confirmed as effective.',
-    'km-KH': 'ការរាយការណ៍អំពីអតិថិជន {customer} នៅ «{project}» ត្រូវបានបញ្ជាក់ថាមានសុពលភាព។',
-  }),
-  clue_invalid: ofCustomer({
-    'zh-CN': '客户{customer}在「{project}」的报备无效。',
-    'en-US': 'The report of {customer} on {project} is invalid.',
-    'km-KH': 'ការរាយការណ៍អំពីអតិថិជន {customer} នៅ «{project}» មិនមានសុពលភាពទេ។',
-  }),
-  store_to_be_public: ofStore({
-    'zh-CN': '「{store}」将于 {date} 转入公海，请尽快拜访。',
-    'en-US': '{store} drops to the public pool on {date}. Please visit it soon.',
-    'km-KH': '«{store}» នឹងក្លាយជាហាងសាធារណៈនៅថ្ងៃ {date}។ សូមទៅជួប។',
-  }),
-  store_dropped: ofStore({
-    'zh-CN': '「{store}」保护期已满，已转入公海。',
-    'en-US': 'The protection of {store} has ended; it is in the public pool now.',
-    'km-KH': 'រយៈពេលការពារ «{store}» បានផុតកំណត់ ហើយហាងនេះបានក្លាយជាហាងសាធារណៈ។',
-  }),
-  store_assigned: ofStore({
-    'zh-CN': '门店「{store}」已分配给您。',
-    'en-US': '{store} has been assigned to you.',
-    'km-KH': 'ហាង «{store}» ត្រូវបានចាត់ចែងឱ្យអ្នក។',
-  }),
-  store_approved: ofStore({
-    'zh-CN': '门店「{store}」已通过审核。',
-    'en-US': '{store} has been approved.',
-    'km-KH': 'ហាង «{store}» ត្រូវបានអនុម័ត។',
-  }),
-  store_refused: ofStore({
-    'zh-CN': '门店「{store}」未通过审核。',
-    'en-US': '{store} has not been approved.',
-    'km-KH': 'ហាង «{store}» មិនត្រូវបានអនុម័តទេ។',
-  }),
-  store_refused_for: ofStore({
-    'zh-CN': '门店「{store}」未通过审核：{reason}',
-    'en-US': '{store} has not been approved: {reason}',
-    'km-KH': 'ហាង «{store}» មិនត្រូវបានអនុម័តទេ៖ {reason}',
-  }),
+  customer_reported: {
+    title: { 'zh-CN': '客户已报备', 'en-US': 'Customer reported', 'km-KH': 'អតិថិជនបានរាយការណ៍' },
+    content: {
+      'zh-CN': '客户{customer}已报备「{project}」，等待确认。',
+      'en-US': '{customer} has been reported on {project} and waits for confirmation.',
+      'km-KH': 'អតិថិជន {customer} ត្រូវបានរាយការណ៍ទៅ «{project}» ហើយកំពុងរង់ចាំការបញ្ជាក់។',
+    },
+  },
+  customer_visited: {
+    title: { 'zh-CN': '客户已到访', 'en-US': 'Customer arrived', 'km-KH': 'អតិថិជនបានមកដល់' },
+    content: {
+      'zh-CN': '客户{customer}已到访「{project}」，请及时跟进。',
+      'en-US': '{customer} has visited {project}. Please follow up.',
+      'km-KH': 'អតិថិជន {customer} បានមកដល់ «{project}»។ សូមតាមដាន។',
+    },
+  },
+  customer_reserved: {
+    title: { 'zh-CN': '客户已预约', 'en-US': 'Unit reserved', 'km-KH': 'អតិថិជនបានកក់ទុក' },
+    content: {
+      'zh-CN': '客户{customer}已预约「{project}」。',
+      'en-US': '{customer} has reserved a unit of {project}.',
+      'km-KH': 'អតិថិជន {customer} បានកក់ទុកនៅ «{project}»។',
+    },
+  },
+  customer_subscribed: {
+    title: { 'zh-CN': '客户已认购', 'en-US': 'Unit subscribed', 'km-KH': 'អតិថិជនបានចុះឈ្មោះទិញ' },
+    content: {
+      'zh-CN': '客户{customer}已认购「{project}」。',
+      'en-US': '{customer} has subscribed to a unit of {project}.',
+      'km-KH': 'អតិថិជន {customer} បានចុះឈ្មោះទិញនៅ «{project}»។',
+    },
+  },
+  customer_signed: {
+    title: { 'zh-CN': '客户已签约', 'en-US': 'Contract signed', 'km-KH': 'អតិថិជនបានចុះកិច្ចសន្យា' },
+    content: {
+      'zh-CN': '客户{customer}已签约「{project}」，恭喜成交！',
+      'en-US': '{customer} has signed the contract for {project}. Congratulations!',
+      'km-KH': 'អតិថិជន {customer} បានចុះកិច្ចសន្យានៅ «{project}»។ សូមអបអរសាទរ!',
+    },
+  },
+  clue_effective: {
+    title: { 'zh-CN': '报备有效', 'en-US': 'Report effective', 'km-KH': 'ការរាយការណ៍មានសុពលភាព' },
+    content: {
+      'zh-CN': '客户{customer}在「{project}」的报备已确认有效。',
+      'en-US': 'The report of {customer} on {project} has been confirmed as effective.',
+      'km-KH': 'ការរាយការណ៍អំពីអតិថិជន {customer} នៅ «{project}» ត្រូវបានបញ្ជាក់ថាមានសុពលភាព។',
+    },
+  },
+  clue_invalid: {
+    title: { 'zh-CN': '报备无效', 'en-US': 'Report invalid', 'km-KH': 'ការរាយការណ៍គ្មានសុពលភាព' },
+    content: {
+      'zh-CN': '客户{customer}在「{project}」的报备无效。',
+      'en-US': 'The report of {customer} on {project} is invalid.',
+      'km-KH': 'ការរាយការណ៍អំពីអតិថិជន {customer} នៅ «{project}» មិនមានសុពលភាពទេ។',
+    },
+  },
+  store_to_be_public: {
+    title: { 'zh-CN': '即将掉入公海', 'en-US': 'About to go public', 'km-KH': 'ជិតក្លាយជាសាធារណៈ' },
+    content: {
+      'zh-CN': '「{store}」将于 {date} 转入公海，请尽快拜访。',
+      'en-US': '{store} drops to the public pool on {date}. Please visit it soon.',
+      'km-KH': '«{store}» នឹងក្លាយជាហាងសាធារណៈនៅថ្ងៃ {date}។ សូមទៅជួប។',
+    },
+  },
+  store_dropped: {
+    title: { 'zh-CN': '已转入公海', 'en-US': 'Now in the public pool', 'km-KH': 'បានក្លាយជាសាធារណៈ' },
+    content: {
+      'zh-CN': '「{store}」保护期已满，已转入公海。',
+      'en-US': 'The protection of {store} has ended; it is in the public pool now.',
+      'km-KH': 'រយៈពេលការពារ «{store}» បានផុតកំណត់ ហើយហាងនេះបានក្លាយជាហាងសាធារណៈ។',
+    },
+  },
+  store_assigned: {
+    title: { 'zh-CN': '新分配门店', 'en-US': 'Store assigned to you', 'km-KH': 'ហាងថ្មីសម្រាប់អ្នក' },
+    content: {
+      'zh-CN': '门店「{store}」已分配给您。',
+      'en-US': '{store} has been assigned to you.',
+      'km-KH': 'ហាង «{store}» ត្រូវបានចាត់ចែងឱ្យអ្នក។',
+    },
+  },
+  store_approved: {
+    title: { 'zh-CN': '门店审核通过', 'en-US': 'Store approved', 'km-KH': 'ហាងត្រូវបានអនុម័ត' },
+    content: {
+      'zh-CN': '门店「{store}」已通过审核。',
+      'en-US': '{store} has been approved.',
+      'km-KH': 'ហាង «{store}» ត្រូវបានអនុម័ត។',
+    },
+  },
+  store_refused: {
+    title: refusedTitle,
+    content: {
+      'zh-CN': '门店「{store}」未通过审核。',
+      'en-US': '{store} has not been approved.',
+      'km-KH': 'ហាង «{store}» មិនត្រូវបានអនុម័តទេ។',
+    },
+  },
+  store_refused_for: {
+    title: refusedTitle,
+    content: {
+      'zh-CN': '门店「{store}」未通过审核：{reason}',
+      'en-US': '{store} has not been approved: {reason}',
+      'km-KH': 'ហាង «{store}» មិនត្រូវបានអនុម័តទេ៖ {reason}',
+    },
+  },
   week_summary: {
     title: { 'zh-CN': '上周小结', 'en-US': 'Your last week', 'km-KH': 'សប្ដាហ៍មុនរបស់អ្នក' },
     content: {

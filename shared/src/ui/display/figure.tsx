@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { classNames } from '../class-names';
 import './figure.css';
 import './skeleton.css';
 
@@ -23,7 +24,7 @@ interface FigureProps {
   to?: string;
 }
 
-/** One figure with its name below it. The name has room for two lines, so that a grid keeps its height. */
+/** One figure with its name below it. The name has room for two lines, so that a grid keeps its height; the note follows it closely. */
 export function Figure({ label, value, unit, note, to }: FigureProps) {
   return (
     <li className="ag-figure">
@@ -31,16 +32,18 @@ export function Figure({ label, value, unit, note, to }: FigureProps) {
         {value}
         {unit && <small className="ag-figure__unit"> {unit}</small>}
       </span>
-      <span className="ag-figure__label">
-        {to === undefined ? (
-          label
-        ) : (
-          <Link to={to} className="ag-figure__link">
-            {label}
-          </Link>
-        )}
+      <span className={textClass(note !== undefined)}>
+        <span className="ag-figure__label">
+          {to === undefined ? (
+            label
+          ) : (
+            <Link to={to} className="ag-figure__link">
+              {label}
+            </Link>
+          )}
+        </span>
+        {note !== undefined && <span className="ag-figure__note">{note}</span>}
       </span>
-      {note !== undefined && <span className="ag-figure__note">{note}</span>}
     </li>
   );
 }
@@ -55,12 +58,15 @@ export function FigureSkeletons({ count, noted }: { count: number; noted?: boole
           <span className="ag-figure__value">
             <span className="ag-skeleton ag-skeleton--line ag-figure__shape" />
           </span>
-          <span className="ag-figure__label">
+          <span className={textClass(noted)}>
             <span className="ag-skeleton ag-skeleton--line ag-figure__shape" />
           </span>
-          {noted && <span className="ag-figure__note" />}
         </div>
       ))}
     </div>
   );
+}
+
+function textClass(isNoted?: boolean): string {
+  return classNames('ag-figure__text', isNoted && 'ag-figure__text--noted');
 }

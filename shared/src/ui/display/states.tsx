@@ -73,8 +73,10 @@ export function Banner({ tone = 'brand', children, action, onClose }: BannerProp
   const Icon = BANNER_ICON[tone];
   return (
     <div className={`ag-banner ag-status--${tone}`} role={tone === 'danger' ? 'alert' : 'status'}>
-      <Icon size={20} aria-hidden="true" className="ag-banner__icon" />
-      <div className="ag-banner__text">{children}</div>
+      <div className="ag-banner__words">
+        <Icon size={20} aria-hidden="true" className="ag-banner__icon" />
+        <div className="ag-banner__text">{children}</div>
+      </div>
       {action}
       {onClose && (
         <button type="button" className="ag-banner__close" onClick={onClose}>
