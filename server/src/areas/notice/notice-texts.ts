@@ -1,3 +1,4 @@
+import { formatDate } from '@agency/shared/model/format-time';
 import type { Language } from '@agency/shared/model/language';
 import type { Text } from '../../platform/http/language';
 
@@ -140,13 +141,20 @@ export const noticeTexts = {
 
 export type NoticeKind = keyof typeof noticeTexts;
 
-/** The words of a notice for whoever reads it. */
+/** Parameters that are days (`2026-11-22`). */
+const days = new Set(['date', 'first', 'last']);
+
+/** The words of a notice for whoever reads it, with days as their language writes them. */
 export function wordNotice(
   kind: string,
   params: Record<string, string>,
   language: Language,
 ): { title: string; content: string } {
   const text: NoticeText = noticeTexts[kind as NoticeKind] ?? noticeTexts.plain;
-  const fill = ({ [language]: words }: Text) => words.replace(/\{(\w+)\}/g, (_, name) => params[name] ?? '');
+  const wordOf = (name: string) => {
+    const value = params[name] ?? '';
+    return days.has(name) ? formatDate(value, language) || value : value;
+  };
+  const fill = ({ [language]: words }: Text) => words.replace(/\{(\w+)\}/g, (_, name) => wordOf(name));
   return { title: fill(text.title), content: fill(text.content) };
 }
