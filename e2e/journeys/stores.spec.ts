@@ -96,7 +96,7 @@ test.describe('a manager', () => {
     const before = await list.countOf('All');
     await page.getByRole('button', { name: /^Region/ }).click();
     const picker = page.getByRole('dialog', { name: 'Region' });
-    await picker.getByText('中国').click();
+    await picker.getByText('China').click();
     await picker.getByText('广东省').click();
     await picker.getByText('深圳市').click();
     await picker.getByRole('button', { name: /^All .*深圳市/ }).click();

@@ -2,6 +2,12 @@ import type { configHandlers } from '../src/areas/config/handlers';
 import type { Cases } from '../testing/api-case';
 import { call, sessionOf } from '../testing/test-client';
 
+const countries = [
+  ['en-US', ['China', 'Cambodia']],
+  ['zh-CN', ['中国', '柬埔寨']],
+  ['km-KH', ['ចិន', 'កម្ពុជា']],
+] as const;
+
 export const configCases: Cases<keyof typeof configHandlers> = {
   'GET /config/get': {
     check: (data) => {
@@ -48,6 +54,10 @@ export const configCases: Cases<keyof typeof configHandlers> = {
       const found = await call(app, 'GET /expand/region', { query, token });
       expect(found.data.list[0]).toMatchObject({ id: '4403', name: '深圳市', level: 2 });
       expect(found.data.list[0]?.above?.map(({ id }) => id)).toEqual(['CN', '44']);
+      for (const [language, names] of countries) {
+        const top = await call(app, 'GET /expand/region', { token, headers: { language } });
+        expect(top.data.list.map(({ name }) => name)).toEqual(names);
+      }
       expect(list).toHaveLength(14);
       expect(list[0]).toEqual({
         id: 'KH1201',

@@ -3,11 +3,24 @@ import type { Language } from '@agency/shared/model/language';
 import type { Db } from '../../platform/db/database';
 import type { Region } from '../../platform/db/tables/stores';
 import { containing } from '../../platform/http/containing';
+import type { Text } from '../../platform/http/language';
 
 type Tree = ApiOutput<'GET /expand/region-for-select'>['list'];
 
-/** Chinese regions have one name; Cambodian ones are shown in Latin script to who does not read Khmer. */
-function nameIn(language: Language, region: { country_id: string; name: string; name_en: string }): string {
+const countries: Record<string, Text> = {
+  CN: { 'zh-CN': '中国', 'en-US': 'China', 'km-KH': 'ចិន' },
+  KH: { 'zh-CN': '柬埔寨', 'en-US': 'Cambodia', 'km-KH': 'កម្ពុជា' },
+};
+
+type NamedRegion = Pick<Region, 'level' | 'country_id' | 'name' | 'name_en'>;
+
+/**
+ * Countries are called as in the reader's language. Within China regions have one name; Cambodian ones are shown in Latin
+ * script to who does not read Khmer.
+ */
+function nameIn(language: Language, region: NamedRegion): string {
+  const country = region.level === 0 ? countries[region.country_id] : undefined;
+  if (country) return country[language];
   return region.country_id === 'KH' && language !== 'km-KH' ? region.name_en : region.name;
 }
 

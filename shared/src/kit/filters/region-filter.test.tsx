@@ -46,7 +46,7 @@ describe('a search', () => {
 
   it('finds a city from the top, says where it lies, and offers it first the next time', async () => {
     const { user, sheet } = await openRegions();
-    await user.type(await sheet.findByRole('searchbox', { name: 'Search regions' }), '深圳');
+    await user.type(await sheet.findByRole('searchbox', { name: 'Search by name' }), '深圳');
     await user.click(await sheet.findByRole('button', { name: '深圳市 China · 广东省' }));
     expect(screen.getByText('Within CN.44.4403')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Clear filter 深圳市' }));
