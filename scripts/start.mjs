@@ -29,19 +29,32 @@ try {
   await installDependencies();
   installHooks();
   const built = await buildStaleApps();
-  await release(apps.filter((app) => built.includes(app) || !isReleased(app)));
+  const listed = await listedBuilds();
+  await release(apps.filter((app) => built.includes(app) || !isReleased(app, listed)));
   await compileStaleServer();
   await serve();
 } catch (error) {
-  console.error(error instanceof CommandFailed ? error.message : error);
+  console.error(error instanceof CommandFailed ? `${error.output}${error.message}` : error);
   await stopAll(1);
 }
 
 /** A pointer that somebody set by hand stays: only a build that the registry does not know is a reason to release. */
-function isReleased(app) {
-  const registry = JSON.parse(readIfAny(join(releaseDir, 'registry.json')) ?? '{"apps":{}}');
-  const entry = registry.apps[app];
-  return Boolean(entry?.current && entry.builds[builtManifest(app)?.buildId]);
+function isReleased(app, listed) {
+  const own = listed.filter((build) => build.app === app);
+  return (
+    own.some(({ roles }) => roles.includes('current')) &&
+    own.some(({ buildId }) => buildId === builtManifest(app)?.buildId)
+  );
+}
+
+/** The builds that the registry has with their roles, of a directory or of a bucket (`RELEASES_URL`). */
+async function listedBuilds() {
+  if (!process.env.RELEASES_URL && readIfAny(join(releaseDir, 'registry.json')) === null) return [];
+  const list = await run([...typescript, 'delivery/src/cli.ts', 'list', '--json'], {
+    env: environment,
+    output: 'pipe',
+  });
+  return JSON.parse(list.trim().split('\n').at(-1)).releases;
 }
 
 async function release(stale) {
