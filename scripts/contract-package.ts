@@ -34,7 +34,7 @@ const readFiles = [
   'build/hot-texts-loader.mjs',
   'build/standalone.html',
 ];
-const replacingRuntime = 'build/runtime/sharing-runtime.ts';
+const replacingRuntime = 'build/runtime/sharing-entry.ts';
 const ambient = ['src/globals.d.ts', 'src/qrcode.d.ts', 'src/ui/css.d.ts'];
 
 /**

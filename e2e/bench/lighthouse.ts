@@ -10,7 +10,10 @@ import { buildApps } from './build-apps';
 import { storeToken } from './page-probe';
 import { basePath } from './pages';
 
-/** Audits login and home as Lighthouse's mobile preset does. `--runs 3` takes the best of as many for the speed. */
+/**
+ * Audits login and home as Lighthouse's mobile preset does. Of `--runs` (3) the median by the speed counts: the best is
+ * luck. A machine that does other things at the same time has no true figure.
+ */
 
 const port = 9333;
 const runs = Number(process.argv[process.argv.indexOf('--runs') + 1]) || 3;
@@ -39,8 +42,10 @@ for (const page of [
 ]) {
   const audits: Audit[] = [];
   for (let run = 0; run < runs; run += 1) audits.push(await audit(page.path, page.token));
-  const [best] = audits.sort((a, b) => b.scores.performance - a.scores.performance);
-  if (best) report(page.name, best);
+  const sorted = audits.sort((a, b) => a.scores.performance - b.scores.performance);
+  // Of an even number the lower one.
+  const median = sorted[(runs - 1) >> 1];
+  if (median) report(page.name, median);
 }
 await server.close();
 process.exitCode = isGood ? 0 : 1;

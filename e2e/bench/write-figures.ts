@@ -7,7 +7,7 @@ const readme = join(import.meta.dirname, 'README.md');
 
 /** Puts tables between two marks of README.md, with the day and the machine, as the formatter wants them. */
 export function writeFigures(
-  mark: 'table' | 'news' | `scroll-${string}`,
+  mark: 'table' | 'news' | 'sizes' | `scroll-${string}`,
   conditions: string[],
   tables: string[],
 ): void {

@@ -3,8 +3,12 @@ import { asksForTests } from './loader/asks-for-tests';
 
 /** Eager: all of it is in this chunk, but nothing of it (React included) runs before the variant is chosen. */
 async function startProduct(): Promise<void> {
-  // One long piece of work becomes five: React, two parts of what host and remotes share, the app, its start.
+  // One long piece of work becomes several: React, three parts of what host and remotes share, the app, its start. The
+  // first has had to be compiled.
+  await pause();
   await import(/* webpackMode: "eager" */ 'react-dom/client');
+  await pause();
+  await import(/* webpackMode: "eager" */ './boot/texts');
   await pause();
   await import(/* webpackMode: "eager" */ './boot/libraries');
   await pause();
@@ -18,7 +22,7 @@ async function startProduct(): Promise<void> {
 /** A remote of a development server needs another variant, which is chosen before React runs. */
 async function startVariant(): Promise<boolean> {
   if (__BUILD_TARGET__ !== 'federated' || !asksForTests()) return false;
-  const load = () => import(/* webpackChunkName: "debug-federation" */ './boot/development');
+  const load = () => import(/* webpackChunkName: "setting" */ './boot/development');
   const development = await load().catch(() => null);
   return development?.startDevelopmentVariant() ?? false;
 }

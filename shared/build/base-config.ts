@@ -88,7 +88,7 @@ export function baseConfig({ folder, buildId, target, isDev, hasRefresh }: BaseO
       moduleIds: isDev ? 'named' : 'deterministic',
       minimizer: [
         // The second and third pass find what the first has made superfluous.
-        new SwcJsMinimizerRspackPlugin({ minimizerOptions: { compress: { passes: 3 } } }),
+        new SwcJsMinimizerRspackPlugin({ minimizerOptions: { ecma: 2022, compress: { passes: 3 } } }),
         // Without targets it writes a logical margin once for each direction, as rules that every element is tried on.
         new LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets } }),
       ],

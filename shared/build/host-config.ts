@@ -28,7 +28,7 @@ const basePath = '/agency-cloud-assistant-front/';
 /** Scripts and style sheets that the browser fetches before home is there, compressed. */
 const startBudget = {
   what: 'The start',
-  bytes: 152_000,
+  bytes: 150_000,
   advice:
     'Fetch what home does not paint when it is needed (lazyPart), or keep it in the remote that needs it.',
 };
@@ -81,6 +81,19 @@ function variantConfig({ folder, buildId, kind, port }: Variant): Configuration 
     entry: { main: './src/main.tsx' },
     // Every chunk costs the start its name and its hash: what is loaded together is one.
     optimization: { ...base.optimization, splitChunks: kind === 'monolith' ? kitOfMonolith : false },
+    module: {
+      rules: [
+        ...(base.module?.rules ?? []),
+        ...(isDev
+          ? []
+          : [
+              {
+                test: /react-router[\\/]dist[\\/]production[\\/]/,
+                loader: join(import.meta.dirname, 'router-names-loader.mjs'),
+              },
+            ]),
+      ],
+    },
     resolve: {
       ...base.resolve,
       // The monolith of the benchmark brings its own source of remotes, which bundles them.
@@ -105,6 +118,9 @@ function variantConfig({ folder, buildId, kind, port }: Variant): Configuration 
           monolith: 'dist-monolith',
         }[kind],
       ),
+      // A build's folder never changes, so its address says enough; hashes in their names would cost the start 0.3 KB.
+      chunkFilename: '[name].js',
+      cssChunkFilename: '[name].css',
       clean: kind === 'product' ? { keep: /development|service-worker\.js/ } : true,
       uniqueName: container,
       publicPath: {

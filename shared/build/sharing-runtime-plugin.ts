@@ -3,10 +3,10 @@ import { type Compiler, type Module, NormalModuleReplacementPlugin, WebpackError
 import { judgeRuntime } from './judge-runtime';
 
 const name = 'SharingRuntimePlugin';
-/** What the federation plugin imports into every build: the whole of it, as CommonJS. */
-const packageRuntime = /webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$/;
+/** The module that the federation plugin puts before every build: its text is its name, and it imports the package's runtime. */
+const pluginEntry = /data:text\/javascript,import(?: |%20)__module_federation_bundler_runtime__/;
 /** TypeScript as this file is, or JavaScript beside the packed one. */
-const ownRuntime = join(import.meta.dirname, 'runtime', `sharing-runtime${extname(import.meta.filename)}`);
+const ownEntry = join(import.meta.dirname, 'runtime', `sharing-entry${extname(import.meta.filename)}`);
 
 /**
  * Puts what shares modules here (`runtime/sharing-runtime.ts`) in place of the federation plugin's own runtime, and
@@ -14,10 +14,10 @@ const ownRuntime = join(import.meta.dirname, 'runtime', `sharing-runtime${extnam
  */
 export class SharingRuntimePlugin {
   apply(compiler: Compiler): void {
-    new NormalModuleReplacementPlugin(packageRuntime, ownRuntime).apply(compiler);
+    new NormalModuleReplacementPlugin(pluginEntry, ownEntry).apply(compiler);
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       compilation.hooks.finishModules.tap(name, (modules) => {
-        const verdict = judgeRuntime(filesOf(modules), ownRuntime);
+        const verdict = judgeRuntime(filesOf(modules), ownEntry);
         if (verdict) compilation.errors.push(new WebpackError(verdict));
       });
     });

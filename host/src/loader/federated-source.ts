@@ -134,7 +134,7 @@ async function wholeRegistry(): Promise<Registry | null> {
   return (await fetchRegistry().catch(() => null)) ?? registryStore.deployed;
 }
 
-const testChanges = () => import(/* webpackChunkName: "debug-federation" */ './test-changes');
+const testChanges = () => import(/* webpackChunkName: "setting" */ './test-changes');
 
 async function testedBuilds(): Promise<TestedBuilds> {
   const registry = await wholeRegistry();

@@ -92,7 +92,7 @@ export class RegistryStore {
     let registry = deployed;
     try {
       if (this.isTesting && this.#runtime) {
-        const { applyTestBuilds } = await import(/* webpackChunkName: "debug-federation" */ './test-builds');
+        const { applyTestBuilds } = await import(/* webpackChunkName: "setting" */ './test-builds');
         const asked = { search: this.#search, before: this.preview };
         const applied = await applyTestBuilds(deployed, this.#runtime, asked);
         ({ registry, overrides: this.overrides, preview: this.preview } = applied);

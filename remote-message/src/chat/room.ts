@@ -11,7 +11,7 @@ import {
 } from '../model/room-state';
 import { chat } from './chat';
 import type { ChatEvent, Message } from './chat-port';
-import { NextTry } from './next-try';
+import { NextChatTry } from './next-try';
 import { drop, onSent, takeOverFormer } from './outbox';
 import { keepRoom, seenRoom } from './seen-rooms';
 
@@ -34,7 +34,7 @@ export class Room {
   readonly #listeners = new Set<() => void>();
   /** The last refresh that was asked for: an older answer that comes later counts no more. */
   #refreshes = 0;
-  readonly #nextOlder = new NextTry(() => void this.loadOlder());
+  readonly #nextOlder = new NextChatTry(() => void this.loadOlder());
 
   constructor(readonly id: string) {
     const seen = seenRoom(id);
@@ -102,7 +102,7 @@ export class Room {
       this.#nextOlder.succeed();
       this.#change({ room: withOlder(this.#view.room, page), older: 'idle', olderError: null });
     } catch (error) {
-      this.#nextOlder.plan(error);
+      this.#nextOlder.planAfter(error);
       this.#change({ older: 'failed', olderError: error });
     }
   };

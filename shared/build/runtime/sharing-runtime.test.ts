@@ -1,8 +1,4 @@
-import federation from './sharing-runtime';
-
-const { init, initContainerEntry, installInitialConsumes, consumes } = federation.bundlerRuntime;
-
-type Bundle = Parameters<typeof init>[0]['webpackRequire'];
+import { type Bundle, consumes, init, initContainerEntry, installInitialConsumes } from './sharing-runtime';
 
 function aBundle(name: string, shared: Bundle['federation']['initOptions']['shared'] = {}): Bundle {
   const bundle: Bundle = { federation: { initOptions: { name, shared } }, m: {}, c: {} };

@@ -18,10 +18,10 @@ interface Module {
   exports: unknown;
 }
 
-type Provided = Pick<ProvidedModule, 'get'> & { version: string; shareConfig?: { eager?: boolean } };
+export type Provided = Pick<ProvidedModule, 'get'> & { version: string; shareConfig?: { eager?: boolean } };
 
 /** The parts of Rspack's runtime that sharing works on. */
-interface Bundle {
+export interface Bundle {
   federation: {
     instance?: Instance;
     initOptions: { name: string; shared?: Record<string, Provided[]> };
@@ -43,7 +43,7 @@ interface OpenPage {
   __FEDERATION__?: { __INSTANCES__: Instance[] };
 }
 
-function init({ webpackRequire }: { webpackRequire: Bundle }): Instance {
+export function init({ webpackRequire }: { webpackRequire: Bundle }): Instance {
   const { name, shared = {} } = webpackRequire.federation.initOptions;
   const scope: ShareScope = {};
   for (const [shareKey, versions] of Object.entries(shared)) {
@@ -62,13 +62,13 @@ function provide(from: string, provided: Provided): ProvidedModule {
 }
 
 /** A container works with the scope of the page that opens it. */
-function initContainerEntry(options: { webpackRequire: Bundle; shareScope: ShareScope }): void {
+export function initContainerEntry(options: { webpackRequire: Bundle; shareScope: ShareScope }): void {
   const { instance } = options.webpackRequire.federation;
   if (instance) instance.shareScopeMap.default = options.shareScope;
 }
 
 /** What the entry itself uses must be there at once: its modules run before anything could be waited for. */
-function installInitialConsumes(options: Consumption & { initialConsumes: string[] }): void {
+export function installInitialConsumes(options: Consumption & { initialConsumes: string[] }): void {
   for (const id of options.initialConsumes) {
     install(options, id, () => {
       const provided = demanded(options, id);
@@ -80,7 +80,7 @@ function installInitialConsumes(options: Consumption & { initialConsumes: string
 }
 
 /** What a chunk uses is fetched beside the chunk; one that does not come throws where it is used, and can be asked for again. */
-function consumes(
+export function consumes(
   options: Consumption & { chunkId: string; promises: unknown[]; chunkMapping: Record<string, string[]> },
 ): void {
   const { chunkId, promises, chunkMapping, installedModules } = options;
@@ -131,17 +131,3 @@ function install(
     module.exports = factory()();
   };
 }
-
-export default {
-  runtime: {},
-  bundlerRuntime: {
-    S: {},
-    // There is nothing else to wait for before modules can be shared.
-    I: () => true,
-    init,
-    initContainerEntry,
-    installInitialConsumes,
-    consumes,
-  },
-  bundlerRuntimeOptions: {},
-};

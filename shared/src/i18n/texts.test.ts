@@ -29,7 +29,10 @@ function prepare() {
   return { loaded, add, onLate, hello: () => i18n.t('hello', { ns: 'area' }) };
 }
 
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
 
 it('fetches texts when their language is used, and only then', async () => {
   const { loaded, hello } = prepare();
@@ -91,8 +94,9 @@ describe('texts that do not come', () => {
     await expect(loaded.load('km-KH')).resolves.toBeUndefined();
   });
 
-  it('are asked for again by themselves, until they come', async () => {
+  it('are asked for again by themselves, after longer and longer pauses, until they come', async () => {
     jest.useFakeTimers();
+    jest.spyOn(Math, 'random').mockReturnValue(0.999_999);
     const { loaded, add, onLate, hello } = prepare();
     const km = jest
       .fn(async () => khmer)
@@ -100,10 +104,39 @@ describe('texts that do not come', () => {
       .mockRejectedValueOnce(new Error('second'));
     add({ km, en: async () => english });
     await loaded.load('km-KH');
-    await jest.advanceTimersByTimeAsync(30_000);
-    expect([hello(), onLate.mock.calls.length]).toEqual(['Hello', 0]);
-    await jest.advanceTimersByTimeAsync(30_000);
-    expect([hello(), onLate.mock.calls.length]).toEqual(['សួស្តី', 1]);
+    await jest.advanceTimersByTimeAsync(3_000);
+    expect([km.mock.calls.length, hello(), onLate.mock.calls.length]).toEqual([2, 'Hello', 0]);
+    await jest.advanceTimersByTimeAsync(5_900);
+    expect(km).toHaveBeenCalledTimes(2);
+    await jest.advanceTimersByTimeAsync(100);
+    expect([km.mock.calls.length, hello(), onLate.mock.calls.length]).toEqual([3, 'សួស្តី', 1]);
+  });
+
+  it.each([
+    ['network is', () => window.dispatchEvent(new Event('online'))],
+    ['user is', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ])('are asked for at once when the %s back', async (_, comeBack) => {
+    jest.useFakeTimers();
+    const { loaded, add, hello } = prepare();
+    add({
+      km: jest.fn(async () => khmer).mockRejectedValueOnce(new Error('offline')),
+      en: async () => english,
+    });
+    await loaded.load('km-KH');
+    comeBack();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(hello()).toBe('សួស្តី');
+  });
+
+  it('are not asked for while nobody sees the page', async () => {
+    jest.useFakeTimers();
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    const { loaded, add } = prepare();
+    const km = jest.fn(gone);
+    add({ km, en: async () => english });
+    await loaded.load('km-KH');
+    await jest.advanceTimersByTimeAsync(600_000);
+    expect(km).toHaveBeenCalledTimes(1);
   });
 });
 

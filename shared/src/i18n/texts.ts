@@ -1,6 +1,7 @@
 import type { i18n as I18n } from 'i18next';
 import type { LoadTexts, NamespaceTexts, Translations } from '../contract/remote-module';
 import { type Language, languages } from '../model/language';
+import { NextTry } from '../model/next-try';
 
 interface Waiting {
   language: Language;
@@ -13,13 +14,13 @@ interface Waiting {
 
 /** How long a page waits for the texts of its language before it is read in another one. */
 const patienceMs = 1500;
-/** After this, texts that failed to come are asked for again. */
-const retryMs = 30_000;
+/** After these, texts that failed to come are asked for again. */
+const pauses = { firstMs: 3_000, longestMs: 60_000 };
 
 /** Puts texts into an i18n instance: at once, or when their language is first used. */
 export class Texts {
   readonly #waiting = new Set<Waiting>();
-  #retry: ReturnType<typeof setTimeout> | null = null;
+  readonly #next = new NextTry(() => void this.#fetchMissed(), pauses);
 
   /** `onLate` is told when texts have come that the page on the screen has been read without, or with others. */
   constructor(
@@ -56,7 +57,7 @@ export class Texts {
   async #makeReadable(wanted: Waiting): Promise<void> {
     if (await this.#comes(wanted)) return;
     wanted.isMissed = true;
-    this.#retryLater();
+    if (!this.#next.isWaiting) this.#next.plan();
     const { namespace } = wanted;
     if (languages.some((language) => this.i18n.hasResourceBundle(language, namespace))) return;
     for (const other of languages.flatMap((language) => this.#of(language, namespace))) {
@@ -89,12 +90,14 @@ export class Texts {
     if (texts.isMissed && texts.language === this.i18n.language) this.onLate();
   }
 
-  #retryLater(): void {
-    this.#retry ??= setTimeout(() => {
-      this.#retry = null;
-      const missed = [...this.#waiting].filter(({ isMissed }) => isMissed);
-      for (const texts of missed) this.#fetch(texts).catch(() => this.#retryLater());
-    }, retryMs);
+  async #fetchMissed(): Promise<void> {
+    const missed = [...this.#waiting].filter(({ isMissed }) => isMissed);
+    try {
+      await Promise.all(missed.map((texts) => this.#fetch(texts)));
+      this.#next.succeed();
+    } catch {
+      if (!this.#next.isWaiting) this.#next.plan();
+    }
   }
 
   #of(language: Language, namespace?: string): Waiting[] {

@@ -1,4 +1,4 @@
-interface Pauses {
+export interface Pauses {
   /** After the first failure, ms. */
   firstMs: number;
   /** However many there were, ms. */

@@ -7,7 +7,7 @@ const tabBarHeight = 64;
 /** Fetches and opens the console; the returned function puts it away without a trace. */
 export async function openEruda(): Promise<() => void> {
   const releases = [adoptStyles(), adoptInlineStyles()];
-  const { default: eruda } = await import('eruda');
+  const { default: eruda } = await import(/* webpackChunkName: "debug" */ 'eruda');
   const container = document.createElement('div');
   // Modal layers make everything beside them inert; the console stays usable.
   container.dataset.agLive = '';

@@ -8,6 +8,7 @@ import {
   useQuery,
   useTranslation,
 } from '@agency/shared';
+import '../login/login-texts';
 
 export function AgreementScreen() {
   return <LegalScreen type={1} />;

@@ -12,6 +12,7 @@ import {
 import { AccountType } from '@agency/shared/model/account';
 import { useState } from 'react';
 import type { Identity } from '../../session/open-session';
+import '../identity/identity-texts';
 import './identity-sheet.css';
 import type { LoginTicket } from './login-ticket';
 import { matchOrganisations, needsSearch } from './match-organisations';
@@ -38,7 +39,7 @@ export function IdentitySheet({ options, isBusy, onClose, ...rest }: IdentityShe
       open={options !== null}
       // What is being confirmed cannot be called back.
       onClose={() => !isBusy && onClose()}
-      title={t('identity.title')}
+      title={t('identity:title')}
       tall={options !== null && needsSearch(options)}
     >
       <Organisations options={options ?? []} isBusy={isBusy} {...rest} />
@@ -54,13 +55,13 @@ function Organisations({ options, isBusy, failure, ...rest }: OrganisationsProps
   const found = matchOrganisations(options, text);
   return (
     <div className="host-identities" aria-busy={isBusy}>
-      <p className="host-identities__hint">{t('identity.hint')}</p>
-      {needsSearch(options) && <SearchBar label={t('identity.search')} value={text} onChange={setText} />}
+      <p className="host-identities__hint">{t('identity:hint')}</p>
+      {needsSearch(options) && <SearchBar label={t('identity:search')} value={text} onChange={setText} />}
       {failure && <Banner tone="danger">{failure}</Banner>}
       {found.map((organisation) => (
         <OrganisationCard key={organisation.orgcode} organisation={organisation} isBusy={isBusy} {...rest} />
       ))}
-      {found.length === 0 && <EmptyState title={t('identity.notFound')} hint={t('identity.notFoundHint')} />}
+      {found.length === 0 && <EmptyState title={t('identity:notFound')} hint={t('identity:notFoundHint')} />}
     </div>
   );
 }
@@ -114,7 +115,7 @@ function IdentityRow({ isManager, isCurrent, isBusy, onChoose }: IdentityRowProp
       <span className="host-identity__role">{t(`role.${role}`)}</span>
       {isCurrent && (
         <span className="host-identity__current">
-          {t('my.current')}
+          {t('identity:current')}
           <CheckIcon size={18} aria-hidden="true" />
         </span>
       )}

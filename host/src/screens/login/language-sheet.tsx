@@ -1,5 +1,6 @@
 import { ActionSheet, CheckIcon, changeLanguage, currentLanguage, useTranslation } from '@agency/shared';
 import { languageNames, languages } from '@agency/shared/model/language';
+import '../identity/identity-texts';
 
 interface LanguageSheetProps {
   open: boolean;
@@ -27,7 +28,7 @@ export function LanguageSheet({ open, onClose }: LanguageSheetProps) {
 function Mark({ isCurrent }: { isCurrent: boolean }) {
   const { t } = useTranslation('host');
   return isCurrent ? (
-    <CheckIcon size={20} role="img" aria-label={t('my.current')} />
+    <CheckIcon size={20} role="img" aria-label={t('identity:current')} />
   ) : (
     <CheckIcon size={20} visibility="hidden" aria-hidden="true" />
   );

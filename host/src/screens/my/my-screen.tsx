@@ -51,16 +51,16 @@ function LogOutCard() {
   const leave = async () => {
     const count = unsentDrafts();
     const isSure = await dialog.confirm({
-      title: t('my.logOutAsk'),
-      message: count > 0 ? t('my:logOutUnsent', { count }) : t('my.logOutKeep'),
-      confirmText: t(count > 0 ? 'my:deleteAndLogOut' : 'my.logOut'),
+      title: t('my:logOutAsk'),
+      message: count > 0 ? t('my:logOutUnsent', { count }) : t('my:logOutKeep'),
+      confirmText: t(count > 0 ? 'my:deleteAndLogOut' : 'my:logOut'),
     });
     if (isSure) await logOut();
   };
   return (
     <Card flush>
       <RowButton
-        label={t('my.logOut')}
+        label={t('my:logOut')}
         tone="danger"
         icon={<LogOutIcon size={20} />}
         onPress={() => void leave()}

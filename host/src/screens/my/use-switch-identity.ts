@@ -9,6 +9,7 @@ import {
 } from '@agency/shared';
 import { useState } from 'react';
 import type { Identity } from '../../session/open-session';
+import '../identity/identity-texts';
 import { identitiesOf, type LoginTicket } from '../login/login-ticket';
 
 /** Working as another identity of the same person (docs/product.md, section 4 "Identity switch"). */
@@ -36,17 +37,17 @@ export function useSwitchIdentity() {
 
   async function ask(): Promise<void> {
     const granted = await call('POST /expand/account/switch-can-login', { body: {} }, { hideError: true });
-    if (!granted.ticket) toast(t('identity.noTicket'), { tone: 'danger' });
-    else if (identitiesOf(granted).length < 2) toast(t('identity.onlyOne'));
+    if (!granted.ticket) toast(t('identity:noTicket'), { tone: 'danger' });
+    else if (identitiesOf(granted).length < 2) toast(t('identity:onlyOne'));
     else setTicket(granted);
   }
 
   const close = () => setTicket(null);
   const mayLose = (count: number) =>
     confirm({
-      title: t('identity.unsentTitle'),
-      message: t('identity.unsent', { count }),
-      confirmText: t('identity.deleteAndSwitch'),
+      title: t('identity:unsentTitle'),
+      message: t('identity:unsent', { count }),
+      confirmText: t('identity:deleteAndSwitch'),
     });
 
   async function enter(identity: Identity): Promise<void> {

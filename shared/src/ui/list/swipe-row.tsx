@@ -9,7 +9,7 @@ interface SwipeRowProps {
   children: ReactNode;
 }
 
-const swipe = lazyPart(() => import(/* webpackChunkName: "swipe" */ './swipe-actions'));
+const swipe = lazyPart(() => import(/* webpackChunkName: "rows" */ './swipe-actions'));
 
 /**
  * A row of a list that a swipe to the left moves aside. Not everybody can swipe: offer the same actions in the row

@@ -6,7 +6,9 @@ import { useWindowed } from './use-windowed-rows';
 type TableRowsComponent = <Row>(props: TableRowsProps<Row>) => ReactNode;
 
 const windowedTableRows = lazyPart<{ Rows: TableRowsComponent }>(() =>
-  import('./windowed-table-rows').then((module) => ({ Rows: module.WindowedTableRows })),
+  import(/* webpackChunkName: "rows" */ './windowed-table-rows').then((module) => ({
+    Rows: module.WindowedTableRows,
+  })),
 );
 
 /**

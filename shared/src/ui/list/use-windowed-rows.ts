@@ -10,7 +10,7 @@ const FETCH_FROM = 30;
 type RowsComponent = <Row>(props: RowsProps<Row>) => ReactNode;
 
 const windowedRows = lazyPart<{ Rows: RowsComponent }>(() =>
-  import('./windowed-rows').then((module) => ({ Rows: module.WindowedRows })),
+  import(/* webpackChunkName: "rows" */ './windowed-rows').then((module) => ({ Rows: module.WindowedRows })),
 );
 
 /**

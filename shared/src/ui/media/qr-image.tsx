@@ -4,7 +4,7 @@ import { lazyPart, useLazyPart } from '../lazy-part';
 import type { DrawnQr } from './draw-qr';
 import type { QrImageProps } from './qr-code';
 
-const qrCode = lazyPart(() => import('./qr-code'));
+const qrCode = lazyPart(() => import(/* webpackChunkName: "share" */ './qr-code'));
 
 /** A QR code as an `<img>`, so that a long press in WeChat finds it. What draws it comes when it is first needed. */
 export function QrImage(props: QrImageProps) {

@@ -1,0 +1,57 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BuildFile, BuildManifest } from '@agency/shared/contract';
+import { apps, root } from '../fixtures/workspace';
+import { releaseApps } from './release-apps';
+import { writeFigures } from './write-figures';
+
+/** Tells what each screen of the areas fetches beyond the start, compressed as it is served. `--write` puts it into README.md. */
+
+const releases = join(root, 'var/bench-sizes');
+const language = 'en-US';
+
+await releaseApps(releases);
+const [host, ...remotes] = apps.map(
+  (app) => JSON.parse(readFileSync(join(root, app, 'dist/build.json'), 'utf8')) as BuildManifest,
+);
+const rows = remotes.flatMap(rowsOf);
+const kit = host ? sizesOf(host, host.preload['shared-root']) : { script: 0, style: 0 };
+const table = [
+  '| area | screen | entry | JS | CSS | texts | in all |',
+  '|---|---|---:|---:|---:|---:|---:|',
+  `| every one | once for all: the root of shared | | ${inKb(kit.script)} | ${inKb(kit.style)} | | ${inKb(kit.script + kit.style)} |`,
+  ...rows,
+].join('\n');
+console.log(table);
+if (process.argv.includes('--write')) writeFigures('sizes', ['KB as served (brotli)', language], [table]);
+
+/** A row for each screen, with the area's entry: what the first screen of an area costs who has only the start. */
+function rowsOf(build: BuildManifest): string[] {
+  const entry = servedBytes(build, build.entry.href);
+  const texts = sizesOf(build, build.preload[`texts:${language}`]).script;
+  return build.routes.map((path) => {
+    const { exposed, script, style } = sizesOf(build, build.preload[path]);
+    const sizes = [entry + exposed, script, style, texts];
+    const all = sizes.reduce((sum, size) => sum + size, 0);
+    return `| ${build.app} | ${path} | ${[...sizes, all].map(inKb).join(' | ')} |`;
+  });
+}
+
+/** The exposed module is every screen's: it is fetched once with the entry. */
+function sizesOf(build: BuildManifest, files: BuildFile[] = []) {
+  const sizes = { exposed: 0, script: 0, style: 0 };
+  for (const { href, kind } of files) {
+    sizes[href.includes('__federation_expose') ? 'exposed' : kind] += servedBytes(build, href);
+  }
+  return sizes;
+}
+
+/** Small files are served as they are. */
+function servedBytes({ app, buildId }: BuildManifest, href: string): number {
+  const file = join(releases, 'releases', app, buildId, href);
+  return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
+}
+
+function inKb(bytes: number): string {
+  return bytes === 0 ? '' : (bytes / 1000).toFixed(1);
+}
