@@ -145,6 +145,7 @@ export type { CallOptions } from './request/call-options';
 export { type CallInput, call, newIdempotencyKey } from './request/client';
 export { type Connection, useConnection } from './request/connection';
 export { useIsLoading } from './request/loading';
+export { NextTry } from './request/next-try';
 export { organisationToday, organisationWallTime, today, wallTimeHere } from './request/now';
 export { type PlatformPage, platformPage, setPlatformPage } from './request/platform-page';
 export { messageOf, refuseCustomer } from './request/react-to';

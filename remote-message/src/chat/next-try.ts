@@ -1,5 +1,4 @@
-import { isRefusal, isRequestError } from '@agency/shared';
-import { NextTry } from '@agency/shared/model/next-try';
+import { isRefusal, isRequestError, NextTry } from '@agency/shared';
 import { chatTakenOver } from './chat-port';
 
 /** The next try of what was asked of the chat, as long as somebody is there. */

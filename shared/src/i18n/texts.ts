@@ -1,7 +1,7 @@
 import type { i18n as I18n } from 'i18next';
 import type { LoadTexts, NamespaceTexts, Translations } from '../contract/remote-module';
 import { type Language, languages } from '../model/language';
-import { NextTry } from '../model/next-try';
+import { NextTry } from '../request/next-try';
 
 interface Waiting {
   language: Language;

@@ -1,4 +1,4 @@
-import { type Pauses, pauseAfter } from './pause-after';
+import { type Pauses, pauseAfter } from '../model/pause-after';
 
 /**
  * Tries again what has failed: after growing pauses, and at once when the network or the user is back. A page that
