@@ -49,12 +49,16 @@ async function countRows(
   rows: RawBuilder<unknown>,
   starts: Date[],
 ): Promise<Count[]> {
-  const span = spanOf(starts, 'at');
+  // A total has no spans: to tell each row's would cost a fifth of the time.
+  const span = starts.length > 2 ? sql`${spanOf(starts, 'at')} as span, ` : sql``;
   // Each store once in each span: cheaper than to sort all for `count(distinct)`.
   const counted = isCountedOnce(id)
-    ? sql`(select distinct ${span} as span, store_id from ${rows} every)`
-    : sql`(select ${span} as span, amount from ${rows} every)`;
-  const found = await sql<Count>`
-    select span, ${measureOf(id)} as count from ${counted} counted group by span`.execute(call.db);
+    ? sql`(select distinct ${span}store_id from ${rows} every)`
+    : sql`(select ${span}amount from ${rows} every)`;
+  const count = sql`${measureOf(id)} as count from ${counted} counted`;
+  const found = await (starts.length > 2
+    ? sql<Count>`select span, ${count} group by span`
+    : sql<Count>`select 1 as span, ${count}`
+  ).execute(call.db);
   return found.rows;
 }

@@ -7,7 +7,6 @@ import { ApiError } from '../../platform/http/api-error';
 import { addDays, dayOf, parseTime } from '../../platform/http/zoned-time';
 import { boxAround } from '../store/box-around';
 import { placeOf } from '../store/nearby';
-import { storesFor } from '../store/store-query';
 
 type DueCall = Call<'GET /expand/visit/due-list'>;
 
@@ -23,121 +22,101 @@ export const listDueVisits: Handler<'GET /expand/visit/due-list'> = async (call)
   const { query, session, now, zone } = call;
   if (session.isManager) throw new ApiError('roleForbidden');
   const today = dayOf(now, zone);
-  const plans = await openPlans(call, today);
-  const dropping = await droppingStores(call, today);
-  const resting = await restingStores(call, today, placeOf(query));
-  const ids = [...plans.keys(), ...dropping, ...resting];
-  const rows = byReason(await storesWith(call, ids, plans), today);
+  const rows = byReason(await storesWithReasons(call, today, placeOf(query)), today);
   const isPlan = ({ reason }: (typeof rows)[number]) => reason === 'planned' || reason === 'overdue';
-  const rest = new Set(resting);
-  return {
-    list: [
-      ...rows.filter(isPlan).slice(0, most.plans),
-      ...rows.filter(({ reason }) => reason === 'dropping').slice(0, most.dropping),
-      // A plan of long ago may have brought others.
-      ...rows.filter(({ reason, store_id }) => reason === 'resting' && rest.has(store_id)),
-    ],
-  };
+  const shown = [
+    ...rows.filter(isPlan).slice(0, most.plans),
+    ...rows.filter(({ reason }) => reason === 'dropping').slice(0, most.dropping),
+    // A plan of long ago may have brought others.
+    ...rows.filter(({ reason, is_resting }) => reason === 'resting' && is_resting),
+  ];
+  return { list: shown.map(({ is_resting: _, ...row }) => row) };
 };
 
-interface Plan {
+interface StoreRow {
+  store_id: string;
+  store_name: string;
+  address: string;
+  lng: number;
+  lat: number;
+  manager_name: string;
+  country_code: string;
+  mobile_tel: string;
+  recycle_date: string | null;
   next_visit_on: string | null;
   next_visit_reason: string;
+  last_visit: Date | null;
+  /** Whether it is among those that were not visited longest. */
+  is_resting: boolean;
 }
 
-function ownStores(call: DueCall) {
-  return storesFor(call, { is_gh: StoreOwnership.private }).where(
-    'store.store_status',
-    '=',
-    StoreStatus.inCooperation,
-  );
+/**
+ * Stores with a plan, in the order of the plans, then those that drop to the pool, then those that were not visited longest.
+ * One statement: four would cost more on their way than they take. A plan for a store that is somebody else's by now is
+ * nobody's.
+ */
+async function storesWithReasons(call: DueCall, today: string, place: Point | null) {
+  const since = parseTime(addDays(today, 1 - restingDays), call.zone, 'today');
+  const droppingUntil = addDays(today, toBePublicWithinDays);
+  const nearFirst = place ? sql`${isNear(place)} desc, ` : sql``;
+  const { rows } = await sql<StoreRow>`
+    with own as materialized ${ownStores(call)},
+    plans as (
+      select distinct on (store_id) store_id, next_visit_on, next_visit_reason
+      from ${openPlans(call, today)} plan order by store_id, next_visit_on),
+    dropping as (
+      select id, row_number() over (order by recycle_date, id) as place from own
+      where recycle_date <= ${droppingUntil}
+      -- Those that are planned for today stand there already.
+      order by place limit ${sql.lit(most.dropping + most.plans)}),
+    resting as (
+      select id, row_number() over (order by ${nearFirst}last_visit nulls first, id) as place from own
+      where coalesce(last_visit < ${since}, true)
+        -- These have a more urgent reason.
+        and (recycle_date is null or recycle_date > ${droppingUntil})
+      order by place limit ${sql.lit(most.resting)})
+    select own.id as store_id, store_name, address, lng, lat, manager_name, country_code, mobile_tel, recycle_date,
+      last_visit, next_visit_on, coalesce(next_visit_reason, '') as next_visit_reason,
+      resting.id is not null as is_resting
+    from own
+      left join plans on plans.store_id = own.id
+      left join dropping on dropping.id = own.id
+      left join resting on resting.id = own.id
+    where plans.store_id is not null or dropping.id is not null or resting.id is not null
+    order by next_visit_on desc nulls last, plans.store_id, dropping.place, resting.place`.execute(call.db);
+  return rows.map(({ last_visit, ...row }) => ({
+    ...row,
+    last_visit_on: last_visit && dayOf(last_visit, call.zone),
+  }));
+}
+
+/**
+ * The member's own stores in cooperation. The codes stand in the text: a plan that is kept for any code takes each for rare,
+ * and reads all stores in cooperation to find the few of one member.
+ */
+function ownStores({ session }: DueCall) {
+  return sql`(
+    select id, store_name, address, lng, lat, manager_name, country_code, mobile_tel, recycle_date,
+      (select max(visit_time) from store_visit where store_visit.store_id = store.id) as last_visit
+    from store
+    where orgcode = ${session.orgcode} and member_id = ${session.memberId} and deleted_at is null
+      and is_gh = ${sql.lit(StoreOwnership.private)} and store_status = ${sql.lit(StoreStatus.inCooperation)})`;
 }
 
 /** The newest plan of the member for each store, today's first, then those that were missed. */
-async function openPlans({ db, session }: DueCall, today: string): Promise<Map<string, Plan>> {
-  const rows = await db
-    .selectFrom('store_visit as plan')
-    .select(['plan.store_id', 'plan.next_visit_on', 'plan.next_visit_reason'])
-    .where('plan.orgcode', '=', session.orgcode)
-    .where('plan.member_id', '=', session.memberId)
-    .where('plan.next_visit_on', '>=', addDays(today, -overdueDays))
-    .where('plan.next_visit_on', '<=', today)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('store_visit as later')
-            .select('later.id')
-            .whereRef('later.store_id', '=', 'plan.store_id')
-            .whereRef('later.member_id', '=', 'plan.member_id')
-            .whereRef('later.visit_time', '>', 'plan.visit_time')
-            .where('later.next_visit_on', 'is not', null),
-        ),
-      ),
-    )
-    .orderBy('plan.next_visit_on', 'desc')
-    .orderBy('plan.store_id')
-    .limit(plansRead)
-    .execute();
-  return new Map(rows.map(({ store_id, ...plan }) => [store_id, plan]));
-}
-
-async function droppingStores(call: DueCall, today: string): Promise<string[]> {
-  const rows = await ownStores(call)
-    .select('store.id')
-    .where('store.recycle_date', '<=', addDays(today, toBePublicWithinDays))
-    .orderBy('store.recycle_date')
-    .orderBy('store.id')
-    // Those that are planned for today stand there already.
-    .limit(most.dropping + most.plans)
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-const lastVisit = sql<Date | null>`(select max(visit_time) from store_visit
-  where store_visit.store_id = store.id)`;
-
-/** The stores that were not visited longest, those around the place first. */
-async function restingStores(call: DueCall, today: string, place: Point | null): Promise<string[]> {
-  const since = parseTime(addDays(today, 1 - restingDays), call.zone, 'today');
-  const resting = ownStores(call)
-    .select(['store.id', lastVisit.as('last_visit')])
-    .where(sql<boolean>`coalesce(${lastVisit} < ${since}, true)`)
-    // These have a more urgent reason.
-    .where((or) =>
-      or.or([
-        or('store.recycle_date', 'is', null),
-        or('store.recycle_date', '>', addDays(today, toBePublicWithinDays)),
-      ]),
-    );
-  const sorted = place ? resting.orderBy(isNear(place), 'desc') : resting;
-  const rows = await sorted
-    .orderBy('last_visit', (order) => order.asc().nullsFirst())
-    .orderBy('store.id')
-    .limit(most.resting)
-    .execute();
-  return rows.map(({ id }) => id);
+function openPlans({ session }: DueCall, today: string) {
+  return sql`(
+    select plan.store_id, plan.next_visit_on, plan.next_visit_reason from store_visit plan
+    where plan.orgcode = ${session.orgcode} and plan.member_id = ${session.memberId}
+      and plan.next_visit_on >= ${addDays(today, -overdueDays)} and plan.next_visit_on <= ${today}
+      and not exists (
+        select from store_visit later
+        where later.store_id = plan.store_id and later.member_id = plan.member_id
+          and later.visit_time > plan.visit_time and later.next_visit_on is not null)
+    order by plan.next_visit_on desc, plan.store_id limit ${sql.lit(plansRead)})`;
 }
 
 function isNear(place: Point) {
   const { south, north, west, east } = boxAround(place, nearMetres);
-  return sql<boolean>`(store.lat between ${south} and ${north} and store.lng between ${west} and ${east})`;
-}
-
-/** What a row shows, in the order of the ids. A plan for a store that is somebody else's by now is nobody's. */
-async function storesWith(call: DueCall, ids: string[], plans: Map<string, Plan>) {
-  if (ids.length === 0) return [];
-  const rows = await ownStores(call)
-    .where('store.id', 'in', [...new Set(ids)])
-    .select(['store.id as store_id', 'store.store_name', 'store.address', 'store.lng', 'store.lat'])
-    .select(['store.manager_name', 'store.country_code', 'store.mobile_tel', 'store.recycle_date'])
-    .select(lastVisit.as('last_visit'))
-    .execute();
-  const byId = new Map(rows.map((row) => [row.store_id, row]));
-  return [...new Set(ids)].flatMap((id) => {
-    const row = byId.get(id);
-    if (!row) return [];
-    const { last_visit, ...store } = row;
-    const plan = plans.get(id) ?? { next_visit_on: null, next_visit_reason: '' };
-    return [{ ...store, ...plan, last_visit_on: last_visit && dayOf(last_visit, call.zone) }];
-  });
+  return sql<boolean>`(lat between ${south} and ${north} and lng between ${west} and ${east})`;
 }
