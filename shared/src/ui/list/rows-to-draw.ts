@@ -22,15 +22,15 @@ const ahead = 8;
 const behind = 3;
 const around = 5;
 
-/** Rows that a frame draws in full at rest, besides those on the screen. */
-const atRest = 3;
+/** New rows beyond the screen that one frame has time for. */
+const stride = 3;
 
 export interface RowsToDraw {
   /** Places in the list, ascending. */
   rows: number[];
-  /** Those of them that are drawn by their names alone. */
+  /** Those of them that are drawn by their names alone, for the next frames to complete. */
   light: ReadonlySet<number>;
-  /** Some are light, or left, for the next frame to draw in full. */
+  /** Some that are wanted are left for the next frame. */
   isPartial: boolean;
 }
 
@@ -54,15 +54,12 @@ export function rowsToDraw(
   const others = fresh.filter((row) => !isDue(row));
   // Of those on the screen the ones that came last stay longest.
   if (direction === 'forward') others.reverse();
+  others.sort((a, b) => distance(a) - distance(b));
   const due = fresh.length - others.length;
-  const time = Math.max(0, (direction === null ? atRest : perFrame) - due);
-  const later = new Set(others.sort((a, b) => distance(a) - distance(b)).slice(time));
-  const light = new Set([...later].filter(canBeLight));
-  return {
-    rows: wanted.filter((row) => !later.has(row) || light.has(row)),
-    light,
-    isPartial: later.size > 0,
-  };
+  const time = Math.max(0, (direction === null ? stride : perFrame) - due);
+  const light = new Set(others.filter(canBeLight).slice(time));
+  const later = new Set(others.filter((row) => !canBeLight(row)).slice(stride));
+  return { rows: wanted.filter((row) => !later.has(row)), light, isPartial: later.size > 0 };
 }
 
 function reach(direction: Direction): [above: number, below: number] {

@@ -70,10 +70,10 @@ function useDrawing() {
       costMs.current += (each - costMs.current) / 4;
     }
     drawn.current = new Set(full);
-    if (!isPartial) return;
+    if (!isPartial && light.size === 0) return;
     let frame = requestAnimationFrame(() => {
-      // The frame that a scroll event has drawn for has had its share; the next event comes before the next frame.
-      if (isMoving.current) frame = requestAnimationFrame(draw);
+      // The frame of a scroll event has had its share, and the next event comes before the frame after it.
+      if (isMoving.current && !isPartial) frame = requestAnimationFrame(draw);
       else draw();
     });
     return () => cancelAnimationFrame(frame);
