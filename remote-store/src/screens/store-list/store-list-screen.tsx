@@ -76,7 +76,8 @@ export function Screen() {
             check={selection.checkOf(store)}
           />
         )}
-        rowName={nameOf}
+        // A card that is chosen has a mark before its name.
+        rowName={selection.title ? undefined : nameOf}
         filter={filter}
         noMatch={t('empty.noMatch')}
         empty={<EmptyState icon={<StoreIcon />} title={t('empty.none')} hint={t('empty.noneHint')} />}

@@ -101,7 +101,7 @@ interface LightCardProps {
   hasLeading: boolean | undefined;
 }
 
-/** A list card that goes by too fast to be read: a sixth of the work. */
+/** A list card that goes by too fast to be read, of two elements with its row. */
 const LightCard = memo(function LightCard({ name, hasLeading }: LightCardProps) {
   return (
     <div className={classNames('ag-card ag-light-card', hasLeading && 'ag-light-card--leading')}>{name}</div>
