@@ -66,6 +66,8 @@ export function Screen() {
         label={t('list.title')}
         query={customerListQuery(scope, filter.value)}
         renderRow={(customer) => <CustomerCard customer={customer} type={type} />}
+        rowName={({ cst_name }) => cst_name}
+        hasLeading
         skeleton={<SkeletonList leading />}
         filter={filter}
         noMatch={t('list.noMatch')}

@@ -76,6 +76,8 @@ export function Screen() {
             check={selection.checkOf(store)}
           />
         )}
+        // A card that is chosen has a mark before its name.
+        rowName={selection.title ? undefined : nameOf}
         filter={filter}
         noMatch={t('empty.noMatch')}
         empty={<EmptyState icon={<StoreIcon />} title={t('empty.none')} hint={t('empty.noneHint')} />}
@@ -88,11 +90,13 @@ export function Screen() {
   );
 }
 
+const nameOf = ({ store_name }: StoreRow) => store_name;
+
 function useStoreBatch(filter: StoreFilter, place: Point | undefined) {
   const { t } = useTranslation('remote-store');
   const askWhy = useRefusal();
   return useListBatch<StoreRow>({
-    nameOf: ({ store_name }) => store_name,
+    nameOf,
     isUndecided: ({ store_status }) => store_status === StoreStatus.inReview,
     doneText: (done, count, name) => t(`batch.store.${done}`, { count, name }),
     first: (count) => firstStores(filter, place, count),

@@ -16,6 +16,9 @@ interface ListResultsProps<K extends PagedKey> {
   renderRow: (row: RowOf<K>, answer: ApiOutput<K> | undefined) => ReactNode;
   /** The row's id unless given. */
   rowKey?: (row: RowOf<K>) => string | number;
+  /** What the card of a row is called, and whether something round stands before that: see `RowsProps`. */
+  rowName?: (row: RowOf<K>) => string;
+  hasLeading?: boolean;
   /** What narrows the list, and what is said where it leaves nothing. */
   filter?: Pick<FilterInUse<unknown>, 'isNarrowed' | 'clear'>;
   noMatch?: string;

@@ -250,4 +250,50 @@ describe('a long list', () => {
     expect(drawn).toEqual([...new Set(drawn)]);
     expect(drawn).not.toContain(3);
   });
+
+  describe('whose rows are drawn by their names first', () => {
+    const rows = Array.from({ length: 500 }, (_, row) => row);
+    const stores = (
+      <PageFrame title="Stores">
+        <InfiniteList
+          query={{ ...base, rows }}
+          label="Stores"
+          rowKey={(row) => row}
+          rowName={(row) => `Store ${row}`}
+          renderRow={(row) => <Link to={`/store/${row}`}>Store {row}</Link>}
+        />
+      </PageFrame>
+    );
+    const onScreen = Array.from({ length: 9 }, (_, row) => `Store ${row}`);
+    const namesOf = (elements: HTMLElement[]) => elements.map((element) => element.textContent);
+    const inFull = () => namesOf(screen.getAllByRole('link'));
+
+    test('what flies by is there by its name, and in full soon after', async () => {
+      const { container } = renderUi(stores);
+      const scroller = container.querySelector('.ag-page__scroller') as HTMLElement;
+      const scrollTo = (top: number) => {
+        scroller.scrollTop = top;
+        fireEvent.scroll(scroller);
+      };
+      await waitFor(() => expect(screen.getAllByRole('listitem').length).toBeLessThan(30));
+      scrollTo(9000);
+      expect(inFull()).not.toContain('Store 0');
+      scrollTo(0);
+      expect(namesOf(screen.getAllByRole('listitem'))).toEqual(expect.arrayContaining(onScreen));
+      expect(inFull()).not.toEqual(expect.arrayContaining(onScreen));
+      expect(screen.getAllByRole('listitem')[0]).toHaveAttribute('aria-posinset', '1');
+      await waitFor(() => expect(inFull()).toEqual(expect.arrayContaining(onScreen)));
+    });
+
+    test('what is opened, or come back to, is there in full at once', async () => {
+      const { router } = renderUi(stores, {
+        routes: { '/store/2': <PageFrame title="Store 2">One</PageFrame> },
+      });
+      await waitFor(() => expect(screen.getAllByRole('listitem').length).toBeLessThan(30));
+      expect(inFull()).toEqual(expect.arrayContaining(onScreen));
+      await act(() => router.navigate('/store/2'));
+      await act(() => router.navigate(-1));
+      expect(inFull()).toEqual(expect.arrayContaining(onScreen));
+    });
+  });
 });

@@ -6,6 +6,13 @@ export interface RowsProps<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
   renderRow: (row: Row, index: number) => ReactNode;
+  /**
+   * Where rows are list cards, what a card is called: the title alone stands for one that flies by on a slow phone. In
+   * lists without it each row is drawn in full at once.
+   */
+  rowName?: (row: Row) => string;
+  /** The cards have something round before their titles. */
+  hasLeading?: boolean;
   total?: number;
   /** Rows came into sight that the last refresh has passed over. */
   onOutdated?: () => void;

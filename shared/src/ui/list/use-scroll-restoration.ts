@@ -30,8 +30,9 @@ export function useScrollRestoration(name: string, scroller: HTMLElement | null)
   useEffect(() => {
     if (!scroller) return;
     const save = () => rememberScroll(current.current.memoryKey, { top: scroller.scrollTop });
-    scroller.addEventListener('scroll', save, { passive: true });
-    return () => scroller.removeEventListener('scroll', save);
+    // Read before rows are drawn for the same event: later it would have the page laid out once more.
+    scroller.addEventListener('scroll', save, { passive: true, capture: true });
+    return () => scroller.removeEventListener('scroll', save, { capture: true });
   }, [scroller]);
 }
 

@@ -1,7 +1,9 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
 import { memo, type ReactNode, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { classNames } from '../class-names';
 import { ScrollerContext } from '../shell/scroller';
+import './light-card.css';
 import type { RowsProps } from './plain-rows';
 import { isOutdated, noteSight } from './rows-in-sight';
 import { type RowHeights, recallHeights, recallScroll, rememberHeights } from './scroll-memory';
@@ -12,7 +14,16 @@ import { useMemoryKey } from './use-scroll-restoration';
 const ROW_GUESS = 116;
 
 /** Draws only the rows near the screen; heights survive leaving and coming back. */
-export function WindowedRows<Row>({ label, rows, rowKey, renderRow, total, onOutdated }: RowsProps<Row>) {
+export function WindowedRows<Row>({
+  label,
+  rows,
+  rowKey,
+  renderRow,
+  rowName,
+  hasLeading,
+  total,
+  onOutdated,
+}: RowsProps<Row>) {
   const list = useRef<HTMLUListElement>(null);
   const { isPage, element: scroller } = useContext(ScrollerContext);
   const { pathname } = useLocation();
@@ -20,10 +31,11 @@ export function WindowedRows<Row>({ label, rows, rowKey, renderRow, total, onOut
   const pageKey = useMemoryKey('page');
   const [known] = useState(() => (isPage ? itemsOf(recallHeights(name)) : undefined));
   const margin = useOffsetInScroller(list, scroller);
-  const virtual = useRowWindow({
+  const { virtual, isLight } = useRowWindow({
     rows,
     rowKey,
     scroller,
+    hasLightRows: rowName !== undefined,
     estimateSize: () => ROW_GUESS,
     scrollMargin: margin,
     initialMeasurementsCache: known,
@@ -41,22 +53,27 @@ export function WindowedRows<Row>({ label, rows, rowKey, renderRow, total, onOut
       aria-label={label}
       style={{ height: virtual.getTotalSize() }}
     >
-      {virtual.getVirtualItems().map(({ key, index, start }) => {
+      {virtual.getVirtualItems().map(({ key, index, start, size }) => {
         const row = rows[index];
+        if (row === undefined) return null;
+        const lightName = isLight(index) ? rowName?.(row) : undefined;
+        const transform = `translateY(${start - margin}px)`;
         return (
-          row !== undefined && (
-            <li
-              key={key}
-              ref={virtual.measureElement}
-              data-index={index}
-              aria-posinset={index + 1}
-              aria-setsize={total ?? -1}
-              className="ag-list__row"
-              style={{ transform: `translateY(${start - margin}px)` }}
-            >
+          <li
+            key={key}
+            ref={lightName === undefined ? virtual.measureElement : undefined}
+            data-index={index}
+            aria-posinset={index + 1}
+            aria-setsize={total ?? -1}
+            className="ag-list__row"
+            style={lightName === undefined ? { transform } : { transform, height: size }}
+          >
+            {lightName === undefined ? (
               <KeptRow row={row} index={index} renderRow={renderRow} />
-            </li>
-          )
+            ) : (
+              <LightCard name={lightName} hasLeading={hasLeading} />
+            )}
+          </li>
         );
       })}
     </ul>
@@ -78,6 +95,18 @@ function useSight(
     if (!isScrolling && rows.slice(first, last + 1).some(isOutdated)) ask.current?.();
   }, [rows, first, last, isScrolling]);
 }
+
+interface LightCardProps {
+  name: string;
+  hasLeading: boolean | undefined;
+}
+
+/** A list card that goes by too fast to be read, of two elements with its row. */
+const LightCard = memo(function LightCard({ name, hasLeading }: LightCardProps) {
+  return (
+    <div className={classNames('ag-card ag-light-card', hasLeading && 'ag-light-card--leading')}>{name}</div>
+  );
+});
 
 interface RowContentProps<Row> {
   row: Row;

@@ -9,7 +9,7 @@ const rowGuess = 52;
 export function WindowedTableRows<Row>({ rows, rowKey, renderRow, columns, scroller }: TableRowsProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
   const margin = useOffsetInScroller(body, scroller);
-  const virtual = useRowWindow({
+  const { virtual } = useRowWindow({
     rows,
     rowKey,
     scroller,
