@@ -118,9 +118,9 @@ function variantConfig({ folder, buildId, kind, port }: Variant): Configuration 
           monolith: 'dist-monolith',
         }[kind],
       ),
-      // A build's folder never changes, so its address says enough; hashes in their names would cost the start 0.3 KB.
-      chunkFilename: '[name].js',
-      cssChunkFilename: '[name].css',
+      // A build's folder never changes, so its address says enough; hashes in their names would cost the start 0.3 KB. The
+      // monolith's id says nothing of the remotes in it.
+      ...(kind === 'product' ? { chunkFilename: '[name].js', cssChunkFilename: '[name].css' } : {}),
       clean: kind === 'product' ? { keep: /development|service-worker\.js/ } : true,
       uniqueName: container,
       publicPath: {

@@ -62,7 +62,7 @@ function candidatesOf(remote: string): Candidate[] {
 /** What each remote's best build says of its places; where none may serve, the released one, for its failure to show. */
 function deployedPlaces(): [string, RemotePlaces | undefined][] {
   return Object.entries(registryStore.current?.apps ?? {})
-    .sort(([a], [b]) => a.localeCompare(b))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([app, { current, builds }]) => {
       const build = candidatesOf(app)[0]?.build ?? (current ? builds[current] : undefined);
       return [app, build?.places];

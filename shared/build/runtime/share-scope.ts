@@ -49,4 +49,7 @@ function isLoaded({ loaded, lib }: ProvidedModule): boolean {
   return Boolean(loaded || lib);
 }
 
-const byVersion = new Intl.Collator('en', { numeric: true }).compare;
+/** Not made ahead: where there is one version, as nearly always, nothing is compared, and a collator takes a start 10 ms. */
+function byVersion(a: string, b: string): number {
+  return a.localeCompare(b, 'en', { numeric: true });
+}
