@@ -1,6 +1,7 @@
 import { distanceBetween, type Point } from '@agency/shared/model/distance';
 import { labelSpots } from './map-labels';
-import { mapSize, type Spot } from './map-size';
+import { mapSize } from './map-size';
+import type { Spot } from './spot';
 
 export interface DayStop {
   id: string;

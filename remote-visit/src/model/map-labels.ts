@@ -1,4 +1,5 @@
-import { mapSize, type Spot } from './map-size';
+import { mapSize } from './map-size';
+import type { Spot } from './spot';
 
 /** Size of a digit as the map draws it, with some air. */
 const digit = { width: 3.2, height: 4.4 };

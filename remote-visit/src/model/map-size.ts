@@ -1,8 +1,2 @@
-/** Where something is on the drawn map. */
-export interface Spot {
-  x: number;
-  y: number;
-}
-
 /** Units of the drawn map, whatever its width on the screen. */
 export const mapSize = { width: 100, height: 72 };

@@ -1,5 +1,5 @@
 import { distanceBetween, type Point } from '@agency/shared/model/distance';
-import type { Spot } from './map-size';
+import type { Spot } from './spot';
 
 /** Where things are on the drawing, with north above. */
 export interface PlaceSketch {

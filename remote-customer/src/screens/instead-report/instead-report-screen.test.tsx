@@ -411,12 +411,17 @@ it('leaves for the choice of a broker, and finds what was typed on the way back'
   expect(field(/^Name/)).toHaveValue('John');
 });
 
-it('fills in what a pasted message tells, once it is confirmed', async () => {
-  const { user } = await open();
+async function pasteMessage(user: Awaited<ReturnType<typeof open>>['user'], message: string) {
   await user.click(screen.getByRole('button', { name: 'Paste' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Paste a message' }));
   await user.click(sheet.getByRole('textbox', { name: 'Message' }));
-  await user.paste('Mrs. Anna Wu, 138 1234 0001, river garden');
+  await user.paste(message);
+  return sheet;
+}
+
+it('fills in what a pasted message tells, once it is confirmed', async () => {
+  const { user } = await open();
+  const sheet = await pasteMessage(user, 'Mrs. Anna Wu, 138 1234 0001, river garden');
   expect(await sheet.findByText('River Garden')).toBeVisible();
   expect(field(/^Name/)).toHaveValue('');
   await user.click(sheet.getByRole('button', { name: 'Fill in' }));
@@ -428,10 +433,7 @@ it('fills in what a pasted message tells, once it is confirmed', async () => {
 
 it('fills in a pasted name that is too long, and says so at its field', async () => {
   const { user } = await open();
-  await user.click(screen.getByRole('button', { name: 'Paste' }));
-  const sheet = within(await screen.findByRole('dialog', { name: 'Paste a message' }));
-  await user.click(sheet.getByRole('textbox', { name: 'Message' }));
-  await user.paste('Customer: Maximilian Hohenberg, 138 1234 0001');
+  const sheet = await pasteMessage(user, 'Customer: Maximilian Hohenberg, 138 1234 0001');
   await user.click(sheet.getByRole('button', { name: 'Fill in' }));
   expect(field(/^Name/)).toHaveValue('Maximilian Hohenberg');
   expect(field(/^Name/)).toHaveAccessibleDescription(/At most 11 characters/);

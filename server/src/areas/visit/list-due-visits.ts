@@ -1,8 +1,9 @@
 import type { Point } from '@agency/shared/model/distance';
 import { StoreOwnership, StoreStatus, toBePublicWithinDays } from '@agency/shared/model/store';
 import { byReason, overdueDays, restingDays } from '@agency/shared/model/visit-due';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Call, Handler } from '../../platform/call/call';
+import type { Store } from '../../platform/db/tables/stores';
 import { ApiError } from '../../platform/http/api-error';
 import { addDays, dayOf, parseTime } from '../../platform/http/zoned-time';
 import { boxAround } from '../store/box-around';
@@ -33,16 +34,18 @@ export const listDueVisits: Handler<'GET /expand/visit/due-list'> = async (call)
   return { list: shown.map(({ is_resting: _, ...row }) => row) };
 };
 
-interface StoreRow {
+type ShownOfStore =
+  | 'store_name'
+  | 'address'
+  | 'lng'
+  | 'lat'
+  | 'manager_name'
+  | 'country_code'
+  | 'mobile_tel'
+  | 'recycle_date';
+
+interface StoreRow extends Pick<Selectable<Store>, ShownOfStore> {
   store_id: string;
-  store_name: string;
-  address: string;
-  lng: number;
-  lat: number;
-  manager_name: string;
-  country_code: string;
-  mobile_tel: string;
-  recycle_date: string | null;
   next_visit_on: string | null;
   next_visit_reason: string;
   last_visit: Date | null;
