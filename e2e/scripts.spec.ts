@@ -27,3 +27,13 @@ for (const { name, word, chunk } of libraries) {
     expect(preloaded.filter(({ href }) => href.includes(chunk))).toEqual([]);
   });
 }
+
+test('every script of the product asks to be compiled while it is being fetched', () => {
+  const scripts = apps.flatMap((app) => {
+    const { dist } = storedBuild('base', app);
+    return scriptsOf(dist).map((file) => ({ file, text: readFileSync(join(dist, file), 'utf8') }));
+  });
+  expect(scripts.length).toBeGreaterThan(apps.length);
+  const silent = scripts.filter(({ text }) => !text.startsWith('//# allFunctionsCalledOnLoad\n'));
+  expect(silent.map(({ file }) => file)).toEqual([]);
+});
