@@ -15,3 +15,8 @@ declare const __webpack_require__: {
 interface Window {
   __REACT_DEVTOOLS_GLOBAL_HOOK__?: import('@agency/shared/contract').RefreshablePage['__REACT_DEVTOOLS_GLOBAL_HOOK__'];
 }
+
+interface ErrorConstructor {
+  /** Of V8 and JavaScriptCore: how many frames the stack of a new error has. */
+  stackTraceLimit: number | undefined;
+}
