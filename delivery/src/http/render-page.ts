@@ -62,7 +62,10 @@ function locate(app: string, { buildId, entry }: RegistryBuild, files: BuildFile
   });
 }
 
-/** Puts the runtime document and the preloads before the first script of the host's HTML. */
+/**
+ * Puts the preloads before the first script of the host's HTML, which chooses among them, and the runtime document behind
+ * all that the browser has to fetch: it is most of the page, and who needs it is deferred.
+ */
 export function renderPage(
   html: string,
   basePath: string,
@@ -79,8 +82,9 @@ export function renderPage(
     : [];
   const data = JSON.stringify(runtime).replaceAll('<', '\\u003c');
   const script = `<script type="application/json" id="${hostRuntimeElementId}">${data}</script>`;
-  const at = insertionPoint(html);
-  return `${html.slice(0, at)}${links.join('')}${script}${html.slice(at)}`;
+  const head = beforeFirstScript(html);
+  const end = beforeEnd(html);
+  return `${html.slice(0, head)}${links.join('')}${html.slice(head, end)}${script}${html.slice(end)}`;
 }
 
 function buildFor(registry: Registry, app: string): RegistryBuild | null {
@@ -102,7 +106,12 @@ function linkTo({ href, integrity, kind }: BuildFile, basePath: string, purpose:
   return `<link ${purpose} as="${kind}" href="${url}" integrity="${integrity}" crossorigin="anonymous">`;
 }
 
-function insertionPoint(html: string): number {
+function beforeFirstScript(html: string): number {
   const places = [html.search(/<script\b/i), html.search(/<\/head\s*>/i), html.search(/<body\b/i)];
   return places.find((place) => place >= 0) ?? 0;
+}
+
+function beforeEnd(html: string): number {
+  const end = html.search(/<\/body\s*>/i);
+  return end >= 0 ? end : html.length;
 }
