@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query';
 import { createStore, del, get, set } from 'idb-keyval';
 import { seenForMs as maxAgeMs } from '../model/kept-data';
 import { isKept, type KeptQueries, type KeptQuery, mergeKept, readKept } from './kept-queries';
@@ -41,8 +41,7 @@ export class OfflineCache {
   keep(): void {
     this.#writeSoon();
     this.client.getQueryCache().subscribe((event) => {
-      // What a write put into the cache counts as well as what was fetched.
-      if (event.type === 'updated' && event.action.type === 'success') this.#writeSoon();
+      if (bringsWhatIsKept(event)) this.#writeSoon();
     });
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'hidden' && this.#timer) void this.#write();
@@ -99,4 +98,12 @@ export class OfflineCache {
     // Somebody else may have come while the disk was read.
     return identity === this.identity() ? kept : null;
   }
+}
+
+/** What a write put into the cache counts as well as what was fetched, but of a list only the first page is kept. */
+function bringsWhatIsKept(event: QueryCacheNotifyEvent): boolean {
+  if (event.type !== 'updated' || event.action.type !== 'success') return false;
+  const { state, queryKey } = event.query;
+  const isNextPage = !event.action.manual && state.fetchMeta?.fetchMore !== undefined;
+  return isKept(queryKey) && !isNextPage;
 }
