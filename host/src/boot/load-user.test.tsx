@@ -1,7 +1,7 @@
 import { currentSession, dispatchSession } from '@agency/shared';
 import { aUser, ok, prepareNetwork } from '@agency/shared/testing';
 import { waitFor } from '@testing-library/react';
-import { loadUser, watchForUser } from './load-user';
+import { loadUser } from './load-user';
 
 const network = prepareNetwork();
 const call = 'GET /expand/user-info';
@@ -43,11 +43,30 @@ it('asks nothing where nobody is logged in', async () => {
   expect(network.to(call)).toHaveLength(0);
 });
 
-it('asks again where the network came back while the call was failing', async () => {
-  watchForUser();
+it('asks again when the network is back', async () => {
+  network.script(call, 'timeout', ok(manager));
+  await loadUser();
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(currentSession()).toMatchObject({ user: { account_type: 2 } }));
+});
+
+it('asks again by itself after a pause', async () => {
+  network.script(call, 'timeout', ok(manager));
+  jest.useFakeTimers();
+  const failing = loadUser();
+  await jest.runAllTimersAsync();
+  await failing;
+  expect(currentSession()).toMatchObject({ user: { account_type: 2 } });
+  expect(network.to(call)).toHaveLength(2);
+  expect(jest.getTimerCount()).toBe(0);
+  jest.useRealTimers();
+});
+
+it('asks no more for a session that has ended', async () => {
   network.script(call, 'timeout', ok(manager));
   const failing = loadUser();
-  window.dispatchEvent(new Event('online'));
+  dispatchSession({ type: 'session-ended' });
   await failing;
-  await waitFor(() => expect(currentSession()).toMatchObject({ user: { account_type: 2 } }));
+  window.dispatchEvent(new Event('online'));
+  expect(network.to(call)).toHaveLength(1);
 });

@@ -1,8 +1,9 @@
-import { call, currentToken, dispatchSession, takeOverUser } from '@agency/shared';
+import { call, currentToken, dispatchSession, NextTry, takeOverUser } from '@agency/shared';
 
-/** The token whose owner is being asked for, and the one whose owner the server has told. */
+/** The token whose owner is being asked for. */
 let asking: { token: string; done: Promise<void> } | null = null;
-let answered: string | null = null;
+/** The tabs of a role appear with its answer. */
+const nextTry = new NextTry(() => void loadUser(), { firstMs: 3_000, longestMs: 60_000 });
 let settled = Promise.resolve();
 
 /** Resolves once who is logged in is known, or nothing waits for it any more. */
@@ -10,7 +11,7 @@ export const userSettled = () => settled;
 
 /**
  * Loads who is logged in. A lost session is dealt with by the request client; after any other failure the page
- * goes on with what it knows.
+ * goes on with what it knows, and asks again.
  */
 export function loadUser(): Promise<void> {
   const token = currentToken();
@@ -28,6 +29,7 @@ export function loadUser(): Promise<void> {
 const patienceMs = 3000;
 
 async function ask(token: string): Promise<void> {
+  nextTry.begin();
   let settle = () => {};
   settled = new Promise((resolve) => {
     settle = resolve;
@@ -38,11 +40,12 @@ async function ask(token: string): Promise<void> {
   }, patienceMs);
   try {
     const user = await call('GET /expand/user-info', {}, { hideLoading: true, hideError: true });
-    answered = token;
+    nextTry.succeed();
     // Of another session by now, it is passed over.
     takeOverUser(user, token);
   } catch {
     giveUp(token);
+    if (currentToken() === token) nextTry.plan();
   } finally {
     clearTimeout(goOn);
     settle();
@@ -51,25 +54,4 @@ async function ask(token: string): Promise<void> {
 
 function giveUp(token: string): void {
   if (currentToken() === token) dispatchSession({ type: 'user-unavailable' });
-}
-
-const isAnswered = () => currentToken() === answered;
-
-/** Asks again where the last answer did not come: the tabs of the role appear then. */
-function askAgain(): void {
-  if (document.visibilityState !== 'visible' || isAnswered()) return;
-  // What is under way may have begun before the network was back.
-  const before = asking?.done ?? Promise.resolve();
-  void before.then(() => {
-    if (!isAnswered()) void loadUser();
-  });
-}
-
-const pauseMs = 30_000;
-
-/** From now on an unknown user is asked for when the page comes back to the front or online, and now and then. */
-export function watchForUser(): void {
-  document.addEventListener('visibilitychange', askAgain);
-  window.addEventListener('online', askAgain);
-  setInterval(askAgain, pauseMs);
 }

@@ -3,7 +3,7 @@ import { basePath, paths } from '@agency/shared/paths';
 import { remoteSource } from '#remote-source';
 import { preloadScreen } from '../area/use-remote-screen';
 import { loadRegion } from './load-region';
-import { loadUser, watchForUser } from './load-user';
+import { loadUser } from './load-user';
 import { prepareOffline } from './prepare-offline';
 import { whenIdle } from './when-idle';
 
@@ -18,7 +18,6 @@ const openedAt = () => location.pathname.slice(basePath.length);
  */
 export function startBoot(): void {
   if (!pagesWithoutUser.includes(openedAt())) void loadUser();
-  watchForUser();
   void loadRegion();
   remoteSource.watch();
   setServedPaths((path) => remoteSource.ownerOf(path) !== null);
