@@ -1,25 +1,12 @@
 import { livePath } from '@agency/shared/model/live';
-import type { Page } from '@playwright/test';
-import type { ApiServer } from './fixtures/api-server';
 import { giveStore } from './fixtures/give-store';
 import { expect, test } from './fixtures/test';
+import { unreadOf } from './fixtures/unread';
 import { HomePage } from './pages/home-page';
+import { badge } from './pages/shell';
 import { createStore } from './pages/store-calls';
 
 test.use({ account: 'attache' });
-
-const countPath = '/api/assistant/expand/push/count-unread-message';
-
-/** How many notices and messages wait for the attache, as the server counts them. */
-async function unreadOf(api: ApiServer): Promise<number> {
-  const token = await api.tokenOf('attache');
-  const chats = await api.call<{ un_read_total: number }>('/api/core/im/get-conversation-list', {}, token);
-  const { list } = await api.call<{ list: { amount: number }[] }>(countPath, undefined, token);
-  return list.reduce((sum, { amount }) => sum + amount, chats.un_read_total);
-}
-
-const badge = (page: Page, unread: number) =>
-  page.getByRole('link', { name: `Messages ${unread} unread`, exact: true });
 
 test('tabs hear of a notice through one connection, which the next one takes over', async ({
   page,

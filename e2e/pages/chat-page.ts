@@ -32,4 +32,23 @@ export class ChatPage {
   async scrollUp(): Promise<void> {
     await this.messages.evaluate((list) => list.closest('.ag-page__scroller')?.scrollTo({ top: 0 }));
   }
+
+  /** The words of the talk from as far back as is asked for, read as a person does: from the end upwards. */
+  async readBack(isEnough: (texts: string[]) => boolean): Promise<string[]> {
+    let read: [key: string, text: string][] = [];
+    while (!isEnough(read.map(([, text]) => text))) {
+      const shown = await this.messages.locator('[data-message]').evaluateAll((rows) =>
+        rows.map((row): [string, string] => {
+          const words = row.querySelector('.chat-bubble') ?? row;
+          return [(row as HTMLElement).dataset.message ?? '', words.textContent ?? ''];
+        }),
+      );
+      const first = read[0]?.[0];
+      const known = shown.findIndex(([key]) => key === first);
+      if (first !== undefined && known < 0) throw new Error('The talk has a gap');
+      read = first === undefined ? shown : [...shown.slice(0, known), ...read];
+      await this.scrollUp();
+    }
+    return read.map(([, text]) => text);
+  }
 }

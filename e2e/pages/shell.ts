@@ -105,3 +105,8 @@ export async function openHome(page: Page, site: Site): Promise<void> {
   await expect(shell.heading('Me')).toBeVisible();
   await shell.openTab('Home');
 }
+
+/** The tab of messages with so many unread. */
+export function badge(page: Page, unread: number): Locator {
+  return page.getByRole('link', { name: `Messages ${unread} unread`, exact: true });
+}

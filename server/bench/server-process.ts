@@ -9,6 +9,8 @@ export interface RunningServer {
   /** Megabytes that it holds of the machine's memory (Linux). */
   memory: () => number;
   stop: () => Promise<void>;
+  /** Ends it without a chance to finish anything. */
+  kill: () => Promise<void>;
 }
 
 const root = join(import.meta.dirname, '../..');
@@ -36,15 +38,17 @@ export async function startServer(
   });
   const url = `http://127.0.0.1:${port}`;
   await waitUntilReady(url, child);
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    const exited = once(child, 'exit');
+    child.kill(signal);
+    await exited;
+    rmSync(dataDir, { recursive: true, force: true });
+  };
   return {
     url,
     memory: () => residentMegabytes(child.pid ?? 0),
-    stop: async () => {
-      const exited = once(child, 'exit');
-      child.kill('SIGTERM');
-      await exited;
-      rmSync(dataDir, { recursive: true, force: true });
-    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
   };
 }
 

@@ -3,6 +3,7 @@ import { ImagePreview as VantPreview } from 'react-vant/es/image-preview/index.j
 import '../vant-tokens.css';
 import 'react-vant/es/overlay/style/index.css';
 import 'react-vant/es/popup/style/index.css';
+import 'react-vant/es/image-preview/style/index.css';
 
 export interface Slides {
   images: readonly string[];
