@@ -41,6 +41,20 @@ test('a specialist and a broker write to each other', async ({ page, site, api, 
   await expect(chat.messages.getByRole('img', { name: 'Picture' })).toBeVisible();
   await expect.poll(async () => (await peer.messages()).at(-1)?.type).toBe('image');
 
+  // A picture that is looked at is as wide as the phone, and larger between two fingers.
+  await chat.messages.getByRole('button', { name: 'Picture' }).click();
+  const viewer = page.getByRole('dialog', { name: 'Picture' });
+  const width = async () => (await viewer.getByRole('img').boundingBox())?.width;
+  await expect.poll(width).toBe(page.viewportSize()?.width);
+  const fingers = await context.newCDPSession(page);
+  await fingers.send('Input.synthesizePinchGesture', { x: 195, y: 420, scaleFactor: 2 });
+  await expect.poll(width).toBeGreaterThan(600);
+  const saving = page.waitForEvent('download');
+  await viewer.getByRole('button', { name: 'Save the picture' }).click();
+  expect((await saving).suggestedFilename()).toMatch(/\.jpg$/);
+  await viewer.getByRole('button', { name: 'Close' }).click();
+  await expect(viewer).toBeHidden();
+
   await page.getByRole('button', { name: 'Send a picture or card' }).click();
   await page.getByRole('button', { name: 'Send a card' }).click();
   const store = page.getByRole('list', { name: 'Store' }).getByRole('button').first();
