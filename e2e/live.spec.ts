@@ -1,4 +1,5 @@
 import { livePath } from '@agency/shared/model/live';
+import type { Locator } from '@playwright/test';
 import { giveStore } from './fixtures/give-store';
 import { expect, test } from './fixtures/test';
 import { unreadOf } from './fixtures/unread';
@@ -44,6 +45,39 @@ test('what happens while the line is cut is told when it is back', async ({ page
   await expect(badge(page, expected - 1)).toBeVisible();
   site.heal();
   await expect(badge(page, expected)).toBeVisible({ timeout: 120_000 });
+});
+
+test('a notice shows on whatever is open', async ({ page, site, api }) => {
+  const token = await api.tokenOf('attache');
+  const { list } = await api.call<{ list: { conversation_id: string }[] }>(
+    '/api/core/im/get-conversation-list',
+    {},
+    token,
+  );
+  const unread = async () => badge(page, await unreadOf(api));
+  const shows: Record<string, (name: string) => Promise<Locator>> = {
+    '/workbench/home': unread,
+    '/workbench/my': unread,
+    '/workbench/store': async (name) => page.getByRole('link', { name, exact: true }),
+    '/workbench/message': async (name) => page.getByRole('article').nth(1).getByText(name),
+    '/message/notice?tab_key=2': async (name) => page.getByRole('article').first().getByText(name),
+    '/message/notice/infiniteScrollContent?tab_key=2': async (name) =>
+      page.getByRole('article').first().getByText(name),
+  };
+  for (const [path, shown] of Object.entries(shows)) {
+    await page.goto(site.url(path));
+    await expect.poll(() => site.lines).toBe(1);
+    await page.waitForLoadState('networkidle');
+    const name = await giveStore(api);
+    await expect(await shown(name), path).toBeVisible();
+  }
+
+  // Behind a page without the tab bar it has been counted all the same.
+  await page.goto(site.url(`/message/chatRoom?conversation_id=${list[0]?.conversation_id}`));
+  await expect.poll(() => site.lines).toBe(1);
+  await giveStore(api);
+  await page.goto(site.url('/workbench/my'));
+  await expect(await unread()).toBeVisible();
 });
 
 test.describe('a manager', () => {
