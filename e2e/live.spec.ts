@@ -47,6 +47,29 @@ test('what happens while the line is cut is told when it is back', async ({ page
   await expect(badge(page, expected)).toBeVisible({ timeout: 120_000 });
 });
 
+test('a page in the background has no connection, and catches up when it is looked at again', async ({
+  page,
+  site,
+  api,
+}) => {
+  await page.goto(site.url('/workbench/home'));
+  await expect.poll(() => site.lines).toBe(1);
+  const before = await unreadOf(api);
+  await expect(badge(page, before)).toBeVisible();
+  const show = (state: DocumentVisibilityState) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  await show('hidden');
+  await expect.poll(() => site.lines).toBe(0);
+  await giveStore(api);
+  await giveStore(api);
+  await show('visible');
+  await expect(badge(page, before + 2)).toBeVisible();
+  expect(site.lines).toBe(1);
+});
+
 test('a notice shows on whatever is open', async ({ page, site, api }) => {
   const token = await api.tokenOf('attache');
   const { list } = await api.call<{ list: { conversation_id: string }[] }>(

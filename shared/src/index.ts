@@ -105,7 +105,7 @@ export { ExportSheet } from './kit/share/export-sheet';
 export { useSaveImage } from './kit/share/use-save-image';
 export { useShareLink } from './kit/share/use-share-link';
 export { PhotoMarks } from './kit/visits/photo-marks';
-export { type LiveNews, live, useIsLive, useLive } from './live/live';
+export { type LiveNews, live, useAsksEvery, useIsLive, useLive } from './live/live';
 export type { Role } from './model/account';
 export { defineFilter, type FilterValue, type Held } from './model/filter';
 export * as fields from './model/filter-fields';

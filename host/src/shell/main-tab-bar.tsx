@@ -12,7 +12,7 @@ import {
   TabBar,
   UserFilledIcon,
   UserIcon,
-  useIsLive,
+  useAsksEvery,
   useQuery,
   useTranslation,
 } from '@agency/shared';
@@ -54,9 +54,8 @@ export function MainTabBar({ role }: { role: Role | null }) {
 
 /** Notices and messages. Those of the chat are asked for when the page at hand has all that it needs. */
 function useUnreadTotal(isEnabled: boolean): number {
-  const isLive = useIsLive();
   const isIdle = useIdle();
-  const refetchInterval = isLive ? false : unreadRefreshMs;
+  const refetchInterval = useAsksEvery(unreadRefreshMs);
   const notices = useQuery({
     ...apiQuery('GET /expand/push/count-unread-message', {}),
     enabled: isEnabled,

@@ -1,4 +1,4 @@
-import { queryClient, useInfiniteQuery, useIsLive } from '@agency/shared';
+import { queryClient, useAsksEvery, useInfiniteQuery } from '@agency/shared';
 import { keptChoices } from '@agency/shared/model/kept-choices';
 import { seenForMs } from '@agency/shared/model/kept-data';
 import { ownStorage } from '@agency/shared/model/own-storage';
@@ -42,7 +42,7 @@ function seenPages() {
 
 /** The conversations, the last active one first. */
 export function useConversations(isEnabled: boolean) {
-  const isLive = useIsLive();
+  const refetchInterval = useAsksEvery(askAgainMs);
   const result = useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam }) => fetchPage(pageParam),
@@ -51,7 +51,7 @@ export function useConversations(isEnabled: boolean) {
     initialData: seenPages,
     initialDataUpdatedAt: 0,
     refetchOnMount: 'always',
-    refetchInterval: !isLive && askAgainMs,
+    refetchInterval,
     enabled: isEnabled,
   });
   useRefreshAfterNews();

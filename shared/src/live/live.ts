@@ -1,5 +1,5 @@
 import { atom, useAtomValue } from 'jotai';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { LiveEvent } from '../api';
 import type { ChangedThing } from '../model/live';
 import type { NotedMoment } from '../model/noted-moment';
@@ -67,3 +67,17 @@ export function useLive(listener: LiveListener): void {
 export function useIsLive(): boolean {
   return useAtomValue(isOpenAtom, { store });
 }
+
+/** After how many ms a screen that must be up to date asks again: while nothing is told by itself, and it is looked at. */
+export function useAsksEvery(ms: number): number | false {
+  const isLive = useIsLive();
+  const isLookedAt = useSyncExternalStore(onVisibilityChange, isPageVisible);
+  return !isLive && isLookedAt && ms;
+}
+
+function onVisibilityChange(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}
+
+const isPageVisible = () => document.visibilityState !== 'hidden';

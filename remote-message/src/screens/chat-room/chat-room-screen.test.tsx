@@ -234,6 +234,27 @@ describe('what was said', () => {
     await waitFor(() => expect(network.to(read).at(-1)?.body).toEqual({ conversation_id: '12', seq: 6 }));
   });
 
+  it('is asked for where nothing is told by itself: not in the background, and at once on coming back', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    await open();
+    await screen.findByText('Message 4');
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    expect(network.to(list)).toHaveLength(2);
+    const show = (state: DocumentVisibilityState) =>
+      act(async () => {
+        Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+      });
+    await show('hidden');
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(network.to(list)).toHaveLength(2);
+    network.answer(list, messages([aMessage(6, { text: 'Still there?' })]));
+    await show('visible');
+    expect(await screen.findByText('Still there?')).toBeVisible();
+    expect(network.to(list)).toHaveLength(3);
+    jest.useRealTimers();
+  });
+
   it('of another room does not come into this one', async () => {
     await open();
     await screen.findByText('Message 4');

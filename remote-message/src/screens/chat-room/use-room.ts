@@ -1,4 +1,4 @@
-import { live, useConnection, useIsLive, useOutbox } from '@agency/shared';
+import { live, useAsksEvery, useConnection, useOutbox } from '@agency/shared';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { chatOutbox } from '../../chat/outbox';
 import { Room } from '../../chat/room';
@@ -30,18 +30,20 @@ export function useRoom(conversation_id: string) {
   return { room, view, messages: shown };
 }
 
-/** Asks now and then while nothing is told by itself, and once more when it is: something may have come in between. */
+/**
+ * Asks now and then while nothing is told by itself. When that begins, as when the page comes back to the front, and
+ * when it ends, it asks at once: something may have come in between.
+ */
 function useAsking(room: Room): void {
-  const isLive = useIsLive();
-  const wasLive = useRef(isLive);
+  const everyMs = useAsksEvery(askAgainMs);
+  const before = useRef(everyMs);
   useEffect(() => {
-    if (isLive !== wasLive.current) void room.refresh();
-    wasLive.current = isLive;
-    if (isLive) return;
-    const ask = () => document.visibilityState === 'visible' && void room.refresh();
-    const timer = setInterval(ask, askAgainMs);
+    if (everyMs !== before.current && document.visibilityState !== 'hidden') void room.refresh();
+    before.current = everyMs;
+    if (everyMs === false) return;
+    const timer = setInterval(() => void room.refresh(), everyMs);
     return () => clearInterval(timer);
-  }, [room, isLive]);
+  }, [room, everyMs]);
 }
 
 /** What waits no more and is not there was sent by another tab, whose answer only that one has got. */
