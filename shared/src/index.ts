@@ -138,6 +138,7 @@ export {
 export { onePageQuery, pagedApiQuery } from './query/paged-query';
 export { queryClient } from './query/query-client';
 export { refreshTouched, type Touched, touchedCalls } from './query/touched-calls';
+export { unreadChatsQuery } from './query/unread-chats-query';
 export { type RowOf, useApiList } from './query/use-api-list';
 export { type CurrencyView, useCurrency, userSettingQuery } from './query/use-currency';
 export { announce, announceAlert } from './request/announce';

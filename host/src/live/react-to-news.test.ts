@@ -1,8 +1,7 @@
-import { apiQuery, pagedApiQuery, queryClient, useInfiniteQuery } from '@agency/shared';
+import { apiQuery, pagedApiQuery, queryClient, unreadChatsQuery, useInfiniteQuery } from '@agency/shared';
 import { NoticeType } from '@agency/shared/model/notice';
 import { act, renderHook } from '@testing-library/react';
 import { reactToNews } from './react-to-news';
-import { unreadChatsQuery } from './unread-chats-query';
 
 const unread = apiQuery('GET /expand/push/count-unread-message', {});
 const customers = apiQuery('GET /expand/cst/get-total', {});

@@ -7,10 +7,10 @@ import {
   refreshTouched,
   type Touched,
   touchedCalls,
+  unreadChatsQuery,
 } from '@agency/shared';
 import { NoticeType } from '@agency/shared/model/notice';
 import { gather } from './gather';
-import { unreadChatsQuery } from './unread-chats-query';
 
 type Query = ReturnType<ReturnType<typeof queryClient.getQueryCache>['getAll']>[number];
 

@@ -12,6 +12,7 @@ import {
   TabBar,
   UserFilledIcon,
   UserIcon,
+  unreadChatsQuery,
   useAsksEvery,
   useQuery,
   useTranslation,
@@ -20,7 +21,6 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { remoteSource } from '#remote-source';
 import { preloadScreen } from '../area/use-remote-screen';
 import { whenIdle } from '../boot/when-idle';
-import { unreadChatsQuery } from '../live/unread-chats-query';
 import { type TabKey, tabPaths, tabsFor } from './tabs';
 
 const icons: Record<TabKey, { icon: ReactNode; activeIcon: ReactNode }> = {

@@ -1,4 +1,4 @@
-import { endSession } from '@agency/shared';
+import { endSession, queryClient, unreadChatsQuery } from '@agency/shared';
 import { errors } from '@agency/shared/model/error-codes';
 import { logInAs, prepareNetwork, refused } from '@agency/shared/testing';
 import { waitFor } from '@testing-library/react';
@@ -40,6 +40,18 @@ it('fails as before where the server says elsewhere and names no service that is
   network.script(account, refused(errors.roleForbidden.code, 'No', 403));
   await expect(chat.conversations(null)).rejects.toMatchObject({ code: errors.chatElsewhere.code });
   expect(create).not.toHaveBeenCalled();
+});
+
+it('tells the badge how many messages the service has unread', async () => {
+  network.script(list, elsewhere);
+  const unread = () => queryClient.getQueryData(unreadChatsQuery.queryKey)?.un_read_total;
+  world.talk.say(false, 'peer-0', { type: 'text', text: 'Before the page was opened' });
+  await chat.conversations(null);
+  expect(unread()).toBe(1);
+  world.peerSays('And now');
+  expect(unread()).toBe(2);
+  await chat.markRead('C2Cb3', 2);
+  expect(unread()).toBe(0);
 });
 
 it('is the service’s where the server has an account for it, until another one is logged in', async () => {

@@ -1,5 +1,13 @@
 /// <reference path="../tencent-chat.d.ts" />
-import { call, currentSession, isRefusal, isRequestError, onSessionChange } from '@agency/shared';
+import {
+  call,
+  currentSession,
+  isRefusal,
+  isRequestError,
+  onSessionChange,
+  queryClient,
+  unreadChatsQuery,
+} from '@agency/shared';
 import { errors } from '@agency/shared/model/error-codes';
 import { builtinChat } from './builtin-chat';
 import type { ChatEvent, ChatPort } from './chat-port';
@@ -80,7 +88,12 @@ async function connect(reason: unknown): Promise<TencentChat> {
     const { user_id, user_sig } = await accountInfo();
     return { userID: user_id, userSig: user_sig };
   };
-  return new Chat({ sdk, account });
+  return new Chat({ sdk, account, onUnread: countUnread });
+}
+
+/** Our own server knows nothing of them: the badge of the tab bar is told. */
+function countUnread(un_read_total: number): void {
+  queryClient.setQueryData(unreadChatsQuery.queryKey, { list: [], next_cursor: null, un_read_total });
 }
 
 /** The chat of whoever is logged in, whoever carries it. */

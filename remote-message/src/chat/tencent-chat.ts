@@ -32,6 +32,8 @@ interface TencentOptions {
   sdk: TencentSdk;
   /** Signs the user up anew: a signature is good for some days. */
   account: () => Promise<TencentAccount>;
+  /** Hears how many messages are unread in all. */
+  onUnread?: (total: number) => void;
 }
 
 const conversationPrefix = 'C2C';
@@ -52,7 +54,7 @@ export class TencentChat implements ChatPort {
   #isTakenOver = false;
   #noteReady: () => void = () => undefined;
 
-  constructor({ sdk, account }: TencentOptions) {
+  constructor({ sdk, account, onUnread = () => undefined }: TencentOptions) {
     this.#sdk = sdk;
     this.#account = account;
     const tellAll = (events: ChatEvent[]) => {
@@ -68,9 +70,11 @@ export class TencentChat implements ChatPort {
       about(data, ({ seq }) => ({ type: 'read', isOwn: false, seq })),
     );
     sdk.on('onConversationListUpdated', () => tellAll([{ type: 'listed', conversation_id: '' }]));
+    sdk.on('onTotalUnreadMessageCountUpdated', ({ data }) => onUnread(data));
     // Whatever happened before is told by nothing else.
     sdk.on('sdkStateReady', () => {
       this.#noteReady();
+      onUnread(sdk.getTotalUnreadMessageCount());
       tellAll([{ type: 'missed' }]);
     });
     sdk.on('netStateChange', ({ data }) => {

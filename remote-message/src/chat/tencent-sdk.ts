@@ -5,6 +5,7 @@ export interface TencentSdk {
   isReady(): boolean;
   /** Milliseconds. */
   getServerTime(): number;
+  getTotalUnreadMessageCount(): number;
   setLogLevel(level: number): void;
   on<Name extends keyof TencentEvents>(name: Name, handler: (event: TencentEvents[Name]) => void): void;
   getConversationList(): Promise<{ data: { conversationList: TencentConversation[] } }>;
@@ -74,6 +75,7 @@ export interface TencentEvents {
   onMessageRevoked: { data: TencentMessage[] };
   onMessageReadByPeer: { data: TencentMessage[] };
   onConversationListUpdated: unknown;
+  onTotalUnreadMessageCountUpdated: { data: number };
   netStateChange: { data: { state: string } };
   kickedOut: { data: { type: string } };
 }

@@ -59,6 +59,7 @@ export class FakeTencentSdk implements TencentSdk {
 
   isReady = () => this.#isReady;
   getServerTime = () => 1_790_000_100_000;
+  getTotalUnreadMessageCount = () => this.talk.unread();
   setLogLevel = () => undefined;
 
   async getConversationList(): Promise<{ data: { conversationList: TencentConversation[] } }> {
@@ -113,6 +114,7 @@ export class FakeTencentSdk implements TencentSdk {
   async setMessageRead(): Promise<void> {
     this.#check('setMessageRead');
     this.talk.readSeq = this.talk.said.length;
+    this.emit('onTotalUnreadMessageCountUpdated', { data: this.talk.unread() });
   }
 
   async revokeMessage(message: TencentMessage): Promise<void> {

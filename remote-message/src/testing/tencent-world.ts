@@ -16,6 +16,7 @@ export function tencentWorld(network: FakeNetwork, card: ChatCard): ChatWorld & 
     peerSays: (text) => {
       const said = talk.say(false, `peer-${talk.said.length}`, { type: 'text', text });
       sdk.emit('onMessageReceived', shown([said]));
+      sdk.emit('onTotalUnreadMessageCountUpdated', { data: talk.unread() });
     },
     peerRecalls: (text) => {
       const said = talk.said.filter(({ content }) => content.type === 'text' && content.text === text);
