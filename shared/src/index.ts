@@ -68,7 +68,7 @@ export { RegionFilter } from './kit/filters/region-filter';
 export { SearchSheet } from './kit/filters/search-sheet';
 export { type FilterInUse, useFilter } from './kit/filters/use-filter';
 export { useKeyword } from './kit/filters/use-keyword';
-export { locateAnew, type Nearby, useNearby } from './kit/filters/use-nearby';
+export { locateAnew, type Nearby, useNearby, usePlaceIfAllowed } from './kit/filters/use-nearby';
 export { useRecentKeywords } from './kit/filters/use-recent-keywords';
 export { useUrlChoice } from './kit/filters/use-url-choice';
 export { type Created, type Creation, createOnce } from './kit/forms/create-once';
@@ -88,6 +88,7 @@ export { useOnce } from './kit/forms/use-once';
 export { type Saving, useSave } from './kit/forms/use-save';
 export { ListResults } from './kit/lists/list-results';
 export { MovableRows } from './kit/lists/movable-rows';
+export { LocationHelp } from './kit/location/location-help';
 export {
   type Delivery,
   noteMoment,
@@ -105,6 +106,7 @@ export { ExportSheet } from './kit/share/export-sheet';
 export { useSaveImage } from './kit/share/use-save-image';
 export { useShareLink } from './kit/share/use-share-link';
 export { PhotoMarks } from './kit/visits/photo-marks';
+export { VisitMarks } from './kit/visits/visit-marks';
 export { type LiveNews, live, useAsksEvery, useIsLive, useLive } from './live/live';
 export type { Role } from './model/account';
 export { defineFilter, type FilterValue, type Held } from './model/filter';

@@ -8,6 +8,9 @@ export const visitMarks = {
   sent_after: T.Integer({
     description: 'Seconds between the visit and its arrival here; 0 when sent at once',
   }),
+  is_guessed: T.Optional(
+    T.Boolean({ description: 'The place was not measured, so that the distance says nothing' }),
+  ),
   next_visit_on: nullable(T.String({ description: 'yyyy-MM-dd' })),
   next_visit_reason: T.String(),
   photo_marks: T.Optional(

@@ -35,6 +35,7 @@ const deviceKeys = new Set([
   'mf-preview',
   'native-simulator',
   'debug-console',
+  'location-explained',
 ]);
 /** The build of a remote that last rendered on this device. */
 const devicePrefix = 'last-good.';

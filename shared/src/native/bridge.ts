@@ -4,7 +4,7 @@ import { browserPort } from './browser-port';
 import enUS from './locales/en-US.json';
 import kmKH from './locales/km-KH.json';
 import zhCN from './locales/zh-CN.json';
-import { type Located, locate } from './locate';
+import { type Located, locate, locateIfAllowed } from './locate';
 import type { NativePlatform, NativePort } from './native-port';
 import { openAppUpdate, type UpdateOpening } from './open-app-update';
 import { simulatedShell } from './shell-platform';
@@ -13,9 +13,14 @@ import { simulatorPort } from './simulator-port';
 addTranslations('native', { 'en-US': enUS, 'zh-CN': zhCN, 'km-KH': kmKH });
 
 /** The device, with what the product makes of it. */
-export interface NativeBridge extends Omit<NativePort, 'openAppUpdate' | 'position'> {
-  /** Never fails: falls back to the address, then to a fixed point, and says which it was. */
+export interface NativeBridge extends Omit<NativePort, 'openAppUpdate' | 'locationPermission' | 'position'> {
+  /**
+   * Never fails: falls back to the address, then to a fixed point, and says which it was. Before the device asks the user
+   * for the first time, the app says what for.
+   */
   locate: () => Promise<Located>;
+  /** The device's fix where nobody is asked for it; null else, and nothing is said or reported. */
+  locateIfAllowed: () => Promise<Located | null>;
   /** Opens the store or the download; what stands in the way is said in a toast. */
   openAppUpdate: (url: string) => Promise<UpdateOpening>;
   /** Registers the device for notices at every login and whenever its token changes. Once, at start. */
@@ -40,6 +45,7 @@ export function bridgeOver(port: NativePort): NativeBridge {
   return {
     ...port,
     locate: () => locate(port),
+    locateIfAllowed: () => locateIfAllowed(port),
     openAppUpdate: (url) => openAppUpdate(port, url),
     keepDeviceBound: () => keepDeviceBound(port),
   };

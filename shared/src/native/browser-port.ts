@@ -1,5 +1,5 @@
 import { pickImages } from './browser-images';
-import { browserPosition } from './browser-position';
+import { browserLocationPermission, browserPosition } from './browser-position';
 import { deviceId } from './device-id';
 import { mapChoicesOf } from './map-choices';
 import type { NativePort, Orientation } from './native-port';
@@ -21,6 +21,7 @@ export function browserPort(): NativePort {
     }),
     appInfo: async () => null,
     registerPush: async () => 'unsupported',
+    locationPermission: browserLocationPermission,
     position: browserPosition,
     takePhoto: async () => (await pickImages({ isCamera: true, limit: 1 }))[0] ?? null,
     choosePhotos: (limit) => pickImages({ isCamera: false, limit }),

@@ -1,4 +1,4 @@
-import { type Fix, LocationError, type LocationFailure } from './native-port';
+import { type Fix, LocationError, type LocationFailure, type LocationPermission } from './native-port';
 
 /** docs/product.md, section 9. */
 export const positionOptions = { enableHighAccuracy: true, timeout: 5000, maximumAge: 0 };
@@ -30,4 +30,11 @@ export function browserPosition(): Promise<Fix> {
       positionOptions,
     );
   });
+}
+
+export async function browserLocationPermission(): Promise<LocationPermission> {
+  const { permissions } = navigator as { permissions?: Permissions };
+  // Some browsers know the question, but not for the location.
+  const status = await permissions?.query({ name: 'geolocation' }).catch(() => undefined);
+  return status?.state ?? 'unknown';
 }

@@ -16,6 +16,7 @@ import {
   type Fix,
   LocationError,
   type LocationFailure,
+  type LocationPermission,
   type NativePlatform,
   type NativePort,
 } from './native-port';
@@ -27,7 +28,7 @@ export interface CapacitorPlugins {
   AppLauncher: Pick<AppLauncherPlugin, 'canOpenUrl' | 'openUrl'>;
   Camera: Pick<CameraPlugin, 'takePhoto' | 'chooseFromGallery'>;
   Device: Pick<DevicePlugin, 'getId' | 'getInfo'>;
-  Geolocation: Pick<GeolocationPlugin, 'getCurrentPosition'>;
+  Geolocation: Pick<GeolocationPlugin, 'checkPermissions' | 'getCurrentPosition'>;
   PushNotifications: PushPlugin;
   ScreenOrientation: Pick<ScreenOrientationPlugin, 'lock' | 'unlock'>;
 }
@@ -67,6 +68,7 @@ export function capacitorPort(platform: NativePlatform, plugins: CapacitorPlugin
       return { version, build, time: buildTimeOf(build) };
     },
     registerPush: async (onToken) => (can('push') ? registerPush(PushNotifications, onToken) : 'unsupported'),
+    locationPermission: () => locationPermission(Geolocation),
     position: () => position(Geolocation),
     takePhoto: () => takePhoto(Camera),
     choosePhotos: (limit) => choosePhotos(Camera, limit),
@@ -83,6 +85,16 @@ export function capacitorPort(platform: NativePlatform, plugins: CapacitorPlugin
     openPage: openUrl,
     openAppUpdate: openUrl,
   };
+}
+
+async function locationPermission(geolocation: CapacitorPlugins['Geolocation']): Promise<LocationPermission> {
+  try {
+    const { location } = await geolocation.checkPermissions();
+    return location === 'prompt-with-rationale' ? 'prompt' : location;
+  } catch {
+    // Where the location is switched off the plugin does not say.
+    return 'unknown';
+  }
 }
 
 const locationReasons: Record<string, LocationFailure> = {

@@ -62,6 +62,15 @@ describe.each(Object.entries(devices))('%s', (name, open) => {
     expect(phone.asked()).toMatchObject({ enableHighAccuracy: true, timeout: 5000 });
   });
 
+  it.each(['granted', 'denied', 'prompt', 'unknown'] as const)(
+    'knows a permission that is %s',
+    async (is) => {
+      const { port, phone } = open();
+      phone.permitsLocation(is);
+      await expect(port.locationPermission()).resolves.toBe(is);
+    },
+  );
+
   it.each(['denied', 'timeout', 'unavailable'] as const)('tells a location that is %s', async (reason) => {
     const { port, phone } = open();
     phone.isNowhere(reason);

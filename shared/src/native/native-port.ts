@@ -35,6 +35,9 @@ export interface Fix {
 
 export type LocationFailure = 'denied' | 'timeout' | 'unavailable';
 
+/** Whether the page may ask the device where it is: `prompt` asks the user first, `unknown` where the place does not tell. */
+export type LocationPermission = 'granted' | 'denied' | 'prompt' | 'unknown';
+
 /** Why there is no fix. */
 export class LocationError extends Error {
   override readonly name = 'LocationError';
@@ -71,6 +74,7 @@ export interface NativePort {
   appInfo(): Promise<AppInfo | null>;
   /** Asks for permission once; `onToken` gets the token now and whenever it changes. */
   registerPush(onToken: (token: string) => void): Promise<PushOutcome>;
+  locationPermission(): Promise<LocationPermission>;
   /** One fix with high accuracy. @throws LocationError */
   position(): Promise<Fix>;
   /** Null when the user thinks better of it. */

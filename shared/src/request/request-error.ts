@@ -37,8 +37,14 @@ function isInputFault(data: unknown): data is InputFault {
   );
 }
 
-/** Codes that never come from the server: the call did not get an answer. */
-export const ClientCode = { network: -1, timeout: -2, unreadable: -3, cancelled: -4 } as const;
+/** Codes that never come from the server: the call did not get an answer, or could not be made (`incomplete`). */
+export const ClientCode = {
+  network: -1,
+  timeout: -2,
+  unreadable: -3,
+  cancelled: -4,
+  incomplete: -5,
+} as const;
 
 export function isRequestError(error: unknown, code?: number): error is RequestError {
   return error instanceof RequestError && (code === undefined || error.code === code);

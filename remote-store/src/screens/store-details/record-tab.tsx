@@ -9,6 +9,7 @@ import {
   StatusTag,
   useApiList,
   useTranslation,
+  VisitMarks,
 } from '@agency/shared';
 import { formatDistance } from '@agency/shared/model/format-distance';
 import { formatDateTime } from '@agency/shared/model/format-time';
@@ -35,11 +36,12 @@ export function RecordTab({ storeId }: { storeId: string }) {
           <p className="store-visit__content">{visit.visit_content}</p>
           <PhotoRow images={visit.img_paths} label={t('details.photos')} />
           <PhotoMarks images={visit.img_paths} marks={visit.photo_marks} />
+          <VisitMarks visit={visit} />
           <p className="store-visit__fact">
             {[
               t('details.by', { name: visit.member_name }),
               visit.address,
-              t('details.away', { distance: formatDistance(visit.distance) }),
+              !visit.is_guessed && t('details.away', { distance: formatDistance(visit.distance) }),
             ]
               .filter(Boolean)
               .join(' · ')}

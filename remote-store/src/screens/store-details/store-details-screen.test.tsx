@@ -169,6 +169,15 @@ describe('the tabs', () => {
     );
   });
 
+  it('say how late a visit came, and of a guessed place no distance', async () => {
+    const list = [visit, { ...visit, id: '5', sent_after: 7200, is_guessed: true }];
+    network.answer('GET /expand/store/visit-list', aPage(list));
+    await open('&tab=record');
+    expect(await screen.findByText('Sent 2 hours later')).toBeVisible();
+    expect(screen.getByText('Place not measured')).toBeVisible();
+    expect(screen.getAllByText(/20.m from the store/)).toHaveLength(1);
+  });
+
   it('show the pictures of a visit, large at a tap', async () => {
     network.answer(
       'GET /expand/store/visit-list',

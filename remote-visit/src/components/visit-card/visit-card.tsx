@@ -7,12 +7,12 @@ import {
   StatusTag,
   type Tone,
   useTranslation,
+  VisitMarks,
 } from '@agency/shared';
 import { BrokerCstFrom } from '@agency/shared/model/broker-cst-from';
 import { formatDistance } from '@agency/shared/model/format-distance';
 import { formatDate, formatDateTime } from '@agency/shared/model/format-time';
 import { paths } from '@agency/shared/paths';
-import { latenessOf } from '../../model/lateness';
 
 export type Visit = RowOf<'POST /expand/visit/stat/record-list'>;
 
@@ -22,7 +22,7 @@ const tones: Record<number, Tone> = { 1: 'danger', 2: 'warning' };
 /** One visit with its photos; the card leads to the store. */
 export function VisitCard({ visit }: { visit: Visit }) {
   const { t } = useTranslation('remote-visit');
-  const place = [visit.address, visit.distance > 0 && formatDistance(visit.distance)]
+  const place = [visit.address, visit.distance > 0 && !visit.is_guessed && formatDistance(visit.distance)]
     .filter(Boolean)
     .join(' · ');
   return (
@@ -43,7 +43,7 @@ export function VisitCard({ visit }: { visit: Visit }) {
         <>
           <div>{formatDateTime(visit.visit_time, currentLanguage())}</div>
           <div>{place}</div>
-          <LateTag seconds={visit.sent_after} />
+          <VisitMarks visit={visit} />
           <NextVisit visit={visit} />
         </>
       }
@@ -57,14 +57,6 @@ export function VisitCard({ visit }: { visit: Visit }) {
       }
     />
   );
-}
-
-/** A visit that was recorded without a network, and by how much it came late. */
-function LateTag({ seconds }: { seconds: number }) {
-  const { t } = useTranslation('remote-visit');
-  const lateness = latenessOf(seconds);
-  if (!lateness) return null;
-  return <StatusTag tone="warning">{t(`late.${lateness.unit}`, { count: lateness.count })}</StatusTag>;
 }
 
 function NextVisit({ visit: { next_visit_on, next_visit_reason } }: { visit: Visit }) {

@@ -3,6 +3,7 @@ import {
   Button,
   Field,
   KeyValue,
+  LocationHelp,
   LocationIcon,
   RefreshIcon,
   Skeleton,
@@ -68,6 +69,7 @@ export function PlaceField({ control, config, store, locating }: PlaceFieldProps
             })}
           </Banner>
         )}
+        {whereabouts && locateAgain && <LocationHelp located={whereabouts} />}
       </div>
     </Field>
   );

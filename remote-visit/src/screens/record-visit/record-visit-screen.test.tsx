@@ -174,6 +174,31 @@ it('a guessed place says so and satisfies no limit, but serves where there is no
   expect(network.to(save)[0]?.body).toMatchObject({ location_source: 'ip', address: '' });
 });
 
+it.each([
+  ['denied', /Allow the app to use your location/],
+  ['unavailable', /your phone did not say where it is/],
+] as const)('a location that is %s comes with the way to the settings', async (reason, words) => {
+  fakeNative({ ...withoutLocation(reason), platform: 'ios' });
+  const { user } = await open();
+  expect(await screen.findByText(words)).toBeVisible();
+  await user.click(button('How to allow it'));
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent(/While Using the App/);
+});
+
+it('says what the location is for before the phone asks, and goes without where that is not wanted now', async () => {
+  const position = jest.fn(async () => aFix());
+  fakeNative({ position, locationPermission: async () => 'prompt' });
+  const { user } = await open();
+  expect(await screen.findByRole('alertdialog', { name: 'Use your location?' })).toBeVisible();
+  await user.click(button('Not now'));
+  expect(await screen.findByText(/Allow the app to use your location/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'How to allow it' })).not.toBeInTheDocument();
+  expect(position).not.toHaveBeenCalled();
+  await user.click(button('Locate again'));
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  await located();
+});
+
 it('is not sent without content; the focus goes there', async () => {
   const { user, content } = await open();
   await located();

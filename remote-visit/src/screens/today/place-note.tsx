@@ -1,5 +1,6 @@
 import {
   IconButton,
+  LocationHelp,
   locateAnew,
   type Nearby,
   RefreshIcon,
@@ -24,6 +25,7 @@ export function PlaceNote({ nearby: { located, isLocating } }: { nearby: Nearby 
               })
             : t(located.failure === 'denied' ? 'today.notAllowed' : 'today.notMeasured')}
       </span>
+      {!isLocating && located && <LocationHelp located={located} />}
       {!isLocating && located && (
         <IconButton label={t('record.locateAgain')} icon={<RefreshIcon size={20} />} onClick={locateAnew} />
       )}

@@ -97,6 +97,15 @@ it('shows no distance from a place that is only guessed, and says why', async ()
   expect(network.to(due)).toHaveLength(1);
 });
 
+it('shows whoever has refused the location the way to the settings of their phone', async () => {
+  fakeNative(withoutLocation('denied'));
+  network.answer('GET /expand/map/api', { status: '0', info: '' });
+  const { user } = await open();
+  expect(await screen.findByText(/Allow the app to use your location/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'How to allow it' }));
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent(/Permissions, Location/);
+});
+
 it('leaves out what was visited today and waits to be sent', async () => {
   const offline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   logInAs('attache');

@@ -7,14 +7,13 @@ import {
   PageFrame,
   SkeletonList,
   useKnownRole,
-  useQuery,
   useTranslation,
 } from '@agency/shared';
 import { paths } from '@agency/shared/paths';
 import { useState } from 'react';
 import { useDueGroups } from '../../components/due-card/use-due-groups';
+import { useDueList } from '../../components/due-card/use-due-list';
 import { mostStops } from '../../model/way';
-import { dueVisitsNearQuery, dueVisitsQuery } from '../../queries/due-visits';
 import { DueSections } from './due-sections';
 import { MyWay } from './my-way';
 import { PlaceNote } from './place-note';
@@ -22,8 +21,6 @@ import './today.css';
 import { useChoice } from './use-choice';
 import { useMeasuredPlace } from './use-place';
 import { isDone, useWay } from './use-way';
-
-const nowhere = { lng: 0, lat: 0 };
 
 /** What an attache has to do today, on one screen (docs/product.md, section 2 "Visits"). */
 export function Screen() {
@@ -35,10 +32,8 @@ export function Screen() {
 function Today() {
   const { t } = useTranslation('remote-visit');
   const { place, nearby } = useMeasuredPlace();
-  const anywhere = useQuery(dueVisitsQuery);
-  const near = useQuery({ ...dueVisitsNearQuery(place ?? nowhere), enabled: place !== undefined });
-  const data = near.data ?? anywhere.data;
-  const groups = useDueGroups(data?.list ?? []);
+  const { list, isNear, isError, retry } = useDueList(place);
+  const groups = useDueGroups(list ?? []);
   const way = useWay();
   const choice = useChoice();
   const [isNew, setNew] = useState(false);
@@ -77,10 +72,10 @@ function Today() {
     >
       <PlaceNote nearby={nearby} />
       {!choice.isOn && way.stops.length > 0 && <MyWay way={way} place={place} isNew={isNew} />}
-      {data ? (
-        <DueSections groups={groups} place={place} isNear={near.data !== undefined} choice={choice} />
-      ) : anywhere.isError ? (
-        <ErrorState title={t('today.loadFailed')} onRetry={() => void anywhere.refetch()} />
+      {list ? (
+        <DueSections groups={groups} place={place} isNear={isNear} choice={choice} />
+      ) : isError ? (
+        <ErrorState title={t('today.loadFailed')} onRetry={retry} />
       ) : (
         <SkeletonList rows={5} />
       )}

@@ -51,6 +51,14 @@ it('shows the visits of the member on the day, by type, and marks the late ones'
   );
 });
 
+it('marks a place that was only guessed, whose distance says nothing', async () => {
+  network.answer(records, aPage([{ ...visit, address: '8 Maple Road', distance: 120, is_guessed: true }]));
+  await open('?member_id=2&member_name=Chen+Jie&date=2026-11-16');
+  expect(await screen.findByText('Place not measured')).toBeVisible();
+  expect(screen.getByText('8 Maple Road')).toBeVisible();
+  expect(screen.queryByText(/120/)).not.toBeInTheDocument();
+});
+
 it('tells which photo was used before, and leads to that visit', async () => {
   const same_as = {
     visit_time: '2026-11-12 16:40:00',

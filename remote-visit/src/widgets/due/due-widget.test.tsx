@@ -1,4 +1,12 @@
-import { openWidget, pinDate, prepareNetwork, prepareStorage } from '@agency/shared/testing';
+import {
+  aFix,
+  anOrganisation,
+  fakeNative,
+  openWidget,
+  pinDate,
+  prepareNetwork,
+  prepareStorage,
+} from '@agency/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { remote } from '../../remote';
 
@@ -22,25 +30,43 @@ const aDueVisit = (store_id: string, part: object = {}) => ({
   last_visit_on: '2026-11-01',
   ...part,
 });
-const aResting = aDueVisit('9', { reason: 'resting', next_visit_on: null });
+const aResting = (id: string) => aDueVisit(id, { reason: 'resting', next_visit_on: null });
 
 beforeEach(() => pinDate(new Date(2026, 10, 18, 10)));
 afterEach(() => jest.useRealTimers());
 
 const open = () => openWidget(remote, 'due', { role: 'attache' });
 
-it('shows the first three of what is due, without asking where one is, and leads to all', async () => {
-  network.answer(due, { list: [...['1', '2', '3', '4'].map((id) => aDueVisit(id)), aResting] });
+it('shows the first three of what is due, the most urgent first, and leads to all', async () => {
+  network.answer(due, { list: [...['1', '2'].map((id) => aDueVisit(id)), aResting('8'), aResting('9')] });
   await open();
-  expect(await screen.findByRole('link', { name: 'Store 3' })).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Store 4' })).toBeNull();
+  expect(await screen.findByRole('link', { name: 'Store 8' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Store 9' })).toBeNull();
   expect(screen.getByText('4 stores')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Show all' })).toHaveAttribute('href', '/visit/today');
+});
+
+it('says how far they are and looks near there, where the phone tells its place without a question', async () => {
+  fakeNative({ position: async () => aFix({ lat: 22, lng: 114.01 }) });
+  network.answer('GET /expand/common/org/info', anOrganisation({ map_service: 'google' }));
+  network.answer(due, ({ query }) => ({ list: query?.near_lng ? [aDueVisit('2')] : [aDueVisit('1')] }));
+  await open();
+  expect(await screen.findByRole('link', { name: 'Store 2' })).toBeVisible();
+  expect(screen.getByText(/^1\.03.km · 1 Maple Road$/)).toBeVisible();
+});
+
+it('asks nobody for a place', async () => {
+  const position = jest.fn(async () => aFix());
+  fakeNative({ position, locationPermission: async () => 'prompt' });
+  network.answer(due, { list: [aDueVisit('1')] });
+  await open();
+  expect(await screen.findByText('1 Maple Road')).toBeVisible();
+  expect(position).not.toHaveBeenCalled();
   expect(network.to(due).map(({ query }) => query)).toEqual([{}]);
 });
 
 it.each([
-  ['nothing is due', () => network.answer(due, { list: [aResting] })],
+  ['nothing is due', () => network.answer(due, { list: [] })],
   ['it cannot be asked', () => network.script(due, 'timeout', 'timeout', 'timeout')],
 ])('takes no room where %s', async (_, prepare) => {
   prepare();

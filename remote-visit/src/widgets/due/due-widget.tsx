@@ -1,23 +1,24 @@
-import { Link, Section, useQuery, useTranslation } from '@agency/shared';
+import { Link, Section, usePlaceIfAllowed, useTranslation } from '@agency/shared';
 import { paths } from '@agency/shared/paths';
 import { DueCard } from '../../components/due-card/due-card';
 import '../../components/due-card/due-card.css';
 import { useDueGroups } from '../../components/due-card/use-due-groups';
-import { dueVisitsQuery } from '../../queries/due-visits';
+import { useDueList } from '../../components/due-card/use-due-list';
+import { wayTo } from '../../model/due-visits';
 import './due-widget.css';
 
 /** So many stand on home; all are one tap away. */
 const shownHere = 3;
 
 /**
- * On home: what was promised for today and what is about to be lost. It asks for no place, and takes no room where
- * nothing is due: a store that only was not visited for long can wait for whoever looks.
+ * On home: whom to visit today, the most urgent first. It takes no room where nothing is due, and knows how far the stores
+ * are where the device tells that without a question.
  */
 export function Screen() {
   const { t } = useTranslation('remote-visit');
-  const { data } = useQuery(dueVisitsQuery);
-  const groups = useDueGroups(data?.list ?? []);
-  const rows = groups.filter(({ reason }) => reason !== 'resting').flatMap((group) => group.rows);
+  const place = usePlaceIfAllowed();
+  const { list } = useDueList(place);
+  const rows = useDueGroups(list ?? []).flatMap((group) => group.rows);
   if (rows.length === 0) return null;
   return (
     <Section
@@ -32,7 +33,7 @@ export function Screen() {
       <ul className="due-list">
         {rows.slice(0, shownHere).map((visit) => (
           <li key={visit.store_id}>
-            <DueCard visit={visit} distance={null} />
+            <DueCard visit={visit} distance={wayTo(place, visit)} />
           </li>
         ))}
       </ul>

@@ -48,6 +48,26 @@ it('keeps the moment of a visit that comes late, and how late it came', async ()
 });
 
 it.each([
+  ['gps', false],
+  ['network', false],
+  ['ip', true],
+  ['default', true],
+  [undefined, false],
+])('tells of a place by %s whether it was only guessed: %s', async (location_source, is_guessed) => {
+  const { data } = await save({ location_source });
+  const ofStore = await call(app, 'GET /expand/store/visit-list', {
+    token: attache,
+    query: { store_id, page_size: 100 },
+  });
+  const ofMember = await call(app, 'POST /expand/visit/stat/record-list', {
+    token: attache,
+    body: { date: '2026-11-21', pager: { page_size: 100 } },
+  });
+  const found = [...ofStore.data.list, ...ofMember.data.list].filter(({ id }) => id === data.id);
+  expect(found.map((visit) => visit.is_guessed)).toEqual([is_guessed, is_guessed]);
+});
+
+it.each([
   [visitKeptSeconds, 0],
   [visitKeptSeconds + 1, errors.visitTooOld.code],
   [2_147_483_647, errors.visitTooOld.code],

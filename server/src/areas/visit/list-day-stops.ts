@@ -3,6 +3,7 @@ import type { Handler } from '../../platform/call/call';
 import { ApiError } from '../../platform/http/api-error';
 import { boundsOf, formatTime } from '../../platform/http/zoned-time';
 import { companiesBelow } from '../member/below-company';
+import { isGuessed } from './repository';
 
 /** A map of more stops shows nothing. */
 const mostStops = 500;
@@ -26,7 +27,7 @@ export const listDayStops: Handler<'POST /expand/visit/day-stops'> = async (call
     .select(['store_visit.id', 'store_visit.member_id', 'member.name as member_name'])
     .select(['store_visit.store_id', 'store.store_name', 'visit_type', 'visit_time', 'sent_after'])
     .select(['store_visit.lng', 'store_visit.lat'])
-    .select(sql<boolean>`coalesce(location_source in ('ip', 'default'), false)`.as('is_guessed'))
+    .select(isGuessed.as('is_guessed'))
     .select(
       sql<boolean>`exists (select from visit_photo where visit_photo.visit_id = store_visit.id
         and same_as is not null)`.as('has_used_photo'),

@@ -9,6 +9,9 @@ interface Range {
   to: Date;
 }
 
+/** Whether where a visit was made was not measured. */
+export const isGuessed = sql<boolean>`coalesce(location_source in ('ip', 'default'), false)`;
+
 /** The visits of one member in a time range. */
 function visitsOf(db: Db, orgcode: string, memberId: string, { from, to }: Range) {
   return db
@@ -31,6 +34,7 @@ export async function listVisits(
     .innerJoin('store', 'store.id', 'store_visit.store_id')
     .innerJoin('member', 'member.id', 'store_visit.member_id')
     .selectAll('store_visit')
+    .select(isGuessed.as('is_guessed'))
     .select(['store.store_name', 'member.name as member_name'])
     .where('visit_time', '<=', page.asOf)
     .orderBy('visit_time', 'desc')
@@ -133,6 +137,7 @@ export async function listStoreVisits(db: Db, storeId: string, page: PageAsOf) {
   const rows = await visits
     .innerJoin('member', 'member.id', 'store_visit.member_id')
     .selectAll('store_visit')
+    .select(isGuessed.as('is_guessed'))
     .select('member.name as member_name')
     .where('visit_time', '<=', page.asOf)
     .orderBy('visit_time', 'desc')

@@ -2,6 +2,7 @@ import { formatDistance } from '../../model/format-distance';
 import type { Located } from '../../native/locate';
 import { wallTimeHere } from '../../request/now';
 import { Button } from '../../ui/controls/button';
+import { LocationHelp } from '../location/location-help';
 import { useKitText } from '../use-kit-text';
 import { locateAnew, type Nearby } from './use-nearby';
 import './nearby-note.css';
@@ -16,9 +17,12 @@ export function NearbyNote({ nearby }: { nearby: Nearby }) {
         {isLocating || !located ? t('nearby.locating') : <Certainty located={located} />}
       </span>
       {!isLocating && located && (
-        <Button variant="text" onClick={locateAnew}>
-          {t('nearby.again')}
-        </Button>
+        <>
+          <LocationHelp located={located} />
+          <Button variant="text" onClick={locateAnew}>
+            {t('nearby.again')}
+          </Button>
+        </>
       )}
     </div>
   );

@@ -40,3 +40,19 @@ export function useNearby(isWanted: boolean): Nearby {
     isReady: located !== undefined || !isWanted,
   };
 }
+
+const sinceMs = 5 * 60_000;
+
+/**
+ * Where the user is, if the device tells it without a question: for what is only better with it. Measured anew when it is
+ * looked at after a while; undefined where it is not known.
+ */
+export function usePlaceIfAllowed(): Point | undefined {
+  const datum = useDatum();
+  const { data: located } = useQuery({
+    queryKey: ['own position, if allowed'],
+    queryFn: async () => (await native.open()).locateIfAllowed(),
+    staleTime: sinceMs,
+  });
+  return located && datum ? toDatum(located, located.datum, datum) : undefined;
+}

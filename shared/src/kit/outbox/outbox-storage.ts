@@ -52,6 +52,11 @@ export async function writeAll(values: ReadonlyMap<string, unknown>): Promise<bo
   }
 }
 
+/** Whether all of these outlive the page, as far as there is anything under them. */
+export function outlivePage(keys: readonly string[]): boolean {
+  return !keys.some((key) => memory.has(key));
+}
+
 /**
  * Changes what is stored under a key in one step, in which no other tab comes between: to what `change` returns, or to
  * nothing for undefined. Returns what was there before.

@@ -3,7 +3,15 @@ import { ownKeyOf } from '../../model/kept-data';
 import { safeStorage } from '../../model/storage';
 import type { User } from '../../session/session';
 import type { NewEntry, OutboxEntry, OutboxFile } from './outbox-entry';
-import { changeOne, readAll, readOne, removeAll, removeOthers, writeAll } from './outbox-storage';
+import {
+  changeOne,
+  outlivePage,
+  readAll,
+  readOne,
+  removeAll,
+  removeOthers,
+  writeAll,
+} from './outbox-storage';
 
 /** Bytes and not a blob: Safari loses blobs that it has stored. */
 interface StoredFile {
@@ -37,7 +45,8 @@ export class OutboxStore<Body> {
     marks.set(outboxMarkOf(this.#kind, user, entry.id), true);
     // What the browser may throw away when it needs room is not kept.
     void navigator.storage?.persist?.().catch(() => false);
-    return writeAll(values);
+    const isWritten = await writeAll(values);
+    return isWritten && outlivePage(kept.map(({ key }) => fileKeyOf(user, key)));
   }
 
   /** Puts another one in the place of an entry. @returns false where it is too late: the server may have it. */

@@ -299,6 +299,29 @@ it('on a device that stores nothing lasts as long as the page, and says so', asy
   expect(await outbox.deliver('held')).toEqual({ state: 'sent' });
 });
 
+it('with a photo that the device has no room for lasts as long as the page, and says so', async () => {
+  const put = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  expect(await outbox.keepFile('a', bytes())).toBe(false);
+  put.mockRestore();
+  expect(await outbox.put({ ...entry('large'), files: [{ key: 'a' }] })).toBe(false);
+  expect(await outbox.deliver('large')).toEqual({ state: 'sent' });
+  expect(network.to(save)[0]?.body.img_paths).toBe('/files/a');
+});
+
+it('whose photo is gone comes back with the reason, holds up no other, and goes without it', async () => {
+  await outbox.put({ ...entry('poor'), files: [{ key: 'gone' }] });
+  await outbox.put(entry('good'));
+  expect(await outbox.deliver('poor')).toMatchObject({
+    state: 'refused',
+    refusal: { message: expect.stringContaining('no longer on this phone') },
+  });
+  expect(contents()).toEqual(['good']);
+  await outbox.replace(entry('poor'));
+  expect(await outbox.deliver('poor')).toEqual({ state: 'sent' });
+});
+
 it('stores in the order of the calls what is put at once', async () => {
   offline(true);
   await Promise.all(['first', 'second', 'third'].map((id) => outbox.put(entry(id))));

@@ -4,10 +4,11 @@ import type { NotedMoment } from '../../model/noted-moment';
 import { pauseAfter } from '../../model/pause-after';
 import { uploadPhoto } from '../../photos/upload-photo';
 import { report } from '../../request/report';
-import { isRefusal, isRequestError } from '../../request/request-error';
+import { ClientCode, isRefusal, isRequestError } from '../../request/request-error';
 import { onForget } from '../../session/forget-user';
 import type { User } from '../../session/session';
 import { currentSession, currentUser, onSessionChange } from '../../session/session-store';
+import { kitText } from '../use-kit-text';
 import type { NewEntry, OutboxEntry, OutboxFile, Refusal } from './outbox-entry';
 import { OutboxStore } from './outbox-store';
 
@@ -299,9 +300,8 @@ export class Outbox<Body> {
   }
 
   async #noteFailure(user: User, id: string, error: unknown): Promise<'done' | 'failed' | 'stop'> {
-    if (isRefusal(error)) {
-      const { code, message, details } = error;
-      const refusal = { code, message, status: details.status, data: details.data };
+    const refusal = refusalOf(error);
+    if (refusal) {
       await this.#store.change(user, id, (now) => ({ ...now, isUnderWay: false, refusal }));
       return 'done';
     }
@@ -328,7 +328,7 @@ export class Outbox<Body> {
         continue;
       }
       const blob = await this.#store.blobOf(user, file.key);
-      if (!blob) throw new Error('A photo of the outbox is not there any more');
+      if (!blob) throw new PhotoGone();
       const { name: purpose } = this.#kind;
       onProgress(0);
       const options = { purpose, idempotencyKey: file.key, signal, onProgress, isUnseen: true };
@@ -369,6 +369,18 @@ export class Outbox<Body> {
 }
 
 const sessionOver = 401;
+
+/** The bytes of a photo are not on the device any more: the disk was full, and the page that had them has ended. */
+class PhotoGone extends Error {}
+
+/** What only the owner of an entry can settle; undefined for what may go away by itself. */
+function refusalOf(error: unknown): Refusal | undefined {
+  if (error instanceof PhotoGone)
+    return { code: ClientCode.incomplete, message: kitText('outbox.photoGone') };
+  if (!isRefusal(error)) return undefined;
+  const { code, message, details } = error;
+  return { code, message, status: details.status, data: details.data };
+}
 
 /** The present moment, for what is recorded now. */
 export function noteMoment(): NotedMoment {

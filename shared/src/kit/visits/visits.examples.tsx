@@ -1,5 +1,6 @@
 import { type Example, longName } from '../../../gallery/example';
 import { PhotoMarks } from './photo-marks';
+import { VisitMarks } from './visit-marks';
 
 const same_as = {
   visit_time: '2026-11-18 09:05:00',
@@ -22,4 +23,5 @@ export const examples: readonly Example[] = [
       />
     ),
   },
+  { name: 'VisitMarks', show: () => <VisitMarks visit={{ sent_after: 7200, is_guessed: true }} /> },
 ];

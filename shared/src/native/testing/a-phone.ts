@@ -1,5 +1,5 @@
 import type { CapacitorPlugins } from '../capacitor-port';
-import type { Fix, LocationFailure } from '../native-port';
+import type { Fix, LocationFailure, LocationPermission } from '../native-port';
 
 type Where = Fix | LocationFailure | 'silent';
 
@@ -24,6 +24,7 @@ export function aPhone() {
   let camera: Camera | null = null;
   let isOpening = true;
   let pushPermission = 'granted';
+  let locationPermission: LocationPermission = 'granted';
   const missing = new Set<string>();
   const apps = new Set<string>();
   const opened: string[] = [];
@@ -61,6 +62,11 @@ export function aPhone() {
       }),
     },
     Geolocation: {
+      checkPermissions: async () => {
+        // With the location switched off the plugin rejects.
+        if (locationPermission === 'unknown') throw coded('OS-PLUG-GLOC-0007');
+        return { location: locationPermission, coarseLocation: locationPermission };
+      },
       getCurrentPosition: async (options) => {
         asked = options;
         if (typeof where === 'string') throw coded(pluginCodes[where as LocationFailure]);
@@ -97,6 +103,9 @@ export function aPhone() {
       where = 'silent';
     },
     asked: () => asked,
+    permitsLocation: (permission: LocationPermission) => {
+      locationPermission = permission;
+    },
     lacks: (...names: string[]) => {
       for (const name of names) missing.add(name);
     },
@@ -133,6 +142,11 @@ export function aPhone() {
         else resolve(positionOf(where) as unknown as GeolocationPosition);
       };
       Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
+      const query = async () => {
+        if (locationPermission === 'unknown') throw new TypeError('geolocation is no name of a permission');
+        return { state: locationPermission };
+      };
+      Object.defineProperty(navigator, 'permissions', { configurable: true, value: { query } });
       jest.spyOn(window, 'open').mockImplementation((url) => {
         opened.push(String(url));
         return null;

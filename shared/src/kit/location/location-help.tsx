@@ -1,0 +1,31 @@
+import type { Located } from '../../native/locate';
+import { native } from '../../native/native';
+import { Button } from '../../ui/controls/button';
+import { useDialog } from '../../ui/feedback/feedback-store';
+import { useKitText } from '../use-kit-text';
+import { settingsWayOf } from './settings-way';
+
+interface LocationHelpProps {
+  located: Pick<Located, 'failure' | 'isPostponed'>;
+}
+
+/** The way to the settings of this phone, where its user has refused the location or switched it off. */
+export function LocationHelp({ located }: LocationHelpProps) {
+  const t = useKitText();
+  const { alert } = useDialog();
+  const { failure, isPostponed } = located;
+  if (isPostponed || (failure !== 'denied' && failure !== 'unavailable')) return null;
+  const way = settingsWayOf({
+    platform: native.platform,
+    userAgent: navigator.userAgent,
+    isSecure: window.isSecureContext,
+  });
+  return (
+    <Button
+      variant="text"
+      onClick={() => void alert({ title: t('location.title'), message: t(`location.${way}`) })}
+    >
+      {t('location.help')}
+    </Button>
+  );
+}

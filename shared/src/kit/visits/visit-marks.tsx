@@ -1,0 +1,24 @@
+import type { ApiOutput } from '../../api';
+import { latenessOf } from '../../model/lateness';
+import { StatusTag } from '../../ui/display/status-tag';
+import { useKitText } from '../use-kit-text';
+
+type Visit = ApiOutput<'GET /expand/store/visit-list'>['list'][number];
+
+interface VisitMarksProps {
+  visit: Pick<Visit, 'sent_after' | 'is_guessed'>;
+}
+
+/** How much later a visit was sent than it was made, and whether nobody measured where. */
+export function VisitMarks({ visit: { sent_after, is_guessed } }: VisitMarksProps) {
+  const t = useKitText();
+  const lateness = latenessOf(sent_after);
+  return (
+    <>
+      {lateness && (
+        <StatusTag tone="warning">{t(`visitMarks.${lateness.unit}`, { count: lateness.count })}</StatusTag>
+      )}
+      {is_guessed && <StatusTag tone="warning">{t('visitMarks.guessed')}</StatusTag>}
+    </>
+  );
+}
