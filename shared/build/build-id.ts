@@ -1,6 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
+import { declaredPackages, lockedPackages } from './locked-packages';
 
 const sharedFolder = join(import.meta.dirname, '..');
 const ignoredFolders = new Set(['node_modules', 'testing', 'gallery']);
@@ -29,7 +30,7 @@ export function buildIdOf(folder: string, sharedParts: readonly string[], settin
   addFolder(hash, folder, basename(folder));
   for (const part of sharedParts) addFolder(hash, join(sharedFolder, part), `shared/${part}`);
   const lockfile = lockfileAbove(folder);
-  if (lockfile) hash.update(readFileSync(lockfile));
+  if (lockfile) hash.update(lockedFor(lockfile, folder, sharedParts));
   hash.update(readFileSync(join(sharedFolder, 'package.json')));
   if (settings) hash.update(settings);
   return hash.digest('hex').slice(0, 12);
@@ -47,6 +48,31 @@ function lockfileAbove(folder: string): string | null {
   const own = lockfiles.map((name) => join(folder, name)).find((path) => existsSync(path));
   const above = dirname(folder);
   return own ?? (above === folder ? null : lockfileAbove(above));
+}
+
+/** What a lockfile says of the packages that go into the build: of ours by what the app declares and the parts import. */
+function lockedFor(lockfile: string, folder: string, sharedParts: readonly string[]): string {
+  const text = readFileSync(lockfile, 'utf8');
+  if (basename(lockfile) !== 'pnpm-lock.yaml') return text;
+  const nameOf = (path: string) => relative(dirname(lockfile), path).split(sep).join('/') || '.';
+  const own = { folder: nameOf(folder), packages: declaredPackages(text, nameOf(folder)) };
+  const parts = { folder: nameOf(sharedFolder), packages: importedBy(sharedParts) };
+  return lockedPackages(text, sharedParts.length > 0 ? [own, parts] : [own]) ?? text;
+}
+
+const imports = /(?:\bfrom|\bimport|\bresolve|\brequire)\s*\(?\s*(?:\/\*.*?\*\/\s*)?['"]([^'".][^'"]*)['"]/g;
+
+/** The packages that files of these parts of shared name. */
+function importedBy(parts: readonly string[]): Set<string> {
+  const found = new Set<string>();
+  for (const part of parts) {
+    for (const file of filesBelow(join(sharedFolder, part))) {
+      for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(imports)) {
+        found.add(/^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name);
+      }
+    }
+  }
+  return found;
 }
 
 /** What a remote bundles of shared: its pure parts. The stateful root comes from the host. */

@@ -1,4 +1,4 @@
-import { emptyRegistry, type Registry, type RegistryApp } from '@agency/shared/contract';
+import { candidatesFor, emptyRegistry, type Registry, type RegistryApp } from '@agency/shared/contract';
 import { DeliveryError } from '../delivery-error';
 import { type BuildWish, manifestFor } from '../testing/make-build';
 import { addBuild, promote, rollback, setCanary } from './transitions';
@@ -248,6 +248,29 @@ describe('contract', () => {
     expect(codeOf(attempt)).toBe('contract-strands-remotes');
     const forced = promote(served, 'host', idOf(host('2.0.0')), { ...rules, allowAhead: true });
     expect(forced.apps.host?.current).toBe(idOf(host('2.0.0')));
+  });
+
+  it('takes a major version in the order of docs/recipes.md, and leaves each host what runs in it', () => {
+    const remote = (contract: string): BuildWish => ({ app: 'remote-store', mark: contract, contract });
+    const [former, next] = [remote('^1.0.0'), remote('^2.0.0')];
+    const [formerHost, nextHost] = [host('1.4.0'), host('2.0.0')];
+    const before = [formerHost, former].reduce(
+      (registry, wish) => promote(registry, wish.app ?? '', idOf(wish), rules),
+      withApps(former, formerHost, nextHost),
+    );
+    expect(codeOf(() => promote(before, 'host', idOf(nextHost), rules))).toBe('contract-strands-remotes');
+    const published = addBuild(before, manifestFor(next), at(1).toISOString());
+    const ahead = promote(published, 'remote-store', idOf(next), { ...rules, allowAhead: true });
+    const after = promote(ahead, 'host', idOf(nextHost), rules);
+    const back = rollback(after, 'host', { now: at(1) });
+    const runsIn = ({ apps }: Registry, contractVersion: string) =>
+      apps['remote-store'] &&
+      candidatesFor(apps['remote-store'], { cohort: 99, contractVersion })[0]?.buildId;
+    expect([ahead, after, back].map((registry) => runsIn(registry, '1.4.0'))).toEqual(
+      Array(3).fill(idOf(former)),
+    );
+    expect(runsIn(after, '2.0.0')).toBe(idOf(next));
+    expect(back.apps.host?.current).toBe(idOf(formerHost));
   });
 
   it('refuses to roll a remote back to a build that the host has not the contract for, unless told to', () => {
