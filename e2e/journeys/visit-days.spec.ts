@@ -119,7 +119,9 @@ test.describe('a specialist', () => {
       await page.goto(site.url(`/store/recordVisit?store_id=${id}`));
       await expect(page.getByText(/Allow the app to use your location, then locate again/)).toBeVisible();
       await page.getByRole('button', { name: 'How to allow it' }).click();
-      await expect(page.getByRole('alertdialog')).toContainText('Click the icon before the address of this page');
+      await expect(page.getByRole('alertdialog')).toContainText(
+        'Click the icon before the address of this page',
+      );
       await page.getByRole('button', { name: 'OK' }).click();
       const content = page.getByRole('textbox', { name: 'What you saw and agreed' });
       await content.fill('Before the leave');
