@@ -75,7 +75,7 @@ test.describe('an attache', () => {
     const saved = page.waitForEvent('download');
     await details.shareSheet.getByRole('button', { name: 'Save as image' }).click();
     expect((await saved).suggestedFilename()).toBe('Inviting.png');
-    await details.shareSheet.getByRole('button', { name: 'Copy the link' }).click();
+    await details.shareSheet.getByRole('button', { name: 'Copy link' }).click();
     await expectSaid(page, 'Copied');
 
     const guest = await anotherPage();

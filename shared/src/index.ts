@@ -103,6 +103,7 @@ export { Phrases } from './kit/phrases/phrases';
 export { drawChartCard } from './kit/share/draw-chart-card-lazily';
 export { drawQrCard } from './kit/share/draw-qr-card-lazily';
 export { ExportSheet } from './kit/share/export-sheet';
+export { ShareCard } from './kit/share/share-card';
 export { useSaveImage } from './kit/share/use-save-image';
 export { useShareLink } from './kit/share/use-share-link';
 export { PhotoMarks } from './kit/visits/photo-marks';
@@ -116,6 +117,7 @@ export { deviceId } from './native/device-id';
 export type { Located } from './native/locate';
 export { native } from './native/native';
 export type { MapChoice, Place } from './native/native-port';
+export { useBrightScreen } from './native/use-bright-screen';
 export { isInWechat } from './official-account/environment';
 export { FollowPrompt } from './official-account/follow-prompt';
 export {

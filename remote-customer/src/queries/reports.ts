@@ -1,5 +1,6 @@
 import {
   type ApiBody,
+  type ApiOutput,
   apiQuery,
   type Created,
   type Creation,
@@ -100,6 +101,14 @@ export async function completeReport({
   );
   await refreshTouched('customer', 'store');
   return answer.clue_id;
+}
+
+/** A card of a project, whose page anybody sees who has its address. */
+export function makeProjectCard(
+  id: string,
+  idempotencyKey: string,
+): Promise<ApiOutput<'POST /im/make-card'>> {
+  return call('POST /im/make-card', { body: { kind: 'project', id } }, { idempotencyKey });
 }
 
 export function saleActivitiesQuery(project_id: string, orgcode: string) {

@@ -27,6 +27,7 @@ export function browserPort(): NativePort {
     choosePhotos: (limit) => pickImages({ isCamera: false, limit }),
     lockOrientation,
     unlockOrientation: async () => orientationOf()?.unlock(),
+    brighten: async () => async () => undefined,
     mapChoices: (place) => mapChoicesOf(place, 'web', async () => false),
     openPage: async (url) => location.assign(url),
     openAppUpdate: () => Promise.reject(new Error('There is no app to update')),

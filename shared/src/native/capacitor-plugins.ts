@@ -1,14 +1,14 @@
 import { App } from '@capacitor/app';
 import { AppLauncher } from '@capacitor/app-launcher';
 import { Camera } from '@capacitor/camera';
-import { Capacitor } from '@capacitor/core';
+import { Capacitor, registerPlugin } from '@capacitor/core';
 import { Device } from '@capacitor/device';
 import { Geolocation } from '@capacitor/geolocation';
 import { PushNotifications } from '@capacitor/push-notifications';
 import { ScreenOrientation } from '@capacitor/screen-orientation';
-import type { CapacitorPlugins } from './capacitor-port';
+import type { CapacitorPlugins, ScreenBrightnessPlugin } from './capacitor-port';
 
-/** The official plugins, as the shell has them: a shell may be older than the page and lack some. */
+/** The plugins, as the shell has them: a shell may be older than the page and lack some. */
 export const capacitorPlugins: CapacitorPlugins = {
   isAvailable: (name) => Capacitor.isPluginAvailable(name),
   App,
@@ -17,5 +17,6 @@ export const capacitorPlugins: CapacitorPlugins = {
   Device,
   Geolocation,
   PushNotifications,
+  ScreenBrightness: registerPlugin<ScreenBrightnessPlugin>('ScreenBrightness'),
   ScreenOrientation,
 };

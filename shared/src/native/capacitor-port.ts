@@ -21,7 +21,13 @@ import {
   type NativePort,
 } from './native-port';
 
-/** The part of the official plugins that the product uses. */
+/** `@capacitor-community/screen-brightness`: 0 to 1, and on Android -1 for what the user has set. */
+export interface ScreenBrightnessPlugin {
+  getBrightness(): Promise<{ brightness: number }>;
+  setBrightness(options: { brightness: number }): Promise<void>;
+}
+
+/** The part of the plugins that the product uses. */
 export interface CapacitorPlugins {
   isAvailable: (plugin: string) => boolean;
   App: Pick<AppPlugin, 'getInfo'>;
@@ -30,6 +36,7 @@ export interface CapacitorPlugins {
   Device: Pick<DevicePlugin, 'getId' | 'getInfo'>;
   Geolocation: Pick<GeolocationPlugin, 'checkPermissions' | 'getCurrentPosition'>;
   PushNotifications: PushPlugin;
+  ScreenBrightness: ScreenBrightnessPlugin;
   ScreenOrientation: Pick<ScreenOrientationPlugin, 'lock' | 'unlock'>;
 }
 
@@ -40,11 +47,13 @@ const pluginOf: Record<Capability, string> = {
   camera: 'Camera',
   orientation: 'ScreenOrientation',
   mapApps: 'AppLauncher',
+  brightness: 'ScreenBrightness',
 };
 
 /** The app shell. */
 export function capacitorPort(platform: NativePlatform, plugins: CapacitorPlugins): NativePort {
-  const { App, AppLauncher, Camera, Device, Geolocation, PushNotifications, ScreenOrientation } = plugins;
+  const { App, AppLauncher, Camera, Device, Geolocation, PushNotifications } = plugins;
+  const { ScreenBrightness, ScreenOrientation } = plugins;
   const can = (capability: Capability) => plugins.isAvailable(pluginOf[capability]);
   const canOpen = async (url: string) =>
     can('mapApps') &&
@@ -81,6 +90,7 @@ export function capacitorPort(platform: NativePlatform, plugins: CapacitorPlugin
     unlockOrientation: async () => {
       if (can('orientation')) await ScreenOrientation.unlock();
     },
+    brighten: async () => (can('brightness') ? brighten(ScreenBrightness) : async () => undefined),
     mapChoices: (place) => mapChoicesOf(place, platform, canOpen),
     openPage: openUrl,
     openAppUpdate: openUrl,
@@ -94,6 +104,16 @@ async function locationPermission(geolocation: CapacitorPlugins['Geolocation']):
   } catch {
     // Where the location is switched off the plugin does not say.
     return 'unknown';
+  }
+}
+
+async function brighten(screen: ScreenBrightnessPlugin): Promise<() => Promise<void>> {
+  try {
+    const { brightness } = await screen.getBrightness();
+    await screen.setBrightness({ brightness: 1 });
+    return () => screen.setBrightness({ brightness }).catch(() => undefined);
+  } catch {
+    return async () => undefined;
   }
 }
 

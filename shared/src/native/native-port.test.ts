@@ -109,6 +109,14 @@ describe.each(Object.entries(devices))('%s', (name, open) => {
     await expect(port.unlockOrientation()).resolves.toBeUndefined();
   });
 
+  it('is brightened in the shell alone, until it is over', async () => {
+    const { port, phone } = open();
+    const restore = await port.brighten();
+    expect(phone.brightness()).toBe(name === 'the app shell' ? 1 : 0.4);
+    await restore();
+    expect(phone.brightness()).toBe(0.4);
+  });
+
   it('registers for notices only in the shell', async () => {
     const { port } = open();
     const tokens: string[] = [];
@@ -159,11 +167,13 @@ describe('the app shell', () => {
 
   it('does without a plugin that an older shell lacks', async () => {
     const { port, phone } = open();
-    phone.lacks('PushNotifications', 'ScreenOrientation', 'AppLauncher');
+    phone.lacks('PushNotifications', 'ScreenOrientation', 'AppLauncher', 'ScreenBrightness');
     expect(port.can('push')).toBe(false);
     await expect(port.registerPush(() => undefined)).resolves.toBe('unsupported');
     await expect(port.lockOrientation('landscape')).resolves.toBe(false);
     await expect(port.unlockOrientation()).resolves.toBeUndefined();
+    await (await port.brighten())();
+    expect(phone.brightness()).toBe(0.4);
     const [choice] = await port.mapChoices({ ...place, datum: 'wgs84' });
     expect(choice?.href).toMatch(/^https:/);
   });
@@ -176,6 +186,12 @@ describe('the app shell', () => {
       'androidamap://viewMap',
       'https://api.map.baidu.com/marker',
     ]);
+  });
+
+  it('stays as bright as it is where the device does not let it change', async () => {
+    const { port, phone } = open();
+    phone.keepsBrightness();
+    await expect((await port.brighten())()).resolves.toBeUndefined();
   });
 
   it('asks for permission once, and takes a no', async () => {

@@ -4,7 +4,7 @@ import type { Datum } from '../model/gcj02';
 export type NativePlatform = 'ios' | 'android' | 'web';
 
 /** What only some places can do. Where one is missing its operation answers with its documented "no". */
-export type Capability = 'app' | 'push' | 'location' | 'camera' | 'orientation' | 'mapApps';
+export type Capability = 'app' | 'push' | 'location' | 'camera' | 'orientation' | 'mapApps' | 'brightness';
 
 export interface DeviceInfo {
   platform: NativePlatform;
@@ -84,6 +84,8 @@ export interface NativePort {
   /** Whether the screen now keeps to it; where not, turn the content by CSS. */
   lockOrientation(orientation: Orientation): Promise<boolean>;
   unlockOrientation(): Promise<void>;
+  /** Turns the screen up to its brightest, until what it answers with is called; where that cannot be done, nothing happens. */
+  brighten(): Promise<() => Promise<void>>;
   /** The maps that can show the place, each with a link for a real anchor. Never empty. */
   mapChoices(place: Place): Promise<MapChoice[]>;
   /** Leaves for a page that is not the app's own: in the phone's browser from the shell, else in this tab, from which back returns. @throws when the device refuses. */

@@ -33,6 +33,7 @@ export function fakeNative(part: Partial<NativePort> = {}): NativePort {
     choosePhotos: async () => [new File(['photo'], 'photo.jpeg', { type: 'image/jpeg' })],
     lockOrientation: async () => true,
     unlockOrientation: async () => undefined,
+    brighten: async () => async () => undefined,
     mapChoices: async () => [{ app: 'google', href: 'https://www.google.com/maps' }],
     openPage: async () => undefined,
     openAppUpdate: async () => undefined,

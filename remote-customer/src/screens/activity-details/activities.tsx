@@ -3,7 +3,6 @@ import {
   Card,
   EmptyState,
   ErrorState,
-  IconButton,
   isRequestError,
   messageOf,
   PageFrame,
@@ -11,12 +10,12 @@ import {
   Section,
   SkeletonList,
   useQuery,
-  useShareLink,
   useTranslation,
 } from '@agency/shared';
-import { ShareIcon } from '@agency/shared/icons';
+import { offerLines } from '../../model/offer-lines';
 import { saleActivitiesQuery } from '../../queries/reports';
 import './activity-details.css';
+import { ShareActivities } from './share-activities';
 
 interface ActivitiesProps {
   projectId: string;
@@ -27,17 +26,12 @@ interface ActivitiesProps {
 export function Activities({ projectId, orgcode }: ActivitiesProps) {
   const { t } = useTranslation('remote-customer');
   const { data, error, refetch } = useQuery(saleActivitiesQuery(projectId, orgcode));
-  const { share, dialog } = useShareLink();
   return (
     <PageFrame
       title={t('activities.title')}
       back
       actions={
-        <IconButton
-          label={t('activities.share')}
-          icon={<ShareIcon size={22} />}
-          onClick={() => void share({ title: t('activities.title'), url: location.href })}
-        />
+        data && <ShareActivities projectId={projectId} offers={offerLines(data.sale_list.sale_list)} />
       }
     >
       {data ? (
@@ -51,7 +45,6 @@ export function Activities({ projectId, orgcode }: ActivitiesProps) {
       ) : (
         <SkeletonList />
       )}
-      {dialog}
     </PageFrame>
   );
 }

@@ -4,6 +4,7 @@ import { remote } from '../../remote';
 
 const network = prepareNetwork();
 const detail = 'GET /expand/project/get-report-more-detail';
+const makeCard = 'POST /im/make-card';
 const open = (search = '?project_id=9&orgcode=HH') => openRemote(remote, `/activityDetails${search}`);
 const activities = (...sale_list: { sale_type: string; sale_desc: string }[]) =>
   network.answer(detail, { sale_list: { sale_list } });
@@ -20,14 +21,38 @@ it('shows what the project offers, and nothing of it runs', async () => {
   expect(network.to(detail)[0]?.query).toEqual({ project_id: '9', orgcode: 'HH' });
 });
 
-it('hands on its address', async () => {
-  activities();
+it('hands on a card of the project, which is made once and needs no login', async () => {
+  activities({ sale_type: 'Discount', sale_desc: '<p>Ten per cent</p>' });
+  const card = {
+    kind: 'project' as const,
+    id: '9',
+    title: 'Maple Court',
+    facts: [],
+    url: 'https://a.example/card/1',
+  };
+  network.answer(makeCard, card);
   const share = jest.fn(async () => undefined);
   const { user } = await open();
   Object.assign(navigator, { share });
   await user.click(await screen.findByRole('button', { name: 'Share' }));
-  expect(share).toHaveBeenCalledWith({ title: 'Project activities', url: location.href });
+  const sheet = await screen.findByRole('dialog', { name: 'Offers of Maple Court' });
+  expect(await within(sheet).findByRole('img', { name: 'QR code of Maple Court' })).toBeVisible();
+  await user.click(within(sheet).getByRole('button', { name: 'Send link' }));
+  expect(share).toHaveBeenCalledWith({ title: 'Offers of Maple Court', url: card.url });
+  await user.click(within(sheet).getByRole('button', { name: 'Close' }));
+  await user.click(screen.getByRole('button', { name: 'Share' }));
+  expect(await screen.findByRole('button', { name: 'Save as image' })).toBeVisible();
+  expect(network.to(makeCard).map(({ body }) => body)).toEqual([{ kind: 'project', id: '9' }]);
   Object.assign(navigator, { share: undefined });
+});
+
+it('says why there is no card, and makes it at the next tap', async () => {
+  activities();
+  network.script(makeCard, refused(-1, 'The project is gone.'));
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Share' }));
+  expect(await screen.findByText('The project is gone.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it.each(['', '?project_id=9', '?orgcode=HH'])(

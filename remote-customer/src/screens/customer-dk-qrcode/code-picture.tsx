@@ -1,4 +1,4 @@
-import { ImagePreview, QrImage, useTranslation } from '@agency/shared';
+import { ImagePreview, QrImage, useBrightScreen, useTranslation } from '@agency/shared';
 import { useState } from 'react';
 import type { VisitCode } from '../../model/visit-code';
 
@@ -12,6 +12,7 @@ export function CodePicture({ code, alt }: CodePictureProps) {
   const { t } = useTranslation('remote-customer');
   const [drawn, setDrawn] = useState('');
   const [isLarge, setLarge] = useState(false);
+  useBrightScreen(isLarge);
   const src = 'image' in code ? code.image : drawn;
   return (
     <>

@@ -1,6 +1,6 @@
 import { currentNavigator } from '@agency/shared';
-import { aCustomerDetail, openRemote, prepareNetwork, refused } from '@agency/shared/testing';
-import { act, screen, within } from '@testing-library/react';
+import { aCustomerDetail, fakeNative, openRemote, prepareNetwork, refused } from '@agency/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { CustomerDetail } from '../../model/detail-lines';
 import { remote } from '../../remote';
 
@@ -33,6 +33,28 @@ describe('the code', () => {
     expect(await code()).toHaveAttribute('src', expect.stringMatching(/^data:image\/png/));
     await user.click(await screen.findByRole('button', { name: /Enlarge$/ }));
     expect(await screen.findByRole('dialog', { name: 'Visit code of Han Meimei' })).toBeVisible();
+  });
+
+  it('has the brightest screen while it is large and in front', async () => {
+    const restored = jest.fn(async () => undefined);
+    const brighten = jest.fn(async () => restored);
+    fakeNative({ brighten });
+    const { user } = await open();
+    await code();
+    await user.click(await screen.findByRole('button', { name: /Enlarge$/ }));
+    await waitFor(() => expect(brighten).toHaveBeenCalledTimes(1));
+    const turn = (state: DocumentVisibilityState) => {
+      jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+      document.dispatchEvent(new Event('visibilitychange'));
+    };
+    turn('hidden');
+    await waitFor(() => expect(restored).toHaveBeenCalledTimes(1));
+    turn('visible');
+    await waitFor(() => expect(brighten).toHaveBeenCalledTimes(2));
+    const large = screen.getByRole('dialog', { name: 'Visit code of Han Meimei' });
+    await user.click(within(large).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(restored).toHaveBeenCalledTimes(2));
+    jest.restoreAllMocks();
   });
 
   it('is a picture where it comes as one', async () => {

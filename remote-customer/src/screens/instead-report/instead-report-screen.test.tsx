@@ -160,6 +160,11 @@ describe('a report', () => {
     expect(screen.getByText('Only letters, digits, - _ . · and single spaces.')).toBeVisible();
   });
 
+  it('names the broker with the number as it is written in their country', async () => {
+    await open({ broker: { ...zhaoMin, mobile_tel: '96343748', country_code: '855' } });
+    expect(screen.getByRole('button', { name: 'Broker: Zhao Min · 096 343 748' })).toBeVisible();
+  });
+
   it('refuses a broker whose information is incomplete', async () => {
     await open({ broker: { ...zhaoMin, mobile_tel: '' } });
     expect(screen.getByText("This broker's information is incomplete, cannot report.")).toBeVisible();

@@ -9,6 +9,8 @@ import {
   useNavigate,
   useTranslation,
 } from '@agency/shared';
+import type { ChosenBroker } from '@agency/shared/model/chosen-broker';
+import { phoneText } from '@agency/shared/model/format-phone';
 import { paths } from '@agency/shared/paths';
 import { useState } from 'react';
 import type { ReportStore } from '../../model/report-entry';
@@ -61,7 +63,7 @@ export function PartySection({ control, store, isMemberFixed, config, onLeave }:
       <Field id={idOf('broker')} label={t('report.broker')} required error={errorOf('broker')}>
         <SelectRow
           label={t('report.broker')}
-          value={[form.broker?.broker_name, form.broker?.mobile_tel].filter(Boolean).join(' · ')}
+          value={form.broker ? brokerText(form.broker) : ''}
           placeholder={t('report.brokerPlaceholder')}
           disabled={!isServed(paths.selectBroker.pathname)}
           onPress={chooseBroker}
@@ -100,4 +102,8 @@ export function PartySection({ control, store, isMemberFixed, config, onLeave }:
       />
     </FormCard>
   );
+}
+
+function brokerText({ broker_name, mobile_tel, country_code }: ChosenBroker): string {
+  return [broker_name, phoneText(mobile_tel, country_code)].filter(Boolean).join(' · ');
 }

@@ -398,7 +398,7 @@ describe('the invitation', () => {
     expect(
       await sheet.findByRole('img', { name: 'QR code that invites brokers to Maple Road' }),
     ).toHaveAttribute('src', expect.stringMatching(/^data:image\/png/));
-    await user.click(sheet.getByRole('button', { name: 'Copy the link' }));
+    await user.click(sheet.getByRole('button', { name: 'Copy link' }));
     expect(await navigator.clipboard.readText()).toBe('https://agency.example/i/abc');
   });
 

@@ -3,6 +3,7 @@ import { type Example, longName } from '../../../gallery/example';
 import { Skeleton } from '../../ui/display/skeleton';
 import { drawQrCard } from './draw-qr-card-lazily';
 import { ExportSheet } from './export-sheet';
+import { ShareCard } from './share-card';
 import { WechatShareSheet } from './wechat-share-sheet';
 
 /** The picture itself, as it would be saved. */
@@ -17,6 +18,19 @@ function Drawn() {
 
 export const examples: readonly Example[] = [
   { name: 'QR card', show: () => <Drawn /> },
+  {
+    name: 'ShareCard',
+    show: () => (
+      <ShareCard
+        url="https://example.com/invite"
+        message={longName}
+        alt="QR code"
+        tip={longName}
+        lines={[longName]}
+        fileName="card"
+      />
+    ),
+  },
   {
     name: 'ExportSheet',
     isAlone: true,

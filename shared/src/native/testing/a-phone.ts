@@ -23,6 +23,8 @@ export function aPhone() {
   let asked: unknown;
   let camera: Camera | null = null;
   let isOpening = true;
+  let brightness = 0.4;
+  let isDimmable = true;
   let pushPermission = 'granted';
   let locationPermission: LocationPermission = 'granted';
   const missing = new Set<string>();
@@ -80,6 +82,13 @@ export function aPhone() {
       addListener: async (event: string, listener: unknown) =>
         void listeners.set(event, listener as (event: { value: string }) => void),
     },
+    ScreenBrightness: {
+      getBrightness: async () => ({ brightness }),
+      setBrightness: async (wanted) => {
+        if (!isDimmable) throw coded('UNAVAILABLE');
+        brightness = wanted.brightness;
+      },
+    },
     ScreenOrientation: { lock: async () => undefined, unlock: async () => undefined },
   } satisfies CapacitorPlugins;
 
@@ -120,6 +129,10 @@ export function aPhone() {
       isOpening = false;
     },
     opened: () => opened,
+    brightness: () => brightness,
+    keepsBrightness: () => {
+      isDimmable = false;
+    },
     breaksCamera: () => camera?.reject(coded('OS-PLUG-CAMR-0010')),
     /** The user has taken or chosen pictures of these types. */
     takes: (types: string[]) => {

@@ -1,0 +1,54 @@
+import {
+  type ApiOutput,
+  IconButton,
+  ShareCard,
+  Sheet,
+  useAttemptKeys,
+  useOnce,
+  useTranslation,
+} from '@agency/shared';
+import { ShareIcon } from '@agency/shared/icons';
+import { useState } from 'react';
+import { makeProjectCard } from '../../queries/reports';
+
+interface ShareActivitiesProps {
+  projectId: string;
+  /** What is offered, in words for the picture. */
+  offers: readonly string[];
+}
+
+/** Hands on what a project offers: by a card, as brokers and customers have no login for this page. */
+export function ShareActivities({ projectId, offers }: ShareActivitiesProps) {
+  const { t } = useTranslation('remote-customer');
+  const keys = useAttemptKeys();
+  const [card, setCard] = useState<ApiOutput<'POST /im/make-card'> | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [share, isMaking] = useOnce(async () => {
+    if (!card) setCard(await makeProjectCard(projectId, keys.of('card')));
+    keys.done('card');
+    setOpen(true);
+  });
+  const name = card?.title ?? '';
+  return (
+    <>
+      <IconButton
+        label={t('activities.share')}
+        icon={<ShareIcon size={22} />}
+        aria-busy={isMaking}
+        onClick={() => void share()}
+      />
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title={t('activities.shareTitle', { name })}>
+        {card && (
+          <ShareCard
+            url={card.url}
+            message={t('activities.shareTitle', { name })}
+            alt={t('activities.shareAlt', { name })}
+            tip={t('activities.shareTip')}
+            lines={[name, ...offers]}
+            fileName={name}
+          />
+        )}
+      </Sheet>
+    </>
+  );
+}
