@@ -73,6 +73,23 @@ it('asks for what is chosen: who, by what, from which end, and of whom', async (
   expect(screen.queryAllByRole('img', { name: /^Rank/ })).toHaveLength(0);
 });
 
+it('keeps the ranking of before, dimmed, until the one of other days is there', async () => {
+  const { user } = await open();
+  const list = await screen.findByRole('list', { name: /^Ranking/ });
+  const dimmed = () => list.closest('.data-figures--old');
+  await rows();
+  expect(dimmed()).toBeNull();
+  const release = network.hold(ranking);
+  await user.click(screen.getByRole('button', { name: 'This month' }));
+  await user.click(await screen.findByRole('button', { name: 'Yesterday' }));
+  await user.click(screen.getByRole('button', { name: 'Show these days' }));
+  await waitFor(() => expect(network.to(ranking)).toHaveLength(2));
+  expect(within(list).getByText('Entity 1')).toBeVisible();
+  expect(dimmed()).toBeInTheDocument();
+  release();
+  await waitFor(() => expect(dimmed()).toBeNull());
+});
+
 it('ranks by the first indicator that fits where the chosen one does not', async () => {
   await open('&ranking=project_ranking&indicator=expand_member_store_visit_times');
   await rows();

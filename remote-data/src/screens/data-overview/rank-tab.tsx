@@ -11,6 +11,7 @@ import {
   useApiList,
   useCurrency,
   useQuery,
+  useQueryClient,
   useTranslation,
 } from '@agency/shared';
 import { paths } from '@agency/shared/paths';
@@ -42,8 +43,9 @@ function Ranking({ filter, indicator }: { filter: DataFilter; indicator: Indicat
   const { firstPage, ...list } = useApiList({ ...options, placeholderData: keepPreviousData });
   const view = { language: currentLanguage(), currency: useCurrency() };
   const figureOf = (count: number) => viewOf(indicator, { count, supported: true }, view);
+  // The ranking of other days, organisations or indicators stands in until the one that was asked for is there.
+  const isOld = useQueryClient().getQueryData(options.queryKey) === undefined;
   const hasDetails = isServed(paths.indicatorDetails.pathname);
-  const isOld = firstPage !== undefined && list.rows[0]?.entity_type !== entityTypeOf(ranking_type);
   return (
     <>
       <PeriodLine days={daysOf(range, organisationToday())} />
