@@ -1,5 +1,5 @@
 import { setServedPaths } from '@agency/shared';
-import { openRemote, prepareNetwork } from '@agency/shared/testing';
+import { fakeNative, openRemote, prepareNetwork } from '@agency/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { remote } from '../../remote';
 import { detail, prepareFigures } from '../../testing/figures';
@@ -119,15 +119,28 @@ it('has more only after a full page, and keeps its rows where more fails', async
   expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
 });
 
-it('turns the table and back', async () => {
-  const { user } = await openRemote(remote, path);
-  await cells('Name 1');
-  await user.click(screen.getByRole('button', { name: 'Turn the table' }));
-  await user.click(await screen.findByRole('button', { name: 'Turn the table back' }));
-  await waitFor(() =>
-    expect(screen.queryByRole('button', { name: 'Turn the table back' })).not.toBeInTheDocument(),
-  );
-});
+it.each([
+  [true, 0],
+  [false, 1],
+])(
+  'turns the table and back, where the phone keeps its screen so (%s) and where it does not',
+  async (isKept, reports) => {
+    network.answer('POST /report/error', null);
+    const lockOrientation = jest.fn(async () => isKept);
+    const unlockOrientation = jest.fn(async () => undefined);
+    fakeNative({ lockOrientation, unlockOrientation });
+    const { user } = await openRemote(remote, path);
+    await cells('Name 1');
+    await user.click(screen.getByRole('button', { name: 'Turn the table' }));
+    await user.click(await screen.findByRole('button', { name: 'Turn the table back' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Turn the table back' })).not.toBeInTheDocument(),
+    );
+    expect(lockOrientation.mock.calls).toEqual([['landscape']]);
+    await waitFor(() => expect(unlockOrientation).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(network.to('POST /report/error')).toHaveLength(reports));
+  },
+);
 
 it.each([
   ['no indicator', '/indicators/details'],

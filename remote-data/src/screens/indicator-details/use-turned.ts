@@ -1,11 +1,5 @@
-import { report } from '@agency/shared';
+import { type NativeBridge, native, report } from '@agency/shared';
 import { useEffect, useState } from 'react';
-
-/** Not every browser's types know it, and not every browser has it. */
-interface LockableOrientation {
-  lock?: (orientation: 'landscape') => Promise<void>;
-  unlock?: () => void;
-}
 
 /**
  * Whether the table lies across the screen. The phone is asked to keep its screen so; one that does not is told of, and the
@@ -15,11 +9,16 @@ export function useTurned(): { isTurned: boolean; setTurned: (isTurned: boolean)
   const [isTurned, setTurned] = useState(false);
   useEffect(() => {
     if (!isTurned) return;
-    const orientation: LockableOrientation | undefined = globalThis.screen?.orientation;
-    orientation?.lock?.('landscape').catch((error: unknown) => {
-      report({ kind: 'orientation', message: String(error) });
-    });
-    return () => orientation?.unlock?.();
+    const device = native.open().then(keptAcross, () => null);
+    return () => void device.then((opened) => opened?.unlockOrientation());
   }, [isTurned]);
   return { isTurned, setTurned };
+}
+
+async function keptAcross(device: NativeBridge): Promise<NativeBridge> {
+  const isKept = await device.lockOrientation('landscape');
+  if (!isKept && device.can('orientation')) {
+    report({ kind: 'orientation', message: `${device.platform} does not keep the screen in landscape` });
+  }
+  return device;
 }
