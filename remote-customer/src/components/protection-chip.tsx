@@ -3,7 +3,7 @@ import { protectionOf } from '../model/protection';
 import './protection-chip.css';
 
 interface ProtectionChipProps {
-  customer: { protect_time: string; clue_status: number };
+  customer: Parameters<typeof protectionOf>[0];
 }
 
 /** How long the customer is the attache's; loud only where that ends within days. */

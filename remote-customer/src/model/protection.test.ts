@@ -10,9 +10,19 @@ it.each([
   ['0000-00-00 00:00:00', null],
   ['', null],
 ])('until %s', (protect_time, expected) => {
-  expect(protectionOf({ protect_time, clue_status: 2 }, now)).toEqual(expected);
+  expect(protectionOf({ protect_time, clue_status: 2, cst_status: 1 }, now)).toEqual(expected);
 });
 
 it('is none of an invalid report', () => {
-  expect(protectionOf({ protect_time: '2026-12-20 12:00:00', clue_status: 3 }, now)).toBeNull();
+  expect(
+    protectionOf({ protect_time: '2026-12-20 12:00:00', clue_status: 3, cst_status: 1 }, now),
+  ).toBeNull();
+});
+
+it.each([
+  [3, true],
+  [4, false],
+])('that ends soon warns of a customer of status %i: %s', (cst_status, isSoonOver) => {
+  const customer = { protect_time: '2026-11-21 12:00:00', clue_status: 2, cst_status };
+  expect(protectionOf(customer, now)).toEqual({ daysLeft: 1, isSoonOver });
 });
