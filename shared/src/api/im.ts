@@ -172,7 +172,8 @@ export const imApi = defineApi({
     output: Message,
   },
   'POST /im/make-card': {
-    summary: 'A card of a store, project or customer that the caller may see, for a chat that runs elsewhere',
+    summary:
+      'A card of a store, project or customer that the caller may see, for a chat that runs elsewhere or to hand on a project; managers get those of projects alone',
     access: 'session',
     effect: 'write',
     body: CardOf,

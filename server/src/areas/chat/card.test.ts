@@ -88,6 +88,25 @@ it('of a project tells whose it is', async () => {
   expect(card.facts).toEqual([{ name: 'company', text: project.company_name }]);
 });
 
+it('is made for a manager of a project, and of nothing else', async () => {
+  const manager = await sessionOf(app, 'manager');
+  const make = (body: { kind: 'project' | 'store' | 'customer'; id: string }) =>
+    call(app, 'POST /im/make-card', { token: manager, body });
+  const project = await app.db
+    .selectFrom('project')
+    .select(['id', 'name'])
+    .where('orgcode', '=', 'HZQD')
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  const { data } = await make({ kind: 'project', id: project.id });
+  expect((await page(data)).body).toContain(`<h1>${project.name}</h1>`);
+  const refusals = [
+    await make({ kind: 'store', id: await ownStore(app) }),
+    await make({ kind: 'customer', id: (await ownCustomer()).id }),
+  ];
+  expect(refusals.map(({ code }) => code)).toEqual(Array(2).fill(errors.roleForbidden.code));
+});
+
 it('refuses what the sender may not see, and what there is not, alike', async () => {
   const someoneElses = await newStore(app, { member_id: '3' });
   const stores = [(await foreign('store')).id, someoneElses, '987654321'];

@@ -96,7 +96,8 @@ export const chatHandlers: Handlers<
   },
   'POST /im/send-message': sendMessage,
   'POST /im/make-card': async (call) => {
-    if (call.session.isManager) throw new ApiError('roleForbidden');
+    // Managers do not chat; what a project offers they hand on as well.
+    if (call.session.isManager && call.body.kind !== 'project') throw new ApiError('roleForbidden');
     return makeCard(call, call.body);
   },
   'POST /im/read-message': readMessage,
