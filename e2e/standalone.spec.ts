@@ -1,7 +1,16 @@
+import type { Locator, Page } from '@playwright/test';
 import { type DevServer, startDevServer } from './fixtures/dev-server';
 import { test as base, expect } from './fixtures/test';
+import type { RemoteName } from './fixtures/workspace';
 import { StandalonePage } from './pages/standalone-page';
 import { storesNamed } from './pages/store-calls';
+
+interface Customer {
+  id: string;
+  cst_name: string;
+  store_id: string | null;
+  project_item: { id: string } | null;
+}
 
 /** The sources as they are, once for all tests of a worker. */
 const test = base.extend<{ standalone: StandalonePage }, { devServer: DevServer }>({
@@ -18,6 +27,7 @@ const test = base.extend<{ standalone: StandalonePage }, { devServer: DevServer 
 });
 
 test.use({ account: null });
+base.use({ account: null });
 test('every screen of the stores works alone, for a manager', async ({ page, standalone, api }) => {
   const [store] = await storesNamed(api, await api.tokenOf('manager'), '');
   const id = `${store?.id}`;
@@ -56,3 +66,73 @@ test('an attache begins a store alone, with an agency from the picker', async ({
   await page.getByRole('list').getByRole('button').first().click();
   await expect(name).toHaveValue('Standalone Homes');
 });
+
+interface Area {
+  remote: RemoteName;
+  identity: string;
+  /** Path, title and content of each screen. */
+  screensOf: (
+    page: Page,
+    customer: Customer | undefined,
+  ) => [path: string, title: string, content: Locator][];
+}
+
+/** The areas that have nothing of their own to do alone: that each screen is there is enough. */
+const areas: Area[] = [
+  {
+    remote: 'remote-customer',
+    identity: 'Attache, tenant A',
+    screensOf: (page: Page, customer: Customer | undefined) => {
+      const name = page.getByRole('heading', { level: 2, name: customer?.cst_name });
+      const query = `clue_id=${customer?.id}`;
+      const store = `store_id=${customer?.store_id}`;
+      return [
+        ['/customer', 'Customers', page.getByRole('article').first()],
+        ['/customer/customerList?type=2', 'From agency brokers', page.getByRole('article').first()],
+        ['/customer/customerSearch', 'Search customers', page.getByRole('searchbox')],
+        [`/customer/customerDetails?${query}`, 'Customer', name],
+        [`/customer/customerDkQrcode?${query}`, 'Visit code', name],
+        [`/store/insteadReport/select?${store}`, 'Report a customer', page.getByRole('searchbox')],
+        [
+          `/store/insteadReport?${store}`,
+          'Report a customer',
+          page.getByRole('button', { name: 'Report customer' }),
+        ],
+        [
+          `/activityDetails?project_id=${customer?.project_item?.id}&orgcode=HZQD`,
+          'Project activities',
+          page.getByRole('button', { name: 'Share' }),
+        ],
+      ];
+    },
+  },
+  {
+    remote: 'remote-data',
+    identity: 'Manager, tenant A',
+    screensOf: (page: Page) => [
+      ['/workbench/data', 'Data', page.getByRole('button', { name: /^Reported customers/ })],
+      ['/workbench/data?tab=1', 'Data', page.getByRole('article').first()],
+      [
+        '/indicators/details?indicator_id=expand_bb_count&indicator_name=Reports&begin_time=2026-01-01+00:00:00&end_time=2026-12-31+23:59:59',
+        'Reports',
+        page.getByRole('table'),
+      ],
+      ['/indicators/goals', 'Goals', page.getByRole('article').first()],
+    ],
+  },
+];
+
+for (const { remote, identity, screensOf } of areas) {
+  base(`every screen of ${remote} works alone`, async ({ page, api }) => {
+    const list = '/api/assistant/expand/cst/get-list?type=2&page_size=1&has_project_item=1';
+    const customers = await api.call<{ list: Customer[] }>(list, undefined, await api.tokenOf('attache'));
+    const server = await startDevServer({ remote, target: 'standalone', files: {}, apiOrigin: api.origin });
+    try {
+      const standalone = new StandalonePage(page, server.port);
+      await standalone.become(identity);
+      for (const screen of screensOf(page, customers.list[0])) await standalone.expectScreen(...screen);
+    } finally {
+      await server.stop();
+    }
+  });
+}

@@ -3,6 +3,7 @@ import type { ApiOutput } from '@agency/shared/api';
 import type { Page } from '@playwright/test';
 import type { ApiServer } from '../fixtures/api-server';
 import { aStoreBroker } from '../fixtures/brokers';
+import { serverToday } from '../fixtures/server-today';
 import { expect, test } from '../fixtures/test';
 import { CustomerPages } from '../pages/customer-pages';
 import { expectSaid } from '../pages/said';
@@ -116,31 +117,36 @@ test.describe('an attache', () => {
     await expect(page.getByRole('heading', { name: 'Visit', exact: true })).toBeVisible();
   });
 
-  test('finds a customer by name, and hands on what a project offers', async ({ page, site, api }) => {
+  test('is told on home who is due, and finds them in the list', async ({ page, site, api }) => {
     const token = await api.tokenOf('attache');
-    const { list } = await api.call<List>(`${listPath}?page_size=1`, undefined, token);
-    const customer = list[0];
-    if (!customer) throw new Error('The attache has no customers');
-    const customers = new CustomerPages(page, site);
-    await page.goto(site.url('/customer/customerSearch'));
-    const box = page.getByRole('searchbox', { name: 'Name or phone' });
-    await expect(box).toBeFocused();
-    await box.fill(customer.cst_name);
-    await box.press('Enter');
-    const found = page.getByText(/^\d+ customers? found$/);
-    await expect(found).toBeVisible();
-    await expect(customers.rows).toHaveCount(Number.parseInt((await found.textContent()) ?? '', 10));
-    await customers.rows.getByRole('link', { name: customer.cst_name }).first().click();
-    await expect(page.getByRole('heading', { level: 2, name: customer.cst_name })).toBeVisible();
-    await page.goBack();
-    await expect(box).toHaveValue(customer.cst_name);
-    await expect(box).not.toBeFocused();
+    const { id: broker_id, store_id } = await aStoreBroker(api, token, (broker) => broker.store_id !== null);
+    const projects = await api.call<Projects>(projectPath, { page_size: 1 }, token);
+    const report = {
+      store_id,
+      broker_id,
+      project_id: projects.list[0]?.id,
+      cst_name: `Due ${process.pid % 10_000}`,
+      gender: 1,
+      mobile_tel: `1386666${String(process.pid % 10_000).padStart(4, '0')}`,
+      dk_time: `${await serverToday(api, token)} 18:00:00`,
+    };
+    const { clue_id } = await api.call<{ clue_id: string }>(recommendPath, report, token);
+    await page.goto(site.url('/workbench/home'));
+    const due = page.getByRole('region', { name: 'Follow-ups due' });
+    await due.getByRole('link', { name: report.cst_name, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 2, name: report.cst_name })).toBeVisible();
 
-    const { list: projects } = await api.call<Projects>(projectPath, { page_size: 1 }, token);
-    await page.goto(site.url(`/activityDetails?project_id=${projects[0]?.id}&orgcode=HZQD`));
-    await expect(page.getByRole('main').getByRole('region').first()).toBeVisible();
-    await page.getByRole('button', { name: 'Share' }).click();
-    await expectSaid(page, /copied/i);
+    const customers = new CustomerPages(page, site);
+    await page.goto(site.url('/customer'));
+    await customers.openCategory('From agency brokers');
+    const all = await customers.tab('All').textContent();
+    await customers.chip('Follow-ups due').click();
+    await customers.chip('Protection ending first').click();
+    await expect(customers.row(clue_id)).toBeVisible();
+    const { total_rows } = await api.call<List>(`${listPath}?type=2&is_due=1`, undefined, token);
+    await expect(customers.tab('All')).toHaveText(`All${total_rows}`);
+    await expect(customers.rows).toHaveCount(total_rows);
+    expect(all).not.toBe(`All${total_rows}`);
   });
 
   test('is told that a customer is somebody else’s, and led to the stores', async ({ page, site, api }) => {
@@ -153,6 +159,64 @@ test.describe('an attache', () => {
     await expect(page).toHaveURL(/workbench\/store/);
   });
 });
+
+for (const account of ['attache', 'manager'] as const) {
+  test.describe(`for the ${account}`, () => {
+    test.use({ account });
+
+    test('a customer is found by name, and their code shown; what a project offers is handed on', async ({
+      page,
+      site,
+      api,
+    }) => {
+      const token = await api.tokenOf(account);
+      const { list } = await api.call<List>(`${listPath}?clue_status=2&page_size=20`, undefined, token);
+      const details = await Promise.all(list.map(({ id }) => detailOf(api, token, id)));
+      const customer = details.find(({ qr_item }) => qr_item);
+      if (!customer) throw new Error('Nobody has a code');
+      const customers = new CustomerPages(page, site);
+      await page.goto(site.url('/customer/customerSearch'));
+      const box = page.getByRole('searchbox', { name: 'Name or phone' });
+      await expect(box).toBeFocused();
+      await box.fill(customer.cst_name);
+      await box.press('Enter');
+      const found = page.getByText(/^\d+ customers? found$/);
+      await expect(found).toBeVisible();
+      await expect(customers.rows).toHaveCount(Number.parseInt((await found.textContent()) ?? '', 10));
+      await customers.row(customer.id).click();
+      await expect(page.getByRole('heading', { level: 2, name: customer.cst_name })).toBeVisible();
+      await page.getByRole('button', { name: 'Show visit code' }).click();
+      expect(await customers.readCode(customer.cst_name)).toBe(customer.qr_item?.qr_data);
+      await page.getByRole('button', { name: /Enlarge$/ }).click();
+      const large = page.getByRole('dialog', { name: `Visit code of ${customer.cst_name}` });
+      const width = async () => (await large.locator('img').boundingBox())?.width;
+      await expect.poll(width).toBe(page.viewportSize()?.width);
+      await large.getByRole('button', { name: 'Close' }).click();
+      await page.goBack();
+      await page.goBack();
+      await expect(box).toHaveValue(customer.cst_name);
+      await expect(box).not.toBeFocused();
+
+      const { list: projects } = await api.call<Projects>(projectPath, { page_size: 1 }, token);
+      const [project] = projects;
+      await page.goto(site.url(`/activityDetails?project_id=${project?.id}&orgcode=HZQD`));
+      await expect(page.getByRole('main').getByRole('region').first()).toBeVisible();
+      const made = page.waitForResponse('**/im/make-card');
+      await page.getByRole('button', { name: 'Share' }).click();
+      const { data } = (await (await made).json()) as { data: ApiOutput<'POST /im/make-card'> };
+      const card = page.getByRole('dialog', { name: `Offers of ${project?.name}` });
+      await expect(card.getByRole('img', { name: `QR code of ${project?.name}` })).toBeVisible();
+      const saved = page.waitForEvent('download');
+      await card.getByRole('button', { name: 'Save as image' }).click();
+      expect((await saved).suggestedFilename()).toBe(`${project?.name}.png`);
+      await card.getByRole('button', { name: 'Copy link' }).click();
+      await expectSaid(page, /copied/i);
+      // The card opens for who has no login.
+      const answer = await fetch(api.origin + new URL(data.url).pathname);
+      expect(await answer.text()).toContain(`<h1>${project?.name}</h1>`);
+    });
+  });
+}
 
 test('a manager narrows by a broker, sees a customer move on while looking, takes the list out, and asks for a number', async ({
   page,

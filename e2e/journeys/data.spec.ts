@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
+import { aStoreBroker } from '../fixtures/brokers';
+import { serverToday } from '../fixtures/server-today';
+import { startSession } from '../fixtures/session';
 import { expect, test } from '../fixtures/test';
 import { DataPage } from '../pages/data-page';
+import { HomePage } from '../pages/home-page';
+import { restingBox } from '../pages/list-end';
 
 interface Named {
   id: string;
@@ -176,6 +182,105 @@ test.describe('a manager', () => {
         .getByRole('cell')
         .nth(tuesday),
     ).toHaveText(told ?? '');
+  });
+
+  test('sets a goal, which its member sees on home', async ({ page, site, api, anotherPage }) => {
+    const attache = await api.tokenOf('attache');
+    const { name } = await api.call<Named>('/api/assistant/expand/user-info', undefined, attache);
+    await page.goto(site.url('/indicators/goals?indicator=expand_new_store_count'));
+    await page.getByRole('button', { name, exact: true }).click();
+    const sheet = page.getByRole('dialog', { name });
+    const target = 51;
+    await sheet.getByRole('textbox', { name: 'Goal for the month' }).fill(String(target));
+    await sheet.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('article').filter({ hasText: name })).toContainText(`of ${target}`);
+
+    const phone = await anotherPage();
+    await startSession(phone, attache);
+    await phone.goto(site.url('/workbench/home'));
+    const own = phone.getByRole('region', { name: 'My goals' }).getByRole('listitem');
+    await expect(own.filter({ hasText: 'New stores' })).toContainText(`of ${target}`);
+  });
+
+  test('sees the figures of today follow what happens, in their places', async ({ page, site, api }) => {
+    const token = await api.tokenOf('attache');
+    // The phone has the day of the server, whose clock began with the seed's.
+    await page.clock.setSystemTime(new Date(`${await serverToday(api, token)}T09:00:00Z`));
+    await page.goto(site.url('/workbench/home'));
+    await expect.poll(() => site.lines).toBe(1);
+    const figure = new HomePage(page).figures.filter({ hasText: 'Reported customers' });
+    await expect(figure).toHaveText(/^\d+ customers?/);
+    const before = thousands(/^\d+/.exec((await figure.textContent()) ?? '')?.[0]);
+    await figure.evaluate((element) => element.setAttribute('data-same', ''));
+    const broker = await aStoreBroker(api, token, ({ store_id }) => store_id !== null);
+    const projects = await api.call<{ list: Named[] }>(
+      '/api/assistant/expand/company/project-list',
+      { page_size: 1 },
+      token,
+    );
+    const report = {
+      store_id: broker.store_id,
+      broker_id: broker.id,
+      project_id: projects.list[0]?.id,
+      cst_name: `Now ${process.pid % 10_000}`,
+      gender: 1,
+      mobile_tel: `1385555${String(process.pid % 10_000).padStart(4, '0')}`,
+    };
+    await api.call('/api/assistant/expand/cst/recommend', report, token);
+    await expect(page.locator('[data-same]')).toHaveText(new RegExp(`^${before + 1} customers?`));
+  });
+
+  test('orders the figures with a finger, and finds them so again', async ({ page, site }) => {
+    const data = new DataPage(page, site);
+    await data.open();
+    const cards = page.locator('button[aria-pressed]', { has: page.locator('.data-card__name') });
+    await expect(cards.nth(1)).toHaveText(/\d/);
+    const names = async () => page.locator('.data-card__name').allTextContents();
+    const [first = '', second = '', ...others] = await names();
+    await page.getByRole('button', { name: 'Choose figures' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Choose figures' });
+    const rows = sheet.getByRole('listitem');
+    const grip = await restingBox(rows.first().locator('.ag-movable__grip'));
+    const below = await restingBox(rows.nth(1));
+    await page.mouse.move(grip.x + grip.width / 2, grip.y + grip.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(grip.x + grip.width / 2, below.y + below.height, { steps: 5 });
+    await page.mouse.up();
+    await expect(rows.first()).toContainText(second);
+    await sheet.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(sheet).toBeHidden();
+    expect(await names()).toEqual([second, first, ...others]);
+    await page.reload();
+    await expect.poll(names).toEqual([second, first, ...others]);
+  });
+
+  test('has the chart library where a trend comes into sight, and nowhere before', async ({ page, site }) => {
+    const charts = () => site.requested.filter((path) => path.includes('/trend-'));
+    await page.goto(site.url('/workbench/home'));
+    await expect(new HomePage(page).figures.first()).toBeVisible();
+    for (const path of ['/workbench/store', '/customer', '/indicators/goals']) {
+      await page.goto(site.url(path));
+      await expect(page.getByRole('article').first()).toBeVisible();
+    }
+    const data = new DataPage(page, site);
+    await data.open();
+    await expect(data.card('Reported customers')).toHaveText(counted);
+    expect(charts()).toEqual([]);
+    await page.getByRole('region', { name: /^Trend: / }).scrollIntoViewIfNeeded();
+    await expect.poll(charts).toHaveLength(1);
+  });
+
+  test('takes the rows behind a figure out as a table', async ({ page, site }) => {
+    const data = new DataPage(page, site);
+    await data.open({ range: 'quarter' });
+    await page.getByRole('link', { name: 'Details' }).click();
+    await expect(data.sum).toHaveText(/^[\d,]+ customers$/);
+    const count = thousands((await data.sum.textContent()) ?? '');
+    await page.getByRole('button', { name: 'Export as a table' }).click();
+    const file = page.waitForEvent('download');
+    await page.getByRole('dialog', { name: 'Export' }).getByRole('button', { name: 'Export' }).click();
+    const lines = (await readFile(await (await file).path(), 'utf8')).trimEnd().split('\r\n');
+    expect(lines).toHaveLength(count + 1);
   });
 });
 

@@ -21,6 +21,11 @@ export class CustomerPages {
     await expect(this.page.getByRole('heading', { level: 1, name })).toBeVisible();
   }
 
+  /** The link to a customer. */
+  row(clueId: string): Locator {
+    return this.page.locator(`a[href*="clue_id=${clueId}&"]`);
+  }
+
   tab(name: string): Locator {
     return this.page.getByRole('tab', { name: new RegExp(`^${name}`) });
   }
@@ -38,7 +43,7 @@ export class CustomerPages {
 
   /** Reads on until a customer is there, and answers with the link to them. */
   async scrollTo(clueId: string): Promise<Locator> {
-    const link = this.page.locator(`a[href*="clue_id=${clueId}&"]`);
+    const link = this.row(clueId);
     await expect(async () => {
       await this.scroller.evaluate((element) => element.scrollBy(0, 400));
       await expect(link).toBeInViewport({ timeout: 500 });

@@ -12,6 +12,8 @@ export class ReportPage {
   readonly submit: Locator;
   readonly completion: Locator;
   readonly done: Locator;
+  /** What is wrong, field by field. */
+  readonly faults: Locator;
 
   constructor(
     readonly page: Page,
@@ -24,6 +26,7 @@ export class ReportPage {
     this.number = page.getByRole('textbox', { name: /^Phone number/ }).first();
     this.submit = page.getByRole('button', { name: 'Report customer' });
     this.completion = page.getByRole('dialog', { name: 'The whole number, please' });
+    this.faults = page.locator('.ag-field__error');
     this.done = page.getByText('The customer has been reported.');
   }
 
