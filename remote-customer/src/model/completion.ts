@@ -10,6 +10,8 @@ export interface Completion {
   number: ReportedNumber;
   /** The report is an earlier one of one's own: what was just typed is none. */
   isFormer?: boolean;
+  /** What is in the field, and not sent. */
+  typed?: string;
   /** What was sent to complete it, and may have arrived. */
   sent?: { full_tel: string; key: string };
 }

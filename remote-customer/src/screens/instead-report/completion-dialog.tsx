@@ -7,7 +7,7 @@ import type { SendingReport } from './use-send-report';
 interface CompletionDialogProps {
   /** Null while nothing is to be completed. */
   completion: Completion | null;
-  report: Pick<SendingReport, 'complete' | 'isCompleting' | 'completionFailure' | 'cancel'>;
+  report: Pick<SendingReport, 'complete' | 'typeNumber' | 'isCompleting' | 'completionFailure' | 'cancel'>;
 }
 
 /** Asks for the whole number of a report that looks like a double. It stays until it is answered: cancelling gives the report up. */
@@ -17,9 +17,9 @@ export function CompletionDialog({ completion, report }: CompletionDialogProps) 
 
 function CompletionForm({ completion, report }: CompletionDialogProps & { completion: Completion }) {
   const { t } = useTranslation('remote-customer');
-  const [typed, setTyped] = useState(completion.sent?.full_tel ?? '');
   const [isWrong, setWrong] = useState(false);
   const { value } = completion.number;
+  const typed = completion.typed ?? completion.sent?.full_tel ?? '';
   const submit = async () => {
     if (completed(completion, typed) === null) return setWrong(true);
     await report.complete(completion, typed);
@@ -59,7 +59,7 @@ function CompletionForm({ completion, report }: CompletionDialogProps & { comple
           enterKeyHint="done"
           value={typed}
           onChange={(text) => {
-            setTyped(text.replace(/\D/g, '').slice(0, value.length));
+            report.typeNumber(completion, text.replace(/\D/g, '').slice(0, value.length));
             setWrong(false);
           }}
           onKeyDown={(event) => {

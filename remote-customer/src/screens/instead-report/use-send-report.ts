@@ -44,6 +44,8 @@ interface SendOptions {
 
 export interface SendingReport {
   saving: Saving;
+  /** Keeps what is typed of the number for a page that comes after this one. */
+  typeNumber: (completion: Completion, typed: string) => void;
   /** Gives the hidden digits or the whole number. */
   complete: (completion: Completion, typed: string) => Promise<void>;
   isCompleting: boolean;
@@ -129,6 +131,9 @@ export function useSendReport({ store, from, form, base, config, release }: Send
     await saving.save();
   };
 
+  const typeNumber = (completion: Completion, typed: string) =>
+    keep({ completion: { ...completion, typed } });
+
   const cancel = async () => {
     release();
     // What was sent is over as well: the next report from here is another one.
@@ -137,7 +142,7 @@ export function useSendReport({ store, from, form, base, config, release }: Send
     goBack();
   };
 
-  return { saving, complete, isCompleting, completionFailure, cancel };
+  return { saving, typeNumber, complete, isCompleting, completionFailure, cancel };
 }
 
 function waiting(clue_id: string, { cst_tels }: ReportBody): Completion | null {
