@@ -166,6 +166,34 @@ test.describe('nothing moves while the answers come slowly', () => {
     expect(await shiftsIn(page)).toEqual([]);
   });
 
+  test('on the other screens of host and stores', async ({ page, site, api }) => {
+    const token = await api.tokenOf('manager');
+    const stores = '/api/assistant/expand/search-store?store_status=1&page_size=1';
+    const { list } = await api.call<{ list: { id: string }[] }>(stores, undefined, token);
+    await slowDown(page);
+    await recordShifts(page);
+    for (const path of [
+      '/workbench/my',
+      '/setting',
+      '/user/resetPwd',
+      '/workbench/store',
+      `/store/storeDetails?store_id=${list[0]?.id}`,
+      `/store/createStore?store_id=${list[0]?.id}&type=edit`,
+      '/store/publicStore',
+      '/agency/selectAgency',
+      '/broker/brokerList',
+      '/broker/inviteOwnBroker',
+    ]) {
+      await page.goto(site.url(path));
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await expect(page.locator('.ag-skeleton')).toHaveCount(0);
+      // A fact that comes may move the one beside it by a hair.
+      const seen = (await shiftsIn(page))?.filter((shift) => !shift.startsWith('0.0000'));
+      expect.soft(seen, path).toEqual([]);
+    }
+  });
+
   test.describe('without a session', () => {
     test.use({ account: null });
 

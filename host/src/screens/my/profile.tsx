@@ -53,8 +53,14 @@ function ProfileSkeleton() {
     <div className="host-profile">
       <Skeleton width="64px" height={64} />
       <div className="host-profile__text">
-        <Skeleton width="55%" />
-        <Skeleton width="80%" />
+        <p className="host-profile__name">
+          <Skeleton width="55%" height="1lh" />
+        </p>
+        {['80%', '60%'].map((width) => (
+          <p key={width} className="host-profile__fact">
+            <Skeleton width={width} height="1lh" />
+          </p>
+        ))}
       </div>
     </div>
   );

@@ -59,7 +59,8 @@ function ResetCode({ form, errorOf, onChange }: ProofSectionProps) {
       value={form.sms_code}
       sms={sms}
       error={errorOf('sms_code')}
-      help={masked && t('resetPassword.sentTo', { phone: masked })}
+      // The line is there from the start, so that nothing moves when the number comes.
+      help={masked ? t('resetPassword.sentTo', { phone: masked }) : '\u00a0'}
       onChange={(sms_code) => onChange({ sms_code })}
     />
   );

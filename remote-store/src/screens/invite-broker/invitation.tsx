@@ -21,6 +21,9 @@ interface InvitationProps {
   groupName?: string;
 }
 
+/** Keeps the line of what is still on its way. */
+const unknown = '\u00a0';
+
 /** docs/product.md, section 9. */
 const specifiedType = 4;
 
@@ -66,8 +69,8 @@ export function Invitation({ link, groupName }: InvitationProps) {
       <Card>
         <div className="invitation">
           <div>
-            <p className="invitation__name">{user?.name}</p>
-            <p className="invitation__organisation">{user?.org_name}</p>
+            <p className="invitation__name">{user?.name ?? unknown}</p>
+            <p className="invitation__organisation">{user?.org_name ?? unknown}</p>
           </div>
           {groupName && <Chip tone="brand" label={t('invite.group', { name: groupName })} />}
           <QrImage

@@ -9,6 +9,7 @@ import {
   type KeyValueItem,
   NavigateAction,
   type Role,
+  Skeleton,
   StatusTag,
   useQuery,
   useRole,
@@ -92,7 +93,7 @@ function History({ storeId }: { storeId: string }) {
 function Facts({ store, role, isPublic }: { store: StoreDetail; role: Role; isPublic: boolean }) {
   const { t } = useTranslation('remote-store');
   const chosen = chosenOptions(store.ext_values);
-  const { data: fields } = useQuery({ ...extFieldsQuery(chosen), enabled: chosen.length > 0 });
+  const { data: fields, isLoading } = useQuery({ ...extFieldsQuery(chosen), enabled: chosen.length > 0 });
   const until = formatDate(store.recycle_date, currentLanguage());
   const owner: KeyValueItem = isPublic
     ? { label: t('details.company'), value: store.company_name }
@@ -111,7 +112,7 @@ function Facts({ store, role, isPublic }: { store: StoreDetail; role: Role; isPu
         },
         ...store.ext_values.map((filled) => ({
           label: filled.name,
-          value: readableValue(filled, fields?.list),
+          value: readableValue(filled, fields?.list) ?? (isLoading ? <Skeleton width="4em" /> : undefined),
         })),
       ]}
     />

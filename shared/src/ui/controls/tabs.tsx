@@ -5,7 +5,8 @@ import './tabs.css';
 export interface TabItem<Key extends string = string> {
   key: Key;
   label: string;
-  count?: number;
+  /** Undefined while it is on its way: its place is kept. Left out where there is none. */
+  count?: number | undefined;
 }
 
 interface TabsProps<Key extends string> {
@@ -58,7 +59,7 @@ export function Tabs<Key extends string>({ label, tabs, value, onChange, panelId
           onClick={() => onChange(tab.key)}
         >
           <span>{tab.label}</span>
-          {tab.count !== undefined && <span className="ag-tabs__count">{tab.count}</span>}
+          {'count' in tab && <span className="ag-tabs__count">{tab.count}</span>}
         </button>
       ))}
     </div>

@@ -6,7 +6,7 @@ import './skeleton.css';
 interface SkeletonProps {
   shape?: 'line' | 'block' | 'circle';
   width?: string | number;
-  height?: number;
+  height?: number | string;
 }
 
 /** One grey shape; put several in the form of what will come, inside {@link SkeletonGroup}. */

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Skeleton } from '../display/skeleton';
 import { type DrawnQr, drawQr } from './draw-qr';
-import './qr-code.css';
 
 export { drawQr };
 
@@ -39,7 +38,7 @@ export function QrCode({ text, alt, onDrawn }: QrImageProps) {
       {drawn?.text === text ? (
         <img src={drawn.src} alt={alt} width={500} height={500} />
       ) : (
-        <Skeleton shape="block" height={216} />
+        <Skeleton shape="block" height="100%" />
       )}
     </div>
   );

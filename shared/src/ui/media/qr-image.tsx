@@ -3,6 +3,7 @@ import { ErrorState } from '../display/states';
 import { lazyPart, useLazyPart } from '../lazy-part';
 import type { DrawnQr } from './draw-qr';
 import type { QrImageProps } from './qr-code';
+import './qr-code.css';
 
 const qrCode = lazyPart(() => import(/* webpackChunkName: "share" */ './qr-code'));
 
@@ -10,7 +11,12 @@ const qrCode = lazyPart(() => import(/* webpackChunkName: "share" */ './qr-code'
 export function QrImage(props: QrImageProps) {
   const { part, hasFailed, retry } = useLazyPart(qrCode, true);
   if (part) return <part.QrCode {...props} />;
-  return hasFailed ? <ErrorState onRetry={retry} /> : <Skeleton shape="block" height={240} />;
+  if (hasFailed) return <ErrorState onRetry={retry} />;
+  return (
+    <div className="ag-qr">
+      <Skeleton shape="block" height="100%" />
+    </div>
+  );
 }
 
 /** The same code for a picture to save. Rejects for a text that no QR code can hold, and when the code cannot be fetched. */

@@ -1,0 +1,19 @@
+import { languages } from '@agency/shared/model/language';
+import { protocolOf } from './auth-protocol';
+
+const privacyPolicy = 2;
+
+/** All that location and camera are used for, in the words of each language. */
+const uses = {
+  'en-US': ['record a visit', 'stores nearby', 'visits of today', 'business licence', 'in the chat'],
+  'zh-CN': ['记录拜访', '附近', '今日拜访', '营业执照', '聊天'],
+  'km-KH': ['កត់ត្រាការទៅជួប', 'ហាងនៅជិត', 'ការទៅជួបថ្ងៃនេះ', 'អាជ្ញាប័ណ្ណអាជីវកម្ម', 'ការជជែក'],
+};
+
+it.each(languages)(
+  'the privacy policy names whatever reads the location or takes a photo, in %s',
+  (language) => {
+    const { content } = protocolOf(privacyPolicy, language);
+    for (const use of uses[language]) expect(content).toContain(use);
+  },
+);
