@@ -146,6 +146,31 @@ test.describe('an attache', () => {
 });
 
 test.describe('a manager', () => {
+  test('sees five cards of the list, and below the head of any store what is asked for', async ({
+    page,
+    site,
+    api,
+  }) => {
+    await page.goto(site.url('/workbench/store'));
+    const bar = await page.getByRole('navigation', { name: 'Main areas' }).boundingBox();
+    const fifth = page.getByRole('article').nth(4);
+    await expect(fifth).toBeVisible();
+    const card = await fifth.boundingBox();
+    // More than half of it, and its name and actions.
+    expect((card?.y ?? 0) + (card?.height ?? 0) / 2).toBeLessThan(bar?.y ?? 0);
+
+    const token = await api.tokenOf('manager');
+    for (const narrowed of ['store_status=1&is_gh=1', 'store_status=1&is_gh=2', 'store_status=3']) {
+      const path = `/api/assistant/expand/search-store?page_size=1&${narrowed}`;
+      const { list } = await api.call<{ list: { id: string }[] }>(path, undefined, token);
+      await page.goto(site.url(`/store/storeDetails?store_id=${list[0]?.id}`));
+      await expect(page.getByRole('button', { name: 'Change history' })).toBeVisible();
+      await expect(page.locator('.ag-skeleton')).toHaveCount(0);
+      const head = await page.locator('.store-header').boundingBox();
+      expect(head?.height, narrowed).toBeLessThanOrEqual(280);
+    }
+  });
+
   test('opens the form and the performance page, and comes back', async ({ page, site, api }) => {
     const id = await createStore(api, await api.tokenOf('manager'), { store_name: 'Well known' });
     const details = new StoreDetailsPage(page, site);
