@@ -59,9 +59,12 @@ async function fill({ user }: Awaited<ReturnType<typeof open>>): Promise<void> {
 describe('the form', () => {
   it('cannot be sent before the agreement is accepted', async () => {
     const { user } = await open();
+    const why = 'Please accept the agreement and the privacy policy first.';
     expect(submitButton()).toBeDisabled();
+    expect(submitButton()).toHaveAccessibleDescription(why);
     await user.click(screen.getByRole('checkbox'));
     expect(submitButton()).toBeEnabled();
+    expect(screen.queryByText(why)).not.toBeInTheDocument();
   });
 
   it('says what is missing at each field and moves the focus to the first', async () => {

@@ -1,12 +1,4 @@
-import {
-  Banner,
-  Button,
-  currentToken,
-  Navigate,
-  PageFrame,
-  useLocation,
-  useTranslation,
-} from '@agency/shared';
+import { Banner, currentToken, Navigate, PageFrame, useLocation, useTranslation } from '@agency/shared';
 import { paths } from '@agency/shared/paths';
 import { type FormEvent, useState } from 'react';
 import { backPathOf } from '../../session/back-path';
@@ -19,6 +11,7 @@ import './login-screen.css';
 import './login-texts';
 import { PhoneField } from './phone-field';
 import { ProofFields } from './proof-fields';
+import { SubmitFoot } from './submit-foot';
 import { useFocusInvalid } from './use-focus-invalid';
 import { useLogin } from './use-login';
 import { useLoginForm } from './use-login-form';
@@ -66,9 +59,12 @@ function LoginForm() {
       plain
       actions={<LanguageButton />}
       footer={
-        <Button type="submit" form={formId} block loading={login.isBusy} disabled={!hasConsent}>
-          {t('login.submit')}
-        </Button>
+        <SubmitFoot
+          form={formId}
+          label={t('login.submit')}
+          isBusy={login.isBusy}
+          missing={hasConsent ? null : t('login.error.consentRequired')}
+        />
       }
     >
       <form id={formId} className="host-login" noValidate onSubmit={submit}>

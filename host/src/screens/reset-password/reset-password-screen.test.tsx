@@ -44,6 +44,7 @@ async function fill({ user }: Awaited<ReturnType<typeof open>>, password = 'Harb
 it('waits with its button for both entries', async () => {
   const { user } = await open();
   expect(submitButton()).toBeDisabled();
+  expect(submitButton()).toHaveAccessibleDescription('Type the new password twice first.');
   await user.type(newPassword(), 'Harbour2026');
   expect(submitButton()).toBeDisabled();
   await user.type(confirmation(), 'H');

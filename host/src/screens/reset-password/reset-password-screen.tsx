@@ -1,6 +1,7 @@
-import { Banner, Button, Field, PageFrame, PasswordInput, Section, useTranslation } from '@agency/shared';
+import { Banner, Field, PageFrame, PasswordInput, Section, useTranslation } from '@agency/shared';
 import { type FormEvent, useId, useState } from 'react';
 import { takeResetProof } from '../../session/reset-proof';
+import { SubmitFoot } from '../login/submit-foot';
 import { useFocusInvalid } from '../login/use-focus-invalid';
 import { PasswordHints } from './password-hints';
 import { ProofSection } from './proof-section';
@@ -58,9 +59,12 @@ export function ResetPasswordScreen() {
       back
       plain
       footer={
-        <Button type="submit" form={formId} block loading={reset.isBusy} disabled={!isFilled(form)}>
-          {t('resetPassword.submit')}
-        </Button>
+        <SubmitFoot
+          form={formId}
+          label={t('resetPassword.submit')}
+          isBusy={reset.isBusy}
+          missing={isFilled(form) ? null : t('resetPassword.fillBoth')}
+        />
       }
     >
       <form id={formId} className="host-reset" noValidate onSubmit={submit}>
