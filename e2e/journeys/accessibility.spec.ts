@@ -1,63 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectTargets, rulesOfWords } from '../fixtures/accessible';
-import type { DemoAccount } from '../fixtures/api-server';
 import type { Site } from '../fixtures/site';
 import { expect, test } from '../fixtures/test';
+import { screens } from '../pages/screens';
 import { Shell } from '../pages/shell';
-
-const screens: Record<DemoAccount | 'nobody', string[]> = {
-  nobody: ['/user/login', '/agreement', '/privacy', '/service'],
-  manager: [
-    '/workbench/home',
-    '/workbench/store',
-    '/workbench/store?region=CN.44&region_name=%E5%B9%BF%E4%B8%9C&is_gh=1',
-    '/store/storeDetails?store_id=1',
-    '/store/publicStore',
-    '/store/createStore',
-    '/agency/selectAgency',
-    '/broker',
-    '/broker?tab=2',
-    '/broker/inviteOwnBroker',
-    '/store/selectBroker',
-    '/workbench/data',
-    '/workbench/data?tab=1&ranking=store_ranking',
-    '/indicators/details?indicator_id=expand_cj_amount&indicator_name=Deals&begin_time=2026-11-01+00:00:00&end_time=2026-11-21+23:59:59',
-    '/indicators/goals',
-    '/customer',
-    '/customer/customerList?type=2&clue_status=3&showSearch=true',
-    '/customer/customerSearch?kw=1',
-    '/customer/customerDetails?clue_id=1',
-    '/customer/customerDkQrcode?clue_id=1',
-    '/store/insteadReport/select?store_id=1',
-    '/store/insteadReport?store_id=1',
-    '/activityDetails?project_id=3&orgcode=HZQD',
-    '/visit/visit-inventory',
-    '/visit/visit-inventory?tab=day',
-    '/visit/visit-inventory-details?member_id=2&member_name=Chen%20Jie',
-    '/workbench/my',
-    '/user/resetPwd',
-    '/setting',
-    '/setting/language',
-    '/setting/language/currency',
-    '/setting/version',
-    '/setting/device-info',
-  ],
-  attache: [
-    '/workbench/home',
-    '/workbench/message',
-    '/message/notice?tab_key=1',
-    '/message/notice/infiniteScrollContent?tab_key=2',
-    '/message/chatRoom?conversation_id=1',
-    '/broker/brokerList',
-    '/visit/my-visit',
-    '/visit/today',
-    '/store/recordVisit?store_id=1',
-    '/workbench/my',
-    '/setting/notifications',
-    '/service',
-    '/nowhere',
-  ],
-};
 
 /** How wide the phone is, and how big its text. */
 interface Screen {

@@ -33,6 +33,8 @@ export function browserPosition(): Promise<Fix> {
 }
 
 export async function browserLocationPermission(): Promise<LocationPermission> {
+  // There the browser tells it to nobody, and asks nobody either.
+  if (window.isSecureContext === false) return 'denied';
   const { permissions } = navigator as { permissions?: Permissions };
   // Some browsers know the question, but not for the location.
   const status = await permissions?.query({ name: 'geolocation' }).catch(() => undefined);

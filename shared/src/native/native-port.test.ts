@@ -235,4 +235,11 @@ describe('a browser', () => {
     await jest.advanceTimersByTimeAsync(30_000);
     await refusal;
   });
+
+  it('asks nobody for the location on a page that is not secure', async () => {
+    aPhone().installInBrowser();
+    Object.defineProperty(window, 'isSecureContext', { configurable: true, value: false });
+    await expect(browserPort().locationPermission()).resolves.toBe('denied');
+    Reflect.deleteProperty(window, 'isSecureContext');
+  });
 });

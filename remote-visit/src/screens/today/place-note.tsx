@@ -25,9 +25,11 @@ export function PlaceNote({ nearby: { located, isLocating } }: { nearby: Nearby 
               })
             : t(located.failure === 'denied' ? 'today.notAllowed' : 'today.notMeasured')}
       </span>
-      {!isLocating && located && <LocationHelp located={located} />}
       {!isLocating && located && (
-        <IconButton label={t('record.locateAgain')} icon={<RefreshIcon size={20} />} onClick={locateAnew} />
+        <span className="today__place-actions">
+          <LocationHelp located={located} />
+          <IconButton label={t('record.locateAgain')} icon={<RefreshIcon size={20} />} onClick={locateAnew} />
+        </span>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 /**
  * Chats as a broker from the terminal, against a running demo server:
- * `pnpm --filter @agency/server broker --broker <id> [--url http://127.0.0.1:8080] [--echo]`
+ * `npm --prefix server run broker -- --broker <id> [--url http://127.0.0.1:8080] [--echo]`
  * Prints what comes in and sends what is typed; with --echo it answers by itself. Without --broker it lists whom one may
  * act as.
  */

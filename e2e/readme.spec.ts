@@ -1,0 +1,134 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type BareFolder, makeBareFolder, type Outcome } from './fixtures/bare-folder';
+import { freePort } from './fixtures/free-port';
+import { expect, test } from './fixtures/test';
+import { root } from './fixtures/workspace';
+
+/** The commands in the blocks of README.md, in their order. */
+function documentedCommands(): string[] {
+  const text = readFileSync(join(root, 'README.md'), 'utf8');
+  return [...text.matchAll(/```sh\n(.*?)```/gs)]
+    .flatMap(([, block = '']) => block.split('\n'))
+    .map((line) => line.replace(/#.*$/, '').trim())
+    .filter(Boolean);
+}
+
+interface Release {
+  app: string;
+  buildId: string;
+  roles: string[];
+}
+
+interface Reader {
+  folder: BareFolder;
+  origin: string;
+  /** A second build of an app, as an edit of its texts makes one. */
+  edit: () => void;
+  succeed: (line: string, env?: Record<string, string>) => Promise<Outcome>;
+}
+
+const app = 'remote-store';
+const hasAddress = (output: string) => /http:\/\/localhost:\d+/.test(output);
+const answers = (address: string) => () =>
+  fetch(address).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** How each command is followed; a new one in README.md needs a line here. */
+const followed: Record<string, (reader: Reader, line: string) => Promise<unknown>> = {
+  'npm test': ({ succeed }) => succeed('npm test -- typecheck'),
+  'npm run dev': developed,
+  'npm run dev remote-store': developed,
+  'npm run dev kit': developed,
+  'node agency release remote-store': ({ edit, succeed }, line) => {
+    edit();
+    return succeed(line);
+  },
+  'node agency publish remote-store': ran,
+  'node agency publish remote-store --preview change-7': ran,
+  'node agency end-preview change-7': ran,
+  'node agency canary remote-store 10': ({ edit, succeed }, line) => {
+    edit();
+    return succeed(line);
+  },
+  'node agency canary remote-store 10 --guard': watched,
+  'node agency guard --watch': watched,
+  'node agency rollback remote-store': async ({ succeed }, line) => {
+    await succeed(`node agency promote ${app}`);
+    await succeed(line);
+  },
+  'node agency list': ran,
+  'node agency history remote-store': ran,
+  'node agency trace remote-store < stack.txt': async ({ folder, origin, succeed }, line) => {
+    const { output } = await succeed('node agency list --json');
+    const { releases } = JSON.parse(output) as { releases: Release[] };
+    const current = releases.find((build) => build.app === app && build.roles.includes('current'))?.buildId;
+    const [script = ''] = readdirSync(join(folder.path, app, 'dist')).filter((name) => name.endsWith('.js'));
+    const at = `${origin}/agency-cloud-assistant-front/releases/${app}/${current}/${script}:1:200`;
+    writeFileSync(join(folder.path, 'stack.txt'), `Error: gone\n    at open (${at})\n`);
+    await succeed(line);
+  },
+  'node agency prune': ran,
+  'node agency sign': ({ succeed }, line) => {
+    const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+    return succeed(line, {
+      REGISTRY_SIGNING_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+      REGISTRY_PUBLIC_KEYS: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+    });
+  },
+};
+
+async function ran({ succeed }: Reader, line: string) {
+  await succeed(line);
+}
+
+async function developed({ folder }: Reader, line: string) {
+  const stop = await folder.start(line, hasAddress, { PORT: String(await freePort()) });
+  await stop();
+}
+
+/** It goes on until there is a verdict, which a build that nobody uses does not get. */
+async function watched({ folder, origin }: Reader, line: string) {
+  const env = { GUARD_SERVER: origin };
+  const stop = await folder.start(line, (output) => /entries|waits|guard/i.test(output), env);
+  await stop();
+}
+
+test('README.md can be followed in a bare folder with Node and npm alone', async () => {
+  test.setTimeout(30 * 60_000);
+  const port = await freePort();
+  const folder = makeBareFolder({ PORT: String(port), PUBLIC_URL: `http://localhost:${port}` });
+  const origin = `http://localhost:${port}`;
+  let edits = 0;
+  const reader: Reader = {
+    folder,
+    origin,
+    edit: () => {
+      edits += 1;
+      writeFileSync(join(folder.path, app, 'src/edited.json'), JSON.stringify(edits));
+    },
+    succeed: async (line, env) => {
+      const outcome = await folder.run(line, env);
+      expect(outcome.code, `${line}\n${outcome.output}`).toBe(0);
+      return outcome;
+    },
+  };
+  try {
+    const [first, ...commands] = documentedCommands();
+    expect(first).toBe('npm start');
+    expect(commands.sort()).toEqual(Object.keys(followed).sort());
+    const stop = await folder.start('npm start', answers(`${origin}/readyz`));
+    for (const [line, follow] of Object.entries(followed)) {
+      await test.step(line, () => follow(reader, line));
+    }
+    for (const line of ['npm run pack:contract', 'npm run nginx', 'npm --prefix server run flag']) {
+      await test.step(line, () => reader.succeed(line));
+    }
+    await stop();
+  } finally {
+    folder.remove();
+  }
+});

@@ -1,0 +1,31 @@
+import { expect, test } from './fixtures/test';
+import { screens } from './pages/screens';
+
+const misspelt = 'remote-store@nosuchbuild1';
+
+test.use({ siteOptions: { overrides: 'builds' } });
+
+for (const account of ['manager', 'attache'] as const) {
+  test.describe(`for the ${account}`, () => {
+    test.use({ account });
+
+    test('the badge of test builds can be seen and tapped on every screen', async ({ page, site }) => {
+      await page.goto(site.url(`/workbench/home?mf=${misspelt}`));
+      const badge = page.getByRole('button', { name: 'Test builds: 1 · not in use: 1' });
+      await badge.click();
+      await expect(page.getByRole('dialog')).toContainText(/nosuchbuild1.*No such build.* runs instead/);
+      await page.goBack();
+      for (const screen of screens[account]) {
+        await test.step(screen, async () => {
+          await page.goto(site.url(screen));
+          await expect(page.getByRole('heading').first()).toBeVisible();
+          await badge.click({ trial: true });
+          // What sticks to the upper edge comes there when the page is moved.
+          await page.mouse.move(195, 500);
+          await page.mouse.wheel(0, 3_000);
+          await badge.click({ trial: true });
+        });
+      }
+    });
+  });
+}
