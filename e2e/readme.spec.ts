@@ -66,8 +66,12 @@ const followed: Record<string, (reader: Reader, line: string) => Promise<unknown
     const { output } = await succeed('node agency list --json');
     const { releases } = JSON.parse(output) as { releases: Release[] };
     const current = releases.find((build) => build.app === app && build.roles.includes('current'))?.buildId;
-    const [script = ''] = readdirSync(join(folder.path, app, 'dist')).filter((name) => name.endsWith('.js'));
-    const at = `${origin}/agency-cloud-assistant-front/releases/${app}/${current}/${script}:1:200`;
+    const build = `releases/${app}/${current}`;
+    const [script] = readdirSync(join(folder.path, 'var/releases', build)).filter((name) =>
+      /store-list-screen.*js$/.test(name),
+    );
+    // The first line is a word to the engine.
+    const at = `${origin}/agency-cloud-assistant-front/${build}/${script}:2:2000`;
     writeFileSync(join(folder.path, 'stack.txt'), `Error: gone\n    at open (${at})\n`);
     await succeed(line);
   },
@@ -129,6 +133,6 @@ test('README.md can be followed in a bare folder with Node and npm alone', async
     }
     await stop();
   } finally {
-    folder.remove();
+    await folder.remove();
   }
 });
