@@ -228,6 +228,8 @@ test.describe('a manager', () => {
     };
     await api.call('/api/assistant/expand/cst/recommend', report, token);
     await expect(page.locator('[data-same]')).toHaveText(new RegExp(`^${before + 1} customers?`));
+    await figure.getByRole('link').click();
+    await expect(new DataPage(page, site).sum).toHaveText(new RegExp(`^${before + 1} customers?$`));
   });
 
   test('orders the figures with a finger, and finds them so again', async ({ page, site }) => {
@@ -276,6 +278,14 @@ test.describe('a manager', () => {
     await page.getByRole('link', { name: 'Details' }).click();
     await expect(data.sum).toHaveText(/^[\d,]+ customers$/);
     const count = thousands((await data.sum.textContent()) ?? '');
+    // A phone that lies on its side: names and sum stay in sight, and nothing but the table goes beyond the screen.
+    const upright = page.viewportSize();
+    await page.setViewportSize({ width: 844, height: 390 });
+    await expect(data.sum).toBeInViewport();
+    await expect(page.getByRole('rowheader').first()).toBeInViewport();
+    const excess = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    await expect.poll(excess).toBeLessThanOrEqual(0);
+    if (upright) await page.setViewportSize(upright);
     await page.getByRole('button', { name: 'Export as a table' }).click();
     const file = page.waitForEvent('download');
     await page.getByRole('dialog', { name: 'Export' }).getByRole('button', { name: 'Export' }).click();
