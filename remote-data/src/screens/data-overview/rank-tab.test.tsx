@@ -90,6 +90,19 @@ it('keeps the ranking of before, dimmed, until the one of other days is there', 
   await waitFor(() => expect(dimmed()).toBeNull());
 });
 
+it('shows no figure of one indicator under the name of another', async () => {
+  const { user } = await open();
+  await rows();
+  const release = network.hold(ranking);
+  await user.click(screen.getByRole('button', { name: 'Reports' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Ranked by' }));
+  await user.click(sheet.getByRole('button', { name: 'Visits' }));
+  await waitFor(() => expect(network.to(ranking)).toHaveLength(2));
+  expect(screen.queryByText('Entity 1')).not.toBeInTheDocument();
+  release();
+  expect(await rows()).toHaveLength(4);
+});
+
 it('ranks by the first indicator that fits where the chosen one does not', async () => {
   await open('&ranking=project_ranking&indicator=expand_member_store_visit_times');
   await rows();

@@ -4,7 +4,6 @@ import {
   EmptyState,
   ErrorState,
   isServed,
-  keepPreviousData,
   ListPage,
   organisationToday,
   SkeletonList,
@@ -40,16 +39,19 @@ function Ranking({ filter, indicator }: { filter: DataFilter; indicator: Indicat
   const { ranking: ranking_type, order, range } = filter;
   const query = rankingQueryOf(filter, organisationToday());
   const options = rankingQuery({ query, indicator_id: indicator.indicator_id, ranking_type, order });
-  const { firstPage, ...list } = useApiList({ ...options, placeholderData: keepPreviousData });
+  const { firstPage, ...list } = useApiList({
+    ...options,
+    // The ranking of other days stands in until the one that was asked for is there; other figures would have a wrong name.
+    placeholderData: (before, query) =>
+      query?.queryKey[2].body.indicator_id === indicator.indicator_id ? before : undefined,
+  });
   const view = { language: currentLanguage(), currency: useCurrency() };
   const figureOf = (count: number) => viewOf(indicator, { count, supported: true }, view);
-  // The ranking of other days, organisations or indicators stands in until the one that was asked for is there.
   const isOld = useQueryClient().getQueryData(options.queryKey) === undefined;
   const hasDetails = isServed(paths.indicatorDetails.pathname);
   return (
     <>
       <PeriodLine days={daysOf(range, organisationToday())} />
-      {firstPage?.own && <OwnRank own={firstPage.own} figureOf={figureOf} />}
       {firstPage !== undefined && firstPage.unassigned > 0 && (
         <p className="data-period">
           {t('rank.unassigned', {
@@ -76,6 +78,7 @@ function Ranking({ filter, indicator }: { filter: DataFilter; indicator: Indicat
           )}
         />
       </div>
+      {firstPage?.own && <OwnRank own={firstPage.own} figureOf={figureOf} />}
     </>
   );
 }
@@ -95,7 +98,7 @@ interface OwnRankProps {
   figureOf: (count: number) => { value: string; unit: string };
 }
 
-/** Where the user stands, above the list, however far down their row is. */
+/** Where the user stands, at the foot of the screen, however far down their row is. */
 function OwnRank({ own, figureOf }: OwnRankProps) {
   const { t } = useTranslation('remote-data');
   return (
