@@ -181,7 +181,6 @@ test.describe('nothing moves while the answers come slowly', () => {
       `/store/createStore?store_id=${list[0]?.id}&type=edit`,
       '/store/publicStore',
       '/agency/selectAgency',
-      '/broker/brokerList',
       '/broker/inviteOwnBroker',
     ]) {
       await page.goto(site.url(path));

@@ -12,9 +12,6 @@ import { type BrokerCounts, brokerStatusLooks, countUnder } from '../../model/br
 import './broker-filters.css';
 import { GroupFilter } from './group-filter';
 
-/** A figure space is as wide as a digit: up to three digits, chips behind it do not move when the count comes. */
-const countText = (count?: number) => String(count ?? '').padEnd(3, '\u2007');
-
 /** Names the list below the tabs. */
 export const panelId = 'broker-list-panel';
 
@@ -52,7 +49,7 @@ export function BrokerFilters({ filter, counts, hasGroups }: BrokerFiltersProps)
         return (
           <FilterChip
             key={status}
-            label={`${word} ${countText(counts && countUnder(status, counts))}`}
+            label={counts ? `${word} ${countUnder(status, counts)}` : word}
             selected={shown === status}
             onPress={() => filter.change({ status })}
           />
