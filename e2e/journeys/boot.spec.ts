@@ -193,6 +193,17 @@ test.describe('nothing moves while the answers come slowly', () => {
     }
   });
 
+  test('on the figures', async ({ page, site }) => {
+    await slowDown(page);
+    await recordShifts(page);
+    await page.goto(site.url('/workbench/data'));
+    await expect(page.getByText(/^\d+.%/).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    // The name of the organisation that comes makes its chip another length.
+    const seen = (await shiftsIn(page))?.filter((shift) => !shift.startsWith('0.000'));
+    expect(seen).toEqual([]);
+  });
+
   test.describe('without a session', () => {
     test.use({ account: null });
 

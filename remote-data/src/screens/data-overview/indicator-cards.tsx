@@ -37,7 +37,11 @@ export function IndicatorCards({ indicators, query, showMode, chosen, onChoose }
   const before = useQuery({ ...overviewQuery(former, ids), placeholderData });
   const currency = useCurrency();
   if (now.isError && !now.data) return <ErrorState title={t('failed')} onRetry={() => void now.refetch()} />;
-  if (!now.data) return <IndicatorSkeletons />;
+  const isSwiped = showMode === ShowMode.swipe;
+  const pageSize = cardsAPage(currentLanguage());
+  if (!now.data) {
+    return <IndicatorSkeletons count={isSwiped ? Math.min(pageSize, ids.length) : ids.length} />;
+  }
   const options = { language: currentLanguage(), currency };
   const cards = indicators.map((indicator) => {
     const id = indicator.indicator_id;
@@ -66,11 +70,7 @@ export function IndicatorCards({ indicators, query, showMode, chosen, onChoose }
   const isOld = now.isPlaceholderData || before.isPlaceholderData;
   return (
     <div className={isOld ? 'data-figures data-figures--old' : 'data-figures'}>
-      {showMode === ShowMode.swipe ? (
-        <CardPages cards={cards} size={cardsAPage(currentLanguage())} />
-      ) : (
-        <ul className="data-cards">{cards}</ul>
-      )}
+      {isSwiped ? <CardPages cards={cards} size={pageSize} /> : <ul className="data-cards">{cards}</ul>}
     </div>
   );
 }
@@ -79,13 +79,21 @@ function figureIn(figures: Figures | undefined, id: string) {
   return figures?.items.find(({ indicator_id }) => indicator_id === id);
 }
 
-const skeletons = ['a', 'b', 'c', 'd', 'e', 'f'];
-
-export function IndicatorSkeletons() {
+/** As high as the cards that will come, so that nothing below them moves. */
+export function IndicatorSkeletons({ count = 6 }: { count?: number }) {
   return (
     <div className="data-cards" aria-busy="true">
-      {skeletons.map((key) => (
-        <Skeleton key={key} shape="block" height={104} />
+      {Array.from({ length: count }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: nothing but their places is known of them
+        <div key={place} className="data-card">
+          <div className="data-card__name">
+            <Skeleton width="70%" height="1lh" />
+          </div>
+          <div className="data-card__value">
+            <Skeleton width="45%" height="1lh" />
+          </div>
+          <div className="data-card__change" />
+        </div>
       ))}
     </div>
   );

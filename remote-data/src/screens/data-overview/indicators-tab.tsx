@@ -49,6 +49,8 @@ export function IndicatorsTab({ filter, onChoose, onCompare, onShowHeat }: Indic
     trend.current?.scrollIntoView?.({ block: 'nearest' });
   };
   const hasFailed = parts.some(({ isError, data }) => isError && !data);
+  // What stands below the cards comes with them: before it would stand where they will.
+  const isSettled = hasFailed || (shown.length > 0 && config.data !== undefined);
   return (
     <PullRefresh onRefresh={refreshFigures}>
       <PeriodLine days={days} isCompared />
@@ -79,8 +81,10 @@ export function IndicatorsTab({ filter, onChoose, onCompare, onShowHeat }: Indic
       <div ref={trend}>
         {inSight?.supported && <TrendSection indicator={inSight} filter={filter} onCompare={onCompare} />}
       </div>
-      {indicators.data && <FunnelSection indicators={indicators.data.list} query={query} days={days} />}
-      <HeatSection query={query} days={days} shown={filter.heat} onShow={onShowHeat} />
+      {isSettled && indicators.data && (
+        <FunnelSection indicators={indicators.data.list} query={query} days={days} />
+      )}
+      {isSettled && <HeatSection query={query} days={days} shown={filter.heat} onShow={onShowHeat} />}
     </PullRefresh>
   );
 }
