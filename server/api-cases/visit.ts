@@ -141,7 +141,10 @@ export const visitCases: Cases<keyof typeof visitHandlers> = {
   'POST /expand/visit/visited-member-list': {
     good: { body: { date: '2026-11-20', pager: { page: 1, page_size: 2 } } },
     bad: ['company_id', { body: { date: '2026-11-20', company_id: 'x' } }],
-    check: ({ list }) => expect(list.every(({ visit_count }) => visit_count > 0)).toBe(true),
+    check: ({ list }) => {
+      expect(list.every(({ visit_count }) => visit_count > 0)).toBe(true);
+      expect(list.every(({ mobile_tel }) => /^\d{6,}$/.test(mobile_tel))).toBe(true);
+    },
   },
   'POST /expand/visit/unvisited-member-list': {
     good: { body: { date: '2025-01-01', pager: { page: 2, page_size: 10 } } },

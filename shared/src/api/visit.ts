@@ -9,6 +9,8 @@ import { visitMarks } from './store-visit';
 const VisitedMember = T.Object({
   member_id: T.String(),
   member_name: T.String(),
+  mobile_tel: T.String(),
+  country_code: T.String(),
   visit_count: T.Integer(),
   store_count: T.Integer({ description: 'Different stores visited' }),
   late_count: T.Integer({ description: 'Visits that were sent later than they were made' }),

@@ -22,17 +22,18 @@ export function VisitedMembers({ within }: { within: Inventory }) {
       label={t('inventory.visited')}
       query={members}
       rowKey={(member) => member.member_id}
-      renderRow={({ member_id, member_name, visit_count, store_count, late_count }) => (
+      renderRow={({ member_id, member_name, mobile_tel, country_code, ...counts }) => (
         <ListCard
           to={detailsOf(member_id, member_name)}
           leading={<Avatar name={member_name} />}
           title={member_name}
           tag={
-            late_count > 0 && (
-              <StatusTag tone="warning">{t('inventory.late', { count: late_count })}</StatusTag>
+            counts.late_count > 0 && (
+              <StatusTag tone="warning">{t('inventory.late', { count: counts.late_count })}</StatusTag>
             )
           }
-          fact={`${t('inventory.visits', { count: visit_count })} · ${t('inventory.stores', { count: store_count })}`}
+          fact={`${t('inventory.visits', { count: counts.visit_count })} · ${t('inventory.stores', { count: counts.store_count })}`}
+          actions={<CallAction name={member_name} number={mobile_tel} countryCode={country_code} />}
         />
       )}
       empty={

@@ -8,13 +8,20 @@ const path = '/visit/visit-inventory';
 const overview = 'POST /expand/visit/stat/overview';
 const visited = 'POST /expand/visit/visited-member-list';
 
+const wangFang = {
+  member_id: '1',
+  member_name: 'Wang Fang',
+  mobile_tel: '13600000007',
+  country_code: '86',
+  visit_count: 3,
+  store_count: 1,
+  late_count: 2,
+};
+
 beforeEach(() => {
   pinDate(new Date(2026, 10, 18, 10));
   network.answer(overview, { visited_member_count: 1, unvisited_member_count: 8 });
-  network.answer(
-    visited,
-    aPage([{ member_id: '1', member_name: 'Wang Fang', visit_count: 3, store_count: 1, late_count: 2 }]),
-  );
+  network.answer(visited, aPage([wangFang]));
   network.answer(
     'POST /expand/visit/unvisited-member-list',
     aPage([
@@ -43,6 +50,8 @@ it('begins with who was out today, and counts both', async () => {
   expect(within(list).getByText('Wang Fang')).toBeVisible();
   expect(within(list).getByText('3 visits · 1 store')).toBeVisible();
   expect(within(list).getByText('2 sent late')).toBeVisible();
+  const callLink = within(list).getByRole('link', { name: 'Call Wang Fang' });
+  expect(callLink).toHaveAttribute('href', 'tel:+8613600000007');
   expect(within(list).getByRole('link', { name: 'Wang Fang' })).toHaveAttribute(
     'href',
     '/visit/visit-inventory-details?member_id=1&member_name=Wang+Fang&date=2026-11-18',
@@ -160,10 +169,7 @@ it('can be tried again after a failure', async () => {
   network.script(visited, 'timeout');
   const { user } = await open();
   const failure = await screen.findByRole('alert');
-  network.answer(
-    visited,
-    aPage([{ member_id: '1', member_name: 'Wang Fang', visit_count: 1, store_count: 1, late_count: 0 }]),
-  );
+  network.answer(visited, aPage([wangFang]));
   await user.click(within(failure).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Wang Fang')).toBeVisible();
 });

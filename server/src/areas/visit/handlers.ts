@@ -95,12 +95,14 @@ export const visitHandlers: Handlers<
     const members = await inventory(call, call.body);
     const visited = members.filter(({ visit_count }) => visit_count > 0);
     const { limit, offset } = pageOf(call.body.pager);
-    const list = visited.slice(offset, offset + limit).map(({ id, name, ...counts }) => ({
+    const list = visited.slice(offset, offset + limit).map(({ id, name, ...member }) => ({
       member_id: id,
       member_name: name,
-      visit_count: counts.visit_count,
-      store_count: counts.store_count,
-      late_count: counts.late_count,
+      mobile_tel: member.mobile_tel,
+      country_code: member.country_code,
+      visit_count: member.visit_count,
+      store_count: member.store_count,
+      late_count: member.late_count,
     }));
     return { list, total_rows: visited.length };
   },
