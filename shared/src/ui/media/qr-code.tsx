@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Skeleton } from '../display/skeleton';
 import { type DrawnQr, drawQr } from './draw-qr';
+import './qr-code.css';
 
 export { drawQr };
 
