@@ -91,6 +91,8 @@ test('a broker and a phone with two tabs lose and double nothing, whatever is cu
   expect(saidBy('phone')).toEqual(numbers.map((index) => `phone ${index}`));
   expect(saidBy('broker')).toEqual(numbers.map((index) => `broker ${index}`));
   for (const tab of tabs) {
+    // What a tab has written itself it shows before it has heard what it missed.
+    for (const name of ['phone', 'broker']) await expect(tab.message(`${name} ${each - 1}`)).toBeAttached();
     await expect(tab.message(said().at(-1)?.text ?? '')).toBeVisible();
     await expect(tab.messages.getByText('Sending')).toHaveCount(0);
     const shown = await tab.readBack((texts) => texts.includes(said()[0]?.text ?? ''));
