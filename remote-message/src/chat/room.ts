@@ -1,6 +1,6 @@
 import {
   emptyRoom,
-  lastSeqOf,
+  hasGapBefore,
   type RoomState,
   withMessage,
   withNewest,
@@ -82,7 +82,12 @@ export class Room {
     try {
       const page = await chat.messages(this.id);
       if (refresh !== this.#refreshes) return;
-      this.#change({ room: withNewest(this.#view.room, page), status: 'ready', isFresh: true, error: null });
+      this.#change({
+        room: withNewest(this.#view.room, page, chat.isCounted),
+        status: 'ready',
+        isFresh: true,
+        error: null,
+      });
     } catch (error) {
       // What is there stays: it may be all that there is without a network.
       const status = this.#view.status === 'ready' ? 'ready' : 'failed';
@@ -141,12 +146,9 @@ export class Room {
   #apply(event: Exclude<ChatEvent, { type: 'missed' }>): void {
     const { room } = this.#view;
     switch (event.type) {
-      case 'message': {
-        const isGap = chat.isCounted && event.message.seq > lastSeqOf(room) + 1;
+      case 'message':
         this.#add(event.message);
-        if (isGap) void this.refresh();
         break;
-      }
       case 'recalled':
         this.#change({ room: withRecalled(room, event.seq) });
         break;
@@ -162,10 +164,12 @@ export class Room {
     }
   }
 
-  /** The user's own message may have come from this page: it waits no more then. */
+  /** The user's own message may have come from this page: it waits no more then. What is missing before it is asked for. */
   #add(message: Message): void {
-    this.#change({ room: withMessage(this.#view.room, message) });
+    const { room } = this.#view;
+    this.#change({ room: withMessage(room, message, chat.isCounted) });
     if (message.isOwn) void drop(message.client_id);
+    if (hasGapBefore(room, message, chat.isCounted)) void this.refresh();
   }
 
   #change(part: Partial<RoomView>): void {

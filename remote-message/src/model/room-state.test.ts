@@ -1,6 +1,7 @@
 import type { Message, MessagePage } from '../chat/chat-port';
 import {
   emptyRoom,
+  hasGapBefore,
   type RoomState,
   withMessage,
   withNewest,
@@ -21,9 +22,12 @@ const page = (messages: Message[], part: Partial<MessagePage> = {}): MessagePage
 });
 const room = (messages: Message[], part: Partial<RoomState> = {}): RoomState => ({
   ...emptyRoom,
-  ...{ messages, hasMore: true },
+  ...{ messages, hasMore: true, wholeUntil: messages.at(-1)?.seq ?? 0 },
   ...part,
 });
+/** A room that has been told of these, one after the other. */
+const heard = (messages: Message[], state = emptyRoom, isCounted = true) =>
+  messages.reduce((before, message) => withMessage(before, message, isCounted), state);
 const seqsOf = ({ messages }: RoomState) => messages.map(({ seq }) => seq);
 
 describe('the newest page', () => {
@@ -38,26 +42,43 @@ describe('the newest page', () => {
     ['of a room that was emptied elsewhere', [3, 4], [], false, []],
     ['of a room whose beginning was deleted', [1, 2, 3], [3], false, [3]],
   ])('%s', (_, known, fresh, hasMore, seqs) => {
-    expect(seqsOf(withNewest(room(some(...known)), page(some(...fresh), { hasMore })))).toEqual(seqs);
+    expect(seqsOf(withNewest(room(some(...known)), page(some(...fresh), { hasMore }), true))).toEqual(seqs);
   });
 
   it('tells whether there are older ones only where it is the oldest that is known', () => {
     const known = room(some(1, 2, 3), { hasMore: false });
-    expect(withNewest(known, page(some(3, 4))).hasMore).toBe(false);
-    expect(withNewest(room([]), page(some(3, 4))).hasMore).toBe(true);
+    expect(withNewest(known, page(some(3, 4)), true).hasMore).toBe(false);
+    expect(withNewest(room([]), page(some(3, 4)), true).hasMore).toBe(true);
   });
 
   it('knows of older ones although the chat was faster and told some of them', () => {
-    const told = some(3, 4, 5).reduce(withMessage, emptyRoom);
-    const opened = withNewest(told, page(some(5, 6)));
+    const told = heard(some(3, 4, 5));
+    const opened = withNewest(told, page(some(5, 6)), true);
     expect([seqsOf(opened), opened.hasMore]).toEqual([[3, 4, 5, 6], true]);
-    const whole = withNewest(told, page(some(3, 4, 5, 6), { hasMore: false }));
+    const whole = withNewest(told, page(some(3, 4, 5, 6), { hasMore: false }), true);
     expect([seqsOf(whole), whole.hasMore]).toEqual([[3, 4, 5, 6], false]);
+  });
+
+  it.each([
+    ['is not put behind what a gap follows, though more was told since', true, [9, 10]],
+    ['is put behind the last one where nothing is counted', false, [3, 4, 8, 9, 10]],
+  ])('%s', (_, isCounted, seqs) => {
+    const told = heard(some(8, 9), room(some(3, 4)), isCounted);
+    expect(seqsOf(withNewest(told, page(some(9, 10)), isCounted))).toEqual(seqs);
+  });
+
+  it('knows of a gap until what is missing has come', () => {
+    const told = heard(some(7), room(some(3, 4)));
+    const gaps = [told, heard(some(5), told), heard(some(5, 6), told)];
+    expect(gaps.map((state) => hasGapBefore(state, aMessage(8), true))).toEqual([true, true, false]);
+    expect(hasGapBefore(told, aMessage(8), false)).toBe(false);
+    const filled = withNewest(told, page(some(4, 5, 6, 7)), true);
+    expect(hasGapBefore(filled, aMessage(8), true)).toBe(false);
   });
 
   it('takes no mark back', () => {
     const known = room(some(3), { readSeq: 3, peerReadSeq: 2 });
-    expect(withNewest(known, page(some(3), { readSeq: 1, peerReadSeq: 3 }))).toMatchObject({
+    expect(withNewest(known, page(some(3), { readSeq: 1, peerReadSeq: 3 }), true)).toMatchObject({
       readSeq: 3,
       peerReadSeq: 3,
     });
@@ -76,7 +97,7 @@ it.each([
   ['that comes late', [3, 5], 4, [3, 4, 5]],
   ['from before what was asked for', [3, 4], 1, [3, 4]],
 ])('has a message %s at its place', (_, known, seq, seqs) => {
-  expect(seqsOf(withMessage(room(some(...known)), aMessage(seq)))).toEqual(seqs);
+  expect(seqsOf(withMessage(room(some(...known)), aMessage(seq), true))).toEqual(seqs);
 });
 
 it('forgets what a recalled message said, and a deleted message altogether', () => {
