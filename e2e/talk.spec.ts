@@ -14,6 +14,7 @@ const isAt = (parts: number[], index: number) => parts.some((part) => Math.floor
 const cutAfter = [0.1, 0.3, 0.5, 0.7, 0.9];
 const killAfter = [0.4, 0.8];
 const cutFor = 3;
+const conversations = '/api/core/im/get-conversation-list';
 
 const test = base.extend<object, { api: TwoProcesses }>({
   api: [
@@ -98,6 +99,14 @@ test('a broker and a phone with two tabs lose and double nothing, whatever is cu
     const shown = await tab.readBack((texts) => texts.includes(said()[0]?.text ?? ''));
     expect(shown.slice(-2 * each)).toEqual(said().map(({ text }) => text));
   }
+
+  // What was in sight is read, whatever failed meanwhile.
+  const token = await api.tokenOf('attache');
+  const unreadInTalk = async () => {
+    const { list } = await api.call<{ list: { un_read_count: number }[] }>(conversations, {}, token);
+    return list[0]?.un_read_count;
+  };
+  await expect.poll(unreadInTalk).toBe(0);
 
   // What comes while the list is shown is counted in both tabs, and what is read in one is read in the other.
   for (const tab of tabs) await tab.page.goto(site.url('/workbench/message'));

@@ -35,6 +35,9 @@ export class Room {
   /** The last refresh that was asked for: an older answer that comes later counts no more. */
   #refreshes = 0;
   readonly #nextOlder = new NextChatTry(() => void this.loadOlder());
+  /** So far the user has read; what the server knows of it is in the view. */
+  #readUntil = 0;
+  readonly #nextMark = new NextChatTry(() => void this.#tellRead());
 
   constructor(readonly id: string) {
     const seen = seenRoom(id);
@@ -63,6 +66,7 @@ export class Room {
       chat.listen((event) => this.#hear(event)),
       onSent((message, conversation_id) => conversation_id === this.id && this.#add(message)),
       this.#nextOlder.listen(),
+      this.#nextMark.listen(),
     ];
     void takeOverFormer();
     return () => {
@@ -112,18 +116,13 @@ export class Room {
     }
   };
 
-  /** Tells the peer, and one's other devices, that all that is here was read. */
-  readonly markRead = async (): Promise<void> => {
+  /** Tells the peer, and one's other devices, that all that is here was read; where that fails, again and again. */
+  readonly markRead = (): void => {
     const { room } = this.#view;
     const last = Math.max(0, ...room.messages.slice(-100).map(({ isOwn, seq }) => (isOwn ? 0 : seq)));
-    if (last <= room.readSeq) return;
-    this.#change({ room: withRead(room, { isOwn: true, seq: last }) });
-    try {
-      await chat.markRead(this.id, last);
-    } catch {
-      // It is read here all the same; the next look says so again.
-      this.#change({ room: { ...this.#view.room, readSeq: room.readSeq } });
-    }
+    if (last <= Math.max(room.readSeq, this.#readUntil)) return;
+    this.#readUntil = last;
+    void this.#tellRead();
   };
 
   /** @throws RequestError */
@@ -137,6 +136,18 @@ export class Room {
     await chat.remove(this.id, seq);
     this.#change({ room: withoutMessage(this.#view.room, seq) });
   };
+
+  async #tellRead(): Promise<void> {
+    const seq = this.#readUntil;
+    this.#nextMark.begin();
+    try {
+      await chat.markRead(this.id, seq);
+      this.#nextMark.succeed();
+      this.#change({ room: withRead(this.#view.room, { isOwn: true, seq }) });
+    } catch (error) {
+      this.#nextMark.planAfter(error);
+    }
+  }
 
   #hear(event: ChatEvent): void {
     if (event.type === 'missed') void this.refresh();

@@ -1,12 +1,4 @@
-import {
-  chosenIds,
-  chosenOptions,
-  type ExtField,
-  isFilled,
-  offeredOptions,
-  readableValue,
-  withOption,
-} from './ext-field';
+import { chosenIds, chosenOptions, type ExtField, isFilled, offeredOptions, withOption } from './ext-field';
 
 const option = (id: string, sort: number, active = true, deleted_state = 0) => ({
   id,
@@ -68,24 +60,6 @@ it.each([
 
 it('reads no ids from nothing', () => {
   expect(chosenIds('')).toEqual([]);
-});
-
-describe('a filled label as people read it', () => {
-  const filled = (ext_field_type: number, value: string) => ({ ext_field_id: '9', ext_field_type, value });
-
-  it.each([
-    ['names of one choice', 1, '1', 'Option 1'],
-    ['names of several, in their order', 2, '1,2', 'Option 2, Option 1'],
-    ['text', 3, '1,2', '1,2'],
-    ['address', 4, 'Main Street', 'Main Street'],
-  ])('%s', (_, type, value, text) => {
-    expect(readableValue(filled(type, value), [field(type)])).toBe(text);
-  });
-
-  it('is not known before the options are', () => {
-    expect(readableValue(filled(1, '1'), undefined)).toBeUndefined();
-    expect(readableValue(filled(3, 'text'), undefined)).toBe('text');
-  });
 });
 
 it('finds the options that a store has chosen, but no ids in its texts', () => {

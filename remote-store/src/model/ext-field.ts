@@ -45,24 +45,6 @@ export function withOption(
     .join(',');
 }
 
-/**
- * A filled label as people read it: the names of the chosen options, else the text. Undefined while the names are not
- * known.
- */
-export function readableValue(
-  { ext_field_id, ext_field_type, value }: { ext_field_id: string; ext_field_type: number; value: string },
-  fields: readonly ExtField[] | undefined,
-): string | undefined {
-  if (!hasOptions({ type: ext_field_type })) return value;
-  const field = fields?.find(({ id }) => id === ext_field_id);
-  if (!field) return undefined;
-  const chosen = chosenIds(value);
-  return offeredOptions(field, chosen)
-    .filter(({ id }) => chosen.includes(id))
-    .map(({ name }) => name)
-    .join(', ');
-}
-
 /** The options that a store has chosen, in all its labels. */
 export function chosenOptions(values: readonly { ext_field_type: number; value: string }[]): string[] {
   return values

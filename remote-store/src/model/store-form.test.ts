@@ -214,7 +214,9 @@ it('reads a loaded store, which then lacks nothing and differs in nothing', () =
     country_code: '+86',
     mobile_tel: '139****0001',
     biz_license_url: '/files/a.jpg',
-    ext_values: [{ ext_field_id: '9', ext_field_type: 3, name: 'WeChat', value: 'wx', is_required: 0 }],
+    ext_values: [
+      { ext_field_id: '9', ext_field_type: 3, name: 'WeChat', value: 'wx', text: 'wx', is_required: 0 },
+    ],
   });
   const loaded = formOf(store);
   expect(loaded).toMatchObject({

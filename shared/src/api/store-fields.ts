@@ -49,6 +49,7 @@ const ExtValue = T.Object({
   ext_field_type: T.Integer(),
   name: T.String(),
   value: T.String(),
+  text: T.String({ description: 'The value as people read it: names instead of the ids of options' }),
   is_required: T.Integer(),
 });
 

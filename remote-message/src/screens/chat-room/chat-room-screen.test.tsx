@@ -234,6 +234,19 @@ describe('what was said', () => {
     await waitFor(() => expect(network.to(read).at(-1)?.body).toEqual({ conversation_id: '12', seq: 6 }));
   });
 
+  it('is told to be read again and again where that fails, and with what was read alone', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    network.answer(list, messages([aMessage(4), aMessage(5)], { read_seq: 4 }));
+    network.script(read, 'network', 'network', ok(unread));
+    await open();
+    await screen.findByText('Message 4');
+    await act(() => jest.advanceTimersByTimeAsync(120_000));
+    expect(network.to(read).map(({ body }) => body)).toEqual(
+      Array(3).fill({ conversation_id: '12', seq: 5 }),
+    );
+    jest.useRealTimers();
+  });
+
   it('is asked for where nothing is told by itself: not in the background, and at once on coming back', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     await open();

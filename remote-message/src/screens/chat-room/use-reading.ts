@@ -23,7 +23,7 @@ export function useReading(room: Room, { room: state, isFresh }: RoomView, isAtE
     if (!isReading) return;
     setReadBefore((before) => before ?? room.read().room.readSeq);
     setSeenSeq(last);
-    void room.markRead();
+    room.markRead();
   }, [isReading, last, room]);
   if (isFresh) first.current ??= last;
   const opened = first.current ?? last;

@@ -331,7 +331,14 @@ it('says what is still missing, and leads to the first of it', async () => {
 });
 
 describe('a store that is there', () => {
-  const value = { ext_field_id: '9', ext_field_type: 1, name: 'Level', value: '3', is_required: 1 };
+  const value = {
+    ext_field_id: '9',
+    ext_field_type: 1,
+    name: 'Level',
+    value: '3',
+    text: 'Large',
+    is_required: 1,
+  };
   const search = '?type=edit&store_id=1';
 
   beforeEach(() => network.answer(detail, aStoreDetail({ mobile_tel: '139****0001', ext_values: [value] })));

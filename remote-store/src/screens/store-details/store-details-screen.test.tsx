@@ -60,6 +60,14 @@ describe('the header', () => {
     expect(network.to(detail)[0]?.query).toEqual({ id: '1' });
   });
 
+  it('says the extended labels with their names, without asking for them', async () => {
+    const level = { ext_field_id: '9', ext_field_type: 1, name: 'Level', is_required: 1 };
+    network.answer(detail, aStoreDetail({ ext_values: [{ ...level, value: '3', text: 'Large' }] }));
+    await open();
+    expect(await factOf('Level')).toHaveTextContent('Large');
+    expect(network.to('POST /expand/extfield/list')).toHaveLength(0);
+  });
+
   it.each([
     ['manager', 1, 'Looked after by', 'Wang Fang'],
     ['manager', 2, 'Company', 'Harbour Homes'],

@@ -9,7 +9,6 @@ import {
   type KeyValueItem,
   NavigateAction,
   type Role,
-  Skeleton,
   StatusTag,
   useQuery,
   useRole,
@@ -21,11 +20,9 @@ import { formatDate } from '@agency/shared/model/format-time';
 import { StoreOwnership } from '@agency/shared/model/store';
 import { useState } from 'react';
 import { ClaimButton } from '../../components/claim-button';
-import { chosenOptions, readableValue } from '../../model/ext-field';
 import type { StoreDetail } from '../../model/store-form';
 import { statusLooks } from '../../model/store-status';
 import { claimPermissionQuery } from '../../queries/pool';
-import { extFieldsQuery } from '../../queries/stores';
 import { HistorySheet } from './history-sheet';
 import './store-header.css';
 
@@ -92,8 +89,6 @@ function History({ storeId }: { storeId: string }) {
 
 function Facts({ store, role, isPublic }: { store: StoreDetail; role: Role; isPublic: boolean }) {
   const { t } = useTranslation('remote-store');
-  const chosen = chosenOptions(store.ext_values);
-  const { data: fields, isLoading } = useQuery({ ...extFieldsQuery(chosen), enabled: chosen.length > 0 });
   const until = formatDate(store.recycle_date, currentLanguage());
   const owner: KeyValueItem = isPublic
     ? { label: t('details.company'), value: store.company_name }
@@ -110,10 +105,7 @@ function Facts({ store, role, isPublic }: { store: StoreDetail; role: Role; isPu
           label: t('details.protection'),
           value: until && t('details.protectionDays', { date: until, count: store.protect_days }),
         },
-        ...store.ext_values.map((filled) => ({
-          label: filled.name,
-          value: readableValue(filled, fields?.list) ?? (isLoading ? <Skeleton width="4em" /> : undefined),
-        })),
+        ...store.ext_values.map(({ name, text }) => ({ label: name, value: text })),
       ]}
     />
   );

@@ -75,11 +75,18 @@ function checkOptions(field: ExtField, value: string, kept: string[]): void {
 
 /** Values as the details show them: every label of today, those without a value too. */
 export function presentExtValues(fields: ExtField[], stored: Given): Shown {
-  return fields.map(({ id, type, name, is_required }) => ({
-    ext_field_id: id,
-    ext_field_type: type,
-    name,
-    is_required,
-    value: stored.find(({ ext_field_id }) => ext_field_id === id)?.value ?? '',
-  }));
+  return fields.map((field) => {
+    const { id, type, name, is_required } = field;
+    const value = stored.find(({ ext_field_id }) => ext_field_id === id)?.value ?? '';
+    const shown = { ext_field_id: id, ext_field_type: type, name, is_required };
+    return { ...shown, value, text: type in choices ? namesOf(field, optionIdsOf(value)) : value };
+  });
+}
+
+/** Names of options, as the options stand. */
+function namesOf({ options }: ExtField, chosen: readonly string[]): string {
+  return options
+    .filter(({ id }) => chosen.includes(id))
+    .map(({ name }) => name)
+    .join(', ');
 }

@@ -205,6 +205,23 @@ describe('editing', () => {
     expect((await edit(id, { ext_values: [{ ext_field_id: '1', value: '4' }] })).code).toBe(0);
   });
 
+  it('is shown with the names of its options, as they stand, also of one that was deleted', async () => {
+    const id = await ownStore(app);
+    const ext_values = [
+      { ext_field_id: '1', value: '4' },
+      { ext_field_id: '2', value: '6,5' },
+      { ext_field_id: '3', value: '5,6' },
+    ];
+    await app.db
+      .updateTable('store')
+      .set({ ext_values: JSON.stringify(ext_values) })
+      .where('id', '=', id)
+      .execute();
+    const { data } = await call(app, 'GET /expand/get-store-detail', { token: attache, query: { id } });
+    const texts = ['D 级', '新房, 二手房', '5,6', ''];
+    expect(data.ext_values.map(({ text }: { text: string }) => text)).toEqual(texts);
+  });
+
   it('is for the owner and managers only', async () => {
     const id = await ownStore(app);
     const colleague = await sessionOf(app, 'colleague');
