@@ -109,6 +109,7 @@ export { useShareLink } from './kit/share/use-share-link';
 export { PhotoMarks } from './kit/visits/photo-marks';
 export { VisitMarks } from './kit/visits/visit-marks';
 export { type LiveNews, live, useAsksEvery, useIsLive, useLive } from './live/live';
+export { everyWhileVisible, usePageVisible } from './live/page-visible';
 export type { Role } from './model/account';
 export { defineFilter, type FilterValue, type Held } from './model/filter';
 export * as fields from './model/filter-fields';

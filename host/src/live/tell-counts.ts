@@ -1,3 +1,4 @@
+import { everyWhileVisible } from '@agency/shared';
 import { tally } from '../loader/tally';
 import { BuildSums } from './build-sums';
 
@@ -11,7 +12,6 @@ const url = '/api/core/report/build-counts';
  */
 export function tellCounts(): void {
   const sums = new BuildSums();
-  let timer: ReturnType<typeof setInterval> | undefined;
   const tell = () => {
     for (const fact of tally.splice(0)) sums.add(fact);
     for (let rows = sums.next(); rows.length > 0; rows = sums.next()) {
@@ -21,11 +21,8 @@ export function tellCounts(): void {
       sums.told(rows);
     }
   };
-  const follow = () => {
-    clearInterval(timer);
+  everyWhileVisible(everyMs, tell);
+  document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') tell();
-    else timer = setInterval(tell, everyMs);
-  };
-  document.addEventListener('visibilitychange', follow);
-  follow();
+  });
 }

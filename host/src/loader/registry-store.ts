@@ -1,3 +1,4 @@
+import { everyWhileVisible } from '@agency/shared';
 import { type HostRuntime, ownerOf, type Registry } from '@agency/shared/contract';
 import { asksForTests } from './asks-for-tests';
 import { fetchRegistry, inlinedRuntime, loadRuntime } from './host-runtime';
@@ -57,7 +58,7 @@ export class RegistryStore {
     const check = () => {
       if (document.visibilityState === 'visible') void this.refresh();
     };
-    setInterval(check, pollMs);
+    everyWhileVisible(pollMs, check);
     document.addEventListener('visibilitychange', check);
     window.addEventListener('online', check);
     window.addEventListener('focus', check);

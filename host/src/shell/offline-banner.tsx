@@ -1,4 +1,11 @@
-import { call, queryClient, useConnection, useTranslation, WarningIcon } from '@agency/shared';
+import {
+  call,
+  everyWhileVisible,
+  queryClient,
+  useConnection,
+  useTranslation,
+  WarningIcon,
+} from '@agency/shared';
 import { useEffect } from 'react';
 import './offline-banner.css';
 import { useShownTime } from './use-shown-time';
@@ -33,7 +40,6 @@ function useProbe(isNeeded: boolean): void {
         () => null,
       );
     };
-    const timer = setInterval(probe, probeMs);
-    return () => clearInterval(timer);
+    return everyWhileVisible(probeMs, probe);
   }, [isNeeded]);
 }

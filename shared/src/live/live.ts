@@ -1,9 +1,10 @@
 import { atom, useAtomValue } from 'jotai';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import type { LiveEvent } from '../api';
 import type { ChangedThing } from '../model/live';
 import type { NotedMoment } from '../model/noted-moment';
 import { store } from '../session/session-store';
+import { usePageVisible } from './page-visible';
 
 /**
  * What happened to the account; what has changed in a manager's organisation, whoever has done it (`changed`); or that
@@ -71,13 +72,6 @@ export function useIsLive(): boolean {
 /** After how many ms a screen that must be up to date asks again: while nothing is told by itself, and it is looked at. */
 export function useAsksEvery(ms: number): number | false {
   const isLive = useIsLive();
-  const isLookedAt = useSyncExternalStore(onVisibilityChange, isPageVisible);
+  const isLookedAt = usePageVisible();
   return !isLive && isLookedAt && ms;
 }
-
-function onVisibilityChange(listener: () => void): () => void {
-  document.addEventListener('visibilitychange', listener);
-  return () => document.removeEventListener('visibilitychange', listener);
-}
-
-const isPageVisible = () => document.visibilityState !== 'hidden';

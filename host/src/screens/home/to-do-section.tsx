@@ -6,6 +6,7 @@ import {
   Skeleton,
   StatusTag,
   SuccessIcon,
+  usePageVisible,
   useQuery,
   useRole,
   useTranslation,
@@ -14,16 +15,17 @@ import { toDoQuery } from './to-do-query';
 import { byUrgency, isUrgent, type ToDo, type ToDoType, toDoHref } from './to-dos';
 
 /** The counts stay live while home is in front, ms. */
-const refetchInterval = 60_000;
+const askAgainMs = 60_000;
 
 /** What waits for the user, with live counts; each tile leads to the list behind its count. */
 export function ToDoSection() {
   const { t } = useTranslation('host');
+  const isVisible = usePageVisible();
   const { data, isError, refetch } = useQuery({
     ...toDoQuery,
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
-    refetchInterval,
+    refetchInterval: isVisible && askAgainMs,
   });
   return (
     <Section title={t('home.toDo')}>

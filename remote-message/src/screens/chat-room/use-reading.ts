@@ -1,4 +1,5 @@
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { usePageVisible } from '@agency/shared';
+import { useEffect, useRef, useState } from 'react';
 import type { Room, RoomView } from '../../chat/room';
 import { lastSeqOf } from '../../model/room-state';
 
@@ -34,13 +35,4 @@ export function useReading(room: Room, { room: state, isFresh }: RoomView, isAtE
     fresh: state.messages.filter(({ isOwn, seq }) => !isOwn && seq > seenSeq).length,
     heard: isHeard && newest.content?.type === 'text' ? newest.content.text : '',
   };
-}
-
-function usePageVisible(): boolean {
-  const [, look] = useReducer((count: number) => count + 1, 0);
-  useEffect(() => {
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, []);
-  return document.visibilityState !== 'hidden';
 }
