@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serveCounts } from '../areas/build-counts/serve-counts';
+import { receiveTencentWebhook } from '../areas/chat/tencent-webhook';
 import { registerCardPage } from '../areas/pages/card-page';
 import { registerInvitationPage } from '../areas/pages/invitation-page';
 import { registerPerformancePage } from '../areas/pages/performance-page';
@@ -74,6 +75,7 @@ export async function buildApp(deps: ServerDeps): Promise<FastifyInstance> {
   registerInvitationPage(app, deps);
   registerPerformancePage(app, deps);
   registerCardPage(app, deps);
+  receiveTencentWebhook(app, deps);
   if (deps.releaseConsole) serveReleaseConsole(app, deps, deps.releaseConsole);
   if (deps.isDemo) registerDemoRoutes(app, deps);
   handleOtherPaths(app, deps);

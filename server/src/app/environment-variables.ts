@@ -95,6 +95,7 @@ export const Variables = T.Object({
   TENCENT_IM_SECRET_KEY: text(),
   TENCENT_IM_API_URL: T.String({ ...webUrl, default: 'https://console.tim.qq.com' }),
   TENCENT_IM_ADMIN: T.String({ default: 'administrator' }),
+  TENCENT_IM_WEBHOOK_TOKEN: text(),
 });
 
 export type Variables = Static<typeof Variables>;

@@ -46,6 +46,14 @@ describe('readEnvironment', () => {
     expect(readEnvironment({ OVERRIDES: 'previews' }).overrides).toBe('previews');
   });
 
+  it('has Tencent Cloud Chat where its two variables are set, and its webhook with the third', () => {
+    const chat = { TENCENT_IM_SDK_APP_ID: '1400000000', TENCENT_IM_SECRET_KEY: 'b' };
+    expect(readEnvironment({}).tencentChat).toBeNull();
+    expect(readEnvironment(chat).tencentChat).toMatchObject({ sdkAppId: 1400000000, webhookToken: null });
+    const heard = readEnvironment({ ...chat, TENCENT_IM_WEBHOOK_TOKEN: 'c' });
+    expect(heard.tencentChat?.webhookToken).toBe('c');
+  });
+
   it('says what a variable must be, and never what it was', () => {
     const password = 'swordfish';
     expect(() => readEnvironment({ DATABASE_URL: `mysql://user:${password}@db` })).toThrow(

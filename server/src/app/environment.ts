@@ -139,6 +139,7 @@ function tencentChatOf(values: Variables): TencentChatOptions | null {
       secretKey: chat.TENCENT_IM_SECRET_KEY,
       apiUrl: values.TENCENT_IM_API_URL,
       admin: values.TENCENT_IM_ADMIN,
+      webhookToken: values.TENCENT_IM_WEBHOOK_TOKEN ?? null,
     }
   );
 }

@@ -5,6 +5,12 @@ export interface ChatUser {
   face_url: string;
 }
 
+/** With what a service signs that it is itself who calls, and for which application. */
+export interface WebhookKey {
+  sdkAppId: number;
+  token: string;
+}
+
 /** Who carries the messages: this server, or a service that clients talk to by themselves. */
 export interface ChatProvider {
   name: 'builtin' | 'tencent';
@@ -14,6 +20,8 @@ export interface ChatProvider {
   importUser: (user: ChatUser) => Promise<void>;
   /** The proof with which a client logs in as this user. */
   signFor: (userId: string, now: Date) => string;
+  /** By which the service tells this server of messages; null where it does not. */
+  webhook: WebhookKey | null;
 }
 
 /** Messages live in our database; the session is the proof. */
@@ -22,6 +30,7 @@ export const builtInChat: ChatProvider = {
   sdkAppId: 0,
   importUser: async () => {},
   signFor: () => '',
+  webhook: null,
 };
 
 export interface ChatServices {

@@ -35,7 +35,8 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1');
   await once(service, 'listening');
   const apiUrl = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
-  app = await startTestApp({ chat: tencentChat({ sdkAppId, secretKey, apiUrl, admin: 'administrator' }) });
+  const chat = tencentChat({ sdkAppId, secretKey, apiUrl, admin: 'administrator', webhookToken: null });
+  app = await startTestApp({ chat });
 });
 beforeEach(() => {
   imports = [];
@@ -125,7 +126,8 @@ it('answers a refusal of the service without its words', async () => {
 });
 
 it('is unavailable while the service is', async () => {
-  const gone = tencentChat({ sdkAppId, secretKey, apiUrl: 'http://127.0.0.1:9', admin: 'administrator' });
+  const apiUrl = 'http://127.0.0.1:9';
+  const gone = tencentChat({ sdkAppId, secretKey, apiUrl, admin: 'administrator', webhookToken: null });
   const user = { user_id: 'm1', nick_name: 'x', face_url: '' };
   await expect(gone.importUser(user)).rejects.toMatchObject({ kind: 'unavailable' });
 });

@@ -10,6 +10,8 @@ export interface TencentChatOptions {
   apiUrl: string;
   /** The application's administrator, as whom the server calls. */
   admin: string;
+  /** With which the service signs the calls of its webhook; null where none is set up. */
+  webhookToken: string | null;
 }
 
 /** Where the SDK in the page connects to: the service's own domains, by region. */
@@ -22,12 +24,14 @@ const adminSigSeconds = 300;
 const timeoutMs = 5_000;
 
 /** Tencent Cloud Chat: clients talk to it through its SDK; the server signs and makes users known. */
-export function tencentChat({ sdkAppId, secretKey, apiUrl, admin }: TencentChatOptions): ChatProvider {
+export function tencentChat(options: TencentChatOptions): ChatProvider {
+  const { sdkAppId, secretKey, apiUrl, admin, webhookToken } = options;
   const sign = (userId: string, now: Date, lifeSeconds: number) =>
     makeUserSig({ sdkAppId, secretKey, userId, issuedAt: Math.floor(now.getTime() / 1000), lifeSeconds });
   return {
     name: 'tencent',
     sdkAppId,
+    webhook: webhookToken === null ? null : { sdkAppId, token: webhookToken },
     signFor: (userId, now) => sign(userId, now, userSigSeconds),
     importUser: async ({ user_id, nick_name, face_url }) => {
       const query = new URLSearchParams({
