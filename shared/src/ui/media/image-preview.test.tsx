@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { renderUi } from '../render-ui';
 import { ImagePreview } from './image-preview';
 
@@ -13,6 +14,35 @@ test('shows the pictures in a named dialog that Escape and its button close', as
   await userEvent.keyboard('{Escape}');
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(2));
+});
+
+function Photos() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Look
+      </button>
+      <ImagePreview
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        label="Visit photos"
+        images={['/a.jpg', '/b.jpg']}
+      />
+    </>
+  );
+}
+
+test('has its pictures in the dialog, however often it is opened', async () => {
+  const user = userEvent.setup();
+  renderUi(<Photos />);
+  for (const _ of ['first', 'second']) {
+    await user.click(screen.getByRole('button', { name: 'Look' }));
+    const dialog = screen.getByRole('dialog', { name: 'Visit photos' });
+    expect(await within(dialog).findByText('1 / 2')).toBeInTheDocument();
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText('1 / 2')).not.toBeInTheDocument();
+  }
 });
 
 test('lets something be done with the picture that is looked at', async () => {

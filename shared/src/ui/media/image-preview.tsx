@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '../controls/icon-button';
 import { ErrorState } from '../display/states';
 import { Layer } from '../feedback/layer';
@@ -29,6 +29,9 @@ function PreviewLayer(props: ImagePreviewProps) {
   const { onClose, label, start = 0, action, ...slidesProps } = props;
   const [index, setIndex] = useState(start);
   const panel = useRef<HTMLDivElement>(null);
+  // What react-vant draws goes into an element that is there already: else beside the dialog, where nothing can be touched.
+  const [container, setContainer] = useState<HTMLElement | null>(null);
+  useLayoutEffect(() => setContainer(panel.current), []);
   const text = useUiText();
   const { part, hasFailed, retry } = useLazyPart(slides, true);
   useOverlay(panel, { isOpen: true, onClose });
@@ -42,13 +45,13 @@ function PreviewLayer(props: ImagePreviewProps) {
         tabIndex={-1}
         className="ag-preview"
       >
-        {part && (
+        {part && container && (
           <part.Slides
             {...slidesProps}
             start={start}
             onClose={onClose}
             onChange={setIndex}
-            container={panel}
+            container={container}
           />
         )}
         {hasFailed && <ErrorState onRetry={retry} />}

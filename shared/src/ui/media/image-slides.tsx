@@ -1,4 +1,3 @@
-import type { RefObject } from 'react';
 import { ImagePreview as VantPreview } from 'react-vant/es/image-preview/index.js';
 import '../vant-tokens.css';
 import 'react-vant/es/overlay/style/index.css';
@@ -15,7 +14,7 @@ export interface Slides {
 
 interface ImageSlidesProps extends Slides {
   onClose: () => void;
-  container: RefObject<HTMLElement | null>;
+  container: HTMLElement;
 }
 
 /** react-vant's gestures inside the kit's dialog; its own popup is only the picture frame there. */
@@ -29,7 +28,7 @@ export function ImageSlides({ images, start = 0, onChange, onClose, container }:
       overlay={false}
       onChange={onChange}
       onClose={onClose}
-      teleport={() => container.current ?? document.body}
+      teleport={container}
     />
   );
 }
