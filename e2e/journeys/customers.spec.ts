@@ -1,14 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import type { ApiOutput } from '@agency/shared/api';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { ApiServer } from '../fixtures/api-server';
 import { aStoreBroker } from '../fixtures/brokers';
 import { serverToday } from '../fixtures/server-today';
 import { expect, test } from '../fixtures/test';
 import { CustomerPages } from '../pages/customer-pages';
+import { plainPhoto, type Rgb } from '../pages/photo-files';
 import { expectSaid } from '../pages/said';
 import { Shell } from '../pages/shell';
 import { StoreDetailsPage } from '../pages/store-details-page';
+import { uploadPhoto } from '../pages/visit-calls';
 
 type List = ApiOutput<'GET /expand/cst/get-list'>;
 type Brokers = ApiOutput<'GET /expand/broker/get-list'>;
@@ -21,6 +23,48 @@ const listPath = '/api/assistant/expand/cst/get-list';
 const projectPath = '/api/assistant/expand/company/project-list';
 const recommendPath = '/api/assistant/expand/cst/recommend';
 const revealsPath = '/api/assistant/expand/cst/get-reveal-list';
+
+/** Another number in each worker: the same one is reported once. */
+const fourDigits = String(process.pid % 10_000).padStart(4, '0');
+
+interface FirstReport {
+  cst_name: string;
+  gender: number;
+  mobile_tel: string;
+  dk_time?: string;
+}
+
+/** A report of a broker of the attache's stores, for the first project. */
+async function reportAs(api: ApiServer, token: string, report: FirstReport): Promise<string> {
+  const attache = await api.tokenOf('attache');
+  const { id, store_id } = await aStoreBroker(api, attache, (broker) => broker.store_id !== null);
+  const { list } = await api.call<Projects>(projectPath, { page_size: 1 }, attache);
+  const body = { store_id, broker_id: id, project_id: list[0]?.id, ...report };
+  return (await api.call<{ clue_id: string }>(recommendPath, body, token)).clue_id;
+}
+
+/** Tells of a customer as the sales side does. */
+async function tellOf(
+  api: ApiServer,
+  event: { clue_id: string; event: string; images?: string[]; attachments?: string[] },
+): Promise<void> {
+  await api.call('/__demo/customer-events', event);
+}
+
+/** Wider than the phone. */
+const photoWidth = 800;
+
+/** Opens a thumbnail, finds that picture over the whole width of the screen, and closes it again. */
+async function lookAt(page: Page, thumbnail: Locator, file: string, name: string): Promise<void> {
+  await thumbnail.click();
+  const large = page.getByRole('dialog', { name });
+  const picture = large.locator(`img[src$="${file}"]`);
+  await expect(picture).toBeInViewport({ ratio: 0.9 });
+  await expect(picture).toHaveJSProperty('naturalWidth', photoWidth);
+  await expect.poll(async () => (await picture.boundingBox())?.width).toBe(page.viewportSize()?.width);
+  await large.getByRole('button', { name: 'Close' }).click();
+  await expect(large).toBeHidden();
+}
 
 /** Resolves once the page hears of everything that happens from then on. */
 function liveOf(page: Page): Promise<void> {
@@ -91,9 +135,6 @@ test.describe('an attache', () => {
   });
 
   test('hears of a report and of a visit without a pull', async ({ page, site, api }) => {
-    const [token, manager] = await Promise.all([api.tokenOf('attache'), api.tokenOf('manager')]);
-    const { id: broker_id, store_id } = await aStoreBroker(api, token, (broker) => broker.store_id !== null);
-    const projects = await api.call<Projects>(projectPath, { page_size: 1 }, token);
     const isTold = liveOf(page);
     await page.goto(site.url('/customer'));
     await expect(
@@ -102,35 +143,27 @@ test.describe('an attache', () => {
     await isTold;
 
     const report = {
-      store_id,
-      broker_id,
-      project_id: projects.list[0]?.id,
       cst_name: `Live ${process.pid % 10_000}`,
       gender: 2,
-      mobile_tel: `1387777${String(process.pid % 10_000).padStart(4, '0')}`,
+      mobile_tel: `1387777${fourDigits}`,
     };
-    const { clue_id } = await api.call<{ clue_id: string }>(recommendPath, report, manager);
+    const clue_id = await reportAs(api, await api.tokenOf('manager'), report);
     await page.getByRole('link', { name: report.cst_name, exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Report', exact: true })).toBeVisible();
-    await api.call('/__demo/customer-events', { clue_id, event: 'visit' });
+    await tellOf(api, { clue_id, event: 'visit' });
     await expect(page.getByText('New since you looked: Effective · Visited')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Visit', exact: true })).toBeVisible();
   });
 
   test('is told on home who is due, and finds them in the list', async ({ page, site, api }) => {
     const token = await api.tokenOf('attache');
-    const { id: broker_id, store_id } = await aStoreBroker(api, token, (broker) => broker.store_id !== null);
-    const projects = await api.call<Projects>(projectPath, { page_size: 1 }, token);
     const report = {
-      store_id,
-      broker_id,
-      project_id: projects.list[0]?.id,
       cst_name: `Due ${process.pid % 10_000}`,
       gender: 1,
-      mobile_tel: `1386666${String(process.pid % 10_000).padStart(4, '0')}`,
+      mobile_tel: `1386666${fourDigits}`,
       dk_time: `${await serverToday(api, token)} 18:00:00`,
     };
-    const { clue_id } = await api.call<{ clue_id: string }>(recommendPath, report, token);
+    const clue_id = await reportAs(api, token, report);
     await page.goto(site.url('/workbench/home'));
     const due = page.getByRole('region', { name: 'Follow-ups due' });
     await due.getByRole('link', { name: report.cst_name, exact: true }).click();
@@ -215,6 +248,52 @@ for (const account of ['attache', 'manager'] as const) {
       const answer = await fetch(api.origin + new URL(data.url).pathname);
       expect(await answer.text()).toContain(`<h1>${project?.name}</h1>`);
     });
+
+    test('pictures of what happened open large, in the flow and among the follow-ups, and so do the papers of a trade', async ({
+      page,
+      site,
+      api,
+      context,
+    }) => {
+      const report = {
+        cst_name: `Seen ${process.pid % 10_000}`,
+        gender: 1,
+        mobile_tel: `${account === 'attache' ? '1385555' : '1384444'}${fourDigits}`,
+      };
+      const clue_id = await reportAs(api, await api.tokenOf(account), report);
+      const colours: Rgb[] = [
+        [220, 30, 30],
+        [30, 160, 30],
+        [30, 30, 220],
+      ];
+      const [door = '', room = '', form = ''] = await Promise.all(
+        colours.map(async (colour) => uploadPhoto(api, await plainPhoto(colour, photoWidth))),
+      );
+      const contract = 'https://papers.example/contract';
+      await tellOf(api, { clue_id, event: 'visit', images: [door, room] });
+      await tellOf(api, { clue_id, event: 'subscribe', attachments: [form, contract] });
+
+      await page.goto(site.url(`/customer/customerDetails?clue_id=${clue_id}`));
+      const entry = (text: string) =>
+        page.getByRole('listitem').filter({ has: page.getByText(text, { exact: true }) });
+      const visit = entry('Visit');
+      await lookAt(page, visit.getByRole('button', { name: 'Photo 1 of 2' }), door, 'Pictures of the event');
+      await lookAt(page, visit.getByRole('button', { name: 'Photo 2 of 2' }), room, 'Pictures of the event');
+      await expect(entry('Subscription').getByRole('img')).toHaveCount(0);
+
+      await page.getByRole('tab', { name: 'Follow-ups' }).click();
+      const first = entry('First visit');
+      await lookAt(page, first.getByRole('button', { name: 'Photo 2 of 2' }), room, 'Photos of the visit');
+
+      await page.getByRole('tab', { name: 'Trades' }).click();
+      const trade = entry('3-1-1802');
+      await lookAt(page, trade.getByRole('button', { name: 'Photo 1 of 1' }), form, 'Attachments');
+      await context.route(contract, (route) => route.fulfill({ body: 'The contract' }));
+      const opened = context.waitForEvent('page');
+      await trade.getByRole('link', { name: 'Attachment 1' }).click();
+      await expect((await opened).getByText('The contract')).toBeVisible();
+      await expect(page).toHaveURL(/customerDetails.*tab=trades/);
+    });
   });
 }
 
@@ -254,7 +333,7 @@ test('a manager narrows by a broker, sees a customer move on while looking, take
   await expect(page.getByText('To be confirmed')).toBeVisible();
   // All of it has come: what is still on its way would not be asked for again.
   await expect(page.getByRole('heading', { name: 'Report', exact: true })).toBeVisible();
-  await api.call('/__demo/customer-events', { clue_id: customer.id, event: 'confirm' });
+  await tellOf(api, { clue_id: customer.id, event: 'confirm' });
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await expect(page.getByRole('heading', { name: 'Report effective' })).toBeVisible();
   await expect(page.getByText('Effective', { exact: true })).toBeVisible();

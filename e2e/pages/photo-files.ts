@@ -9,9 +9,10 @@ export interface PhotoFile {
 /** Red, green and blue, from 0 to 255. */
 export type Rgb = [red: number, green: number, blue: number];
 
-/** A small picture of one colour. */
-export async function plainPhoto([r, g, b]: Rgb): Promise<PhotoFile> {
-  const create = { width: 320, height: 240, channels: 3 as const, background: { r, g, b } };
+/** A picture of one colour, four by three. */
+export async function plainPhoto([r, g, b]: Rgb, width = 320): Promise<PhotoFile> {
+  const height = (width * 3) / 4;
+  const create = { width, height, channels: 3 as const, background: { r, g, b } };
   const buffer = await sharp({ create }).jpeg({ quality: 90 }).toBuffer();
   return { name: 'IMG_0003.JPG', mimeType: 'image/jpeg', buffer };
 }

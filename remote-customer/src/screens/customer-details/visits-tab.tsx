@@ -50,7 +50,7 @@ function VisitEntry({ visit }: { visit: RowOf<'GET /expand/cst/get-cst-visit-lis
           {formatDateTime(created_on, currentLanguage())}
         </time>
       </div>
-      <p className="customer-entry__content">{visit.visit_content}</p>
+      {visit.visit_content && <p className="customer-entry__content">{visit.visit_content}</p>}
       <PhotoRow
         images={visit_files.map(({ file_url, file_full_url }) => file_full_url || file_url)}
         label={t('visits.photos')}

@@ -105,10 +105,14 @@ export async function advanceCustomer(
   return next;
 }
 
-function particularsOf({ content = '' }: SalesEvent, room: string): { key: Particular; value: string }[] {
+function particularsOf(
+  { content = '', images = [] }: SalesEvent,
+  room: string,
+): { key: Particular; value: string | string[] }[] {
   return [
     { key: 'room', value: room },
     { key: 'remarks', value: content },
+    { key: 'images', value: images },
   ];
 }
 
@@ -116,7 +120,7 @@ async function addVisitRecord(
   db: Db,
   orgcode: string,
   customer: FoundCustomer,
-  { event, by, content = '' }: SalesEvent,
+  { event, by, content = '', images = [] }: SalesEvent,
   now: Date,
 ): Promise<void> {
   const isReturn = event === 'visit' && customer.visited_on !== null;
@@ -132,7 +136,7 @@ async function addVisitRecord(
       created_on: now,
       created_by: by,
       visit_content: content,
-      visit_files: '[]',
+      visit_files: JSON.stringify(images),
     })
     .execute();
 }

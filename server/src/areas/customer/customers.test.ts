@@ -138,6 +138,28 @@ describe('what the sales side tells', () => {
     expect(await event(id, 'invalidate')).toMatchObject({ code: errors.conflict.code });
   });
 
+  it('brings its pictures to the flow and the follow-ups, and its papers to the trade', async () => {
+    const id = await newCustomer();
+    const images = ['/files/door.jpg', '/files/room.jpg'];
+    const attachments = ['/files/form.jpg', 'https://papers.example/contract.pdf'];
+    await event(id, 'visit', { images });
+    await event(id, 'subscribe', { attachments });
+    const ofCustomer = { token: attache, query: { clue_id: id } };
+    const flow = await call(app, 'GET /expand/cst/get-flow-list', ofCustomer);
+    const pictures = flow.data.list.map(({ event_type, exter_info_list }) => [
+      event_type,
+      ...exter_info_list.filter(({ type }) => type === '1').map(({ value }) => JSON.parse(value)),
+    ]);
+    expect(pictures.slice(0, 2)).toEqual([['subscribed'], ['visited', images]]);
+    const visits = await call(app, 'GET /expand/cst/get-cst-visit-list', ofCustomer);
+    expect(visits.data.list.map(({ visit_files }) => visit_files.map(({ file_url }) => file_url))).toEqual([
+      [],
+      images,
+    ]);
+    const trades = await call(app, 'POST /expand/cst/trades-list', { token: attache, body: { clue_id: id } });
+    expect(trades.data.list.map((trade) => trade.attachments.map(({ url }) => url))).toEqual([attachments]);
+  });
+
   it('releases what is invalid, and leaves it so', async () => {
     const id = await newCustomer();
     expect((await event(id, 'invalidate')).data).toMatchObject({ clue_status: 3 });

@@ -34,7 +34,7 @@ async function insertTrade(
   db: Db,
   orgcode: string,
   customer_id: string,
-  { amount = defaultAmount, content = '' }: SalesEvent,
+  { amount = defaultAmount, content = '', attachments = [] }: SalesEvent,
   now: Date,
 ): Promise<void> {
   const { timezone } = await findTenant(db, orgcode);
@@ -46,7 +46,7 @@ async function insertTrade(
       ...unit,
       rg_order_total: amount,
       rg_order_date: dayOf(now, timezone),
-      attachments: '[]',
+      attachments: JSON.stringify(attachments),
       visible: true,
       remark: content,
     })

@@ -9,4 +9,8 @@ export interface SalesEvent {
   content?: string;
   /** What a subscription comes to, in the currency of the organisation. */
   amount?: number;
+  /** Addresses of the pictures that were taken of it. */
+  images?: string[];
+  /** Addresses of what belongs to a subscription: pictures and papers. */
+  attachments?: string[];
 }
