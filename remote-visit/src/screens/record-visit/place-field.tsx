@@ -10,13 +10,13 @@ import {
   SkeletonGroup,
   StatusTag,
   useTranslation,
-  wallTimeHere,
 } from '@agency/shared';
 import { formatPoint, type Point } from '@agency/shared/model/distance';
 import { formatDistance } from '@agency/shared/model/format-distance';
 import { distanceLimitOf, type VisitConfig } from '@agency/shared/model/visit';
 import { sketchOf } from '../../model/place-sketch';
 import { isMeasured, type Whereabouts } from '../../model/whereabouts';
+import { FixAge } from './fix-age';
 import { PlaceMap } from './place-map';
 import type { VisitControl } from './use-visit-form';
 import type { Locating } from './use-whereabouts';
@@ -107,19 +107,27 @@ function Facts({ whereabouts, limit, locating }: FactsProps) {
       {isMeasured(whereabouts) && (
         <StatusTag tone={tone}>{t('record.away', { distance: formatDistance(distance) })}</StatusTag>
       )}
-      <p className="record-visit__note" role="status">
-        <Certainty whereabouts={whereabouts} />
+      <p className="record-visit__note">
+        <span role="status">
+          <Certainty whereabouts={whereabouts} />
+        </span>
+        {/* Beside what is announced: the age changes by itself. */}
+        {isMeasured(whereabouts) && (
+          <>
+            {' · '}
+            <FixAge takenAt={whereabouts.taken_at} />
+          </>
+        )}
       </p>
     </>
   );
 }
 
-function Certainty({ whereabouts: { source, accuracy, taken_at } }: { whereabouts: Whereabouts }) {
+function Certainty({ whereabouts: { source, accuracy } }: { whereabouts: Whereabouts }) {
   const { t } = useTranslation('remote-visit');
   if (source === 'default') return t('record.unknown');
   if (source === 'ip') return t('record.guessed', { accuracy: formatDistance(accuracy) });
-  const time = wallTimeHere(new Date(taken_at)).slice(11, 16);
-  return t('record.measured', { accuracy: formatDistance(accuracy), time });
+  return t('record.measured', { accuracy: formatDistance(accuracy) });
 }
 
 /** The limit, and both places as one can look them up. */

@@ -85,6 +85,8 @@ beforeEach(() => {
   network.answer(save, { id: '90', distance: 0 });
 });
 
+afterEach(() => jest.useRealTimers());
+
 const keepDraft = (draft: VisitDraft) => localStorage.setItem(draftKey, JSON.stringify(draft));
 
 async function open() {
@@ -124,6 +126,16 @@ it('records a visit where the phone is, says so, and goes back', async () => {
   expect(body?.lng).toBeCloseTo(place.lng, 6);
   expect(body?.lat).toBeCloseTo(place.lat, 6);
   expect(localStorage.getItem(draftKey)).toBeNull();
+});
+
+it('says how old the place is, and goes on counting', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  fakeNative({ position: async () => aFix({ taken_at: Date.now() }) });
+  await open();
+  await located();
+  expect(screen.getByText(/measured just now$/)).toBeVisible();
+  act(() => jest.advanceTimersByTime(3 * 60_000));
+  expect(screen.getByText(/measured 3 min ago$/)).toBeVisible();
 });
 
 it('asks the times of the type that is chosen', async () => {
