@@ -25,7 +25,7 @@ export function Screen() {
       ) : error ? (
         <ErrorState kept={isRequestError(error) ? messageOf(error) : undefined} onRetry={retry} />
       ) : (
-        <SkeletonList />
+        <SkeletonList leading />
       )}
     </PageFrame>
   );

@@ -5,6 +5,7 @@ import {
   EmptyState,
   ListCard,
   ListPage,
+  SkeletonList,
   StatusTag,
   useApiList,
   useTranslation,
@@ -22,6 +23,7 @@ export function VisitedMembers({ within }: { within: Inventory }) {
       label={t('inventory.visited')}
       query={members}
       rowKey={(member) => member.member_id}
+      skeleton={<SkeletonList leading />}
       renderRow={({ member_id, member_name, mobile_tel, country_code, ...counts }) => (
         <ListCard
           to={detailsOf(member_id, member_name)}
@@ -51,6 +53,7 @@ export function UnvisitedMembers({ within }: { within: Inventory }) {
       label={t('inventory.unvisited')}
       query={members}
       rowKey={(member) => member.member_id}
+      skeleton={<SkeletonList leading />}
       renderRow={({ name, mobile_tel, country_code, ...holdings }) => (
         <ListCard
           leading={<Avatar name={name} />}
