@@ -1,11 +1,19 @@
+import type { ApiOutput } from '@agency/shared/api';
+import type { Page } from '@playwright/test';
 import type { ApiServer } from '../fixtures/api-server';
+import { followLater } from '../fixtures/kept';
+import { serverToday } from '../fixtures/server-today';
 import { startSession } from '../fixtures/session';
 import { expect, test } from '../fixtures/test';
 import { turnedPhoto } from '../pages/photo-files';
+import { expectSaid } from '../pages/said';
 import { atTheStore, openVisitedStore, saveVisit, uploadPhoto, visitsOf } from '../pages/visit-calls';
 
 test.use({ permissions: ['geolocation'], geolocation: atTheStore });
 
+type Companies = ApiOutput<'POST /expand/company/get-company-tree'>;
+
+const companiesPath = '/api/assistant/expand/company/get-company-tree';
 const saveCall = '/api/assistant/expand/store/save-visit';
 const attacheTel = '13800000002';
 const dayMs = 86_400_000;
@@ -16,8 +24,53 @@ async function aStore(api: ApiServer): Promise<{ id: string; name: string }> {
   return { id: await openVisitedStore(api, name), name };
 }
 
+/** How many members a tab of the inventory counts; its list has as many, and each of them can be called. */
+async function membersUnder(page: Page, name: string): Promise<number> {
+  const tab = page.getByRole('tab', { name: new RegExp(`^${name} \\d+$`) });
+  await tab.click();
+  const count = Number((await tab.textContent())?.replace(/\D/g, ''));
+  const rows = page.getByRole('list', { name, exact: true }).getByRole('article');
+  await expect(rows).toHaveCount(count);
+  for (const row of await rows.all())
+    await expect(row.getByRole('link', { name: /^Call / })).toHaveAttribute('href', /^tel:\+86\d{11}$/);
+  return count;
+}
+
 test.describe('a manager', () => {
   test.use({ account: 'manager' });
+
+  test('finds in the organisations as many members as in the whole, visited or not', async ({
+    page,
+    site,
+    api,
+  }) => {
+    const token = await api.tokenOf('manager');
+    const { list } = await api.call<Companies>(companiesPath, { has_child: true }, token);
+    const parts = list[0]?.children ?? [];
+    const inventory = site.url(`/visit/visit-inventory?date=${await serverToday(api, token)}`);
+    const counted = async () => ({
+      visited: await membersUnder(page, 'Visited'),
+      unvisited: await membersUnder(page, 'Not visited'),
+    });
+    await page.goto(inventory);
+    const whole = await counted();
+    const sum = { visited: 0, unvisited: 0 };
+    for (const { id, name } of parts) {
+      await page.goto(inventory);
+      await page.getByRole('button', { name: 'Organisation', exact: true }).click();
+      const tree = page.getByRole('dialog', { name: 'Organisation' });
+      await tree.getByRole('searchbox').fill(name);
+      await tree.getByRole('button', { name }).click();
+      await expect(tree).toBeHidden();
+      await expect(page).toHaveURL(new RegExp(`company_id=${id}(&|$)`));
+      await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
+      const part = await counted();
+      sum.visited += part.visited;
+      sum.unvisited += part.unvisited;
+    }
+    expect(parts.length).toBeGreaterThan(1);
+    expect(sum).toEqual(whole);
+  });
 
   test('sees who was out on a day, what came late and which photo was used before, in lists, on the map and in words', async ({
     page,
@@ -38,15 +91,8 @@ test.describe('a manager', () => {
     const date = created_on.slice(0, 10);
 
     await page.goto(site.url(`/visit/visit-inventory?date=${date}`));
-    const rowsOf = async (name: string) => {
-      const tab = page.getByRole('tab', { name: new RegExp(`^${name} \\d+$`) });
-      await tab.click();
-      const count = Number((await tab.textContent())?.replace(/\D/g, ''));
-      await expect(page.getByRole('list', { name, exact: true }).getByRole('article')).toHaveCount(count);
-      return count;
-    };
-    expect(await rowsOf('Not visited')).toBeGreaterThan(0);
-    expect(await rowsOf('Visited')).toBeGreaterThan(0);
+    expect(await membersUnder(page, 'Not visited')).toBeGreaterThan(0);
+    expect(await membersUnder(page, 'Visited')).toBeGreaterThan(0);
 
     await page.getByRole('tab', { name: 'Map' }).click();
     const stops = page.getByRole('table', { name: 'Visits of the day' });
@@ -135,6 +181,71 @@ test.describe('a specialist', () => {
       await expect(content).toHaveValue('Before the leave');
       expect(await visitsOf(api, id)).toEqual([]);
     });
+  });
+});
+
+test.describe('a device that does not know yet what the location is for', () => {
+  // Without a list of permissions the browser asks; with an empty one it refuses.
+  test.use({ account: null, permissions: undefined });
+
+  test('says it before the phone asks; the visit goes on without; refused, the way to the settings is shown', async ({
+    page,
+    site,
+    api,
+    context,
+  }) => {
+    const { id } = await aStore(api);
+    const token = await api.logIn(attacheTel);
+    await startSession(page, token, [followLater(token)]);
+    await page.addInitScript(() => {
+      const { geolocation } = navigator;
+      const ask = geolocation.getCurrentPosition.bind(geolocation);
+      geolocation.getCurrentPosition = (...handlers) => {
+        sessionStorage.setItem('asked', String(Number(sessionStorage.getItem('asked')) + 1));
+        ask(...handlers);
+      };
+    });
+    /** How often the browser was asked for the location, and would have asked its user. */
+    const asked = () => page.evaluate(() => Number(sessionStorage.getItem('asked')));
+    const recordPage = site.url(`/store/recordVisit?store_id=${id}`);
+    await page.goto(recordPage);
+    expect(
+      await page.evaluate(async () => (await navigator.permissions.query({ name: 'geolocation' })).state),
+    ).toBe('prompt');
+
+    const question = page.getByRole('alertdialog', { name: 'Use your location?' });
+    await expect(question).toContainText(
+      /writes your place down with each visit .* Your phone asks you next/,
+    );
+    expect(await asked()).toBe(0);
+    await question.getByRole('button', { name: 'Not now' }).click();
+    await expect(question).toBeHidden();
+    await expect(page.getByText(/Allow the app to use your location, then locate again/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'How to allow it' })).toHaveCount(0);
+    // A call is not made at the store's door: it is recorded wherever one is.
+    await page.getByRole('button', { name: 'Phone' }).click();
+    await page.getByRole('textbox', { name: 'What you saw and agreed' }).fill('Called, without a place');
+    await page.getByRole('button', { name: 'Save the visit' }).click();
+    await expectSaid(page, 'The visit has been recorded.');
+    expect(await visitsOf(api, id)).toMatchObject([{ visit_content: 'Called, without a place' }]);
+    expect(await asked()).toBe(0);
+
+    await page.goto(recordPage);
+    await question.getByRole('button', { name: 'Continue' }).click();
+    await expect.poll(asked).toBe(1);
+    await page.getByRole('button', { name: 'How to allow it' }).click();
+    await expect(page.getByRole('alertdialog', { name: 'Let the app know where you are' })).toContainText(
+      'allow Location',
+    );
+    await page.getByRole('button', { name: 'OK' }).click();
+
+    // It has been said once on this device, which is enough.
+    await page.getByRole('button', { name: 'Locate again' }).click();
+    await expect.poll(asked).toBe(2);
+    const later = await context.newPage();
+    await later.goto(recordPage);
+    await expect(later.getByRole('button', { name: 'How to allow it' })).toBeVisible();
+    await expect(later.getByRole('alertdialog')).toHaveCount(0);
   });
 });
 

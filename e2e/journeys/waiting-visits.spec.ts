@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { startSession } from '../fixtures/session';
 import { test as base, expect } from '../fixtures/test';
+import { LoginPage } from '../pages/login-page';
 import { copyWaitingVisit } from '../pages/outbox-storage';
 import { meanColour, plainPhoto, type Rgb } from '../pages/photo-files';
+import { expectSaid } from '../pages/said';
 import { atTheStore, openVisitedStore, visitsOf } from '../pages/visit-calls';
 
 /** A phone whose browser is ended and started again with all that it has stored. */
@@ -118,4 +120,66 @@ test('twenty visits with six photos each are sent once and in order, though the 
     const isIt = found.every((part, place) => Math.abs(part - (expected[place] ?? 0)) < 5);
     expect(isIt, `photo ${index} is ${found.join(' ')} instead of ${expected.join(' ')}`).toBe(true);
   }
+});
+
+test.describe('in one tab', () => {
+  test.use({ account: null, permissions: ['geolocation'], geolocation: atTheStore });
+
+  test('what waits is changed before it is sent, and logging out asks first, for it goes with it', async ({
+    page,
+    site,
+    api,
+    context,
+  }) => {
+    await startSession(page, await api.logIn('13800000002'));
+    await page.goto(site.url('/visit/my-visit'));
+    await page.getByRole('link', { name: 'What to do today' }).click();
+    await page
+      .getByRole('link', { name: /^Record a visit to / })
+      .first()
+      .click();
+    const storeId = new URL(page.url()).searchParams.get('store_id') ?? '';
+    const before = await visitsOf(api, storeId);
+    const words = page.getByRole('textbox', { name: 'What you saw and agreed' });
+    const save = page.getByRole('button', { name: 'Save the visit' });
+    await page.getByRole('button', { name: 'Phone' }).click();
+    await expect(page.getByText(/Accurate to 12\sm/)).toBeVisible();
+    await context.setOffline(true);
+    await words.fill('First words');
+    await save.click();
+    await expectSaid(page, /Kept on this phone/);
+    await page.goBack();
+
+    const waiting = page.getByRole('region', { name: '1 visit waits to be sent' });
+    await waiting.getByRole('link', { name: 'Change' }).click();
+    await expect(words).toHaveValue('First words');
+    await words.fill('Better words');
+    await save.click();
+    await expect(waiting.getByText('Better words')).toBeVisible();
+
+    site.failApi('/api/assistant/expand/store/save-visit', '500');
+    await context.setOffline(false);
+    await page.goto(site.url('/workbench/my'));
+    await page.getByRole('button', { name: 'Log out' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('Logging out deletes it from this phone');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    const other = await context.newPage();
+    await other.goto(site.url('/visit/my-visit'));
+    await expect(other.getByRole('region', { name: /to be sent/ }).getByText('Better words')).toBeVisible();
+    await other.close();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await question.getByRole('button', { name: 'Log out' }).click();
+    await expect(new LoginPage(page).phone).toBeVisible();
+
+    site.heal();
+    await page.evaluate(
+      (token) => localStorage.setItem('agency.token', JSON.stringify(token)),
+      await api.logIn('13800000002'),
+    );
+    await page.goto(site.url('/visit/my-visit'));
+    await expect(page.getByRole('tab', { name: /^All \d/ })).toBeVisible();
+    await expect(waiting).toHaveCount(0);
+    expect(await visitsOf(api, storeId)).toEqual(before);
+  });
 });
