@@ -11,6 +11,15 @@ export const companiesQuery: { staleTime: number } & ApiQueryOptions<typeof key>
   staleTime: Number.POSITIVE_INFINITY,
 };
 
+/** The paths, from the top down, to the organisations of any level whose names have these words. */
+export function companiesNamed(companies: readonly Company[], words: string): Company[][] {
+  const wanted = words.trim().toLocaleLowerCase();
+  return companies.flatMap((company) => {
+    const below = companiesNamed(company.children ?? [], wanted).map((path) => [company, ...path]);
+    return company.name.toLocaleLowerCase().includes(wanted) ? [[company], ...below] : below;
+  });
+}
+
 /** Ids from the top down to `id`; empty where it is not in the tree. */
 export function companyPath(companies: readonly Company[], id: string): string[] {
   for (const company of companies) {

@@ -4,7 +4,7 @@ import { FilterChip } from '../../ui/controls/chip';
 import { ErrorState } from '../../ui/display/states';
 import { RegionPicker } from '../../ui/pickers/region-picker';
 import { useKitText } from '../use-kit-text';
-import { type Company, companiesQuery, companyPath } from './companies-query';
+import { type Company, companiesNamed, companiesQuery, companyPath } from './companies-query';
 
 export interface CompanyFilterProps {
   /** Null is the whole organisation. */
@@ -43,6 +43,7 @@ export function CompanyFilter({ company, namesWhole = false, label, onChange }: 
         error={isError && <ErrorState onRetry={() => void refetch()} />}
         allowAll
         searchable
+        search={async (words) => companiesNamed(companies, words).map((path) => path.map(nodeOf))}
         onChange={(path) => {
           const chosen = path.at(-1);
           onChange(chosen && chosen.id !== whole?.id ? { id: chosen.id, name: chosen.name } : null);
