@@ -1,4 +1,4 @@
-import { useTranslation } from '@agency/shared';
+import { everyWhileVisible, usePageVisible, useTranslation } from '@agency/shared';
 import { useEffect, useState } from 'react';
 import { fixAgeOf } from '../../model/fix-age';
 
@@ -9,10 +9,13 @@ const lookAgainMs = 20_000;
 export function FixAge({ takenAt }: { takenAt: number }) {
   const { t } = useTranslation('remote-visit');
   const [now, setNow] = useState(Date.now);
+  const isVisible = usePageVisible();
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), lookAgainMs);
-    return () => clearInterval(timer);
-  }, []);
+    if (!isVisible) return;
+    const look = () => setNow(Date.now());
+    look();
+    return everyWhileVisible(lookAgainMs, look);
+  }, [isVisible]);
   const age = fixAgeOf(takenAt, now);
   return age ? t(`record.age.${age.unit}`, { count: age.count }) : t('record.age.now');
 }
