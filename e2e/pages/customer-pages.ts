@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { type QrModules, readQr } from '../fixtures/read-qr';
 import type { Site } from '../fixtures/site';
-import { InvitePage } from './invite-page';
+import { readQrOf } from './read-qr';
 
 /** The customers: home with its categories, a list of them, one of them, and the code of a visit. */
 export class CustomerPages {
@@ -58,9 +57,7 @@ export class CustomerPages {
   }
 
   /** What the code of a customer says to a scanner. */
-  async readCode(name: string): Promise<string> {
-    const code = this.page.getByRole('img', { name: `Visit code of ${name}` });
-    const modules: QrModules = await new InvitePage(this.page, this.site).modulesOf(code);
-    return readQr(modules).text;
+  readCode(name: string): Promise<string> {
+    return readQrOf(this.page.getByRole('img', { name: `Visit code of ${name}` }));
   }
 }
