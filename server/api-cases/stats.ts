@@ -24,7 +24,8 @@ export const statsCases: Cases<keyof typeof statsHandlers> = {
       { body: { module: 'stat', show_mode: 0, selected_indicators: ['toString'] } },
     ],
     check: async (_, { db }) => {
-      expect(await db.selectFrom('indicator_config').selectAll().execute()).toEqual([
+      const columns = ['account_id', 'module', 'show_mode', 'selected_indicators'] as const;
+      expect(await db.selectFrom('indicator_config').select(columns).execute()).toEqual([
         { account_id: '1', module: 'stat', show_mode: 0, selected_indicators: ['expand_cj_amount'] },
       ]);
     },

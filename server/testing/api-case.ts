@@ -21,7 +21,7 @@ export type Cases<Keys extends ApiKey = ApiKey> = { [K in Keys]: Case<K> };
 export const range = { begin_time: '2026-11-01 00:00:00', end_time: '2026-11-20 23:59:59' };
 
 /** A store of HZQD's demo attache. */
-export async function ownStore({ db }: TestApp, status = 1): Promise<string> {
+export async function ownStore({ db }: Pick<TestApp, 'db'>, status = 1): Promise<string> {
   const { id } = await db
     .selectFrom('store')
     .innerJoin('member', 'member.id', 'store.member_id')
@@ -33,7 +33,7 @@ export async function ownStore({ db }: TestApp, status = 1): Promise<string> {
   return id;
 }
 
-export function storeRow({ db }: TestApp, id: unknown) {
+export function storeRow({ db }: Pick<TestApp, 'db'>, id: unknown) {
   return db.selectFrom('store').selectAll().where('id', '=', String(id)).executeTakeFirstOrThrow();
 }
 

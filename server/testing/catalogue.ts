@@ -50,6 +50,8 @@ export async function readCatalogue(db: Db): Promise<Catalogue> {
 
 const tableOf = (column: string) => column.split('.')[0] ?? '';
 
+const columnOf = (column: string) => column.slice(column.indexOf('.') + 1);
+
 /** What of a change of the schema a server that was written before it may stumble over, in words; else empty. */
 export function breaksOlderServers(before: Catalogue, after: Catalogue): string[] {
   const tables = ({ columns }: Catalogue) => new Set([...columns.keys()].map(tableOf));
@@ -69,6 +71,11 @@ export function breaksOlderServers(before: Catalogue, after: Catalogue): string[
     .filter(([name, { isNullable, isFilled }]) => !isNullable && !isFilled && !before.columns.has(name))
     .filter(([name]) => had.has(tableOf(name)))
     .map(([name]) => `demands ${name}, which older servers do not write`);
+  // Statements that join both tables may name the column without its table.
+  const named = new Map([...before.columns.keys()].map((name) => [columnOf(name), tableOf(name)]));
+  const ambiguous = [...after.columns.keys()]
+    .filter((name) => !before.columns.has(name) && had.has(tableOf(name)) && named.has(columnOf(name)))
+    .map((name) => `adds ${name}, a name that ${named.get(columnOf(name))} has too`);
   // An older server leaves new columns as they are filled, so that a check or a reference of these alone lets it pass.
   const isHarmless = (rule: string) => {
     const { table, columns, isUnique } = after.rules.get(rule) ?? { table: '', columns: [], isUnique: false };
@@ -85,5 +92,5 @@ export function breaksOlderServers(before: Catalogue, after: Catalogue): string[
   const uncalled = [...before.functions]
     .filter((name) => !after.functions.has(name))
     .map((name) => `drops function ${name}`);
-  return [...gone, ...changed, ...demanded, ...stricter, ...looser, ...uncalled];
+  return [...gone, ...changed, ...demanded, ...ambiguous, ...stricter, ...looser, ...uncalled];
 }

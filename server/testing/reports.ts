@@ -6,7 +6,7 @@ import type { TestApp } from './start-test-app';
 export type Payload = ApiBody<'POST /expand/cst/recommend'>;
 
 /** A broker of that store who can report. */
-export async function brokerOf({ db }: TestApp, storeId: string): Promise<string> {
+export async function brokerOf({ db }: Pick<TestApp, 'db'>, storeId: string): Promise<string> {
   const { id } = await db
     .selectFrom('broker')
     .select('id')

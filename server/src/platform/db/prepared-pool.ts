@@ -8,7 +8,7 @@ const mostStatements = 500;
  * What is planned anew each time: searches, whose best plan depends on the word; later pages, each of which has its own
  * text; and `*`, which a migration widens.
  */
-const unprepared = /search_grams|offset [1-9]|offset \$|\.\*|select \*/;
+const unprepared = /search_grams|offset [1-9]|offset \$|\.\*|(?:select|returning) \*/;
 
 /** The driver's own time limit: nobody knows what the connection will say next, and the pool must not keep it. */
 function isSilence(error: unknown): error is Error {
