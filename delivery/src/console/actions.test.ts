@@ -169,6 +169,19 @@ describe('what is confirmed is done', () => {
     // It is done, whether or not somebody hears of it.
     expect(page.problems).toEqual([new Error('nobody takes notices')]);
     expect(await deeds()).toEqual([['rollback', second, undefined, 'guard']]);
+    const shown = await page.ask('', { headers: { cookie: cookieOf(await page.logIn()) } });
+    expect(shown.body).toContain(`canary taken away, everybody gets <code>${second}</code>`);
+  });
+
+  it('rollback of the host, which pages have until they are loaded anew', async () => {
+    const former = (await page.registry()).apps.host?.current;
+    await page.publish({ app: 'host', mark: 'two' });
+    const { body } = await page.ask('confirm?action=rollback&app=host', {
+      headers: { cookie: cookieOf(await page.logIn()) },
+    });
+    const effects = effectsIn(body);
+    expect(effects[0]).toContain(`Everybody gets ${former}.`);
+    expect(effects.at(-1)).toBe('Open pages take it when they are next loaded. Nothing is reloaded.');
   });
 
   it('rollback', async () => {

@@ -7,7 +7,7 @@ import { type Action, isActionName, readAction } from './actions';
 import { htmlAnswer, jsonAnswer, redirectTo, unlessKnown } from './answers';
 import { type ConsoleAnswer, type ConsoleRequest, consolePath } from './console-request';
 import { isRangeName, type RangeName } from './counts';
-import { doneQuery, doneText } from './done';
+import { doneQuery, readDone } from './done';
 import { type LoginTools, logIn } from './log-in';
 import { readPageFiles } from './page-files';
 import { planOf } from './plan';
@@ -15,7 +15,7 @@ import { cookieOf, endedCookie, readSession, type Session } from './session';
 import { createStateReader, type StateTools } from './state';
 import { type Reader, readerOf } from './texts';
 import { confirmPage, refusalText } from './views/confirm-page';
-import { faultPage } from './views/fault-page';
+import { faultPage, unfitPage } from './views/fault-page';
 import { loginPage } from './views/login-page';
 import { overviewPage } from './views/overview-page';
 
@@ -43,7 +43,7 @@ export function createReleaseConsole(options: ConsoleOptions): ReleaseConsole {
 
   const overview = async ({ request, reader, session }: KnownVisit) => {
     const state = await readState(rangeOf(request));
-    const done = doneText(reader, request.query, state);
+    const done = readDone(reader, request.query, state);
     return htmlAnswer(200, overviewPage(reader, state, session.name, done));
   };
 
@@ -110,7 +110,7 @@ export function createReleaseConsole(options: ConsoleOptions): ReleaseConsole {
     } catch (error) {
       if (!(error instanceof DeliveryError)) throw error;
       onProblem(error);
-      return { ...refusedPage(visit, error), status: 503 };
+      return htmlAnswer(503, unfitPage(reader, error, visit.session?.name ?? null));
     }
   };
 }

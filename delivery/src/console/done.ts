@@ -10,12 +10,19 @@ export function doneQuery(action: Action, outcome: Outcome): string {
   return String(new URLSearchParams({ done, app: action.app }));
 }
 
+export interface Done {
+  words: string;
+  /** Whether it is no success: a canary was worse. */
+  isWarning: boolean;
+}
+
 /** The same in words, by what is deployed now; null where the address says nothing of the kind. */
-export function doneText({ text }: Reader, query: URLSearchParams, state: ConsoleState): string | null {
+export function readDone({ text }: Reader, query: URLSearchParams, state: ConsoleState): Done | null {
   const key = `done.${query.get('done')}`;
   const found = state.apps.find(({ app }) => app === query.get('app'));
   if (!found || !isTextKey(key)) return null;
   const { app, current, canary } = found;
   const build = key === 'done.canary' ? canary?.build : current;
-  return text(key, { app, build: build ?? '', percent: canary?.percent ?? 0 });
+  const words = text(key, { app, build: build ?? '', percent: canary?.percent ?? 0 });
+  return { words, isWarning: key === 'done.rolled-back' };
 }

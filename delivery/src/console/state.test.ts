@@ -1,5 +1,6 @@
 import { recordDeed } from '../releases/history';
 import { setCanaryBuild } from '../releases/set-canary-build';
+import { setPreviewBuilds } from '../releases/set-preview-builds';
 import { removeMade } from '../testing/make-build';
 import { noCounts, type StepCounts } from './counts';
 import type { ConsoleState } from './state';
@@ -29,6 +30,21 @@ const entries = (build_id: string, step: number, part: Partial<StepCounts>): Ste
   build_id,
   step,
   ...part,
+});
+
+it('tells of the previews that have not ended', async () => {
+  const builds = { 'remote-store': third };
+  const set = (name: string, days: number, now: Date) =>
+    setPreviewBuilds(page.root, { name, builds, days }, { now: () => now });
+  await set('change-6', 1, new Date('2026-11-20T08:00:00Z'));
+  await set('change-7', 7, testNow);
+  await set('change-8', 1, testNow);
+  expect((await read()).previews).toEqual([
+    { name: 'change-8', builds, until: '2026-11-22T08:00:30.000Z' },
+    { name: 'change-7', builds, until: '2026-11-28T08:00:30.000Z' },
+  ]);
+  const { body } = await page.ask('', { headers });
+  expect(body).toContain(`<b>change-7</b></p><p>remote-store <code>${third}</code></p>`);
 });
 
 it('tells of each app what it serves to whom, and from where it is', async () => {

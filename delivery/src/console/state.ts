@@ -1,4 +1,11 @@
-import type { BuildId, Canary, Registry, RegistryApp } from '@agency/shared/contract';
+import {
+  type BuildId,
+  type Canary,
+  hasEnded,
+  type Preview,
+  type Registry,
+  type RegistryApp,
+} from '@agency/shared/contract';
 import type { DeliveryErrorCode } from '../delivery-error';
 import { readRegistry } from '../registry/read-registry';
 import { hostApp } from '../registry/transitions';
@@ -43,6 +50,11 @@ export interface AppState {
   counts: BuildSeries[] | null;
 }
 
+/** Builds under a name, for the browsers that have opened its address. */
+export interface PreviewState extends Preview {
+  name: string;
+}
+
 /** All that the page shows, for scripts too. Times are ISO 8601. */
 export interface ConsoleState {
   revision: number;
@@ -55,6 +67,8 @@ export interface ConsoleState {
   /** False while nobody can tell what pages have counted. */
   hasCounts: boolean;
   apps: AppState[];
+  /** Those that have not ended, the first to end first. */
+  previews: PreviewState[];
   /** The newest first. */
   history: Deed[];
 }
@@ -113,9 +127,15 @@ export function createStateReader(tools: StateTools): (range: RangeName) => Prom
         ...appState(registry, app, releases, tools.now()),
         counts: app === hostApp || !counted ? null : seriesOf(counted, app, steps),
       })),
+      previews: previewsOf(registry, tools.now()),
       history: history.slice(0, shownDeeds),
     };
   };
+}
+
+function previewsOf({ previews = {} }: Registry, now: Date): PreviewState[] {
+  const all = Object.entries(previews).map(([name, preview]) => ({ name, ...preview }));
+  return all.filter((preview) => !hasEnded(preview, now)).sort((a, b) => a.until.localeCompare(b.until));
 }
 
 /** What is being tried out first, the host last: it has no canary and is not counted. */

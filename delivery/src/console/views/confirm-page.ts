@@ -1,5 +1,6 @@
 import { html } from 'ghtml';
 import type { DeliveryError } from '../../delivery-error';
+import { hostApp } from '../../registry/transitions';
 import { type Action, fieldsOf, watchingGuard, wordsOf } from '../actions';
 import { consolePath } from '../console-request';
 import { type BuildSeries, totalOf } from '../counts';
@@ -55,7 +56,9 @@ function planned(reader: Reader, { action, plan, counts }: ConfirmParts): string
   const { text } = reader;
   const sentences = plan.effects.map((effect) => sentenceOf(reader, effect));
   const isNothing = plan.effects.some(({ kind }) => kind === 'nothing');
-  const also = isNothing ? [] : [...ran(reader, plan, counts), text('effect.open')];
+  const also = isNothing
+    ? []
+    : [...ran(reader, plan, counts), text(action.app === hostApp ? 'effect.openHost' : 'effect.open')];
   const items = [...sentences, ...also].map((sentence) => html`<li>${sentence}</li>`);
   const fields = Object.entries({ ...fieldsOf(action), seen: plan.seen }).map(
     ([field, value]) => html`<input type="hidden" name="${field}" value="${value}">`,

@@ -2,29 +2,36 @@ import { html } from 'ghtml';
 import type { Deed } from '../../releases/history';
 import { consolePath } from '../console-request';
 import { type RangeName, ranges } from '../counts';
-import type { ConsoleState } from '../state';
+import type { Done } from '../done';
+import type { ConsoleState, PreviewState } from '../state';
 import { isTextKey, type Reader } from '../texts';
 import { appCard } from './app-card';
 import { layout } from './layout';
 import { timeOf } from './parts';
 
+/** Who the history tells of where nobody typed it. */
+const guardName = 'guard';
+
 const rangeNames = Object.keys(ranges) as RangeName[];
 
 /** All apps and the history; `done` says what the reader has just done. */
-export function overviewPage(reader: Reader, state: ConsoleState, name: string, done: string | null): string {
+export function overviewPage(reader: Reader, state: ConsoleState, name: string, done: Done | null): string {
   const { text } = reader;
-  const notice = done === null ? '' : html`<p class="done" role="status">${done}</p>`;
+  const notice =
+    done === null
+      ? ''
+      : html`<p class="done ${done.isWarning ? 'warning' : ''}" role="status">${done.words}</p>`;
   const warning = state.hasCounts ? '' : html`<p class="warning">${text('counts.unknown')}</p>`;
   const apps =
     state.apps.length > 0
       ? html`<div class="apps">!${state.apps.map((app) => appCard(reader, app))}</div>`
-      : html`<p class="note">${text('apps.none')}</p>`;
+      : html`<p class="note">${text('apps.none')}</p><p><code class="command">node agency release host</code></p>`;
   const until = state.hasCounts
     ? html`<p class="note">${text('counts.until')} !${timeOf(reader, state.until)}</p>`
     : '';
   const choices = rangeNames.map((one) => rangeLink(reader, one, state.range));
   const main = html`<main><h1 class="sr-only">${text('title')}</h1>!${notice}!${warning}<nav class="ranges" aria-label="${text('range')}">!${choices}</nav>!${until}
-<div class="columns"><section aria-labelledby="apps"><h2 id="apps">${text('apps')}</h2>!${apps}</section>
+<div class="columns"><section aria-labelledby="apps"><h2 id="apps">${text('apps')}</h2>!${apps}!${previewsOf(reader, state.previews)}</section>
 <section aria-labelledby="history"><h2 id="history">${text('history')}</h2>!${historyOf(reader, state.history)}</section></div></main>`;
   const here = `${consolePath}?range=${state.range}`;
   return layout(reader, { title: text('title'), main, name, here, isLive: true });
@@ -33,6 +40,15 @@ export function overviewPage(reader: Reader, state: ConsoleState, name: string, 
 function rangeLink({ text }: Reader, range: RangeName, current: RangeName): string {
   const mark = range === current ? ' aria-current="true"' : '';
   return html`<a href="${consolePath}?range=${range}"!${mark}>${text(`range.${range}`)}</a>`;
+}
+
+function previewsOf(reader: Reader, previews: PreviewState[]): string {
+  if (previews.length === 0) return '';
+  const rows = previews.map(
+    ({ name, until, builds }) =>
+      html`<li><p><b>${name}</b></p>!${Object.entries(builds).map(([app, build]) => html`<p>${app} <code>${build}</code></p>`)}<p class="small">${reader.text('preview.until')} !${timeOf(reader, until)}</p></li>`,
+  );
+  return html`<h2 class="next" id="previews">${reader.text('previews')}</h2><ul class="history card" aria-labelledby="previews">!${rows}</ul>`;
 }
 
 function historyOf(reader: Reader, history: Deed[]): string {
@@ -47,7 +63,9 @@ function deedOf(reader: Reader, deed: Deed): string {
   return html`<li><p><b>${app ?? ''}</b> ${wordsOf(reader, deed)}!${build}</p>!${reason}<p class="small">${doerOf(reader, deed)} · !${timeOf(reader, at)}</p></li>`;
 }
 
-function wordsOf({ text }: Reader, { action, percent = 0, preview = '' }: Deed): string {
+function wordsOf({ text }: Reader, { action, percent = 0, preview = '', by }: Deed): string {
+  // The guard takes canaries away; what everybody has stays as it was.
+  if (action === 'rollback' && by === guardName) return text('deed.takenAway');
   if (action === 'canary' && percent === 0) return text('deed.endCanary');
   // A line may be of a newer version.
   const key = `deed.${action}`;
@@ -55,5 +73,5 @@ function wordsOf({ text }: Reader, { action, percent = 0, preview = '' }: Deed):
 }
 
 function doerOf({ text }: Reader, { by }: Deed): string {
-  return by === 'guard' ? text('deed.guard') : (by ?? text('deed.nobody'));
+  return by === guardName ? text('deed.guard') : (by ?? text('deed.nobody'));
 }
