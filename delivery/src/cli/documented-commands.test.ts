@@ -64,6 +64,19 @@ it.each(
   expect(existsSync(join(top, document, '..', target))).toBe(true);
 });
 
+/** Tests that are named behind the link to their file: `[file](path.test.ts): what it says`. */
+const named = documents.flatMap((document) =>
+  [...read(document).matchAll(/\]\(([^)]+\.(?:test|spec)\.tsx?)\): ([^|<\n]+)/g)].map(
+    ([, file = '', name = '']) => [join(document, '..', file), name.trim()],
+  ),
+);
+
+it.each(named)('%s has a test of that name: %s', (file = '', name = '') => {
+  const titles = ["'", '"', '`'].map((quote) => `${quote}${name}${quote}`);
+  expect(titles.filter((title) => read(file).includes(title))).not.toEqual([]);
+});
+
 it('finds what it looks for', () => {
   expect(agency.length).toBeGreaterThan(10);
+  expect(named.length).toBeGreaterThan(10);
 });
