@@ -11,6 +11,7 @@ export type DeliveryErrorCode =
   | 'build-unknown'
   | 'build-rolled-back'
   | 'maps-missing'
+  | 'contract-broken'
   | 'contract-ahead'
   | 'contract-strands-remotes'
   | 'contract-names-missing'

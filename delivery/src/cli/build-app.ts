@@ -3,29 +3,50 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DeliveryError } from '../delivery-error';
 import { nearest } from '../nearest';
+import { hostApp } from '../registry/transitions';
 
 const bundlerPath = 'node_modules/@rspack/cli/bin/rspack.js';
+const surfacePath = 'shared/surface/write-surface.ts';
 
 /**
  * Runs an app's own build with the bundler that it has installed: nothing but Node is needed. What it prints goes to
- * the standard error, beside what scripts read.
+ * the standard error, beside what scripts read. Of the host the contract is checked meanwhile.
  * @param folders The workspace's, to name the one that was meant.
- * @throws DeliveryError when there is no such app, or its build fails.
+ * @throws DeliveryError when there is no such app, its build fails, or the contract of the host is broken.
  */
 export async function buildApp(workspace: string, app: string, folders: string[]): Promise<void> {
   const isApp = (folder: string) => existsSync(join(workspace, folder, bundlerPath));
   if (!isApp(app)) throw unknownApp(app, folders.filter(isApp));
   const folder = join(workspace, app);
-  const child = spawn(process.execPath, [join(folder, bundlerPath), 'build'], {
+  const [code, contractCode] = await Promise.all([
+    runNode([join(folder, bundlerPath), 'build'], folder),
+    app === hostApp ? checkContract(workspace) : 0,
+  ]);
+  if (contractCode !== 0) {
+    const broken = 'shared is not what the remotes that are out there were built against';
+    throw new DeliveryError(
+      'contract-broken',
+      `${broken}: raise its major version, or give back what is named above`,
+    );
+  }
+  if (code !== 0) throw new DeliveryError('build-failed', `the build of ${app} ended with ${code}`);
+}
+
+/** Compares what shared exports with the contract as it was recorded: what breaks it is named. */
+function checkContract(workspace: string): Promise<number | null> {
+  return runNode(['--import', 'tsx', surfacePath, '--check'], workspace);
+}
+
+function runNode(words: string[], folder: string): Promise<number | null> {
+  const child = spawn(process.execPath, words, {
     cwd: folder,
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 2, 2],
   });
-  const code = await new Promise<number | null>((resolve, reject) => {
+  return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', resolve);
   });
-  if (code !== 0) throw new DeliveryError('build-failed', `the build of ${app} ended with ${code}`);
 }
 
 function unknownApp(app: string, apps: string[]): DeliveryError {

@@ -11,7 +11,12 @@ export async function readSource(workspace: string): Promise<Source> {
   try {
     const [commit, author] = (await git('log', '-1', '--format=%H%n%an')).split('\n');
     const branch = await git('rev-parse', '--abbrev-ref', 'HEAD');
-    const isChanged = (await git('status', '--porcelain', '--untracked-files=no')) !== '';
+    // A file that nobody has added yet is built all the same; notes beside the sources are not.
+    const [changed, added] = await Promise.all([
+      git('status', '--porcelain', '--untracked-files=no'),
+      git('ls-files', '--others', '--exclude-standard', '--', '*/src/*'),
+    ]);
+    const isChanged = changed !== '' || added !== '';
     return { commit, author, branch, isChanged };
   } catch {
     return {};
