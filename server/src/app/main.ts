@@ -88,5 +88,6 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
+  // Open connections and jobs would keep a process that serves nobody, and that nobody starts anew.
+  process.exit(1);
 });

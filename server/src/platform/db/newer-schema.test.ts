@@ -88,7 +88,17 @@ if (isSharable)
     await Promise.all([running.end('SIGTERM'), started.end('SIGTERM')]);
     await remove();
   });
+it('a server that cannot migrate says why, and ends', async () => {
+  const { env, remove } = await prepareData(replaceOne);
+  await expect(startServerProcess(env)).rejects.toThrow(/ended with 1: .*0005-others is missing/);
+  await remove();
+});
 afterAll(killServerProcesses);
+
+/** What no release has left behind. */
+async function replaceOne(db: Db): Promise<void> {
+  await sql`update kysely_migration set name = '0005-others' where name = '0005-customers'`.execute(db);
+}
 
 describe('migrations', () => {
   let database: OpenDatabase;
@@ -106,9 +116,7 @@ describe('migrations', () => {
   });
 
   it('stop at one that is missing between those that this release knows', async () => {
-    await sql`update kysely_migration set name = '0005-others' where name = '0005-customers'`.execute(
-      database.db,
-    );
+    await replaceOne(database.db);
     await expect(migrate(database.db)).rejects.toThrow(/0005-others is missing/);
   });
 });
