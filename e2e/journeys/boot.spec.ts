@@ -1,10 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
+import type { ApiServer } from '../fixtures/api-server';
 import type { FileFault } from '../fixtures/faults';
 import { expect, test } from '../fixtures/test';
 import { recordShifts, shiftsIn } from '../pages/layout-shifts';
 import { LoginPage } from '../pages/login-page';
 import { Shell } from '../pages/shell';
+import { createStore } from '../pages/store-calls';
 
 const calls = {
   'user info': '/api/assistant/expand/user-info',
@@ -182,15 +184,32 @@ test.describe('nothing moves while the answers come slowly', () => {
       '/store/publicStore',
       '/agency/selectAgency',
       '/broker/inviteOwnBroker',
-    ]) {
-      await page.goto(site.url(path));
-      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      await expect(page.locator('.ag-skeleton')).toHaveCount(0);
-      // A fact that comes may move the one beside it by a hair.
-      const seen = (await shiftsIn(page))?.filter((shift) => !shift.startsWith('0.0000'));
-      expect.soft(seen, path).toEqual([]);
-    }
+      '/broker/brokerList',
+      '/broker/brokerList?tab=1',
+    ])
+      await expectStill(page, site.url(path));
+  });
+
+  test.describe('for a specialist', () => {
+    test.use({ account: 'attache' });
+
+    test('on the screens of stores', async ({ page, site, api }) => {
+      const refused = await refuseStoreOf(api);
+      await slowDown(page);
+      await recordShifts(page);
+      for (const path of [
+        '/workbench/store',
+        '/workbench/store?nearby=1',
+        `/store/storeDetails?store_id=${refused}`,
+        '/store/publicStore',
+        '/store/createStore?type=add',
+        '/broker/brokerList',
+        '/workbench/my',
+      ])
+        await expectStill(page, site.url(path));
+      await page.goto(site.url('/workbench/store'));
+      await expect(page.getByText(/stores? (was|were) refused/)).toBeVisible();
+    });
   });
 
   test('on the figures', async ({ page, site }) => {
@@ -223,4 +242,28 @@ async function slowDown(page: Page): Promise<void> {
     await delay(700);
     await route.continue();
   });
+}
+
+/** A screen is opened, and nothing on it moves until all of it has come. */
+async function expectStill(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('.ag-skeleton')).toHaveCount(0);
+  // A fact that comes may move the one beside it by a hair.
+  const seen = (await shiftsIn(page))?.filter((shift) => !shift.startsWith('0.0000'));
+  expect.soft(seen, url).toEqual([]);
+}
+
+/** A store of the attache's that a manager has refused. */
+async function refuseStoreOf(api: ApiServer): Promise<string> {
+  const store_id = await createStore(api, await api.tokenOf('attache'), {
+    store_name: 'Refused for its licence',
+  });
+  await api.call(
+    '/api/assistant/expand/audit-store',
+    { store_id, apply_status: 2 },
+    await api.tokenOf('manager'),
+  );
+  return store_id;
 }

@@ -44,17 +44,15 @@ export function BrokerFilters({ filter, counts, hasGroups }: BrokerFiltersProps)
   );
   return (
     <FilterStrip filter={filter} keyword={t('brokers.keyword')} saved="broker" top={tabs}>
-      {brokerStatuses.map((status) => {
-        const word = t(`status.${brokerStatusLooks[status]?.key}`);
-        return (
-          <FilterChip
-            key={status}
-            label={counts ? `${word} ${countUnder(status, counts)}` : word}
-            selected={shown === status}
-            onPress={() => filter.change({ status })}
-          />
-        );
-      })}
+      {brokerStatuses.map((status) => (
+        <FilterChip
+          key={status}
+          label={t(`status.${brokerStatusLooks[status]?.key}`)}
+          rows={counts && countUnder(status, counts)}
+          selected={shown === status}
+          onPress={() => filter.change({ status })}
+        />
+      ))}
       {!isIndependent && <RegionFilter region={region} onChange={(region) => filter.change({ region })} />}
       {isIndependent && hasGroups && <GroupFilter filter={filter} />}
     </FilterStrip>

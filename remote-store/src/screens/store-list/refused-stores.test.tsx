@@ -1,5 +1,5 @@
 import { aPage, aStore, openRemote, prepareNetwork } from '@agency/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { remote } from '../../remote';
 
 const network = prepareNetwork();
@@ -32,6 +32,23 @@ it('are told above the list with the reason, and lead to the correction', async 
   expect(store.getByText('No licence')).toBeVisible();
   await user.click(store.getByRole('link', { name: 'Correct and send again' }));
   expect(at()).toBe('/store/createStore?store_id=7&type=edit');
+});
+
+it('come together with the rows, which would be pushed down', async () => {
+  network.answer(counts, ({ query }) => count(query?.is_gh ? 1 : 0));
+  const release = network.hold(counts);
+  await openRemote(remote, '/workbench/store', { role: 'attache' });
+  await waitFor(() => expect(network.to(list)).toHaveLength(1));
+  const seen: string[] = [];
+  const watch = new MutationObserver(() => {
+    if (!screen.queryByRole('link', { name: 'Maple Road' })) return;
+    seen.push(screen.queryByText('1 store was refused') ? 'both' : 'rows alone');
+  });
+  watch.observe(document.body, { childList: true, subtree: true });
+  release();
+  await screen.findByRole('link', { name: 'Maple Road' });
+  watch.disconnect();
+  expect(new Set(seen)).toEqual(new Set(['both']));
 });
 
 it('are counted whatever narrows the list', async () => {

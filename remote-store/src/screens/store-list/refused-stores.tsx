@@ -7,20 +7,17 @@ import {
   type RowOf,
   Sheet,
   useApiList,
-  useQuery,
   useTranslation,
 } from '@agency/shared';
 import { paths } from '@agency/shared/paths';
 import { useState } from 'react';
-import { ownCountQuery, refusedStoresQuery } from '../../queries/stores';
+import { refusedStoresQuery } from '../../queries/stores';
 import './refused-stores.css';
 
 /** Stores of the attache that were refused: no tab has them, and they wait for a correction. */
-export function RefusedStores() {
+export function RefusedStores({ count }: { count: number }) {
   const { t } = useTranslation('remote-store');
   const [isOpen, setOpen] = useState(false);
-  const { data } = useQuery(ownCountQuery);
-  const count = data?.apply_fail ?? 0;
   if (count === 0) return null;
   return (
     <div className="refused-stores">

@@ -23,7 +23,7 @@ import { AssignMemberSheet } from '../../components/assign-member-sheet';
 import { useRefusal } from '../../components/use-refusal';
 import { heldFor, type StoreFilter, storeFilter } from '../../model/store-filter';
 import { assignStores, auditStores, undoBatch } from '../../queries/batches';
-import { firstStores, storeCountQuery, storeListQuery } from '../../queries/stores';
+import { firstStores, ownCountQuery, storeCountQuery, storeListQuery } from '../../queries/stores';
 import { RefusedStores } from './refused-stores';
 import { StoreCard, type StoreRow } from './store-card';
 import { StoreFilters } from './store-filters';
@@ -41,6 +41,7 @@ export function Screen() {
   // The filter depends on the role.
   const isReady = knownRole !== null;
   const counts = useQuery({ ...storeCountQuery(filter.value), enabled: isReady });
+  const own = useQuery({ ...ownCountQuery, enabled: knownRole === 'attache' });
 
   return (
     <PageFrame
@@ -63,7 +64,6 @@ export function Screen() {
         counts={counts.data}
         onChange={(status) => filter.change({ status })}
       />
-      {role === 'attache' && <RefusedStores />}
       {filter.value.isNearby && <NearbyNote nearby={nearby} />}
       <ListResults
         label={t('list.title')}
@@ -80,6 +80,8 @@ export function Screen() {
         rowName={selection.title ? undefined : nameOf}
         filter={filter}
         noMatch={t('empty.noMatch')}
+        top={role === 'attache' && <RefusedStores count={own.data?.apply_fail ?? 0} />}
+        isTopPending={role === 'attache' && own.isPending}
         empty={<EmptyState icon={<StoreIcon />} title={t('empty.none')} hint={t('empty.noneHint')} />}
         onRefresh={counts.refetch}
       />

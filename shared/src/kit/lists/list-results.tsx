@@ -6,6 +6,7 @@ import { InfiniteList, ListPage } from '../../ui/list/infinite-list';
 import type { FilterInUse } from '../filters/use-filter';
 import { ListTotal } from './list-total';
 import { NoMatch } from './no-match';
+import { useDrawnTogether } from './use-drawn-together';
 
 interface ListResultsProps<K extends PagedKey> {
   /** Names the list for a screen reader. */
@@ -28,6 +29,8 @@ interface ListResultsProps<K extends PagedKey> {
   totalText?: (count: number) => string;
   /** Between the total and the rows. */
   top?: ReactNode;
+  /** Told of a top that is asked for, too: it and the first rows are drawn together, unless it takes long. */
+  isTopPending?: boolean;
   /** In the shape of the rows; list cards unless given. */
   skeleton?: ReactNode;
   /** The list is part of a page: the page is what is pulled down, if anything is. */
@@ -49,20 +52,26 @@ export function ListResults<K extends PagedKey>({
   empty,
   totalText,
   top,
+  isTopPending,
   isPart,
   onRefresh,
   ...shape
 }: ListResultsProps<K>) {
   const { firstPage, ...query } = useApiList(options);
   const refetch = () => Promise.all([query.refetch(), onRefresh?.()]);
+  const isAnswered = query.status !== 'pending';
+  const isDrawn = useDrawnTogether({ isTopPending: isTopPending ?? false, isAnswered });
+  const isWaiting = isTopPending !== undefined && !isDrawn;
   const List = isPart ? InfiniteList : ListPage;
   return (
     <>
       {totalText && <ListTotal>{query.total !== undefined && totalText(query.total)}</ListTotal>}
-      {top}
+      {!isWaiting && top}
       <List
+        // Made anew with the top: what stays is what would move.
+        key={isWaiting ? 'waiting' : 'drawn'}
         {...shape}
-        query={{ ...query, refetch }}
+        query={{ ...query, refetch, status: isWaiting ? 'pending' : query.status }}
         rowKey={rowKey}
         renderRow={(row) => renderRow(row, firstPage)}
         empty={filter?.isNarrowed ? <NoMatch title={noMatch} onClear={filter.clear} /> : empty}

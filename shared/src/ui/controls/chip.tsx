@@ -1,3 +1,4 @@
+import { formatNumber } from '../../model/format-number';
 import { classNames } from '../class-names';
 import { ChevronDownIcon, CloseIcon } from '../icons';
 import { useUiText } from '../use-ui-text';
@@ -9,6 +10,8 @@ interface FilterChipProps {
   selected: boolean;
   /** How many choices are on behind it. */
   count?: number;
+  /** How many rows it shows. Undefined while that is on its way: its place is kept. Left out where nobody counts. */
+  rows?: number | undefined;
   /** It opens a sheet rather than switching by itself. */
   opens?: boolean;
   onPress: () => void;
@@ -17,7 +20,8 @@ interface FilterChipProps {
 }
 
 /** One filter of the strip: what is on, how many, and a clear. */
-export function FilterChip({ label, selected, count = 0, opens, onPress, onClear }: FilterChipProps) {
+export function FilterChip(props: FilterChipProps) {
+  const { label, selected, count = 0, rows, opens, onPress, onClear } = props;
   const text = useUiText();
   const canClear = selected && onClear !== undefined;
   return (
@@ -30,6 +34,11 @@ export function FilterChip({ label, selected, count = 0, opens, onPress, onClear
         onClick={onPress}
       >
         <span className="ag-chip__label">{label}</span>
+        {'rows' in props && (
+          <span className="ag-chip__count ag-chip__count--rows">
+            {rows !== undefined && formatNumber(rows)}
+          </span>
+        )}
         {count > 0 && <span className="ag-chip__count">{count}</span>}
         {opens && !canClear && <ChevronDownIcon size={14} aria-hidden="true" />}
       </button>

@@ -19,7 +19,7 @@ function Searched({ text }: { text: string }) {
 function Tabbed() {
   const [tab, setTab] = useState('first');
   const tabs = [
-    { key: 'first', label: 'All', count: 1280 },
+    { key: 'first', label: 'All', count: 123_456 },
     { key: 'second', label: longName },
     { key: 'third', label: 'In review', count: 0 },
   ];
@@ -69,6 +69,8 @@ export const examples: readonly Example[] = [
         <FilterChip label="Nearby" selected={false} onPress={nothing} />
         <FilterChip label="Nearby" selected onPress={nothing} />
         <FilterChip label="Filters" selected count={12} opens onPress={nothing} onClear={nothing} />
+        <FilterChip label="All" rows={123_456} selected={false} onPress={nothing} />
+        <FilterChip label="Disabled" rows={undefined} selected={false} onPress={nothing} />
         <FilterChip label={longName} selected opens onPress={nothing} onClear={nothing} />
       </FilterRow>
     ),

@@ -47,3 +47,14 @@ test('a filter that switches says whether it is on', () => {
   expect(screen.getByRole('button', { name: 'Public', pressed: false })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Clear/ })).not.toBeInTheDocument();
 });
+
+test('a filter says how many rows it shows, and keeps the place until that is known', () => {
+  const chip = (label: string, rows?: number) => (
+    <FilterChip key={label} label={label} rows={rows} selected={false} onPress={() => undefined} />
+  );
+  const { container } = renderUi([chip('All', 12_345), chip('Disabled')]);
+  expect(screen.getByRole('button', { name: 'All 12,345' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Disabled' })).toBeVisible();
+  const places = [...container.querySelectorAll('.ag-chip__count--rows')];
+  expect(places.map(({ textContent }) => textContent)).toEqual(['12,345', '']);
+});

@@ -10,6 +10,12 @@ const tabs = [
   { key: 'done', label: 'Done' },
 ];
 
+test('large counts are grouped', () => {
+  const many = [{ key: 'all', label: 'All', count: 123_456 }];
+  renderUi(<Tabs label="Status" tabs={many} value="all" onChange={() => undefined} />);
+  expect(screen.getByRole('tab')).toHaveAccessibleName('All 123,456');
+});
+
 function Page() {
   const [value, setValue] = useState('all');
   return (
@@ -76,6 +82,6 @@ test('the chosen tab stays in view when the counts before it come', () => {
   const { rerender } = renderUi(strip());
   expect(screen.getByRole('tablist').scrollLeft).toBe('All'.length);
   rerender(strip(1234));
-  expect(screen.getByRole('tablist').scrollLeft).toBe('All1234'.length);
+  expect(screen.getByRole('tablist').scrollLeft).toBe('All1,234'.length);
   jest.restoreAllMocks();
 });

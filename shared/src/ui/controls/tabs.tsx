@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { formatNumber } from '../../model/format-number';
 import { classNames } from '../class-names';
 import './tabs.css';
 
@@ -59,7 +60,9 @@ export function Tabs<Key extends string>({ label, tabs, value, onChange, panelId
           onClick={() => onChange(tab.key)}
         >
           <span>{tab.label}</span>
-          {'count' in tab && <span className="ag-tabs__count">{tab.count}</span>}
+          {'count' in tab && (
+            <span className="ag-tabs__count">{tab.count !== undefined && formatNumber(tab.count)}</span>
+          )}
         </button>
       ))}
     </div>
