@@ -121,9 +121,9 @@ it.each([
 });
 
 it('says where the user stands, and what belongs to nobody', async () => {
-  network.answer(ranking, { ...answer, own: { ranking: 12, count: 3, total_rows: 40 }, unassigned: 14 });
+  network.answer(ranking, { ...answer, own: { ranking: 128, count: 3, total_rows: 1280 }, unassigned: 14 });
   await open();
-  expect(await screen.findByText('You are number 12 of 40')).toBeVisible();
+  expect(await screen.findByText('You are number 128 of 1,280')).toBeVisible();
   expect(screen.getByText('Of the total, 14 customers belong to no member.')).toBeVisible();
 });
 

@@ -13,6 +13,7 @@ import {
   useQueryClient,
   useTranslation,
 } from '@agency/shared';
+import { formatNumber } from '@agency/shared/model/format-number';
 import { paths } from '@agency/shared/paths';
 import { PeriodLine } from '../../components/period/period-line';
 import { type DataFilter, rankingQueryOf } from '../../model/data-filter';
@@ -103,7 +104,9 @@ function OwnRank({ own, figureOf }: OwnRankProps) {
   const { t } = useTranslation('remote-data');
   return (
     <p className="data-own">
-      <strong>{t('rank.own', { ranking: own.ranking, count: own.total_rows })}</strong>
+      <strong>
+        {t('rank.own', { ranking: formatNumber(own.ranking), total: formatNumber(own.total_rows) })}
+      </strong>
       <span>{wordsOf(figureOf(own.count))}</span>
     </p>
   );
