@@ -6,7 +6,7 @@ import { ApiError } from '../../platform/http/api-error';
 import { originOf } from '../../platform/http/origin';
 import { hashToken, newToken } from '../../platform/session/secrets';
 import { openCustomer } from '../customer/open-customer';
-import { openStore } from '../store/open-store';
+import { openWholeStore } from '../store/open-store';
 import type { ChatServices } from './chat-provider';
 
 export const cardPath = '/pages/card/';
@@ -37,7 +37,7 @@ export async function makeCard(call: SessionCall<ChatServices>, asked: Asked): P
 
 async function contentOf(call: SessionCall<ChatServices>, { kind, id }: Asked): Promise<Shown> {
   if (kind === 'store') {
-    const { store_name, address, mobile_tel, agency_name, company_name } = await openStore(call, id);
+    const { store_name, address, mobile_tel, agency_name, company_name } = await openWholeStore(call, id);
     return shown(kind, id, store_name, {
       address,
       company: agency_name || company_name,

@@ -4,13 +4,13 @@ import { fullUrlOf } from '../../platform/file/file-url';
 import { invitationUrl } from '../invitation/invitation-url';
 import { listExtFields, presentExtValues } from './ext-fields';
 import { isEditable } from './is-editable';
-import { openStore } from './open-store';
+import { openWholeStore } from './open-store';
 import { presentStore } from './present-store';
 import { protectDaysOf } from './repository';
 
 export const getStoreDetail: Handler<'GET /expand/get-store-detail'> = async (call) => {
   const { db, deps, session, query } = call;
-  const store = await openStore(call, query.id);
+  const store = await openWholeStore(call, query.id);
   const { deleted_at, left_pool_at, ext_values, biz_license_url, ...row } = store;
   const isOpen = store.store_status === StoreStatus.inCooperation;
   return {

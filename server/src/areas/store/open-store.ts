@@ -2,16 +2,27 @@ import { StoreOwnership, StoreStatus } from '@agency/shared/model/store';
 import type { SessionCall } from '../../platform/call/call';
 import { ApiError } from '../../platform/http/api-error';
 import type { Session } from '../../platform/session/session';
-import { findStore } from './repository';
+import { findStore, findWholeStore } from './repository';
 
 type FoundStore = NonNullable<Awaited<ReturnType<typeof findStore>>>;
+type WholeStore = NonNullable<Awaited<ReturnType<typeof findWholeStore>>>;
+/** What decides who sees a store. */
+type SeenBy = Pick<FoundStore, 'is_gh' | 'member_id' | 'store_status' | 'left_pool_at' | 'deleted_at'>;
 
 /** For so long a store that has left the pool is answered as claimed to those who may have seen it there. */
 const rememberedMs = 86_400_000;
 
 /** The store, if the session may see it. Unknown, foreign and other members' stores are refused alike. */
-export async function openStore({ db, session, now }: SessionCall, id: string): Promise<FoundStore> {
-  const store = await findStore(db, session, id);
+export async function openStore(call: SessionCall, id: string): Promise<FoundStore> {
+  return allowed(call, await findStore(call.db, call.session, id));
+}
+
+/** {@link openStore} with what its details show of others. */
+export async function openWholeStore(call: SessionCall, id: string): Promise<WholeStore> {
+  return allowed(call, await findWholeStore(call.db, call.session, id));
+}
+
+function allowed<Store extends SeenBy>({ session, now }: SessionCall, store: Store | undefined): Store {
   if (!store) throw new ApiError('storeForbidden');
   if (!canSee(session, store)) {
     throw new ApiError(wasSeenInPool(session, store, now) ? 'storeClaimed' : 'storeForbidden');
@@ -20,12 +31,12 @@ export async function openStore({ db, session, now }: SessionCall, id: string): 
   return store;
 }
 
-function canSee(session: Session, store: FoundStore): boolean {
+function canSee(session: Session, store: SeenBy): boolean {
   if (session.isManager) return true;
   if (store.is_gh === StoreOwnership.private) return store.member_id === session.memberId;
   return session.canClaim && store.store_status === StoreStatus.inCooperation;
 }
 
-function wasSeenInPool(session: Session, { left_pool_at }: FoundStore, now: Date): boolean {
+function wasSeenInPool(session: Session, { left_pool_at }: SeenBy, now: Date): boolean {
   return session.canClaim && left_pool_at !== null && now.getTime() - left_pool_at.getTime() < rememberedMs;
 }

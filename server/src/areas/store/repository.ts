@@ -45,13 +45,23 @@ async function rowsNear({ db, session }: Viewer, near: { id: string; metres: num
   });
 }
 
-/** One store of the tenant, whoever owns it. */
+function storeOf(db: Db, session: Session, id: string) {
+  return db.selectFrom('store').where('store.orgcode', '=', session.orgcode).where('store.id', '=', id);
+}
+
+/** One store of the tenant, whoever owns it: its own row, which most calls ask for to know whether they may go on. */
 export function findStore(db: Db, session: Session, id: string) {
-  const store = db
-    .selectFrom('store')
-    .where('store.orgcode', '=', session.orgcode)
-    .where('store.id', '=', id);
-  return withItems(store, session)
+  return storeOf(db, session, id)
+    .select(['id', 'store_name', 'country_code', 'mobile_tel', 'company_id', 'agency_id', 'member_id'])
+    .select(['country_id', 'province_id', 'city_id', 'area_id', 'region_name', 'address', 'lng', 'lat'])
+    .select(['manager_name', 'store_status', 'is_gh', 'recycle_date', 'deleted_at', 'left_pool_at'])
+    .select(['biz_license_url', 'ext_values'])
+    .executeTakeFirst();
+}
+
+/** The same with what its details show of others. */
+export function findWholeStore(db: Db, session: Session, id: string) {
+  return withItems(storeOf(db, session, id), session)
     .select(['store.deleted_at', 'store.left_pool_at', 'store.biz_license_url', 'store.ext_values'])
     .executeTakeFirst();
 }
