@@ -22,7 +22,7 @@ export const messageHandlers: Handlers<
       .where('msg_type', '=', query.msg_type);
     const { limit, offset, asOf } = pageAsOf(query, now);
     const rows = await notices
-      .selectAll()
+      .select(['msg_id', 'kind', 'params', 'extra', 'msg_type', 'time', 'read_at'])
       .where('time', '<=', asOf)
       .orderBy('time', 'desc')
       .orderBy('msg_id', 'desc')
