@@ -36,7 +36,7 @@ export function FilterChip(props: FilterChipProps) {
         <span className="ag-chip__label">{label}</span>
         {'rows' in props && (
           <span className="ag-chip__count ag-chip__count--rows">
-            {rows !== undefined && formatNumber(rows)}
+            {rows !== undefined && ` ${formatNumber(rows)}`}
           </span>
         )}
         {count > 0 && <span className="ag-chip__count">{count}</span>}

@@ -56,5 +56,5 @@ test('a filter says how many rows it shows, and keeps the place until that is kn
   expect(screen.getByRole('button', { name: 'All 12,345' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Disabled' })).toBeVisible();
   const places = [...container.querySelectorAll('.ag-chip__count--rows')];
-  expect(places.map(({ textContent }) => textContent)).toEqual(['12,345', '']);
+  expect(places.map(({ textContent }) => textContent)).toEqual([' 12,345', '']);
 });
