@@ -3,6 +3,7 @@ import type { ApiOutput } from '@agency/shared/api';
 import type { Locator, Page } from '@playwright/test';
 import type { ApiServer } from '../fixtures/api-server';
 import { aStoreBroker } from '../fixtures/brokers';
+import { ownNumber } from '../fixtures/own-number';
 import { serverToday } from '../fixtures/server-today';
 import { expect, test } from '../fixtures/test';
 import { CustomerPages } from '../pages/customer-pages';
@@ -23,9 +24,6 @@ const listPath = '/api/assistant/expand/cst/get-list';
 const projectPath = '/api/assistant/expand/company/project-list';
 const recommendPath = '/api/assistant/expand/cst/recommend';
 const revealsPath = '/api/assistant/expand/cst/get-reveal-list';
-
-/** Another number in each worker: the same one is reported once. */
-const fourDigits = String(process.pid % 10_000).padStart(4, '0');
 
 interface FirstReport {
   cst_name: string;
@@ -145,7 +143,7 @@ test.describe('an attache', () => {
     const report = {
       cst_name: `Live ${process.pid % 10_000}`,
       gender: 2,
-      mobile_tel: `1387777${fourDigits}`,
+      mobile_tel: ownNumber(),
     };
     const clue_id = await reportAs(api, await api.tokenOf('manager'), report);
     await page.getByRole('link', { name: report.cst_name, exact: true }).click();
@@ -160,7 +158,7 @@ test.describe('an attache', () => {
     const report = {
       cst_name: `Due ${process.pid % 10_000}`,
       gender: 1,
-      mobile_tel: `1386666${fourDigits}`,
+      mobile_tel: ownNumber(),
       dk_time: `${await serverToday(api, token)} 18:00:00`,
     };
     const clue_id = await reportAs(api, token, report);
@@ -258,7 +256,7 @@ for (const account of ['attache', 'manager'] as const) {
       const report = {
         cst_name: `Seen ${process.pid % 10_000}`,
         gender: 1,
-        mobile_tel: `${account === 'attache' ? '1385555' : '1384444'}${fourDigits}`,
+        mobile_tel: ownNumber(),
       };
       const clue_id = await reportAs(api, await api.tokenOf(account), report);
       const colours: Rgb[] = [

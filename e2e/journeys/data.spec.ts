@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
 import { aStoreBroker } from '../fixtures/brokers';
+import { ownNumber } from '../fixtures/own-number';
 import { serverToday } from '../fixtures/server-today';
 import { startSession } from '../fixtures/session';
 import { expect, test } from '../fixtures/test';
@@ -224,7 +225,7 @@ test.describe('a manager', () => {
       project_id: projects.list[0]?.id,
       cst_name: `Now ${process.pid % 10_000}`,
       gender: 1,
-      mobile_tel: `1385555${String(process.pid % 10_000).padStart(4, '0')}`,
+      mobile_tel: ownNumber(),
     };
     await api.call('/api/assistant/expand/cst/recommend', report, token);
     await expect(page.locator('[data-same]')).toHaveText(new RegExp(`^${before + 1} customers?`));
