@@ -223,6 +223,7 @@ for (const account of ['attache', 'manager'] as const) {
       const width = async () => (await large.locator('img').boundingBox())?.width;
       await expect.poll(width).toBe(page.viewportSize()?.width);
       await large.getByRole('button', { name: 'Close' }).click();
+      await new Shell(page).overlaysGone();
       await page.goBack();
       await page.goBack();
       await expect(box).toHaveValue(customer.cst_name);
