@@ -1,4 +1,4 @@
-import { fetchFiles, notPreloaded } from '@agency/host/fetch-files';
+import { fetchFiles, isPreloaded } from '@agency/host/fetch-files';
 import { toolsOf, widgetsOf } from '@agency/host/places';
 import type { LoadedRemote, RemoteSource } from '@agency/host/remote-source';
 import { filesOfTexts, screenFiles } from '@agency/host/screen-files';
@@ -29,7 +29,10 @@ async function fetchScreen(path: string): Promise<void> {
   if (!build) return;
   const base = new URL(__webpack_public_path__, location.href);
   const files = [...screenFiles(build, base, path), ...filesOfTexts(build, base, currentLanguage())];
-  await fetchFiles(notPreloaded(files), { signal: AbortSignal.timeout(timeoutMs) });
+  await fetchFiles(
+    files.filter((file) => !isPreloaded(file)),
+    { signal: AbortSignal.timeout(timeoutMs) },
+  );
 }
 
 async function load(name: string, path: string): Promise<LoadedRemote> {

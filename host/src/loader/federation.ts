@@ -1,17 +1,25 @@
 import type { RemoteModule } from '@agency/shared/contract';
 import { afterRunning } from '@agency/shared/model/running-time';
-import type { ExpectedFile } from './fetch-files';
 
-/** One container script: where it is and what must be true of it before it runs. */
+/** One container: its files, each of which runs as soon as a good copy of it is there. */
 export interface Container {
   /** The container's federation name, unique to its build: the global that its script leaves. */
   name: string;
+  timeoutMs: number;
+  entry: Promise<ContainerFile>;
+  /** Its chunks that are needed at once: they run together with it, not each when the one before asks for it. */
+  chunks: Promise<ContainerFile>[];
+  /** What else has come by the time that all of these have. */
+  others: () => Promise<ContainerFile[]>;
+  /** Resolves when the host can share. */
+  shares: Promise<unknown>;
+}
+
+/** Where a file is and what must be true of it before it runs. */
+export interface ContainerFile {
   url: string;
   /** `null` only for a development server on localhost. */
   integrity: string | null;
-  timeoutMs: number;
-  /** Its chunks that are needed at once: they run together with it, not each when the one before asks for it. */
-  chunks: ExpectedFile[];
 }
 
 /** What a container script leaves behind. */
@@ -40,25 +48,34 @@ export function forgetContainer(name: string): void {
   containers.delete(name);
 }
 
-async function open(container: Container): Promise<unknown> {
-  await Promise.all([
-    runScript(container, container.name),
-    ...container.chunks.map((chunk) => runChunk(chunk, container)),
-  ]);
-  const api = (globalThis as Record<string, unknown>)[container.name];
-  if (!isContainer(api)) throw new Error(`${container.url} did not leave a container`);
-  const scopes = __webpack_require__.federation.instance.shareScopeMap;
-  await api.init(scopes.default, [], { shareScopeKeys: 'default' });
-  const factory = await api.get('./remote');
+async function open({ name, timeoutMs, entry, chunks, others, shares }: Container): Promise<unknown> {
+  const run = (file: ContainerFile) => runFile({ ...file, timeoutMs }, name);
+  const ready = Promise.all([entry.then(run), shares]).then(() => initialise(name));
+  const rest = Promise.all([entry, ...chunks]).then(others);
+  const running = [
+    ...chunks.map((chunk) => chunk.then(run)),
+    rest.then((files) => Promise.all(files.map(run))),
+  ];
+  const [container] = await Promise.all([ready, ...running]);
+  const factory = await container.get('./remote');
   return factory();
 }
 
-type Loadable = Pick<Container, 'url' | 'integrity' | 'timeoutMs'>;
+async function initialise(name: string): Promise<ContainerApi> {
+  const container = (globalThis as Record<string, unknown>)[name];
+  if (!isContainer(container)) throw new Error(`The entry did not leave a container ${name}`);
+  const scopes = __webpack_require__.federation.instance.shareScopeMap;
+  await container.init(scopes.default, [], { shareScopeKeys: 'default' });
+  return container;
+}
+
+interface Loadable extends ContainerFile {
+  timeoutMs: number;
+}
 
 /** A script of the build waits in a list until the container looks there; a style sheet is found by its address. */
-function runChunk(chunk: ExpectedFile, { name, timeoutMs }: Container): Promise<void> {
-  const file = { ...chunk, timeoutMs };
-  return chunk.url.endsWith('.css') ? addStyle(file) : runScript(file, name);
+function runFile(file: Loadable, container: string): Promise<void> {
+  return /\.css(\?|$)/.test(file.url) ? addStyle(file) : runScript(file, container);
 }
 
 /** A chunk that several builds have in common reads from its element which container it is for. */

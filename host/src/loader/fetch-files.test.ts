@@ -1,4 +1,4 @@
-import { fetchFiles, notPreloaded } from './fetch-files';
+import { fetchFiles, isPreloaded } from './fetch-files';
 
 const file = { url: 'https://a.example/remoteEntry.js?retry=1', integrity: 'sha384-abc' };
 const never = new AbortController().signal;
@@ -31,8 +31,8 @@ it('hands on the signal, so that a file that hangs is given up', async () => {
   expect(mock.mock.calls.map(([, options]) => options.signal)).toEqual([never, never]);
 });
 
-it('leaves out what the page has asked for', () => {
+it('knows what the page has asked for', () => {
   document.head.innerHTML = '<link rel="preload" as="script" href="https://a.example/screen.js">';
   const screen = { ...file, url: 'https://a.example/screen.js' };
-  expect(notPreloaded([file, screen])).toEqual([file]);
+  expect([file, screen].map(isPreloaded)).toEqual([false, true]);
 });

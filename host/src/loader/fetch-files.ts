@@ -15,22 +15,22 @@ interface FetchFilesOptions {
  * an origin; a fetch can be given up.
  * @throws when one is missing, is not what its hash says, or `signal` aborts.
  */
-export async function fetchFiles(
-  files: ExpectedFile[],
-  { signal, cache = 'default' }: FetchFilesOptions,
-): Promise<void> {
-  await Promise.all(
-    files.map(async ({ url, integrity }) => {
-      const response = await fetch(url, { integrity, signal, cache });
-      if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-      await response.arrayBuffer();
-    }),
-  );
+export async function fetchFiles(files: ExpectedFile[], options: FetchFilesOptions): Promise<void> {
+  await Promise.all(files.map((file) => fetchFile(file, options)));
 }
 
-/** Leaves out what the page of a deep link has asked for already. */
-export function notPreloaded(files: ExpectedFile[]): ExpectedFile[] {
+/** One of them. @throws likewise */
+export async function fetchFile(
+  { url, integrity }: ExpectedFile,
+  { signal, cache = 'default' }: FetchFilesOptions,
+): Promise<void> {
+  const response = await fetch(url, { integrity, signal, cache });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  await response.arrayBuffer();
+}
+
+/** Whether the page of a deep link has asked for a file already. */
+export function isPreloaded({ url }: { url: string }): boolean {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel="preload"]');
-  const known = new Set(Array.from(links, ({ href }) => href));
-  return files.filter(({ url }) => !known.has(url));
+  return Array.from(links).some(({ href }) => href === url);
 }

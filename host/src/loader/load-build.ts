@@ -3,8 +3,8 @@ import { type Candidate, containerName, type RemoteModule, releasePath } from '@
 import { afterRunning } from '@agency/shared/model/running-time';
 import { basePath } from '@agency/shared/paths';
 import type { GiveUpMessage } from '../service-worker/service-worker';
-import { forgetContainer, isRemoteModule, loadContainer } from './federation';
-import { type ExpectedFile, fetchFiles, notPreloaded } from './fetch-files';
+import { type ContainerFile, forgetContainer, isRemoteModule, loadContainer } from './federation';
+import { type ExpectedFile, fetchFile, isPreloaded } from './fetch-files';
 import { partOf } from './part-of';
 import type { LoadFailure } from './remote-source';
 import { filesOfTexts, screenFiles } from './screen-files';
@@ -79,26 +79,36 @@ function isDevelopment(candidate: Candidate): boolean {
 
 async function load(attempt: Attempt, name: string, url: URL, signal: AbortSignal): Promise<RemoteModule> {
   const { candidate, path, timeoutMs, repeat } = attempt;
-  const { entry } = candidate.build;
-  const integrity = 'integrity' in entry && !isDevelopment(candidate) ? entry.integrity : null;
-  if (!integrity && !isDevelopment(candidate)) {
-    throw new AttemptFailed('integrity', 'The registry has no hash for this build');
-  }
-  const chunks = integrity ? screenFiles(candidate.build, url, path) : [];
-  const files = integrity ? [{ url: url.href, integrity }, ...chunks] : [];
-  const fetched =
-    repeat > 0 ? fetchFiles(files, { signal, cache: 'reload' }) : fetchFiles(notPreloaded(files), { signal });
+  const integrity = integrityOf(candidate);
+  const arrive = async (file: ExpectedFile) => {
+    const cache = repeat > 0 ? 'reload' : 'default';
+    if (cache === 'reload' || !isPreloaded(file)) await fetchFile(file, { signal, cache });
+    return file;
+  };
+  const entry: Promise<ContainerFile> = integrity
+    ? arrive({ url: url.href, integrity })
+    : Promise.resolve({ url: url.href, integrity });
+  const chunks = integrity ? screenFiles(candidate.build, url, path).map(arrive) : [];
   const texts = integrity ? new TextFiles(candidate.build, url, signal) : null;
   // On their way together with the code, which does not wait for them.
-  const textsSoFar = texts?.begin(currentLanguage());
-  await Promise.all([fetched, sharedRoot.load()]);
-  const together = [...chunks, ...((await textsSoFar?.()) ?? [])];
-  const exposed = await loadContainer({ name, url: url.href, integrity, timeoutMs, chunks: together });
+  const others = texts?.begin(currentLanguage()) ?? (async () => []);
+  const shares = sharedRoot.load();
+  const container = loadContainer({ name, timeoutMs, entry, chunks, others, shares });
+  // A container that is there already gets the files of one more screen.
+  const [exposed] = await Promise.all([container, entry, ...chunks]);
   if (!isRemoteModule(exposed))
     throw new AttemptFailed('not-a-remote', 'The container does not expose a remote');
   const { remote } = exposed;
   await partOf(remote, path)?.();
   return texts ? { ...remote, translations: texts.guard(remote.translations) } : remote;
+}
+
+/** The hash of a build's entry; `null` for a development server. @throws AttemptFailed for a build without one. */
+function integrityOf(candidate: Candidate): string | null {
+  const { entry } = candidate.build;
+  if (isDevelopment(candidate)) return null;
+  if ('integrity' in entry && entry.integrity) return entry.integrity;
+  throw new AttemptFailed('integrity', 'The registry has no hash for this build');
 }
 
 function entryUrl({ remote, candidate, repeat }: Pick<Attempt, 'remote' | 'candidate' | 'repeat'>): URL {

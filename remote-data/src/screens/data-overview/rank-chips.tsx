@@ -1,15 +1,6 @@
-import {
-  CheckIcon,
-  FilterChip,
-  type FilterInUse,
-  RowButton,
-  Sheet,
-  useQuery,
-  useTranslation,
-} from '@agency/shared';
-import { useState } from 'react';
+import { FilterChip, type FilterInUse, useQuery, useTranslation } from '@agency/shared';
+import { IndicatorChip } from '../../components/indicator-chip/indicator-chip';
 import type { DataFilter } from '../../model/data-filter';
-import { nameOf } from '../../model/indicator-view';
 import { rankedBy } from '../../model/ranked-by';
 import { indicatorsQuery } from '../../queries/stats';
 
@@ -17,36 +8,21 @@ import { indicatorsQuery } from '../../queries/stats';
 export function RankChips({ filter }: { filter: FilterInUse<DataFilter> }) {
   const { t } = useTranslation('remote-data');
   const { data } = useQuery(indicatorsQuery);
-  const [isOpen, setOpen] = useState(false);
   const { indicator, ranking, order } = filter.value;
   const { choices, chosen } = rankedBy(data?.list ?? [], ranking, indicator);
   return (
     <>
-      <FilterChip
-        label={chosen ? nameOf(chosen) : t('rank.indicator')}
-        selected={false}
-        opens
-        onPress={() => setOpen(true)}
+      <IndicatorChip
+        title={t('rank.indicator')}
+        choices={choices}
+        chosen={chosen}
+        onChoose={(chosenId) => filter.change({ indicator: chosenId })}
       />
       <FilterChip
         label={t('rank.ascending')}
         selected={order === 'asc'}
         onPress={() => filter.change({ order: order === 'asc' ? 'desc' : 'asc' })}
       />
-      <Sheet open={isOpen} onClose={() => setOpen(false)} title={t('rank.indicator')}>
-        {choices.map((choice) => (
-          <RowButton
-            key={choice.indicator_id}
-            isDone
-            label={nameOf(choice)}
-            value={choice === chosen && <CheckIcon size={20} role="img" aria-label={t('rank.chosen')} />}
-            onPress={() => {
-              filter.change({ indicator: choice.indicator_id });
-              setOpen(false);
-            }}
-          />
-        ))}
-      </Sheet>
     </>
   );
 }

@@ -1,22 +1,17 @@
 import {
   BackIcon,
-  CheckIcon,
   ChevronRightIcon,
   calendarNames,
   currentLanguage,
-  FilterChip,
   IconButton,
   organisationToday,
-  RowButton,
-  Sheet,
   useQuery,
   useTranslation,
 } from '@agency/shared';
 import { addMonths, goalIndicators, type Month, monthOfDay } from '@agency/shared/model/goals';
 import type { IndicatorId } from '@agency/shared/model/indicators';
-import { useState } from 'react';
+import { IndicatorChip } from '../../components/indicator-chip/indicator-chip';
 import type { GoalFilter } from '../../model/goal-filter';
-import { nameOf } from '../../model/indicator-view';
 import { indicatorsQuery } from '../../queries/stats';
 
 /** The data screen knows nothing before it. */
@@ -34,7 +29,6 @@ interface GoalFiltersProps {
 export function GoalFilters({ indicator, month, last, onChange }: GoalFiltersProps) {
   const { t } = useTranslation('remote-data');
   const { data } = useQuery(indicatorsQuery);
-  const [isOpen, setOpen] = useState(false);
   const choices = (data?.list ?? []).filter(({ indicator_id }) =>
     goalIndicators.some((id) => id === indicator_id),
   );
@@ -60,26 +54,12 @@ export function GoalFilters({ indicator, month, last, onChange }: GoalFiltersPro
           onClick={() => step(1)}
         />
       </div>
-      <FilterChip
-        label={chosen ? nameOf(chosen) : t('goals.indicator')}
-        selected={false}
-        opens
-        onPress={() => setOpen(true)}
+      <IndicatorChip
+        title={t('goals.indicator')}
+        choices={choices}
+        chosen={chosen}
+        onChoose={(indicator) => onChange({ indicator })}
       />
-      <Sheet open={isOpen} onClose={() => setOpen(false)} title={t('goals.indicator')}>
-        {choices.map((choice) => (
-          <RowButton
-            key={choice.indicator_id}
-            isDone
-            label={nameOf(choice)}
-            value={choice === chosen && <CheckIcon size={20} role="img" aria-label={t('rank.chosen')} />}
-            onPress={() => {
-              onChange({ indicator: choice.indicator_id });
-              setOpen(false);
-            }}
-          />
-        ))}
-      </Sheet>
     </div>
   );
 }

@@ -1,0 +1,46 @@
+import { CheckIcon, FilterChip, RowButton, Sheet, useTranslation } from '@agency/shared';
+import { useState } from 'react';
+import { nameOf } from '../../model/indicator-view';
+
+interface Choice {
+  indicator_id: string;
+  indicator_name: string;
+}
+
+interface IndicatorChipProps {
+  /** What the choice is for; the chip says it as long as nothing is chosen. */
+  title: string;
+  choices: Choice[];
+  chosen: Choice | undefined;
+  onChoose: (indicatorId: string) => void;
+}
+
+/** One of some indicators, chosen from a sheet. */
+export function IndicatorChip({ title, choices, chosen, onChoose }: IndicatorChipProps) {
+  const { t } = useTranslation('remote-data');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <FilterChip
+        label={chosen ? nameOf(chosen) : title}
+        selected={false}
+        opens
+        onPress={() => setOpen(true)}
+      />
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title={title}>
+        {choices.map((choice) => (
+          <RowButton
+            key={choice.indicator_id}
+            isDone
+            label={nameOf(choice)}
+            value={choice === chosen && <CheckIcon size={20} role="img" aria-label={t('rank.chosen')} />}
+            onPress={() => {
+              onChoose(choice.indicator_id);
+              setOpen(false);
+            }}
+          />
+        ))}
+      </Sheet>
+    </>
+  );
+}
