@@ -57,6 +57,7 @@ export const configCases: Cases<keyof typeof configHandlers> = {
       for (const [language, names] of countries) {
         const top = await call(app, 'GET /expand/region', { token, headers: { language } });
         expect(top.data.list.map(({ name }) => name)).toEqual(names);
+        expect(top.data.own).toMatchObject({ id: '4403', above: [{ id: 'CN' }, { id: '44' }] });
       }
       expect(list).toHaveLength(14);
       expect(list[0]).toEqual({

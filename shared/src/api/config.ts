@@ -10,7 +10,7 @@ const RegionItem = T.Object({
   has_child: T.Boolean(),
   above: T.Optional(
     T.Array(T.Object({ id: T.String(), name: T.String() }), {
-      description: 'Of a search: the regions that it lies in, from the country down',
+      description: 'Of a search and of `own`: the regions that it lies in, from the country down',
     }),
   ),
 });
@@ -81,14 +81,17 @@ export const configApi = defineApi({
   },
   'GET /expand/region': {
     summary:
-      'The regions below one, without a parent the countries; or with `kw` the first of every level of that name',
+      'The regions below one; without a parent the countries, and as `own` the city of most of the caller’s stores, if there are any; or with `kw` the first of every level of that name, those of this city before others',
     access: 'session',
     effect: 'read',
     query: T.Object({
       parent_id: T.Optional(RegionId),
       kw: T.Optional(T.String({ minLength: 1, maxLength: 50 })),
     }),
-    output: listOf(RegionItem),
+    output: T.Object({
+      list: T.Array(RegionItem),
+      own: T.Optional(RegionItem),
+    }),
   },
   'GET /expand/region-for-select': {
     summary: 'The tree of regions of the organisation’s country',

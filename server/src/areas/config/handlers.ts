@@ -8,7 +8,8 @@ import { type CountryServices, countryOfCaller } from './country-of';
 import { flagsFor } from './flags';
 import { isoRegions } from './iso-regions';
 import { listDevices } from './list-devices';
-import { listRegions, regionTree, searchRegions } from './regions';
+import { ownCity } from './own-city';
+import { listRegions, regionTree, regionWithPath, searchRegions } from './regions';
 import { readUserSetting, saveUserSetting } from './user-setting';
 
 const remoteConfig = {
@@ -70,12 +71,15 @@ export const configHandlers: Handlers<
       .execute();
     return null;
   },
-  'GET /expand/region': async ({ db, language, query }) => ({
-    list:
-      query.kw === undefined
-        ? await listRegions(db, language, query.parent_id)
-        : await searchRegions(db, language, query.kw),
-  }),
+  'GET /expand/region': async (call) => {
+    const { db, language, query } = call;
+    const isInside = query.kw === undefined && query.parent_id !== undefined;
+    if (isInside) return { list: await listRegions(db, language, query.parent_id) };
+    const city = await ownCity(call);
+    if (query.kw !== undefined) return { list: await searchRegions(db, language, query.kw, city) };
+    const own = city === null ? undefined : await regionWithPath(db, language, city);
+    return { list: await listRegions(db, language, undefined), ...(own && { own }) };
+  },
   'GET /expand/region-for-select': async ({ db, language, session }) => {
     const { country_id } = await db
       .selectFrom('tenant')

@@ -1,5 +1,6 @@
 import type { ApiOutput } from '@agency/shared/api';
 import type { Language } from '@agency/shared/model/language';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import type { Region } from '../../platform/db/tables/stores';
 import { containing } from '../../platform/http/containing';
@@ -34,15 +35,31 @@ export async function listRegions(db: Db, language: Language, parentId: string |
 
 const mostFound = 30;
 
-/** Regions of every level whose name has the word, the higher ones first, each with those that it lies in. */
-export async function searchRegions(db: Db, language: Language, word: string) {
+/** Regions of every level whose name has the word: the own city and what lies in it, then the higher ones first. */
+export async function searchRegions(db: Db, language: Language, word: string, city: string | null) {
   const pattern = containing(word.trim());
   const found = await regionsWithChildren(db)
     .where((region) => region.or([region('name', 'ilike', pattern), region('name_en', 'ilike', pattern)]))
+    .$if(city !== null, (regions) =>
+      regions
+        .orderBy(sql`region.id = ${city}`, 'desc')
+        .orderBy(sql`region.parent_id is not distinct from ${city}`, 'desc'),
+    )
     .orderBy('level')
     .orderBy('id')
     .limit(mostFound)
     .execute();
+  return withPaths(db, language, found);
+}
+
+/** A region with those that it lies in; undefined for none. */
+export async function regionWithPath(db: Db, language: Language, id: string) {
+  const found = await regionsWithChildren(db).where('id', '=', id).execute();
+  const [region] = await withPaths(db, language, found);
+  return region;
+}
+
+async function withPaths(db: Db, language: Language, found: FoundRegion[]) {
   const known = new Map((await ancestorsOf(db, found)).map((region) => [region.id, region]));
   const above = (parentId: string | null): { id: string; name: string }[] => {
     const parent = known.get(parentId ?? '');

@@ -55,6 +55,17 @@ describe('a search', () => {
     expect(screen.getByText('Within CN.44.4403')).toBeVisible();
   });
 
+  it('offers the own city while it was not chosen lately', async () => {
+    network.answer(regions, { list: [china], own: { ...shenzhen, above } });
+    const { user, sheet } = await openRegions();
+    await user.click(await sheet.findByRole('button', { name: '深圳市 Your city · China · 广东省' }));
+    expect(screen.getByText('Within CN.44.4403')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear filter 深圳市' }));
+    await user.click(screen.getByRole('button', { name: 'Region' }));
+    expect(await screen.findByRole('button', { name: /^深圳市 Recent/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Your city/ })).toBeNull();
+  });
+
   it('says when nothing has that name', async () => {
     const { user, sheet } = await openRegions();
     await user.type(await sheet.findByRole('searchbox'), 'Atlantis');

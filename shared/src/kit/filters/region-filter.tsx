@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { ApiOutput } from '../../api';
 import { type ChosenRegion, everywhere } from '../../model/chosen-region';
 import { apiQuery } from '../../query/api-query';
 import { queryClient } from '../../query/query-client';
 import { FilterChip } from '../../ui/controls/chip';
 import { ErrorState } from '../../ui/display/states';
 import { RegionPicker } from '../../ui/pickers/region-picker';
+import type { RegionNode } from '../../ui/pickers/use-region-levels';
 import { useKitText } from '../use-kit-text';
 import { recentRegions, rememberRegion } from './recent-regions';
 
@@ -22,7 +24,7 @@ function regionsQuery(parent_id?: string) {
 /** Regions of every level by name, each as its path. */
 async function searchRegions(kw: string) {
   const { list } = await queryClient.fetchQuery(apiQuery('GET /expand/region', { query: { kw } }));
-  return list.map((region) => [...(region.above ?? []), toNode(region)]);
+  return list.map(pathOf);
 }
 
 /** Narrows the list to a region at any level; its chip shows which. */
@@ -55,6 +57,7 @@ export function RegionFilter({ region, onChange }: RegionFilterProps) {
         searchable
         search={searchRegions}
         recent={isOpen ? recentRegions() : undefined}
+        own={countries.data?.own && pathOf(countries.data.own)}
         onChange={(path) => {
           rememberRegion(path);
           onChange({ ids: path.map(({ id }) => id), name: path.at(-1)?.name ?? '' });
@@ -63,6 +66,13 @@ export function RegionFilter({ region, onChange }: RegionFilterProps) {
       />
     </>
   );
+}
+
+type FoundRegion = ApiOutput<'GET /expand/region'>['list'][number];
+
+/** From the country down. */
+function pathOf(region: FoundRegion): RegionNode[] {
+  return [...(region.above ?? []), toNode(region)];
 }
 
 function toNode({ id, name, has_child }: { id: string; name: string; has_child: boolean }) {

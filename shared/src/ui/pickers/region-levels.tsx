@@ -23,6 +23,8 @@ export interface RegionChoice {
   search?: (keyword: string) => Promise<RegionNode[][]>;
   /** Paths that were chosen before, offered first. */
   recent?: readonly RegionNode[][];
+  /** Path of the region that is most likely looked for, offered after them. */
+  own?: RegionNode[] | undefined;
 }
 
 interface RegionLevelsProps extends RegionChoice {
@@ -39,6 +41,7 @@ export function RegionLevels({
   searchable,
   search,
   recent = [],
+  own,
 }: RegionLevelsProps) {
   const text = useUiText();
   const [keyword, setKeyword] = useState('');
@@ -106,7 +109,12 @@ export function RegionLevels({
             </li>
           )}
           {keyword === '' && path.length === 0 && (
-            <PathRows paths={recent} label={text('recentRegions')} onChoose={choose} />
+            <>
+              <PathRows paths={recent} label={text('recentRegions')} onChoose={choose} />
+              {own && !recent.some((path) => path.at(-1)?.id === own.at(-1)?.id) && (
+                <PathRows paths={[own]} label={text('ownRegion')} onChoose={choose} />
+              )}
+            </>
           )}
           {shown.map((region) => (
             <li key={region.id}>
