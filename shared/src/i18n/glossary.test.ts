@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import ts from 'typescript';
 
 const root = join(__dirname, '../../..');
 const sections = { 'en-US': '## English', 'zh-CN': '## 中文', 'km-KH': '## ខ្មែរ' } as const;
@@ -18,24 +19,53 @@ function unwanted(language: Language): string[] {
 }
 
 const folders = readdirSync(root, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && /^(host|shared|remote-)/.test(entry.name))
+  .filter((entry) => entry.isDirectory() && /^(host|shared|remote-|server|delivery)/.test(entry.name))
   .map(({ name }) => join(root, name, 'src'));
 
-function textFiles(language: Language): string[] {
-  return folders.flatMap((folder) =>
-    readdirSync(folder, { withFileTypes: true, recursive: true })
-      .filter(({ name, parentPath }) => name === `${language}.json` && /locales$/.test(parentPath))
-      .map(({ name, parentPath }) => join(parentPath, name)),
-  );
+const files = folders.flatMap((folder) =>
+  readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && !/\.(test|examples)\.tsx?$/.test(entry.name))
+    .map(({ name, parentPath }) => join(parentPath, name)),
+);
+
+/** Every file with texts in a language, and what is read of it: files of texts, and modules of server and delivery that have some by language. */
+function textsIn(language: Language): { file: string; text: string }[] {
+  return files
+    .map((file) => {
+      const isFileOfTexts = file.endsWith(`locales/${language}.json`);
+      const isModule = file.endsWith('.ts') && /\/(server|delivery)\/src\//.test(file);
+      const read = isFileOfTexts ? sentencesOf : isModule ? sentencesInModule : null;
+      return { file: file.slice(root.length + 1), text: read?.(readFileSync(file, 'utf8'), language) ?? '' };
+    })
+    .filter(({ text }) => text !== '');
 }
 
-/** What is read of a file: its sentences, without the keys. */
-function sentencesOf(file: string): string {
+/** What is read of a file of texts: its sentences, without the keys. */
+function sentencesOf(json: string): string {
   const sentences: string[] = [];
-  JSON.parse(readFileSync(file, 'utf8'), (_, value: unknown) => {
+  JSON.parse(json, (_, value: unknown) => {
     if (typeof value === 'string') sentences.push(value);
     return value;
   });
+  return sentences.join('\n');
+}
+
+/** What stands in a module for a language: `'zh-CN': …`. */
+function sentencesInModule(module: string, language: Language): string {
+  if (!module.includes(`'${language}':`)) return '';
+  const sentences: string[] = [];
+  const collect = (node: ts.Node): void => {
+    if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node))
+      sentences.push(node.text);
+    ts.forEachChild(node, collect);
+  };
+  const look = (node: ts.Node): void => {
+    const isOurs =
+      ts.isPropertyAssignment(node) && ts.isStringLiteral(node.name) && node.name.text === language;
+    if (isOurs) collect(node.initializer);
+    else ts.forEachChild(node, look);
+  };
+  look(ts.createSourceFile('texts.ts', module, ts.ScriptTarget.ES2022));
   return sentences.join('\n');
 }
 
@@ -49,22 +79,34 @@ const languages = Object.keys(sections) as Language[];
 
 it.each(languages)('has words that must not return in %s, and texts to look at', (language) => {
   expect(unwanted(language).length).toBeGreaterThan(2);
-  expect(textFiles(language).length).toBeGreaterThan(10);
+  const read = textsIn(language).map(({ file }) => file);
+  expect(read.length).toBeGreaterThan(10);
+  expect(read).toEqual(
+    expect.arrayContaining([
+      'server/src/areas/config/auth-protocol.ts',
+      `delivery/src/console/locales/${language}.json`,
+    ]),
+  );
 });
 
 it.each(languages)('no text in %s has a word that was given up', (language) => {
-  const found = textFiles(language).flatMap((file) => {
-    const text = sentencesOf(file);
-    return unwanted(language)
+  const found = textsIn(language).flatMap(({ file, text }) =>
+    unwanted(language)
       .filter((word) => has(text, word, language))
-      .map((word) => `${file.slice(root.length + 1)}: ${word}`);
-  });
+      .map((word) => `${file}: ${word}`),
+  );
   expect(found).toEqual([]);
 });
 
 it('tells a broker from an agency in Khmer', () => {
-  const found = textFiles('km-KH').filter((file) => /(?<!ទី)ភ្នាក់ងារ/.test(sentencesOf(file)));
-  expect(found).toEqual([]);
+  const found = textsIn('km-KH').filter(({ text }) => /(?<!ទី)ភ្នាក់ងារ/.test(text));
+  expect(found.map(({ file }) => file)).toEqual([]);
+});
+
+it('reads of a module what stands in it for a language', () => {
+  const module = "const texts = { 'en-US': { a: ['One', `two`] }, 'zh-CN': '一', key: 'Attache' };";
+  expect(sentencesInModule(module, 'en-US')).toBe('One\ntwo');
+  expect(sentencesInModule(module, 'zh-CN')).toBe('一');
 });
 
 it('finds a word in a sentence, and not within another word', () => {
