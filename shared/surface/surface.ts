@@ -1,8 +1,13 @@
-/** What one exported name is: what it is by itself under the empty key, and its members and parameters by name. */
+/**
+ * What one exported name is: what it is by itself under the empty key, its members and parameters by name, and, as
+ * `type <name>`, the types that are only reached through it.
+ */
 export type Form = Record<string, string>;
 
 /** What remotes are given and never make themselves: it may have more than it had. */
 export const givenObject = 'object';
+/** Stands in the names of parts behind what is given: what its caller hands over to it. */
+export const handedOver = '()';
 
 interface RecordedName {
   /** The first contract version that has the name in this form. */
@@ -41,10 +46,28 @@ function breaksOf(name: string, before: Form, now: Form): string[] {
       if (!Object.hasOwn(now, part)) return [`${whole(part)} is gone`];
       return now[part] === type ? [] : [`${whole(part)} was ${type} and is ${now[part]}`];
     }),
-    ...Object.keys(now)
-      .filter((part) => now[''] !== givenObject && !Object.hasOwn(before, part) && !part.endsWith('?'))
+    ...addedParts(before, now)
+      .filter((part) => !part.endsWith('?') && !isType(part) && !isGiven(now, part))
       .map((part) => `${whole(part)} is new and not optional`),
   ];
+}
+
+/** The parts that a form has more; what is within a new part comes with it. */
+function addedParts(before: Form, now: Form): string[] {
+  const added = Object.keys(now).filter((part) => !Object.hasOwn(before, part));
+  const isWithin = (part: string, other: string) =>
+    part.length > other.length && part.startsWith(other) && /^[.{(]/.test(part.slice(other.length));
+  return added.filter((part) => !added.some((other) => isWithin(part, other)));
+}
+
+/** A further type breaks nobody by itself: what refers to it tells. */
+const isType = (part: string) => /^type [^.{(]+$/.test(part);
+
+/** Whether remotes only receive a part. */
+function isGiven(form: Form, part: string): boolean {
+  if (part.includes(handedOver)) return false;
+  const [type] = /^type [^.{(]+/.exec(part) ?? [];
+  return form[type ?? ''] === givenObject || (!type && /^(way \d+\.)?result\b/.test(part));
 }
 
 function isSame(before: Form, now: Form): boolean {

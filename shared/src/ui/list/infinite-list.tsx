@@ -21,7 +21,13 @@ interface InfiniteListProps<Row> extends Omit<RowsProps<Row>, 'rows' | 'total' |
 }
 
 /** An endless list: skeleton, rows, empty, failure with retry; more loads 20 px before the end. */
-export function InfiniteList<Row>({ query, skeleton, empty, error, ...rows }: InfiniteListProps<Row>) {
+export function InfiniteList<Row>({
+  query,
+  skeleton,
+  empty,
+  error,
+  ...rows
+}: InfiniteListProps<Row>): ReactNode {
   const text = useUiText();
   const Rows = useWindowedRows(query.rows.length) ?? PlainRows;
   if (query.status === 'pending') return skeleton ?? <SkeletonList />;

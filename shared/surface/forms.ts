@@ -1,0 +1,325 @@
+import ts from 'typescript';
+import { Declarations, type Declared } from './declarations';
+import {
+  isPrivate,
+  isSignature,
+  isValue,
+  nameOf,
+  optionalSchema,
+  plainReference,
+  withLiteralsJoined,
+} from './members';
+import { type Form, givenObject, handedOver } from './surface';
+
+/**
+ * What a roll-up of declarations exports, and of which form: functions by their parameters and results, objects by
+ * their members, and with each the types that are not exported themselves and reached through it, to their depth. What
+ * comes from a package is named, its version says the rest. A constant that is not exported and is only a source of
+ * types, as the table of calls is, has an entry of its own for each of its members.
+ */
+export function formsOf(rollUp: string): Record<string, Form> {
+  const declarations = new Declarations(rollUp);
+  const constants = new Set<string>();
+  const entries = [...declarations.exported].map(([name, local]): [string, Form] => [
+    name,
+    new FormReader(declarations, constants).formOf(local),
+  ]);
+  // Types of constants lead to further ones: a set gives out what is added on the way.
+  for (const name of constants) entries.push(...constantForms(declarations, constants, name));
+  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function constantForms(declarations: Declarations, constants: Set<string>, name: string): [string, Form][] {
+  const whole = `typeof ${declarations.writtenName(name)}`;
+  const [declaration] = declarations.of(name);
+  const type = declaration && ts.isVariableDeclaration(declaration) ? declaration.type : undefined;
+  const reader = () => new FormReader(declarations, constants);
+  if (!type || !ts.isTypeLiteralNode(type)) return [[whole, reader().formOf(name)]];
+  return type.members
+    .filter(ts.isPropertySignature)
+    .map((member) => [`${whole}: ${nameOf(member)}`, reader().formOfMember(member)]);
+}
+
+interface Hidden {
+  name: string;
+  isGiven: boolean;
+}
+
+/** Of a declared call, what the caller sends. */
+const sent = ['params', 'query', 'body'];
+
+/** Reads the form of one name. */
+class FormReader {
+  private readonly form: Form = {};
+  private readonly met = new Set<string>();
+  private readonly waiting: Hidden[] = [];
+  /** Type parameters of what is being read, which may be called like a type. */
+  private bound: ReadonlySet<string> = new Set();
+
+  constructor(
+    private readonly declarations: Declarations,
+    private readonly constants: Set<string>,
+  ) {}
+
+  formOf(name: string): Form {
+    const home = this.declarations.packageOf(name);
+    if (home) return { '': `of ${home}` };
+    this.met.add(name);
+    this.addDeclared('', this.declarations.of(name), true);
+    return this.withHidden();
+  }
+
+  /** Of a constant: what stands in it as a value is data, such as the summary of a call. */
+  formOfMember({ type }: ts.PropertySignature): Form {
+    this.form[''] = givenObject;
+    const members = type && ts.isTypeLiteralNode(type) ? type.members : undefined;
+    if (members) {
+      const types = members.filter((member) => !isValue(member));
+      this.addMembers(
+        '',
+        types.filter((member) => !sent.includes(nameOf(member))),
+        true,
+      );
+      this.addMembers(
+        handedOver,
+        types.filter((member) => sent.includes(nameOf(member))),
+        false,
+      );
+    } else this.form.value = this.typeText('value', type, true);
+    return this.withHidden();
+  }
+
+  /** What somebody may have to make counts as such, also where it is given elsewhere. */
+  private withHidden(): Form {
+    const next = () => {
+      const index = this.waiting.findIndex(({ isGiven }) => !isGiven);
+      return this.waiting.splice(Math.max(index, 0), 1)[0];
+    };
+    for (let hidden = next(); hidden; hidden = next()) {
+      if (this.met.has(hidden.name)) continue;
+      this.met.add(hidden.name);
+      this.addDeclared(this.headOf(hidden.name), this.declarations.of(hidden.name), hidden.isGiven);
+    }
+    return this.form;
+  }
+
+  private headOf(name: string): string {
+    let head = `type ${this.declarations.writtenName(name)}`;
+    while (Object.hasOwn(this.form, head)) head += '\u2032';
+    return head;
+  }
+
+  private addDeclared(part: string, declared: readonly Declared[], isGiven: boolean): void {
+    const [declaration] = declared;
+    if (!declaration) return;
+    this.bound = typeParametersIn(declared);
+    if (ts.isFunctionDeclaration(declaration)) this.addWays(part, declared.filter(ts.isFunctionDeclaration));
+    else if (ts.isVariableDeclaration(declaration)) this.addVariable(part, declaration);
+    else if (ts.isModuleDeclaration(declaration)) this.addNamespace(part, declaration);
+    else this.addType(part, declaration, isGiven);
+  }
+
+  private addType(
+    part: string,
+    declaration: ts.InterfaceDeclaration | ts.ClassDeclaration | ts.TypeAliasDeclaration,
+    isGiven: boolean,
+  ): void {
+    this.addGenerics(part, declaration.typeParameters);
+    const isMadeByUs = ts.isClassDeclaration(declaration) || (part !== '' && isGiven);
+    if (ts.isTypeAliasDeclaration(declaration)) {
+      this.form[part] = this.typeText(part, declaration.type, isMadeByUs);
+      if (isMadeByUs && this.form[part] === 'members') this.form[part] = givenObject;
+      return;
+    }
+    this.form[part] = isMadeByUs ? givenObject : 'members';
+    const parents = declaration.heritageClauses?.flatMap(({ types }) => [...types]) ?? [];
+    if (parents.length > 0)
+      this.form[inside(part, 'extends')] = parents
+        .map((parent) => this.typeText(inside(part, 'extends'), parent, isMadeByUs))
+        .join(', ');
+    this.addMembers(part, declaration.members, isMadeByUs);
+  }
+
+  private addVariable(part: string, { type }: ts.VariableDeclaration): void {
+    if (type && ts.isFunctionTypeNode(type)) {
+      this.addWays(part, [type]);
+      return;
+    }
+    const text = this.typeText(part, type, true);
+    this.form[part] = text === 'members' ? givenObject : text;
+    // Lists in a constant are data, such as the calls that a write touches.
+    for (const [key, value] of Object.entries(this.form))
+      if (key !== part && /^readonly \[ ('[^']*'(, )?)+ \]$/.test(value))
+        this.form[key] = 'readonly string[]';
+  }
+
+  private addNamespace(part: string, { body }: ts.ModuleDeclaration): void {
+    this.form[part] = givenObject;
+    const lists = body && ts.isModuleBlock(body) ? body.statements.filter(ts.isExportDeclaration) : [];
+    for (const { exportClause } of lists) {
+      if (!exportClause || !ts.isNamedExports(exportClause)) continue;
+      for (const { name, propertyName } of exportClause.elements)
+        this.form[inside(part, name.text)] = this.namespaceMember(part, (propertyName ?? name).text);
+    }
+  }
+
+  private namespaceMember(part: string, name: string): string {
+    const declared = this.declarations.isHidden(name) ? this.declarations.of(name) : [];
+    const [declaration] = declared;
+    if (declaration && ts.isVariableDeclaration(declaration))
+      return this.typeText(inside(part, name), declaration.type, true);
+    const ways = declared.filter(ts.isFunctionDeclaration);
+    if (ways.length > 0) {
+      this.bound = typeParametersIn(ways);
+      return ways.map((way) => this.signatureText(inside(part, name), way, true)).join(' & ');
+    }
+    if (declaration) this.waiting.push({ name, isGiven: false });
+    return this.declarations.writtenName(name);
+  }
+
+  private addWays(part: string, ways: readonly ts.SignatureDeclaration[]): void {
+    this.form[part] = ways.length === 1 ? 'function' : `function, ${ways.length} ways`;
+    for (const [index, way] of ways.entries())
+      this.addSignature(index === 0 ? part : inside(part, `way ${index + 1}`), way);
+  }
+
+  private addSignature(part: string, { typeParameters, parameters, type }: ts.SignatureDeclaration): void {
+    this.addGenerics(part, typeParameters);
+    for (const [index, parameter] of parameters.entries()) {
+      const isOptional = parameter.questionToken ?? parameter.dotDotDotToken;
+      const key = inside(part, `${index + 1}${isOptional ? '?' : ''}`);
+      this.form[key] = this.argumentText(key, parameter.type);
+    }
+    const result = inside(part, 'result');
+    this.form[result] = this.typeText(result, type, true);
+  }
+
+  /** Props are told by their members, whatever their type is called. */
+  private argumentText(part: string, type: ts.TypeNode | undefined): string {
+    const name = type && plainReference(type);
+    const [declaration] = name && this.declarations.isHidden(name) ? this.declarations.of(name) : [];
+    const isProps = declaration && ts.isInterfaceDeclaration(declaration) && !declaration.typeParameters;
+    if (!name || !isProps || this.met.has(name)) return this.typeText(part, type, false);
+    this.met.add(name);
+    this.addType(part, declaration, false);
+    return 'members';
+  }
+
+  private addGenerics(part: string, parameters: ts.NodeArray<ts.TypeParameterDeclaration> | undefined): void {
+    if (!parameters) return;
+    const key = inside(part, '<>');
+    this.form[key] = parameters.map((parameter) => this.text(key, parameter, false)).join(', ');
+  }
+
+  private addMembers(part: string, members: readonly ts.Node[], isGiven: boolean): void {
+    for (const member of members) {
+      if (!ts.isClassElement(member) && !ts.isTypeElement(member)) continue;
+      if (isPrivate(member) || ts.isSetAccessor(member)) continue;
+      const schema = optionalSchema(member);
+      const optional = schema || ('questionToken' in member && member.questionToken) ? '?' : '';
+      const key = inside(part, `${nameOf(member)}${optional}`);
+      const text = schema ? this.typeText(key, schema, isGiven) : this.memberText(key, member, isGiven);
+      // A method may be called in several ways.
+      this.form[key] = Object.hasOwn(this.form, key) ? `${this.form[key]} & ${text}` : text;
+    }
+  }
+
+  private memberText(key: string, member: ts.ClassElement | ts.TypeElement, isGiven: boolean): string {
+    if (ts.isPropertySignature(member) || ts.isPropertyDeclaration(member) || ts.isGetAccessor(member))
+      return this.typeText(key, member.type, isGiven);
+    if (ts.isIndexSignatureDeclaration(member)) return this.typeText(key, member.type, isGiven);
+    if (!isSignature(member)) throw new Error(`${key} is a member of an unknown kind`);
+    return this.signatureText(key, member, isGiven);
+  }
+
+  private signatureText(
+    part: string,
+    { typeParameters, parameters, type }: ts.SignatureDeclaration,
+    isGiven: boolean,
+  ): string {
+    const result = type ?? ts.factory.createKeywordTypeNode(ts.SyntaxKind.VoidKeyword);
+    const node = ts.factory.createFunctionTypeNode(typeParameters, parameters, result);
+    return this.text(part, node, isGiven);
+  }
+
+  private typeText(part: string, type: ts.TypeNode | undefined, isGiven: boolean): string {
+    if (!type) return 'any';
+    if (!ts.isTypeLiteralNode(type) || type.members.length === 0) return this.text(part, type, isGiven);
+    this.addMembers(part, type.members, isGiven);
+    return 'members';
+  }
+
+  /** A type as it is written, with what stands in braces as parts of their own. */
+  private text(part: string, node: ts.Node, isGiven: boolean): string {
+    let literals = 0;
+    const written = (context: ts.TransformationContext) => {
+      const visitIn = (mark: string) => {
+        const isStillGiven = isGiven && mark === '';
+        const visit = (child: ts.Node): ts.Node => {
+          if (ts.isIntersectionTypeNode(child)) {
+            const joined = withLiteralsJoined(child);
+            if (joined !== child) return visit(joined);
+          }
+          if (ts.isTypeLiteralNode(child) && child.members.length > 0) {
+            literals += 1;
+            const place = `${part}${mark}{${literals === 1 ? '' : literals}}`;
+            this.addMembers(place, child.members, isStillGiven);
+            return ts.factory.createTypeLiteralNode([]);
+          }
+          if (ts.isParameter(child)) return this.withoutName(child, visitIn(handedOver), context);
+          if (ts.isStringLiteral(child)) return ts.factory.createStringLiteral(child.text, true);
+          if (ts.isIdentifier(child)) return this.refer(child, isStillGiven);
+          return ts.visitEachChild(child, visit, context);
+        };
+        return visit;
+      };
+      return visitIn('');
+    };
+    const { transformed } = ts.transform(node, [(context) => written(context)]);
+    const [result = node] = transformed;
+    const text = printer.printNode(ts.EmitHint.Unspecified, result, this.declarations.file);
+    return text.replace(/\s+/g, ' ');
+  }
+
+  /** Nobody depends on how a parameter of a callback is called. */
+  private withoutName(
+    parameter: ts.ParameterDeclaration,
+    visit: ts.Visitor,
+    context: ts.TransformationContext,
+  ): ts.Node {
+    const { dotDotDotToken, questionToken, type } = parameter;
+    const visited = type && ts.visitNode(type, visit, ts.isTypeNode);
+    const name = context.factory.createIdentifier('_');
+    return context.factory.createParameterDeclaration(
+      undefined,
+      dotDotDotToken,
+      name,
+      questionToken,
+      visited,
+    );
+  }
+
+  private refer(identifier: ts.Identifier, isGiven: boolean): ts.Identifier {
+    const { text } = identifier;
+    if (this.bound.has(text)) return identifier;
+    const [declaration] = this.declarations.isHidden(text) ? this.declarations.of(text) : [];
+    if (declaration && (ts.isVariableDeclaration(declaration) || ts.isFunctionDeclaration(declaration)))
+      this.constants.add(text);
+    else if (declaration) this.waiting.push({ name: text, isGiven });
+    return ts.factory.createIdentifier(this.declarations.writtenName(text));
+  }
+}
+
+const printer = ts.createPrinter({ removeComments: true });
+
+const inside = (part: string, name: string) => (part === '' ? name : `${part}.${name}`);
+
+function typeParametersIn(nodes: readonly ts.Node[]): ReadonlySet<string> {
+  const names = new Set<string>();
+  const visit = (node: ts.Node): void => {
+    if (ts.isTypeParameterDeclaration(node)) names.add(node.name.text);
+    ts.forEachChild(node, visit);
+  };
+  nodes.forEach(visit);
+  return names;
+}
