@@ -42,6 +42,6 @@ export default {
   maxWorkers: '100%',
   projects: [
     ...browserFolders.map((folder) => project(folder, 'jsdom')),
-    ...['server', 'delivery'].map((folder) => project(folder, 'node')),
+    ...['server', 'delivery', 'scripts'].map((folder) => project(folder, 'node')),
   ],
 };
