@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { previewOf } from '@agency/shared/contract';
 import { DeliveryError } from '../delivery-error';
+import { reasonText } from '../guard/reason';
 import { readRegistry } from '../registry/read-registry';
 import { appOf } from '../registry/transitions';
 import { type Deed, readHistory, recordDeed, type Source } from '../releases/history';
@@ -199,7 +200,13 @@ async function startCanary(
   const how = guard ? ', guarded' : '';
   context.write(build ? `${app} ${build} is served to ${percent} %${how}` : `${app} has no canary`);
   return record(
-    { action: 'canary', app, buildId: build, percent, ...(guard && { why: 'guarded' }) },
+    {
+      action: 'canary',
+      app,
+      buildId: build,
+      percent,
+      ...(guard && { why: reasonText({ code: 'guarded' }), reason: { code: 'guarded' } }),
+    },
     context,
   );
 }

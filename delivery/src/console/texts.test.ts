@@ -4,7 +4,7 @@ import english from './locales/en-US.json';
 import { ageOf, momentOf, readerOf } from './texts';
 
 /** Keys that are put together: of what, and with which ends. */
-const composed = /^(range|role|effect|done|deed|refusal|fault|confirm\.(title|yes))\./;
+const composed = /^(range|role|effect|done|deed|reason|refusal|fault|confirm\.(title|yes))\./;
 
 it('has no text that nothing shows', () => {
   const files = readdirSync(__dirname, { withFileTypes: true, recursive: true }).filter(

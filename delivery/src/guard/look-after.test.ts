@@ -80,6 +80,12 @@ it('takes a worse canary away for good, with the reason', async () => {
     buildId: current,
     by: 'guard',
     why,
+    reason: {
+      code: 'compared',
+      canary: { build: canary, entries: 200, failures: 15 },
+      against: { build: current, entries: 1800, failures: 5 },
+      evidence: expect.any(Number),
+    },
   });
   expect(notices).toEqual([
     expect.objectContaining({ action: 'rolled-back', app, build: canary, against: current, why }),

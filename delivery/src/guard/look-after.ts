@@ -12,7 +12,8 @@ import { type Deed, recordDeed } from '../releases/history';
 import { defaultSoakMs } from '../releases/promote-build';
 import { requireRootNames } from '../releases/require-root-names';
 import type { ReleaseRoot } from '../storage/releases';
-import { type MinuteOfBoth, noEntries, type Share, shareOf, sumOf } from './strata';
+import { comparisonOf, type Reason, reasonText } from './reason';
+import { type MinuteOfBoth, noEntries, shareOf, sumOf } from './strata';
 import type { GuardNotice } from './tell-team';
 import { judge, type Verdict } from './verdict';
 
@@ -55,23 +56,25 @@ async function lookAt(app: string, seen: GuardedCanary, tools: GuardTools): Prom
     both,
     both.filter(({ minute }) => minute >= guard.stepSince),
   );
-  const look = { app, build, percent, why: reasonOf(verdict, seen), verdict };
+  const reason = comparisonOf(verdict, build, guard.against);
+  const look = { app, build, percent, why: reasonText(reason), verdict };
   const { current } = (await readRegistry(tools.root)).apps[app] ?? {};
   if (current !== guard.against) {
-    const why = `${current} has become current: compared with it from now on`;
-    return act({ ...look, why, outcome: 'restarted' }, seen, tools, { percent }, (registry, now) =>
+    const changed: Reason = { code: 'base-changed', against: current ?? '' };
+    const restarted = { ...look, why: reasonText(changed), outcome: 'restarted' } as const;
+    return act(restarted, seen, tools, { percent, reason: changed }, (registry, now) =>
       restartGuard(registry, app, seen, now),
     );
   }
   if (verdict.kind === 'worse') {
-    return act({ ...look, percent: 0, outcome: 'rolled-back' }, seen, tools, {}, (registry, now) =>
+    return act({ ...look, percent: 0, outcome: 'rolled-back' }, seen, tools, { reason }, (registry, now) =>
       dropCanary(registry, app, seen, now),
     );
   }
   if (verdict.kind === 'fine') {
     const next = steps.find((step) => step > percent) ?? 100;
     const outcome = next < 100 ? 'widened' : 'promoted';
-    const deed = next < 100 ? { percent: next } : {};
+    const deed = next < 100 ? { percent: next, reason } : { reason };
     return act({ ...look, percent: next, outcome }, seen, tools, deed, (registry, now) =>
       widenCanary(registry, app, seen, next, { now, soakMs: defaultSoakMs }),
     );
@@ -94,7 +97,7 @@ async function act(
   look: Look & { outcome: keyof typeof actions },
   { build, guard }: GuardedCanary,
   { root, now, tell }: GuardTools,
-  extra: Pick<Deed, 'percent'>,
+  extra: Pick<Deed, 'percent' | 'reason'>,
   change: (registry: Registry, now: Date) => Registry,
 ): Promise<Look> {
   const { app, outcome, why, percent, verdict } = look;
@@ -143,20 +146,4 @@ function minutesOfBoth(minutes: CountsAnswer['minutes'], canary: string, current
     byMinute.set(minute, sides);
   }
   return [...byMinute.values()].sort((a, b) => a.minute.localeCompare(b.minute));
-}
-
-function reasonOf({ canary, current, evidence }: Verdict, { build, guard }: GuardedCanary): string {
-  const odds = evidence >= 1 ? `${rounded(evidence)} to 1 that it is worse` : 'nothing says that it is worse';
-  return `canary ${build}: ${textOf(canary)}; ${guard.against}: ${textOf(current)}; ${odds}`;
-}
-
-function textOf({ entries, failures }: Share): string {
-  const percent = entries > 0 ? ` (${((100 * failures) / entries).toFixed(1)} %)` : '';
-  return `${failures} of ${entries} entries failed${percent}`;
-}
-
-/** A few digits are enough: 3.4, 34, 340, and over a million. */
-function rounded(value: number): string {
-  if (value > 1e6) return 'over a million';
-  return String(Number(value.toPrecision(2)));
 }

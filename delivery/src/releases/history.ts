@@ -1,4 +1,5 @@
 import type { BuildId } from '@agency/shared/contract';
+import type { Reason } from '../guard/reason';
 import { type ReleaseRoot, releasesOf } from '../storage/releases';
 
 /** Where a build comes from, as version control tells it; each is missing where there is none. */
@@ -22,8 +23,10 @@ export interface Deed {
   percent?: number;
   /** Name of a preview. */
   preview?: string;
-  /** Where nobody typed it: what led to it. */
+  /** Where nobody typed it: what led to it, in words. */
   why?: string;
+  /** The same by code and figures; older lines have words alone. */
+  reason?: Reason;
   /** Who typed it. */
   by?: string;
   /** Of a publication. */

@@ -8,6 +8,7 @@ import { isTextKey, type Reader } from '../texts';
 import { appCard } from './app-card';
 import { layout } from './layout';
 import { timeOf } from './parts';
+import { whyOf } from './why';
 
 /** Who the history tells of where nobody typed it. */
 const guardName = 'guard';
@@ -57,7 +58,8 @@ function historyOf(reader: Reader, history: Deed[]): string {
 }
 
 function deedOf(reader: Reader, deed: Deed): string {
-  const { app, buildId, why, at } = deed;
+  const { app, buildId, at } = deed;
+  const why = whyOf(reader, deed);
   const build = buildId ? html` <code>${buildId}</code>` : '';
   const reason = why ? html`<p class="small">${why}</p>` : '';
   return html`<li><p><b>${app ?? ''}</b> ${wordsOf(reader, deed)}!${build}</p>!${reason}<p class="small">${doerOf(reader, deed)} · !${timeOf(reader, at)}</p></li>`;

@@ -1,0 +1,45 @@
+import { formatNumber } from '@agency/shared/model/format-number';
+import { mostOdds, type Reason, roundedOdds } from '../../guard/reason';
+import type { Deed } from '../../releases/history';
+import { countText, percentOf } from '../figures';
+import type { Reader } from '../texts';
+
+type Comparison = Extract<Reason, { code: 'compared' }>;
+
+/** What led to a deed, in the reader's language; older lines of the history, and newer codes, in the words that they have. */
+export function whyOf(reader: Reader, { reason, why = '' }: Deed): string {
+  switch (reason?.code) {
+    case 'compared':
+      return [
+        shareOf(reader, 'reason.canary', reason.canary),
+        shareOf(reader, 'reason.against', reason.against),
+        oddsOf(reader, reason.evidence),
+      ].join(' · ');
+    case 'base-changed':
+      return reader.text('reason.base-changed', { against: reason.against });
+    case 'guarded':
+      return reader.text('reason.guarded');
+    default:
+      return why;
+  }
+}
+
+function shareOf(
+  { text }: Reader,
+  key: 'reason.canary' | 'reason.against',
+  { build, entries, failures }: Comparison['canary'],
+): string {
+  const share = { failures: countText(failures), entries: countText(entries) };
+  const failed =
+    entries === 0
+      ? text('reason.none')
+      : text('reason.failed', { ...share, percent: percentOf(failures / entries) });
+  return text(key, { build, failed });
+}
+
+function oddsOf({ text }: Reader, evidence: number): string {
+  if (evidence < 1) return text('reason.noWorse');
+  const key = evidence > mostOdds ? 'reason.surelyWorse' : 'reason.worse';
+  const odds = roundedOdds(Math.min(evidence, mostOdds));
+  return text(key, { odds: formatNumber(odds, 1) });
+}
