@@ -14,6 +14,11 @@ const needs = [
   },
   { name: 'Chinese fonts', packages: ['fontconfig', 'fonts-noto-cjk'], isThere: () => hasFontFor('zh-cn') },
   { name: 'Khmer fonts', packages: ['fontconfig', 'fonts-khmeros'], isThere: () => hasFontFor('km') },
+  {
+    name: 'systemd-analyze',
+    packages: ['systemd'],
+    isThere: async () => onPath('systemd-analyze') !== null,
+  },
   { name: 'nginx', packages: ['nginx'], isThere: async () => onPath('nginx', ['/usr/sbin']) !== null },
   {
     name: 'PostgreSQL',

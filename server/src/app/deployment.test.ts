@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Variables } from './environment-variables';
 
@@ -30,4 +32,18 @@ it('gives every secret that is asked for a file, and keeps none in the file itse
   const unit = read('agency@.service');
   const loaded = Array.from(unit.matchAll(/^LoadCredential=([a-z-]+):/gm), ([, name]) => name);
   expect(Array.from(unit.matchAll(/%d\/([a-z-]+)/g), ([, name]) => name)).toEqual(loaded);
+});
+
+it('has a unit of which systemd takes every line', () => {
+  const place = mkdtempSync(join(tmpdir(), 'unit-'));
+  const unit = join(place, 'agency@8080.service');
+  // Node need not lie where it does on a server.
+  writeFileSync(unit, read('agency@.service').replace('/usr/bin/node', process.execPath));
+  const { status, stderr, error } = spawnSync(
+    'systemd-analyze',
+    ['verify', '--man=no', '--recursive-errors=no', unit],
+    { encoding: 'utf8' },
+  );
+  rmSync(place, { recursive: true });
+  expect({ status, stderr, error }).toEqual({ status: 0, stderr: '', error: undefined });
 });
