@@ -83,8 +83,8 @@ const hook = (result: string, more = '') => `
 const call = (body: string, output: string) => `
   declare const api: { 'POST /goal': { body: TObject<{ ${body} }>; output: TObject<{ ${output} }> } };
   export declare type ApiKey = keyof typeof api;`;
-const deep = (member: string) => `
-  declare interface Row { id: ${member} }
+const deep = (member: string, exported = '') => `
+  ${exported} declare interface Row { id: ${member} }
   declare type Rows = readonly Row[];
   declare interface Page { rows: Rows }
   export declare function usePage(): Page;`;
@@ -95,6 +95,19 @@ it.each<[string, string, string, string[]]>([
     deep('string'),
     deep('number'),
     ['usePage: type Row.id was string and is number'],
+  ],
+  ['a type that is exported from now on', deep('string'), deep('string', 'export'), []],
+  [
+    'a type that is exported from now on, and another one',
+    deep('string'),
+    deep('number', 'export'),
+    ['usePage: type Row.id was string and is number'],
+  ],
+  [
+    'the type of props that is exported from now on',
+    'interface ChipProps { label: string } export declare function Chip(input: ChipProps): void;',
+    'export declare interface ChipProps { label: string } export declare function Chip(input: ChipProps): void;',
+    [],
   ],
   [
     'what a type parameter must be',

@@ -1,15 +1,8 @@
 import ts from 'typescript';
 import { Declarations, type Declared } from './declarations';
-import {
-  isPrivate,
-  isSignature,
-  isValue,
-  nameOf,
-  optionalSchema,
-  plainReference,
-  withLiteralsJoined,
-} from './members';
+import { isPrivate, isSignature, isValue, nameOf, optionalSchema, plainReference } from './members';
 import { type Form, givenObject, handedOver } from './surface';
+import { typeText } from './type-text';
 
 /**
  * What a roll-up of declarations exports, and of which form: functions by their parameters and results, objects by
@@ -85,7 +78,7 @@ class FormReader {
         types.filter((member) => sent.includes(nameOf(member))),
         false,
       );
-    } else this.form.value = this.typeText('value', type, true);
+    } else this.form.value = this.partText('value', type, true);
     return this.withHidden();
   }
 
@@ -127,7 +120,7 @@ class FormReader {
     this.addGenerics(part, declaration.typeParameters);
     const isMadeByUs = ts.isClassDeclaration(declaration) || (part !== '' && isGiven);
     if (ts.isTypeAliasDeclaration(declaration)) {
-      this.form[part] = this.typeText(part, declaration.type, isMadeByUs);
+      this.form[part] = this.partText(part, declaration.type, isMadeByUs);
       if (isMadeByUs && this.form[part] === 'members') this.form[part] = givenObject;
       return;
     }
@@ -135,7 +128,7 @@ class FormReader {
     const parents = declaration.heritageClauses?.flatMap(({ types }) => [...types]) ?? [];
     if (parents.length > 0)
       this.form[inside(part, 'extends')] = parents
-        .map((parent) => this.typeText(inside(part, 'extends'), parent, isMadeByUs))
+        .map((parent) => this.partText(inside(part, 'extends'), parent, isMadeByUs))
         .join(', ');
     this.addMembers(part, declaration.members, isMadeByUs);
   }
@@ -145,7 +138,7 @@ class FormReader {
       this.addWays(part, [type]);
       return;
     }
-    const text = this.typeText(part, type, true);
+    const text = this.partText(part, type, true);
     this.form[part] = text === 'members' ? givenObject : text;
     // Lists in a constant are data, such as the calls that a write touches.
     for (const [key, value] of Object.entries(this.form))
@@ -167,7 +160,7 @@ class FormReader {
     const declared = this.declarations.isHidden(name) ? this.declarations.of(name) : [];
     const [declaration] = declared;
     if (declaration && ts.isVariableDeclaration(declaration))
-      return this.typeText(inside(part, name), declaration.type, true);
+      return this.partText(inside(part, name), declaration.type, true);
     const ways = declared.filter(ts.isFunctionDeclaration);
     if (ways.length > 0) {
       this.bound = typeParametersIn(ways);
@@ -191,15 +184,15 @@ class FormReader {
       this.form[key] = this.argumentText(key, parameter.type);
     }
     const result = inside(part, 'result');
-    this.form[result] = this.typeText(result, type, true);
+    this.form[result] = this.partText(result, type, true);
   }
 
-  /** Props are told by their members, whatever their type is called. */
+  /** Props are told by their members, whatever their type is called and whether it is exported. */
   private argumentText(part: string, type: ts.TypeNode | undefined): string {
     const name = type && plainReference(type);
-    const [declaration] = name && this.declarations.isHidden(name) ? this.declarations.of(name) : [];
+    const [declaration] = name ? this.declarations.of(name) : [];
     const isProps = declaration && ts.isInterfaceDeclaration(declaration) && !declaration.typeParameters;
-    if (!name || !isProps || this.met.has(name)) return this.typeText(part, type, false);
+    if (!name || !isProps || this.met.has(name)) return this.partText(part, type, false);
     this.met.add(name);
     this.addType(part, declaration, false);
     return 'members';
@@ -218,7 +211,7 @@ class FormReader {
       const schema = optionalSchema(member);
       const optional = schema || ('questionToken' in member && member.questionToken) ? '?' : '';
       const key = inside(part, `${nameOf(member)}${optional}`);
-      const text = schema ? this.typeText(key, schema, isGiven) : this.memberText(key, member, isGiven);
+      const text = schema ? this.partText(key, schema, isGiven) : this.memberText(key, member, isGiven);
       // A method may be called in several ways.
       this.form[key] = Object.hasOwn(this.form, key) ? `${this.form[key]} & ${text}` : text;
     }
@@ -226,8 +219,8 @@ class FormReader {
 
   private memberText(key: string, member: ts.ClassElement | ts.TypeElement, isGiven: boolean): string {
     if (ts.isPropertySignature(member) || ts.isPropertyDeclaration(member) || ts.isGetAccessor(member))
-      return this.typeText(key, member.type, isGiven);
-    if (ts.isIndexSignatureDeclaration(member)) return this.typeText(key, member.type, isGiven);
+      return this.partText(key, member.type, isGiven);
+    if (ts.isIndexSignatureDeclaration(member)) return this.partText(key, member.type, isGiven);
     if (!isSignature(member)) throw new Error(`${key} is a member of an unknown kind`);
     return this.signatureText(key, member, isGiven);
   }
@@ -242,7 +235,7 @@ class FormReader {
     return this.text(part, node, isGiven);
   }
 
-  private typeText(part: string, type: ts.TypeNode | undefined, isGiven: boolean): string {
+  private partText(part: string, type: ts.TypeNode | undefined, isGiven: boolean): string {
     if (!type) return 'any';
     if (!ts.isTypeLiteralNode(type) || type.members.length === 0) return this.text(part, type, isGiven);
     this.addMembers(part, type.members, isGiven);
@@ -252,65 +245,27 @@ class FormReader {
   /** A type as it is written, with what stands in braces as parts of their own. */
   private text(part: string, node: ts.Node, isGiven: boolean): string {
     let literals = 0;
-    const written = (context: ts.TransformationContext) => {
-      const visitIn = (mark: string) => {
-        const isStillGiven = isGiven && mark === '';
-        const visit = (child: ts.Node): ts.Node => {
-          if (ts.isIntersectionTypeNode(child)) {
-            const joined = withLiteralsJoined(child);
-            if (joined !== child) return visit(joined);
-          }
-          if (ts.isTypeLiteralNode(child) && child.members.length > 0) {
-            literals += 1;
-            const place = `${part}${mark}{${literals === 1 ? '' : literals}}`;
-            this.addMembers(place, child.members, isStillGiven);
-            return ts.factory.createTypeLiteralNode([]);
-          }
-          if (ts.isParameter(child)) return this.withoutName(child, visitIn(handedOver), context);
-          if (ts.isStringLiteral(child)) return ts.factory.createStringLiteral(child.text, true);
-          if (ts.isIdentifier(child)) return this.refer(child, isStillGiven);
-          return ts.visitEachChild(child, visit, context);
-        };
-        return visit;
-      };
-      return visitIn('');
-    };
-    const { transformed } = ts.transform(node, [(context) => written(context)]);
-    const [result = node] = transformed;
-    const text = printer.printNode(ts.EmitHint.Unspecified, result, this.declarations.file);
-    return text.replace(/\s+/g, ' ');
+    return typeText(node, this.declarations.file, {
+      onMembers: (members, isHandedOver) => {
+        literals += 1;
+        const mark = isHandedOver ? handedOver : '';
+        const place = `${part}${mark}{${literals === 1 ? '' : literals}}`;
+        this.addMembers(place, members, isGiven && !isHandedOver);
+      },
+      onName: (name, isHandedOver) => this.refer(name, isGiven && !isHandedOver),
+    });
   }
 
-  /** Nobody depends on how a parameter of a callback is called. */
-  private withoutName(
-    parameter: ts.ParameterDeclaration,
-    visit: ts.Visitor,
-    context: ts.TransformationContext,
-  ): ts.Node {
-    const { dotDotDotToken, questionToken, type } = parameter;
-    const visited = type && ts.visitNode(type, visit, ts.isTypeNode);
-    const name = context.factory.createIdentifier('_');
-    return context.factory.createParameterDeclaration(
-      undefined,
-      dotDotDotToken,
-      name,
-      questionToken,
-      visited,
-    );
-  }
-
-  private refer(identifier: ts.Identifier, isGiven: boolean): ts.Identifier {
-    const { text } = identifier;
-    if (this.bound.has(text)) return identifier;
-    const [declaration] = this.declarations.isHidden(text) ? this.declarations.of(text) : [];
+  /** Follows a name to what it stands for, and returns how it is written. */
+  private refer(name: string, isGiven: boolean): string {
+    if (this.bound.has(name)) return name;
+    const [declaration] = this.declarations.isHidden(name) ? this.declarations.of(name) : [];
     if (declaration && (ts.isVariableDeclaration(declaration) || ts.isFunctionDeclaration(declaration)))
-      this.constants.add(text);
-    else if (declaration) this.waiting.push({ name: text, isGiven });
-    return ts.factory.createIdentifier(this.declarations.writtenName(text));
+      this.constants.add(name);
+    else if (declaration) this.waiting.push({ name, isGiven });
+    return this.declarations.writtenName(name);
   }
 }
-
-const printer = ts.createPrinter({ removeComments: true });
 
 const inside = (part: string, name: string) => (part === '' ? name : `${part}.${name}`);
 

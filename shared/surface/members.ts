@@ -54,12 +54,3 @@ export function optionalSchema(member: Member): ts.TypeNode | undefined {
     type.typeName.text === 'TOptional';
   return isOptional ? type.typeArguments?.[0] : undefined;
 }
-
-/** What stands in several pairs of braces of one intersection is one object. */
-export function withLiteralsJoined(type: ts.IntersectionTypeNode): ts.TypeNode {
-  const literals = type.types.filter(ts.isTypeLiteralNode);
-  if (literals.length < 2) return type;
-  const joined = ts.factory.createTypeLiteralNode(literals.flatMap(({ members }) => [...members]));
-  const others = type.types.filter((part) => !ts.isTypeLiteralNode(part));
-  return others.length === 0 ? joined : ts.factory.createIntersectionTypeNode([joined, ...others]);
-}

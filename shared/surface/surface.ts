@@ -31,12 +31,30 @@ export function compareSurface(recorded: SurfaceRecord, forms: Record<string, Fo
   const changes: SurfaceChanges = { added: [], grown: [], broken: [] };
   for (const [name, { form }] of Object.entries(recorded)) {
     const now = forms[name];
-    const breaks = now ? breaksOf(name, form, now) : [`${name} is gone`];
+    const breaks = now ? breaksOf(name, form, withExported(form, now, forms)) : [`${name} is gone`];
     changes.broken.push(...breaks.map((what) => ({ name, what })));
     if (now && breaks.length === 0 && !isSame(form, now)) changes.grown.push(name);
   }
   changes.added = Object.keys(forms).filter((name) => !Object.hasOwn(recorded, name));
   return changes;
+}
+
+/**
+ * A form as it was read before types of it were exported, which then have an entry of their own. What is not reached any
+ * more breaks nobody by itself: what referred to it tells.
+ */
+function withExported(before: Form, now: Form, forms: Record<string, Form>): Form {
+  const whole = { ...now };
+  for (const part of Object.keys(before)) {
+    const [type] = typeOf(part);
+    if (!type || Object.hasOwn(now, type)) continue;
+    const exported = forms[type.slice('type '.length)];
+    const own = part.slice(type.length).replace(/^\./, '');
+    const text = exported ? exported[own] : before[part];
+    // Only of what is hidden it is known whether it is given.
+    if (text !== undefined) whole[part] = own === '' && text === 'members' ? (before[part] ?? text) : text;
+  }
+  return whole;
 }
 
 function breaksOf(name: string, before: Form, now: Form): string[] {
@@ -60,13 +78,16 @@ function addedParts(before: Form, now: Form): string[] {
   return added.filter((part) => !added.some((other) => isWithin(part, other)));
 }
 
+/** The type that a part belongs to, if it is one of those that are only reached through others. */
+const typeOf = (part: string): readonly string[] => /^type [^.{(]+/.exec(part) ?? [];
+
 /** A further type breaks nobody by itself: what refers to it tells. */
-const isType = (part: string) => /^type [^.{(]+$/.test(part);
+const isType = (part: string) => typeOf(part)[0] === part;
 
 /** Whether remotes only receive a part. */
 function isGiven(form: Form, part: string): boolean {
   if (part.includes(handedOver)) return false;
-  const [type] = /^type [^.{(]+/.exec(part) ?? [];
+  const [type] = typeOf(part);
   return form[type ?? ''] === givenObject || (!type && /^(way \d+\.)?result\b/.test(part));
 }
 
