@@ -1,6 +1,6 @@
 import type { Language } from '../model/language';
 import { setRegion } from '../request/region';
-import { changeLanguage, currentLanguage, followRegion } from './i18n';
+import { addTranslations, changeLanguage, currentLanguage, followRegion, i18n } from './i18n';
 
 function browserSpeaks(...languages: string[]): void {
   Object.defineProperty(navigator, 'languages', { value: languages, configurable: true });
@@ -32,5 +32,32 @@ describe('the language of the page', () => {
     setRegion('zh-CN');
     await followRegion();
     expect(currentLanguage()).toBe('zh-CN');
+  });
+});
+
+describe('a number in a sentence', () => {
+  const texts = { stores_one: '{{count}} store', stores_other: '{{count}} stores', rate: '1 = {{rate}}' };
+
+  it.each<[Language, number, string]>([
+    ['en-US', 1, '1 store'],
+    ['en-US', 999, '999 stores'],
+    ['en-US', 1000, '1,000 stores'],
+    ['en-US', 1_234_567, '1,234,567 stores'],
+    ['zh-CN', 1234, '1,234 stores'],
+    ['km-KH', 1234, '1,234 stores'],
+  ])(
+    'is grouped in %s from a thousand on, and known to the rules of plural: %d',
+    async (language, count, text) => {
+      addTranslations('counted', { 'en-US': texts, 'zh-CN': texts, 'km-KH': texts });
+      await changeLanguage(language);
+      expect(i18n.t('stores', { ns: 'counted', count })).toBe(text);
+    },
+  );
+
+  it('keeps the digits of a rate, and what is no number', async () => {
+    addTranslations('counted', { 'en-US': texts });
+    await changeLanguage('en-US');
+    expect(i18n.t('rate', { ns: 'counted', rate: 0.140449 })).toBe('1 = 0.140449');
+    expect(i18n.t('rate', { ns: 'counted', rate: '13800000001' })).toBe('1 = 13800000001');
   });
 });

@@ -1,5 +1,6 @@
-import { createInstance, type i18n as I18n } from 'i18next';
+import { createInstance, type FormatterModule, type i18n as I18n } from 'i18next';
 import type { NamespaceTexts } from '../contract/remote-module';
+import { formatNumber } from '../model/format-number';
 import { defaultLanguage, isLanguage, type Language, languages, matchLanguage } from '../model/language';
 import { safeStorage } from '../model/storage';
 import { currentRegion } from '../request/region';
@@ -21,14 +22,24 @@ function bestLanguage(): Language {
 /** The one i18n instance of the page. Remotes add their texts under their own namespace and always name it. */
 export const i18n: I18n = createInstance();
 
-void i18n.init({
+/** Writes a number within a sentence as on the rest of the page; the rules of plural are told the number itself. */
+const grouping: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  // Below there is nothing to group, and a rate of exchange keeps its digits.
+  format: (value) => (typeof value === 'number' && value >= 1000 ? formatNumber(value) : value),
+};
+
+void i18n.use(grouping).init({
   lng: bestLanguage(),
   // English is read for a language that did not come, and any other where not even English did.
   fallbackLng: ['en-US', ...languages],
   ns: ['shared', 'ui'],
   defaultNS: 'shared',
   initAsync: false,
-  interpolation: { escapeValue: false },
+  interpolation: { escapeValue: false, alwaysFormat: true },
   resources: {},
 });
 

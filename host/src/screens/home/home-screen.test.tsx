@@ -60,7 +60,7 @@ describe('the to-do tiles', () => {
   it('stand most urgent first, that one is marked, and each leads to its list', async () => {
     network.answer(toDos, {
       list: [
-        { todo_type: 'gh_pool', count: 54 },
+        { todo_type: 'gh_pool', count: 1054 },
         { todo_type: 'applying_store', count: 37 },
         { todo_type: 'store_to_be_gh', count: 4 },
         { todo_type: 'assign_store', count: 0 },
@@ -72,7 +72,7 @@ describe('the to-do tiles', () => {
       '4UrgentStores about to go public',
       '37Stores awaiting review',
       '0Public stores to assign',
-      '54Pool stores to claim',
+      '1,054Pool stores to claim',
     ]);
     await app.user.click(screen.getByRole('link', { name: /awaiting review/ }));
     expect(app.at()).toBe('/workbench/store?todo_type=applying_store');

@@ -11,6 +11,7 @@ import {
   useRole,
   useTranslation,
 } from '@agency/shared';
+import { formatNumber } from '@agency/shared/model/format-number';
 import { toDoQuery } from './to-do-query';
 import { byUrgency, isUrgent, type ToDo, type ToDoType, toDoHref } from './to-dos';
 
@@ -51,7 +52,7 @@ function Tiles({ todos }: { todos: ToDo[] }) {
         <li key={todo_type}>
           <Link className={classOf(todo_type, count)} to={toDoHref(todo_type)}>
             <span className="host-tile__head">
-              <span className="host-tile__count">{count}</span>
+              <span className="host-tile__count">{formatNumber(count)}</span>
               {isUrgent(todo_type, count) && <StatusTag tone="warning">{t('home.urgent')}</StatusTag>}
             </span>
             <span className="host-tile__label">{t(`home.todo.${todo_type}`)}</span>
