@@ -88,6 +88,7 @@ export { useOnce } from './kit/forms/use-once';
 export { type Saving, useSave } from './kit/forms/use-save';
 export { ListResults } from './kit/lists/list-results';
 export { MovableRows } from './kit/lists/movable-rows';
+export { FixAge } from './kit/location/fix-age';
 export { LocationHelp } from './kit/location/location-help';
 export {
   type Delivery,

@@ -2,6 +2,7 @@ import {
   Banner,
   Button,
   Field,
+  FixAge,
   KeyValue,
   LocationHelp,
   LocationIcon,
@@ -16,7 +17,6 @@ import { formatDistance } from '@agency/shared/model/format-distance';
 import { distanceLimitOf, type VisitConfig } from '@agency/shared/model/visit';
 import { sketchOf } from '../../model/place-sketch';
 import { isMeasured, type Whereabouts } from '../../model/whereabouts';
-import { FixAge } from './fix-age';
 import { PlaceMap } from './place-map';
 import type { VisitControl } from './use-visit-form';
 import type { Locating } from './use-whereabouts';

@@ -1,11 +1,11 @@
 import {
+  FixAge,
   IconButton,
   LocationHelp,
   locateAnew,
   type Nearby,
   RefreshIcon,
   useTranslation,
-  wallTimeHere,
 } from '@agency/shared';
 import { formatDistance } from '@agency/shared/model/format-distance';
 import { isMeasured } from '../../model/whereabouts';
@@ -15,15 +15,20 @@ export function PlaceNote({ nearby: { located, isLocating } }: { nearby: Nearby 
   const { t } = useTranslation('remote-visit');
   return (
     <div className="today__place">
-      <span className="today__place-text" role="status">
-        {isLocating || !located
-          ? t('today.locating')
-          : isMeasured(located)
-            ? t('today.measured', {
-                accuracy: formatDistance(located.accuracy),
-                time: wallTimeHere(new Date(located.taken_at)).slice(11, 16),
-              })
-            : t(located.failure === 'denied' ? 'today.notAllowed' : 'today.notMeasured')}
+      <span className="today__place-text">
+        <span role="status">
+          {isLocating || !located
+            ? t('today.locating')
+            : isMeasured(located)
+              ? t('today.measured', { accuracy: formatDistance(located.accuracy) })
+              : t(located.failure === 'denied' ? 'today.notAllowed' : 'today.notMeasured')}
+        </span>
+        {!isLocating && located && isMeasured(located) && (
+          <>
+            {' · '}
+            <FixAge takenAt={located.taken_at} />
+          </>
+        )}
       </span>
       {!isLocating && located && (
         <span className="today__place-actions">

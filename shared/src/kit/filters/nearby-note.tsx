@@ -1,7 +1,7 @@
 import { formatDistance } from '../../model/format-distance';
 import type { Located } from '../../native/locate';
-import { wallTimeHere } from '../../request/now';
 import { Button } from '../../ui/controls/button';
+import { FixAge } from '../location/fix-age';
 import { LocationHelp } from '../location/location-help';
 import { useKitText } from '../use-kit-text';
 import { locateAnew, type Nearby } from './use-nearby';
@@ -12,9 +12,17 @@ export function NearbyNote({ nearby }: { nearby: Nearby }) {
   const t = useKitText();
   const { located, isLocating } = nearby;
   return (
-    <div className="ag-nearby-note" role="status">
+    <div className="ag-nearby-note">
       <span className="ag-nearby-note__text">
-        {isLocating || !located ? t('nearby.locating') : <Certainty located={located} />}
+        <span role="status">
+          {isLocating || !located ? t('nearby.locating') : <Certainty located={located} />}
+        </span>
+        {!isLocating && located && (located.source === 'gps' || located.source === 'network') && (
+          <>
+            {' · '}
+            <FixAge takenAt={located.taken_at} />
+          </>
+        )}
       </span>
       {!isLocating && located && (
         <>
@@ -33,6 +41,5 @@ function Certainty({ located }: { located: Located }) {
   const accuracy = formatDistance(located.accuracy);
   if (located.source === 'default') return t('nearby.unknown');
   if (located.source === 'ip') return t('nearby.byAddress', { accuracy });
-  const time = wallTimeHere(new Date(located.taken_at)).slice(11, 16);
-  return t('nearby.measured', { accuracy, time });
+  return t('nearby.measured', { accuracy });
 }

@@ -1,4 +1,4 @@
-import { type Lateness, latenessOf } from '@agency/shared/model/lateness';
+import { type Lateness, latenessOf } from './lateness';
 
 const minuteMs = 60_000;
 

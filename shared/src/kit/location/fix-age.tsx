@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { everyWhileVisible, usePageVisible } from '../../live/page-visible';
+import { fixAgeOf } from '../../model/fix-age';
+import { useKitText } from '../use-kit-text';
+
+/** Often enough for an age in minutes. */
+const lookAgainMs = 20_000;
+
+interface FixAgeProps {
+  /** When the place was measured, ms. */
+  takenAt: number;
+}
+
+/** How long ago a place was measured, counted on while it is looked at; beside what is announced, as it changes by itself. */
+export function FixAge({ takenAt }: FixAgeProps) {
+  const t = useKitText();
+  const [now, setNow] = useState(Date.now);
+  const isVisible = usePageVisible();
+  useEffect(() => {
+    if (!isVisible) return;
+    const look = () => setNow(Date.now());
+    look();
+    return everyWhileVisible(lookAgainMs, look);
+  }, [isVisible]);
+  const age = fixAgeOf(takenAt, now);
+  return age ? t(`location.age.${age.unit}`, { count: age.count }) : t('location.age.now');
+}
