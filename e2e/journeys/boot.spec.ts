@@ -157,16 +157,27 @@ test.describe('the first paint', () => {
 });
 
 test.describe('nothing moves while the answers come slowly', () => {
-  test('on home', async ({ page, site }) => {
-    await slowDown(page);
-    await recordShifts(page);
-    await page.goto(site.url('/workbench/home'));
-    const shell = new Shell(page);
-    await expect(shell.tab('Data')).toBeVisible();
-    await expect(shell.content.getByRole('link', { name: /^\d/ }).first()).toBeVisible();
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-    expect(await shiftsIn(page)).toEqual([]);
-  });
+  for (const { account, place, pieces } of [
+    { account: 'manager', place: [], pieces: ['Today'] },
+    { account: 'attache', place: [], pieces: ['Visits for today', 'My goals', 'Your rank'] },
+    { account: 'attache', place: ['geolocation'], pieces: ['Visits for today', 'My goals', 'Your rank'] },
+  ] as const) {
+    test.describe(`for the ${account}${place.length ? ' whose place is known' : ''}`, () => {
+      test.use({ account, permissions: [...place], geolocation: { latitude: 22.5366, longitude: 114.0503 } });
+
+      test('on home, at the first visit and at a later one', async ({ page, site }) => {
+        await slowDown(page);
+        await recordShifts(page);
+        for (const visit of ['first', 'later']) {
+          await page.goto(site.url('/workbench/home'));
+          for (const name of pieces) await expect(page.getByRole('heading', { name })).toBeVisible();
+          await page.waitForLoadState('networkidle');
+          await expect(page.locator('.ag-skeleton, [aria-busy=true]')).toHaveCount(0);
+          expect.soft(await shiftsIn(page), visit).toEqual([]);
+        }
+      });
+    });
+  }
 
   test('on the other screens of host and stores', async ({ page, site, api }) => {
     const token = await api.tokenOf('manager');

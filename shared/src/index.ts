@@ -68,7 +68,13 @@ export { RegionFilter } from './kit/filters/region-filter';
 export { SearchSheet } from './kit/filters/search-sheet';
 export { type FilterInUse, useFilter } from './kit/filters/use-filter';
 export { useKeyword } from './kit/filters/use-keyword';
-export { locateAnew, type Nearby, useNearby, usePlaceIfAllowed } from './kit/filters/use-nearby';
+export {
+  locateAnew,
+  type Nearby,
+  useAllowedPlace,
+  useNearby,
+  usePlaceIfAllowed,
+} from './kit/filters/use-nearby';
 export { useRecentKeywords } from './kit/filters/use-recent-keywords';
 export { useUrlChoice } from './kit/filters/use-url-choice';
 export { type Created, type Creation, createOnce } from './kit/forms/create-once';
@@ -88,6 +94,7 @@ export { useOnce } from './kit/forms/use-once';
 export { type Saving, useSave } from './kit/forms/use-save';
 export { ListResults } from './kit/lists/list-results';
 export { MovableRows } from './kit/lists/movable-rows';
+export { useDrawnTogether } from './kit/lists/use-drawn-together';
 export { FixAge } from './kit/location/fix-age';
 export { LocationHelp } from './kit/location/location-help';
 export {

@@ -38,15 +38,3 @@ it('gives a slot the widgets that are meant for it and for the role', () => {
   ]);
   expect(widgetsOf(deployed, 'home.more', 'manager')).toEqual([]);
 });
-
-it('puts widgets for which no room is kept behind the others: they push nothing away when they come', () => {
-  const quiet = { ...widget('quiet', 1), isQuiet: true };
-  const deployed: Parameters<typeof widgetsOf>[0] = [
-    ['remote-a', places({ widgets: [quiet, widget('late', 2), widget('early', 1)] })],
-  ];
-  expect(widgetsOf(deployed, 'home.more', 'attache').map(({ name }) => name)).toEqual([
-    'early',
-    'late',
-    'quiet',
-  ]);
-});

@@ -7,21 +7,21 @@ export interface SlotWidget {
   name: string;
   /** Name of the remote's area. */
   title: LocalText;
-  /** No room is kept for it, and nothing said where it does not come. */
+  /** Nothing is said where it does not come. */
   isQuiet?: boolean;
 }
 
 /** Remote → what its serving build says of its places. */
 type Places = [remote: string, places: RemotePlaces | undefined][];
 
-/** What deployed remotes have for a slot, for this role, in their order; the quiet ones last, which move nothing there. */
+/** What deployed remotes have for a slot, for this role, in their order. */
 export function widgetsOf(places: Places, slot: Slot, role: Role): SlotWidget[] {
   return places
     .flatMap(([remote, { widgets = [], title } = nothing]) =>
       widgets.map((widget) => ({ remote, title, ...widget })),
     )
     .filter((widget) => widget.slot === slot && widget.roles.includes(role))
-    .sort((a, b) => Number(isQuiet(a)) - Number(isQuiet(b)) || byRank(a, b))
+    .sort(byRank)
     .map(({ remote, name, title, ...widget }) => ({ remote, name, title, isQuiet: widget.isQuiet }));
 }
 
@@ -38,8 +38,6 @@ const nothing: RemotePlaces = {
   widgets: [],
   tools: [],
 };
-
-const isQuiet = (widget: { isQuiet?: boolean }) => widget.isQuiet === true;
 
 /** Equal ranks stay in the order of the remotes' names. */
 const byRank = (a: { rank: number }, b: { rank: number }) => a.rank - b.rank;

@@ -35,7 +35,8 @@ function storeHome(): void {
 /** The host's own part of the page. Pieces of remotes leave only a shape in their place: their style sheets come later. */
 function htmlOf(root: HTMLElement): string {
   const copy = root.cloneNode(true) as HTMLElement;
-  const sections = (page: HTMLElement) => page.querySelectorAll<HTMLElement>('.host-home > *');
+  const sections = (page: HTMLElement) =>
+    page.querySelectorAll<HTMLElement>('.host-home > :not(.host-more), .host-more > *');
   const live = sections(root);
   sections(copy).forEach((section, index) => {
     if (section.matches('.host-greeting') || section.querySelector('.host-tiles, .host-tools')) return;

@@ -27,7 +27,7 @@ interface WidgetOptions {
   roles: readonly Role[];
   /** Place among the widgets of the slot: smaller is earlier. */
   rank: number;
-  /** It mostly has nothing to say: no room is kept for it, and nothing is said where it does not come. Since 2.3.0. */
+  /** It mostly has nothing to say: nothing is said where it does not come. Since 2.3.0. */
   isQuiet?: boolean;
 }
 

@@ -11,7 +11,7 @@ export { Collapsible } from './display/collapsible';
 export { Figure, FigureGrid, FigureSkeletons } from './display/figure';
 export { RichText } from './display/rich-text';
 export { KeyValue, type KeyValueItem, Section } from './display/section';
-export { Skeleton, SkeletonGroup, SkeletonList } from './display/skeleton';
+export { ComingPiece, Skeleton, SkeletonGroup, SkeletonList } from './display/skeleton';
 export { Banner, EmptyState, ErrorState } from './display/states';
 export { StatusTag, type Tone } from './display/status-tag';
 export { TimelineEntry } from './display/timeline-entry';

@@ -1,9 +1,8 @@
 import {
+  ComingPiece,
   currentLanguage,
   ErrorState,
   Section,
-  Skeleton,
-  SkeletonGroup,
   useRole,
   useTranslation,
   useUser,
@@ -12,8 +11,9 @@ import { remoteSource } from '#remote-source';
 import { RemoteWidget } from '../../area/remote-widget';
 
 /**
- * Whatever else deployed remotes have to say on home; last, as nobody knows its height before it comes. Each piece asks
- * what only its role may: nothing is guessed for a user whom the server has not named.
+ * Whatever else deployed remotes have to say on home; last, as nobody knows its height before it comes, and drawn from the
+ * top down (`home-screen.css`). Each piece asks what only its role may: nothing is guessed for a user whom the server has
+ * not named.
  */
 export function MoreSections() {
   const { t } = useTranslation('host');
@@ -21,29 +21,22 @@ export function MoreSections() {
   const role = useRole();
   const user = useUser();
   if (!user) return null;
-  return remoteSource.widgetsIn('home.more', role).map((widget) => (
-    <RemoteWidget
-      key={`${widget.remote} ${widget.name}`}
-      widget={widget}
-      loading={!widget.isQuiet && <SectionSkeleton />}
-      failed={(retry) =>
-        !widget.isQuiet && (
-          <Section title={widget.title[language]}>
-            <ErrorState title={t('home.partFailed')} kept={t('home.todayKept')} onRetry={retry} />
-          </Section>
-        )
-      }
-    />
-  ));
-}
-
-function SectionSkeleton() {
   return (
-    <div className="ag-section">
-      <SkeletonGroup>
-        <Skeleton width="30%" height={18} />
-        <Skeleton shape="block" height={96} />
-      </SkeletonGroup>
+    <div className="host-more">
+      {remoteSource.widgetsIn('home.more', role).map((widget) => (
+        <RemoteWidget
+          key={`${widget.remote} ${widget.name}`}
+          widget={widget}
+          loading={<ComingPiece />}
+          failed={(retry) =>
+            !widget.isQuiet && (
+              <Section title={widget.title[language]}>
+                <ErrorState title={t('home.partFailed')} kept={t('home.todayKept')} onRetry={retry} />
+              </Section>
+            )
+          }
+        />
+      ))}
     </div>
   );
 }

@@ -1,4 +1,12 @@
-import { ErrorState, Link, Section, SkeletonList, useQuery, useTranslation } from '@agency/shared';
+import {
+  ComingPiece,
+  ErrorState,
+  Link,
+  Section,
+  SkeletonList,
+  useQuery,
+  useTranslation,
+} from '@agency/shared';
 import { paths } from '@agency/shared/paths';
 import { CustomerCard } from '../../components/customer-card';
 import { dueCustomersQuery } from '../../queries/customers';
@@ -9,8 +17,9 @@ const allDue = `${paths.customerList.pathname}?is_due=1&by_protection=1`;
 /** On home: the customers whose protection ends soon or who are expected today. Where nobody is, it takes no room. */
 export function Screen() {
   const { t } = useTranslation('remote-customer');
-  const { data, isError, refetch } = useQuery(dueCustomersQuery);
+  const { data, isError, errorUpdateCount, refetch } = useQuery(dueCustomersQuery);
   if (data?.total_rows === 0) return null;
+  if (!data && errorUpdateCount === 0) return <ComingPiece />;
   return (
     <Section
       title={t('due.title')}

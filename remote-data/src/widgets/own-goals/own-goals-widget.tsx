@@ -1,5 +1,6 @@
 import {
   Card,
+  ComingPiece,
   calendarNames,
   currentLanguage,
   ErrorState,
@@ -28,6 +29,8 @@ export function Screen() {
   const parts = [indicators, goals];
   if (goals.data?.list.length === 0) return null;
   const hasFailed = parts.some(({ isError, data }) => isError && !data);
+  const isNew = parts.every(({ errorUpdateCount }) => errorUpdateCount === 0);
+  if (isNew && parts.some(({ data }) => !data)) return <ComingPiece />;
   const month = goals.data && calendarNames(currentLanguage()).month(goals.data.month);
   return (
     <Section title={t('goals.own')} note={month}>

@@ -1,4 +1,5 @@
 import {
+  ComingPiece,
   currentLanguage,
   ErrorState,
   Figure,
@@ -30,6 +31,8 @@ export function Screen() {
   const parts = [indicators, ranks];
   const hasFailed = parts.some(({ isError, data }) => isError && !data);
   if (ranks.data?.every(({ own }) => own === null)) return null;
+  const isNew = parts.every(({ errorUpdateCount }) => errorUpdateCount === 0);
+  if (isNew && parts.some(({ data }) => !data)) return <ComingPiece />;
   return (
     <Section title={t('own.title')} note={period}>
       {hasFailed ? (

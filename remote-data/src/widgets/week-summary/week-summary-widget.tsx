@@ -1,5 +1,6 @@
 import {
   Button,
+  ComingPiece,
   currentLanguage,
   Figure,
   FigureGrid,
@@ -22,7 +23,8 @@ import './week-summary.css';
 
 /** On home: on Monday what the last week of the manager's organisation was. At other times, and once read, no room. */
 export function Screen() {
-  const { data } = useQuery(weekSummaryQuery);
+  const { data, isPending } = useQuery(weekSummaryQuery);
+  if (isPending) return <ComingPiece />;
   return data?.summary ? <WeekSummary summary={data.summary} /> : null;
 }
 
@@ -33,6 +35,7 @@ function WeekSummary({ summary }: { summary: Summary }) {
   const period = usePeriod(summary);
   const [read, isReading] = useOnce(() => readWeekSummary(summary.monday));
   const isLinked = isServed(paths.data.pathname);
+  if (indicators.isPending) return <ComingPiece />;
   if (!indicators.data) return null;
   return (
     <Section

@@ -12,6 +12,8 @@ export function useDueList(place: Point | undefined) {
     list: (near.data ?? anywhere.data)?.list,
     /** Whether the server knew where to look for what rests. */
     isNear: near.data !== undefined,
+    /** The server is still asked. */
+    isPending: anywhere.isPending || (place !== undefined && near.isPending),
     isError: anywhere.isError,
     retry: () => void anywhere.refetch(),
   };

@@ -1,4 +1,11 @@
-import { Link, Section, usePlaceIfAllowed, useTranslation } from '@agency/shared';
+import {
+  ComingPiece,
+  Link,
+  Section,
+  useAllowedPlace,
+  useDrawnTogether,
+  useTranslation,
+} from '@agency/shared';
 import { paths } from '@agency/shared/paths';
 import { DueCard } from '../../components/due-card/due-card';
 import '../../components/due-card/due-card.css';
@@ -16,9 +23,12 @@ const shownHere = 3;
  */
 export function Screen() {
   const { t } = useTranslation('remote-visit');
-  const place = usePlaceIfAllowed();
-  const { list } = useDueList(place);
+  const { place, isLocating } = useAllowedPlace();
+  const { list, isPending, isError } = useDueList(place);
+  const isAnswered = list !== undefined || isError;
+  const isDrawn = useDrawnTogether({ isTopPending: isLocating || isPending, isAnswered });
   const rows = useDueGroups(list ?? []).flatMap((group) => group.rows);
+  if (!isDrawn) return <ComingPiece />;
   if (rows.length === 0) return null;
   return (
     <Section

@@ -1,6 +1,6 @@
-import { organisationQuery, useQuery } from '@agency/shared';
+import { ComingPiece, organisationQuery, useOutbox, useQuery } from '@agency/shared';
 import { WaitingVisits } from '../../components/waiting-visits/waiting-visits';
-import { visitConfigQuery } from '../../queries/record-visit';
+import { visitConfigQuery, visitOutbox } from '../../queries/record-visit';
 import { visitTypesQuery } from '../../queries/visits';
 
 /**
@@ -11,5 +11,5 @@ export function Screen() {
   useQuery(visitConfigQuery);
   useQuery({ ...visitTypesQuery, staleTime: Number.POSITIVE_INFINITY });
   useQuery(organisationQuery);
-  return <WaitingVisits />;
+  return useOutbox(visitOutbox) ? <WaitingVisits /> : <ComingPiece />;
 }

@@ -48,11 +48,17 @@ const sinceMs = 5 * 60_000;
  * looked at after a while; undefined where it is not known.
  */
 export function usePlaceIfAllowed(): Point | undefined {
+  return useAllowedPlace().place;
+}
+
+/** The same, with whether the device is still looking. */
+export function useAllowedPlace(): { place: Point | undefined; isLocating: boolean } {
   const datum = useDatum();
-  const { data: located } = useQuery({
+  const { data: located, isPending } = useQuery({
     queryKey: ['own position, if allowed'],
     queryFn: async () => (await native.open()).locateIfAllowed(),
     staleTime: sinceMs,
   });
-  return located && datum ? toDatum(located, located.datum, datum) : undefined;
+  const place = located && datum ? toDatum(located, located.datum, datum) : undefined;
+  return { place, isLocating: isPending || Boolean(located && !datum) };
 }

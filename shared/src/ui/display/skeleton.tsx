@@ -14,6 +14,11 @@ export function Skeleton({ shape = 'line', width = '100%', height }: SkeletonPro
   return <span className={`ag-skeleton ag-skeleton--${shape}`} style={{ width, height }} />;
 }
 
+/** Stands for a piece of home until it is known whether it has anything to say: what is below is drawn after it. */
+export function ComingPiece() {
+  return <div className="ag-coming" hidden aria-busy="true" />;
+}
+
 /** Says once that something loads, and keeps the shapes from a screen reader. */
 export function SkeletonGroup({ children }: { children: ReactNode }) {
   const text = useUiText();
