@@ -7,6 +7,7 @@ import {
   ListPage,
   SkeletonList,
   StatusTag,
+  today,
   useApiList,
   useTranslation,
 } from '@agency/shared';
@@ -39,7 +40,11 @@ export function VisitedMembers({ within }: { within: Inventory }) {
         />
       )}
       empty={
-        <EmptyState icon={<CustomersIcon />} title={t('inventory.nobody')} hint={t('inventory.nobodyHint')} />
+        <EmptyState
+          icon={<CustomersIcon />}
+          title={t('inventory.nobody')}
+          hint={t(within.date === today() ? 'inventory.nobodyHint' : 'inventory.nobodyThenHint')}
+        />
       }
     />
   );
