@@ -179,6 +179,19 @@ describe('what the sales side tells', () => {
     });
   });
 
+  it('is told of by name, the same at each step, and of the place beside it', async () => {
+    const id = await newCustomer();
+    for (const step of ['confirm', 'visit']) await event(id, step);
+    const { data } = await call(app, 'GET /expand/cst/get-flow-list', {
+      token: attache,
+      query: { clue_id: id },
+      headers: { language: 'en-US' },
+    });
+    const [visited, confirmed] = data.list;
+    expect(visited).toMatchObject({ scen_text: 'Sales office', created_by: confirmed?.created_by });
+    expect(visited?.created_by).not.toBe('Sales office');
+  });
+
   it('waits while the number does', async () => {
     const id = await newCustomer();
     await app.db.updateTable('customer').set({ awaits_full_tel: true }).where('id', '=', id).execute();

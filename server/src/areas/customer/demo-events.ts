@@ -1,4 +1,4 @@
-import { customerEvents } from '@agency/shared/model/customer';
+import { customerEvents, FollowUpSource } from '@agency/shared/model/customer';
 import { type Static, Type as T } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/db/database';
@@ -18,7 +18,21 @@ const Body = T.Object({
   attachments: T.Optional(Addresses),
 });
 
-const salesperson = 'Sales office';
+/** Where nobody of the organisation's demo data works at a sales office. */
+const anybody = 'Lin Wei';
+
+/** Who looks after the customer at the sales office, else whoever works there. */
+async function salesperson(db: Db, orgcode: string, clueId: string): Promise<string> {
+  const known = await db
+    .selectFrom('customer_visit')
+    .select('created_by')
+    .where('orgcode', '=', orgcode)
+    .where('operate_type', '=', FollowUpSource.onSite)
+    .orderBy((eb) => eb('customer_id', '=', clueId), 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return known?.created_by ?? anybody;
+}
 
 /** The demo's sales side: there is no call for it in the product, but customers should get on. */
 export function registerCustomerEvents(app: FastifyInstance, deps: { db: Db; now: () => Date }): void {
@@ -35,7 +49,8 @@ export function registerCustomerEvents(app: FastifyInstance, deps: { db: Db; now
           .where('id', '=', clue_id)
           .executeTakeFirst();
         if (!found) throw new ApiError('notFound');
-        return advanceCustomer(db, found.orgcode, clue_id, { ...told, by: salesperson }, deps.now());
+        const by = await salesperson(db, found.orgcode, clue_id);
+        return advanceCustomer(db, found.orgcode, clue_id, { ...told, by }, deps.now());
       });
       return { code: 0, msg: '', data };
     },
