@@ -51,8 +51,9 @@ export type ServerFrame =
   /** `seq` rises by one with each event of the account, without a gap. */
   | { type: 'event'; seq: number; at: number; event: LiveEvent }
   /**
-   * For managers: something of these kinds has changed in their organisation. It has no number: what changes quickly is
-   * told together every few seconds, and all of it once after a break.
+   * Something of these kinds has changed: for managers in their organisation, for an attache by the own hand in another
+   * session. It has no number: what changes quickly is told together every few seconds, to managers all of it once after
+   * a break.
    */
   | { type: 'changed'; things: ChangedThing[] }
   | { type: 'pong'; now: number };

@@ -4,7 +4,7 @@ export const livePath = '/api/core/live';
 /** So far back goes the channel of a client that has heard of nothing yet. */
 export const longestUnheardMs = 600_000;
 
-/** What a manager is told the change of: rows of their organisation, whoever has written them. */
+/** What is told the change of: to a manager whoever has written it, to an attache what another session of theirs wrote. */
 export const changedThings = ['store', 'broker', 'customer', 'visit'] as const;
 export type ChangedThing = (typeof changedThings)[number];
 

@@ -2,6 +2,8 @@ import type { Endpoint } from '@agency/shared/api';
 import type { Db } from '../db/database';
 import { ApiError } from '../http/api-error';
 import { codeOf } from '../http/error-code';
+import { tellWhoChanges } from '../live/tell-who-changes';
+import type { Session } from '../session/session';
 import type { BaseCall } from './call';
 import { type IdempotencyKey, release, remember, reserve } from './idempotency';
 
@@ -10,7 +12,7 @@ export type AnyCall = BaseCall & {
   query: unknown;
   body: unknown;
   params: unknown;
-  session: unknown;
+  session: Session | null;
   upload: unknown;
 };
 export type AnyHandler = (call: AnyCall) => Promise<unknown>;
@@ -51,6 +53,7 @@ export async function runCall(
       afterCommit: (task: () => Promise<void>) => tasks.push(task),
     };
     try {
+      if (call.session) await tellWhoChanges(db, call.session);
       const data = await handler(inside);
       if (key) await remember(db, key, data);
       return { data };

@@ -26,6 +26,7 @@ import * as buildCounts from './migrations/0024-build-counts';
 import * as push from './migrations/0025-push';
 import * as figures from './migrations/0026-figures';
 import * as hours from './migrations/0027-hours';
+import * as ownChanges from './migrations/0028-own-changes';
 
 const migrations: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -54,6 +55,7 @@ const migrations: Record<string, Migration> = {
   '0025-push': push,
   '0026-figures': figures,
   '0027-hours': hours,
+  '0028-own-changes': ownChanges,
 };
 
 /** In the order in which they run. */

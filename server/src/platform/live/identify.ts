@@ -9,6 +9,8 @@ export interface Listener {
   feed: string;
   /** Null for a broker, who has no account. */
   accountId: string | null;
+  /** Of the session; null for a broker. */
+  tokenHash: string | null;
   /** The organisation whose changes the listener is told: a manager's; null for everybody else. */
   follows: string | null;
   /** Whether the channel may stay open. */
@@ -26,6 +28,7 @@ export async function identify(deps: LiveDeps, token: string): Promise<Listener 
     return {
       feed: accountFeed(accountId),
       accountId,
+      tokenHash,
       follows: isManager ? orgcode : null,
       isStillWelcome: () => isSessionOpen(deps, tokenHash),
     };
@@ -39,5 +42,11 @@ export async function identify(deps: LiveDeps, token: string): Promise<Listener 
 async function demoBroker({ db }: LiveDeps, brokerId: string): Promise<Listener | null> {
   const { rows } = await sql`select 1 from broker where id = ${brokerId}`.execute(db);
   if (rows.length === 0) return null;
-  return { feed: brokerFeed(brokerId), accountId: null, follows: null, isStillWelcome: async () => true };
+  return {
+    feed: brokerFeed(brokerId),
+    accountId: null,
+    tokenHash: null,
+    follows: null,
+    isStillWelcome: async () => true,
+  };
 }

@@ -7,14 +7,15 @@ interface LiveListener {
   onEnded: (accountIds: string[]) => void;
   /** Anything may have happened. */
   onGap: () => void;
-  /** A transaction has changed rows of this kind in the organisation. */
-  onChanged: (orgcode: string, kind: DataKind) => void;
+  /** A transaction has changed rows of this kind in the organisation: that of an attache's session, `<account> <session>`. */
+  onChanged: (orgcode: string, kind: DataKind, by: string | null) => void;
 }
 
 interface Payload {
   feeds?: string[];
   ended?: string[];
-  changed?: { orgcode: string; kind: DataKind };
+  /** Triggers of an older server do not say by whom. */
+  changed?: { orgcode: string; kind: DataKind; by?: string | null };
 }
 
 /**
@@ -35,7 +36,7 @@ export function openLiveBus(notifications: Notifications): LiveBus {
           const { feeds, ended, changed } = read(payload);
           if (feeds) onFeeds(feeds);
           if (ended) onEnded(ended);
-          if (changed) onChanged(changed.orgcode, changed.kind);
+          if (changed) onChanged(changed.orgcode, changed.kind, changed.by ?? null);
         },
       }),
   };

@@ -45,7 +45,12 @@ export class LiveConnection {
 
   /** Tells who follows an organisation that things of it have changed. */
   async tellChanged(things: ChangedThing[]): Promise<void> {
-    if (this.isReady && this.listener.follows !== null) await this.send({ type: 'changed', things });
+    if (this.listener.follows !== null) await this.tellOwn(things);
+  }
+
+  /** Tells that the listener has changed things in another session. */
+  async tellOwn(things: ChangedThing[]): Promise<void> {
+    if (this.isReady) await this.send({ type: 'changed', things });
   }
 
   /** Sends what is new. Called while it runs it looks once more. */

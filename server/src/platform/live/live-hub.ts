@@ -1,7 +1,8 @@
 import { type ChangedThing, changedThings, LiveClose } from '@agency/shared/model/live';
+import { accountFeed } from './feed';
+import { GatheredNews } from './gathered-news';
 import type { LiveBus } from './live-bus';
 import type { LiveConnection } from './live-connection';
-import { OrganisationNews } from './organisation-news';
 import type { LiveSettings } from './settings';
 
 type HubSettings = Pick<LiveSettings, 'changedSoonMs' | 'changedEveryMs'>;
@@ -9,18 +10,28 @@ type HubSettings = Pick<LiveSettings, 'changedSoonMs' | 'changedEveryMs'>;
 /** The open channels of this process, by what they listen to. */
 export class LiveHub {
   private readonly byFeed = new Map<string, Set<LiveConnection>>();
-  private readonly news: OrganisationNews;
+  private readonly news: GatheredNews;
+  /** By account and session, separated by a space. */
+  private readonly ownNews: GatheredNews;
   private readonly unsubscribe: () => void;
 
   constructor(bus: LiveBus, { changedSoonMs, changedEveryMs }: HubSettings) {
-    this.news = new OrganisationNews({
-      soonMs: changedSoonMs,
-      everyMs: changedEveryMs,
+    const pace = { soonMs: changedSoonMs, everyMs: changedEveryMs };
+    this.news = new GatheredNews({
+      ...pace,
       tell: (orgcode, things) =>
         this.tellChanged(
           this.all().filter(({ listener }) => listener.follows === orgcode),
           things,
         ),
+    });
+    this.ownNews = new GatheredNews({
+      ...pace,
+      tell: (session, things) => {
+        const [accountId = '', by] = session.split(' ');
+        for (const connection of this.of(accountFeed(accountId)))
+          if (connection.listener.tokenHash !== by) void connection.tellOwn(things);
+      },
     });
     this.unsubscribe = bus.subscribe({
       onFeeds: (feeds) => this.catchUp(feeds.flatMap((feed) => this.of(feed))),
@@ -32,7 +43,10 @@ export class LiveHub {
         this.catchUp(this.all());
         this.tellChanged(this.all(), [...changedThings]);
       },
-      onChanged: (orgcode, kind) => this.news.add(orgcode, kind),
+      onChanged: (orgcode, kind, by) => {
+        this.news.add(orgcode, kind);
+        if (by) this.ownNews.add(by, kind);
+      },
     });
   }
 
@@ -55,6 +69,7 @@ export class LiveHub {
   stop(): void {
     this.unsubscribe();
     this.news.stop();
+    this.ownNews.stop();
   }
 
   private of(feed: string): LiveConnection[] {

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { WebSocket } from 'ws';
 import { call, defaultLimits, demo, sessionOf, startTestApp, type TestApp, testNow } from '../../../testing';
 import { LiveClient } from '../../../testing/live-client';
+import { aReport } from '../../../testing/reports';
 import { buildApp } from '../../app/app';
 import type { ServerDeps } from '../../app/deps';
 import { sendNotices } from '../../areas/notice/send-notices';
@@ -326,6 +327,21 @@ describe('what has changed in an organisation', () => {
     expect(rows).toHaveLength(1);
   };
   const changes = ({ frames }: LiveClient) => frames.filter(({ type }) => type === 'changed');
+
+  it('is told to the other sessions of the attache who has changed it, and to no other attache', async () => {
+    const acting = await sessionOf(app, 'attache');
+    const [own, second] = [await connect(acting), await connect(await sessionOf(app, 'attache'))];
+    const other = await connect(await sessionOf(app, 'otherAttache'));
+    await Promise.all([own.greeting(), second.greeting(), other.greeting()]);
+    const body = await aReport(app);
+    const { code } = await call(app, 'POST /expand/cst/recommend', { token: acting, body });
+    expect(code).toBe(0);
+    await second.until((client) => changes(client)[0]);
+    expect(changes(second)).toEqual([{ type: 'changed', things: ['customer', 'store'] }]);
+    await append(1);
+    await own.until(({ events }) => events[0]);
+    expect([changes(own), changes(other)]).toEqual([[], []]);
+  });
 
   it('is told to its managers, and to nobody else', async () => {
     const manager = await connect(await sessionOf(app, 'manager'));

@@ -1,8 +1,8 @@
 import type { ChangedThing } from '@agency/shared/model/live';
-import { OrganisationNews } from './organisation-news';
+import { GatheredNews } from './gathered-news';
 
 const told: [string, ChangedThing[]][] = [];
-const news = new OrganisationNews({ soonMs: 100, everyMs: 3_000, tell: (...what) => told.push(what) });
+const news = new GatheredNews({ soonMs: 100, everyMs: 3_000, tell: (...what) => told.push(what) });
 
 beforeEach(() => {
   jest.useFakeTimers();
