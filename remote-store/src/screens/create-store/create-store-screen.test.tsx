@@ -17,6 +17,7 @@ import { remote } from '../../remote';
 type StoreDraft = Draft<StoreForm, ApiBody<'POST /expand/save-store'>>;
 
 const network = prepareNetwork();
+const extFields = 'POST /expand/extfield/list';
 const save = 'POST /expand/save-store';
 const edit = 'POST /expand/edit-store';
 const detail = 'GET /expand/get-store-detail';
@@ -59,7 +60,7 @@ const level = {
 beforeEach(() => {
   network.answer('GET /expand/common/org/info', anOrganisation());
   network.answer('POST /expand/setting/get-global-config', settings('0', '1'));
-  network.answer('POST /expand/extfield/list', { list: [level] });
+  network.answer(extFields, { list: [level] });
   network.answer('POST /expand/common/iso-regions', {
     list: [{ call_prefix: '86', country_name: 'China', iso_code: 'CN' }],
   });
@@ -343,7 +344,21 @@ describe('a store that is there', () => {
 
   beforeEach(() => network.answer(detail, aStoreDetail({ mobile_tel: '139****0001', ext_values: [value] })));
 
+  it('does not keep its labels waiting', async () => {
+    const release = network.hold(detail);
+    await openRemote(remote, `/store/createStore${search}`, { role: 'attache' });
+    await waitFor(() => expect(network.to(extFields)).toHaveLength(1));
+    release();
+    expect(await screen.findByRole('textbox', { name: 'Store name' })).toBeVisible();
+    expect(network.to(extFields)).toHaveLength(1);
+  });
+
   it('is changed without its masked number, and with an option that was deleted since', async () => {
+    network.answer(extFields, ({ body }) => ({
+      list: [
+        { ...level, options: level.options.filter(({ id }) => id !== '3' || body.selected?.includes(id)) },
+      ],
+    }));
     const { user } = await open(search);
     expect(button('Tin')).toHaveAttribute('aria-pressed', 'true');
     await user.type(screen.getByRole('textbox', { name: 'Store name' }), ' 2');

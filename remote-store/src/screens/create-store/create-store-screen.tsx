@@ -50,8 +50,7 @@ function useFormBasis(storeId: string | null) {
   const store = useQuery({ ...storeDetailQuery(storeId ?? ''), enabled: isEdit });
   const organisation = useQuery(organisationQuery);
   const settings = useQuery(storeSettingsQuery);
-  const selected = chosenOptions(store.data?.ext_values ?? []);
-  const fields = useQuery({ ...extFieldsQuery(selected), enabled: !isEdit || store.isSuccess });
+  const fields = useExtFields(chosenOptions(store.data?.ext_values ?? []));
   const country = useQuery(countryQuery(organisation.data?.country_id ?? ''));
   const queries = [store, organisation, settings, fields, country];
   const isReady =
@@ -72,6 +71,15 @@ function useFormBasis(storeId: string | null) {
       for (const query of queries) if (query.isError) void query.refetch();
     },
   };
+}
+
+/** The extended labels: asked for beside the store, and once more where it has an option that is not offered any more. */
+function useExtFields(selected: string[]) {
+  const offered = useQuery(extFieldsQuery([]));
+  const known = offered.data?.list.flatMap(({ options }) => options.map(({ id }) => id));
+  const isAnyGone = known !== undefined && selected.some((id) => !known.includes(id));
+  const withGone = useQuery({ ...extFieldsQuery(selected), enabled: isAnyGone });
+  return isAnyGone ? withGone : offered;
 }
 
 /** In the shape of the first cards. */
