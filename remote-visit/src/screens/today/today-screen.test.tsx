@@ -120,7 +120,8 @@ it('leaves out what was visited today and waits to be sent', async () => {
     },
   });
   await open();
-  expect(await screen.findByText(/Distances from/)).toBeVisible();
+  const place = await screen.findByText(/Distances from/);
+  expect(place.parentElement).toHaveTextContent(/m · measured just now$/);
   expect(await section('Planned before and not visited')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Planned for today' })).toBeNull());
   offline.mockRestore();

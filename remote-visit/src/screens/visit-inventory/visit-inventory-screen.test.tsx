@@ -145,6 +145,15 @@ it.each([
   expect(await screen.findByText(title)).toBeVisible();
 });
 
+it.each([
+  ['', /as soon as they record a visit/],
+  ['?date=2026-11-17', /still waits on a phone/],
+])('says of an empty day what can still come: %p', async (search, hint) => {
+  network.answer(visited, aPage([]));
+  await open(search);
+  expect(await screen.findByText(hint)).toBeVisible();
+});
+
 it('asks counts and members of the same day and organisation, which the URL keeps', async () => {
   network.answer('POST /expand/company/get-company-tree', {
     list: [{ id: '1', name: 'Harbour Homes', children: [{ id: '4', name: 'Nanshan', children: [] }] }],
