@@ -41,6 +41,23 @@ test.describe('an attache', () => {
     await form.expectError(form.mobile, 'Enter the mobile number of the contact.');
     await expectAccessible(page, 'the form with its errors');
 
+    // Also on a small phone in large text: the whole of it, and a field beside it.
+    await page.setViewportSize({ width: 320, height: 568 });
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    const needed = page.getByText(/^Still needed: /);
+    await expect(needed).toContainText('Mobile number');
+    await expect
+      .poll(() => needed.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight))
+      .toBeLessThan(4);
+    await form.name.click();
+    await form.mobile.click();
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '';
+    });
+    await page.setViewportSize({ width: 390, height: 844 });
+
     await form.name.fill('店'.repeat(51));
     await form.expectError(form.name, 'At most 50 characters.');
     await expect(page.getByText('51/50')).toBeVisible();
