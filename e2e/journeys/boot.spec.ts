@@ -179,6 +179,21 @@ test.describe('nothing moves while the answers come slowly', () => {
     });
   }
 
+  test('on home where nothing waits', async ({ page, site }) => {
+    await slowDown(page);
+    await page.route('**/get-workbench-todo-summary', async (route) => {
+      await delay(1400);
+      const answer = { code: 0, msg: '', data: { list: [{ todo_type: 'gh_pool', count: 0 }] } };
+      await route.fulfill({ json: answer });
+    });
+    await recordShifts(page);
+    await page.goto(site.url('/workbench/home'));
+    await expect(page.getByText('All done for now')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('.ag-skeleton, [aria-busy=true]')).toHaveCount(0);
+    expect(await shiftsIn(page)).toEqual([]);
+  });
+
   test('on the other screens of host and stores', async ({ page, site, api }) => {
     const token = await api.tokenOf('manager');
     const stores = '/api/assistant/expand/search-store?store_status=1&page_size=1';

@@ -1,5 +1,4 @@
 import {
-  EmptyState,
   ErrorState,
   Link,
   Section,
@@ -35,7 +34,7 @@ export function ToDoSection() {
       ) : isError ? (
         <ErrorState title={t('home.todoFailed')} onRetry={() => void refetch()} />
       ) : (
-        <TileSkeletons />
+        <TileShapes isWaiting />
       )}
     </Section>
   );
@@ -44,7 +43,16 @@ export function ToDoSection() {
 function Tiles({ todos }: { todos: ToDo[] }) {
   const { t } = useTranslation('host');
   if (todos.every(({ count }) => count === 0)) {
-    return <EmptyState icon={<SuccessIcon />} title={t('home.allDone')} hint={t('home.allDoneHint')} />;
+    return (
+      <div className="host-done">
+        <TileShapes />
+        <p className="host-tile host-done__words">
+          <SuccessIcon aria-hidden="true" />
+          <span className="host-done__title">{t('home.allDone')}</span>
+          <span className="host-done__hint">{t('home.allDoneHint')}</span>
+        </p>
+      </div>
+    );
   }
   return (
     <ul className="host-tiles">
@@ -68,19 +76,15 @@ function classOf(type: ToDoType, count: number): string {
   return count === 0 ? 'host-tile host-tile--none' : 'host-tile';
 }
 
-/** As many as the role has tiles, and as high, so that what is below does not move. */
-function TileSkeletons() {
+/** As many as the role has tiles, and as high, so that what is below does not move, whatever comes. */
+function TileShapes({ isWaiting = false }) {
   const isManager = useRole() === 'manager';
   return (
-    <div className="host-tiles" aria-busy="true" aria-hidden="true">
+    <div className="host-tiles" aria-busy={isWaiting} aria-hidden="true">
       {['a', 'b', ...(isManager ? ['c', 'd'] : [])].map((key) => (
         <div key={key} className="host-tile">
-          <span className="host-tile__count">
-            <Skeleton width="40%" />
-          </span>
-          <span className="host-tile__label">
-            <Skeleton width="80%" />
-          </span>
+          <span className="host-tile__count">{isWaiting && <Skeleton width="40%" />}</span>
+          <span className="host-tile__label">{isWaiting && <Skeleton width="80%" />}</span>
         </div>
       ))}
     </div>
