@@ -10,7 +10,7 @@ const areas = {
   'release-console': ['build-counts'],
   goal: ['stats', 'member'],
   'week-summary': ['stats', 'notice'],
-  pages: ['invitation', 'stats', 'store', 'config', 'chat'],
+  pages: ['invitation', 'stats', 'store', 'config', 'chat', 'recommend'],
   batch: ['broker', 'store', 'member', 'notice'],
   recommend: ['customer', 'store', 'member', 'notice'],
   message: ['store', 'notice'],

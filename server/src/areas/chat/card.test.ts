@@ -175,6 +175,22 @@ describe('its page', () => {
     expect(body).toContain('&#60;img src&#61;x onerror');
   });
 
+  it('says what a project offers, in plain words', async () => {
+    const { id } = await app.db
+      .selectFrom('project')
+      .select('id')
+      .where('orgcode', '=', 'HZQD')
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    const sale_desc = '<p>Fees <b>free</b></p><script>alert(1)</script><ul><li>a &lt;b&gt;</li></ul>';
+    await app.db.updateTable('sale_activity').set({ sale_desc }).where('project_id', '=', id).execute();
+    const manager = await sessionOf(app, 'manager');
+    const { data } = await call(app, 'POST /im/make-card', { token: manager, body: { kind: 'project', id } });
+    const { body } = await page(data);
+    expect(body).toContain('<dd class="lines">Fees free\na &#60;b&#62;</dd>');
+    expect(body).not.toContain('alert');
+  });
+
   it('is none for a key that is none', async () => {
     expect((await app.app.inject({ url: '/pages/card/x' })).statusCode).toBe(404);
   });

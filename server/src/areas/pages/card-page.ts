@@ -4,7 +4,9 @@ import { html } from 'ghtml';
 import type { Db } from '../../platform/db/database';
 import type { Text } from '../../platform/http/language';
 import { cardPath, findCard } from '../chat/card';
+import { listSaleActivities } from '../recommend/sale-activities';
 import { htmlPage, pageHeaders, signs } from './html-page';
+import { plainTextOf } from './plain-text';
 
 type Card = NonNullable<Awaited<ReturnType<typeof findCard>>>;
 
@@ -39,15 +41,23 @@ export function registerCardPage(app: FastifyInstance, deps: { db: Db; now: () =
       const card = await findCard(deps.db, request.params.key, deps.now());
       reply.headers({ ...pageHeaders, 'cache-control': 'no-store' });
       if (!card) return reply.code(404).send(gonePage(language));
-      return reply.send(page(language, card));
+      const activities = card.kind === 'project' ? await listSaleActivities(deps.db, card.id) : [];
+      return reply.send(page(language, card, activities));
     },
   );
 }
 
-function page(language: Language, card: Card): string {
-  const rows = card.facts.map(
+type Activities = Awaited<ReturnType<typeof listSaleActivities>>;
+
+function page(language: Language, card: Card, activities: Activities): string {
+  const known = card.facts.map(
     ({ name, text }) => html`<div><dt>${facts[name][language]}</dt><dd>${text}</dd></div>`,
   );
+  const offered = activities.map(
+    ({ sale_type, sale_desc }) =>
+      html`<div><dt>${sale_type}</dt><dd class="lines">${plainTextOf(sale_desc)}</dd></div>`,
+  );
+  const rows = [...known, ...offered];
   const body = html`<main><p class="range">${kinds[card.kind][language]}</p><h1>${card.title}</h1><dl class="facts">!${rows}</dl></main>`;
   return htmlPage(language, card.title, body);
 }

@@ -80,6 +80,7 @@ dl div{display:flex;flex-direction:column-reverse;justify-content:flex-end;min-w
 dl div.wide{grid-column:1/-1}
 dl.facts{grid-template-columns:1fr}
 dl.facts dd{font-size:1rem;font-weight:500;line-height:var(--line)}
+dl.facts dd.lines{font-weight:400;white-space:pre-line}
 dt{color:var(--text-secondary);font-size:.875rem}
 dd{margin:0;font-size:1.75rem;font-weight:600;line-height:1.3;font-variant-numeric:tabular-nums}
 dd small{display:inline-block;font-size:.875rem;font-weight:400;color:var(--text-secondary)}`;
