@@ -59,7 +59,11 @@ for (const { name, locale, screens: sizes, isWhole } of looks) {
           for (const size of sizes) {
             await resize(page, size);
             // The browser may lay out a line or two later what has text of another size.
-            const excess = async () => [...(await excessWidths(page)), ...(await spilledWords(page))];
+            const excess = async () => [
+              ...(await excessWidths(page)),
+              ...(await spilledWords(page)),
+              ...(await brokenWords(page, locale)),
+            ];
             await expect.poll(async () => [path, size, ...(await excess())]).toEqual([path, size]);
             await expectTargets(page, path);
           }
@@ -141,4 +145,39 @@ function spilledWords(page: Page): Promise<string[]> {
     }
     return spilled;
   });
+}
+
+/** The words that are broken in their middle although a line has room for them; Chinese is broken anywhere. */
+function brokenWords(page: Page, locale: string): Promise<string[]> {
+  return page.evaluate((language) => {
+    const words = new Intl.Segmenter(language, { granularity: 'word' });
+    const roomOf = (element: Element): number => {
+      const { display, paddingLeft, paddingRight } = getComputedStyle(element);
+      if (display.startsWith('inline') && element.parentElement) return roomOf(element.parentElement);
+      return element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    };
+    const isBroken = (node: Node, start: number, end: number, room: number) => {
+      const range = document.createRange();
+      range.setStart(node, start);
+      range.setEnd(node, end);
+      const pieces = [...range.getClientRects()].filter(({ width }) => width > 0);
+      const lines = new Set(pieces.map(({ top }) => Math.round(top)));
+      return lines.size > 1 && pieces.reduce((sum, { width }) => sum + width, 0) <= room;
+    };
+    const broken: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { currentNode } = texts;
+      const [text, element] = [currentNode.textContent ?? '', currentNode.parentElement];
+      const isSeen = element !== null && element.getClientRects().length > 0;
+      if (!isSeen || element.closest('.ag-sr-only')) continue;
+      const room = roomOf(element);
+      for (const { segment, index } of words.segment(text)) {
+        // Digits are parts of numbers that may be longer than a line.
+        if (!/^[\p{Script=Latin}\p{Script=Khmer}]{2,}$/u.test(segment)) continue;
+        if (isBroken(currentNode, index, index + segment.length, room)) broken.push(segment);
+      }
+    }
+    return broken;
+  }, locale);
 }
