@@ -8,6 +8,7 @@ import { openSessions } from './open-sessions';
 import { readOptions } from './options';
 import { prepareDatabase } from './prepare-database';
 import { startServer } from './server-process';
+import { measureSlowSenders } from './slow-senders';
 import { tableOf } from './table';
 
 const firstPort = 9_400;
@@ -34,6 +35,7 @@ for (const [index, scale] of options.scales.entries()) {
     if (options.mix)
       for (const line of await measureMix(server.url, sessions, database.db, options)) say(line);
     if (options.export) say(await measureExport(server, sessions.manager));
+    if (options.slow) say(await measureSlowSenders(server.url, sessions, options));
   } finally {
     await server.stop();
     await database.close();
