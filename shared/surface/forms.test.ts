@@ -76,6 +76,16 @@ it('has an entry for each member of a constant that is only a source of types, w
   });
 });
 
+it('leaves out what is data in a constant: lists of words', () => {
+  const text = `
+    export declare const touched: { readonly store: readonly ['GET /a', 'GET /b']; readonly most: 2 };
+    export declare const themes: readonly ['light', 'dark'];`;
+  expect(formsOf(text)).toEqual({
+    touched: { '': 'object', store: 'readonly string[]', most: '2' },
+    themes: { '': "readonly [ 'light', 'dark' ]" },
+  });
+});
+
 const hook = (result: string, more = '') => `
   ${more}
   declare interface Batch { start: (rows: { id: string }[]) => void ${result} }

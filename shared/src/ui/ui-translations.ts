@@ -1,3 +1,4 @@
+import type { NamespaceTexts } from '../contract/remote-module';
 import enUS from './locales/en-US.json';
 import zhCN from './locales/zh-CN.json';
 
@@ -5,7 +6,7 @@ import zhCN from './locales/zh-CN.json';
  * The kit's resources by language; the owner of the i18n instance adds them under namespace `ui`. Khmer, in which few
  * start, comes with its font when it is used.
  */
-export const uiTranslations = {
+export const uiTranslations: NamespaceTexts = {
   'en-US': enUS,
   'zh-CN': zhCN,
   'km-KH': async () => {
