@@ -3,6 +3,8 @@ import type { ApiOutput } from '@agency/shared/api';
 /** The demo accounts that benchmarks work as, both with stores. */
 const mobileTels = { manager: '13800000001', attache: '13800000002' };
 
+export type Role = keyof typeof mobileTels;
+
 export interface Account {
   token: string;
   memberId: string;
@@ -12,7 +14,7 @@ export interface Account {
 }
 
 /** Logs in through the API and picks the first store of the list. */
-export async function logIn(origin: string, role: keyof typeof mobileTels = 'manager'): Promise<Account> {
+export async function logIn(origin: string, role: Role = 'manager'): Promise<Account> {
   const api = `${origin}/api/assistant`;
   const ticket = await send<ApiOutput<'POST /expand/account/list-can-login'>>(
     `${api}/expand/account/list-can-login`,

@@ -4,6 +4,7 @@ import { floorPage, floorUrl } from './floor';
 import { medianOf } from './median';
 import type { MetricKey } from './metrics';
 import {
+  areaLinks,
   detailsOf,
   homeWith,
   newScreen,
@@ -21,6 +22,7 @@ export type Measures = Partial<Record<MetricKey, number>>;
 export interface Bench {
   browser: Browser;
   account: Account;
+  attache: Account;
 }
 
 /** Home from nothing, the prefetch, first and second tap, all areas, and what they leave in memory. */
@@ -171,6 +173,22 @@ export async function measureDeepLink({ browser, account }: Bench, visitor: Visi
   const deepLink = await visit.start(detailsOf(account.storeId));
   await phone.close();
   return { deepLink };
+}
+
+/** A screen of each of the other areas from nothing. */
+export async function measureAreaLinks(
+  { browser, account, attache }: Bench,
+  visitor: Visitor,
+): Promise<Measures> {
+  const measures: Measures = {};
+  for (const { metric, as, path, until } of areaLinks) {
+    const phone = await newPhone(browser);
+    const { token } = as === 'attache' ? attache : account;
+    const visit = await Visit.begin(phone, { ...visitor, token }, [...until]);
+    measures[metric] = await visit.start(path);
+    await phone.close();
+  }
+  return measures;
 }
 
 /** What a user who has been everywhere downloads again after one remote was deployed. */

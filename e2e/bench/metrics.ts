@@ -5,6 +5,10 @@ export type MetricKey =
   | 'laterVisit'
   | 'laterOffline'
   | 'deepLink'
+  | 'deepLinkCustomer'
+  | 'deepLinkData'
+  | 'deepLinkVisit'
+  | 'deepLinkMessage'
   | 'firstTapPrefetched'
   | 'firstTapCold'
   | 'firstRowsPrefetched'
@@ -46,6 +50,15 @@ export const metrics: Metric[] = [
   { key: 'laterVisit', label: 'later visit, worker allowed', unit: 'ms', maxValue: 600 },
   { key: 'laterOffline', label: 'later visit without a network', unit: 'ms', maxValue: 500 },
   { key: 'deepLink', label: "deep link to a store's details", unit: 'ms', maxRatio: 1.1 },
+  { key: 'deepLinkCustomer', label: 'deep link to the newest reports', unit: 'ms', maxRatio: 1.1 },
+  { key: 'deepLinkData', label: 'deep link to the figures', unit: 'ms', maxRatio: 1.1 },
+  {
+    key: 'deepLinkVisit',
+    label: 'deep link to the visits due today, as an attache',
+    unit: 'ms',
+    maxRatio: 1.1,
+  },
+  { key: 'deepLinkMessage', label: 'deep link to the messages, as an attache', unit: 'ms', maxRatio: 1.1 },
   {
     key: 'firstTapPrefetched',
     label: 'first tap on a tab, prefetched ÷ monolith without prefetch',

@@ -1,3 +1,6 @@
+import type { Role } from './account';
+import type { MetricKey } from './metrics';
+
 export const basePath = '/agency-cloud-assistant-front';
 
 /** Something that must be in the page: an element, with a text in it, or with another text than when asked. */
@@ -19,6 +22,34 @@ export const tabs = {
 export const otherAreas = ['/customer', '/visit/visit-inventory', '/workbench/message'];
 
 export const detailsOf = (id: string) => `/store/storeDetails?store_id=${id}`;
+
+/** One screen of each other area, opened from nothing: who opens it, and what is painted then. */
+export const areaLinks = [
+  {
+    metric: 'deepLinkCustomer',
+    as: 'manager',
+    path: '/customer',
+    until: [{ selector: 'a[href*="/customer/customerDetails"]' }],
+  },
+  {
+    metric: 'deepLinkData',
+    as: 'manager',
+    path: tabs.data,
+    until: [{ selector: 'a[href*="/indicators/details"]' }],
+  },
+  {
+    metric: 'deepLinkVisit',
+    as: 'attache',
+    path: '/visit/today',
+    until: [{ selector: '.due-list a' }],
+  },
+  {
+    metric: 'deepLinkMessage',
+    as: 'attache',
+    path: '/workbench/message',
+    until: [{ selector: 'a[href*="/message/chatRoom"]' }],
+  },
+] as const satisfies { metric: MetricKey; as: Role; path: string; until: Condition[] }[];
 
 /** The store list's own frame has painted; a page that is on its way has the heading, but not this. */
 export const storeScreen: Condition[] = [{ selector: 'form[role="search"]' }];

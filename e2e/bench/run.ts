@@ -6,6 +6,7 @@ import { startServer } from './bench-server';
 import { buildVariants } from './build-variants';
 import {
   type Bench,
+  measureAreaLinks,
   measureColdTap,
   measureDeepLink,
   measureRedeploy,
@@ -34,7 +35,8 @@ const browser = await chromium.launch({
     '--disable-background-networking',
   ],
 });
-const bench: Bench = { browser, account: await logIn(server.originOf('federated')) };
+const api = server.originOf('federated');
+const bench: Bench = { browser, account: await logIn(api), attache: await logIn(api, 'attache') };
 const tables: string[] = [];
 const results: Partial<Record<ProfileName, Samples>> = {};
 for (const profile of options.profiles) {
@@ -63,6 +65,7 @@ async function sample(profile: ProfileName): Promise<Samples> {
         ...(variant === 'federated' ? await measureVisits(bench, visitor) : {}),
         ...(await measureColdTap(bench, visitor)),
         ...(await measureDeepLink(bench, visitor)),
+        ...(await measureAreaLinks(bench, visitor)),
         // Bytes do not vary, so once is enough.
         ...(run === 0
           ? await measureRedeploy(bench, visitor, () => server.serve(variant, releases.redeployed[variant]))
