@@ -89,6 +89,8 @@ async function open(page: Page, site: Site, path: string): Promise<void> {
   }
   await expect(heading).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  // It is the screen that is judged, not what is said where it does not come.
+  await expect(page.getByRole('alert')).toHaveCount(0);
 }
 
 /** Gives the open page another screen and text of another size, and waits until it is laid out. */
