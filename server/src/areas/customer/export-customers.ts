@@ -11,7 +11,7 @@ import { type CustomerRow, countCustomers, listCustomersAfter } from './reposito
 
 const batchSize = 500;
 
-/** The list as a table, for managers alone. Every export leaves its trace. */
+/** The list as a table, for managers alone. Every export leaves its trace, an empty one too: somebody looked for those rows. */
 export const exportCustomers: Handler<'POST /expand/cst/export'> = async (call) => {
   const { body, db, session, deps, now, language, zone, log } = call;
   if (!session.isManager) throw new ApiError('roleForbidden');
@@ -20,8 +20,7 @@ export const exportCustomers: Handler<'POST /expand/cst/export'> = async (call) 
   const ofStatus = counts.list.find(({ cst_status }) => cst_status === body.cst_status);
   const totalRows = ofStatus?.total ?? counts.total;
   const entry = { session, kind: 'customers', filter: body, totalRows, now };
-  // Where there are no rows nothing leaves, and nobody needs to know.
-  const id = totalRows > 0 ? await beginExport(db, entry, deps.limits.exportsPerAccount) : null;
+  const id = await beginExport(db, entry, deps.limits.exportsPerAccount);
 
   async function* batches(): AsyncGenerator<Cell[][]> {
     let last: CustomerRow | undefined;
@@ -39,7 +38,7 @@ export const exportCustomers: Handler<'POST /expand/cst/export'> = async (call) 
     batches: batches(),
     onEnd: async (rowsSent, isWhole) => {
       log.info({ exportId: id, rowsSent, isWhole }, 'customers exported');
-      if (id) await endExport(db, id, { rowsSent, isWhole, now: deps.now() });
+      await endExport(db, id, { rowsSent, isWhole, now: deps.now() });
     },
   };
 };

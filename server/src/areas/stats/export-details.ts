@@ -46,7 +46,7 @@ const columnsOf: Record<keyof Details, Column[]> = {
   store_visit_detail: ['name', 'time', 'visit_type', 'member_name', 'mobile_tel'],
 };
 
-/** The rows behind a number as a table, for managers alone. Every export leaves its trace. */
+/** The rows behind a number as a table, for managers alone. Every export leaves its trace, an empty one too. */
 export async function exportDetails(
   call: SessionCall,
   id: IndicatorId,
@@ -62,7 +62,7 @@ export async function exportDetails(
   });
   const { total_rows: totalRows } = await rows.totals();
   const entry = { session, kind: `figure ${id}`, filter: body, totalRows, now };
-  const exportId = totalRows > 0 ? await beginExport(db, entry, deps.limits.exportsPerAccount) : null;
+  const exportId = await beginExport(db, entry, deps.limits.exportsPerAccount);
   const columns = columnsOf[rows.part];
 
   async function* batches(): AsyncGenerator<Cell[][]> {
@@ -80,7 +80,7 @@ export async function exportDetails(
     batches: batches(),
     onEnd: async (rowsSent, isWhole) => {
       log.info({ exportId, rowsSent, isWhole }, 'details exported');
-      if (exportId) await endExport(db, exportId, { rowsSent, isWhole, now: deps.now() });
+      await endExport(db, exportId, { rowsSent, isWhole, now: deps.now() });
     },
   };
 }
