@@ -1,6 +1,9 @@
+import { reportLimits } from '@agency/shared/model/report';
 import { textLength } from '@agency/shared/model/text-length';
 import type { Locator } from '@playwright/test';
 import type { ApiServer } from './fixtures/api-server';
+import { aStoreBroker } from './fixtures/brokers';
+import { ownNumber } from './fixtures/own-number';
 import { longPayloads, nameLikePayloads, payloads, shortPayloads } from './fixtures/payloads';
 import { expect, test } from './fixtures/test';
 import { BrokerListPage } from './pages/broker-list-page';
@@ -214,6 +217,63 @@ test.describe('an attache', () => {
     await expect(details.historySheet.getByRole('listitem').first()).toBeVisible();
     await watch.expectNothing();
   });
+});
+
+/** Texts in as few as will hold them, each on a line of its own. */
+function packed(texts: readonly string[], most: number): string[] {
+  const packs: string[] = [];
+  for (const text of texts) {
+    const longer = `${packs.at(-1)}\n${text}`;
+    if (packs.length > 0 && textLength(longer) <= most) packs[packs.length - 1] = longer;
+    else packs.push(text);
+  }
+  return packs;
+}
+
+test('remarks of customers, and what is told of them in the course of the report, are as they were written', async ({
+  page,
+  site,
+  api,
+}) => {
+  const token = await api.tokenOf('manager');
+  const attache = await api.tokenOf('attache');
+  const { id, store_id } = await aStoreBroker(api, attache, (broker) => broker.store_id !== null);
+  const projects = '/api/assistant/expand/company/project-list';
+  const { list } = await api.call<{ list: { id: string }[] }>(projects, { page_size: 1 }, token);
+  const reports = packed(payloads, reportLimits.remarks).map(async (remarks, index) => {
+    const who = { cst_name: `Payload ${index}`, gender: 1, mobile_tel: ownNumber() };
+    const body = { store_id, broker_id: id, project_id: list[0]?.id, remarks, ...who };
+    const recommend = '/api/assistant/expand/cst/recommend';
+    return { ...(await api.call<{ clue_id: string }>(recommend, body, token)), remarks };
+  });
+  const watch = await PayloadWatch.begin(page);
+  const shell = new Shell(page);
+  await page.goto(site.url('/customer'));
+  for (const [index, { clue_id, remarks }] of (await Promise.all(reports)).entries()) {
+    await shell.goWithin(`/customer/customerDetails?clue_id=${clue_id}`);
+    await expect(page.getByRole('heading', { level: 2, name: `Payload ${index}` })).toBeVisible();
+    const flow = page.getByRole('list', { name: 'Report' });
+    await expect(flow.getByRole('listitem').first()).toBeVisible();
+    for (const part of [shell.content.locator('.customer-facts'), flow])
+      expectLiteral([(await part.textContent()) ?? ''], remarks.split('\n'));
+    await watch.expectNothing();
+  }
+});
+
+test('what a project offers runs nothing, and is called as it was written', async ({ page, site }) => {
+  const watch = await PayloadWatch.begin(page);
+  let texts: string[] = [];
+  await page.route('**/expand/project/get-report-more-detail*', (route) => {
+    const sale_list = texts.map((text) => ({ sale_type: text, sale_desc: `<p>Begin</p><p>${text}</p>` }));
+    return route.fulfill({ json: { code: 0, msg: '', data: { sale_list: { sale_list } } } });
+  });
+  for (let start = 0; start < payloads.length; start += 10) {
+    texts = payloads.slice(start, start + 10);
+    await page.goto(site.url('/activityDetails?project_id=1&orgcode=HZQD'));
+    await expect(page.getByText('Begin', { exact: true }).first()).toBeVisible();
+    expectLiteral(await page.getByRole('heading', { level: 2 }).allTextContents(), texts);
+    await watch.expectNothing(/^violation /);
+  }
 });
 
 for (const path of ['agreement', 'privacy']) {

@@ -8,7 +8,9 @@ import { serverToday } from '../fixtures/server-today';
 import { expect, test } from '../fixtures/test';
 import { CustomerPages } from '../pages/customer-pages';
 import { plainPhoto, type Rgb } from '../pages/photo-files';
+import { readQr } from '../pages/read-qr';
 import { expectSaid } from '../pages/said';
+import { drawnTexts, keepDrawnTexts, letShareFiles, refuseShares, sharedFiles } from '../pages/shared-files';
 import { Shell } from '../pages/shell';
 import { StoreDetailsPage } from '../pages/store-details-page';
 import { uploadPhoto } from '../pages/visit-calls';
@@ -113,6 +115,7 @@ test.describe('an attache', () => {
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save picture' }).click();
     expect((await saved).suggestedFilename()).toBe('visit-code.png');
+    expect(await readQr(await readFile(await (await saved).path()))).toBe(customer.qr_item?.qr_data);
 
     await page.goBack();
     await page.goBack();
@@ -130,6 +133,45 @@ test.describe('an attache', () => {
     await page.goBack();
     await customers.openCategory('From agency brokers');
     await expect(customers.chip('Report')).toBeVisible();
+  });
+
+  test('hands a visit code on as a picture that a scanner reads, without any number', async ({
+    page,
+    site,
+    api,
+  }) => {
+    const token = await api.tokenOf('attache');
+    const { list } = await api.call<List>(`${listPath}?clue_status=2&page_size=20`, undefined, token);
+    const details = await Promise.all(list.map(({ id }) => detailOf(api, token, id)));
+    const customer = details.find(({ qr_item }) => qr_item);
+    if (!customer) throw new Error('Nobody has a code');
+    await letShareFiles(page);
+    await keepDrawnTexts(page);
+    let downloads = 0;
+    page.on('download', () => {
+      downloads += 1;
+    });
+    await page.goto(site.url(`/customer/customerDetails?clue_id=${customer.id}`));
+    await page.getByRole('button', { name: 'Show visit code' }).click();
+    const share = page.getByRole('button', { name: 'Share picture' });
+    await share.click();
+    await expect.poll(async () => (await sharedFiles(page)).length).toBe(1);
+    const [file] = await sharedFiles(page);
+    expect([file?.name, file?.type]).toEqual(['visit-code.png', 'image/png']);
+    expect(await readQr(Buffer.from(file?.base64 ?? '', 'base64'))).toBe(customer.qr_item?.qr_data);
+    const texts = await drawnTexts(page);
+    expect(texts.join('')).toContain(customer.cst_name);
+    expect(texts.filter((text) => /\d{3}|\*/.test(text.replace(/[\s()+-]/g, '')))).toEqual([]);
+
+    // Who closes the sheet wants no file either; where it does not open the picture is saved.
+    await refuseShares(page, 'AbortError');
+    await share.click();
+    await expect(share).toBeEnabled();
+    await refuseShares(page, 'NotAllowedError');
+    const saved = page.waitForEvent('download');
+    await share.click();
+    expect(await readQr(await readFile(await (await saved).path()))).toBe(customer.qr_item?.qr_data);
+    expect(downloads).toBe(1);
   });
 
   test('hears of a report and of a visit without a pull', async ({ page, site, api }) => {
@@ -318,7 +360,9 @@ test('a manager narrows by a broker, sees a customer move on while looking, take
   const broker = customer.broker_item.broker_name;
 
   const customers = new CustomerPages(page, site);
+  const isTold = liveOf(page);
   await page.goto(site.url('/customer'));
+  await isTold;
   await customers.openCategory('From public stores');
   await customers.chip('Store or broker').click();
   const sheet = page.getByRole('dialog', { name: 'Store or broker' });
@@ -333,7 +377,6 @@ test('a manager narrows by a broker, sees a customer move on while looking, take
   // All of it has come: what is still on its way would not be asked for again.
   await expect(page.getByRole('heading', { name: 'Report', exact: true })).toBeVisible();
   await tellOf(api, { clue_id: customer.id, event: 'confirm' });
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await expect(page.getByRole('heading', { name: 'Report effective' })).toBeVisible();
   await expect(page.getByText('Effective', { exact: true })).toBeVisible();
   await page.goBack();

@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { errors } from '@agency/shared/model/error-codes';
 import type { ApiServer } from '../fixtures/api-server';
 import { aStoreBroker, type BrokerRow } from '../fixtures/brokers';
+import { startSession } from '../fixtures/session';
 import { expect, test } from '../fixtures/test';
+import { LoginPage } from '../pages/login-page';
 import { ReportPage } from '../pages/report-page';
 
 const recommendPath = '/api/assistant/expand/cst/recommend';
 
 interface Customer {
   cst_name: string;
+  mobile_tel: string;
   member_name: string;
   store_id: string;
   broker_item: { id: string } | null;
@@ -183,6 +186,115 @@ test.describe('a specialist', () => {
     expect(await customersNamed(api, token, name)).toHaveLength(1);
   });
 
+  /** A report of a hidden number that looks like a known one, and so waits for the whole one. */
+  async function waitingReport(api: ApiServer, token: string, report: { store_id: string | null }) {
+    const known = newNumber();
+    const person = { gender: 1, mobile_tel: known, cst_name: `Known ${known.slice(-4)}` };
+    await api.call(recommendPath, { ...report, ...person }, token);
+    const hidden = `${known.slice(0, 3)}****${known.slice(7)}`;
+    const name = `Waits ${known.slice(-4)}`;
+    const body = { ...report, ...person, cst_name: name, mobile_tel: hidden, cst_type: 2 };
+    const { may_duplicate } = await api.call<{ may_duplicate: number }>(recommendPath, body, token);
+    expect(may_duplicate).toBe(1);
+    return { name, known, other: `${known.slice(0, 3)}${differing(known.slice(3, 7))}${known.slice(7)}` };
+  }
+
+  /** Four other digits. */
+  const differing = (digits: string) => String((Number(digits) + 1) % 10_000).padStart(4, '0');
+
+  async function reportHidden(report: ReportPage, { name, number }: { name: string; number: string }) {
+    await report.page.getByRole('button', { name: 'Hide four digits' }).click();
+    await report.fillCustomer(name, number);
+    await report.submit.click();
+    await expect(report.completion).toBeVisible();
+  }
+
+  test('completes the own report that waits with a second hidden number like it', async ({
+    page,
+    site,
+    api,
+  }) => {
+    const { token, broker, project } = await whatToReport(api);
+    const parties = { store_id: broker.store_id, broker_id: broker.id, project_id: project.id };
+    const { name, known, other } = await waitingReport(api, token, parties);
+    const second = `Again ${known.slice(-4)}`;
+    const report = new ReportPage(page, site);
+    await report.openFor(broker);
+    await report.chooseProject(project.name);
+    const answer = page.waitForResponse(`**${recommendPath}*`);
+    await reportHidden(report, { name: second, number: known });
+    expect(await (await answer).json()).toMatchObject({ code: errors.hiddenNumberCompletion.code });
+    await report.completion.getByRole('textbox').fill(other.slice(3, 7));
+    await report.completion.getByRole('button', { name: 'Complete' }).click();
+    const said = page.getByRole('alertdialog');
+    await expect(said).toContainText('that report has its whole number now');
+    await said.getByRole('button').click();
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+    await expect(page).not.toHaveURL(/insteadReport/);
+    expect(await customersNamed(api, token, second)).toEqual([]);
+    expect(await customersNamed(api, token, name)).toMatchObject([{ mobile_tel: other }]);
+  });
+
+  test('reports anew with the whole number where the report that waits is somebody else’s', async ({
+    page,
+    site,
+    api,
+  }) => {
+    const { token, broker, project } = await whatToReport(api);
+    const manager = await api.tokenOf('manager');
+    const own = '/api/assistant/expand/search-store?is_gh=1&page_size=100';
+    const stores = await api.call<{ list: { id: string }[] }>(own, undefined, token);
+    const theirs = await aStoreBroker(
+      api,
+      manager,
+      ({ store_id }) => store_id !== null && !stores.list.some(({ id }) => id === store_id),
+    );
+    const members = await api.call<{ list: { id: string; name: string }[] }>(
+      '/api/assistant/expand/member/list',
+      { pager: { page_size: 100 } },
+      manager,
+    );
+    const me = await api.call<{ member_id: string }>('/api/assistant/expand/user-info', undefined, token);
+    const { known, other } = await waitingReport(api, manager, {
+      store_id: theirs.store_id,
+      ...{ broker_id: theirs.id, project_id: project.id },
+      ...{ member_id: members.list.find(({ id }) => id !== me.member_id)?.id },
+    });
+    const name = `Mine ${known.slice(-4)}`;
+    const report = new ReportPage(page, site);
+    await report.openFor(broker);
+    await report.chooseProject(project.name);
+    await reportHidden(report, { name, number: known });
+    await report.completion.getByRole('textbox').fill(other.slice(3, 7));
+    await report.completion.getByRole('button', { name: 'Complete' }).click();
+    await report.expectDone();
+    expect(await customersNamed(api, token, name)).toMatchObject([{ mobile_tel: other }]);
+  });
+
+  test('gives up a report whose number cannot be completed: name and number go, all else stays', async ({
+    page,
+    site,
+    api,
+  }) => {
+    const { token, broker, project } = await whatToReport(api);
+    const parties = { store_id: broker.store_id, broker_id: broker.id, project_id: project.id };
+    const { name, known } = await waitingReport(api, token, parties);
+    const report = new ReportPage(page, site);
+    await report.openFor(broker);
+    await report.chooseProject(project.name);
+    await reportHidden(report, { name: 'Nobody', number: known });
+    await report.completion.getByRole('textbox').fill('12');
+    await report.completion.getByRole('button', { name: 'Give up report' }).click();
+    await expect(page).not.toHaveURL(/insteadReport\?/);
+    await report.openFor(broker);
+    await expect(page.getByRole('button', { name: `Project: ${project.name}` })).toBeVisible();
+    await expect(report.name).toHaveValue('');
+    await expect(report.number).toHaveValue('');
+    await expect(report.completion).toBeHidden();
+    expect(await customersNamed(api, token, 'Nobody')).toEqual([]);
+    expect(await customersNamed(api, token, name)).toHaveLength(1);
+  });
+
   test('reports a number at the same moment as another phone: one of them is told that it is known', async ({
     page,
     anotherPage,
@@ -207,6 +319,48 @@ test.describe('a specialist', () => {
     for (const { page: phone, done } of phones)
       await expect(done.or(phone.getByText('Reported customer number is duplicate!'))).toBeVisible();
     expect(await customersNamed(api, token, name)).toHaveLength(1);
+  });
+});
+
+test.describe('a specialist whose session is lost', () => {
+  test.use({ account: null });
+
+  test('finds the whole report after logging in again, and sends it once', async ({ page, site, api }) => {
+    const { broker, project } = await whatToReport(api);
+    const token = await api.logIn('13800000002');
+    await startSession(page, token);
+    const name = `Lost ${process.pid % 10_000}`;
+    const numbers = [newNumber(), newNumber()];
+    const report = new ReportPage(page, site);
+    await report.openFor(broker);
+    await report.chooseProject(project.name);
+    await report.fillCustomer(name, numbers[0] ?? '');
+    await page.getByRole('button', { name: 'Add another number' }).click();
+    const second = page.getByRole('textbox', { name: 'Phone number 2' });
+    await second.fill(numbers[1] ?? '');
+    // The session ends no sooner than that: any other call, and the live channel, would lead to login before.
+    await page.route(
+      `**${recommendPath}*`,
+      async (route) => {
+        await api.call('/api/assistant/expand/logout', undefined, token);
+        await route.fulfill({ status: 401, json: { code: errors.sessionInvalid.code, msg: '', data: null } });
+      },
+      { times: 1 },
+    );
+    await report.submit.click();
+    await expect(page).toHaveURL(/user\/login/);
+    await new LoginPage(page).logIn('13800000002');
+    await expect(report.name).toHaveValue(name);
+    await expect(report.number).toHaveValue(numbers[0] ?? '');
+    await expect(second).toHaveValue(numbers[1] ?? '');
+    await expect(page.getByRole('button', { name: 'Female' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('button', { name: `Project: ${project.name}` })).toBeVisible();
+    await expect(
+      page.getByRole('button', { name: new RegExp(`^Broker: ${broker.broker_name}`) }),
+    ).toBeVisible();
+    await report.submit.click();
+    await expect(report.done).toBeVisible();
+    expect(await customersNamed(api, await api.tokenOf('attache'), name)).toHaveLength(1);
   });
 });
 

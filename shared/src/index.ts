@@ -113,6 +113,7 @@ export { drawQrCard } from './kit/share/draw-qr-card-lazily';
 export { ExportSheet } from './kit/share/export-sheet';
 export { ShareCard } from './kit/share/share-card';
 export { useSaveImage } from './kit/share/use-save-image';
+export { useShareImage } from './kit/share/use-share-image';
 export { useShareLink } from './kit/share/use-share-link';
 export { PhotoMarks } from './kit/visits/photo-marks';
 export { VisitMarks } from './kit/visits/visit-marks';

@@ -1,4 +1,5 @@
 import { live, queryClient, refreshTouched, setServedPaths } from '@agency/shared';
+import { chosenBrokers } from '@agency/shared/model/chosen-broker';
 import { errors } from '@agency/shared/model/error-codes';
 import {
   aCustomerDetail,
@@ -220,6 +221,23 @@ describe('the visit code', () => {
     await open();
     await name();
     expect(screen.queryByRole('button', { name: 'Show visit code' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a report that is invalid', () => {
+  it('leads to its correction, for the same broker', async () => {
+    answer({ clue_status: 3 });
+    const { user, at } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Correct and report again' }));
+    expect(at()).toBe('/store/insteadReport?store_id=1');
+    expect(chosenBrokers.of('1')).toMatchObject({ broker_name: 'Zhao Min' });
+  });
+
+  it.each([1, 2])('is another than one of clue status %i', async (clue_status) => {
+    answer({ clue_status });
+    await open();
+    await name();
+    expect(screen.queryByRole('button', { name: 'Correct and report again' })).not.toBeInTheDocument();
   });
 });
 

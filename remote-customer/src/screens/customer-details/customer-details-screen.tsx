@@ -13,9 +13,11 @@ import {
   useTranslation,
   useUser,
 } from '@agency/shared';
+import { chosenBrokers } from '@agency/shared/model/chosen-broker';
 import { customerRefusal } from '@agency/shared/model/customer-access';
 import { paths } from '@agency/shared/paths';
 import { useEffect } from 'react';
+import { correctionOf } from '../../model/correction';
 import { visitCodeOf } from '../../model/visit-code';
 import { customerDetailQuery } from '../../queries/customers';
 import { useAsksAgain } from '../../queries/use-asks-again';
@@ -35,12 +37,17 @@ export function Screen() {
   const { customer, isRefused, hasFailed, error, retry } = useCustomer(search);
   const { changes, takeNote } = useChanges(customer);
   const hasCode = Boolean(customer && visitCodeOf(customer));
+  const correction = customer ? correctionOf(customer) : null;
   const leave = search.get('is_goback_home')
     ? () => navigate(paths.home.href(), { replace: true })
     : undefined;
   const openCode = () => {
     const [clue_id, store_id, type] = ['clue_id', 'store_id', 'type'].map((name) => search.get(name));
     void navigate(paths.customerDkQrcode.href(), { state: { clue_id, store_id, type } });
+  };
+  const correct = ({ storeId, broker, state }: NonNullable<typeof correction>) => {
+    chosenBrokers.keep(storeId, broker);
+    void navigate(paths.insteadReport.href({ store_id: storeId }), { state });
   };
   return (
     <PageFrame
@@ -49,12 +56,13 @@ export function Screen() {
       onBack={leave && (() => void leave())}
       footer={
         customer &&
-        (hasCode || changes.length > 0) && (
+        (hasCode || correction || changes.length > 0) && (
           <DetailsFooter
             customer={customer}
             changes={changes}
             onNoted={takeNote}
             onCode={hasCode ? openCode : undefined}
+            onCorrect={correction ? () => correct(correction) : undefined}
           />
         )
       }

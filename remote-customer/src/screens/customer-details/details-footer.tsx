@@ -11,10 +11,12 @@ interface DetailsFooterProps {
   onNoted: () => void;
   /** Undefined where there is no code. */
   onCode: (() => void) | undefined;
+  /** Undefined where the report stands as it is. */
+  onCorrect: (() => void) | undefined;
 }
 
-/** What has changed since the user looked, below the content, which stays where it is read; and the visit code. */
-export function DetailsFooter({ customer, changes, onNoted, onCode }: DetailsFooterProps) {
+/** What has changed since the user looked, below the content, which stays where it is read; what to do about an invalid report; and the visit code. */
+export function DetailsFooter({ customer, changes, onNoted, onCode, onCorrect }: DetailsFooterProps) {
   const { t } = useTranslation('remote-customer');
   const words: Record<CustomerChange, string> = {
     clue: t(`clueStatus.${customer.clue_status}`),
@@ -30,8 +32,18 @@ export function DetailsFooter({ customer, changes, onNoted, onCode }: DetailsFoo
           {t('changes.note', { what: changes.map((change) => words[change]).join(' · ') })}
         </Banner>
       )}
+      {onCorrect && (
+        <Button block onClick={onCorrect}>
+          {t('details.correct')}
+        </Button>
+      )}
       {onCode && (
-        <Button block icon={<QrIcon size={20} />} onClick={onCode}>
+        <Button
+          block
+          variant={onCorrect ? 'secondary' : 'primary'}
+          icon={<QrIcon size={20} />}
+          onClick={onCode}
+        >
           {t('details.code')}
         </Button>
       )}

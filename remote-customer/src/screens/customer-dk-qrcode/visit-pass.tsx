@@ -7,7 +7,7 @@ import {
   KeyValue,
   PageFrame,
   StatusTag,
-  useSaveImage,
+  useShareImage,
   useTranslation,
 } from '@agency/shared';
 import { UNSUPPORTED } from '@agency/shared/model/format-number';
@@ -20,10 +20,12 @@ import { CodePicture } from './code-picture';
 import { InvalidCode } from './invalid-code';
 import './visit-pass.css';
 
+const fileName = 'visit-code.png';
+
 /** The code with what it means, whose it is, and who brought them. */
 export function VisitPass({ customer }: { customer: CustomerDetail }) {
   const { t } = useTranslation('remote-customer');
-  const saving = useSaveImage();
+  const picture = useShareImage();
   const { cst_name, clue_status, project_item, org_item } = customer;
   const state = codeStateOf(clue_status);
   const code = state === 'invalid' ? null : visitCodeOf(customer);
@@ -34,15 +36,7 @@ export function VisitPass({ customer }: { customer: CustomerDetail }) {
       back
       footer={
         code && (
-          <Button
-            block
-            loading={saving.isSaving}
-            onClick={() =>
-              void saving.save(() => drawQrCard({ ...code, lines, tip: t('code.tip') }), 'visit-code.png')
-            }
-          >
-            {t('code.save')}
-          </Button>
+          <PassActions picture={picture} draw={() => drawQrCard({ ...code, lines, tip: t('code.tip') })} />
         )
       }
     >
@@ -64,8 +58,36 @@ export function VisitPass({ customer }: { customer: CustomerDetail }) {
         </div>
         <PassFacts customer={customer} />
       </Card>
-      {saving.dialog}
+      {picture.dialog}
     </PageFrame>
+  );
+}
+
+interface PassActionsProps {
+  picture: ReturnType<typeof useShareImage>;
+  draw: () => Promise<Blob>;
+}
+
+/** The code as a picture: to hand on where the device can, and to save. */
+function PassActions({ picture, draw }: PassActionsProps) {
+  const { t } = useTranslation('remote-customer');
+  const { canShare, share, isSharing, save, isSaving } = picture;
+  return (
+    <div className="visit-pass__actions">
+      {canShare && (
+        <Button block loading={isSharing} onClick={() => void share(draw, fileName)}>
+          {t('code.share')}
+        </Button>
+      )}
+      <Button
+        block
+        variant={canShare ? 'secondary' : 'primary'}
+        loading={isSaving}
+        onClick={() => void save(draw, fileName)}
+      >
+        {t('code.save')}
+      </Button>
+    </div>
   );
 }
 

@@ -42,7 +42,7 @@ export function ReportFormPage(props: ReportFormPageProps) {
     project: formerProject,
     ...(entry.former && formerParts(entry.former, callingCode)),
   };
-  const draft = useReportDraft({ storeId: store.id, isCorrection: entry.former !== null });
+  const draft = useReportDraft({ storeId: store.id, former: entry.former });
   const { project } = { ...base, ...draft.read().changes };
   const config = useQuery({ ...fieldConfigQuery(project?.id ?? '', store.id), enabled: project !== null });
   const asked = project === null ? undefined : config.data;

@@ -2,6 +2,7 @@ import { type FormControl, useDraftForm, useTranslation } from '@agency/shared';
 import { mostNumbers, reportLimits } from '@agency/shared/model/report';
 import { useState } from 'react';
 import { blamedField, isChangeOf } from '../../model/report-blame';
+import type { ReportEntry } from '../../model/report-entry';
 import {
   problemsOf,
   type ReportField,
@@ -13,14 +14,13 @@ import { reportDraft } from '../../queries/report-draft';
 
 export type ReportControl = FormControl<ReportForm, ReportField>;
 
-interface ReportFormOptions {
+interface ReportDraftOptions {
   storeId: string;
-  isCorrection: boolean;
-  base: ReportForm;
+  former: ReportEntry['former'];
 }
 
-export function useReportDraft({ storeId, isCorrection }: Omit<ReportFormOptions, 'base'>) {
-  const [draft] = useState(() => reportDraft(storeId, isCorrection));
+export function useReportDraft({ storeId, former }: ReportDraftOptions) {
+  const [draft] = useState(() => reportDraft(storeId, former));
   return draft;
 }
 

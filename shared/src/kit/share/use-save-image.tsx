@@ -6,7 +6,7 @@ import { useKitText } from '../use-kit-text';
 import { canDownload, download } from './download';
 import './save-image.css';
 
-interface SaveImage {
+export interface SaveImage {
   /** Draws the picture and saves it as a file of that name, which ends with `.png`. */
   save: (draw: () => Promise<Blob>, fileName: string) => Promise<void>;
   isSaving: boolean;

@@ -1,0 +1,31 @@
+import type { ChosenBroker } from '@agency/shared/model/chosen-broker';
+import { ClueStatus } from '@agency/shared/model/customer';
+import type { CustomerDetail } from './detail-lines';
+
+interface Correction {
+  storeId: string;
+  /** Whose customer it is stays chosen. */
+  broker: ChosenBroker;
+  /** The router's state, whose names are the specification's; `entryOf` reads it. */
+  state: Record<'operation_type' | 'querry_tel' | 'querry_proj_name' | 'querry_cst_name', string>;
+}
+
+/**
+ * The report that was found invalid, to be corrected and sent again: nobody holds its number any more. A report that counts
+ * or waits cannot be changed by who sent it, and without a store there is nothing to report for.
+ */
+export function correctionOf(customer: CustomerDetail): Correction | null {
+  const { clue_status, store_item, project_item, cst_name, mobile_tel } = customer;
+  if (clue_status !== ClueStatus.invalid || !store_item) return null;
+  const { id, broker_name, mobile_tel: brokerTel, country_code } = customer.broker_item;
+  return {
+    storeId: store_item.id,
+    broker: { id, broker_name, mobile_tel: brokerTel, country_code },
+    state: {
+      operation_type: 'edit_report',
+      querry_tel: mobile_tel,
+      querry_proj_name: project_item?.name ?? '',
+      querry_cst_name: cst_name,
+    },
+  };
+}
