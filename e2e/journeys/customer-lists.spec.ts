@@ -1,4 +1,5 @@
 import type { ApiOutput } from '@agency/shared/api';
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures/test';
 import { CustomerPages } from '../pages/customer-pages';
 import { swipe } from '../pages/list-end';
@@ -50,19 +51,20 @@ test('a pull asks anew for the categories and the newest reports, and in a list 
   site,
 }) => {
   const asked = (path: string) => page.waitForResponse((response) => response.url().includes(path));
-  const pull = async (paths: readonly string[]) => {
+  const pull = async (target: Locator, paths: readonly string[]) => {
     const answers = Promise.all(paths.map(asked));
-    await swipe(page.locator('.ag-pull__body').first(), { y: 300 });
+    await swipe(target, { y: 300 });
     await answers;
     await expectSaid(page, 'Refreshed');
   };
   const customers = new CustomerPages(page, site);
   await page.goto(site.url('/customer'));
-  await expect(page.getByRole('list', { name: 'Newest reports' }).getByRole('article').first()).toBeVisible();
-  await pull([totalPath, listPath]);
+  const newest = page.getByRole('list', { name: 'Newest reports' }).getByRole('article');
+  await expect(newest.first()).toBeVisible();
+  await pull(newest.first(), [totalPath, listPath]);
   await customers.openCategory('From agency brokers');
   await expect(customers.rows.first()).toBeVisible();
-  await pull([statusPath, listPath]);
+  await pull(customers.rows.first(), [statusPath, listPath]);
 });
 
 test('a manager narrows by days and gives the filter a name, which brings it back', async ({

@@ -295,6 +295,32 @@ test.describe('a specialist', () => {
     expect(await customersNamed(api, token, name)).toHaveLength(1);
   });
 
+  test('corrects a report that was found invalid, and sends it again', async ({ page, site, api }) => {
+    const { token, broker, project } = await whatToReport(api);
+    const mobile_tel = newNumber();
+    const parties = { store_id: broker.store_id, broker_id: broker.id, project_id: project.id };
+    const person = { gender: 1, mobile_tel, cst_name: `Wrong ${mobile_tel.slice(-4)}` };
+    const { clue_id } = await api.call<{ clue_id: string }>(recommendPath, { ...parties, ...person }, token);
+    await api.call('/__demo/customer-events', { clue_id, event: 'invalidate' });
+    const report = new ReportPage(page, site);
+    await page.goto(site.url(`/customer/customerDetails?clue_id=${clue_id}`));
+    await page.getByRole('button', { name: 'Correct and report again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Correct the report' })).toBeVisible();
+    await expect(report.name).toHaveValue(person.cst_name);
+    await expect(report.number).toHaveValue(mobile_tel);
+    await expect(page.getByRole('button', { name: `Project: ${project.name}` })).toBeVisible();
+    await expect(
+      page.getByRole('button', { name: new RegExp(`^Broker: ${broker.broker_name}`) }),
+    ).toBeVisible();
+    const name = `Right ${mobile_tel.slice(-4)}`;
+    await report.fillCustomer(name, mobile_tel);
+    await report.submit.click();
+    await report.expectDone();
+    expect(await customersNamed(api, token, name)).toMatchObject([
+      { mobile_tel, store_id: broker.store_id, broker_item: { id: broker.id } },
+    ]);
+  });
+
   test('reports a number at the same moment as another phone: one of them is told that it is known', async ({
     page,
     anotherPage,

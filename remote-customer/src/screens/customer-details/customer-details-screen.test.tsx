@@ -106,6 +106,16 @@ describe('the customer', () => {
     );
   });
 
+  it.each([
+    [1, 'male'],
+    [2, 'female'],
+    [0, 'neutral'],
+  ])('of gender %i has a %s picture', async (gender, look) => {
+    answer({ gender });
+    await open();
+    expect(await screen.findByText('H')).toHaveClass(`ag-avatar--${look}`);
+  });
+
   it('is copied as a whole, without what is empty', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Copy all' }));

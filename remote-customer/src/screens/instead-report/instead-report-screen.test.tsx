@@ -11,7 +11,7 @@ import {
   type RenderedScreen,
   refused,
 } from '@agency/shared/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { remote } from '../../remote';
 
 const network = prepareNetwork();
@@ -257,6 +257,42 @@ describe('numbers', () => {
     ]);
     expect(field(/^Phone number/)).toHaveValue('13812340001');
     expect(submit()).not.toHaveAttribute('aria-disabled');
+  });
+
+  describe('while they are typed', () => {
+    const type = (value: string) => fireEvent.change(field(/^Phone number/), { target: { value } });
+    const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+    beforeEach(async () => {
+      const { user } = await open();
+      await chooseProject(user);
+      await screen.findByRole('button', { name: 'Project: River Garden' });
+      jest.useFakeTimers();
+    });
+    afterEach(() => jest.useRealTimers());
+
+    it('are looked up once nobody has typed for a moment, and only whole ones', async () => {
+      type('1381234000');
+      await pass(5_000);
+      expect(network.to(check)).toHaveLength(0);
+      type('13812340001');
+      await pass(599);
+      type('13812340002');
+      await pass(599);
+      expect(network.to(check)).toHaveLength(0);
+      await pass(1);
+      expect(network.to(check).map(({ body }) => body.cst_tels?.[0]?.value)).toEqual(['13812340002']);
+    });
+
+    it('are not spoken of where they cannot be looked up', async () => {
+      network.answer(check, refused(-1, 'The office is closed', 500));
+      type('13812340001');
+      await pass(60_000);
+      expect(network.to(check).length).toBeGreaterThan(0);
+      expect(screen.queryByText('The office is closed')).not.toBeInTheDocument();
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+      expect(screen.queryByText(/already be reported/)).not.toBeInTheDocument();
+    });
   });
 });
 
