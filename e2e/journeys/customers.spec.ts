@@ -32,6 +32,7 @@ interface FirstReport {
   gender: number;
   mobile_tel: string;
   dk_time?: string;
+  remarks?: string;
 }
 
 /** A report of a broker of the attache's stores, for the first project. */
@@ -193,6 +194,21 @@ test.describe('an attache', () => {
     await tellOf(api, { clue_id, event: 'visit' });
     await expect(page.getByText('New since you looked: Effective · Visited')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Visit', exact: true })).toBeVisible();
+  });
+
+  test('unfolds what is known of a customer where it is high', async ({ page, site, api }) => {
+    const remarks = Array.from({ length: 12 }, (_, index) => `Line ${index}`).join('\n');
+    const report = { cst_name: `High ${process.pid % 10_000}`, gender: 2, mobile_tel: ownNumber(), remarks };
+    const clue_id = await reportAs(api, await api.tokenOf('attache'), report);
+    await page.goto(site.url(`/customer/customerDetails?clue_id=${clue_id}`));
+    const facts = page.locator('.customer-facts .ag-collapsible');
+    const height = async () => (await facts.boundingBox())?.height;
+    await expect.poll(height).toBe(200);
+    await page.getByRole('button', { name: 'Show all' }).click();
+    await expect.poll(height).toBeGreaterThan(220);
+    await expect(facts.getByText('Line 11')).toBeInViewport();
+    await page.getByRole('button', { name: 'Show less' }).click();
+    await expect.poll(height).toBe(200);
   });
 
   test('is told on home who is due, and finds them in the list', async ({ page, site, api }) => {

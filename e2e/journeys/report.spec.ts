@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { ApiOutput } from '@agency/shared/api';
 import { errors } from '@agency/shared/model/error-codes';
+import { reportFieldTypes } from '@agency/shared/model/report';
+import type { Locator } from '@playwright/test';
 import type { ApiServer } from '../fixtures/api-server';
 import { aStoreBroker, type BrokerRow } from '../fixtures/brokers';
 import { startSession } from '../fixtures/session';
@@ -38,6 +41,28 @@ async function firstProject(api: ApiServer, token: string): Promise<{ id: string
   const path = '/api/assistant/expand/company/project-list';
   const { list } = await api.call<{ list: { id: string; name: string }[] }>(path, { page_size: 1 }, token);
   return list[0] ?? { id: '', name: '' };
+}
+
+/** The project that demands most, and what it asks for in the order of the form. */
+async function demandingProject(api: ApiServer, token: string) {
+  const list = '/api/assistant/expand/company/project-list';
+  const projects = await api.call<{ list: { id: string; name: string }[] }>(list, { page_size: 100 }, token);
+  const configs = await Promise.all(
+    projects.list.map(async (project) => {
+      const path = '/api/assistant/expand/cst/get-report-field-config';
+      const { report_fields } = await api.call<ApiOutput<'POST /expand/cst/get-report-field-config'>>(
+        path,
+        { project_id: project.id },
+        token,
+      );
+      return { project, fields: report_fields };
+    }),
+  );
+  const demanding = configs.find(
+    ({ fields }) => fields.length === reportFieldTypes.length && fields.every(({ required }) => required),
+  );
+  if (!demanding) throw new Error('No project asks for everything');
+  return demanding;
 }
 
 /** A broker of one of the attache's stores, and the project of their report. */
@@ -90,6 +115,58 @@ test.describe('a specialist', () => {
     expect(await customersNamed(api, token, name)).toMatchObject([
       { store_id: broker.store_id, broker_item: { id: broker.id } },
     ]);
+  });
+
+  test('is told in the order of the rules what is wrong with name, number, and all that a project asks for', async ({
+    page,
+    site,
+    api,
+  }) => {
+    const { token, broker } = await whatToReport(api);
+    const { project, fields } = await demandingProject(api, token);
+    const name = `Asked ${process.pid % 10_000}`;
+    const report = new ReportPage(page, site);
+    await report.openFor(broker);
+    await report.fillCustomer('A<b>', '123');
+    await report.chooseProject(project.name);
+    await expect(page.getByText(`${fields.at(-1)?.text} is required.`)).toBeVisible();
+
+    const wrongName = 'Only letters, digits, - _ . · and single spaces.';
+    const wrongNumber = 'A mainland mobile has 11 digits and begins with 1.';
+    const wrongIdentity = 'An identity number has 17 digits and ends with a digit or X.';
+    const box = (type: string) =>
+      page.getByRole('textbox', { name: fields.find((field) => field.type === type)?.text });
+    const submitAndExpect = async (faults: string[], first: Locator) => {
+      await report.submit.click({ force: true });
+      await expect(report.faults).toHaveText(faults);
+      await expect(first).toBeFocused();
+    };
+    const missing = fields.map(({ text }) => `${text} is required.`);
+    const ownName = report.name.first();
+    await submitAndExpect([wrongName, wrongNumber, ...missing], ownName);
+    await ownName.fill(name);
+    await submitAndExpect([wrongNumber, ...missing], report.number);
+    const number = newNumber();
+    await report.number.fill(number);
+    await submitAndExpect(missing, box('dkr_name'));
+
+    const types = ['dkr_name', 'dkr_mobile', 'dkr_identity', 'identity'];
+    for (const type of types) await box(type).fill('1<');
+    await box('remarks').fill('By car');
+    const expected = page.getByRole('button', { name: /^Expected visit/ });
+    await submitAndExpect(
+      [wrongName, wrongNumber, wrongIdentity, wrongIdentity, 'Expected visit is required.'],
+      box('dkr_name'),
+    );
+    const right = ['Guide', '13912345678', '44030119900101001X', '440301199001010019'];
+    for (const [index, type] of types.entries()) await box(type).fill(right[index] ?? '');
+    await submitAndExpect(['Expected visit is required.'], expected);
+    await expected.click();
+    await page.getByRole('button', { name: 'Use this time' }).click();
+    await expect(report.faults).toHaveCount(0);
+    await report.submit.click();
+    await report.expectDone();
+    expect(await customersNamed(api, token, name)).toMatchObject([{ mobile_tel: number }]);
   });
 
   test('is warned of a hidden number that looks like a double, and completes it', async ({
