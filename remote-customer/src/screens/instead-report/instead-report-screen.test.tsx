@@ -285,8 +285,8 @@ describe('numbers', () => {
     });
 
     it('are not spoken of where they cannot be looked up', async () => {
-      const failures = Array.from({ length: 9 }, () => refused(-1, 'The office is closed', 500));
-      network.script(check, ...failures);
+      const failure = () => refused(-1, 'The office is closed', 500);
+      network.script(check, failure(), failure(), failure(), failure(), failure());
       type('13812340001');
       await pass(60_000);
       expect(network.to(check).length).toBeGreaterThan(0);

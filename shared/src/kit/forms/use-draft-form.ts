@@ -4,6 +4,7 @@ import { changesOf, type Draft } from '../../model/draft';
 import { messageOf } from '../../request/react-to';
 import type { RequestError } from '../../request/request-error';
 import type { DraftStore } from './draft-store';
+import { useAfterPress } from './use-after-press';
 
 /** What each field of a form works with. */
 export interface FormControl<Form, Field extends string> {
@@ -71,6 +72,7 @@ export function useDraftForm<Form extends object, Field extends string, Problem,
   const stored = useSyncExternalStore(store.subscribe, store.read);
   const draft = isLocked ? (noDraft as Draft<Form, Body>) : stored;
   const [left, setLeft] = useState<ReadonlySet<Field>>(new Set());
+  const afterPress = useAfterPress();
   const [isSubmitted, setSubmitted] = useState(false);
   const [refusal, setRefusal] = useState<Refusal<Body> | null>(null);
   const form = { ...base, ...draft.changes };
@@ -126,7 +128,8 @@ export function useDraftForm<Form extends object, Field extends string, Problem,
           changes: changesOf({ ...base, ...before.changes, ...part }, base),
         }));
       },
-      leave: (field) => setLeft((before) => (before.has(field) ? before : new Set(before).add(field))),
+      leave: (field) =>
+        afterPress(() => setLeft((before) => (before.has(field) ? before : new Set(before).add(field)))),
     },
   };
 }
