@@ -38,6 +38,21 @@ test.describe('with the clipboard', () => {
   });
 });
 
+test('a tap on a notice leads to its page, and nowhere else', async ({ page, site }) => {
+  const settings = new SettingPages(page, site);
+  await settings.open(`/setting${shell}`);
+  await expect(page.getByRole('button', { name: /^End the simulation/ })).toBeVisible();
+  /** The simulator's tap; nobody may be listening yet. */
+  const tap = (path: string) =>
+    page.evaluate((detail) => dispatchEvent(new CustomEvent('simulated-push-tap', { detail })), path);
+  await expect(async () => {
+    await tap('/setting/language/currency');
+    await expect(settings.heading('Currency')).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await tap('//evil.example/setting');
+  await expect(page).toHaveURL(site.url('/workbench/home'));
+});
+
 const outcomes = [
   ['a higher patch gives a tip', { version: '1.4.3' }, 'Version 1.4.3 is available.'],
   [

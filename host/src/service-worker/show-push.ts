@@ -1,4 +1,5 @@
 import type { PushMessage } from '@agency/shared/model/push';
+import { ownPath } from '../push/own-path';
 import { type NotificationEvent, type PushEvent, scope, type WindowClient, worker } from './worker-scope';
 
 /** What a page is asked for when somebody has tapped a notification. */
@@ -33,7 +34,7 @@ export async function showPush({ data }: PushEvent): Promise<void> {
 /** Leads to the page behind a notification: in a page that is open, where there is one. */
 export async function openPushed({ notification }: NotificationEvent): Promise<void> {
   notification.close();
-  const path = ownPath((notification.data as { path?: unknown } | null)?.path);
+  const path = ownPath((notification.data as { path?: unknown } | null)?.path, scope);
   const url = new URL(path.slice(1), scope).href;
   const pages = await pagesOfApp();
   const page = pages.find(({ visibilityState }) => visibilityState === 'visible') ?? pages[0];
@@ -63,13 +64,6 @@ function asksToOpen(page: WindowClient, path: string): Promise<boolean> {
     waiting.set(page.id, () => end(true));
     page.postMessage({ type: 'open', path } satisfies OpenMessage);
   });
-}
-
-/** Pages of this product only, whatever was pushed. */
-function ownPath(path: unknown): string {
-  if (typeof path !== 'string' || !/^\/\w/.test(path)) return '/';
-  const { origin, pathname } = new URL(path.slice(1), scope);
-  return origin === scope.origin && pathname.startsWith(scope.pathname) ? path : '/';
 }
 
 async function pagesOfApp(): Promise<readonly WindowClient[]> {

@@ -1,15 +1,22 @@
-import { native } from '@agency/shared';
+import { type NativeBridge, native } from '@agency/shared';
 import { useEffect } from 'react';
+import { followPushTaps } from '../push/follow-push-taps';
 import { SimulatorBadge } from '../screens/debug/simulator-badge';
 import { checkAppUpdate } from '../screens/setting/version/check-app-update';
 import { ForcedUpdateDialog } from '../screens/setting/version/forced-update-dialog';
 import { reactToUpdate } from '../screens/setting/version/react-to-update';
 
-/** What the app shell does by itself: look for an update once, and keep the device registered for notices. */
+/** What the app shell does by itself: look for an update once, keep the device registered for notices, and lead to their pages. */
 export function DeviceTools() {
   useEffect(() => {
     void checkAppUpdate().then((check) => reactToUpdate(check, 'start'));
-    return keepDeviceBound();
+    const ends = [
+      keepUntilEnd((bridge) => bridge.keepDeviceBound()),
+      keepUntilEnd((bridge) => followPushTaps(bridge)),
+    ];
+    return () => {
+      for (const end of ends) end();
+    };
   }, []);
   return (
     <>
@@ -20,10 +27,10 @@ export function DeviceTools() {
 }
 
 /** Without a bridge there are no notices; the page works. */
-function keepDeviceBound(): () => void {
+function keepUntilEnd(begin: (bridge: NativeBridge) => Promise<() => void>): () => void {
   const stopping = native
     .open()
-    .then((bridge) => bridge.keepDeviceBound())
+    .then(begin)
     .catch(() => null);
   return () => void stopping.then((stop) => stop?.());
 }

@@ -1,3 +1,4 @@
+import { currentLanguage, i18n } from '../i18n/i18n';
 import { refreshTouched } from '../query/touched-calls';
 import { call } from '../request/client';
 import { currentSession, sessionAtom, store } from '../session/session-store';
@@ -6,7 +7,7 @@ import type { NativePort } from './native-port';
 const quietly = { hideLoading: true, hideError: true, noRedirect: true };
 
 /**
- * Binds the device at every login and new push token until the returned function is called. A device without a token
+ * Binds the device at every login, new push token and other language until the returned function is called. A device without a token
  * is known by its own id: it is in the list of devices, and gets no notices.
  */
 export async function keepDeviceBound(port: NativePort): Promise<() => void> {
@@ -16,29 +17,35 @@ export async function keepDeviceBound(port: NativePort): Promise<() => void> {
 
   async function bind(): Promise<void> {
     const user_id = currentUserId();
-    const pair = `${user_id} ${device_id}`;
-    if (!user_id || pair === bound) return;
-    bound = pair;
+    // What is pushed is in the language of the request.
+    const binding = `${user_id} ${device_id} ${currentLanguage()}`;
+    if (!user_id || binding === bound) return;
+    bound = binding;
     const body = { user_id, platform, device_id, device_uuid };
     try {
       await call('POST /expand/push/bind-device', { body }, quietly);
       void refreshTouched('device');
     } catch {
       // The next login, token or start tries again.
-      if (bound === pair) bound = '';
+      if (bound === binding) bound = '';
     }
   }
 
-  const stop = store.sub(sessionAtom, () => {
+  const unfollow = store.sub(sessionAtom, () => {
     if (!currentUserId()) bound = '';
     void bind();
   });
+  const bindAnew = () => void bind();
+  i18n.on('languageChanged', bindAnew);
   const outcome = await port.registerPush((token) => {
     device_id = token;
     void bind();
   });
   if (outcome !== 'registered') await bind();
-  return stop;
+  return () => {
+    i18n.off('languageChanged', bindAnew);
+    unfollow();
+  };
 }
 
 function currentUserId(): string | undefined {

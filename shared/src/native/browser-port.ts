@@ -21,6 +21,8 @@ export function browserPort(): NativePort {
     }),
     appInfo: async () => null,
     registerPush: async () => 'unsupported',
+    // Taps on notices of the browser come to its service worker.
+    onPushTap: async () => () => undefined,
     locationPermission: browserLocationPermission,
     position: browserPosition,
     takePhoto: async () => (await pickImages({ isCamera: true, limit: 1 }))[0] ?? null,

@@ -8,7 +8,7 @@ import type { ScreenOrientationPlugin } from '@capacitor/screen-orientation';
 import { positionOptions } from './browser-position';
 import { buildTimeOf } from './build-time';
 import { choosePhotos, takePhoto } from './capacitor-camera';
-import { type PushPlugin, registerPush } from './capacitor-push';
+import { onPushTap, type PushPlugin, registerPush } from './capacitor-push';
 import { errorCode } from './error-code';
 import { mapChoicesOf } from './map-choices';
 import {
@@ -77,6 +77,7 @@ export function capacitorPort(platform: NativePlatform, plugins: CapacitorPlugin
       return { version, build, time: buildTimeOf(build) };
     },
     registerPush: async (onToken) => (can('push') ? registerPush(PushNotifications, onToken) : 'unsupported'),
+    onPushTap: async (listener) => (can('push') ? onPushTap(PushNotifications, listener) : () => undefined),
     locationPermission: () => locationPermission(Geolocation),
     position: () => position(Geolocation),
     takePhoto: () => takePhoto(Camera),

@@ -125,6 +125,17 @@ describe.each(Object.entries(devices))('%s', (name, open) => {
     expect(tokens).toHaveLength(isShell ? 1 : 0);
   });
 
+  it('tells of a tap on a notice in the shell alone, until nobody listens', async () => {
+    const { port, phone } = open();
+    const followed: unknown[] = [];
+    const stop = await port.onPushTap((path) => followed.push(path));
+    phone.tapsNotice({ path: '/store/storeDetails?store_id=3' });
+    expect(followed).toEqual(isShell ? ['/store/storeDetails?store_id=3'] : []);
+    stop();
+    phone.tapsNotice({ path: '/workbench/home' });
+    expect(followed).toHaveLength(isShell ? 1 : 0);
+  });
+
   it('offers for a place the maps that count in its datum', async () => {
     const { port } = open();
     const mainland = (await port.mapChoices({ ...place, datum: 'gcj02' })).map(({ app }) => app);
@@ -170,6 +181,7 @@ describe('the app shell', () => {
     phone.lacks('PushNotifications', 'ScreenOrientation', 'AppLauncher', 'ScreenBrightness');
     expect(port.can('push')).toBe(false);
     await expect(port.registerPush(() => undefined)).resolves.toBe('unsupported');
+    (await port.onPushTap(() => undefined))();
     await expect(port.lockOrientation('landscape')).resolves.toBe(false);
     await expect(port.unlockOrientation()).resolves.toBeUndefined();
     await (await port.brighten())();
@@ -206,6 +218,16 @@ describe('the app shell', () => {
     await port.registerPush((token) => tokens.push(token));
     phone.changesToken('token-2');
     expect(tokens).toEqual(['token-1', 'token-2']);
+  });
+
+  it('tells of the tap that has started it, and of none that was something else', async () => {
+    const { port, phone } = open();
+    phone.tapsNotice({ path: '/message/notice?tab_key=2' });
+    const followed: unknown[] = [];
+    await port.onPushTap((path) => followed.push(path));
+    phone.tapsNotice({ path: '/workbench/home' }, 'dismiss');
+    phone.tapsNotice(undefined);
+    expect(followed).toEqual(['/message/notice?tab_key=2', undefined]);
   });
 
   it('tells of an update that the device does not open', async () => {

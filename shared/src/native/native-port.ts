@@ -74,6 +74,11 @@ export interface NativePort {
   appInfo(): Promise<AppInfo | null>;
   /** Asks for permission once; `onToken` gets the token now and whenever it changes. */
   registerPush(onToken: (token: string) => void): Promise<PushOutcome>;
+  /**
+   * Tells which page a tapped notice names, also of the tap that has started the app, until what it answers with is called.
+   * Whoever sent the notice wrote it: it need not be a path.
+   */
+  onPushTap(listener: (path: unknown) => void): Promise<() => void>;
   locationPermission(): Promise<LocationPermission>;
   /** One fix with high accuracy. @throws LocationError */
   position(): Promise<Fix>;

@@ -6,6 +6,9 @@ import type { NativePlatform, NativePort } from './native-port';
 const defaultVersion = '1.4.2';
 const defaultBuild = '2026110109';
 
+/** What a developer, or a test, lets happen in the window for a tap on a notice; the event's `detail` is its path. */
+export const simulatedPushTap = 'simulated-push-tap';
+
 /** Looks like the app shell to the page, over what the browser can do. `shell` as `?native=` gives it. */
 export function simulatorPort(shell: string): NativePort {
   const [name, release = ''] = shell.split('@');
@@ -31,6 +34,11 @@ export function simulatorPort(shell: string): NativePort {
       const { device_uuid } = await browser.deviceInfo();
       onToken(`simulated-${device_uuid}`);
       return 'registered';
+    },
+    async onPushTap(listener) {
+      const follow = (event: Event) => listener((event as CustomEvent<unknown>).detail);
+      addEventListener(simulatedPushTap, follow);
+      return () => removeEventListener(simulatedPushTap, follow);
     },
     async lockOrientation(orientation) {
       await browser.lockOrientation(orientation);

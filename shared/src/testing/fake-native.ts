@@ -27,6 +27,7 @@ export function fakeNative(part: Partial<NativePort> = {}): NativePort {
       onToken('token-1');
       return 'registered';
     },
+    onPushTap: async () => () => undefined,
     locationPermission: async () => 'granted',
     position: async () => aFix(),
     takePhoto: async () => new File(['photo'], 'photo.jpeg', { type: 'image/jpeg' }),

@@ -42,7 +42,7 @@ function Preferences() {
   const { t } = useTranslation('setting');
   const money = useCurrency();
   // Managers have no notices, and the app shell is asked by the phone.
-  const hasPush = useKnownRole() === 'attache' && !native.isShell;
+  const hasPush = useKnownRole() === 'attache';
   return (
     <Section title={t('preferences')}>
       <Card flush>

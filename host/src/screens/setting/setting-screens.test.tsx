@@ -34,7 +34,7 @@ describe('the settings', () => {
   });
 
   it.each([
-    ['attache', 'android', []],
+    ['attache', 'android', ['/setting/notifications']],
     ['attache', null, ['/setting/notifications']],
     ['manager', null, []],
   ] as const)('lead %s in shell %s to notifications: %j', async (role, shell, expected) => {

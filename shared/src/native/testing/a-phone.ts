@@ -1,5 +1,7 @@
+import type { ActionPerformed } from '@capacitor/push-notifications';
 import type { CapacitorPlugins } from '../capacitor-port';
 import type { Fix, LocationFailure, LocationPermission } from '../native-port';
+import { simulatedPushTap } from '../simulator-port';
 
 type Where = Fix | LocationFailure | 'silent';
 
@@ -31,6 +33,9 @@ export function aPhone() {
   const apps = new Set<string>();
   const opened: string[] = [];
   const listeners = new Map<string, (event: { value: string }) => void>();
+  const taps = new Set<(tap: ActionPerformed) => void>();
+  let startingTap: ActionPerformed | null = null;
+  let isInBrowser = false;
 
   const asks = () =>
     new Promise<string[]>((resolve, reject) => {
@@ -79,8 +84,17 @@ export function aPhone() {
       checkPermissions: async () => ({ receive: 'prompt' }),
       requestPermissions: async () => ({ receive: pushPermission }),
       register: async () => listeners.get('registration')?.({ value: 'token-1' }),
-      addListener: async (event: string, listener: unknown) =>
-        void listeners.set(event, listener as (event: { value: string }) => void),
+      addListener: async (event: string, listener: unknown) => {
+        if (event !== 'pushNotificationActionPerformed') {
+          listeners.set(event, listener as (event: { value: string }) => void);
+          return { remove: async () => void listeners.delete(event) };
+        }
+        const follow = listener as (tap: ActionPerformed) => void;
+        taps.add(follow);
+        if (startingTap) follow(startingTap);
+        startingTap = null;
+        return { remove: async () => void taps.delete(follow) };
+      },
     },
     ScreenBrightness: {
       getBrightness: async () => ({ brightness }),
@@ -124,6 +138,14 @@ export function aPhone() {
     deniesPush: () => {
       pushPermission = 'denied';
     },
+    /** The user taps a notice with this in it, or does something else with it; nobody need be listening yet. */
+    tapsNotice: (data: unknown, actionId = 'tap') => {
+      const tap = { actionId, notification: { id: 'notice-1', data } };
+      if (isInBrowser)
+        dispatchEvent(new CustomEvent(simulatedPushTap, { detail: (data as { path?: unknown }).path }));
+      else if (taps.size === 0) startingTap = tap;
+      for (const follow of taps) follow(tap);
+    },
     changesToken: (value: string) => listeners.get('registration')?.({ value }),
     refusesToOpen: () => {
       isOpening = false;
@@ -148,6 +170,7 @@ export function aPhone() {
     },
     /** The browser of the test becomes the phone's. */
     installInBrowser: () => {
+      isInBrowser = true;
       const getCurrentPosition: Geolocation['getCurrentPosition'] = (resolve, reject, options) => {
         asked = options;
         if (where === 'silent') return;

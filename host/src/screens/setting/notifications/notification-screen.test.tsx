@@ -233,9 +233,16 @@ describe('what is in the way', () => {
     expect(network.requests).toEqual([]);
   });
 
-  it('is the app shell, which the phone itself is asked about', async () => {
+  it('is the app shell, whose phone says whether, while kinds and hours are chosen here', async () => {
     fakeNative();
-    await open();
-    expect(await screen.findByText(/switched in the settings of the phone/)).toBeVisible();
+    const { user } = await open();
+    expect(await screen.findByText(/settings of the phone/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Turn o/ })).not.toBeInTheDocument();
+    await user.click(await screen.findByRole('switch', { name: /^Stores/ }));
+    await waitFor(() =>
+      expect(network.to(saveKey).map(({ body }) => body)).toEqual([
+        { kinds: { ...kinds, store: false }, quiet: null },
+      ]),
+    );
   });
 });

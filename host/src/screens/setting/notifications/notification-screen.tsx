@@ -13,13 +13,14 @@ import {
   useTranslation,
 } from '@agency/shared';
 import { paths } from '@agency/shared/paths';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import '../setting-texts';
 import '../setting-screen.css';
 import { pushSupport } from '../../../push/push-support';
 import { Obstacle } from './obstacle';
 import { PushChoices } from './push-choices';
 import { ThisDevice } from './this-device';
+import type { PushSetting, SettingKey } from './use-save-push';
 
 /** What may come to the lock screen of this device, and when (docs/push.md). */
 export function NotificationScreen() {
@@ -28,47 +29,75 @@ export function NotificationScreen() {
   return (
     <PageFrame title={t('notifications.title')} back>
       <div className="host-setting">
-        {role === null ? <SkeletonList /> : role === 'attache' && !native.isShell ? <Push /> : <Nothing />}
+        {role === null ? <SkeletonList /> : role === 'attache' ? <Push /> : <Nothing />}
       </div>
     </PageFrame>
   );
 }
 
-/** Managers have no notices; the app shell is registered with the phone itself. */
+/** Managers have no notices. */
 function Nothing() {
   const { t } = useTranslation('setting');
   return (
     <EmptyState
       icon={<BellIcon />}
-      title={t(native.isShell ? 'notifications.inApp' : 'notifications.ofSpecialists')}
+      title={t('notifications.ofSpecialists')}
       action={<ButtonLink to={paths.setting.href()}>{t('device.back')}</ButtonLink>}
     />
   );
 }
 
 function Push() {
+  if (native.isShell) return <ShellPush />;
   const support = pushSupport();
   if (support !== 'supported') return <Obstacle reason={support} />;
   return <SupportedPush />;
 }
 
-function SupportedPush() {
+/** The shell binds the phone by itself, and the phone's settings say whether notices are shown at all. */
+function ShellPush() {
   const { t } = useTranslation('setting');
-  const query = apiQuery('GET /expand/push/web-setting', { query: { device_id: deviceId() } });
-  const { data, isError, refetch } = useQuery(query);
+  return (
+    <>
+      <p className="host-setting__note">{t('notifications.inApp')}</p>
+      <WithSetting>
+        {(setting, queryKey) => <PushChoices setting={setting} queryKey={queryKey} />}
+      </WithSetting>
+    </>
+  );
+}
+
+function SupportedPush() {
   // The browser's word changes under the page: with its question, and in its settings.
   const [permission, setPermission] = useState(Notification.permission);
   const look = () => setPermission(Notification.permission);
   if (permission === 'denied') return <Obstacle reason="denied" onLookAgain={() => look()} />;
+  return (
+    <WithSetting>
+      {(setting, queryKey) => {
+        const isOn = setting.is_subscribed && permission === 'granted';
+        return (
+          <>
+            <ThisDevice isOn={isOn} publicKey={setting.public_key} onChange={look} />
+            {isOn && <PushChoices setting={setting} queryKey={queryKey} />}
+          </>
+        );
+      }}
+    </WithSetting>
+  );
+}
+
+interface WithSettingProps {
+  children: (setting: PushSetting, queryKey: SettingKey) => ReactNode;
+}
+
+function WithSetting({ children }: WithSettingProps) {
+  const { t } = useTranslation('setting');
+  const query = apiQuery('GET /expand/push/web-setting', { query: { device_id: deviceId() } });
+  const { data, isError, refetch } = useQuery(query);
   if (isError && !data) {
     return <ErrorState title={t('notifications.failed')} onRetry={() => void refetch()} />;
   }
   if (!data) return <SkeletonList />;
-  const isOn = data.is_subscribed && permission === 'granted';
-  return (
-    <>
-      <ThisDevice isOn={isOn} publicKey={data.public_key} onChange={look} />
-      {isOn && <PushChoices setting={data} queryKey={query.queryKey} />}
-    </>
-  );
+  return children(data, query.queryKey);
 }
