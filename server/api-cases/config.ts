@@ -115,28 +115,6 @@ export const configCases: Cases<keyof typeof configHandlers> = {
       ]);
     },
   },
-  'POST /expand/push/bind-device': {
-    as: 'attache',
-    good: { body: { platform: 'web', device_id: 'browser-1' } },
-    bad: ['device_id', { body: { platform: 'web' } }],
-    check: async (_, { db }) => {
-      const devices = await db.selectFrom('device').select(['account_id', 'device_id']).execute();
-      expect(devices).toEqual([{ account_id: '2', device_id: 'browser-1' }]);
-    },
-  },
-  'GET /expand/push/bind-info': {
-    as: 'otherManager',
-    good: async (app) => {
-      const token = await sessionOf(app, 'otherManager');
-      const body = { platform: 'ios', device_id: 'phone-1', device_uuid: 'uuid-1' };
-      await call(app, 'POST /expand/push/bind-device', { token, body });
-      return { headers: { timezone: 'Asia/Shanghai' } };
-    },
-    check: ({ list }) =>
-      expect(list).toEqual([
-        { platform: 'ios', device_id: 'phone-1', device_uuid: 'uuid-1', bound_at: '2026-11-21 16:00:00' },
-      ]),
-  },
   'GET /app-version-info': {
     good: { query: { t: '1795248000000' } },
     bad: ['t', { query: { t: 'now' } }],

@@ -31,6 +31,28 @@ const kinds = { customer: true, store: false, week_summary: true, chat: false };
 const quiet = { from: '21:30', to: '07:00' };
 
 export const pushCases: Cases<keyof typeof pushHandlers> = {
+  'POST /expand/push/bind-device': {
+    as: 'attache',
+    good: { body: { platform: 'web', device_id: 'browser-1' } },
+    bad: ['device_id', { body: { platform: 'web' } }],
+    check: async (_, { db }) => {
+      const devices = await db.selectFrom('device').select(['account_id', 'device_id']).execute();
+      expect(devices).toEqual([{ account_id: '2', device_id: 'browser-1' }]);
+    },
+  },
+  'GET /expand/push/bind-info': {
+    as: 'otherManager',
+    good: async (app) => {
+      const token = await sessionOf(app, 'otherManager');
+      const body = { platform: 'ios', device_id: 'phone-1', device_uuid: 'uuid-1' };
+      await call(app, 'POST /expand/push/bind-device', { token, body });
+      return { headers: { timezone: 'Asia/Shanghai' } };
+    },
+    check: ({ list }) =>
+      expect(list).toEqual([
+        { platform: 'ios', device_id: 'phone-1', device_uuid: 'uuid-1', bound_at: '2026-11-21 16:00:00' },
+      ]),
+  },
   'GET /expand/push/web-setting': {
     as: 'otherAttache',
     good: { query: { device_id } },

@@ -61,6 +61,7 @@ export async function startTestApp(overrides: Partial<ServerDeps> = {}): Promise
     countryLookup: null,
     appVersion: noNewerVersion,
     push: webPush({ privateKey: testPushKey, subject: null, now: () => clock.now, allowsPrivate: true }),
+    devicePush: null,
     imageWork: new ImageWork({ ...defaultImageWork, perAccount: 50, patienceMs: 60_000 }),
     limits: defaultLimits,
     sessionLimits: defaultSessionLimits,

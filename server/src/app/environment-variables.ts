@@ -61,6 +61,8 @@ export const Variables = T.Object({
   ),
   SMS_HTTP_URL: T.Optional(T.String(webUrl)),
   SMS_HTTP_TOKEN: text(),
+  PUSH_HTTP_URL: T.Optional(T.String(webUrl)),
+  PUSH_HTTP_TOKEN: text(),
   S3_ENDPOINT: T.Optional(T.String(webUrl)),
   S3_BUCKET: text('the name of a bucket', { pattern: '^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$' }),
   S3_REGION: text(),

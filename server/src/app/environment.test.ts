@@ -21,7 +21,7 @@ describe('readEnvironment', () => {
       databaseUrl: undefined,
       isDemo: false,
       consoleToken: null,
-      services: { sms: null, s3: null, wechat: null },
+      services: { sms: null, devicePush: null, s3: null, wechat: null },
     });
   });
 
@@ -159,6 +159,7 @@ describe('readEnvironment', () => {
 
   it.each([
     ['SMS_HTTP_TOKEN', { SMS_HTTP_URL: 'https://sms.example.com' }],
+    ['PUSH_HTTP_URL', { PUSH_HTTP_TOKEN: 'secret' }],
     ['WECHAT_APP_ID', { WECHAT_APP_SECRET: 'secret' }],
     ['S3_SECRET_ACCESS_KEY', { ...s3, S3_SECRET_ACCESS_KEY: '' }],
     ['S3_ENDPOINT', { ...s3, S3_ENDPOINT: 'storage' }],

@@ -40,6 +40,7 @@ export interface Environment {
 /** How the outside services are set up; what is null falls back to the built-in default. */
 interface ServicesEnvironment {
   sms: { url: string; token: string } | null;
+  devicePush: { url: string; token: string } | null;
   s3: S3Options | null;
   amapKey: string | null;
   googleMapsKey: string | null;
@@ -95,9 +96,11 @@ function subjectOf({ VAPID_SUBJECT, PUBLIC_URL }: Variables): string | null {
 
 function servicesOf(values: Variables): ServicesEnvironment {
   const sms = together(values, ['SMS_HTTP_URL', 'SMS_HTTP_TOKEN']);
+  const push = together(values, ['PUSH_HTTP_URL', 'PUSH_HTTP_TOKEN']);
   const wechat = together(values, ['WECHAT_APP_ID', 'WECHAT_APP_SECRET']);
   return {
     sms: sms && { url: sms.SMS_HTTP_URL, token: sms.SMS_HTTP_TOKEN },
+    devicePush: push && { url: push.PUSH_HTTP_URL, token: push.PUSH_HTTP_TOKEN },
     s3: s3Of(values),
     amapKey: values.AMAP_KEY ?? null,
     googleMapsKey: values.GOOGLE_MAPS_KEY ?? null,

@@ -6,6 +6,7 @@ import { builtInMaps } from '../areas/map/built-in-maps';
 import { googleMaps } from '../areas/map/google-maps';
 import { SimulatedOfficialAccount } from '../areas/official-account/simulated-official-account';
 import { wechat } from '../areas/official-account/wechat';
+import { httpDevicePush } from '../areas/push/device-push';
 import { diskStorage } from '../platform/file/disk-storage';
 import { s3Storage } from '../platform/file/s3-storage';
 import type { ServerDeps } from './deps';
@@ -13,7 +14,7 @@ import type { Environment } from './environment';
 
 type Services = Pick<
   ServerDeps,
-  'sms' | 'files' | 'incomingDir' | 'maps' | 'officialAccount' | 'countryLookup' | 'appVersion'
+  'sms' | 'devicePush' | 'files' | 'incomingDir' | 'maps' | 'officialAccount' | 'countryLookup' | 'appVersion'
 >;
 
 /** The outside services, each with its real adapter where the environment sets one up. */
@@ -22,6 +23,7 @@ export function servicesOf(env: Environment, now: () => Date): Services {
   const builtIn = builtInMaps();
   return {
     sms: senderOf(env),
+    devicePush: services.devicePush && httpDevicePush({ ...services.devicePush, now }),
     files: services.s3 ? s3Storage(services.s3) : diskStorage(join(env.dataDir, 'files')),
     incomingDir: join(env.dataDir, 'incoming'),
     maps: {

@@ -7,7 +7,6 @@ import { companyTree } from './company-tree';
 import { type CountryServices, countryOfCaller } from './country-of';
 import { flagsFor } from './flags';
 import { isoRegions } from './iso-regions';
-import { listDevices } from './list-devices';
 import { ownCity } from './own-city';
 import { listRegions, regionTree, regionWithPath, searchRegions } from './regions';
 import { readUserSetting, saveUserSetting } from './user-setting';
@@ -34,8 +33,6 @@ export const configHandlers: Handlers<
   | 'POST /expand/setting/get-global-config'
   | 'GET /expand/user-setting'
   | 'POST /expand/user-setting'
-  | 'POST /expand/push/bind-device'
-  | 'GET /expand/push/bind-info'
   | 'GET /app-version-info',
   CountryServices & { appVersion: AppVersion }
 > = {
@@ -111,17 +108,5 @@ export const configHandlers: Handlers<
   },
   'GET /expand/user-setting': readUserSetting,
   'POST /expand/user-setting': saveUserSetting,
-  'POST /expand/push/bind-device': async ({ body, db, session, now }) => {
-    const { platform, device_id, device_uuid = '' } = body;
-    await db
-      .insertInto('device')
-      .values({ account_id: session.accountId, platform, device_id, device_uuid, bound_at: now })
-      .onConflict((conflict) =>
-        conflict.columns(['account_id', 'device_id']).doUpdateSet({ platform, device_uuid, bound_at: now }),
-      )
-      .execute();
-    return null;
-  },
-  'GET /expand/push/bind-info': listDevices,
   'GET /app-version-info': async ({ deps }) => deps.appVersion,
 };

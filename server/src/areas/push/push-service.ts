@@ -28,6 +28,32 @@ export interface PushService {
   send: (target: PushTarget, message: PushMessage, options: PushOptions) => Promise<PushOutcome>;
 }
 
+/** A phone with the app shell, by what the push service of its maker knows it by. */
+export interface DeviceTarget {
+  platform: 'ios' | 'android';
+  token: string;
+}
+
+/** What carries messages to phones with the app shell. */
+export interface DevicePush {
+  /** Never throws for what the other side does or is. */
+  send: (target: DeviceTarget, message: PushMessage, options: PushOptions) => Promise<PushOutcome>;
+}
+
+/** `Retry-After` is a number of seconds or a moment. */
+export function laterBy(retryAfter: string | null, now: Date): PushOutcome {
+  return { status: 'later', retryAfterSeconds: secondsOf(retryAfter, now) };
+}
+
+function secondsOf(text: string | null, now: Date): number {
+  if (!text) return 0;
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  const moment = Date.parse(text);
+  return Number.isNaN(moment) ? 0 : Math.max(0, Math.ceil((moment - now.getTime()) / 1000));
+}
+
 export interface PushServices {
   push: PushService;
+  /** Null where no provider is set up: phones with the app shell are bound, and sent nothing. */
+  devicePush: DevicePush | null;
 }

@@ -1,7 +1,9 @@
+import type { PushMessage } from '@agency/shared/model/push';
 import type { Db } from '../../platform/db/database';
 import { isSessionOpen, type SessionDeps } from '../../platform/session/session';
+import { deviceAt } from './device-push';
 import { type DuePush, messageOf } from './due-pushes';
-import type { PushOutcome, PushServices } from './push-service';
+import type { PushOptions, PushOutcome, PushServices } from './push-service';
 
 /** Older than this it is no news: neither we nor the push service keep it longer. */
 const lifeSeconds = 4 * 3600;
@@ -19,13 +21,23 @@ export async function sendPush(deps: SendDeps, push: DuePush): Promise<void> {
   const { db, now } = deps;
   if (!(await isSessionOpen(deps, push.session_hash))) return endSubscription(db, push);
   const age = (now().getTime() - push.queued_at.getTime()) / 1000;
-  // What was subscribed with a former key is subscribed anew when the device next opens the app.
-  const isReachable = age < lifeSeconds && push.public_key === deps.push.publicKey;
-  const message = isReachable ? messageOf(push, now()) : null;
+  const send = age < lifeSeconds ? wayTo(deps, push) : null;
+  const message = send && messageOf(push, now());
   if (!message) return forget(db, push);
   const ttlSeconds = Math.ceil(lifeSeconds - age);
-  const outcome = await deps.push.send(push, message, { ttlSeconds, isUrgent: message.kind === 'chat' });
+  const outcome = await send(message, { ttlSeconds, isUrgent: message.kind === 'chat' });
   await settle(db, push, outcome, { now: now(), leftSeconds: ttlSeconds });
+}
+
+type Send = (message: PushMessage, options: PushOptions) => Promise<PushOutcome>;
+
+/** Null where a device cannot be reached as it was subscribed. */
+function wayTo({ push: browsers, devicePush }: PushServices, push: DuePush): Send | null {
+  const device = deviceAt(push.endpoint);
+  if (device) return devicePush && ((message, options) => devicePush.send(device, message, options));
+  // What was subscribed with a former key is subscribed anew when the device next opens the app.
+  if (push.public_key !== browsers.publicKey) return null;
+  return (message, options) => browsers.send(push, message, options);
 }
 
 async function settle(

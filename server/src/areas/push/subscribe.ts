@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Handler, SessionCall } from '../../platform/call/call';
 import { ApiError, badInput } from '../../platform/http/api-error';
 import { isPoint } from './encrypt-push';
-import type { PushServices } from './push-service';
+import type { PushServices, PushTarget } from './push-service';
 
 /** Browsers that one person may have subscribed, with all identities; the one that was longest not renewed goes. */
 export const mostPerPerson = 10;
@@ -12,32 +12,44 @@ export function assertHasNotices({ session }: SessionCall): void {
   if (session.isManager) throw new ApiError('roleForbidden');
 }
 
-/** Subscribes the browser anew: neither it nor the device has another subscription afterwards. */
+/** Subscribes the browser for as long as the session lasts. */
 export const subscribe: Handler<'POST /expand/push/web-subscribe', PushServices> = async (call) => {
-  const { body, db, deps, session, language, now } = call;
+  const { body, deps } = call;
   assertHasNotices(call);
   if (!deps.push.accepts(body.endpoint)) throw badInput('endpoint', 'format');
   if (!isPoint(body.p256dh)) throw badInput('p256dh', 'format');
   // The browser was subscribed with a key that has been changed since: it asks for the new one.
   if (body.public_key !== deps.push.publicKey) throw badInput('public_key', 'unknown');
+  await keepSubscription(call, body);
+  return null;
+};
+
+/** A device, and what it is sent to by: a browser's keys and the server's, or nothing but the endpoint of a phone. */
+interface Subscription extends PushTarget {
+  device_id: string;
+  public_key: string;
+}
+
+/** Neither the device nor the endpoint has another subscription afterwards. */
+export async function keepSubscription(call: SessionCall, subscription: Subscription): Promise<void> {
+  const { db, session, language, now } = call;
   const lock = `push_subscription ${session.personId}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(db);
   await db
     .deleteFrom('push_subscription')
     .where('account_id', '=', session.accountId)
-    .where('device_id', '=', body.device_id)
-    .where('endpoint', '<>', body.endpoint)
+    .where('device_id', '=', subscription.device_id)
+    .where('endpoint', '<>', subscription.endpoint)
     .execute();
   const owner = { account_id: session.accountId, session_hash: session.tokenHash };
-  const row = { ...body, ...owner, language, subscribed_at: now, lost: 0 };
+  const row = { ...subscription, ...owner, language, subscribed_at: now, lost: 0 };
   await db
     .insertInto('push_subscription')
     .values(row)
     .onConflict((same) => same.column('endpoint').doUpdateSet(row))
     .execute();
   await dropOldest(call);
-  return null;
-};
+}
 
 async function dropOldest({ db, session }: SessionCall): Promise<void> {
   await sql`

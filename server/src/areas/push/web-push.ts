@@ -3,7 +3,13 @@ import { request as requestSecurely } from 'node:https';
 import { isIP } from 'node:net';
 import { isPublicAddress, lookupPublic, PrivateAddress } from '../../platform/http/public-address';
 import { encryptPush } from './encrypt-push';
-import type { PushOptions, PushOutcome, PushService, PushTarget } from './push-service';
+import {
+  laterBy,
+  type PushOptions,
+  type PushOutcome,
+  type PushService,
+  type PushTarget,
+} from './push-service';
 import { readPrivateKey, vapidHeader } from './vapid';
 
 interface Settings {
@@ -36,13 +42,11 @@ export function webPush({ privateKey, subject, now, allowsPrivate = false }: Set
       try {
         return outcomeOf(await post(target, { headers, body, allowsPrivate }), now());
       } catch (error) {
-        return error instanceof PrivateAddress ? { status: 'gone' } : again();
+        return error instanceof PrivateAddress ? { status: 'gone' } : laterBy(null, now());
       }
     },
   };
 }
-
-const again = (retryAfterSeconds = 0): PushOutcome => ({ status: 'later', retryAfterSeconds });
 
 /**
  * Whoever has a session names the URL, and we call it from within our network: it must be one of the internet, at the
@@ -102,14 +106,6 @@ function post({ endpoint }: PushTarget, { headers, body, allowsPrivate }: Post):
 function outcomeOf({ status, retryAfter }: Posted, now: Date): PushOutcome {
   if (status >= 200 && status < 300) return { status: 'sent' };
   if (status === 404 || status === 410) return { status: 'gone' };
-  if (status === 429 || status >= 500) return again(secondsOf(retryAfter, now));
+  if (status === 429 || status >= 500) return laterBy(retryAfter ?? null, now);
   return { status: 'refused' };
-}
-
-/** `Retry-After` is a number of seconds or a moment. */
-function secondsOf(text: string | undefined, now: Date): number {
-  if (!text) return 0;
-  if (/^\d{1,9}$/.test(text)) return Number(text);
-  const moment = Date.parse(text);
-  return Number.isNaN(moment) ? 0 : Math.max(0, Math.ceil((moment - now.getTime()) / 1000));
 }

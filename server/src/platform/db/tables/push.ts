@@ -9,12 +9,13 @@ export interface PushKey {
   made_at: Time;
 }
 
-/** A browser that a session has subscribed. */
+/** A browser, or a phone with the app shell, that a session has subscribed. */
 export interface PushSubscriptionRow {
   id: GeneratedAlways<string>;
   account_id: string;
   session_hash: string;
   device_id: string;
+  /** URL of a browser's push service, or a phone as `endpointOf` writes it, which has none of the keys. */
   endpoint: string;
   /** The browser's keys; all three are base64url. */
   p256dh: string;
@@ -27,7 +28,7 @@ export interface PushSubscriptionRow {
   lost: Generated<number>;
 }
 
-/** A message that is on its way to one browser. */
+/** A message that is on its way to one device. */
 export interface PushDelivery {
   id: GeneratedAlways<string>;
   subscription_id: string;
