@@ -1,6 +1,6 @@
-import type { Role } from '@agency/shared';
+import { live, type Role } from '@agency/shared';
 import { prepareNetwork } from '@agency/shared/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { undeployAll } from '../testing/fake-remote-source';
 import { renderHost } from '../testing/render-host';
 import { MainTabBar } from './main-tab-bar';
@@ -59,6 +59,32 @@ it('shows no badge when nothing is unread or the count cannot be had', async () 
   network.script(conversations, 'timeout');
   await open('attache');
   expect(screen.getByRole('link', { name: 'Messages' })).toHaveTextContent(/^Messages$/);
+});
+
+describe('where nothing is told by itself', () => {
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+
+  it('asks for the count each minute, while the page is in front', async () => {
+    await open('attache');
+    await screen.findByRole('link', { name: 'Messages' });
+    act(() => live.setOpen(true));
+    jest.useFakeTimers();
+    const before = network.to(unread).length;
+    const askedWithin = async (ms: number) => {
+      await act(() => jest.advanceTimersByTimeAsync(ms));
+      return network.to(unread).length - before;
+    };
+    expect(await askedWithin(300_000)).toBe(0);
+    act(() => live.setOpen(false));
+    expect(await askedWithin(59_999)).toBe(0);
+    expect(await askedWithin(1)).toBe(1);
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(await askedWithin(300_000)).toBe(1);
+  });
 });
 
 it('does not ask for a count that the role has no tab for', async () => {

@@ -61,6 +61,17 @@ it('waits while nobody sees the page, whatever the network does, and tries when 
   expect([tryAgain.mock.calls.length, next.isWaiting]).toEqual([1, false]);
 });
 
+it('has no timer while nobody sees the page, wherever it has failed', () => {
+  next.plan();
+  expect(jest.getTimerCount()).toBe(1);
+  see('hidden');
+  expect(jest.getTimerCount()).toBe(0);
+  next.plan();
+  expect([jest.getTimerCount(), next.isWaiting]).toEqual([0, true]);
+  see('visible');
+  expect([tryAgain.mock.calls.length, next.isWaiting]).toEqual([1, false]);
+});
+
 it('does nothing once it is not waited for any more', () => {
   next.plan();
   next.begin();

@@ -2,7 +2,7 @@ import { type Pauses, pauseAfter } from '../model/pause-after';
 
 /**
  * Tries again what has failed: after growing pauses, and at once when the network or the user is back. A page that
- * nobody sees goes on waiting.
+ * nobody sees has no timer and goes on waiting.
  */
 export class NextTry {
   #failures = 0;
@@ -24,7 +24,7 @@ export class NextTry {
     this.#failures += 1;
     this.#isWaiting = true;
     const pauseMs = pauseAfter(this.#failures, Math.random(), this.pauses);
-    this.#timer = setTimeout(this.#hurry, Math.max(pauseMs, askedMs));
+    if (!isHidden()) this.#timer = setTimeout(this.#hurry, Math.max(pauseMs, askedMs));
     window.addEventListener('online', this.#hurry);
     document.addEventListener('visibilitychange', this.#hurry);
   }
@@ -43,8 +43,11 @@ export class NextTry {
   }
 
   readonly #hurry = (): void => {
-    if (document.visibilityState === 'hidden') return;
+    clearTimeout(this.#timer);
+    if (isHidden()) return;
     this.begin();
     this.tryAgain();
   };
 }
+
+const isHidden = () => document.visibilityState === 'hidden';

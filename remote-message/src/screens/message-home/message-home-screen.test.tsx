@@ -1,6 +1,6 @@
 import { live } from '@agency/shared';
 import { aPage, logInAs, openRemote, prepareNetwork } from '@agency/shared/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { textDraft } from '../../chat/text-draft';
 import { remote } from '../../remote';
 import { aBrokerInfo, aConversation, conversations } from '../../testing/answers';
@@ -66,6 +66,32 @@ describe('the notices', () => {
   });
 });
 
+it('notices and conversations are asked for now and then only where nothing is told by itself', async () => {
+  await open();
+  await screen.findByRole('link', { name: 'Zhao Min' });
+  const asked = () => [unread, notices, list].map((call) => network.to(call).length);
+  act(() => live.setOpen(true));
+  jest.useFakeTimers();
+  const before = asked();
+  await act(() => jest.advanceTimersByTimeAsync(300_000));
+  expect(asked()).toEqual(before);
+  act(() => live.setOpen(false));
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  // The conversations each half minute, and the newest notice of both kinds.
+  expect(asked().map((count, index) => count - (before[index] ?? 0))).toEqual([1, 2, 2]);
+});
+
+it('a pull asks for both anew', async () => {
+  const { user } = await open();
+  await screen.findByRole('link', { name: 'Zhao Min' });
+  network.answer(unread, { list: [{ msg_type: 2, amount: 7 }] });
+  network.answer(list, conversations([aConversation({ name: 'Sok Dara' })]));
+  // For the keyboard; the kit's own tests pull.
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByRole('link', { name: 'Sok Dara' })).toBeVisible();
+  expect(await screen.findByText('7 unread')).toBeInTheDocument();
+});
+
 describe('the conversations', () => {
   /** Taps delete in the menu of the one conversation; resolves with the question. */
   async function askToDelete({ user }: Awaited<ReturnType<typeof open>>) {
@@ -86,6 +112,36 @@ describe('the conversations', () => {
     expect(chats.getByText('Maple Road')).toBeVisible();
     expect(chats.getByText('See you on Saturday')).toBeVisible();
     expect(chats.getByText('99+')).toBeVisible();
+  });
+
+  it('show the picture of the broker, or else their initial, and when somebody wrote last', async () => {
+    const written = new Date(2026, 10, 21, 9, 5);
+    jest.useFakeTimers({
+      now: new Date(2026, 10, 21, 18, 0),
+      doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask'],
+    });
+    const last_message = { last_time: written.getTime() / 1000, messageForShow: 'Good morning' };
+    const before = {
+      last_time: new Date(2026, 10, 20, 23, 59).getTime() / 1000,
+      messageForShow: 'Good night',
+    };
+    network.answer(
+      list,
+      conversations([
+        aConversation({ avatar: 'https://app.example/zhao.jpg', last_message }),
+        aConversation({ conversation_id: '13', im_user_id: 'b4', name: 'Sok Dara', last_message: before }),
+      ]),
+    );
+    await open();
+    const chats = await row();
+    await chats.findByRole('link', { name: 'Zhao Min' });
+    const [first, second] = chats.getAllByRole('article').map((article) => within(article));
+    // The name stands beside it: nothing is read out.
+    expect(first?.getByRole('presentation')).toHaveAttribute('src', 'https://app.example/zhao.jpg');
+    expect(first?.getByText('09:05')).toBeVisible();
+    expect(second?.queryByRole('presentation')).not.toBeInTheDocument();
+    expect(second?.getByText('S')).toBeInTheDocument();
+    expect(second?.getByText('Yesterday')).toBeVisible();
   });
 
   it('show what was typed and not sent in the place of the last line', async () => {
@@ -130,6 +186,18 @@ describe('the conversations', () => {
     expect(network.to(remove)[0]?.body).toEqual({ conversation_id: '12' });
   });
 
+  it('are deleted by a swipe, after the same question', async () => {
+    const { user } = await open();
+    await screen.findByRole('link', { name: 'Zhao Min' });
+    fireEvent.click(await (await row()).findByText('Delete'));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete this conversation?' }));
+    expect(network.to(remove)).toHaveLength(0);
+    network.answer(list, conversations([]));
+    await user.click(question.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('No conversations yet')).toBeVisible();
+    expect(network.to(remove)).toHaveLength(1);
+  });
+
   it('are there again when they could not be deleted', async () => {
     network.script(remove, 'timeout');
     const app = await open();
@@ -151,9 +219,13 @@ describe('the conversations', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Zhao Min' })).not.toBeInTheDocument());
   });
 
-  it('lead to the brokers where nobody fits, and where there are none', async () => {
-    await open('attache', '?kw=nobody');
-    expect(await screen.findByText('No conversation with this broker')).toBeVisible();
+  it.each([
+    ['nobody fits', '?kw=nobody', [aConversation()], 'No conversation with this broker'],
+    ['there are none', '', [], 'No conversations yet'],
+  ])('lead to the brokers where %s', async (_, search, rows, said) => {
+    network.answer(list, conversations(rows));
+    await open('attache', search);
+    expect(await screen.findByText(said)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Find a broker' })).toHaveAttribute('href', '/broker/brokerList');
   });
 

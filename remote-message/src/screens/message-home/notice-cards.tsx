@@ -5,6 +5,7 @@ import {
   Button,
   CustomersIcon,
   ListCard,
+  useAsksEvery,
   useQuery,
   useTranslation,
 } from '@agency/shared';
@@ -13,11 +14,15 @@ import { paths } from '@agency/shared/paths';
 import { recentOf } from '../../components/recent';
 import { newestNoticeQuery, unreadQuery } from '../../queries/notices';
 
+/** Where nothing is told by itself, ms. */
+const askAgainMs = 60_000;
+
 const icons = { [NoticeType.customerDynamics]: <CustomersIcon />, [NoticeType.reminder]: <BellIcon /> };
 
 /** The two kinds of notices: how many of each are unread, and what the newest one says. */
 export function NoticeCards() {
-  const { data, isError, refetch } = useQuery({ ...unreadQuery, refetchOnMount: 'always' });
+  const refetchInterval = useAsksEvery(askAgainMs);
+  const { data, isError, refetch } = useQuery({ ...unreadQuery, refetchOnMount: 'always', refetchInterval });
   const unreadOf = (kind: NoticeType) => data?.list.find(({ msg_type }) => msg_type === kind)?.amount ?? 0;
   return (
     <>
@@ -35,7 +40,8 @@ export function NoticeCards() {
 
 function NoticeKindCard({ kind, unread }: { kind: NoticeType; unread: number }) {
   const { t } = useTranslation('remote-message');
-  const { data } = useQuery({ ...newestNoticeQuery(kind), refetchOnMount: 'always' });
+  const refetchInterval = useAsksEvery(askAgainMs);
+  const { data } = useQuery({ ...newestNoticeQuery(kind), refetchOnMount: 'always', refetchInterval });
   const newest = data?.list[0];
   return (
     <ListCard
