@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
+import { brokerPeer } from '../fixtures/broker-peer';
+import { aStoreBroker } from '../fixtures/brokers';
 import type { StoredBuild } from '../fixtures/depot';
 import { tamperedMark } from '../fixtures/faults';
 import type { Site } from '../fixtures/site';
 import { expect, test } from '../fixtures/test';
+import { ChatPage } from '../pages/chat-page';
 import { expectKept, keptUrls } from '../pages/kept';
 import { LoginPage } from '../pages/login-page';
 import { Shell } from '../pages/shell';
@@ -107,6 +110,47 @@ test('a code that was seen is shown at the door without a network', async ({ pag
   await expect(page.getByText('You are offline.')).toBeVisible();
   await expect(code).toBeVisible();
   site.heal();
+});
+
+test.describe('an attache', () => {
+  test.use({ account: 'attache' });
+
+  test('starts without a network into messages and a room, and what is written there goes out later', async ({
+    page,
+    site,
+    api,
+    context,
+  }) => {
+    const { id, broker_name } = await aStoreBroker(api, await api.tokenOf('attache'));
+    const peer = brokerPeer(api, id);
+    await peer.say('Read this in the tunnel');
+    const kept = [await site.publish('base', 'host'), await site.publish('base', 'remote-message')];
+    const chat = new ChatPage(page);
+    await page.goto(site.url('/workbench/message'));
+    const conversation = page
+      .getByRole('list', { name: 'Conversations' })
+      .getByRole('link', { name: broker_name });
+    await conversation.click();
+    await expect(chat.message('Read this in the tunnel')).toBeVisible();
+    await expectKept(page, kept);
+
+    await context.setOffline(true);
+    site.goDown();
+    await page.goto(site.url('/workbench/message'));
+    await expect(page.getByText('You are offline.')).toBeVisible();
+    await conversation.click();
+    await expect(chat.message('Read this in the tunnel')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: broker_name })).toBeVisible();
+    await expect(chat.message('Read this in the tunnel')).toBeVisible();
+    await chat.send('Written in the tunnel');
+    await expect(chat.messages.getByText('Waits for a connection')).toBeVisible();
+
+    site.heal();
+    await context.setOffline(false);
+    await expect.poll(async () => (await peer.messages()).at(-1)?.text).toBe('Written in the tunnel');
+    await expect(chat.messages.getByText('Waits for a connection')).toBeHidden();
+  });
 });
 
 test('a server that is down is not a phone that is offline, and is noticed when it is back', async ({

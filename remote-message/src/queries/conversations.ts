@@ -40,6 +40,11 @@ function seenPages() {
   return page ? { pages: [page], pageParams: [null] } : undefined;
 }
 
+/** What the list that was seen last calls the peer of a conversation. */
+export function seenNameOf(conversation_id: string): string | undefined {
+  return seenLists.of(wholeList)?.list.find((one) => one.conversation_id === conversation_id)?.name;
+}
+
 /** The conversations, the last active one first. */
 export function useConversations(isEnabled: boolean) {
   const refetchInterval = useAsksEvery(askAgainMs);

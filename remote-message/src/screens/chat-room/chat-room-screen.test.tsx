@@ -1,6 +1,8 @@
 import { live, photoKit, unsentDrafts } from '@agency/shared';
 import { draftKeyOf } from '@agency/shared/model/draft';
 import {
+  aCustomer,
+  aPage,
   aStore,
   fakeNative,
   ok,
@@ -11,7 +13,7 @@ import {
 } from '@agency/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { remote } from '../../remote';
-import { aBrokerInfo, aMessage, messages } from '../../testing/answers';
+import { aBrokerInfo, aConversation, aMessage, conversations, messages } from '../../testing/answers';
 
 const network = prepareNetwork();
 prepareStorage();
@@ -116,6 +118,16 @@ describe('a room', () => {
     expect(await screen.findByText('Message 4')).toBeVisible();
     expect(await screen.findByText(/messages that you have seen/)).toBeVisible();
     expect(await box()).toBeVisible();
+  });
+
+  it('is titled by the name that the list has shown while the broker cannot be asked for', async () => {
+    network.answer('POST /im/get-conversation-list', conversations([aConversation({ name: 'Sok Dara' })]));
+    network.script('POST /broker/get-broker-info', 'timeout');
+    const messagesHome = await openRemote(remote, '/workbench/message', { role: 'attache' });
+    await screen.findByRole('link', { name: 'Sok Dara' });
+    messagesHome.unmount();
+    await open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sok Dara' })).toBeVisible();
   });
 
   it('is not for managers', async () => {
@@ -402,32 +414,57 @@ describe('a picture on its way', () => {
   const stored = { file_url: '/files/a.jpg', file_full_url: '/files/a.jpg', width: 40, height: 20, size: 9 };
 
   /** Sends a picture from the album, whose upload waits for `release`. */
-  async function sendPicture() {
+  async function sendPicture(
+    from = 'Choose from the gallery',
+    refusal: ReturnType<typeof refused> | null = null,
+  ) {
     Object.assign(Image.prototype, { decode: async () => undefined });
     jest.spyOn(photoKit, 'load').mockResolvedValue({
       ...(await photoKit.load()),
       compressPhoto: async (file: Blob) => file,
     });
-    fakeNative({ choosePhotos: async () => [new File(['bytes'], 'a.jpg', { type: 'image/jpeg' })] });
-    network.answer(upload, stored);
+    const photo = new File(['bytes'], 'a.jpg', { type: 'image/jpeg' });
+    const isCamera = from === 'Take a photo';
+    fakeNative({
+      takePhoto: async () => (isCamera ? photo : null),
+      choosePhotos: async () => (isCamera ? [] : [photo]),
+    });
+    if (refusal) network.script(upload, refusal);
+    else network.answer(upload, stored);
     const release = network.hold(upload);
     const { user } = await open();
     await box();
     await user.click(screen.getByRole('button', { name: 'Send a picture or card' }));
-    await user.click(await screen.findByRole('button', { name: 'Choose from the gallery' }));
+    await user.click(await screen.findByRole('button', { name: from }));
     await talk().findByRole('progressbar', { name: 'Sending the picture' });
     return { user, release };
   }
 
   afterEach(() => jest.restoreAllMocks());
 
-  it('says how far it has come, and is there when it has', async () => {
-    const { release } = await sendPicture();
-    await waitFor(() => expect(network.to(upload)).toHaveLength(1));
-    act(() => network.to(upload)[0]?.outgoing.onProgress?.(0.4));
-    expect(talk().getByRole('progressbar')).toHaveValue(0.4);
+  it.each(['Choose from the gallery', 'Take a photo'])(
+    '(%s) says how far it has come, and is there when it has',
+    async (from) => {
+      const { release } = await sendPicture(from);
+      await waitFor(() => expect(network.to(upload)).toHaveLength(1));
+      act(() => network.to(upload)[0]?.outgoing.onProgress?.(0.4));
+      expect(talk().getByRole('progressbar')).toHaveValue(0.4);
+      release();
+      await waitFor(() => expect(talk().queryByRole('progressbar')).not.toBeInTheDocument());
+      expect(network.to(send)[0]?.body).toMatchObject({ type: 'image', image: { file_url: '/files/a.jpg' } });
+    },
+  );
+
+  it('that was refused is sent again, and arrives once', async () => {
+    const refusal = refused(-18100420, 'The picture is too large', 413);
+    const { user, release } = await sendPicture('Choose from the gallery', refusal);
     release();
-    await waitFor(() => expect(talk().queryByRole('progressbar')).not.toBeInTheDocument());
+    expect(await screen.findByText('The picture is too large')).toBeVisible();
+    expect(network.to(send)).toHaveLength(0);
+    network.answer(upload, stored);
+    await user.click(screen.getByRole('button', { name: 'Send again' }));
+    await waitFor(() => expect(network.to(send)).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByText('The picture is too large')).not.toBeInTheDocument());
     expect(network.to(send)[0]?.body).toMatchObject({ type: 'image', image: { file_url: '/files/a.jpg' } });
   });
 
@@ -464,6 +501,28 @@ describe('a card', () => {
     const card = within(await talk().findByRole('link', { name: /Maple Road 8/ }));
     expect(card.getByText('136****1699', { exact: false })).toBeVisible();
     expect(network.to(send)[0]?.body).toMatchObject({ type: 'card', card: { kind: 'store', id: '7' } });
+  });
+
+  it.each([
+    ['project', 'Project', '3', 'River Garden'],
+    ['customer', 'Customer', '9', 'Han Meimei'],
+  ] as const)('of a %s is sent by what it is of', async (kind, tab, id, name) => {
+    network.answer('GET /expand/search-store', { ...aPage([]), allow_owner_gh_store: false });
+    const project = { id: '3', name: 'River Garden', company_name: 'Harbour Homes', hide_number_report: 0 };
+    network.answer('POST /expand/company/project-list', aPage([project]));
+    network.answer('GET /expand/cst/get-list', {
+      ...aPage([aCustomer({ id: '9', cst_name: 'Han Meimei' })]),
+      count_info: [],
+    });
+    const { user } = await open();
+    await box();
+    await user.click(screen.getByRole('button', { name: 'Send a picture or card' }));
+    await user.click(await screen.findByRole('button', { name: 'Send a card' }));
+    await user.click(await screen.findByRole('tab', { name: tab }));
+    await user.click(await screen.findByRole('button', { name: new RegExp(name) }));
+    await waitFor(() =>
+      expect(network.to(send)[0]?.body).toMatchObject({ type: 'card', card: { kind, id } }),
+    );
   });
 
   it('leads to the details, and its name is words whatever it says', async () => {
@@ -570,6 +629,16 @@ describe('the menu of a message', () => {
     await user.click(within(question).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByText('Message 4')).not.toBeInTheDocument());
     expect(network.to(remove)[0]?.body).toEqual({ conversation_id: '12', seq: 4 });
+  });
+
+  it('leaves a message that could not be deleted, and says why', async () => {
+    network.script(remove, refused(-18100500, 'The server is busy', 500));
+    const { user } = await open();
+    await user.click((await menuOf('Message 4')).getByRole('button', { name: 'Delete' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Delete this message?' });
+    await user.click(within(question).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('The server is busy')).toBeVisible();
+    expect(talk().getByText('Message 4')).toBeVisible();
   });
 
   it('copies the words', async () => {

@@ -1,5 +1,6 @@
 import { PageFrame, useTranslation } from '@agency/shared';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
+import { seenNameOf } from '../../queries/conversations';
 import { usePeer } from '../../queries/room';
 import { CallMenu } from './call-menu';
 import { Composer } from './composer';
@@ -20,7 +21,9 @@ export function RoomPage({ id, linkedNumber }: RoomPageProps) {
   const { room, view, messages } = useRoom(id);
   const peer = usePeer(view.room.im_user_id);
   const toEnd = useRef<() => void>(() => {});
-  const name = peer?.broker_name || t('room.title');
+  // Before the broker is known, and without a network.
+  const seenName = useMemo(() => seenNameOf(id), [id]);
+  const name = peer?.broker_name || seenName || t('room.title');
   const number = peer?.broker_tel || linkedNumber;
   return (
     <PageFrame
