@@ -1,10 +1,13 @@
 import { livePath } from '@agency/shared/model/live';
 import type { Locator } from '@playwright/test';
+import { brokerPeer } from './fixtures/broker-peer';
+import { aStoreBroker } from './fixtures/brokers';
 import { giveStore } from './fixtures/give-store';
 import { expect, test } from './fixtures/test';
 import { unreadOf } from './fixtures/unread';
 import { HomePage } from './pages/home-page';
-import { badge } from './pages/shell';
+import { screens } from './pages/screens';
+import { badge, Shell } from './pages/shell';
 import { createStore } from './pages/store-calls';
 
 test.use({ account: 'attache' });
@@ -45,6 +48,29 @@ test('what happens while the line is cut is told when it is back', async ({ page
   await expect(badge(page, expected - 1)).toBeVisible();
   site.heal();
   await expect(badge(page, expected)).toBeVisible({ timeout: 120_000 });
+});
+
+test('where sockets are blocked, counts, notices and messages are asked for all the same', async ({
+  page,
+  site,
+  api,
+}) => {
+  site.failApi(livePath, 'reset');
+  await page.clock.install();
+  await page.goto(site.url('/workbench/message'));
+  const before = await unreadOf(api);
+  await expect(badge(page, before)).toBeVisible();
+  const conversations = page.getByRole('list', { name: 'Conversations' });
+  await expect(conversations.getByRole('article').first()).toBeVisible();
+
+  const name = await giveStore(api);
+  const { id } = await aStoreBroker(api, await api.tokenOf('attache'));
+  await brokerPeer(api, id).say('No socket tells of this');
+  await page.clock.fastForward('01:01');
+  await expect(badge(page, before + 2)).toBeVisible();
+  await expect(page.getByRole('article').nth(1).getByText(name)).toBeVisible();
+  await expect(conversations.getByText('No socket tells of this')).toBeVisible();
+  expect(site.lines).toBe(0);
 });
 
 test('a page in the background has no connection, and catches up when it is looked at again', async ({
@@ -95,12 +121,20 @@ test('a notice shows on whatever is open', async ({ page, site, api }) => {
     await expect(await shown(name), path).toBeVisible();
   }
 
-  // Behind a page without the tab bar it has been counted all the same.
-  await page.goto(site.url(`/message/chatRoom?conversation_id=${list[0]?.conversation_id}`));
-  await expect.poll(() => site.lines).toBe(1);
-  await giveStore(api);
-  await page.goto(site.url('/workbench/my'));
-  await expect(await unread()).toBeVisible();
+  // Behind every other page it is counted all the same, and the page stays what it is.
+  const shell = new Shell(page);
+  const room = `/message/chatRoom?conversation_id=${list[0]?.conversation_id}`;
+  const others = screens.attache.filter((path) => !(path in shows) && !path.startsWith('/message/chatRoom'));
+  for (const path of [room, ...others]) {
+    await page.goto(site.url(path));
+    await expect.poll(() => site.lines).toBe(1);
+    await page.waitForLoadState('networkidle');
+    const title = await page.getByRole('heading', { level: 1 }).first().textContent();
+    await giveStore(api);
+    await expect(page.getByRole('heading', { level: 1 }).first(), path).toHaveText(title ?? '');
+    await shell.goWithin('/workbench/my');
+    await expect(await unread(), path).toBeVisible();
+  }
 });
 
 test.describe('a manager', () => {

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { brokerPeer } from '../fixtures/broker-peer';
 import { aStoreBroker } from '../fixtures/brokers';
 import { longPayloads } from '../fixtures/payloads';
@@ -123,4 +124,42 @@ test('a long talk is read back without a jump, and what comes meanwhile waits be
   await page.getByRole('button', { name: '1 new message' }).click();
   await expect(chat.message('And one more thing')).toBeInViewport();
   await expect(page.getByRole('button', { name: 'new message' })).toBeHidden();
+});
+
+test.describe('on the smallest phone', () => {
+  test.use({ viewport: { width: 320, height: 568 } });
+
+  test('composer and last line stand above the keyboard', async ({ page, site, api }) => {
+    const { id } = await aStoreBroker(api, await api.tokenOf('attache'));
+    const peer = brokerPeer(api, id);
+    for (let line = 1; line <= 12; line += 1) await peer.say(`Line ${line} before the keyboard comes`);
+    const chat = new ChatPage(page);
+    await page.goto(site.url(`/message/chatRoom?conversation_id=C2Cb${id}`));
+    const last = chat.message('Line 12 before the keyboard comes');
+    await expect(last).toBeInViewport();
+    const bottomOf = async (part: Locator) => {
+      const { y, height } = await restingBox(part);
+      return y + height;
+    };
+    await chat.box.click();
+    // The keyboard of a phone covers the page and shrinks what is seen of it; no browser of a desk has one.
+    const keyboardTop = 568 - 253;
+    const seeDownTo = (bottom: number) =>
+      page.evaluate((height) => {
+        Object.defineProperty(visualViewport, 'height', { configurable: true, value: height });
+        visualViewport?.dispatchEvent(new Event('resize'));
+      }, bottom);
+    await seeDownTo(keyboardTop);
+    await expect.poll(() => bottomOf(chat.box)).toBeLessThanOrEqual(keyboardTop);
+    const { y: composerTop } = await restingBox(chat.box);
+    await expect.poll(() => bottomOf(last)).toBeLessThanOrEqual(composerTop);
+    await chat.send('Typed above the keyboard');
+    await expect
+      .poll(() => bottomOf(chat.message('Typed above the keyboard')))
+      .toBeLessThanOrEqual(composerTop);
+
+    await seeDownTo(568);
+    await expect.poll(() => bottomOf(chat.box)).toBeGreaterThan(keyboardTop);
+    await expect(chat.message('Typed above the keyboard')).toBeInViewport();
+  });
 });

@@ -69,7 +69,7 @@ describe('the notices', () => {
 it('notices and conversations are asked for now and then only where nothing is told by itself', async () => {
   await open();
   await screen.findByRole('link', { name: 'Zhao Min' });
-  const asked = () => [unread, notices, list].map((call) => network.to(call).length);
+  const asked = () => ([unread, notices, list] as const).map((call) => network.to(call).length);
   act(() => live.setOpen(true));
   jest.useFakeTimers();
   const before = asked();

@@ -79,6 +79,12 @@ it.each([
   expect(within(sheet).queryAllByRole('button', { name: 'Approve' })).toHaveLength(offers);
 });
 
+it('leads an attache to the chat with a broker of an own store', async () => {
+  const { user, at } = await open('', 'attache');
+  await user.click(within(await row()).getByRole('button', { name: 'Chat with Zhao Min' }));
+  expect(at()).toBe('/message/chatRoom?conversation_id=C2Cb3&broker_tel=13600000008');
+});
+
 it('offers nothing of a broker of the pool that can only fail', async () => {
   const ofPool = { mobile_tel: '136****0008', original_mobile_tel: '', is_removable: false, im_user_id: '' };
   network.answer(list, aPage([aBroker(ofPool)]));
