@@ -2,11 +2,13 @@ import { reportLimits } from '@agency/shared/model/report';
 import { textLength } from '@agency/shared/model/text-length';
 import type { Locator } from '@playwright/test';
 import type { ApiServer } from './fixtures/api-server';
+import { brokerPeer } from './fixtures/broker-peer';
 import { aStoreBroker } from './fixtures/brokers';
 import { ownNumber } from './fixtures/own-number';
 import { longPayloads, nameLikePayloads, payloads, shortPayloads } from './fixtures/payloads';
 import { expect, test } from './fixtures/test';
 import { BrokerListPage } from './pages/broker-list-page';
+import { ChatPage } from './pages/chat-page';
 import { PayloadWatch } from './pages/payload-watch';
 import { Shell } from './pages/shell';
 import { createStore } from './pages/store-calls';
@@ -55,6 +57,12 @@ async function textsOfRows(rows: Locator, count: number): Promise<string[]> {
     expect(texts.size).toBeGreaterThanOrEqual(count);
   }).toPass({ intervals: [100] });
   return [...texts];
+}
+
+async function conversationWith(api: ApiServer, token: string, broker: string): Promise<string> {
+  const body = { user_id: `b${broker}` };
+  const path = '/api/core/im/create-conversation';
+  return (await api.call<{ conversation_id: string }>(path, body, token)).conversation_id;
 }
 
 /** Each text is there letter by letter. */
@@ -274,6 +282,95 @@ test('what a project offers runs nothing, and is called as it was written', asyn
     expectLiteral(await page.getByRole('heading', { level: 2 }).allTextContents(), texts);
     await watch.expectNothing(/^violation /);
   }
+});
+
+test.describe('an attache who chats', () => {
+  test.use({ account: 'attache' });
+
+  test('reads a hundred payloads as messages, in cards and on their pages', async ({ page, site, api }) => {
+    const token = await api.tokenOf('attache');
+    const { id } = await aStoreBroker(api, token);
+    const peer = brokerPeer(api, id);
+    const conversation_id = await conversationWith(api, token, id);
+    const stores = (await createStores(api, token, '13955599321')).slice(0, 10);
+    const watch = await PayloadWatch.begin(page);
+    const chat = new ChatPage(page);
+    for (const text of payloads) await peer.say(text);
+    await page.goto(site.url(`/message/chatRoom?conversation_id=C2Cb${id}`));
+    await expect(chat.message(payloads.at(-1) ?? '')).toBeVisible();
+    const isRead = (texts: string[]) => payloads.every((text) => texts.includes(text));
+    await chat.readBack(isRead);
+    await watch.expectNothing();
+
+    for (const [index, store] of stores.entries()) {
+      const card = { kind: 'store', id: store.id };
+      const client_id = `payload-card-${Date.now()}-${index}`;
+      const body = { conversation_id, client_id, type: 'card', card };
+      const sent = await api.call<{ card: { url: string } }>('/api/core/im/send-message', body, token);
+      await expect(chat.messages).toContainText(store.name);
+      await expect(chat.messages).toContainText(store.address);
+      await page.goto(api.origin + new URL(sent.card.url).pathname);
+      await expect(page.locator('body')).toContainText(store.name);
+      await expect(page.locator('body')).toContainText(store.address);
+      await watch.expectNothing();
+      await page.goto(site.url(`/message/chatRoom?conversation_id=C2Cb${id}`));
+    }
+  });
+
+  test('reads payloads in the rows of conversations, the title of a room and its menu of calls', async ({
+    page,
+    site,
+  }) => {
+    const watch = await PayloadWatch.begin(page);
+    const shell = new Shell(page);
+    const broker = { country_code: '86', broker_tel: '13900000000', avatar_real: '', gender: 1 };
+    const nameOf = (number: number) => payloads[number % payloads.length] ?? '';
+    await page.route('**/im/get-conversation-list', (route) => {
+      const list = payloads.map((messageForShow, index) => ({
+        ...{
+          conversation_id: `${9000 + index}`,
+          im_user_id: `b${9000 + index}`,
+          broker_id: `${9000 + index}`,
+        },
+        ...{ name: nameOf(index + 1), avatar: '', un_read_count: 0, peer_read_seq: 0 },
+        last_message: { last_time: 1_795_248_000, messageForShow },
+      }));
+      return route.fulfill({
+        json: { code: 0, msg: '', data: { list, next_cursor: null, un_read_total: 0 } },
+      });
+    });
+    await page.route('**/broker/get-broker-info', (route) => {
+      const { im_user_ids } = route.request().postDataJSON() as { im_user_ids: string[] };
+      const list = im_user_ids.map((im_user_id) => {
+        const number = Number(im_user_id.slice(1)) - 9000;
+        const names = { broker_name: nameOf(number + 1), store_name: nameOf(number + 2) };
+        return { im_user_id, broker_id: im_user_id.slice(1), ...names, ...broker };
+      });
+      return route.fulfill({ json: { code: 0, msg: '', data: { list } } });
+    });
+    await page.route('**/im/get-message-list', (route) => {
+      const { conversation_id } = route.request().postDataJSON() as { conversation_id: string };
+      const seen = { has_more: false, im_user_id: `b${conversation_id}`, read_seq: 0, peer_read_seq: 0 };
+      return route.fulfill({ json: { code: 0, msg: '', data: { list: [], ...seen } } });
+    });
+    await page.goto(site.url('/workbench/message'));
+    const rows = page.getByRole('list', { name: 'Conversations' }).getByRole('article');
+    await expect(rows.first()).toBeVisible();
+    expectLiteral(await textsOfRows(rows, payloads.length), payloads);
+    await watch.expectNothing();
+
+    for (const [index] of payloads.entries()) {
+      await shell.goWithin(`/message/chatRoom?conversation_id=${9000 + index}`);
+      await expect(shell.content.getByRole('heading', { level: 1 })).toHaveText(nameOf(index + 1));
+      if (index % 10 > 0) continue;
+      await page.getByRole('button', { name: /^Call / }).click();
+      await expect(page.getByRole('dialog')).toContainText(nameOf(index + 1));
+      await page.keyboard.press('Escape');
+      await shell.overlaysGone();
+      await watch.expectNothing();
+    }
+    await watch.expectNothing();
+  });
 });
 
 for (const path of ['agreement', 'privacy']) {
