@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { aStoreBroker } from './fixtures/brokers';
 import { type DevServer, startDevServer } from './fixtures/dev-server';
 import { test as base, expect } from './fixtures/test';
 import type { RemoteName } from './fixtures/workspace';
@@ -67,70 +68,124 @@ test('an attache begins a store alone, with an agency from the picker', async ({
   await expect(name).toHaveValue('Standalone Homes');
 });
 
+/** Who is there to be looked at, of the attache. */
+interface Known {
+  customer: Customer | undefined;
+  broker: { id: string; broker_name: string };
+}
+
 interface Area {
   remote: RemoteName;
-  identity: string;
-  /** Path, title and content of each screen. */
-  screensOf: (
-    page: Page,
-    customer: Customer | undefined,
-  ) => [path: string, title: string, content: Locator][];
+  /** Path, title and content of each screen, by who sees it. */
+  screensOf: (page: Page, known: Known) => Record<string, [path: string, title: string, content: Locator][]>;
 }
 
 /** The areas that have nothing of their own to do alone: that each screen is there is enough. */
 const areas: Area[] = [
   {
     remote: 'remote-customer',
-    identity: 'Attache, tenant A',
-    screensOf: (page: Page, customer: Customer | undefined) => {
+    screensOf: (page, { customer }) => {
       const name = page.getByRole('heading', { level: 2, name: customer?.cst_name });
       const query = `clue_id=${customer?.id}`;
       const store = `store_id=${customer?.store_id}`;
-      return [
-        ['/customer', 'Customers', page.getByRole('article').first()],
-        ['/customer/customerList?type=2', 'From agency brokers', page.getByRole('article').first()],
-        ['/customer/customerSearch', 'Search customers', page.getByRole('searchbox')],
-        [`/customer/customerDetails?${query}`, 'Customer', name],
-        [`/customer/customerDkQrcode?${query}`, 'Visit code', name],
-        [`/store/insteadReport/select?${store}`, 'Report a customer', page.getByRole('searchbox')],
-        [
-          `/store/insteadReport?${store}`,
-          'Report a customer',
-          page.getByRole('button', { name: 'Report customer' }),
+      return {
+        'Attache, tenant A': [
+          ['/customer', 'Customers', page.getByRole('article').first()],
+          ['/customer/customerList?type=2', 'From agency brokers', page.getByRole('article').first()],
+          ['/customer/customerSearch', 'Search customers', page.getByRole('searchbox')],
+          [`/customer/customerDetails?${query}`, 'Customer', name],
+          [`/customer/customerDkQrcode?${query}`, 'Visit code', name],
+          [`/store/insteadReport/select?${store}`, 'Report a customer', page.getByRole('searchbox')],
+          [
+            `/store/insteadReport?${store}`,
+            'Report a customer',
+            page.getByRole('button', { name: 'Report customer' }),
+          ],
+          [
+            `/activityDetails?project_id=${customer?.project_item?.id}&orgcode=HZQD`,
+            'Project activities',
+            page.getByRole('button', { name: 'Share' }),
+          ],
         ],
-        [
-          `/activityDetails?project_id=${customer?.project_item?.id}&orgcode=HZQD`,
-          'Project activities',
-          page.getByRole('button', { name: 'Share' }),
-        ],
-      ];
+      };
     },
   },
   {
-    remote: 'remote-data',
-    identity: 'Manager, tenant A',
-    screensOf: (page: Page) => [
-      ['/workbench/data', 'Data', page.getByRole('button', { name: /^Reported customers/ })],
-      ['/workbench/data?tab=1', 'Data', page.getByRole('article').first()],
-      [
-        '/indicators/details?indicator_id=expand_bb_count&indicator_name=Reports&begin_time=2026-01-01+00:00:00&end_time=2026-12-31+23:59:59',
-        'Reports',
-        page.getByRole('table'),
+    remote: 'remote-message',
+    screensOf: (page, { broker: { id, broker_name } }) => ({
+      'Attache, tenant A': [
+        [
+          '/workbench/message',
+          'Messages',
+          page.getByRole('list', { name: 'Conversations' }).getByRole('article').first(),
+        ],
+        ['/message/notice?tab_key=1', 'Notices', page.getByRole('article').first()],
+        ['/message/notice?tab_key=2', 'Notices', page.getByRole('article').first()],
+        [
+          '/message/notice/infiniteScrollContent?tab_key=1',
+          'Customer dynamics',
+          page.getByRole('article').first(),
+        ],
+        [
+          `/message/chatRoom?conversation_id=C2Cb${id}`,
+          broker_name,
+          page.getByRole('textbox', { name: 'Write a message' }),
+        ],
       ],
-      ['/indicators/goals', 'Goals', page.getByRole('article').first()],
-    ],
+    }),
+  },
+  {
+    remote: 'remote-visit',
+    screensOf: (page, { customer }) => ({
+      'Attache, tenant A': [
+        ['/visit/my-visit', 'My visits', page.getByRole('tab', { name: /^All/ })],
+        ['/visit/today', 'Today', page.getByRole('article').first()],
+        [
+          `/store/recordVisit?store_id=${customer?.store_id}`,
+          'Record a visit',
+          page.getByRole('button', { name: 'Save the visit' }),
+        ],
+      ],
+      'Manager, tenant A': [
+        ['/visit/visit-inventory', 'Team visits', page.getByRole('tab', { name: /^Visited/ })],
+        [
+          '/visit/visit-inventory-details?member_id=2&member_name=Chen+Jie',
+          'Chen Jie',
+          page.getByRole('tab').first(),
+        ],
+      ],
+    }),
+  },
+  {
+    remote: 'remote-data',
+    screensOf: (page) => ({
+      'Manager, tenant A': [
+        ['/workbench/data', 'Data', page.getByRole('button', { name: /^Reported customers/ })],
+        ['/workbench/data?tab=1', 'Data', page.getByRole('article').first()],
+        [
+          '/indicators/details?indicator_id=expand_bb_count&indicator_name=Reports&begin_time=2026-01-01+00:00:00&end_time=2026-12-31+23:59:59',
+          'Reports',
+          page.getByRole('table'),
+        ],
+        ['/indicators/goals', 'Goals', page.getByRole('article').first()],
+      ],
+    }),
   },
 ];
 
-for (const { remote, identity, screensOf } of areas) {
+for (const { remote, screensOf } of areas) {
   base(`every screen of ${remote} works alone`, async ({ page, api }) => {
     const list = '/api/assistant/expand/cst/get-list?type=2&page_size=1&has_project_item=1';
-    const customers = await api.call<{ list: Customer[] }>(list, undefined, await api.tokenOf('attache'));
+    const token = await api.tokenOf('attache');
+    const customers = await api.call<{ list: Customer[] }>(list, undefined, token);
+    const known = { customer: customers.list[0], broker: await aStoreBroker(api, token) };
     const server = await startDevServer({ remote, target: 'standalone', files: {}, apiOrigin: api.origin });
     try {
       const standalone = new StandalonePage(page, server.port);
-      await standalone.become(identity);
-      for (const screen of screensOf(page, customers.list[0])) await standalone.expectScreen(...screen);
+      for (const [identity, screens] of Object.entries(screensOf(page, known))) {
+        await standalone.become(identity);
+        for (const screen of screens) await standalone.expectScreen(...screen);
+      }
     } finally {
       await server.stop();
     }

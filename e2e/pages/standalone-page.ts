@@ -1,5 +1,6 @@
 import { ownKeyOf } from '@agency/shared/model/kept-data';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { locationExplained } from '../fixtures/kept';
 
 /** One remote as an app of its own, as `pnpm dev <remote>` serves it. */
 export class StandalonePage {
@@ -18,10 +19,13 @@ export class StandalonePage {
     await this.page.getByRole('button', { name: identity }).click();
     await expect(this.page.getByText(/^Logged in as /)).toBeVisible();
     const user = await this.page.evaluate(() => JSON.parse(localStorage.getItem('agency.user') ?? '').user);
-    // Who is asked to follow the official account has answered already.
+    // Who is asked to follow the official account has answered already, and knows what the location is for.
     await this.page.evaluate(
-      (key) => localStorage.setItem(key, String(Date.now() + 86_400_000)),
-      `agency.${ownKeyOf(user, 'follow-later')}`,
+      ([key, { name, value }]) => {
+        localStorage.setItem(key, String(Date.now() + 86_400_000));
+        localStorage.setItem(name, value);
+      },
+      [`agency.${ownKeyOf(user, 'follow-later')}`, locationExplained] as const,
     );
   }
 
