@@ -1,4 +1,5 @@
 import { waitFor } from '@testing-library/react';
+import { i18n } from '../i18n/i18n';
 import { dispatchSession } from '../session/session-store';
 import { aUser, prepareNetwork, refused } from '../testing';
 import { fakeNative } from '../testing/fake-native';
@@ -54,6 +55,20 @@ test('a token that changes is sent', async () => {
       expect.objectContaining({ device_id: 'token-2' }),
     ]),
   );
+});
+
+test('another language is told, for what is pushed is in it', async () => {
+  network.answer(bind, null);
+  logIn();
+  await start();
+  await waitFor(() => expect(bodies()).toHaveLength(1));
+  await i18n.changeLanguage('km-KH');
+  await waitFor(() =>
+    expect(network.to(bind).map(({ headers }) => headers.language)).toEqual(['en-US', 'km-KH']),
+  );
+  stop();
+  await i18n.changeLanguage('en-US');
+  expect(bodies()).toHaveLength(2);
 });
 
 test('without a permission the device is bound by its own id', async () => {
