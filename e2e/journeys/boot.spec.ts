@@ -203,12 +203,17 @@ test.describe('nothing moves while the answers come slowly', () => {
     for (const path of [
       '/workbench/my',
       '/setting',
+      '/setting/language',
+      '/setting/language/currency',
+      '/setting/version',
+      '/setting/device-info',
       '/user/resetPwd',
       '/workbench/store',
       `/store/storeDetails?store_id=${list[0]?.id}`,
       `/store/createStore?store_id=${list[0]?.id}&type=edit`,
       '/store/publicStore',
       '/agency/selectAgency',
+      `/store/selectBroker?store_id=${list[0]?.id}`,
       '/broker/inviteOwnBroker',
       '/broker/brokerList',
       '/broker/brokerList?tab=2',
@@ -231,6 +236,8 @@ test.describe('nothing moves while the answers come slowly', () => {
         '/store/createStore?type=add',
         '/broker/brokerList',
         '/workbench/my',
+        '/setting/notifications',
+        '/nowhere',
       ])
         await expectStill(page, site.url(path));
       await page.goto(site.url('/workbench/store'));
