@@ -7,6 +7,7 @@ import { BrokerListPage } from '../pages/broker-list-page';
 import { InvitePage } from '../pages/invite-page';
 import { expectTotal, swipe } from '../pages/list-end';
 import { readQr, readQrOf } from '../pages/read-qr';
+import { RegionPickerSheet } from '../pages/region-picker';
 import { expectSaid } from '../pages/said';
 import { SelectBrokerPage } from '../pages/select-broker-page';
 import { Shell } from '../pages/shell';
@@ -60,10 +61,9 @@ test('a keyword and a region narrow list and counts alike; clearing brings all b
   await page.getByRole('button', { name: 'Clear all filters' }).click();
   await expect(brokers.status('All')).toHaveText(`All ${before}`);
 
-  await page.getByRole('button', { name: /^Region/ }).click();
-  const picker = page.getByRole('dialog', { name: 'Region' });
-  for (const region of ['China', '广东省', '深圳市']) await picker.getByText(region).click();
-  await picker.getByRole('button', { name: /^All .*深圳市/ }).click();
+  const regions = new RegionPickerSheet(page);
+  await regions.open();
+  await regions.choose('China', '广东省', '深圳市');
   await expect(page).toHaveURL(/region=/);
   await expect(brokers.cards.first()).toBeVisible();
   await expectTotal(brokers.cards, () => brokers.countOf('All'));

@@ -1,6 +1,7 @@
 import { expectAccessible } from '../fixtures/accessible';
 import { expect, test } from '../fixtures/test';
 import { PublicStorePage } from '../pages/public-store-page';
+import { RegionPickerSheet } from '../pages/region-picker';
 import { expectSaid } from '../pages/said';
 import { createStore } from '../pages/store-calls';
 import { StoreDetailsPage } from '../pages/store-details-page';
@@ -67,12 +68,9 @@ test.describe('an attache', () => {
     const pool = new PublicStorePage(page, site);
     await pool.open();
     const total = await pool.total();
-    await page.getByRole('button', { name: /^Region/ }).click();
-    const picker = page.getByRole('dialog', { name: 'Region' });
-    await picker.getByText('China').click();
-    await picker.getByText('广东省').click();
-    await picker.getByText('深圳市').click();
-    await picker.getByRole('button', { name: /^All .*深圳市/ }).click();
+    const regions = new RegionPickerSheet(page);
+    await regions.open();
+    await regions.choose('China', '广东省', '深圳市');
     await expect(page).toHaveURL(/region=/);
     await expect.poll(() => pool.total()).toBeLessThan(total);
     const inShenzhen = await pool.total();
@@ -89,12 +87,12 @@ test.describe('an attache', () => {
     const pool = new PublicStorePage(page, site);
     await pool.open();
     await context.setOffline(true);
-    await page.getByRole('button', { name: /^Region/ }).click();
-    const picker = page.getByRole('dialog', { name: 'Region' });
-    await expect(picker.getByText('The regions could not be loaded')).toBeVisible();
+    const regions = new RegionPickerSheet(page);
+    await regions.open();
+    await expect(regions.sheet.getByText('The regions could not be loaded')).toBeVisible();
     await expectAccessible(page, 'regions offline');
     await context.setOffline(false);
-    await expect(picker.getByText('China')).toBeVisible();
+    await expect(regions.region('China')).toBeVisible();
   });
 
   test('without the map of the organisation is told so, and tries again', async ({ page, site, api }) => {
