@@ -41,6 +41,9 @@ for (const account of ['manager', 'attache'] as const) {
         await shell.openTab('Home');
       }
       await shell.openTab('Stores');
+      // What others have created meanwhile waits for its review, and has no details for everybody.
+      await shell.content.getByRole('tab', { name: /^In cooperation/ }).click();
+      await expect(page).toHaveURL(/status=/);
       const stores = shell.content.getByRole('listitem').filter({ hasNotText: 'In review' });
       await stores.getByRole('link').first().click();
       await expect(shell.heading('Store details')).toBeVisible();
