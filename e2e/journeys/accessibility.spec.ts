@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectTargets, rulesOfWords } from '../fixtures/accessible';
+import type { ApiServer } from '../fixtures/api-server';
 import type { Site } from '../fixtures/site';
 import { expect, test } from '../fixtures/test';
 import { screens } from '../pages/screens';
@@ -51,10 +52,12 @@ for (const { name, locale, screens: sizes, isWhole } of looks) {
       test('every screen fits, can be pressed, and is free of accessibility violations', async ({
         page,
         site,
+        api,
       }) => {
         // Many screens, each looked at several times.
         test.setTimeout(600_000);
-        for (const path of screens[account]) {
+        const paths = [...screens[account], ...(account === 'attache' ? [await ownCustomer(api)] : [])];
+        for (const path of paths) {
           await open(page, site, path);
           for (const size of sizes) {
             await resize(page, size);
@@ -73,6 +76,14 @@ for (const { name, locale, screens: sizes, isWhole } of looks) {
       });
     });
   }
+}
+
+/** Whose customer somebody is changes in the journeys of others. */
+async function ownCustomer(api: ApiServer): Promise<string> {
+  const list = '/api/assistant/expand/cst/get-list?type=3&page=1&page_size=1';
+  const token = await api.tokenOf('attache');
+  const { list: customers } = await api.call<{ list: { id: string }[] }>(list, undefined, token);
+  return `/customer/customerDetails?clue_id=${customers[0]?.id}`;
 }
 
 /** Goes there within the page, as a link would: a start for each screen would take longer than all that is judged. */

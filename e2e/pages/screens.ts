@@ -47,7 +47,6 @@ export const screens: Record<DemoAccount | 'nobody', string[]> = {
     '/broker/brokerList',
     '/customer',
     '/customer/customerList?type=3&showSearch=true',
-    '/customer/customerDetails?clue_id=8',
     '/store/insteadReport?store_id=1',
     '/visit/my-visit',
     '/visit/today',
