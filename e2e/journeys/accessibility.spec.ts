@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectTargets, rulesOfWords } from '../fixtures/accessible';
 import type { ApiServer } from '../fixtures/api-server';
+import { ownNumber } from '../fixtures/own-number';
+import { reportCustomer } from '../fixtures/report-customer';
 import type { Site } from '../fixtures/site';
 import { expect, test } from '../fixtures/test';
 import { screens } from '../pages/screens';
@@ -78,12 +80,11 @@ for (const { name, locale, screens: sizes, isWhole } of looks) {
   }
 }
 
-/** Whose customer somebody is changes in the journeys of others. */
+/** Whose customers the demo's are changes in the journeys of others. */
 async function ownCustomer(api: ApiServer): Promise<string> {
-  const list = '/api/assistant/expand/cst/get-list?type=3&page=1&page_size=1';
   const token = await api.tokenOf('attache');
-  const { list: customers } = await api.call<{ list: { id: string }[] }>(list, undefined, token);
-  return `/customer/customerDetails?clue_id=${customers[0]?.id}`;
+  const clue_id = await reportCustomer(api, token, { cst_name: 'Seen', gender: 1, mobile_tel: ownNumber() });
+  return `/customer/customerDetails?clue_id=${clue_id}`;
 }
 
 /** Goes there within the page, as a link would: a start for each screen would take longer than all that is judged. */

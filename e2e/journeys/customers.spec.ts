@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { ApiOutput } from '@agency/shared/api';
 import type { Locator, Page } from '@playwright/test';
 import type { ApiServer } from '../fixtures/api-server';
-import { aStoreBroker } from '../fixtures/brokers';
 import { ownNumber } from '../fixtures/own-number';
+import { reportCustomer } from '../fixtures/report-customer';
 import { serverToday } from '../fixtures/server-today';
 import { expect, test } from '../fixtures/test';
 import { CustomerPages } from '../pages/customer-pages';
@@ -24,25 +24,7 @@ type Reveals = ApiOutput<'GET /expand/cst/get-reveal-list'>;
 const brokerPath = '/api/assistant/expand/broker/get-list';
 const listPath = '/api/assistant/expand/cst/get-list';
 const projectPath = '/api/assistant/expand/company/project-list';
-const recommendPath = '/api/assistant/expand/cst/recommend';
 const revealsPath = '/api/assistant/expand/cst/get-reveal-list';
-
-interface FirstReport {
-  cst_name: string;
-  gender: number;
-  mobile_tel: string;
-  dk_time?: string;
-  remarks?: string;
-}
-
-/** A report of a broker of the attache's stores, for the first project. */
-async function reportAs(api: ApiServer, token: string, report: FirstReport): Promise<string> {
-  const attache = await api.tokenOf('attache');
-  const { id, store_id } = await aStoreBroker(api, attache, (broker) => broker.store_id !== null);
-  const { list } = await api.call<Projects>(projectPath, { page_size: 1 }, attache);
-  const body = { store_id, broker_id: id, project_id: list[0]?.id, ...report };
-  return (await api.call<{ clue_id: string }>(recommendPath, body, token)).clue_id;
-}
 
 /** Tells of a customer as the sales side does. */
 async function tellOf(
@@ -188,7 +170,7 @@ test.describe('an attache', () => {
       gender: 2,
       mobile_tel: ownNumber(),
     };
-    const clue_id = await reportAs(api, await api.tokenOf('manager'), report);
+    const clue_id = await reportCustomer(api, await api.tokenOf('manager'), report);
     await page.getByRole('link', { name: report.cst_name, exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Report', exact: true })).toBeVisible();
     await tellOf(api, { clue_id, event: 'visit' });
@@ -199,7 +181,7 @@ test.describe('an attache', () => {
   test('unfolds what is known of a customer where it is high', async ({ page, site, api }) => {
     const remarks = Array.from({ length: 12 }, (_, index) => `Line ${index}`).join('\n');
     const report = { cst_name: `High ${process.pid % 10_000}`, gender: 2, mobile_tel: ownNumber(), remarks };
-    const clue_id = await reportAs(api, await api.tokenOf('attache'), report);
+    const clue_id = await reportCustomer(api, await api.tokenOf('attache'), report);
     await page.goto(site.url(`/customer/customerDetails?clue_id=${clue_id}`));
     const facts = page.locator('.customer-facts .ag-collapsible');
     const height = async () => (await facts.boundingBox())?.height;
@@ -219,7 +201,7 @@ test.describe('an attache', () => {
       mobile_tel: ownNumber(),
       dk_time: `${await serverToday(api, token)} 18:00:00`,
     };
-    const clue_id = await reportAs(api, token, report);
+    const clue_id = await reportCustomer(api, token, report);
     await page.goto(site.url('/workbench/home'));
     const due = page.getByRole('region', { name: 'Follow-ups due' });
     await due.getByRole('link', { name: report.cst_name, exact: true }).click();
@@ -317,7 +299,7 @@ for (const account of ['attache', 'manager'] as const) {
         gender: 1,
         mobile_tel: ownNumber(),
       };
-      const clue_id = await reportAs(api, await api.tokenOf(account), report);
+      const clue_id = await reportCustomer(api, await api.tokenOf(account), report);
       const colours: Rgb[] = [
         [220, 30, 30],
         [30, 160, 30],
