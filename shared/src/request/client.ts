@@ -5,7 +5,7 @@ import { noteAnswer } from './connection';
 import { beginLoading, endLoading } from './loading';
 import { type Incoming, NoAnswer, type Outgoing } from './outgoing';
 import { isOnPlatform } from './platform-page';
-import { reactTo } from './react-to';
+import { countLeft, reactTo } from './react-to';
 import { requestHeaders } from './request-context';
 import { ClientCode, RequestError } from './request-error';
 import { send } from './transport';
@@ -34,6 +34,7 @@ export async function call<K extends ApiKey>(
     : [input: CallInput<K>, options?: CallOptions]
 ): Promise<ApiOutput<K>> {
   const request = toRequest(key, input as LooseInput | undefined, options);
+  const leftBefore = countLeft();
   const isShown = !options.hideLoading && !options.isUnseen;
   if (isShown) beginLoading();
   try {
@@ -48,7 +49,7 @@ export async function call<K extends ApiKey>(
     // A page of the platform has its own way back in (docs/product.md, section 8).
     const noRedirect = options.noRedirect || isOnPlatform(request.path);
     const isAssistant = apiBaseOf(request.path) === '/api/assistant';
-    throw reactTo(failure, { ...options, noRedirect, isAssistant });
+    throw reactTo(failure, { ...options, noRedirect, isAssistant, leftBefore });
   } finally {
     if (isShown) endLoading();
   }

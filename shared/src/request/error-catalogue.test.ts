@@ -157,6 +157,24 @@ describe('a code of the server', () => {
     expect([feedbackState().dialogs, steps]).toEqual([[], 1]);
   });
 
+  it('is not said again to a page that asked again and is being left, and is to the next one', async () => {
+    const { code } = errors.customerAssigned;
+    network.script('GET /expand/get-store-detail', refused(code, serverWords, 403));
+    const ask = () => call('GET /expand/get-store-detail', { query: { id: '1' } }).catch(() => null);
+    void ask();
+    await jest.advanceTimersByTimeAsync(0);
+    const [dialog] = feedbackState().dialogs;
+    const answer = network.hold('GET /expand/get-store-detail');
+    void ask();
+    dialog?.answer(true);
+    await jest.advanceTimersByTimeAsync(100);
+    expect(went).toBe('/workbench/store');
+    answer();
+    await jest.advanceTimersByTimeAsync(100);
+    expect(feedbackState().dialogs).toEqual([]);
+    expect(await failWith(code, 403)).toEqual(catalogue.customerAssigned[1]);
+  });
+
   it('that leads back closes the sheet that is open, and its page stays', async () => {
     const close = jest.fn();
     const leave = enterOverlay(close);

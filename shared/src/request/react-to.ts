@@ -5,7 +5,6 @@ import { currentNavigator } from '../router/navigator';
 import { endSession } from '../session/forget-user';
 import { currentToken } from '../session/session-store';
 import { feedback } from '../ui';
-import { feedbackState } from '../ui/feedback/feedback-store';
 import { overlayEntriesGone, topOverlay } from '../ui/feedback/overlay-history';
 import type { CallOptions } from './call-options';
 import { ClientCode, RequestError } from './request-error';
@@ -16,8 +15,14 @@ const unauthorized = 401;
 const loginDelayMs = 1500;
 const pagesWithoutRedirect = [paths.login.pathname, paths.agreement.pathname, paths.privacy.pathname];
 
+interface FailedCall extends CallOptions {
+  isAssistant: boolean;
+  /** {@link countLeft} when it was made. */
+  leftBefore: number;
+}
+
 /** Does what section 8 of the specification says of a failed call, in one place, and returns the error to throw. */
-export function reactTo(error: RequestError, options: CallOptions & { isAssistant: boolean }): RequestError {
+export function reactTo(error: RequestError, options: FailedCall): RequestError {
   if (error.code === unauthorized) {
     if (options.isAssistant) return error;
     loseSession('error.sessionUnknown', options);
@@ -30,12 +35,12 @@ export function reactTo(error: RequestError, options: CallOptions & { isAssistan
       loseSession(`error.${name}`, options);
       return shown(error);
     case 'alert-back':
-      void alertThen(`error.${name}`, backFromHere());
+      void alertThen(`error.${name}`, options.leftBefore, backFromHere());
       return shown(error);
     case 'alert-claimed':
     case 'alert-stores':
     case 'alert-home':
-      void alertThen(`error.${name}`, () => leaveBy(waysOut[reaction]));
+      void alertThen(`error.${name}`, options.leftBefore, () => leaveBy(waysOut[reaction]));
       return shown(error);
     case 'complete-number':
     case 'close-chooser':
@@ -54,22 +59,34 @@ type CustomerRefusal = 'customerAssigned' | 'customerForeign';
 
 /** Alerts why a customer may not be seen, then leaves; for the client's own check of it as for the server's. */
 export function refuseCustomer(name: CustomerRefusal): Promise<void> {
-  return alertThen(`error.${name}`, () => leaveBy(waysOut[errors[name].reaction]));
+  return alertThen(`error.${name}`, pagesLeft, () => leaveBy(waysOut[errors[name].reaction]));
 }
 
 function shown(error: RequestError): RequestError {
   return new RequestError(error.code, error.message, { ...error.details, isShown: true });
 }
 
-async function alertThen(messageKey: string, next: () => void): Promise<void> {
-  const message = i18n.t(messageKey, { ns: 'shared' });
-  // A page makes several calls: what is wrong with it is said once, and left once.
-  if (feedbackState().dialogs.some((dialog) => dialog.message === message)) return;
-  await feedback.alert(message);
+let pagesLeft = 0;
+
+/** How many pages were left for an alert so far: tells a call of such a page from one of the next page. */
+export function countLeft(): number {
+  return pagesLeft;
+}
+
+/** By message: which of the pages that were left it was said of last; infinite until that one is left. */
+const saidOf = new Map<string, number>();
+
+async function alertThen(messageKey: string, leftBefore: number, leave: () => void): Promise<void> {
+  // A page makes several calls, and may be told to ask again: what is wrong with it is said once, and left once.
+  if (leftBefore < (saidOf.get(messageKey) ?? 0)) return;
+  saidOf.set(messageKey, Number.POSITIVE_INFINITY);
+  await feedback.alert(i18n.t(messageKey, { ns: 'shared' }));
   // The alert's own entry in the history goes when it has left the page.
   await new Promise((resolve) => setTimeout(resolve));
   await overlayEntriesGone();
-  next();
+  leave();
+  pagesLeft += 1;
+  saidOf.set(messageKey, pagesLeft);
 }
 
 /** One step back as the back button takes it: a sheet that was open when the call failed closes, and its page stays. */
