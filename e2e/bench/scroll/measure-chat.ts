@@ -51,9 +51,7 @@ export async function measureChat(
   const opened = await phone.counters();
   await phone.throttle(true);
   const loaded = () => phone.listRequests * PageSize.messages;
-  const loading = await phone.record(async () => {
-    while (loaded() < messages) await phone.fling('up');
-  });
+  const loading = await phone.record(() => phone.flingUntil('up', () => loaded() >= messages));
   await phone.atRest();
   const full = await phone.counters();
   const descending = await phone.record(() => downToTheEnd(phone));
@@ -83,7 +81,7 @@ export async function measureChat(
 /** The way to the end is offered as long as one is not there. */
 async function downToTheEnd(phone: Phone): Promise<void> {
   const pill = phone.page.locator('.chat__pill > button');
-  while (await pill.isVisible()) await phone.fling('down');
+  await phone.flingUntil('down', () => pill.isHidden());
 }
 
 /** Begins anew, so that messages are fetched again. */
@@ -97,7 +95,7 @@ async function upUnderWatch(phone: Phone): Promise<number[]> {
   await reload(phone);
   const start = phone.listRequests;
   await phone.page.evaluate(() => window.talkProbe.begin());
-  while (phone.listRequests < start + watchedPages) await phone.fling('up');
+  await phone.flingUntil('up', () => phone.listRequests >= start + watchedPages);
   await phone.atRest();
   return phone.page.evaluate(() => window.talkProbe.end());
 }
@@ -106,19 +104,21 @@ async function upUnderWatch(phone: Phone): Promise<number[]> {
 async function upAtRest(phone: Phone): Promise<number[]> {
   await reload(phone);
   const moves: number[] = [];
-  let release: (() => void) | null = null;
+  let isHeld = false;
+  let release = () => {};
   await phone.page.route(`**${call}`, async (route) => {
     await new Promise<void>((resolve) => {
       release = resolve;
+      isHeld = true;
     });
     await route.continue();
   });
   for (let count = 0; count < pagesAtRest; count += 1) {
-    release = null;
-    while (!release) await phone.fling('up');
+    isHeld = false;
+    await phone.flingUntil('up', () => isHeld);
     await phone.atRest();
     await phone.page.evaluate(() => window.talkProbe.begin());
-    (release as () => void)();
+    release();
     await delay(settleMs);
     moves.push(...(await phone.page.evaluate(() => window.talkProbe.end())));
   }

@@ -39,9 +39,7 @@ export async function measureScroll(
   await page.locator(list.row).first().waitFor();
   await page.waitForLoadState('networkidle');
   await phone.throttle(true);
-  const loading = await phone.record(async () => {
-    while (phone.rowsLoaded < rows) await phone.fling('down');
-  });
+  const loading = await phone.record(() => phone.flingUntil('down', () => phone.rowsLoaded >= rows));
   const flinging = await phone.record(() => throughAll(phone));
   const { returning, requestsOnReturn, placeLost } = await comeBack(phone, list);
   await phone.throttle(false);
@@ -67,8 +65,8 @@ export async function measureScroll(
 /** Up to the top, and down again to where it began. */
 async function throughAll(phone: Phone): Promise<void> {
   const end = await phone.scrollTop();
-  while ((await phone.scrollTop()) > 0) await phone.fling('up');
-  while ((await phone.scrollTop()) < end - 5_000) await phone.fling('down');
+  await phone.flingUntil('up', async () => (await phone.scrollTop()) <= 0);
+  await phone.flingUntil('down', async () => (await phone.scrollTop()) >= end - 5_000);
 }
 
 /** Opens a row in the middle of the list, stays until the list is stale, and comes back. */

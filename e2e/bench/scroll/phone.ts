@@ -22,6 +22,8 @@ const cpuRate = 4;
 /** A finger that is in a hurry: some 10,000 px a second. */
 const steps = 5;
 const stepMs = 12;
+/** A page that stands still through so many flings does not move any more: some ten seconds at the least. */
+const mostIdle = 150;
 
 /** The product on a slow phone, scrolled by a finger. */
 export class Phone {
@@ -63,7 +65,7 @@ export class Phone {
   }
 
   /** A finger pushes the list on and lets go while it moves: the list runs on by itself. */
-  async fling(direction: 'down' | 'up'): Promise<void> {
+  async #fling(direction: 'down' | 'up'): Promise<void> {
     const [from, to] = direction === 'down' ? [700, 100] : [250, 800];
     await this.#touch('touchStart', from);
     for (let step = 1; step <= steps; step += 1) {
@@ -71,6 +73,22 @@ export class Phone {
       await delay(stepMs);
     }
     await this.#touch('touchEnd');
+  }
+
+  /** Flings on until something is so. @throws Error with what is on the screen where flinging changes nothing any more. */
+  async flingUntil(direction: 'down' | 'up', isSo: () => boolean | Promise<boolean>): Promise<void> {
+    let idle = 0;
+    for (let before = ''; !(await isSo()); ) {
+      await this.#fling(direction);
+      const now = `${this.listRequests} ${await this.scrollTop()}`;
+      idle = now === before ? idle + 1 : 0;
+      before = now;
+      if (idle === mostIdle) throw new Error(`Flinging ${direction} moves nothing:\n${await this.#shown()}`);
+    }
+  }
+
+  #shown(): Promise<string> {
+    return this.page.locator('body').ariaSnapshot();
   }
 
   #touch(type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number): Promise<unknown> {

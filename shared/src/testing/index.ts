@@ -13,6 +13,7 @@ export {
   aUser,
 } from './fixtures';
 export { pinDate } from './pin-date';
+export { point } from './point';
 export {
   comeBack,
   logInAs,

@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { point } from '../../testing/point';
 import { renderUi } from '../render-ui';
 import { ActionSheet } from './action-sheet';
 import { Sheet } from './sheet';
@@ -111,12 +112,9 @@ test('pulling its head down closes it, a little pull does not', async () => {
 });
 
 function pull(element: HTMLElement, by: number) {
-  // jsdom has no PointerEvent; React only reads the name and the place.
-  const at = (type: string, clientY: number) =>
-    fireEvent(element, new MouseEvent(type, { bubbles: true, clientY }));
-  at('pointerdown', 100);
-  at('pointermove', 100 + by);
-  at('pointerup', 100 + by);
+  point('pointerdown', element, { y: 100 });
+  point('pointermove', element, { y: 100 + by });
+  point('pointerup', element, { y: 100 + by });
 }
 
 test('an action closes its sheet and then happens', async () => {

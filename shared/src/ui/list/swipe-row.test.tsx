@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { point } from '../../testing/point';
 import { SwipeRow } from './swipe-row';
 
 const width = 160;
@@ -24,17 +25,11 @@ async function openRows() {
   await screen.findByText('Remove One');
 }
 
-/** jsdom has no pointer events of its own: mouse events carry the same fields. */
-function point(type: string, target: Element, x: number, y = 100) {
-  const event = new MouseEvent(type, { bubbles: true, cancelable: true, clientX: x, clientY: y });
-  fireEvent(target, Object.assign(event, { isPrimary: true, pointerId: 1 }));
-}
-
 function swipe(name: string, left: number, down = 0) {
   const row = screen.getByRole('button', { name });
-  point('pointerdown', row, 300);
-  for (const part of [0.1, 0.5, 1]) point('pointermove', row, 300 - left * part, 100 + down * part);
-  point('pointerup', row, 300 - left, 100 + down);
+  point('pointerdown', row, { x: 300, y: 100 });
+  for (const part of [0.1, 0.5, 1]) point('pointermove', row, { x: 300 - left * part, y: 100 + down * part });
+  point('pointerup', row, { x: 300 - left, y: 100 + down });
   // What browsers send after it.
   fireEvent.click(row);
 }
@@ -71,7 +66,7 @@ it('one row is open at most', async () => {
 
 it.each([
   ['a tap on it', () => fireEvent.click(screen.getByRole('button', { name: 'One' }))],
-  ['a tap elsewhere', () => point('pointerdown', document.body, 10)],
+  ['a tap elsewhere', () => point('pointerdown', document.body, { x: 10 })],
   ['a scroll', () => fireEvent.scroll(document.body)],
   ['Escape', () => fireEvent.keyDown(document.body, { key: 'Escape' })],
   ['a swipe back', () => swipe('One', -100)],
