@@ -4,10 +4,10 @@ import { type BenchRequest, callsAt, requestOf } from './calls';
 import { fire, percentile } from './measure';
 import type { Actor } from './open-sessions';
 import type { BenchOptions } from './options';
+import { probeHealth } from './probe-health';
 
 const spikeSteps = 6;
 const connectionsOfStep = 50;
-const probeEveryMs = 20;
 
 interface Sessions {
   manager: Actor;
@@ -106,26 +106,6 @@ function mixOf({ manager, attaches }: Sessions): BenchRequest[] {
     };
     return [...sevenLists, ...details, requestOf(writer, 'POST /expand/store/save-visit', {}, visit)];
   });
-}
-
-function probeHealth(url: string) {
-  const times: number[] = [];
-  let isOn = true;
-  const probing = (async () => {
-    while (isOn) {
-      const start = performance.now();
-      await fetch(`${url}/healthz`).then((answer) => answer.text());
-      times.push(performance.now() - start);
-      await new Promise((resolve) => setTimeout(resolve, probeEveryMs));
-    }
-  })();
-  return {
-    stop: async () => {
-      isOn = false;
-      await probing;
-      return times;
-    },
-  };
 }
 
 async function countVisits(db: Db): Promise<number> {

@@ -11,12 +11,16 @@ export interface BenchOptions {
   export: boolean;
   /** Also 500 calls that are only half sent. */
   slow: boolean;
+  /** Also more connections than a database can serve. */
+  crowd: boolean;
+  /** Also pictures that are much work. */
+  images: boolean;
   /** Only calls whose name contains it. */
   only: string;
 }
 
 const usage =
-  'Usage: pnpm bench:api [--seconds 3] [--scale 0.1,1] [--connections 50] [--only part of a name] [--mix] [--export] [--slow]';
+  'Usage: pnpm bench:api [--seconds 3] [--scale 0.1,1] [--connections 50] [--only part of a name] [--mix] [--export] [--slow] [--crowd] [--images]';
 
 export function readOptions(args: string[]): BenchOptions {
   const text = { type: 'string' } as const;
@@ -31,10 +35,12 @@ export function readOptions(args: string[]): BenchOptions {
       mix: flag,
       export: flag,
       slow: flag,
+      crowd: flag,
+      images: flag,
     },
   });
-  const { seconds = '3', scale = '0.1,1', connections = '50', only = '', mix = false, slow = false } = values;
-  const isExported = values.export ?? false;
+  const { seconds = '3', scale = '0.1,1', connections = '50', only = '' } = values;
+  const { mix = false, slow = false, crowd = false, images = false, export: isExported = false } = values;
   const scales = scale.split(',').map(Number);
   const numbers = [Number(seconds), Number(connections), ...scales];
   if (!numbers.every((number) => number > 0)) throw new Error(usage);
@@ -45,6 +51,8 @@ export function readOptions(args: string[]): BenchOptions {
     mix,
     export: isExported,
     slow,
+    crowd,
+    images,
     only,
   };
 }

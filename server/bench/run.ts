@@ -1,8 +1,10 @@
 // What the API does under load, at two sizes. Runs on the PostgreSQL that TEST_DATABASE_URL names.
 import { cpus, loadavg } from 'node:os';
 import { callsAt } from './calls';
+import { measureCrowd, measureEmbeddedCrowds } from './crowd';
 import { measureCalls, type ScaleResult } from './measure-calls';
 import { measureExport } from './measure-export';
+import { measureImages } from './measure-images';
 import { measureMix } from './mix';
 import { openSessions } from './open-sessions';
 import { readOptions } from './options';
@@ -36,10 +38,13 @@ for (const [index, scale] of options.scales.entries()) {
       for (const line of await measureMix(server.url, sessions, database.db, options)) say(line);
     if (options.export) say(await measureExport(server, sessions.manager));
     if (options.slow) say(await measureSlowSenders(server.url, sessions, options));
+    if (options.crowd) say(await measureCrowd(server.url, sessions.manager, options.seconds));
+    if (options.images) say(await measureImages(server, sessions));
   } finally {
     await server.stop();
     await database.close();
   }
   say(`scale ${scale} done; ${loadNow()}`);
 }
+if (options.crowd) for (const line of await measureEmbeddedCrowds(options.seconds)) say(line);
 say(`\n${tableOf(results)}`);

@@ -14,7 +14,7 @@ export interface RunningServer {
 }
 
 const root = join(import.meta.dirname, '../..');
-const triesToStart = 300;
+const triesToStart = 1_200;
 
 /** The server as it runs for real: a process of its own, with its log. */
 export async function startServer(
