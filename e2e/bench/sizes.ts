@@ -9,11 +9,14 @@ import { writeFigures } from './write-figures';
 
 const releases = join(root, 'var/bench-sizes');
 const language = 'en-US';
+/** Of a screen with its entry and texts, bytes. */
+const mostOfScreen = 28_000;
 
 await releaseApps(releases);
 const [host, ...remotes] = apps.map(
   (app) => JSON.parse(readFileSync(join(root, app, 'dist/build.json'), 'utf8')) as BuildManifest,
 );
+const tooLarge: string[] = [];
 const rows = remotes.flatMap(rowsOf);
 const kit = host ? sizesOf(host, host.preload['shared-root']) : { script: 0, style: 0 };
 const table = [
@@ -25,6 +28,11 @@ const table = [
 console.log(table);
 if (process.argv.includes('--write')) writeFigures('sizes', ['KB as served (brotli)', language], [table]);
 
+if (tooLarge.length > 0) {
+  console.error(`More than ${inKb(mostOfScreen)} KB: ${tooLarge.join(', ')}`);
+  process.exitCode = 1;
+}
+
 /** A row for each screen, with the area's entry: what the first screen of an area costs who has only the start. */
 function rowsOf(build: BuildManifest): string[] {
   const entry = servedBytes(build, build.entry.href);
@@ -33,6 +41,7 @@ function rowsOf(build: BuildManifest): string[] {
     const { exposed, script, style } = sizesOf(build, build.preload[path]);
     const sizes = [entry + exposed, script, style, texts];
     const all = sizes.reduce((sum, size) => sum + size, 0);
+    if (all > mostOfScreen) tooLarge.push(path);
     return `| ${build.app} | ${path} | ${[...sizes, all].map(inKb).join(' | ')} |`;
   });
 }

@@ -7,8 +7,8 @@ const seenPx = 2;
 
 const lines: Line<ChatResult>[] = [
   { label: 'messages loaded', value: ({ messages }) => messages },
-  ...linesOfStretch<ChatResult>('going up', ({ loading }) => loading),
-  ...linesOfStretch<ChatResult>('going down', ({ descending }) => descending),
+  ...linesOfStretch<ChatResult>('going up', ({ loading }) => loading, { ours: 0 }),
+  ...linesOfStretch<ChatResult>('going down', ({ descending }) => descending, { ours: 0 }),
   {
     label: 'going up: frames in which messages moved against the finger',
     value: ({ moves }) => moves.filter((px) => px < -seenPx).length,
