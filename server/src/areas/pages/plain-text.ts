@@ -1,28 +1,34 @@
+import { Parser } from 'htmlparser2';
+
 /** An organisation writes a page of text at most. */
 const longest = 20_000;
 
-const unseen = /<(script|style)\b[\s\S]*?<\/\1\s*>|<!--[\s\S]*?-->/gi;
-const lineBreak = /<(?:br|\/?(?:p|div|li|ul|ol|h[1-6]|tr|table|blockquote))\b[^>]*>/gi;
-const tag = /<\/?[a-z][^>]*>/gi;
-const entity = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos|nbsp));/gi;
-
-const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+const unseen = new Set(['script', 'style', 'title']);
+const onLinesOfTheirOwn = new Set('br p div li ul ol table tr blockquote h1 h2 h3 h4 h5 h6'.split(' '));
 
 /** The text of HTML, line by line. It is escaped where it is shown, as any text: it need not be made safe here. */
 export function plainTextOf(html: string): string {
-  return html
-    .slice(0, longest)
-    .replace(unseen, '')
-    .replace(/\s+/g, ' ')
-    .replace(lineBreak, '\n')
-    .replace(tag, '')
-    .replace(entity, (_, decimal?: string, hex?: string, name?: string) =>
-      name ? (named[name.toLowerCase()] ?? '') : characterOf(decimal ? Number(decimal) : Number(`0x${hex}`)),
-    )
-    .replace(/\s*\n\s*/g, '\n')
+  let text = '';
+  let hidden = 0;
+  const breakLine = (name: string) => {
+    if (onLinesOfTheirOwn.has(name)) text += '\n';
+  };
+  const parser = new Parser({
+    onopentag: (name) => {
+      if (unseen.has(name)) hidden += 1;
+      breakLine(name);
+    },
+    onclosetag: (name) => {
+      if (unseen.has(name)) hidden -= 1;
+      breakLine(name);
+    },
+    ontext: (part) => {
+      if (hidden === 0) text += part.replace(/\s+/g, ' ');
+    },
+  });
+  parser.end(html.slice(0, longest));
+  return text
+    .replace(/ *\n[ \n]*/g, '\n')
+    .replace(/ +/g, ' ')
     .trim();
-}
-
-function characterOf(code: number): string {
-  return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : '';
 }
