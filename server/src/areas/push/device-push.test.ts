@@ -53,18 +53,28 @@ describe('a provider', () => {
     ]);
   });
 
-  const later = (retryAfterSeconds = 0) => ({ status: 'later', retryAfterSeconds });
+  const later = (answered: number | null, retryAfterSeconds = 0) => ({
+    status: 'later',
+    answered,
+    retryAfterSeconds,
+  });
   it.each<[StandInAnswer, object]>([
     [{ status: 410, body: '' }, { status: 'gone' }],
-    [{ status: 400, body: '' }, { status: 'refused' }],
-    [{ status: 422, body: '' }, { status: 'refused' }],
-    [{ status: 401, body: '' }, later()],
+    [
+      { status: 400, body: '' },
+      { status: 'refused', answered: 400 },
+    ],
+    [
+      { status: 422, body: '' },
+      { status: 'refused', answered: 422 },
+    ],
+    [{ status: 401, body: '' }, later(401)],
     // An address that was written wrongly takes no phone away.
-    [{ status: 404, body: '' }, later()],
-    [{ status: 500, body: '' }, later()],
-    [{ status: 429, headers: { 'retry-after': '90' }, body: '' }, later(90)],
-    [{ status: 503, headers: { 'retry-after': 'Sat, 21 Nov 2026 08:02:00 GMT' }, body: '' }, later(120)],
-    [{ status: 307, headers: { location: 'https://evil.example.com' }, body: '' }, later()],
+    [{ status: 404, body: '' }, later(404)],
+    [{ status: 500, body: '' }, later(500)],
+    [{ status: 429, headers: { 'retry-after': '90' }, body: '' }, later(429, 90)],
+    [{ status: 503, headers: { 'retry-after': 'Sat, 21 Nov 2026 08:02:00 GMT' }, body: '' }, later(503, 120)],
+    [{ status: 307, headers: { location: 'https://evil.example.com' }, body: '' }, later(null)],
   ])('that answers %j: %j', async (given, outcome) => {
     answer = given;
     expect(await send()).toEqual(outcome);
@@ -72,7 +82,7 @@ describe('a provider', () => {
 
   it('that is silent is asked again', async () => {
     answer = 'hang';
-    expect(await send(100)).toEqual(later());
+    expect(await send(100)).toEqual(later(null));
   });
 });
 
@@ -101,7 +111,7 @@ describe('a phone with the app shell', () => {
     ).toBe(0);
   }
 
-  /** The demo attache of HZQD hears of a customer; everything that is due then has ended. */
+  /** The demo attache of HZQD hears of a customer; everything that is due then has ended. What was logged of it. */
   async function tell() {
     const notice = {
       orgcode: 'HZQD',
@@ -111,9 +121,11 @@ describe('a phone with the app shell', () => {
       extra: { clue_id: '9', store_id: '3', type: 2 },
     } as const;
     await app.db.transaction().execute((db) => sendNotices(db, [notice], testNow));
-    const sender = new PushSender(app.deps, app.app.log);
+    const log = { warn: jest.fn() };
+    const sender = new PushSender(app.deps, log);
     sender.wake();
     await sender.idle();
+    return log.warn.mock.calls;
   }
 
   const subscriptions = () =>
@@ -184,10 +196,11 @@ describe('a phone with the app shell', () => {
     expect([provider.seen.length, await subscriptions()]).toEqual([1, []]);
   });
 
-  it('waits for a provider that is out of order', async () => {
+  it('waits for a provider that takes nothing, of which the log tells', async () => {
     await bind(await sessionOf(app, 'attache'));
-    answer = { status: 503, body: '' };
-    await tell();
+    answer = { status: 401, body: '' };
+    const failure = { to: 'android', status: 'later', answered: 401, tries: 1 };
+    expect(await tell()).toEqual([[failure, 'push was not taken']]);
     const waiting = await app.db.selectFrom('push_delivery').select('tries').execute();
     expect([waiting, (await subscriptions()).length]).toEqual([[{ tries: 1 }], 1]);
   });

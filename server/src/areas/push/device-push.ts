@@ -1,4 +1,4 @@
-import { type DevicePush, type DeviceTarget, laterBy } from './push-service';
+import { type DevicePush, type DeviceTarget, laterBy, unanswered } from './push-service';
 
 /** As a subscription's endpoint holds it: no URL of a browser's push service begins so. */
 export function endpointOf({ platform, token }: DeviceTarget): string {
@@ -40,10 +40,10 @@ export function httpDevicePush({ url, token, now, timeoutMs = 8_000 }: HttpDevic
         await answer.body?.cancel();
         if (answer.ok) return { status: 'sent' };
         if (answer.status === 410) return { status: 'gone' };
-        if (refusals.has(answer.status)) return { status: 'refused' };
-        return laterBy(answer.headers.get('retry-after'), now());
+        if (refusals.has(answer.status)) return { status: 'refused', answered: answer.status };
+        return laterBy(answer.status, answer.headers.get('retry-after'), now());
       } catch {
-        return laterBy(null, now());
+        return unanswered;
       }
     },
   };

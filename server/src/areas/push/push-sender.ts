@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { deviceAt } from './device-push';
 import { claimDue, type DuePush } from './due-pushes';
+import type { PushOutcome } from './push-service';
 import { type SendDeps, sendPush } from './send-push';
 
 /** Pushes of one process that are on their way: one that hangs holds a place for seconds. */
@@ -51,6 +53,7 @@ export class PushSender {
 
   private start(push: DuePush): void {
     const task = sendPush(this.deps, push)
+      .then((outcome) => this.tell(push, outcome))
       // Its claim runs out, and then it is tried again.
       .catch((err: unknown) => this.log.warn({ err }, 'push failed'))
       .finally(() => {
@@ -59,4 +62,16 @@ export class PushSender {
       });
     this.running.add(task);
   }
+
+  /** A service that refuses everything, as one with a wrong token does, is seen by nobody else. */
+  private tell({ endpoint, tries }: DuePush, outcome: PushOutcome | null): void {
+    if (outcome?.status !== 'refused' && outcome?.status !== 'later') return;
+    const { status, answered } = outcome;
+    this.log.warn({ to: serviceOf(endpoint), status, answered, tries }, 'push was not taken');
+  }
+}
+
+/** Without what lets anybody push to the device. */
+function serviceOf(endpoint: string): string {
+  return deviceAt(endpoint)?.platform ?? new URL(endpoint).hostname;
 }

@@ -7,10 +7,14 @@ export interface PushTarget {
   auth: string;
 }
 
-/** How a push ended. `gone` will never be there again, `refused` was not wanted as it is, `later` may be tried again. */
+/**
+ * How a push ended. `gone` will never be there again, `refused` was not wanted as it is, `later` may be tried again.
+ * `answered` is the status of the answer, or null where there was none.
+ */
 export type PushOutcome =
-  | { status: 'sent' | 'gone' | 'refused' }
-  | { status: 'later'; retryAfterSeconds: number };
+  | { status: 'sent' | 'gone' }
+  | { status: 'refused'; answered: number }
+  | { status: 'later'; answered: number | null; retryAfterSeconds: number };
 
 export interface PushOptions {
   /** How long the push service keeps the message for a device that is off. */
@@ -40,12 +44,14 @@ export interface DevicePush {
   send: (target: DeviceTarget, message: PushMessage, options: PushOptions) => Promise<PushOutcome>;
 }
 
+export const unanswered: PushOutcome = { status: 'later', answered: null, retryAfterSeconds: 0 };
+
 /** `Retry-After` is a number of seconds or a moment. */
-export function laterBy(retryAfter: string | null, now: Date): PushOutcome {
-  return { status: 'later', retryAfterSeconds: secondsOf(retryAfter, now) };
+export function laterBy(answered: number, retryAfter: string | null | undefined, now: Date): PushOutcome {
+  return { status: 'later', answered, retryAfterSeconds: secondsOf(retryAfter, now) };
 }
 
-function secondsOf(text: string | null, now: Date): number {
+function secondsOf(text: string | null | undefined, now: Date): number {
   if (!text) return 0;
   if (/^\d{1,9}$/.test(text)) return Number(text);
   const moment = Date.parse(text);

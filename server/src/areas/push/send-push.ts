@@ -16,17 +16,24 @@ const mostLost = 10;
 
 export type SendDeps = SessionDeps & PushServices;
 
-/** Sends one push to one device, and stores how it ended. */
-export async function sendPush(deps: SendDeps, push: DuePush): Promise<void> {
+/** Sends one push to one device, and stores how it ended: null where nothing was to be sent. */
+export async function sendPush(deps: SendDeps, push: DuePush): Promise<PushOutcome | null> {
   const { db, now } = deps;
-  if (!(await isSessionOpen(deps, push.session_hash))) return endSubscription(db, push);
+  if (!(await isSessionOpen(deps, push.session_hash))) {
+    await endSubscription(db, push);
+    return null;
+  }
   const age = (now().getTime() - push.queued_at.getTime()) / 1000;
   const send = age < lifeSeconds ? wayTo(deps, push) : null;
   const message = send && messageOf(push, now());
-  if (!message) return forget(db, push);
+  if (!message) {
+    await forget(db, push);
+    return null;
+  }
   const ttlSeconds = Math.ceil(lifeSeconds - age);
   const outcome = await send(message, { ttlSeconds, isUrgent: message.kind === 'chat' });
   await settle(db, push, outcome, { now: now(), leftSeconds: ttlSeconds });
+  return outcome;
 }
 
 type Send = (message: PushMessage, options: PushOptions) => Promise<PushOutcome>;

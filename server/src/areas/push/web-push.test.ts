@@ -47,20 +47,29 @@ it('reaches the browser, which alone can read it, and says who sends', async () 
 it.each<[StandInAnswer, object]>([
   [{ status: 404, body: '' }, { status: 'gone' }],
   [{ status: 410, body: '' }, { status: 'gone' }],
-  [{ status: 400, body: '' }, { status: 'refused' }],
-  [{ status: 403, body: '' }, { status: 'refused' }],
-  [{ status: 413, body: '' }, { status: 'refused' }],
+  [
+    { status: 400, body: '' },
+    { status: 'refused', answered: 400 },
+  ],
+  [
+    { status: 403, body: '' },
+    { status: 'refused', answered: 403 },
+  ],
+  [
+    { status: 413, body: '' },
+    { status: 'refused', answered: 413 },
+  ],
   [
     { status: 500, body: '' },
-    { status: 'later', retryAfterSeconds: 0 },
+    { status: 'later', answered: 500, retryAfterSeconds: 0 },
   ],
   [
     { status: 429, headers: { 'retry-after': '90' }, body: '' },
-    { status: 'later', retryAfterSeconds: 90 },
+    { status: 'later', answered: 429, retryAfterSeconds: 90 },
   ],
   [
     { status: 503, headers: { 'retry-after': 'Sat, 21 Nov 2026 08:02:00 GMT' }, body: '' },
-    { status: 'later', retryAfterSeconds: 120 },
+    { status: 'later', answered: 503, retryAfterSeconds: 120 },
   ],
 ])('%j is %j', async (answer, outcome) => {
   browser.answerWith(answer);
@@ -69,13 +78,20 @@ it.each<[StandInAnswer, object]>([
 
 it('follows no redirect', async () => {
   browser.answerWith({ status: 307, headers: { location: browser.subscription.endpoint }, body: '' });
-  expect(await local().send(browser.subscription, message, options)).toEqual({ status: 'refused' });
+  expect(await local().send(browser.subscription, message, options)).toEqual({
+    status: 'refused',
+    answered: 307,
+  });
   expect(browser.requests).toHaveLength(1);
 });
 
 it('may try again where nobody answers', async () => {
   const target = { ...browser.subscription, endpoint: 'http://127.0.0.1:1/push' };
-  expect(await local().send(target, message, options)).toEqual({ status: 'later', retryAfterSeconds: 0 });
+  expect(await local().send(target, message, options)).toEqual({
+    status: 'later',
+    answered: null,
+    retryAfterSeconds: 0,
+  });
 });
 
 describe('in production', () => {

@@ -9,6 +9,7 @@ import {
   type PushOutcome,
   type PushService,
   type PushTarget,
+  unanswered,
 } from './push-service';
 import { readPrivateKey, vapidHeader } from './vapid';
 
@@ -42,7 +43,7 @@ export function webPush({ privateKey, subject, now, allowsPrivate = false }: Set
       try {
         return outcomeOf(await post(target, { headers, body, allowsPrivate }), now());
       } catch (error) {
-        return error instanceof PrivateAddress ? { status: 'gone' } : laterBy(null, now());
+        return error instanceof PrivateAddress ? { status: 'gone' } : unanswered;
       }
     },
   };
@@ -106,6 +107,6 @@ function post({ endpoint }: PushTarget, { headers, body, allowsPrivate }: Post):
 function outcomeOf({ status, retryAfter }: Posted, now: Date): PushOutcome {
   if (status >= 200 && status < 300) return { status: 'sent' };
   if (status === 404 || status === 410) return { status: 'gone' };
-  if (status === 429 || status >= 500) return laterBy(retryAfter ?? null, now);
-  return { status: 'refused' };
+  if (status === 429 || status >= 500) return laterBy(status, retryAfter, now);
+  return { status: 'refused', answered: status };
 }
