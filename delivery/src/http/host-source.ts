@@ -24,28 +24,46 @@ export function createHostSource(
 ): (snapshot: RegistrySnapshot) => Promise<ServableHost | null> {
   let current: ServableHost | null = null;
 
+  const read = async (build: RegistryBuild): Promise<ServableHost> => {
+    const { buildId } = build;
+    const path = releasePath(hostApp, buildId, 'index.html');
+    const found = await inTime(storage.read(path), path, storage.pace.patienceMs);
+    if (!found) throw new DeliveryError('file-missing', `${path} is not there`);
+    requirePinned(build, 'index.html', found.content);
+    return { buildId, build, html: found.content.toString() };
+  };
+
   return async ({ registry }) => {
     const entry = registry.apps[hostApp];
     if (!entry?.current) return null;
     if (current?.buildId === entry.current) return current;
+    // All at once: whoever asks waits once, however many of them do not answer.
+    const readings = [...new Set([entry.current, entry.previous, entry.lastGood])]
+      .map((buildId) => (buildId === null ? undefined : entry.builds[buildId]))
+      .filter((build) => build !== undefined)
+      .filter(({ rolledBack }) => !rolledBack)
+      .map((build) => outcomeOf(read(build)));
     let problem: unknown = null;
-    for (const buildId of new Set([entry.current, entry.previous, entry.lastGood])) {
-      const build = buildId === null ? undefined : entry.builds[buildId];
-      if (buildId === null || !build || build.rolledBack) continue;
-      const path = releasePath(hostApp, buildId, 'index.html');
-      try {
-        const found = await inTime(storage.read(path), path, storage.pace.patienceMs);
-        if (!found) throw new DeliveryError('file-missing', `${path} is not there`);
-        requirePinned(build, 'index.html', found.content);
-        const host = { buildId, build, html: found.content.toString() };
+    for (const reading of readings) {
+      const { host, error } = await reading;
+      if (host) {
         // Another one is asked for again with every request: the current build's folder may come back.
-        if (buildId === entry.current) current = host;
+        if (host.buildId === entry.current) current = host;
         return host;
-      } catch (error) {
-        problem ??= error;
-        onProblem(error);
       }
+      problem ??= error;
+      onProblem(error);
     }
     throw problem;
   };
+}
+
+/** What came of it, as a promise that nobody has to wait for. */
+function outcomeOf(
+  reading: Promise<ServableHost>,
+): Promise<{ host: ServableHost; error?: never } | { host?: never; error: unknown }> {
+  return reading.then(
+    (host) => ({ host }),
+    (error: unknown) => ({ error }),
+  );
 }
