@@ -11,8 +11,9 @@ export interface Endpoint {
   /** `write` honours an `Idempotency-Key`: a repeated key gets the first result. */
   effect: 'read' | 'write';
   /**
-   * The write keeps what it stores itself, without a transaction around it, because it waits for somebody outside. What
-   * makes a repeat harmless is its own input instead of an `Idempotency-Key`.
+   * The write keeps what it stores itself, without a transaction around it, because it waits for somebody outside, or
+   * because most of its answers only read. What makes a repeat harmless is its own input instead of an
+   * `Idempotency-Key`.
    */
   ownTransactions?: true;
   /** The body is `multipart/form-data`; `file` in it is the upload, the other fields are text. */

@@ -14,7 +14,8 @@ export const messageApi = defineApi({
     summary:
       'Notices of one kind, newest first; the first page marks the kind as read, unless it is called another one',
     access: 'session',
-    effect: 'read',
+    effect: 'write',
+    ownTransactions: true,
     query: T.Object({
       ...paging,
       msg_type: T.Integer({ minimum: 1, maximum: 2, description: '1 customer dynamics, 2 reminder' }),
