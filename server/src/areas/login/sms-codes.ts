@@ -6,7 +6,8 @@ import { hashSecret, verifySecret } from '../../platform/session/secrets';
 export type CodePurpose = 'login' | 'reset';
 
 const lifeSeconds = 300;
-const maxTries = 5;
+export const triesPerCode = 5;
+export const digitsOfCode = 6;
 
 /** Of these others than the device that asked have two, and none of a code that a known device asked for. */
 const strangeTries = { known: 0, unknown: 2 };
@@ -27,7 +28,7 @@ export async function issueCode(
   now: Date,
   { device, isKnown }: Asker,
 ): Promise<string> {
-  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const code = String(randomInt(10 ** digitsOfCode)).padStart(digitsOfCode, '0');
   await db
     .insertInto('sms_code')
     .values({
@@ -53,7 +54,7 @@ export async function hasAskedForCode(
     .select(['used_at', 'expires_at', 'tries'])
     .where('asked_by', '=', device)
     .executeTakeFirst();
-  return own !== undefined && own.used_at === null && own.expires_at > now && own.tries < maxTries;
+  return own !== undefined && own.used_at === null && own.expires_at > now && own.tries < triesPerCode;
 }
 
 /**
@@ -76,7 +77,7 @@ export async function redeemCode(
       strange_tries: sql<number>`case when ${isOwn} then strange_tries else strange_tries - 1 end`,
     }))
     .where('id', '=', await idOfCode(db, phone, purpose, now, device))
-    .where('tries', '<', maxTries)
+    .where('tries', '<', triesPerCode)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .where(sql<boolean>`(${isOwn} or strange_tries > 0)`)

@@ -80,3 +80,18 @@ it.each(['Infinity', '-Infinity', '1e999', 'NaN'])('nobody is at the door at %s'
   expect([answer.status, answer.msg.split(':')[0]]).toEqual([400, 'lng']);
   expect(await fingerprintOf(app.db)).toEqual(before);
 });
+
+/** What the server reads of a caller's head; the length of the body is judged by Node. */
+const heads = ['language', 'timezone', 'idempotency-key', 'if-none-match', 'x-forwarded-for', 'x-request-id'];
+
+it.each(notPlain)('a head that says %j everywhere is read as one that says nothing', async (text) => {
+  const token = await sessionOf(app, 'manager');
+  const headers = Object.fromEntries(heads.map((name) => [name, text]));
+  const rows = async (given: Record<string, string>) => {
+    const answer = await call(app, 'GET /expand/cst/get-list', { token, headers: given });
+    return [answer.status, answer.data];
+  };
+  const before = await fingerprintOf(app.db);
+  expect(await rows(headers)).toEqual(await rows({}));
+  expect(await fingerprintOf(app.db)).toEqual(before);
+});

@@ -32,6 +32,20 @@ it('a caller who writes the header himself is limited like everybody', async () 
   expect(statuses.filter((status) => status === 429)).toHaveLength(55);
 });
 
+it('codes that he asks for count as his, whatever numbers they are for', async () => {
+  const statuses = [];
+  for (let index = 0; index < 60; index++) {
+    const { status } = await call(app, 'POST /expand/send-sms-code', {
+      body: { country_code: '86', mobile_tel: `139000000${10 + index}` },
+      headers: forged(index),
+      from: proxy,
+    });
+    statuses.push(status);
+  }
+  expect(statuses.slice(0, 20)).toEqual(Array(20).fill(200));
+  expect(statuses.slice(20)).toEqual(Array(40).fill(429));
+});
+
 it('his channels count as his, too', async () => {
   const url = await app.app.listen({ port: 0, host: '127.0.0.1' });
   const open = (index: number) => new LiveClient(url, { headers: forged(index) });

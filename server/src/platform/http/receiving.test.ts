@@ -1,7 +1,10 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
 import { errors } from '@agency/shared/model/error-codes';
 import { sessionOf, startTestApp, type TestApp } from '../../../testing';
+import { defaultReceiving, formWithinMs } from './receiving';
 
 let app: TestApp;
 let port: number;
@@ -89,4 +92,22 @@ it.each([
 ])('a %s that does not come is not waited for', async (_, text) => {
   await start({ headWithinMs: 300, bodyWithinMs: 300, checkEveryMs: 100 });
   expect(await heard(await say(text))).toMatch(/^HTTP\/1.1 408 /);
+});
+
+it('has the times and numbers that the page about the server tells', async () => {
+  app = await startTestApp({ receiving: defaultReceiving });
+  const { bodyWithinMs, checkEveryMs, halfSentPerAddress: mostHalfSent } = defaultReceiving;
+  const [head, body, upload, look] = [
+    app.app.server.headersTimeout,
+    bodyWithinMs,
+    formWithinMs,
+    checkEveryMs,
+  ].map((ms) => `${ms / 1000} s`);
+  const page = readFileSync(join(__dirname, '../../../README.md'), 'utf8').replace(/\s+/g, ' ');
+  expect(page).toContain(
+    `A head has ${head} to come, a body ${body} from its head on (an upload ${upload}), looked for every ${look}; then 408.`,
+  );
+  expect(page).toContain(`An address may have ${mostHalfSent} requests under way whose body has not ended`);
+  // Whoever has stopped sending is gone after 15 s.
+  expect(app.app.server.headersTimeout + checkEveryMs).toBeLessThan(15_000);
 });
