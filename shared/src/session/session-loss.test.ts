@@ -35,30 +35,34 @@ it.each([
   await jest.advanceTimersByTimeAsync(1500);
 });
 
-it('leaves the page as it is for 1.5 s, then ends the session and carries the way back', async () => {
-  const draft = `agency.${ownKeyOf(aUser('attache'), 'store-draft.add')}`;
-  localStorage.setItem(draft, '"half a form"');
-  localStorage.setItem('agency.of whom?', '1');
-  queryClient.setQueryData(['a list'], 'shown');
-  await loseIt();
-  await jest.advanceTimersByTimeAsync(1499);
-  expect([localStorage.getItem('agency.of whom?'), queryClient.getQueryData(['a list'])]).toEqual([
-    '1',
-    'shown',
-  ]);
-  expect(currentSession().status).toBe('restoring');
-  expect(navigate).not.toHaveBeenCalled();
-  await jest.advanceTimersByTimeAsync(1);
-  expect(currentSession().status).toBe('anonymous');
-  expect(navigate.mock.calls).toEqual([
-    ['/user/login?back_pathname=%2Fstore%2FcreateStore&back_search=%3Fstore_id%3D7', { replace: true }],
-  ]);
-  expect([localStorage.getItem('agency.of whom?'), queryClient.getQueryData(['a list'])]).toEqual([
-    null,
-    undefined,
-  ]);
-  expect(localStorage.getItem(draft)).toBe('"half a form"');
-});
+it.each([errors.sessionInvalid.code, errors.sessionExpired.code])(
+  '%i leaves the page as it is for 1.5 s, then ends the session and carries the way back',
+  async (code) => {
+    const draft = `agency.${ownKeyOf(aUser('attache'), 'store-draft.add')}`;
+    network.script('any', refused(code, 'from the server', 401));
+    localStorage.setItem(draft, '"half a form"');
+    localStorage.setItem('agency.of whom?', '1');
+    queryClient.setQueryData(['a list'], 'shown');
+    await loseIt();
+    await jest.advanceTimersByTimeAsync(1499);
+    expect([localStorage.getItem('agency.of whom?'), queryClient.getQueryData(['a list'])]).toEqual([
+      '1',
+      'shown',
+    ]);
+    expect(currentSession().status).toBe('restoring');
+    expect(navigate).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(currentSession().status).toBe('anonymous');
+    expect(navigate.mock.calls).toEqual([
+      ['/user/login?back_pathname=%2Fstore%2FcreateStore&back_search=%3Fstore_id%3D7', { replace: true }],
+    ]);
+    expect([localStorage.getItem('agency.of whom?'), queryClient.getQueryData(['a list'])]).toEqual([
+      null,
+      undefined,
+    ]);
+    expect(localStorage.getItem(draft)).toBe('"half a form"');
+  },
+);
 
 it('comes back to the page on which the user is by then', async () => {
   await loseIt();

@@ -1,5 +1,6 @@
 import { currentNavigator, draftStore, isServed, setServedPaths } from '@agency/shared';
 import { chosenBrokers } from '@agency/shared/model/chosen-broker';
+import { errors } from '@agency/shared/model/error-codes';
 import type { ReportFieldType } from '@agency/shared/model/report';
 import {
   anOrganisation,
@@ -116,6 +117,28 @@ describe('a report', () => {
     act(() => currentNavigator().back());
     expect(at()).not.toMatch(/insteadReport/);
   });
+
+  it.each([errors.sessionInvalid.code, errors.sessionExpired.code])(
+    'that finds its session lost (%i) is there for the same person alone',
+    async (code) => {
+      const { user, at, unmount } = await open();
+      await fill(user);
+      network.script(recommend, refused(code, 'Log in again', 401));
+      jest.useFakeTimers();
+      fireEvent.click(submit());
+      await act(() => jest.advanceTimersByTimeAsync(1500));
+      jest.useRealTimers();
+      expect(at()).toMatch(/^\/user\/login/);
+      unmount();
+      const other = await open({ role: 'manager' });
+      expect(field(/^Name/)).toHaveValue('');
+      other.unmount();
+      await open();
+      expect(field(/^Name/)).toHaveValue('John Smith');
+      expect(field(/^Phone number/)).toHaveValue('13812340001');
+      expect(screen.getByRole('button', { name: 'Project: River Garden' })).toBeVisible();
+    },
+  );
 
   it('goes back where no customer can be shown', async () => {
     setServedPaths((pathname) => !pathname.startsWith('/customer'));

@@ -1,5 +1,6 @@
-import { live, photoKit, unsentDrafts } from '@agency/shared';
+import { call, live, photoKit, unsentDrafts } from '@agency/shared';
 import { draftKeyOf } from '@agency/shared/model/draft';
+import { errors } from '@agency/shared/model/error-codes';
 import {
   aCustomer,
   aPage,
@@ -374,6 +375,23 @@ describe('a message', () => {
     await open();
     expect(await box()).toHaveValue('Half a thou');
   });
+
+  it.each([errors.sessionInvalid.code, errors.sessionExpired.code])(
+    'that is typed when the session is lost (%i) is there after the next login',
+    async (code) => {
+      const first = await open();
+      await first.user.type(await box(), 'Half a thou');
+      network.script('any', refused(code, 'Log in again', 401));
+      jest.useFakeTimers();
+      await act(() => call('GET /expand/user-info').catch(() => null));
+      await act(() => jest.advanceTimersByTimeAsync(1500));
+      jest.useRealTimers();
+      expect(first.at()).toMatch(/^\/user\/login/);
+      first.unmount();
+      await open();
+      expect(await box()).toHaveValue('Half a thou');
+    },
+  );
 
   it('leaves the box at once, and nothing typed before it is stored is mixed with it or lost', async () => {
     const { user } = await open();

@@ -430,17 +430,20 @@ describe('a store that is there', () => {
     expect(network.to(edit)).toHaveLength(0);
   });
 
-  it('that waits is decided on by a manager', async () => {
+  it('that waits is decided on by a manager, who says why it is refused', async () => {
     network.answer(detail, aStoreDetail({ store_status: 3, ext_values: [value] }));
     network.answer('POST /expand/audit-store', null);
     const { user, at } = await open(search, 'manager');
     await user.click(button('Refuse'));
     const dialog = await screen.findByRole('alertdialog');
+    await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), ' No licence ');
     await user.click(within(dialog).getByRole('button', { name: 'Refuse' }));
     expect(await screen.findByText('The store has been refused.')).toBeVisible();
     expect(at()).toContain('createStore');
     await waitFor(() => expect(at()).toBe(paths.store.pathname));
-    expect(network.to('POST /expand/audit-store')[0]?.body).toEqual({ store_id: '1', apply_status: 2 });
+    expect(network.to('POST /expand/audit-store').map(({ body }) => body)).toEqual([
+      { store_id: '1', apply_status: 2, reason: 'No licence' },
+    ]);
   });
 });
 

@@ -135,3 +135,16 @@ test('a select row says what is chosen and that it opens a dialog', async () => 
   await userEvent.click(row);
   expect(onPress).toHaveBeenCalledTimes(1);
 });
+
+test.each([
+  [false, 1],
+  [true, 0],
+])('a select row that is locked (%s) points nowhere and opens nothing', async (disabled, times) => {
+  const onPress = jest.fn();
+  const { container } = renderUi(
+    <SelectRow label="Region" value="福田区" onPress={onPress} disabled={disabled} />,
+  );
+  expect(container.querySelectorAll('svg')).toHaveLength(times);
+  await userEvent.click(screen.getByRole('button', { name: 'Region: 福田区' }));
+  expect(onPress).toHaveBeenCalledTimes(times);
+});
