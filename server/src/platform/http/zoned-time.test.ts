@@ -48,6 +48,26 @@ describe('zoned time', () => {
   });
 });
 
+// Each of them is set: at midnight, a minute past it, by half an hour, over a whole day, and by seconds.
+it.each([
+  ['America/Havana', '2026-03-08T05:00:00Z'],
+  ['America/St_Johns', '2010-11-07T02:31:00Z'],
+  ['Australia/Lord_Howe', '2026-04-04T15:00:00Z'],
+  ['Pacific/Apia', '2011-12-30T10:00:00Z'],
+  ['Africa/Monrovia', '1972-01-07T00:44:30Z'],
+  ['America/New_York', '1970-01-01T05:00:00Z'],
+])('writes what the runtime does around the moment at which the clocks of %s are set', (timeZone, moment) => {
+  const runtime = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  const wrong: string[] = [];
+  for (let minutes = -2_000; minutes <= 2_000; minutes += Math.abs(minutes) < 100 ? 1 : 10) {
+    for (const ms of [-1, 0, 999]) {
+      const time = new Date(Date.parse(moment) + minutes * 60_000 + ms);
+      if (formatTime(time, timeZone) !== runtime.format(time)) wrong.push(time.toISOString());
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
 describe('any day anywhere', () => {
   const zones = [
     'Asia/Shanghai',
