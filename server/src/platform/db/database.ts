@@ -1,8 +1,8 @@
-import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
+import { Kysely, type PostgresPool, sql } from 'kysely';
 import pg from 'pg';
 import { startEmbedded } from './embedded';
 import { channel, listenOnServer, Notifications } from './notifications';
-import { plainLimits } from './plain-limits';
+import { PlainLimitsDialect } from './plain-limits';
 import { preparedPool } from './prepared-pool';
 import type { Tables } from './tables';
 
@@ -101,10 +101,7 @@ async function opened(
 ): Promise<OpenDatabase> {
   // An idle connection that breaks must not end the process; the next query opens another one.
   pool.on('error', () => {});
-  const db: Db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: connections }),
-    plugins: [plainLimits],
-  });
+  const db: Db = new Kysely<Tables>({ dialect: new PlainLimitsDialect({ pool: connections }) });
   const close = async () => {
     await db.destroy();
     await stop();

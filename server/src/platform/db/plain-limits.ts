@@ -1,9 +1,9 @@
 import {
-  type KyselyPlugin,
   type LimitNode,
   type OffsetNode,
-  OperationNodeTransformer,
-  type QueryId,
+  PostgresDialect,
+  PostgresQueryCompiler,
+  type QueryCompiler,
   ValueNode,
 } from 'kysely';
 
@@ -11,26 +11,26 @@ import {
  * Puts the numbers of `limit` and `offset` into the text. As parameters they would be unknown to a kept plan, which then
  * is made for a tenth of the table, and not for a page.
  */
-class LimitsToText extends OperationNodeTransformer {
-  protected override transformLimit(node: LimitNode, queryId?: QueryId): LimitNode {
-    const limit = super.transformLimit(node, queryId);
-    return { ...limit, limit: this.plain(limit.limit) };
+class LimitsInText extends PostgresQueryCompiler {
+  protected override visitLimit({ limit }: LimitNode): void {
+    this.append('limit ');
+    this.visitNode(plain(limit));
   }
 
-  protected override transformOffset(node: OffsetNode, queryId?: QueryId): OffsetNode {
-    const offset = super.transformOffset(node, queryId);
-    return { ...offset, offset: this.plain(offset.offset) };
-  }
-
-  private plain(node: LimitNode['limit']): LimitNode['limit'] {
-    const value = ValueNode.is(node) ? node.value : undefined;
-    return Number.isSafeInteger(value) ? ValueNode.createImmediate(value) : node;
+  protected override visitOffset({ offset }: OffsetNode): void {
+    this.append('offset ');
+    this.visitNode(plain(offset));
   }
 }
 
-const limitsToText = new LimitsToText();
+function plain(node: LimitNode['limit']): LimitNode['limit'] {
+  const value = ValueNode.is(node) ? node.value : undefined;
+  return Number.isSafeInteger(value) ? ValueNode.createImmediate(value) : node;
+}
 
-export const plainLimits: KyselyPlugin = {
-  transformQuery: ({ node, queryId }) => limitsToText.transformNode(node, queryId),
-  transformResult: async ({ result }) => result,
-};
+/** PostgreSQL with limits as text. A plugin would do the same, and copy each statement's tree to change two numbers. */
+export class PlainLimitsDialect extends PostgresDialect {
+  override createQueryCompiler(): QueryCompiler {
+    return new LimitsInText();
+  }
+}
