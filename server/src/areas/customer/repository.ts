@@ -9,9 +9,9 @@ import {
 import { sql } from 'kysely';
 import type { BaseCall } from '../../platform/call/call';
 import { type Remembering, remembered } from '../../platform/call/memo';
-import type { PageAsOf } from '../../platform/call/paging';
+import { inOrderOf, type PageAsOf } from '../../platform/call/paging';
 import type { Db } from '../../platform/db/database';
-import { containing, mayContain } from '../../platform/http/containing';
+import { hasWord, mayContain } from '../../platform/http/containing';
 import { boundsOf, dayOf, parseTime } from '../../platform/http/zoned-time';
 import type { Session } from '../../platform/session/session';
 import { hidesBrokerNumber, looksAfterBroker } from '../member/hidden-numbers';
@@ -52,11 +52,10 @@ export function customersFor({ db, session, zone, now }: Viewer, filter: Custome
   if (filter.is_due) customers = customers.where(isDue(now, zone));
   const word = filter.keyword?.trim();
   if (word) {
-    const pattern = containing(word);
-    customers = customers.where(mayContain(sql`customer.cst_name`, sql`customer.mobile_tel`, word));
-    customers = customers.where((or) =>
-      or.or([or('customer.cst_name', 'ilike', pattern), or('customer.mobile_tel', 'like', pattern)]),
-    );
+    const [name, number] = [sql<string>`customer.cst_name`, sql<string>`customer.mobile_tel`];
+    customers = customers
+      .where(mayContain(name, number, word))
+      .where((or) => or.or([hasWord(name, word), hasWord(number, word)]));
   }
   return customers;
 }
@@ -81,22 +80,29 @@ export async function countCustomers(viewer: RememberingViewer, filter: Customer
   return { total: list.reduce((sum, { total }) => sum + total, 0), list };
 }
 
-export function listCustomers(
+export async function listCustomers(
   viewer: Viewer,
   filter: ListFilter & { order_column?: number },
   page: PageAsOf,
 ) {
-  let rows = rowsUntil(viewer, filter, page.asOf);
+  let customers = customersUntil(viewer, filter, page.asOf);
   if (filter.order_column === CustomerOrder.protectionEnd) {
     const ahead = sql`case when customer.protect_time > ${page.asOf} then customer.protect_time end`;
-    rows = rows.orderBy(sql`${ahead} asc nulls last`);
+    customers = customers.orderBy(sql`${ahead} asc nulls last`);
   }
-  return rows
+  const shown = customers
     .orderBy('customer.last_report_time', 'desc')
     .orderBy('customer.id', 'desc')
     .limit(page.limit)
-    .offset(page.offset)
-    .execute();
+    .offset(page.offset);
+  if (!filter.keyword?.trim()) return withItems(shown, viewer.session).execute();
+  const ids = (await shown.select('customer.id').execute()).map(({ id }) => id);
+  return ids.length === 0 ? [] : inOrderOf(ids, await customersWithIds(viewer, ids));
+}
+
+function customersWithIds(viewer: Viewer, ids: string[]) {
+  const customers = customersFor(viewer, {}).where(sql<boolean>`customer.id = any(${ids}::bigint[])`);
+  return withItems(customers, viewer.session).execute();
 }
 
 /** The rows behind `last`, or the first ones. However deep, no row before them is read again. */
@@ -105,7 +111,7 @@ export function listCustomersAfter(
   filter: ListFilter,
   { asOf, limit, last }: { asOf: Date; limit: number; last: CustomerRow | undefined },
 ) {
-  let rows = rowsUntil(viewer, filter, asOf);
+  let rows = withItems(customersUntil(viewer, filter, asOf), viewer.session);
   if (last) {
     const place = sql`(${last.last_report_time}::timestamptz, ${last.id}::bigint)`;
     rows = rows.where(sql<boolean>`(customer.last_report_time, customer.id) < ${place}`);
@@ -117,10 +123,10 @@ export function listCustomersAfter(
     .execute();
 }
 
-function rowsUntil(viewer: Viewer, filter: ListFilter, asOf: Date) {
+function customersUntil(viewer: Viewer, filter: ListFilter, asOf: Date) {
   let customers = customersFor(viewer, filter);
   if (filter.cst_status) customers = customers.where('customer.cst_status', '=', filter.cst_status);
-  return withItems(customers, viewer.session).where('customer.last_report_time', '<=', asOf);
+  return customers.where('customer.last_report_time', '<=', asOf);
 }
 
 /** An open lead that somebody should look after today: its protection ends soon, or its visit is expected. */

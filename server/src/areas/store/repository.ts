@@ -4,7 +4,7 @@ import { StoreStatus, statusesOf } from '@agency/shared/model/store';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { remembered } from '../../platform/call/memo';
-import type { PageAsOf } from '../../platform/call/paging';
+import { inOrderOf, type PageAsOf } from '../../platform/call/paging';
 import type { Db } from '../../platform/db/database';
 import { dayOf } from '../../platform/http/zoned-time';
 import type { Session } from '../../platform/session/session';
@@ -20,29 +20,29 @@ export async function listStores(viewer: Viewer, filter: StoreFilter, page: Page
     .where('store.created_on', '<=', page.asOf);
   const counts = await totalsByStatus(viewer, filter);
   const total = statuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
-  const rows = place
-    ? await rowsNear(viewer, await nearestStores(stores, place, page, total))
-    : await withItems(stores, viewer.session)
-        .orderBy('store.id', 'desc')
-        .limit(page.limit)
-        .offset(page.offset)
-        .execute();
-  return { rows, total };
+  if (place) return { rows: await rowsNear(viewer, await nearestStores(stores, place, page, total)), total };
+  const shown = stores.orderBy('store.id', 'desc').limit(page.limit).offset(page.offset);
+  if (!filter.kw?.trim()) return { rows: await withItems(shown, viewer.session).execute(), total };
+  const found = total === 0 ? [] : await shown.select('store.id').execute();
+  return { rows: await rowsOf(viewer, found), total };
 }
 
 /** The rows of these stores in this order, with their distances. */
-async function rowsNear({ db, session }: Viewer, near: { id: string; metres: number }[]) {
-  if (near.length === 0) return [];
-  const ids = near.map(({ id }) => id);
-  const stores = db
+async function rowsNear(viewer: Viewer, near: { id: string; metres: number }[]) {
+  const metresOf = new Map(near.map(({ id, metres }) => [id, metres]));
+  const rows = await rowsOf(viewer, near);
+  return rows.map((row) => ({ ...row, distance: Math.round(metresOf.get(row.id) ?? 0) }));
+}
+
+/** The rows of these stores in this order. */
+async function rowsOf({ db, session }: Viewer, stores: { id: string }[]) {
+  if (stores.length === 0) return [];
+  const ids = stores.map(({ id }) => id);
+  const named = db
     .selectFrom('store')
     .where('store.orgcode', '=', session.orgcode)
-    .where('store.id', 'in', ids);
-  const byId = new Map((await withItems(stores, session).execute()).map((row) => [row.id, row]));
-  return near.flatMap(({ id, metres }) => {
-    const row = byId.get(id);
-    return row ? [{ ...row, distance: Math.round(metres) }] : [];
-  });
+    .where(sql<boolean>`store.id = any(${ids}::bigint[])`);
+  return inOrderOf(ids, await withItems(named, session).execute());
 }
 
 function storeOf(db: Db, session: Session, id: string) {

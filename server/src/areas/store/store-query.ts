@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { BaseCall } from '../../platform/call/call';
 import type { Memo } from '../../platform/call/memo';
 import type { Db } from '../../platform/db/database';
-import { containing, mayContain } from '../../platform/http/containing';
+import { hasWord, mayContain } from '../../platform/http/containing';
 import { addDays, dayOf } from '../../platform/http/zoned-time';
 import type { Session } from '../../platform/session/session';
 import { companiesBelow } from '../member/below-company';
@@ -63,14 +63,14 @@ export function storesFor({ db, session, now, zone }: Omit<Viewer, 'memo'>, filt
   }
   const word = kw?.trim();
   if (word) {
-    const pattern = containing(word);
-    const names = sql<string>`(store.store_name || ' ' || store.manager_name)`;
-    stores = stores.where(mayContain(names, sql`store.mobile_tel`, word)).where((or) =>
+    const [name, manager] = [sql<string>`store.store_name`, sql<string>`store.manager_name`];
+    const number = sql<string>`store.mobile_tel`;
+    stores = stores.where(mayContain(sql`(${name} || ' ' || ${manager})`, number, word)).where((or) =>
       or.or([
-        or('store.store_name', 'ilike', pattern),
-        or('store.manager_name', 'ilike', pattern),
+        hasWord(name, word),
+        hasWord(manager, word),
         // Hidden digits must not be found out by searching for them.
-        or.and([or.not(hidesStoreNumber(session)), or('store.mobile_tel', 'like', pattern)]),
+        or.and([or.not(hidesStoreNumber(session)), hasWord(number, word)]),
       ]),
     );
   }

@@ -23,6 +23,16 @@ export interface PageAsOf extends Page {
   asOf: Date;
 }
 
+/**
+ * Rows that were read by their ids, in the order of these; one that has gone meanwhile is left out. A search reads the ids
+ * of its page first: which way is best depends on the word, and is looked for anew each time. It takes a fifth of the time
+ * without all that a row shows, which is the same statement for every word.
+ */
+export function inOrderOf<Row extends { id: string }>(ids: readonly string[], rows: Row[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
 /** The rows of a page of a list that grows at its top: later pages show it as it was for the first one. */
 export function pageAsOf(pager: Pager | undefined, now: Date): PageAsOf {
   const asOf = pager?.as_of ? new Date(pager.as_of) : now;

@@ -27,6 +27,7 @@ import * as push from './migrations/0025-push';
 import * as figures from './migrations/0026-figures';
 import * as hours from './migrations/0027-hours';
 import * as ownChanges from './migrations/0028-own-changes';
+import * as search from './migrations/0029-search';
 
 const migrations: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -56,6 +57,7 @@ const migrations: Record<string, Migration> = {
   '0026-figures': figures,
   '0027-hours': hours,
   '0028-own-changes': ownChanges,
+  '0029-search': search,
 };
 
 /** In the order in which they run. */
