@@ -2,6 +2,7 @@ import { AccountType } from '@agency/shared/model/account';
 import { sql } from 'kysely';
 import type { DataKind } from '../db/data-kind';
 import type { Db } from '../db/database';
+import { GatheredLookup } from '../db/gathered-lookup';
 import { ApiError } from '../http/api-error';
 import { hashToken, newToken } from './secrets';
 
@@ -85,14 +86,35 @@ export async function isSessionOpen(deps: SessionDeps, tokenHash: string): Promi
   return row !== undefined && !isOver(row, deps.now(), deps.sessionLimits);
 }
 
-function findSession(db: Db, tokenHash: string) {
+const lookups = new WeakMap<Db, GatheredLookup<SessionRow>>();
+
+function findSession(db: Db, tokenHash: string): Promise<SessionRow | undefined> {
+  const known = lookups.get(db);
+  if (known) return known.get(tokenHash);
+  const lookup = new GatheredLookup(async (hashes) => {
+    const rows = await findSessions(db, hashes);
+    return new Map(rows.map((row) => [row.token_hash, row]));
+  });
+  lookups.set(db, lookup);
+  return lookup.get(tokenHash);
+}
+
+function findSessions(db: Db, tokenHashes: string[]) {
+  // As a subquery, of whose length the planner knows nothing: one plan is kept for any number of them.
+  const hashes = sql<string>`any((select ${tokenHashes}::text[])::text[])`;
   return db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
     .innerJoin('person', 'person.id', 'account.person_id')
     .innerJoin('member', 'member.id', 'account.member_id')
     .innerJoin('tenant', 'tenant.orgcode', 'account.orgcode')
-    .select(['session.account_id', 'session.created_at', 'session.last_seen_at', 'session.revoked_at'])
+    .select([
+      'session.token_hash',
+      'session.account_id',
+      'session.created_at',
+      'session.last_seen_at',
+      'session.revoked_at',
+    ])
     .select(['session.account_type as begun_as', 'account.account_type', 'account.person_id'])
     .select(['account.member_id', 'account.orgcode', 'account.disabled_at', 'member.can_claim'])
     .select(['person.disabled_at as person_disabled_at', 'tenant.timezone'])
@@ -103,11 +125,11 @@ function findSession(db: Db, tokenHash: string) {
         .select(sql<Session['versions'] | null>`json_object_agg(kind, version)`.as('versions'))
         .as('versions'),
     )
-    .where('session.token_hash', '=', tokenHash)
-    .executeTakeFirst();
+    .where('session.token_hash', '=', hashes)
+    .execute();
 }
 
-type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+type SessionRow = Awaited<ReturnType<typeof findSessions>>[number];
 
 /** Whether a session has ended: by age, by silence, by hand, or because the account is not what it was. */
 function isOver(row: SessionRow, now: Date, limits: SessionLimits): boolean {

@@ -1,0 +1,31 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+interface Turn<Row> {
+  keys: Set<string>;
+  rows: Promise<Map<string, Row>>;
+}
+
+/**
+ * Looks up rows by their keys. What is asked for in the same turn of the event loop is looked up by one statement: under
+ * load many calls begin in one turn, and each statement is a round trip. None is answered with what was read before it asked.
+ */
+export class GatheredLookup<Row> {
+  private turn: Turn<Row> | null = null;
+
+  constructor(private readonly load: (keys: string[]) => Promise<Map<string, Row>>) {}
+
+  async get(key: string): Promise<Row | undefined> {
+    this.turn ??= this.begin();
+    this.turn.keys.add(key);
+    return (await this.turn.rows).get(key);
+  }
+
+  private begin(): Turn<Row> {
+    const keys = new Set<string>();
+    const rows = nextTurn().then(() => {
+      this.turn = null;
+      return this.load([...keys]);
+    });
+    return { keys, rows };
+  }
+}
