@@ -111,10 +111,7 @@ export const visitHandlers: Handlers<
     const unvisited = members.filter(({ visit_count }) => visit_count === 0);
     const { limit, offset } = pageOf(call.body.pager);
     const shown = unvisited.slice(offset, offset + limit);
-    const holdings = await holdingsOf(
-      call.db,
-      shown.map(({ id }) => id),
-    );
+    const holdings = await holdingsOf(call, idsOf(shown));
     const list = shown.map(({ id, name, mobile_tel, country_code }) => ({
       member_id: id,
       name,

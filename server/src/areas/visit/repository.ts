@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type Remembering, remembered } from '../../platform/call/memo';
 import type { PageAsOf } from '../../platform/call/paging';
 import type { Db } from '../../platform/db/database';
 import type { Session } from '../../platform/session/session';
@@ -129,35 +130,35 @@ export function membersWithVisits(
     .execute();
 }
 
-/** What the given members look after. */
-export async function holdingsOf(db: Db, memberIds: string[]) {
-  if (memberIds.length === 0) return new Map<string, never>();
-  const rows = await db
+/** What the given members look after, remembered until a store or a broker changes. */
+export function holdingsOf(call: Remembering & { db: Db }, memberIds: string[]) {
+  return remembered(call, ['store', 'broker'], ['holdings', memberIds], async () => {
+    const rows = memberIds.length === 0 ? [] : await countHoldings(call.db, memberIds);
+    return new Map(rows.map((row) => [row.id, row]));
+  });
+}
+
+/** Those of each member in one go: counted one by one, every broker would be read twice. */
+function countHoldings(db: Db, memberIds: string[]) {
+  const stores = db
+    .selectFrom('store')
+    .select(['store.member_id', sql<number>`count(*)::int`.as('store_total')])
+    .where('store.member_id', 'in', memberIds)
+    .where('store.deleted_at', 'is', null)
+    .groupBy('store.member_id');
+  const brokers = db
+    .selectFrom('broker')
+    .select(['broker.member_id', sql<number>`count(broker.store_id)::int`.as('store_broker_total')])
+    .select(sql<number>`(count(*) - count(broker.store_id))::int`.as('ind_broker_total'))
+    .where('broker.member_id', 'in', memberIds)
+    .groupBy('broker.member_id');
+  return db
     .selectFrom('member')
-    .select((member) => [
-      'member.id',
-      member
-        .selectFrom('store')
-        .whereRef('store.member_id', '=', 'member.id')
-        .where('store.deleted_at', 'is', null)
-        .select(sql<number>`count(*)::int`.as('n'))
-        .as('store_total'),
-      member
-        .selectFrom('broker')
-        .whereRef('broker.member_id', '=', 'member.id')
-        .where('broker.store_id', 'is not', null)
-        .select(sql<number>`count(*)::int`.as('n'))
-        .as('store_broker_total'),
-      member
-        .selectFrom('broker')
-        .whereRef('broker.member_id', '=', 'member.id')
-        .where('broker.store_id', 'is', null)
-        .select(sql<number>`count(*)::int`.as('n'))
-        .as('ind_broker_total'),
-    ])
+    .leftJoin(stores.as('held_stores'), 'held_stores.member_id', 'member.id')
+    .leftJoin(brokers.as('held_brokers'), 'held_brokers.member_id', 'member.id')
+    .select(['member.id', 'store_total', 'store_broker_total', 'ind_broker_total'])
     .where('member.id', 'in', memberIds)
     .execute();
-  return new Map(rows.map((row) => [row.id, row]));
 }
 
 export async function listStoreVisits(db: Db, storeId: string, page: PageAsOf) {
