@@ -4,11 +4,15 @@ import { type BenchCall, type BenchRequest, mayCall } from './calls';
 import { type Measured, measure, percentile, timeOf } from './measure';
 import type { Actor } from './open-sessions';
 import type { BenchOptions } from './options';
+import { processorOfDatabase, processorOfDatabaseSince } from './processor-time';
+import type { RunningServer } from './server-process';
 
 export interface CallResult extends Omit<Measured, 'times'> {
   call: BenchCall;
   /** Of the manager's calls one by one, or an attache's, when nothing is remembered. */
   fresh: { p50: number; p95: number };
+  /** Milliseconds of the processor that one call takes. */
+  processor: { server: number; database: number };
 }
 
 export interface ScaleResult {
@@ -20,7 +24,7 @@ const freshRounds = 20;
 
 /** Each call by the manager and the attaches in turn. */
 export async function measureCalls(
-  url: string,
+  server: RunningServer,
   calls: BenchCall[],
   { manager, attaches }: { manager: Actor; attaches: Actor[] },
   db: Db,
@@ -29,10 +33,15 @@ export async function measureCalls(
   const rows: CallResult[] = [];
   for (const call of calls) {
     const actors = [manager, ...attaches].filter((actor) => mayCall(call, actor));
-    const fresh = await measureFresh(url, actors[0] ? call.requestsOf(actors[0]) : [], db);
+    const fresh = await measureFresh(server.url, actors[0] ? call.requestsOf(actors[0]) : [], db);
     const requests = actors.flatMap((actor) => call.requestsOf(actor));
-    const { times: _, ...measured } = await measure(url, requests, options);
-    rows.push({ call, fresh, ...measured });
+    const before = { server: server.processor(), database: await processorOfDatabase(db) };
+    const { times, ...measured } = await measure(server.url, requests, options);
+    const processor = {
+      server: (server.processor() - before.server) / times.length,
+      database: (await processorOfDatabaseSince(before.database, db)) / times.length,
+    };
+    rows.push({ call, fresh, processor, ...measured });
     process.stderr.write(
       `${call.name}: fresh p95 ${fresh.p95.toFixed(0)}, p95 ${measured.p95.toFixed(0)} ms, ${measured.perSecond.toFixed(0)}/s\n`,
     );

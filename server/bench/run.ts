@@ -33,7 +33,7 @@ for (const [index, scale] of options.scales.entries()) {
   const sessions = await openSessions(database.db);
   const server = await startServer(database.url, firstPort + index);
   try {
-    results.push({ scale, rows: await measureCalls(server.url, calls, sessions, database.db, options) });
+    results.push({ scale, rows: await measureCalls(server, calls, sessions, database.db, options) });
     if (options.mix)
       for (const line of await measureMix(server.url, sessions, database.db, options)) say(line);
     if (options.export) say(await measureExport(server, sessions.manager));

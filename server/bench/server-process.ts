@@ -3,11 +3,14 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { processorMs } from './processor-time';
 
 export interface RunningServer {
   url: string;
   /** Megabytes that it holds of the machine's memory (Linux). */
   memory: () => number;
+  /** Milliseconds of the processor that it has taken (Linux). */
+  processor: () => number;
   stop: () => Promise<void>;
   /** Ends it without a chance to finish anything. */
   kill: () => Promise<void>;
@@ -47,6 +50,7 @@ export async function startServer(
   return {
     url,
     memory: () => residentMegabytes(child.pid ?? 0),
+    processor: () => processorMs(child.pid ?? 0),
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
   };
