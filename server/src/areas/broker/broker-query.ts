@@ -3,7 +3,7 @@ import { BrokerSearchType, BrokerStatus, BrokerType } from '@agency/shared/model
 import { maskPhone } from '@agency/shared/model/phone';
 import { sql } from 'kysely';
 import { type Remembering, remembered } from '../../platform/call/memo';
-import { inOrderOf, type PageAsOf } from '../../platform/call/paging';
+import { inOrderOf, type PageAsOf, totalOf, withTotal } from '../../platform/call/paging';
 import type { Db } from '../../platform/db/database';
 import { hasWord, mayContain } from '../../platform/http/containing';
 import type { Session } from '../../platform/session/session';
@@ -52,15 +52,20 @@ export function brokersFor(viewer: Pick<Viewer, 'db' | 'session'>, filter: Broke
 
 type Brokers = ReturnType<typeof allBrokers>;
 
-/** One page of brokers with what a row shows, the newest first. */
+/** One page of brokers with what a row shows: in their own order, then the newest first. */
 export async function listBrokers(
   { session }: Pick<Viewer, 'session'>,
   brokers: Brokers,
   page: PageAsOf,
   knownTotal?: number,
 ) {
-  const rows = await withItems(pageOfBrokers(brokers, page), session).execute();
-  return answerOf(rows, session, page, knownTotal ?? (await countRows(brokers)));
+  const shown = withItems(pageOfBrokers(brokers, page), session);
+  if (knownTotal !== undefined) return answerOf(await shown.execute(), session, page, knownTotal);
+  const count = brokers.clearOrderBy().select(totalOf);
+  const { rows, total } = await withTotal(await shown.select(count.as('total')).execute(), () =>
+    count.executeTakeFirstOrThrow(),
+  );
+  return answerOf(rows, session, page, total);
 }
 
 function pageOfBrokers(brokers: Brokers, { asOf, limit, offset }: PageAsOf) {
@@ -87,14 +92,6 @@ function withItems(brokers: Brokers, session: Session) {
 
 function answerOf(rows: BrokerRow[], session: Session, { asOf }: PageAsOf, total_rows: number) {
   return { list: rows.map((row) => presentBroker(row, session)), total_rows, as_of: asOf.toISOString() };
-}
-
-async function countRows(brokers: Brokers): Promise<number> {
-  const { total } = await brokers
-    .clearOrderBy()
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
 }
 
 /** Brokers per status, of which both the list's total and the counts are made. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Remembering, remembered } from '../../platform/call/memo';
-import type { PageAsOf } from '../../platform/call/paging';
+import { type PageAsOf, totalOf, withTotal } from '../../platform/call/paging';
 import type { Db } from '../../platform/db/database';
 import type { Session } from '../../platform/session/session';
 import { companiesBelow } from '../member/below-company';
@@ -29,17 +29,6 @@ const listedColumns = [
   'store_visit.next_visit_on',
   'store_visit.next_visit_reason',
 ] as const;
-
-const totalOf = sql<number>`count(*)::int`.as('total');
-
-/** How many visits there are, as the rows of a page say it; a page without rows has to ask. */
-async function withTotal<Row extends { total: number | null }>(
-  rows: Row[],
-  count: () => Promise<{ total: number }>,
-) {
-  const { total } = rows[0] ?? (await count());
-  return { rows: rows.map(({ total: _, ...row }) => row), total: total ?? 0 };
-}
 
 /** The visits of one member in a time range. */
 function visitsOf(db: Db, orgcode: string, memberId: string, { from, to }: Range) {

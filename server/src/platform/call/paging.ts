@@ -1,4 +1,5 @@
 import { PageSize } from '@agency/shared/model/page-size';
+import { sql } from 'kysely';
 import { badInput } from '../http/api-error';
 
 interface Pager {
@@ -21,6 +22,18 @@ export function pageOf(pager: Pager | undefined): Page {
 export interface PageAsOf extends Page {
   /** Rows that were added later are not on the page. */
   asOf: Date;
+}
+
+/** How many rows a query has, which its page tells in the same statement. */
+export const totalOf = sql<number>`count(*)::int`.as('total');
+
+/** How many rows there are, as those of a page say it; a page without rows has to ask. */
+export async function withTotal<Row extends { total: number | null }>(
+  rows: Row[],
+  count: () => Promise<{ total: number }>,
+): Promise<{ rows: Omit<Row, 'total'>[]; total: number }> {
+  const { total } = rows[0] ?? (await count());
+  return { rows: rows.map(({ total: _, ...row }) => row), total: total ?? 0 };
 }
 
 /**
