@@ -26,9 +26,7 @@ const statements: string[] = [
   `create or replace function word_grams(word text) returns text[] language sql immutable parallel safe as $$
     select array_agg(distinct substr(lower(word), least(place, greatest(1, length(word) - 2)), least(3, length(word))))
       from generate_series(1, greatest(1, length(word)), 3) place $$`,
-  // What was written since an index was last tidied up is read from end to end by each search. The default lets it grow to
-  // 4 MB, some 13,000 customers; writing takes no longer with this.
-  ...indexes.map((index) => `alter index ${index} set (gin_pending_list_limit = 64)`),
+  // Searches begin with an index that is tidied up; connections keep it so (database.ts).
   ...indexes.map((index) => `select gin_clean_pending_list('${index}')`),
 ];
 
