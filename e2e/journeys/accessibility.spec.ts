@@ -1,18 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectTargets, rulesOfWords } from '../fixtures/accessible';
 import type { ApiServer } from '../fixtures/api-server';
+import { expectFit, resize, type Screen } from '../fixtures/fitting';
 import { ownNumber } from '../fixtures/own-number';
 import { reportCustomer } from '../fixtures/report-customer';
 import type { Site } from '../fixtures/site';
 import { expect, test } from '../fixtures/test';
 import { screens } from '../pages/screens';
 import { Shell } from '../pages/shell';
-
-/** How wide the phone is, and how big its text. */
-interface Screen {
-  width: number;
-  fontSize: string;
-}
 
 interface Look {
   name: string;
@@ -63,13 +58,7 @@ for (const { name, locale, screens: sizes, isWhole } of looks) {
           await open(page, site, path);
           for (const size of sizes) {
             await resize(page, size);
-            // The browser may lay out a line or two later what has text of another size.
-            const excess = async () => [
-              ...(await excessWidths(page)),
-              ...(await spilledWords(page)),
-              ...(await brokenWords(page, locale)),
-            ];
-            await expect.poll(async () => [path, size, ...(await excess())]).toEqual([path, size]);
+            await expectFit(page, locale, [path, size]);
             await expectTargets(page, path);
           }
           await expectAccessible(page, path, isWhole ? undefined : rulesOfWords);
@@ -105,16 +94,6 @@ async function open(page: Page, site: Site, path: string): Promise<void> {
   await expect(page.getByRole('alert')).toHaveCount(0);
 }
 
-/** Gives the open page another screen and text of another size, and waits until it is laid out. */
-async function resize(page: Page, { width, fontSize }: Screen): Promise<void> {
-  await page.setViewportSize({ width, height: 844 });
-  await page.waitForFunction((wanted) => innerWidth === wanted, width);
-  await page.evaluate(async (size) => {
-    document.documentElement.style.fontSize = size;
-    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-  }, fontSize);
-}
-
 /** What else there is does not depend on the theme, so that the dark one is judged by its contrast. */
 async function expectContrastInDark(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -122,76 +101,4 @@ async function expectContrastInDark(page: Page, path: string): Promise<void> {
   await expectAccessible(page, `${path}, dark`, ['color-contrast']);
   await page.emulateMedia({ colorScheme: 'light' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-}
-
-/** By how much the page, or a part of it that must not, reaches over the edge of the screen, px. */
-function excessWidths(page: Page): Promise<number[]> {
-  return page.evaluate(() =>
-    [document.documentElement, ...document.querySelectorAll('.ag-page__scroller, .ag-tabbar')]
-      .map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
-      .filter((excess) => excess > 0),
-  );
-}
-
-/** The words of buttons and links that reach over the sides of what can be pressed, where they are not cut on purpose. */
-function spilledWords(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const isCut = (element: Element | null, within: Element): boolean =>
-      element !== null &&
-      within.contains(element) &&
-      (getComputedStyle(element).overflowX !== 'visible' || isCut(element.parentElement, within));
-    const linesOf = (node: Node) => {
-      const range = document.createRange();
-      range.selectNodeContents(node);
-      return [...range.getClientRects()];
-    };
-    const spilled: string[] = [];
-    for (const pressable of document.querySelectorAll('button, a[href]')) {
-      if (getComputedStyle(pressable).display === 'inline') continue;
-      const { left, right } = pressable.getBoundingClientRect();
-      const texts = document.createTreeWalker(pressable, NodeFilter.SHOW_TEXT);
-      while (texts.nextNode()) {
-        const { currentNode } = texts;
-        if (isCut(currentNode.parentElement, pressable)) continue;
-        const isOver = linesOf(currentNode).some((line) => line.left < left - 1 || line.right > right + 1);
-        if (isOver) spilled.push(currentNode.textContent ?? '');
-      }
-    }
-    return spilled;
-  });
-}
-
-/** The words that are broken in their middle although a line has room for them; Chinese is broken anywhere. */
-function brokenWords(page: Page, locale: string): Promise<string[]> {
-  return page.evaluate((language) => {
-    const words = new Intl.Segmenter(language, { granularity: 'word' });
-    const roomOf = (element: Element): number => {
-      const { display, paddingLeft, paddingRight } = getComputedStyle(element);
-      if (display.startsWith('inline') && element.parentElement) return roomOf(element.parentElement);
-      return element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
-    };
-    const isBroken = (node: Node, start: number, end: number, room: number) => {
-      const range = document.createRange();
-      range.setStart(node, start);
-      range.setEnd(node, end);
-      const pieces = [...range.getClientRects()].filter(({ width }) => width > 0);
-      const lines = new Set(pieces.map(({ top }) => Math.round(top)));
-      return lines.size > 1 && pieces.reduce((sum, { width }) => sum + width, 0) <= room;
-    };
-    const broken: string[] = [];
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (texts.nextNode()) {
-      const { currentNode } = texts;
-      const [text, element] = [currentNode.textContent ?? '', currentNode.parentElement];
-      const isSeen = element !== null && element.getClientRects().length > 0;
-      if (!isSeen || element.closest('.ag-sr-only')) continue;
-      const room = roomOf(element);
-      for (const { segment, index } of words.segment(text)) {
-        // Digits are parts of numbers that may be longer than a line.
-        if (!/^[\p{Script=Latin}\p{Script=Khmer}]{2,}$/u.test(segment)) continue;
-        if (isBroken(currentNode, index, index + segment.length, room)) broken.push(segment);
-      }
-    }
-    return broken;
-  }, locale);
 }

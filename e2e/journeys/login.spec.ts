@@ -303,17 +303,22 @@ test('a field that waits for the next code keeps its colour and its error', asyn
   const look = () =>
     box.evaluate((element) => {
       const { backgroundColor, boxShadow } = getComputedStyle(element);
-      return { backgroundColor, isOutlined: boxShadow !== 'none' };
+      const sample = document.createElement('i');
+      sample.style.color = 'var(--ag-danger)';
+      const { color: danger } = getComputedStyle(document.body.appendChild(sample));
+      sample.remove();
+      return { backgroundColor, isRed: boxShadow.startsWith(danger) };
     });
   await page.goto(site.url('/user/login'));
   await login.phone.fill('13811110001');
   const before = await look();
+  expect(before.isRed).toBe(false);
   await page.getByRole('button', { name: 'Get code' }).click();
   await expect(page.getByRole('button', { name: /Again in \d+ s/ })).toBeDisabled();
   await login.consent.check();
   await login.submit.click();
   await expect(login.code).toHaveAttribute('aria-invalid', 'true');
-  expect(await look()).toEqual({ ...before, isOutlined: true });
+  await expect.poll(look).toEqual({ ...before, isRed: true });
 });
 
 test('the links of the consent are as big as a finger', async ({ page, site }) => {

@@ -179,7 +179,8 @@ test.describe('an attache', () => {
     await form.openEdit(id);
     await expect(page.getByText('This store is in review. It can be changed when')).toBeVisible();
     await expect(form.name).toHaveValue(name);
-    for (const control of [form.name, form.region, form.address, form.manager, form.mobile, form.save])
+    const { name: named, region, address, agency, manager, mobile, save } = form;
+    for (const control of [named, region, address, agency, manager, mobile, save])
       await expect(control).toBeDisabled();
     await expect(page.getByRole('button', { name: 'B 级' })).toHaveCount(0);
   });

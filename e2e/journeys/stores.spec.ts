@@ -1,4 +1,5 @@
 import { livePath } from '@agency/shared/model/live';
+import type { Locator } from '@playwright/test';
 import type { ApiServer } from '../fixtures/api-server';
 import { expect, test } from '../fixtures/test';
 import { expectTotal, swipe } from '../pages/list-end';
@@ -343,3 +344,74 @@ function metresIn(text: string): number {
   const [, number, unit] = /([\d.]+)\s(m|km) · /.exec(text) ?? [];
   return Number(number) * (unit === 'km' ? 1000 : 1);
 }
+
+/** Where the first line of an element's words stands, px. */
+function baselineOf(element: Locator): Promise<number> {
+  return element.evaluate((node) => {
+    const words = [...node.childNodes].find(({ nodeType }) => nodeType === Node.TEXT_NODE);
+    if (!words) throw new Error('There are no words in it');
+    const line = document.createElement('span');
+    const mark = document.createElement('i');
+    mark.style.display = 'inline-block';
+    words.replaceWith(line);
+    line.append(mark, words);
+    const { bottom } = mark.getBoundingClientRect();
+    line.replaceWith(words);
+    return bottom;
+  });
+}
+
+for (const account of ['manager', 'attache'] as const) {
+  test.describe(`the list of the ${account}`, () => {
+    test.use({ account });
+
+    test('has name and status of each card on one line', async ({ page, site }) => {
+      const list = new StoreListPage(page, site);
+      await list.open();
+      await expect(list.cards.first()).toBeVisible();
+      const [names, tags] = [list.cards.locator('.ag-list-card__link'), list.cards.locator('.ag-status')];
+      const count = await tags.count();
+      expect(count).toBeGreaterThan(2);
+      expect(await names.count()).toBe(count);
+      for (let index = 0; index < count; index += 1) {
+        const [name, tag] = [await baselineOf(names.nth(index)), await baselineOf(tags.nth(index))];
+        expect(Math.abs(name - tag)).toBeLessThanOrEqual(1);
+      }
+    });
+  });
+}
+
+test.describe('a list that ends below the button for another store', () => {
+  test.use({ account: 'attache' });
+
+  test('has every action of its last card free', async ({ page, site, api }) => {
+    const token = await api.tokenOf('attache');
+    const kw = `Below ${process.pid}`;
+    for (let index = 0; index < 7; index += 1)
+      await createStore(api, token, { store_name: `${kw} ${index}` });
+    const list = new StoreListPage(page, site);
+    await list.open(`?kw=${encodeURIComponent(kw)}`);
+    await expectTotal(list.cards, () => list.countOf('All'));
+    const add = page.getByRole('link', { name: 'Add a store' });
+    await expect(add).toBeInViewport();
+    const areFree = await list.cards
+      .last()
+      .locator('.ag-list-card__actions :is(a, button)')
+      .evaluateAll((actions) =>
+        actions.map((action) => {
+          const { left, top, width, height } = action.getBoundingClientRect();
+          const points = [
+            [0.5, 0.5],
+            [0.1, 0.5],
+            [0.9, 0.5],
+            [0.5, 0.1],
+            [0.5, 0.9],
+          ] as const;
+          return points.every(([x, y]) =>
+            action.contains(document.elementFromPoint(left + x * width, top + y * height)),
+          );
+        }),
+      );
+    expect(areFree).toEqual([true, true]);
+  });
+});

@@ -7,6 +7,7 @@ export const screens: Record<DemoAccount | 'nobody', string[]> = {
     '/workbench/home',
     '/workbench/store',
     '/workbench/store?region=CN.44&region_name=%E5%B9%BF%E4%B8%9C&is_gh=1',
+    '/workbench/store?status=3',
     '/store/storeDetails?store_id=1',
     '/store/publicStore',
     '/store/createStore',

@@ -101,6 +101,14 @@ function useChosenInView(list: { current: HTMLDivElement | null }, shown: string
     const strip = list.current;
     const chosen = shown && strip?.querySelector<HTMLElement>('[aria-selected=true]');
     if (!strip || !chosen) return;
-    strip.scrollLeft = chosen.offsetLeft - (strip.clientWidth - chosen.offsetWidth) / 2;
+    const bringIntoView = () => {
+      strip.scrollLeft = chosen.offsetLeft - (strip.clientWidth - chosen.offsetWidth) / 2;
+    };
+    bringIntoView();
+    // A phone that is turned, larger text, or a font that comes late.
+    const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(bringIntoView);
+    observer?.observe(strip);
+    observer?.observe(chosen);
+    return () => observer?.disconnect();
   }, [list, shown]);
 }
