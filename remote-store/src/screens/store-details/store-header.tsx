@@ -51,15 +51,15 @@ export function StoreHeader({ store }: { store: StoreDetail }) {
             />
           </div>
         </div>
-        <div className="store-header__labels">
-          {isPublic && <Chip tone="brand" label={t('list.public')} />}
-          {store.labels.map(({ id, name }) => (
-            <Chip key={id} label={name} />
-          ))}
-        </div>
         <Facts store={store} role={role} isPublic={isPublic} />
         <div className="store-header__end">
           <History storeId={store.id} />
+          <div className="store-header__labels">
+            {isPublic && <Chip tone="brand" label={t('list.public')} />}
+            {store.labels.map(({ id, name }) => (
+              <Chip key={id} label={name} />
+            ))}
+          </div>
           {isPublic && role === 'attache' && <PoolOffer store={store} />}
         </div>
       </Card>
