@@ -17,9 +17,25 @@ function wordsOf(i18n: I18n, namespace: Namespace): Words {
   const name = `${i18n.language} ${namespace}`;
   const before = words.get(name);
   if (before) return before;
-  const t: Words = i18n.getFixedT(null, namespace);
+  const t = withMemory(i18n.getFixedT(null, namespace));
   words.set(name, t);
   return t;
+}
+
+/** Looks up once what takes no values: a list that is opened asks for its words some hundred times. */
+function withMemory(words: Words): Words {
+  const lookUp = words as (key: string, values?: object) => string;
+  const texts = new Map<string, string>();
+  const t = (key: string, values?: object) => {
+    if (values) return lookUp(key, values);
+    const before = texts.get(key);
+    if (before !== undefined) return before;
+    const text = lookUp(key);
+    // A key that stands for itself may have a text later.
+    if (text !== key) texts.set(key, text);
+    return text;
+  };
+  return t as Words;
 }
 
 const lateTexts = 'lateTexts';

@@ -686,6 +686,7 @@ describe('quick replies', () => {
     await user.click(sheet.getByRole('button', { name: 'Add' }));
     expect(await sheet.findByText('Good morning')).toBeVisible();
     expect(network.to(saveQuick)[0]?.body).toEqual({ texts: ['Good morning', 'On my way', 'Thank you'] });
+    await sheet.findByRole('button', { name: 'Add' });
     await user.click(sheet.getByRole('button', { name: 'Remove: Thank you' }));
     await waitFor(() =>
       expect(network.to(saveQuick)[1]?.body).toEqual({ texts: ['Good morning', 'On my way'] }),

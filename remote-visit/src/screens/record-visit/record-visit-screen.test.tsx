@@ -570,6 +570,7 @@ describe('quick phrases', () => {
     network.answer(phrases, { texts: ['Seen', 'Called'] });
     await user.click(sheet.getByRole('button', { name: 'Add' }));
     expect(await sheet.findByText('Seen')).toBeVisible();
+    await sheet.findByRole('button', { name: 'Add' });
     await user.click(sheet.getByRole('button', { name: 'Remove: Called' }));
     await waitFor(() =>
       expect(network.to(savePhrases).map(({ body }) => body.texts)).toEqual([['Seen', 'Called'], ['Seen']]),

@@ -104,11 +104,12 @@ function useChosenInView(list: { current: HTMLDivElement | null }, shown: string
     const bringIntoView = () => {
       strip.scrollLeft = chosen.offsetLeft - (strip.clientWidth - chosen.offsetWidth) / 2;
     };
-    bringIntoView();
-    // A phone that is turned, larger text, or a font that comes late.
-    const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(bringIntoView);
-    observer?.observe(strip);
-    observer?.observe(chosen);
-    return () => observer?.disconnect();
+    if (typeof ResizeObserver === 'undefined') return bringIntoView();
+    // Told first before the next paint, once the page is laid out anyway: asked here, it would be laid out for this alone.
+    // Then of a phone that is turned, larger text, or a font that comes late.
+    const observer = new ResizeObserver(bringIntoView);
+    observer.observe(strip);
+    observer.observe(chosen);
+    return () => observer.disconnect();
   }, [list, shown]);
 }

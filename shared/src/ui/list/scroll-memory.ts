@@ -3,16 +3,22 @@ interface RememberedScroll {
   top: number;
 }
 
-export type RowHeights = ReadonlyMap<string | number | bigint, number>;
+/** How the rows of a list stood when they were drawn last. */
+export interface RowPlaces {
+  /** By the rows' keys, px. */
+  heights: ReadonlyMap<string | number | bigint, number>;
+  /** Height of what stands above them in their scroller, px. */
+  offset: number;
+}
 
 /** History entries beyond this are forgotten, oldest first. */
 const CAPACITY = 100;
 
-/** Lists whose row heights are kept: of a long one they take half a megabyte. */
+/** Lists whose rows' places are kept: of a long one they take half a megabyte. */
 const LISTS = 8;
 
 const remembered = new Map<string, RememberedScroll>();
-const heights = new Map<string, RowHeights>();
+const places = new Map<string, RowPlaces>();
 
 export function recallScroll(key: string): RememberedScroll | undefined {
   return remembered.get(key);
@@ -22,13 +28,13 @@ export function rememberScroll(key: string, scroll: RememberedScroll): void {
   keepNewest(remembered, key, scroll, CAPACITY);
 }
 
-/** The heights of a list's rows by their keys, as they were drawn last: the same for every visit of the list. */
-export function recallHeights(list: string): RowHeights | undefined {
-  return heights.get(list);
+/** The same for every visit of the list. */
+export function recallPlaces(list: string): RowPlaces | undefined {
+  return places.get(list);
 }
 
-export function rememberHeights(list: string, rows: RowHeights): void {
-  keepNewest(heights, list, rows, LISTS);
+export function rememberPlaces(list: string, rows: RowPlaces): void {
+  keepNewest(places, list, rows, LISTS);
 }
 
 function keepNewest<Value>(map: Map<string, Value>, key: string, value: Value, capacity: number): void {
@@ -41,5 +47,5 @@ function keepNewest<Value>(map: Map<string, Value>, key: string, value: Value, c
 /** Forgets everything, as logging out does. */
 export function forgetScroll(): void {
   remembered.clear();
-  heights.clear();
+  places.clear();
 }

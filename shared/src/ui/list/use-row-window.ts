@@ -90,12 +90,13 @@ function useDrawing() {
   };
 }
 
-/** Height of what stands above the rows inside their scroller. */
+/** Height of what stands above the rows inside their scroller; `last` is what it was before, so that they are drawn once. */
 export function useOffsetInScroller(
   rows: RefObject<HTMLElement | null>,
   scroller: HTMLElement | null,
+  last = 0,
 ): number {
-  const [offset, setOffset] = useState(0);
+  const [offset, setOffset] = useState(last);
   useLayoutEffect(() => {
     if (!scroller || !rows.current) return;
     const [inner, outer] = [rows.current.getBoundingClientRect(), scroller.getBoundingClientRect()];

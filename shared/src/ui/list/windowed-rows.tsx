@@ -6,7 +6,7 @@ import { ScrollerContext } from '../shell/scroller';
 import './light-card.css';
 import type { RowsProps } from './plain-rows';
 import { isOutdated, noteSight } from './rows-in-sight';
-import { type RowHeights, recallHeights, recallScroll, rememberHeights } from './scroll-memory';
+import { type RowPlaces, recallPlaces, recallScroll, rememberPlaces } from './scroll-memory';
 import { useOffsetInScroller, useRowWindow } from './use-row-window';
 import { useMemoryKey } from './use-scroll-restoration';
 
@@ -29,8 +29,9 @@ export function WindowedRows<Row>({
   const { pathname } = useLocation();
   const name = `${pathname} ${label}`;
   const pageKey = useMemoryKey('page');
-  const [known] = useState(() => (isPage ? itemsOf(recallHeights(name)) : undefined));
-  const margin = useOffsetInScroller(list, scroller);
+  const [known] = useState(() => (isPage ? recallPlaces(name) : undefined));
+  const [items] = useState(() => itemsOf(known));
+  const margin = useOffsetInScroller(list, scroller, known?.offset);
   const { virtual, isLight } = useRowWindow({
     rows,
     rowKey,
@@ -38,14 +39,14 @@ export function WindowedRows<Row>({
     hasLightRows: rowName !== undefined,
     estimateSize: () => ROW_GUESS,
     scrollMargin: margin,
-    initialMeasurementsCache: known,
+    initialMeasurementsCache: items,
     initialOffset: () => (known ? recallScroll(pageKey)?.top : scroller?.scrollTop) ?? 0,
   });
   useSight(rows, virtual, onOutdated);
   useEffect(() => {
     if (!isPage) return;
-    return () => rememberHeights(name, virtual.itemSizeCache);
-  }, [isPage, name, virtual]);
+    return () => rememberPlaces(name, { heights: virtual.itemSizeCache, offset: margin });
+  }, [isPage, name, virtual, margin]);
   return (
     <ul
       ref={list}
@@ -122,8 +123,9 @@ function RowContent<Row>({ row, index, renderRow }: RowContentProps<Row>): React
 const KeptRow = memo(RowContent) as typeof RowContent;
 
 /** Heights as the virtualizer takes them back: it looks at the size for the key, and at nothing else. */
-function itemsOf(heights: RowHeights | undefined): VirtualItem[] | undefined {
+function itemsOf(places: RowPlaces | undefined): VirtualItem[] | undefined {
   return (
-    heights && Array.from(heights, ([key, size]) => ({ key, size, index: 0, start: 0, end: 0, lane: 0 }))
+    places &&
+    Array.from(places.heights, ([key, size]) => ({ key, size, index: 0, start: 0, end: 0, lane: 0 }))
   );
 }

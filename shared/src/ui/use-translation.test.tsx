@@ -1,0 +1,50 @@
+import { act, render, screen } from '@testing-library/react';
+import { createInstance, type i18n as I18n, type Resource } from 'i18next';
+import { showLateTexts, TextsContext, useTranslation } from './use-translation';
+
+function Words() {
+  const { t } = useTranslation('area');
+  return (
+    <p>
+      {t('title')} {t('rows', { count: 2 })} {t('rows', { count: 3 })}
+    </p>
+  );
+}
+
+function show(texts: Resource): I18n {
+  const i18n = createInstance();
+  void i18n.init({ lng: 'en', initAsync: false, interpolation: { escapeValue: false }, resources: texts });
+  const page = (
+    <TextsContext value={i18n}>
+      <Words />
+    </TextsContext>
+  );
+  const { rerender } = render(page);
+  rerender(page);
+  return i18n;
+}
+
+const inEnglish = { en: { area: { title: 'Stores', rows_other: '{{count}} rows' } } };
+
+it('says with each value what goes with it', () => {
+  show(inEnglish);
+  expect(screen.getByText('Stores 2 rows 3 rows')).toBeVisible();
+});
+
+it('says in another language what it has said already', async () => {
+  const i18n = show({ ...inEnglish, fr: { area: { title: 'Magasins', rows_other: '{{count}} lignes' } } });
+  await act(() => i18n.changeLanguage('fr'));
+  expect(screen.getByText('Magasins 2 lignes 3 lignes')).toBeVisible();
+});
+
+it('says what has come late or instead of what was there', () => {
+  const i18n = show({ en: { area: { rows_other: '{{count}} rows' } } });
+  expect(screen.getByText('title 2 rows 3 rows')).toBeVisible();
+  for (const title of ['Stores', 'Shops']) {
+    act(() => {
+      i18n.addResourceBundle('en', 'area', { title }, true, true);
+      showLateTexts(i18n);
+    });
+    expect(screen.getByText(`${title} 2 rows 3 rows`)).toBeVisible();
+  }
+});
