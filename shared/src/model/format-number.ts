@@ -28,10 +28,18 @@ const STEPS: Record<FormatLanguage, readonly Step[]> = {
 /** With grouping and at most `decimals` places; `--` for nothing and for what is not a number. */
 export function formatNumber(value: number | null | undefined, decimals = 2): string {
   if (!isFigure(value)) return UNSUPPORTED;
-  // Always Latin digits and commas, as on the product's other screens, whatever the language.
-  return new Intl.NumberFormat('en-US', { maximumFractionDigits: decimals }).format(
-    withoutMinusZero(value, decimals),
-  );
+  return groupedWith(decimals).format(withoutMinusZero(value, decimals));
+}
+
+const grouped = new Map<number, Intl.NumberFormat>();
+
+/** Always Latin digits and commas, as on the product's other screens, whatever the language. Making one takes longer than a hundred numbers. */
+function groupedWith(decimals: number): Intl.NumberFormat {
+  const known = grouped.get(decimals);
+  if (known) return known;
+  const format = new Intl.NumberFormat('en-US', { maximumFractionDigits: decimals });
+  grouped.set(decimals, format);
+  return format;
 }
 
 /** Short, with the language's unit from its first step on: 12 345 is `12.35k`, `1.23万`, and `12,345` in Khmer. */

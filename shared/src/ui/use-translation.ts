@@ -22,20 +22,50 @@ function wordsOf(i18n: I18n, namespace: Namespace): Words {
   return t;
 }
 
-/** Looks up once what takes no values: a list that is opened asks for its words some hundred times. */
+/** Numbers in phrases are many: beyond so many all are looked up again. */
+const mostRemembered = 1000;
+
+/**
+ * Looks up once what is said again and again: a list that is opened asks for its words some hundred times. Texts are
+ * filled into a phrase here, which takes a twentieth of the library's time: each row has names of its own.
+ */
 function withMemory(words: Words): Words {
   const lookUp = words as (key: string, values?: object) => string;
   const texts = new Map<string, string>();
-  const t = (key: string, values?: object) => {
-    if (values) return lookUp(key, values);
-    const before = texts.get(key);
+  const remember = (asked: string, key: string, values?: object) => {
+    const before = texts.get(asked);
     if (before !== undefined) return before;
-    const text = lookUp(key);
+    const text = lookUp(key, values);
+    if (texts.size >= mostRemembered) texts.clear();
     // A key that stands for itself may have a text later.
-    if (text !== key) texts.set(key, text);
+    if (text !== key) texts.set(asked, text);
     return text;
   };
+  const t = (key: string, values?: Record<string, unknown>) => {
+    if (!values) return remember(key, key);
+    const kinds = new Set(Object.values(values).map((value) => typeof value));
+    const isOf = (...allowed: string[]) => [...kinds].every((kind) => allowed.includes(kind));
+    if (isOf('string')) {
+      const phrase = remember(`${key} {}`, key, { skipInterpolation: true });
+      return filledIn(phrase, values as Record<string, string>) ?? lookUp(key, values);
+    }
+    return isOf('string', 'number')
+      ? remember(`${key} ${JSON.stringify(values)}`, key, values)
+      : lookUp(key, values);
+  };
   return t as Words;
+}
+
+/** Undefined where the phrase takes others than these, or the library takes one of them for itself. */
+function filledIn(phrase: string, values: Record<string, string>): string | undefined {
+  const open = new Set(Object.keys(values));
+  let isKnown = true;
+  const text = phrase.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    open.delete(name);
+    isKnown &&= name in values;
+    return values[name] ?? '';
+  });
+  return isKnown && open.size === 0 ? text : undefined;
 }
 
 const lateTexts = 'lateTexts';
