@@ -15,6 +15,10 @@ export interface Drawing {
   canBeLight: (row: number) => boolean;
   /** Rows that a frame has time to draw in full while the list moves. */
   perFrame: number;
+  /** Rows that go by in a second. */
+  pace: number;
+  /** Nothing is drawn yet, of the whole page: rows that there is time for in full beside it. */
+  opening: number | null;
 }
 
 /** Rows beyond the screen that are drawn: where the finger goes, where it came from, and on either side at rest. */
@@ -25,41 +29,74 @@ const around = 5;
 /** New rows beyond the screen that one frame has time for. */
 const stride = 3;
 
+/** Rows a second that nobody reads: none is drawn in full, as the next frames would take it away again. */
+const fast = 30;
+
+/** How long a list that moves may run on into rows that are drawn by their names: some frames of a slow phone, in seconds. */
+const foresight = 0.125;
+/** A finger is faster from one frame to the next. */
+const leastForeseen = 10;
+const mostForeseen = 40;
+
 export interface RowsToDraw {
   /** Places in the list, ascending. */
   rows: number[];
-  /** Those of them that are drawn by their names alone, for the next frames to complete. */
+  /** Those of them that are drawn by their names alone. */
   light: ReadonlySet<number>;
-  /** Some that are wanted are left for the next frame. */
-  isPartial: boolean;
+  /** What is left for the next frames: rows that are not there yet, or names to complete. */
+  rest: 'rows' | 'names' | null;
 }
 
 /**
  * What to draw next: what is drawn already and still near, and of the others the nearest few. A page of rows that comes,
  * a long list that is opened again, or a fling through a thousand rows is no single long frame then. What is on the
- * screen is always there: at rest in full, and while the list moves at least by its name.
+ * screen is always there, once its height is known: at rest in full, and while the list moves, or is opened again on a
+ * slow phone, at least by its name.
  */
 export function rowsToDraw(
   { startIndex, endIndex, count }: VisibleRange,
   direction: Direction,
-  { isDrawn, canBeLight, perFrame }: Drawing,
+  { isDrawn, canBeLight, perFrame, pace, opening }: Drawing,
 ): RowsToDraw {
+  const isOpening = opening !== null;
   const [above, below] = reach(direction);
   const first = Math.max(0, startIndex - above);
   const last = Math.min(count - 1, endIndex + below);
   const distance = (row: number) => Math.max(0, startIndex - row, row - endIndex);
   const wanted = Array.from({ length: Math.max(0, last - first + 1) }, (_, offset) => first + offset);
-  const isDue = (row: number) => distance(row) === 0 && (direction === null || !canBeLight(row));
+  // Opened, rows of unknown height are drawn at once; where they come while the list moves they come a few at a time.
+  const isDue = (row: number) => distance(row) === 0 && direction === null && !(isOpening && canBeLight(row));
   const fresh = wanted.filter((row) => !isDrawn(row));
   const others = fresh.filter((row) => !isDue(row));
   // Of those on the screen the ones that came last stay longest.
   if (direction === 'forward') others.reverse();
   others.sort((a, b) => distance(a) - distance(b));
   const due = fresh.length - others.length;
-  const time = Math.max(0, (direction === null ? stride : perFrame) - due);
-  const light = new Set(others.filter(canBeLight).slice(time));
-  const later = new Set(others.filter((row) => !canBeLight(row)).slice(stride));
-  return { rows: wanted.filter((row) => !later.has(row)), light, isPartial: later.size > 0 };
+  const time = opening ?? (direction === null ? stride : isTooFast(direction, pace) ? 0 : perFrame);
+  const light = new Set(others.filter(canBeLight).slice(Math.max(0, time - due)));
+  const unknown = isOpening ? 0 : direction === null ? stride : Math.max(stride, perFrame);
+  const later = new Set(others.filter((row) => !canBeLight(row)).slice(unknown));
+  const rows = wanted.filter((row) => !later.has(row));
+  if (later.size > 0) return { rows, light, rest: 'rows' };
+  const rest = light.size > 0 ? 'names' : null;
+  if (direction === null) return { rows, light, rest };
+  const foreseen = rowsAhead(direction === 'backward' ? first - 1 : last + 1, direction, pace).filter(
+    (row) => row >= 0 && row < count && canBeLight(row),
+  );
+  for (const row of foreseen) if (!isDrawn(row)) light.add(row);
+  return { rows: [...rows, ...foreseen].sort((a, b) => a - b), light, rest };
+}
+
+/** Those that will be on the screen soon, the next one first. */
+function rowsAhead(next: number, direction: Direction, pace: number): number[] {
+  const way = direction === 'backward' ? -1 : 1;
+  const length = Math.min(mostForeseen, Math.max(leastForeseen, Math.ceil(pace * foresight)));
+  return Array.from({ length }, (_, offset) => next + way * offset);
+}
+
+/** The list moves so fast that rows are drawn by their names alone. */
+export function isTooFast(direction: Direction, pace: number): boolean {
+  return direction !== null && pace > fast;
 }
 
 function reach(direction: Direction): [above: number, below: number] {

@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useLayoutEffect, useReducer, useRef, useState } from 'react';
-import { type Direction, type RowsToDraw, rowsToDraw, type VisibleRange } from './rows-to-draw';
+import { Pace } from './pace';
+import { type Direction, isTooFast, type RowsToDraw, rowsToDraw, type VisibleRange } from './rows-to-draw';
 
 type Options = Parameters<typeof useVirtualizer<HTMLElement, Element>>[0];
 
@@ -46,61 +47,99 @@ export function useRowWindow<Row>({
   return { virtual, isLight: drawing.isLight };
 }
 
-/** What a frame may take to draw rows in full while the list moves, in its scripts: they take as long again to lay out. */
+/**
+ * What a frame that has more to do may take to draw rows in full, in its scripts: one in which the list moves, or the page
+ * is opened. They take as long again to lay out.
+ */
 const shareMs = 5;
 /** As many as a screen has. */
 const mostPerFrame = 8;
 
-/** What is drawn by now, and another drawing in the next frame while something is left to draw. */
+/** What a row in full takes on this phone, in scripts, as all lists have found so far. */
+let costMs = shareMs / 2;
+
+/** What is drawn by now, and another drawing soon while something is left to draw. */
 function useDrawing() {
-  const drawn = useRef<ReadonlySet<number>>(new Set());
-  const latest = useRef<RowsToDraw>({ rows: [], light: new Set(), isPartial: false });
+  const drawn = useRef<ReadonlySet<number> | null>(null);
+  const latest = useRef<RowsToDraw>({ rows: [], light: new Set(), rest: null });
   const isMoving = useRef(false);
+  const isFast = useRef(false);
+  const [pace] = useState(() => new Pace());
   const began = useRef(0);
-  const costMs = useRef(shareMs / 2);
   const [, draw] = useReducer((count: number) => count + 1, 0);
-  const isDrawn = (row: number) => drawn.current.has(row);
+  const isDrawn = (row: number) => drawn.current?.has(row) ?? false;
   useLayoutEffect(() => {
-    const { rows, light, isPartial } = latest.current;
+    const { rows, light, rest } = latest.current;
     const full = rows.filter((row) => !light.has(row));
     const fresh = full.filter((row) => !isDrawn(row)).length;
-    if (fresh > 0) {
+    // The first drawing is that of the whole page.
+    if (fresh > 0 && drawn.current) {
       const each = (performance.now() - began.current) / fresh;
       // One slow frame is no slow phone.
-      costMs.current += (each - costMs.current) / 4;
+      costMs += (each - costMs) / 4;
     }
     drawn.current = new Set(full);
-    if (!isPartial && light.size === 0) return;
-    let frame = requestAnimationFrame(() => {
-      // The frame of a scroll event has had its share, and the next event comes before the frame after it.
-      if (isMoving.current && !isPartial) frame = requestAnimationFrame(draw);
-      else draw();
-    });
-    return () => cancelAnimationFrame(frame);
+    if (rest === null) return;
+    // The frame of a scroll event has had its share, and the next event comes before the frame after it; a list that is
+    // fast has nothing to complete before it slows down.
+    return inFrames(rest === 'rows' || !isMoving.current ? 1 : isFast.current ? 4 : 2, draw);
   });
   return {
     isMoving,
     isLight: (row: number) => latest.current.light.has(row),
     next: (range: VisibleRange, direction: Direction, canBeLight: (row: number) => boolean) => {
       began.current = performance.now();
-      const perFrame = Math.min(mostPerFrame, Math.max(1, Math.floor(shareMs / costMs.current)));
-      latest.current = rowsToDraw(range, direction, { isDrawn, canBeLight, perFrame });
+      const rowsPerSecond = pace.at(range.startIndex, began.current);
+      isFast.current = isTooFast(direction, rowsPerSecond);
+      latest.current = rowsToDraw(range, direction, {
+        isDrawn,
+        canBeLight,
+        perFrame: Math.min(mostPerFrame, Math.max(1, rowsIn(shareMs))),
+        pace: rowsPerSecond,
+        opening: drawn.current ? null : rowsIn(shareMs),
+      });
       return latest.current.rows;
     },
   };
+}
+
+/** Rows in full that there is time for. */
+function rowsIn(ms: number): number {
+  return Math.floor(ms / costMs);
+}
+
+function inFrames(count: number, work: () => void): () => void {
+  let frame = requestAnimationFrame(function next() {
+    count -= 1;
+    if (count > 0) frame = requestAnimationFrame(next);
+    else work();
+  });
+  return () => cancelAnimationFrame(frame);
 }
 
 /** Height of what stands above the rows inside their scroller; `last` is what it was before, so that they are drawn once. */
 export function useOffsetInScroller(
   rows: RefObject<HTMLElement | null>,
   scroller: HTMLElement | null,
-  last = 0,
+  last?: number,
 ): number {
-  const [offset, setOffset] = useState(last);
+  const [offset, setOffset] = useState(last ?? 0);
+  const isKnown = last !== undefined;
   useLayoutEffect(() => {
-    if (!scroller || !rows.current) return;
-    const [inner, outer] = [rows.current.getBoundingClientRect(), scroller.getBoundingClientRect()];
-    setOffset(Math.round(inner.top - outer.top + scroller.scrollTop));
-  }, [rows, scroller]);
+    const list = rows.current;
+    if (!scroller || !list) return;
+    const measure = () => {
+      const [inner, outer] = [list.getBoundingClientRect(), scroller.getBoundingClientRect()];
+      setOffset(Math.round(inner.top - outer.top + scroller.scrollTop));
+    };
+    if (!isKnown || typeof ResizeObserver === 'undefined') return measure();
+    // Told once the page is laid out anyway: asked here, it would be laid out for this alone.
+    const observer = new ResizeObserver(() => {
+      observer.disconnect();
+      measure();
+    });
+    observer.observe(list);
+    return () => observer.disconnect();
+  }, [rows, scroller, isKnown]);
   return offset;
 }
