@@ -4,10 +4,12 @@ export interface RoomWindow {
   last: number | null;
 }
 
-/** As many at the beginning, as many more at a time, and never more than so many. */
+/** As many at the beginning, and never more than so many. */
 export const windowStart = 50;
-export const windowStep = 50;
 export const windowMost = 150;
+
+/** As many more at a time, half a page: more than these are a long frame on a slow phone. */
+export const windowStep = 15;
 
 /** As soon as no more than so many are left to draw, older ones are asked for: half a page. */
 const aheadOfNeed = 15;
