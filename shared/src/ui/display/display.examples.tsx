@@ -145,6 +145,16 @@ export const examples: readonly Example[] = [
       </FigureGrid>
     ),
   },
+  {
+    name: 'Figures: long ones',
+    show: () => (
+      <FigureGrid label="Figures">
+        <Figure label="In Khmer" value="999.99M៛" />
+        <Figure label="In Chinese" value="¥9,999.99万" unit="套" note="No change" />
+        <Figure label="In English" value="¥999.99M" note="No change" />
+      </FigureGrid>
+    ),
+  },
   { name: 'Figures: loading', show: () => <FigureSkeletons count={2} /> },
   {
     name: 'RichText',

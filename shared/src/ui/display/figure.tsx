@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from '../class-names';
 import './figure.css';
@@ -28,7 +28,7 @@ interface FigureProps {
 export function Figure({ label, value, unit, note, to }: FigureProps) {
   return (
     <li className="ag-figure">
-      <span className="ag-figure__value">
+      <span className="ag-figure__value" style={{ '--ag-figure-length': lengthOf(value) } as CSSProperties}>
         {value}
         {unit && <small className="ag-figure__unit"> {unit}</small>}
       </span>
@@ -48,6 +48,12 @@ export function Figure({ label, value, unit, note, to }: FigureProps) {
   );
 }
 
+/** Characters, of which those of Chinese are as wide as two. */
+function lengthOf(value: string): number {
+  const wide = value.match(/\p{Script=Han}/gu)?.length ?? 0;
+  return Math.max(1, [...value].length + wide);
+}
+
 /** The shape of a {@link FigureGrid}, exactly as high. */
 export function FigureSkeletons({ count, noted }: { count: number; noted?: boolean }) {
   return (
@@ -55,7 +61,7 @@ export function FigureSkeletons({ count, noted }: { count: number; noted?: boole
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: identical shapes that never move
         <div key={index} className="ag-figure">
-          <span className="ag-figure__value">
+          <span className="ag-figure__value ag-figure__value--waiting">
             <span className="ag-skeleton ag-skeleton--line ag-figure__shape" />
           </span>
           <span className={textClass(noted)}>
