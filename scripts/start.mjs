@@ -23,6 +23,7 @@ const environment = {
 const typescript = [process.execPath, '--import', 'tsx'];
 
 requireNode();
+requireNoWords(process.argv.slice(2));
 stopOnSignals();
 try {
   await requireFreePort();
@@ -73,6 +74,18 @@ async function serve() {
   });
   while (!isOver && !(await isHealthy())) await delay(100);
   if (!isOver) await printBanner(port, isDemo);
+}
+
+/** They would be passed over in silence: all is told by variables. */
+function requireNoWords(words) {
+  if (words.length === 0) return;
+  const isHelp = ['--help', '-h'].includes(words[0]);
+  if (!isHelp) console.error(`It takes no words, not ${words.join(' ')}\n`);
+  const [write, code] = isHelp ? [console.log, 0] : [console.error, 2];
+  write(
+    'Usage: npm start\n  PORT, DATA_DIR, DEMO and what else README.md names under Configuration tell it more',
+  );
+  process.exit(code);
 }
 
 /** Otherwise another server on the port would answer for ours. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { exitCodeOf, readWords, UsageError } from './command-line';
 import { nginxConfiguration } from './nginx/configuration';
 import { findNginx } from './nginx/find-nginx';
 
@@ -20,13 +20,13 @@ const usage = `Usage: npm run nginx [-- --start]
 const delivery = fileURLToPath(new URL('..', import.meta.url));
 const { env, ppid: parent } = process;
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
+main(process.argv.slice(2)).catch((error: unknown) => {
+  process.exitCode = exitCodeOf(error);
 });
 
-async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { start: { type: 'boolean' }, help: { type: 'boolean' } } });
+async function main(args: string[]): Promise<void> {
+  const { values, positionals } = readWords(args, { start: { type: 'boolean' } }, usage);
+  if (positionals.length > 0) throw new UsageError(`it takes no words, but ${positionals.join(' ')}`, usage);
   const dataDir = resolve(env.DATA_DIR || join(delivery, '../var'));
   const stateDir = resolve(env.STATE_DIR || join(dataDir, 'nginx'));
   const text = await nginxConfiguration(delivery, {
@@ -37,8 +37,7 @@ async function main(): Promise<void> {
     stateDir,
     user: process.getuid?.() === 0 ? env.NGINX_USER || 'root' : null,
   });
-  if (values.help) process.stdout.write(`${usage}\n`);
-  else if (values.start) await start(text, stateDir);
+  if (values.start) await start(text, stateDir);
   else process.stdout.write(text);
 }
 

@@ -61,6 +61,7 @@ function contextOf({ root, now, readCounts, tell, onProblem }: ActingTools, by: 
     root,
     workspace: '',
     remoteOrigins: [],
+    requireApps: never,
     buildApp: never,
     by,
     source: {},
