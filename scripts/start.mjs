@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -66,6 +67,8 @@ async function release(stale) {
 }
 
 async function serve() {
+  const isEmpty = isDemo && !process.env.DATABASE_URL && !existsSync(join(dataDir, 'database'));
+  console.log(`Starting the server${isEmpty ? ', which fills its database with the demo first' : ''} …`);
   const server = start([process.execPath, join(compiledServer, 'main.mjs')], { env: environment });
   let isOver = false;
   server.once('close', (code) => {

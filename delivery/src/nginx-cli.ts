@@ -14,7 +14,7 @@ const usage = `Usage: npm run nginx [-- --start]
   SERVERS         the server processes, with commas between them (default: 127.0.0.1:8080)
   RELEASE_DIR     the directory that holds registry.json (default: $DATA_DIR/releases, DATA_DIR: ./var)
   REMOTE_ORIGINS  other origins that remotes may come from, with commas between them, as for the servers
-  STATE_DIR       for its pid and temporary files (default: $DATA_DIR/nginx)
+  STATE_DIR       for its pid and temporary files, made where it is missing (default: $DATA_DIR/nginx)
   NGINX_USER      as whom its workers run where root starts it (default: root)`;
 
 const delivery = fileURLToPath(new URL('..', import.meta.url));
@@ -37,6 +37,8 @@ async function main(args: string[]): Promise<void> {
     stateDir,
     user: process.getuid?.() === 0 ? env.NGINX_USER || 'root' : null,
   });
+  // nginx makes its folders in it, but not itself.
+  await mkdir(stateDir, { recursive: true });
   if (values.start) await start(text, stateDir);
   else process.stdout.write(text);
 }
@@ -44,7 +46,6 @@ async function main(args: string[]): Promise<void> {
 async function start(text: string, stateDir: string): Promise<void> {
   const program = findNginx();
   if (!program) throw new Error('nginx is not installed: apt-get install nginx-light');
-  await mkdir(stateDir, { recursive: true });
   const file = join(stateDir, 'nginx.conf');
   await writeFile(file, text);
   const nginx = spawn(program, ['-p', stateDir, '-c', file, '-e', 'stderr', '-g', 'daemon off;'], {
