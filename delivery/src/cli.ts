@@ -32,11 +32,7 @@ async function run({ command, json }: Invocation): Promise<void> {
     root: openReleasesOf(process.env, resolve(releaseDir)),
     workspace,
     requireApps: (apps) => requireApps(workspace, apps, readdirSync(workspace)),
-    buildApp: async (app) => {
-      // A script reads the standard output: what people follow goes beside it.
-      console.error(`building ${app} …`);
-      await buildApp(workspace, app);
-    },
+    buildApp: (app) => buildApp(workspace, app),
     by: process.env.DEPLOYED_BY || userInfo().username,
     source: await readSource(workspace),
     now: () => new Date(),
@@ -48,6 +44,8 @@ async function run({ command, json }: Invocation): Promise<void> {
       return text(process.stdin);
     },
     write: (line) => json || console.log(line),
+    // A script reads the standard output: what people follow goes beside it.
+    follow: (line) => console.error(line),
     complain: (line) => console.error(line),
     readCounts: (server = GUARD_SERVER || 'http://localhost:8080', app, since) =>
       readCounts({ server, token: METRICS_TOKEN }, app, since),

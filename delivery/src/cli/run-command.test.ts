@@ -23,6 +23,7 @@ let plainRoot: string;
 let workspace: string;
 let mark: string;
 let typed: string;
+let followed: string[];
 /** The app whose build fails. */
 let broken = '';
 /** What pages have told. */
@@ -33,7 +34,7 @@ let onPause = () => {};
 beforeEach(async () => {
   [plainRoot, workspace] = [await makeRoot(), await makeRoot()];
   root = plainRoot;
-  [isReachable, onPause, broken] = [() => true, () => {}, ''];
+  [isReachable, onPause, broken, followed] = [() => true, () => {}, '', []];
 });
 
 /** Runs a command in a workspace whose build makes the build of the present `mark`. */
@@ -64,6 +65,7 @@ function ask(line: string, lines: string[] = []): Promise<object> {
     qrCode: async (text) => `QR ${text}`,
     readInput: async () => typed,
     write: (text) => lines.push(text),
+    follow: (text) => followed.push(text),
     complain: (text) => lines.push(text),
     readCounts: async (_server, _app, since) => {
       if (!isReachable()) throw new DeliveryError('counts-unreachable', 'nobody answers');
@@ -85,6 +87,7 @@ async function putBuild(app: string, folderName: string): Promise<void> {
 it('releases, canaries, promotes and rolls back one app', async () => {
   mark = 'one';
   expect(await run('release remote-store')).toEqual([`remote-store ${store('one')} is current`]);
+  expect(followed).toEqual(['building remote-store …', 'publishing remote-store …']);
   mark = 'two';
   expect(await run('canary remote-store 10')).toEqual([`remote-store ${store('two')} is served to 10 %`]);
   const table = (await run('list')).map((line) => line.split(/\s{2,}/).slice(-1)[0]);

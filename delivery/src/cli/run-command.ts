@@ -41,6 +41,8 @@ export interface CommandContext extends GuardContext {
   readInput: () => Promise<string>;
   /** Takes a line for people. */
   write: (line: string) => void;
+  /** Takes a line for people on what takes a while now. */
+  follow: (line: string) => void;
 }
 
 /** Does what a command says and writes a line for each thing done. The result is the same for scripts. */
@@ -117,7 +119,10 @@ async function record(deed: Omit<Deed, 'at' | 'by'>, { root, by, now }: CommandC
 async function buildAll({ apps, build, from }: Publication, context: CommandContext): Promise<void> {
   if (from === undefined) context.requireApps(apps);
   if (!build) return;
-  for (const app of apps) await context.buildApp(app);
+  for (const app of apps) {
+    context.follow(`building ${app} …`);
+    await context.buildApp(app);
+  }
 }
 
 async function releaseAll(command: Command & { name: 'release' }, context: CommandContext): Promise<Deed[]> {
@@ -175,6 +180,7 @@ async function publish(
   { from, at }: Pick<Publication, 'from' | 'at'>,
   context: CommandContext,
 ): Promise<Publishing> {
+  context.follow(`publishing ${app} …`);
   const folder = from === undefined ? join(context.workspace, app, 'dist') : resolve(from);
   const { buildId } = await publishBuild(context.root, folder, {
     app,

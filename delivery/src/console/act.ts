@@ -70,6 +70,7 @@ function contextOf({ root, now, readCounts, tell, onProblem }: ActingTools, by: 
     qrCode: never,
     readInput: never,
     write: () => undefined,
+    follow: () => undefined,
     complain: (line) => onProblem(new Error(line)),
     readCounts: (_server, app, since) => readCounts(app, since),
     tell,
