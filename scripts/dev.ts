@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { exitCodeOf, readWords, UsageError } from '../delivery/src/command-line';
@@ -7,14 +6,13 @@ import { didYouMean } from '../delivery/src/nearest';
 import { developmentPort } from '../shared/build/remote-parts';
 import { developmentRegistry } from './dev-registry';
 import { freePort } from './free-port';
+import { remotesIn } from './remotes.cjs';
 
 const root = join(import.meta.dirname, '..');
 
 /** Where the remotes' development servers are, unless something else is there. */
 const ports = Object.fromEntries(
-  readdirSync(root)
-    .filter((name) => name.startsWith('remote-'))
-    .map((remote) => [remote, developmentPort(join(root, remote))]),
+  remotesIn(root).map((remote) => [remote, developmentPort(join(root, remote))]),
 );
 const hostPort = Number(process.env.PORT ?? 8080);
 const registryPort = 3100;
