@@ -11,7 +11,6 @@ async function main(args: string[]): Promise<void> {
   if (more.length > 0) throw new UsageError('it takes one folder', usage);
   const folder = resolve(wanted ?? join(import.meta.dirname, '..', 'var/contract'));
   mkdirSync(folder, { recursive: true });
-  console.error('packing the contract …');
   process.stdout.write(`${await packContract(folder)}\n`);
 }
 
