@@ -13,9 +13,17 @@ const scriptsOf = (folder: string) =>
 
 /** What is typed in a clean clone, too; the tools of who changes the code come with its first start. */
 const programs = [
-  ...['agency', 'start', 'test', 'dev', 'create-remote', 'nginx', 'pack:contract', 'build:server'].map(
-    (name) => ['.', name],
-  ),
+  ...[
+    'agency',
+    'start',
+    'test',
+    'dev',
+    'create-remote',
+    'nginx',
+    'contract',
+    'pack:contract',
+    'build:server',
+  ].map((name) => ['.', name]),
   ...Object.keys(scriptsOf('server'))
     .filter((name) => name !== 'start')
     .map((name) => ['server', name]),
