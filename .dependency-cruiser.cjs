@@ -1,7 +1,7 @@
-const { readdirSync } = require('node:fs');
+const { remotesIn } = require('./scripts/remotes.cjs');
 const serverLayers = require('./server/layers.cjs');
 
-const remotes = readdirSync(__dirname).filter((name) => name.startsWith('remote-'));
+const remotes = remotesIn(__dirname);
 
 const contractFiles = 'index\\.ts|contract/index\\.ts|icons/|model/|paths/|api/index\\.ts|standalone/';
 const tests = '^(host|remote-[a-z0-9-]+)/(.*\\.test\\.tsx?$|src/testing/)';

@@ -1,7 +1,3 @@
 /** `node agency <command>`: releases and what serves them, with nothing but Node and npm. */
-import { installDependencies, requireNode } from './scripts/install.mjs';
-
-requireNode();
-await installDependencies();
-await import('tsx');
+await import('./scripts/installed.mjs');
 await import('./delivery/src/cli.ts');

@@ -1,11 +1,7 @@
-import { readdirSync } from 'node:fs';
+import { remotesIn } from './scripts/remotes.cjs';
 
 /** Whatever runs in the browser; every folder of a remote does. */
-const browserFolders = ['shared', 'host', ...readdirSync(import.meta.dirname).filter(isRemote)];
-
-function isRemote(name) {
-  return name.startsWith('remote-');
-}
+const browserFolders = ['shared', 'host', ...remotesIn(import.meta.dirname)];
 
 const transform = {
   '^.+\\.(t|j)sx?$': [

@@ -124,13 +124,23 @@ test('README.md can be followed in a bare folder with Node and npm alone', async
     const [first, ...commands] = documentedCommands();
     expect(first).toBe('npm start');
     expect(commands.sort()).toEqual(Object.keys(followed).sort());
-    const stop = await folder.start('npm start', answers(`${origin}/readyz`));
+    // A clean clone: whatever comes first installs what is missing.
+    for (const line of ['npm run dev -- --help', 'npm run create-remote -- --help', 'npm run nginx']) {
+      await test.step(line, () => reader.succeed(line));
+    }
+    const isServed = answers(`${origin}/readyz`);
+    let told = '';
+    const stop = await folder.start('npm start', (output) => {
+      told = output;
+      return isServed();
+    });
+    expect(told).toContain('Starting the server, which fills its database with the demo first …');
     for (const [line, follow] of Object.entries(followed)) {
       await test.step(line, () => follow(reader, line));
     }
-    for (const line of ['npm run pack:contract', 'npm run nginx', 'npm --prefix server run flag']) {
-      await test.step(line, () => reader.succeed(line));
-    }
+    const { output } = await reader.succeed('npm run pack:contract');
+    expect(output).toContain('packing the contract …');
+    await reader.succeed('npm --prefix server run flag');
     await stop();
   } finally {
     await folder.remove();

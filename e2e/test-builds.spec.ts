@@ -5,17 +5,17 @@ const misspelt = 'remote-store@nosuchbuild1';
 
 test.use({ siteOptions: { overrides: 'builds' } });
 
-for (const account of ['manager', 'attache'] as const) {
-  test.describe(`for the ${account}`, () => {
-    test.use({ account });
+for (const who of ['manager', 'attache', 'nobody'] as const) {
+  test.describe(`for ${who}`, () => {
+    test.use({ account: who === 'nobody' ? null : who });
 
     test('the badge of test builds can be seen and tapped on every screen', async ({ page, site }) => {
-      await page.goto(site.url(`/workbench/home?mf=${misspelt}`));
+      await page.goto(site.url(`${screens[who][0]}?mf=${misspelt}`));
       const badge = page.getByRole('button', { name: 'Test builds: 1 · not in use: 1' });
       await badge.click();
       await expect(page.getByRole('dialog')).toContainText(/No such build.*nosuchbuild1.* runs instead/);
       await page.goBack();
-      for (const screen of screens[account]) {
+      for (const screen of screens[who]) {
         await test.step(screen, async () => {
           await page.goto(site.url(screen));
           await expect(page.getByRole('heading').first()).toBeVisible();

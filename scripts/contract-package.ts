@@ -6,8 +6,12 @@ import ts from 'typescript';
 
 const root = join(import.meta.dirname, '..');
 
-/** Packs shared into a folder, as the registries of packages take it, and returns the path of the tarball. */
+/**
+ * Packs shared into a folder, as the registries of packages take it, and returns the path of the tarball. It takes a while,
+ * and says so where scripts do not read.
+ */
 export async function packContract(folder: string): Promise<string> {
+  console.error('packing the contract …');
   const target = join(folder, 'package');
   const { name, version } = writeContractPackage(join(root, 'shared'), join(root, 'patches'), target);
   const args = ['pack', target, '--pack-destination', folder, '--silent', '--offline'];

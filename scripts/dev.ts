@@ -1,19 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { nearest } from '../delivery/src/nearest';
+import { exitCodeOf, readWords, UsageError } from '../delivery/src/command-line';
+import { didYouMean } from '../delivery/src/nearest';
 import { developmentPort } from '../shared/build/remote-parts';
 import { developmentRegistry } from './dev-registry';
 import { freePort } from './free-port';
+import { remotesIn } from './remotes.cjs';
 
 const root = join(import.meta.dirname, '..');
 
 /** Where the remotes' development servers are, unless something else is there. */
 const ports = Object.fromEntries(
-  readdirSync(root)
-    .filter((name) => name.startsWith('remote-'))
-    .map((remote) => [remote, developmentPort(join(root, remote))]),
+  remotesIn(root).map((remote) => [remote, developmentPort(join(root, remote))]),
 );
 const hostPort = Number(process.env.PORT ?? 8080);
 const registryPort = 3100;
@@ -42,14 +41,18 @@ function stop(code: number): void {
 process.on('SIGINT', () => stop(0));
 process.on('SIGTERM', () => stop(0));
 
-const [, , only, ...flags] = process.argv;
+const usage = `Usage: npm run dev [${[...Object.keys(ports), 'kit'].join(' | ')}] [-- --no-api]
+  host, all remotes and the server in watch mode; or one remote, or the gallery of the kit, alone
+
+  --no-api    starts no server: pages call the one at API_ORIGIN, or at API_PORT (default: 8081)
+  PORT is where the host listens (default: 8080). A port that is taken gives way to the next free one.`;
 const development = { NODE_ENV: 'development', BUILD_TIME: '' };
 
 /** The server for a page to call. Resolves with its address. */
-async function startApi(): Promise<string> {
+async function startApi(isWanted: boolean): Promise<string> {
   if (process.env.API_ORIGIN) return process.env.API_ORIGIN;
   const port = await freePort(apiPort, 'The server');
-  if (!flags.includes('--no-api')) {
+  if (isWanted) {
     const environment = { PORT: String(port), DEMO: '1', NODE_ENV: 'development' };
     run('server', ['node_modules/.bin/tsx', 'watch', 'src/app/main.ts'], environment);
   }
@@ -61,8 +64,8 @@ function runBundler(folder: string, port: number, environment: Record<string, st
 }
 
 /** Host, remotes and server, each rebuilt on change. */
-async function startAll(): Promise<void> {
-  const apiOrigin = await startApi();
+async function startAll(hasApi: boolean): Promise<void> {
+  const apiOrigin = await startApi(hasApi);
   const used: Record<string, number> = {};
   for (const [remote, port] of Object.entries(ports)) {
     used[remote] = await freePort(port, remote);
@@ -82,8 +85,8 @@ async function startAll(): Promise<void> {
  * One remote: standalone on its port, and on the port + 100 as a container that any deployed host loads by
  * `?mf=<remote>@localhost:<port + 100>`.
  */
-async function startOne(remote: string, wanted: number): Promise<void> {
-  const apiOrigin = await startApi();
+async function startOne(remote: string, wanted: number, hasApi: boolean): Promise<void> {
+  const apiOrigin = await startApi(hasApi);
   const alone = await freePort(wanted, remote);
   runBundler(remote, alone, { API_ORIGIN: apiOrigin, BUILD_TARGET: 'standalone' });
   const container = await freePort(wanted + 100, `${remote} as a container`);
@@ -100,12 +103,15 @@ async function startGallery(): Promise<void> {
   console.log(`Kit: http://localhost:${port}/`);
 }
 
-if (!only || only.startsWith('--')) await startAll();
-else if (only === 'kit') await startGallery();
-else if (ports[only]) await startOne(only, ports[only]);
-else {
-  const meant = nearest(only, [...Object.keys(ports), 'kit']);
-  if (meant) console.error(`There is no ${only}; did you mean ${meant}?`);
-  console.error(`Usage: npm run dev -- [${Object.keys(ports).join(' | ')} | kit]`);
-  process.exit(2);
+async function main(args: string[]): Promise<void> {
+  const { values, positionals } = readWords(args, { 'no-api': { type: 'boolean' } }, usage);
+  const [only, ...more] = positionals;
+  if (more.length > 0) throw new UsageError(`one of them at a time, not also ${more.join(' ')}`, usage);
+  const hasApi = !values['no-api'];
+  if (only === undefined) return startAll(hasApi);
+  if (only === 'kit') return startGallery();
+  if (ports[only]) return startOne(only, ports[only], hasApi);
+  throw new UsageError(`there is no ${only}${didYouMean(only, [...Object.keys(ports), 'kit'])}`, usage);
 }
+
+main(process.argv.slice(2)).catch((error: unknown) => stop(exitCodeOf(error)));

@@ -1,8 +1,19 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { exitCodeOf, readWords, UsageError } from '../delivery/src/command-line';
 import { packContract } from './contract-package';
 
-// Packs shared for remotes that lie in other repositories: `npm run pack:contract`, or `-- <folder>` to put it there.
-const folder = resolve(process.argv[2] ?? join(import.meta.dirname, '..', 'var/contract'));
-mkdirSync(folder, { recursive: true });
-process.stdout.write(`${await packContract(folder)}\n`);
+const usage = `Usage: npm run pack:contract [-- <folder>]
+  packs shared for remotes that lie in other repositories, and tells the file (default: in var/contract)`;
+
+async function main(args: string[]): Promise<void> {
+  const [wanted, ...more] = readWords(args, {}, usage).positionals;
+  if (more.length > 0) throw new UsageError('it takes one folder', usage);
+  const folder = resolve(wanted ?? join(import.meta.dirname, '..', 'var/contract'));
+  mkdirSync(folder, { recursive: true });
+  process.stdout.write(`${await packContract(folder)}\n`);
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  process.exitCode = exitCodeOf(error);
+});

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -23,6 +24,7 @@ const environment = {
 const typescript = [process.execPath, '--import', 'tsx'];
 
 requireNode();
+requireNoWords(process.argv.slice(2));
 stopOnSignals();
 try {
   await requireFreePort();
@@ -65,6 +67,8 @@ async function release(stale) {
 }
 
 async function serve() {
+  const isEmpty = isDemo && !process.env.DATABASE_URL && !existsSync(join(dataDir, 'database'));
+  console.log(`Starting the server${isEmpty ? ', which fills its database with the demo first' : ''} …`);
   const server = start([process.execPath, join(compiledServer, 'main.mjs')], { env: environment });
   let isOver = false;
   server.once('close', (code) => {
@@ -73,6 +77,18 @@ async function serve() {
   });
   while (!isOver && !(await isHealthy())) await delay(100);
   if (!isOver) await printBanner(port, isDemo);
+}
+
+/** They would be passed over in silence: all is told by variables. */
+function requireNoWords(words) {
+  if (words.length === 0) return;
+  const isHelp = ['--help', '-h'].includes(words[0]);
+  if (!isHelp) console.error(`It takes no words, not ${words.join(' ')}\n`);
+  const [write, code] = isHelp ? [console.log, 0] : [console.error, 2];
+  write(
+    'Usage: npm start\n  PORT, DATA_DIR, DEMO and what else README.md names under Configuration tell it more',
+  );
+  process.exit(code);
 }
 
 /** Otherwise another server on the port would answer for ours. */

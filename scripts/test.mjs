@@ -55,14 +55,23 @@ const steps = {
   },
 };
 
+const usage = `Usage: npm test [-- [step]... [--changed]]
+  all steps, or those that are named: ${Object.keys(steps).join(', ')}
+
+  --changed  only what the branch can have touched since main`;
+
 requireNode();
 stopOnSignals();
 await main(process.argv.slice(2).filter((word) => word !== '--changed'));
 
 async function main(wanted) {
+  if (wanted.includes('--help')) {
+    console.log(usage);
+    process.exit(0);
+  }
   const unknown = wanted.filter((name) => !(name in steps));
   if (unknown.length > 0) {
-    console.error(`No such step: ${unknown.join(', ')}. Steps: ${Object.keys(steps).join(', ')}.`);
+    console.error(`There is no step ${unknown.join(', ')}\n\n${usage}`);
     process.exit(2);
   }
   rmSync(reports, { recursive: true, force: true });

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { remotesIn } from './remotes.cjs';
 
 /** The folder of the whole workspace, with a slash at its end. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** The apps that are built and released on their own; the host first, since the others load into it. */
-export const apps = ['host', ...readdirSync(root).filter((name) => name.startsWith('remote-'))];
+export const apps = ['host', ...remotesIn(root)];
 
 const ignoredFolders = new Set(['node_modules', '.git', '.rspack-cache']);
 

@@ -5,10 +5,11 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import qrcode from 'qrcode';
-import { buildApp } from './cli/build-app';
-import { type Invocation, parseCommand, UsageError } from './cli/parse-command';
+import { buildApp, requireApps } from './cli/build-app';
+import { type Invocation, parseCommand } from './cli/parse-command';
 import { readSource } from './cli/read-source';
 import { runCommand } from './cli/run-command';
+import { UsageError } from './command-line';
 import { DeliveryError } from './delivery-error';
 import { readCounts } from './guard/read-counts';
 import { tellTeam } from './guard/tell-team';
@@ -30,11 +31,8 @@ async function run({ command, json }: Invocation): Promise<void> {
   const result = await runCommand(command, {
     root: openReleasesOf(process.env, resolve(releaseDir)),
     workspace,
-    buildApp: async (app) => {
-      // A script reads the standard output: what people follow goes beside it.
-      console.error(`building ${app} …`);
-      await buildApp(workspace, app, readdirSync(workspace));
-    },
+    requireApps: (apps) => requireApps(workspace, apps, readdirSync(workspace)),
+    buildApp: (app) => buildApp(workspace, app),
     by: process.env.DEPLOYED_BY || userInfo().username,
     source: await readSource(workspace),
     now: () => new Date(),
@@ -46,6 +44,8 @@ async function run({ command, json }: Invocation): Promise<void> {
       return text(process.stdin);
     },
     write: (line) => json || console.log(line),
+    // A script reads the standard output: what people follow goes beside it.
+    follow: (line) => console.error(line),
     complain: (line) => console.error(line),
     readCounts: (server = GUARD_SERVER || 'http://localhost:8080', app, since) =>
       readCounts({ server, token: METRICS_TOKEN }, app, since),

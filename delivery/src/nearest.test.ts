@@ -1,4 +1,4 @@
-import { nearest } from './nearest';
+import { didYouMean, nearest } from './nearest';
 
 const apps = ['host', 'remote-store', 'remote-data', 'remote-visit'];
 
@@ -10,6 +10,9 @@ it.each([
   ['remote-vsit', 'remote-visit'],
   ['remote-v', 'remote-visit'],
   ['billing', null],
+  ['hst', 'host'],
+  ['hot', 'host'],
+  ['at', null],
   ['x', null],
 ])('%s is meant for %s', (word, expected) => {
   expect(nearest(word, apps)).toBe(expected);
@@ -17,4 +20,11 @@ it.each([
 
 it('knows nothing where there is nothing', () => {
   expect(nearest('host', [])).toBeNull();
+});
+
+it.each([
+  ['gaurd', '; did you mean --guard?'],
+  ['billing', ''],
+])('asks for the word that was meant by %s: %s', (word, question) => {
+  expect(didYouMean(word, ['guard', 'watch'], '--')).toBe(question);
 });

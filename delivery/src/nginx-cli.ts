@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { exitCodeOf, readWords, UsageError } from './command-line';
 import { nginxConfiguration } from './nginx/configuration';
 import { findNginx } from './nginx/find-nginx';
 
@@ -14,19 +14,19 @@ const usage = `Usage: npm run nginx [-- --start]
   SERVERS         the server processes, with commas between them (default: 127.0.0.1:8080)
   RELEASE_DIR     the directory that holds registry.json (default: $DATA_DIR/releases, DATA_DIR: ./var)
   REMOTE_ORIGINS  other origins that remotes may come from, with commas between them, as for the servers
-  STATE_DIR       for its pid and temporary files (default: $DATA_DIR/nginx)
+  STATE_DIR       for its pid and temporary files, made where it is missing (default: $DATA_DIR/nginx)
   NGINX_USER      as whom its workers run where root starts it (default: root)`;
 
 const delivery = fileURLToPath(new URL('..', import.meta.url));
 const { env, ppid: parent } = process;
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
+main(process.argv.slice(2)).catch((error: unknown) => {
+  process.exitCode = exitCodeOf(error);
 });
 
-async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { start: { type: 'boolean' }, help: { type: 'boolean' } } });
+async function main(args: string[]): Promise<void> {
+  const { values, positionals } = readWords(args, { start: { type: 'boolean' } }, usage);
+  if (positionals.length > 0) throw new UsageError(`it takes no words, but ${positionals.join(' ')}`, usage);
   const dataDir = resolve(env.DATA_DIR || join(delivery, '../var'));
   const stateDir = resolve(env.STATE_DIR || join(dataDir, 'nginx'));
   const text = await nginxConfiguration(delivery, {
@@ -37,15 +37,15 @@ async function main(): Promise<void> {
     stateDir,
     user: process.getuid?.() === 0 ? env.NGINX_USER || 'root' : null,
   });
-  if (values.help) process.stdout.write(`${usage}\n`);
-  else if (values.start) await start(text, stateDir);
+  // nginx makes its folders in it, but not itself.
+  await mkdir(stateDir, { recursive: true });
+  if (values.start) await start(text, stateDir);
   else process.stdout.write(text);
 }
 
 async function start(text: string, stateDir: string): Promise<void> {
   const program = findNginx();
   if (!program) throw new Error('nginx is not installed: apt-get install nginx-light');
-  await mkdir(stateDir, { recursive: true });
   const file = join(stateDir, 'nginx.conf');
   await writeFile(file, text);
   const nginx = spawn(program, ['-p', stateDir, '-c', file, '-e', 'stderr', '-g', 'daemon off;'], {

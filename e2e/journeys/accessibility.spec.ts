@@ -1,3 +1,6 @@
+import { join } from 'node:path';
+import type { RemoteParts } from '@agency/shared/contract';
+import { paths } from '@agency/shared/paths';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectTargets, rulesOfWords } from '../fixtures/accessible';
 import type { ApiServer } from '../fixtures/api-server';
@@ -6,6 +9,7 @@ import { ownNumber } from '../fixtures/own-number';
 import { reportCustomer } from '../fixtures/report-customer';
 import type { Site } from '../fixtures/site';
 import { expect, test } from '../fixtures/test';
+import { remotes, root } from '../fixtures/workspace';
 import { screens } from '../pages/screens';
 import { Shell } from '../pages/shell';
 
@@ -36,6 +40,20 @@ const looks: Look[] = [
     isWhole: false,
   },
 ];
+
+test('no screen is left out', async () => {
+  const looked = Object.values(screens)
+    .flat()
+    .map((address) => address.split('?')[0]);
+  const ofRemotes = await Promise.all(
+    remotes.map(async (remote) => {
+      const { parts } = (await import(join(root, remote, 'src/routes.ts'))) as { parts: RemoteParts };
+      return Object.keys(parts.routes);
+    }),
+  );
+  const linked = Object.values(paths).map(({ pathname }) => pathname);
+  expect([...linked, ...ofRemotes.flat()].filter((path) => !looked.includes(path))).toEqual([]);
+});
 
 for (const { name, locale, screens: sizes, isWhole } of looks) {
   for (const account of ['nobody', 'manager', 'attache'] as const) {

@@ -29,7 +29,7 @@ const tool = (path: string, account: DemoAccount, name: string): Area => ({
   enter: (shell) => shell.openTool(name),
 });
 
-/** The landing screens behind the tab bar, which the specification names. */
+/** The landing screens behind the tab bar (docs/product.md, section 2). */
 const tabAreas: Partial<Record<RemoteName, Area>> = {
   'remote-store': tab('/workbench/store', 'manager', 'Stores'),
   'remote-data': tab('/workbench/data', 'manager', 'Data'),

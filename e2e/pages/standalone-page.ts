@@ -2,7 +2,7 @@ import { ownKeyOf } from '@agency/shared/model/kept-data';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { locationExplained } from '../fixtures/kept';
 
-/** One remote as an app of its own, as `pnpm dev <remote>` serves it. */
+/** One remote as an app of its own, as `npm run dev <remote>` serves it. */
 export class StandalonePage {
   constructor(
     readonly page: Page,

@@ -2,7 +2,7 @@
 // lies there, and has the contract as a package.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { exitCodeOf, readWords, UsageError } from '../../delivery/src/command-line.ts';
 import { packContract } from '../contract-package.ts';
 import { installChangedDependencies } from '../install.mjs';
 import { stopOnSignals } from '../processes.mjs';
@@ -12,30 +12,18 @@ import { areaOf, nextPort, remoteFiles } from './remote-files.ts';
 
 const manifestOf = (app) => JSON.parse(readFileSync(join(root, app, 'package.json'), 'utf8'));
 
-const usage = 'Usage: npm run create-remote <name> [-- --outside <folder>], for example remote-goals';
+const usage = `Usage: npm run create-remote <name> [-- --outside <folder>]
+  makes a remote, for example remote-goals, with a screen behind a tool on home, three languages and a test
+
+  --outside FOLDER  in another repository, with the contract as a package`;
 
 async function main(args) {
-  const { values, positionals } = parseArgs({
-    args,
-    options: { outside: { type: 'string' } },
-    allowPositionals: true,
-  });
+  const { values, positionals } = readWords(args, { outside: { type: 'string' } }, usage);
   const [name, ...rest] = positionals;
-  if (!name || rest.length > 0) {
-    console.error(usage);
-    return 2;
-  }
-  try {
-    areaOf(name);
-  } catch (error) {
-    console.error(error.message);
-    return 2;
-  }
+  if (!name || rest.length > 0) throw new UsageError('it takes the name of one remote', usage);
+  requireName(name);
   const folder = join(values.outside === undefined ? root : resolve(values.outside), name);
-  if (existsSync(folder)) {
-    console.error(`${folder} is there already.`);
-    return 1;
-  }
+  if (existsSync(folder)) throw new Error(`${folder} is there already`);
   const remotes = apps.filter((app) => app !== 'host').map(manifestOf);
   const wish = { port: nextPort(remotes), sample: remotes[0] };
   try {
@@ -46,7 +34,14 @@ async function main(args) {
     rmSync(folder, { recursive: true, force: true });
     throw error;
   }
-  return 0;
+}
+
+function requireName(name) {
+  try {
+    areaOf(name);
+  } catch (error) {
+    throw new UsageError(error.message, usage);
+  }
 }
 
 async function createInside(name, folder, wish) {
@@ -82,4 +77,8 @@ function writeFiles(folder, files) {
 }
 
 stopOnSignals();
-process.exitCode = await main(process.argv.slice(2));
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  process.exitCode = exitCodeOf(error);
+}

@@ -22,7 +22,7 @@ const forColleagues = new Set<ApiKey>([
   'GET /expand/project/get-report-more-detail',
 ]);
 
-/** Takes an id for the sake of the specification and has no use for it. */
+/** Takes an id that app shells send, and has no use for it. */
 const withoutUse = new Set<ApiKey>(['POST /expand/push/bind-device']);
 
 const withIds = (Object.keys(api) as ApiKey[]).filter((key) => {

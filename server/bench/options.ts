@@ -20,7 +20,7 @@ export interface BenchOptions {
 }
 
 const usage =
-  'Usage: pnpm bench:api [--seconds 3] [--scale 0.1,1] [--connections 50] [--only part of a name] [--mix] [--export] [--slow] [--crowd] [--images]';
+  'Usage: npm run bench:api -- [--seconds 3] [--scale 0.1,1] [--connections 50] [--only part of a name] [--mix] [--export] [--slow] [--crowd] [--images]';
 
 export function readOptions(args: string[]): BenchOptions {
   const text = { type: 'string' } as const;

@@ -16,7 +16,7 @@ import { tableOf } from './table';
 const firstPort = 9_400;
 const options = readOptions(process.argv.slice(2));
 const serverUrl = process.env.TEST_DATABASE_URL;
-if (!serverUrl) throw new Error('TEST_DATABASE_URL is missing: start with pnpm bench:api');
+if (!serverUrl) throw new Error('TEST_DATABASE_URL is missing: start with npm run bench:api');
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const loadNow = () => `load average ${loadavg()[0]?.toFixed(1)}`;

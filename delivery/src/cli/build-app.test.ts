@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { buildApp } from './build-app';
+import { buildApp, requireApps } from './build-app';
 
 const top = join(__dirname, '../../..');
 let workspace: string;
@@ -19,7 +19,17 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(workspace, { recursive: true }));
 
-const build = (app: string) => buildApp(workspace, app, ['host', 'remote-store', 'shared']);
+const build = (app: string) => buildApp(workspace, app);
+const requireThese = (...names: string[]) =>
+  requireApps(workspace, names, ['host', 'remote-store', 'shared']);
+
+it.each([
+  [['host', 'remote-stor'], 'there is no app remote-stor that can be built; did you mean remote-store?'],
+  [['shared'], 'there is no app shared that can be built; there are host, remote-store'],
+])('knows all of %j, or says which not', (names, message) => {
+  expect(() => requireThese('host', 'remote-store')).not.toThrow();
+  expect(() => requireThese(...names)).toThrow(expect.objectContaining({ code: 'app-unknown', message }));
+});
 
 it('builds a host whose contract is as it was recorded', async () => {
   await expect(build('host')).resolves.toBeUndefined();

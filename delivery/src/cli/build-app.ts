@@ -2,21 +2,30 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DeliveryError } from '../delivery-error';
-import { nearest } from '../nearest';
+import { didYouMean } from '../nearest';
 import { hostApp } from '../registry/transitions';
 
 const bundlerPath = 'node_modules/@rspack/cli/bin/rspack.js';
 const surfacePath = 'shared/surface/write-surface.ts';
 
 /**
+ * Refuses names of which one is no app that can be built.
+ * @param folders The workspace's, to name the one that was meant.
+ */
+export function requireApps(workspace: string, names: string[], folders: string[]): void {
+  const apps = folders.filter((folder) => existsSync(join(workspace, folder, bundlerPath)));
+  const unknown = names.find((name) => !apps.includes(name));
+  if (unknown === undefined) return;
+  const hint = didYouMean(unknown, apps) || `; there are ${apps.join(', ')}`;
+  throw new DeliveryError('app-unknown', `there is no app ${unknown} that can be built${hint}`);
+}
+
+/**
  * Runs an app's own build with the bundler that it has installed: nothing but Node is needed. What it prints goes to
  * the standard error, beside what scripts read. Of the host the contract is checked meanwhile.
- * @param folders The workspace's, to name the one that was meant.
- * @throws DeliveryError when there is no such app, its build fails, or the contract of the host is broken.
+ * @throws DeliveryError when its build fails, or the contract of the host is broken.
  */
-export async function buildApp(workspace: string, app: string, folders: string[]): Promise<void> {
-  const isApp = (folder: string) => existsSync(join(workspace, folder, bundlerPath));
-  if (!isApp(app)) throw unknownApp(app, folders.filter(isApp));
+export async function buildApp(workspace: string, app: string): Promise<void> {
   const folder = join(workspace, app);
   const [code, contractCode] = await Promise.all([
     runNode([join(folder, bundlerPath), 'build'], folder),
@@ -47,10 +56,4 @@ function runNode(words: string[], folder: string): Promise<number | null> {
     child.once('error', reject);
     child.once('exit', resolve);
   });
-}
-
-function unknownApp(app: string, apps: string[]): DeliveryError {
-  const meant = nearest(app, apps);
-  const hint = meant ? `did you mean ${meant}?` : `there are ${apps.join(', ')}`;
-  return new DeliveryError('app-unknown', `there is no app ${app} that can be built; ${hint}`);
 }

@@ -18,7 +18,7 @@ export const commands = {
   },
   canary: {
     words: '<app> <percent> [buildId]',
-    does: 'build, publish and serve to a share of the users (0 ends it)',
+    does: 'serve a published build, or a new one, to a share of the users (0 ends it)',
     options: ['allow-ahead', 'guard', 'every', 'server'],
   },
   guard: {
@@ -64,8 +64,8 @@ const optionHelp = {
   watch: ['--watch', 'look again and again until nothing is guarded'],
   every: ['--every SECONDS', 'how long it waits between two looks (default: 10)'],
   server: ['--server URL', 'where the counts are (default: $GUARD_SERVER, or http://localhost:8080)'],
-  keep: ['--keep N', 'how many superseded builds of an app stay'],
-  'min-age-days': ['--min-age-days N', 'builds that were served within so many days stay'],
+  keep: ['--keep N', 'how many superseded builds of an app stay (default: 5)'],
+  'min-age-days': ['--min-age-days N', 'builds that were served within so many days stay (default: 7)'],
   last: ['--last N', 'so many lines at most (default: 20)'],
 } as const;
 
@@ -77,6 +77,7 @@ RELEASE_DIR is the directory that holds registry.json (default: $DATA_DIR/releas
 RELEASES_URL=s3://bucket/prefix is a bucket instead, with RELEASES_S3_ENDPOINT, _REGION, _ACCESS_KEY_ID, _SECRET_ACCESS_KEY.
 REGISTRY_SIGNING_KEY (or _FILE) signs the registry; REGISTRY_PUBLIC_KEYS are those whose signature counts.
 REMOTE_ORIGINS are the other origins from which remotes may load, as for the server.
+DEPLOYED_BY is who deploys, for the history (default: the account of this machine).
 Guards read the counts with METRICS_TOKEN, and post what they do to GUARD_WEBHOOK.`;
 
 export const isCommand = (name: string): name is CommandName => Object.hasOwn(commands, name);

@@ -7,6 +7,7 @@ const read = (path: string) => readFileSync(join(top, path), 'utf8');
 const documents = [
   'README.md',
   'CONTRIBUTING.md',
+  'ARCHITECTURE.md',
   ...readdirSync(join(top, 'docs')).map((name) => `docs/${name}`),
 ];
 
@@ -44,6 +45,8 @@ interface Manifest {
 }
 
 const scripts = Object.keys((JSON.parse(read('package.json')) as Manifest).scripts ?? {});
+/** What their names say by themselves. */
+const ofEvery = ['assets', 'locales', 'testing'];
 /** Of a remote's own folder. */
 const ofRemotes = ['build', 'typecheck'];
 
@@ -75,6 +78,18 @@ it.each(named)('%s has a test of that name: %s', (file = '', name = '') => {
   const titles = ["'", '"', '`'].map((quote) => `${quote}${name}${quote}`);
   expect(titles.filter((title) => read(file).includes(title))).not.toEqual([]);
 });
+
+it.each(['shared/src', 'host/src', 'delivery/src', 'server/src/platform'])(
+  'ARCHITECTURE.md has every room of %s',
+  (folder) => {
+    const text = read('ARCHITECTURE.md');
+    const rooms = readdirSync(join(top, folder), { withFileTypes: true }).filter((room) =>
+      room.isDirectory(),
+    );
+    const unnamed = rooms.filter(({ name }) => !new RegExp(`[ /{,]${name}[/,}\\n]`).test(text));
+    expect(unnamed.map(({ name }) => name).filter((name) => !ofEvery.includes(name))).toEqual([]);
+  },
+);
 
 it('finds what it looks for', () => {
   expect(agency.length).toBeGreaterThan(10);

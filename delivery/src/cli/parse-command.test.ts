@@ -1,5 +1,6 @@
+import { UsageError } from '../command-line';
 import { commands } from './commands';
-import { parseCommand, UsageError } from './parse-command';
+import { parseCommand } from './parse-command';
 
 it.each([
   [
@@ -68,6 +69,7 @@ it.each([
   'canary remote-store many',
   'canary remote-store 101',
   'canary remote-store -1',
+  'canary host 10',
   'canary remote-store 100 --guard',
   'canary remote-store 0 --guard',
   'canary remote-store 10 --every 5',
@@ -104,7 +106,24 @@ it('tells all commands', () => {
 });
 
 it('names the command that was probably meant', () => {
-  expect(() => parseCommand(['relaese', 'host'])).toThrow('relaese is no command; did you mean release?');
+  for (const line of ['relaese host', 'help relaese', 'relaese --help'])
+    expect(() => parseCommand(line.split(' '))).toThrow('relaese is no command; did you mean release?');
+});
+
+it.each([
+  ['canary remote-store 10 --gaurd', 'there is no option --gaurd; did you mean --guard?', 'canary <app>'],
+  ['list --keep 3', 'there is no option --keep', 'list\n'],
+  ['prune --kep 3', 'there is no option --kep; did you mean --keep?', 'prune\n'],
+  ['publish remote-store --preview', "Option '--preview <value>' argument missing", 'publish <app>...'],
+  ['list host', 'list takes no words, not 1', 'list\n'],
+  ['rollback', 'rollback takes 1 word, not 0', 'rollback <app>'],
+  ['--jsn', 'there is no option --jsn; did you mean --json?', '<command>'],
+])('of "%s" it says: %s', (line, message, usage) => {
+  const thrown = expect.objectContaining({
+    message,
+    usage: expect.stringContaining(`Usage: node agency ${usage}`),
+  });
+  expect(() => parseCommand(line.split(' '))).toThrow(thrown);
 });
 
 it('knows whether a script reads', () => {

@@ -1,22 +1,11 @@
 import { parseArgs } from 'node:util';
 import { isPreviewName } from '@agency/shared/contract';
-import { nearest } from '../nearest';
+import { readWords, UsageError } from '../command-line';
+import { didYouMean } from '../nearest';
 import { longestPreviewDays } from '../registry/preview-transitions';
+import { hostApp } from '../registry/transitions';
 import { type CommandName, commands, isCommand, usage, usageOf } from './commands';
 import type { GuardWish } from './guard-command';
-
-/** A command that was written wrongly; the message is for the person who typed it. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-
-  constructor(
-    message: string,
-    /** What can be typed instead. */
-    readonly usage: string,
-  ) {
-    super(message);
-  }
-}
 
 /** Builds for those who open an address, before anybody is served them. */
 export interface PreviewOptions {
@@ -57,8 +46,14 @@ export interface Invocation {
   json: boolean;
 }
 
+const everywhere = {
+  json: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
 const options = {
-  build: { type: 'boolean' },
+  ...everywhere,
+  'no-build': { type: 'boolean' },
   from: { type: 'string' },
   at: { type: 'string' },
   preview: { type: 'string' },
@@ -73,8 +68,6 @@ const options = {
   watch: { type: 'boolean' },
   every: { type: 'string' },
   server: { type: 'string' },
-  json: { type: 'boolean' },
-  help: { type: 'boolean', short: 'h' },
 } as const;
 
 const shownLines = 20;
@@ -83,30 +76,40 @@ const lookEverySeconds = 10;
 
 /** Reads the words after the program's name; throws a `UsageError` for anything that is not a command. */
 export function parseCommand(args: string[]): Invocation {
-  const { values, positionals } = parse(args);
-  const [name, ...words] = positionals;
-  const json = values.json ?? false;
-  if (!name || name === 'help') {
-    const asked = words[0];
-    if (asked && isCommand(asked)) return { command: { name: 'help', text: usageOf(asked) }, json };
-    if (name || values.help) return { command: { name: 'help', text: usage() }, json };
-    throw new UsageError('a command is missing', usage());
+  const { positionals, values: asked } = parseArgs({ args, options, allowPositionals: true, strict: false });
+  const [name, about] = positionals;
+  const json = asked.json === true;
+  if (name === undefined || name === 'help') {
+    const text = about === undefined ? usage() : usageOf(requireCommand(about));
+    if (name || readWords(args, everywhere, text).values.help)
+      return { command: { name: 'help', text }, json };
+    throw new UsageError('a command is missing', text);
   }
-  if (!isCommand(name)) {
-    const meant = nearest(name, Object.keys(commands));
-    throw new UsageError(`${name} is no command${meant ? `; did you mean ${meant}?` : ''}`, usage());
-  }
-  if (values.help) return { command: { name: 'help', text: usageOf(name) }, json };
-  requireOwnOptions(name, values);
+  const known = requireCommand(name);
+  const { values, positionals: words } = readWords(args, optionsOf(known), usageOf(known));
+  if (values.help) return { command: { name: 'help', text: usageOf(known) }, json };
   try {
-    return { command: commandOf(name, words, values), json };
+    return { command: commandOf(known, words.slice(1), values), json };
   } catch (error) {
-    if (error instanceof WrongWords) throw new UsageError(error.message, usageOf(name));
+    if (error instanceof WrongWords) throw new UsageError(error.message, usageOf(known));
     throw error;
   }
 }
 
-type Values = ReturnType<typeof parse>['values'];
+function requireCommand(name: string): CommandName {
+  if (isCommand(name)) return name;
+  throw new UsageError(`${name} is no command${didYouMean(name, Object.keys(commands))}`, usage());
+}
+
+/** An option of another command would be passed over in silence. */
+function optionsOf(name: CommandName): typeof options {
+  const own: readonly string[] = [...commands[name].options, ...Object.keys(everywhere)];
+  return Object.fromEntries(
+    Object.entries(options).filter(([option]) => own.includes(option)),
+  ) as typeof options;
+}
+
+type Values = ReturnType<typeof readWords<typeof options>>['values'];
 
 /** What is wrong with the words of a known command. */
 class WrongWords extends Error {}
@@ -131,6 +134,8 @@ function commandOf(name: CommandName, words: string[], values: Values): Exclude<
     case 'canary': {
       expectWords(name, words, 2, 3);
       const [app, percent] = [appName(words[0]), percentOf(words[1])];
+      if (app === hostApp)
+        throw new WrongWords('the host cannot be a canary: its page is made before it is known for whom');
       return { name, app, percent, buildId: words[2], allowAhead, guard: guardOf(app, percent, values) };
     }
     case 'guard':
@@ -168,32 +173,10 @@ function commandOf(name: CommandName, words: string[], values: Values): Exclude<
   }
 }
 
-function parse(args: string[]) {
-  try {
-    return parseArgs({ args, options, allowPositionals: true, allowNegative: true });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error), usage());
-  }
-}
-
-/** An option that a command does not know would be passed over in silence. */
-function requireOwnOptions(name: CommandName, values: Values): void {
-  const known: readonly string[] = commands[name].options;
-  for (const [option, value] of Object.entries(values)) {
-    const written = option === 'build' ? 'no-build' : option;
-    if (option === 'json' || known.includes(written)) continue;
-    throw new UsageError(
-      `${name} has no option --${value === false ? `no-${option}` : option}`,
-      usageOf(name),
-    );
-  }
-}
-
 function expectWords(name: string, words: string[], least: number, most: number): void {
   if (words.length >= least && words.length <= most) return;
-  throw new WrongWords(
-    `${name} takes ${least === most ? least : `${least} to ${most}`} words, not ${words.length}`,
-  );
+  const wanted = least === most ? least || 'no' : `${least} to ${most}`;
+  throw new WrongWords(`${name} takes ${wanted} ${most === 1 ? 'word' : 'words'}, not ${words.length}`);
 }
 
 function appName(word: string | undefined): string {
@@ -217,15 +200,15 @@ function guardOf(app: string, percent: number, values: Values): GuardWish | unde
   throw new WrongWords(`a guarded canary has more than 0 and less than 100 percent, not ${percent}`);
 }
 
-function publicationOf(name: string, words: string[], { build = true, from, at }: Values): Publication {
+function publicationOf(name: string, words: string[], { from, at, ...values }: Values): Publication {
   if (words.length === 0) throw new WrongWords(`${name} needs an app`);
   if (from !== undefined && words.length > 1) throw new WrongWords('--from holds the build of one app');
   if (at !== undefined && words.length > 1) throw new WrongWords('--at has the build of one app');
-  if (at !== undefined && words[0] === 'host') throw new WrongWords('the host lies on its own origin');
+  if (at !== undefined && words[0] === hostApp) throw new WrongWords('the host lies on its own origin');
   if (at !== undefined && !/^https?:\/\/[^/?#]+\/[^?#]*$/.test(at)) {
     throw new WrongWords(`--at is an address such as https://cdn.example.com/remote-goals/9f2c/, not ${at}`);
   }
-  return { apps: words.map(appName), build: build && from === undefined, from, at };
+  return { apps: words.map(appName), build: !values['no-build'] && from === undefined, from, at };
 }
 
 function previewOf(apps: string[], values: Values): PreviewOptions | undefined {
@@ -235,7 +218,7 @@ function previewOf(apps: string[], values: Values): PreviewOptions | undefined {
     if (option) throw new WrongWords(`--${option} needs --preview`);
     return undefined;
   }
-  if (apps.includes('host'))
+  if (apps.includes(hostApp))
     throw new WrongWords('the host cannot be previewed: apps in a preview are remotes');
   const days = countOf('days', values.days) ?? previewDays;
   if (days < 1 || days > longestPreviewDays) {

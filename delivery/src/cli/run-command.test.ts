@@ -23,6 +23,9 @@ let plainRoot: string;
 let workspace: string;
 let mark: string;
 let typed: string;
+let followed: string[];
+/** The app whose build fails. */
+let broken = '';
 /** What pages have told. */
 let counted: MinuteCounts[] = [];
 let isReachable = () => true;
@@ -31,7 +34,7 @@ let onPause = () => {};
 beforeEach(async () => {
   [plainRoot, workspace] = [await makeRoot(), await makeRoot()];
   root = plainRoot;
-  [isReachable, onPause] = [() => true, () => {}];
+  [isReachable, onPause, broken, followed] = [() => true, () => {}, '', []];
 });
 
 /** Runs a command in a workspace whose build makes the build of the present `mark`. */
@@ -46,7 +49,14 @@ function ask(line: string, lines: string[] = []): Promise<object> {
   return runCommand(parseCommand(line.split(' ')).command, {
     root,
     workspace,
-    buildApp: (app) => putBuild(app, app),
+    requireApps: (names) => {
+      if (names.includes('remote-stor'))
+        throw new DeliveryError('app-unknown', 'there is no app remote-stor');
+    },
+    buildApp: async (app) => {
+      if (broken === app) throw new DeliveryError('build-failed', `the build of ${app} ended with 1`);
+      await putBuild(app, app);
+    },
     by: 'mei',
     source: { commit: '0123456789abcdef', branch: 'main', author: 'Mei', isChanged: true },
     now: () => new Date('2026-02-03T04:05:06Z'),
@@ -55,6 +65,7 @@ function ask(line: string, lines: string[] = []): Promise<object> {
     qrCode: async (text) => `QR ${text}`,
     readInput: async () => typed,
     write: (text) => lines.push(text),
+    follow: (text) => followed.push(text),
     complain: (text) => lines.push(text),
     readCounts: async (_server, _app, since) => {
       if (!isReachable()) throw new DeliveryError('counts-unreachable', 'nobody answers');
@@ -76,6 +87,7 @@ async function putBuild(app: string, folderName: string): Promise<void> {
 it('releases, canaries, promotes and rolls back one app', async () => {
   mark = 'one';
   expect(await run('release remote-store')).toEqual([`remote-store ${store('one')} is current`]);
+  expect(followed).toEqual(['building remote-store …', 'publishing remote-store …']);
   mark = 'two';
   expect(await run('canary remote-store 10')).toEqual([`remote-store ${store('two')} is served to 10 %`]);
   const table = (await run('list')).map((line) => line.split(/\s{2,}/).slice(-1)[0]);
@@ -106,6 +118,12 @@ it('takes dist as it is when told not to build', async () => {
   mark = 'two';
   await run('release remote-store --no-build');
   expect((await readRegistry(root)).apps['remote-store']?.current).toBe(store('one'));
+});
+
+it.each(['remote-stor', 'remote-data'])('releases none of several apps where %s cannot be', async (other) => {
+  [mark, broken] = ['one', 'remote-data'];
+  await expect(run(`release remote-store ${other}`)).rejects.toThrow(other);
+  expect((await readRegistry(root)).revision).toBe(0);
 });
 
 it('does not release a build of another app', async () => {
@@ -176,8 +194,32 @@ it('knows who did what, and from which commit a build is', async () => {
     `${at}  publish      remote-store  ${store('one')}  from 01234567+ main Mei`,
   ]);
   expect(await run('history remote-store --last 1')).toHaveLength(1);
-  expect(await run('history host')).toEqual(['nothing was done yet']);
+  expect(await run('history --last 0')).toEqual(['nothing was done yet']);
   expect((await run('list'))[0]).toContain('01234567+ main Mei');
+});
+
+it.each([
+  ['history remote-stor', 'nothing of remote-stor is published; did you mean remote-store?'],
+  ['trace remote-stor', 'nothing of remote-stor is published; did you mean remote-store?'],
+  ['guard remote-stor', 'nothing of remote-stor is published; did you mean remote-store?'],
+  ['promote remote-stor', 'nothing of remote-stor is published; did you mean remote-store?'],
+  ['rollback remote-stor', 'nothing of remote-stor is published; did you mean remote-store?'],
+  ['end-preview chnge-7', 'there is no preview chnge-7; did you mean change-7?'],
+])('"%s" is refused: %s', async (line, message) => {
+  mark = 'one';
+  await run('release remote-store');
+  await run('publish remote-store --preview change-7');
+  await expect(run(line)).rejects.toMatchObject({ message });
+});
+
+it('names the build that a few of its letters begin', async () => {
+  mark = 'one';
+  await run('publish remote-store');
+  const id = store('one');
+  await expect(run(`promote remote-store ${id.slice(0, 4)}`)).rejects.toMatchObject({
+    code: 'build-unknown',
+    message: `remote-store has no build ${id.slice(0, 4)}; did you mean ${id}?`,
+  });
 });
 
 it('tells the lines of the source of a stack', async () => {
@@ -289,6 +331,7 @@ describe('a guarded canary', () => {
     expect(await ask('guard remote-store')).toMatchObject({
       guarded: [{ app: 'remote-store', percent: 10, outcome: 'waits', verdict: { kind: 'open' } }],
     });
+    await run('publish remote-visit');
     expect(await run('guard remote-visit')).toEqual(['no canary is guarded']);
   });
 

@@ -23,6 +23,8 @@ export interface CommandContext extends GuardContext {
   root: ReleaseRoot;
   /** The workspace that holds the apps' folders. */
   workspace: string;
+  /** Refuses names of which one is no app of the workspace. */
+  requireApps: (names: string[]) => void;
   /** Builds one app into its `dist/`. */
   buildApp: (app: string) => Promise<void>;
   /** Who types, for the history. */
@@ -39,6 +41,8 @@ export interface CommandContext extends GuardContext {
   readInput: () => Promise<string>;
   /** Takes a line for people. */
   write: (line: string) => void;
+  /** Takes a line for people on what takes a while now. */
+  follow: (line: string) => void;
 }
 
 /** Does what a command says and writes a line for each thing done. The result is the same for scripts. */
@@ -69,6 +73,7 @@ export async function runCommand(command: Command, context: CommandContext): Pro
       return command.guard ? { done, guarded: await runGuard(command.guard, context) } : { done };
     }
     case 'guard':
+      if (command.app) appOf(await readRegistry(root), command.app);
       return { guarded: await runGuard(command, context) };
     case 'rollback': {
       const { app } = command;
@@ -84,12 +89,15 @@ export async function runCommand(command: Command, context: CommandContext): Pro
     }
     case 'history': {
       const { app, last } = command;
+      if (app) appOf(await readRegistry(root), app);
       const deeds = (await readHistory(root)).filter((deed) => !app || deed.app === app).slice(0, last);
       for (const deed of deeds) write(lineOf(deed));
       if (deeds.length === 0) write('nothing was done yet');
       return { history: deeds };
     }
     case 'trace': {
+      // Before somebody pastes a stack in vain.
+      appOf(await readRegistry(root), command.app);
       const lines = await traceStack(root, await context.readInput(), command.app, command.buildId);
       for (const line of lines) write(line);
       return { lines };
@@ -107,7 +115,18 @@ async function record(deed: Omit<Deed, 'at' | 'by'>, { root, by, now }: CommandC
   return whole;
 }
 
+/** All are built before one of them is out: a name or a build that fails then leaves everything as it was. */
+async function buildAll({ apps, build, from }: Publication, context: CommandContext): Promise<void> {
+  if (from === undefined) context.requireApps(apps);
+  if (!build) return;
+  for (const app of apps) {
+    context.follow(`building ${app} …`);
+    await context.buildApp(app);
+  }
+}
+
 async function releaseAll(command: Command & { name: 'release' }, context: CommandContext): Promise<Deed[]> {
+  await buildAll(command, context);
   const deeds: Deed[] = [];
   for (const app of command.apps) {
     const published = await publish(app, command, context);
@@ -120,6 +139,7 @@ async function publishAll(
   command: Command & { name: 'publish' },
   context: CommandContext,
 ): Promise<Publishing[]> {
+  await buildAll(command, context);
   const deeds: Publishing[] = [];
   for (const app of command.apps) {
     const deed = await publish(app, command, context);
@@ -157,10 +177,10 @@ type Publishing = Deed & { app: string; buildId: string };
 
 async function publish(
   app: string,
-  { build, from, at }: Pick<Publication, 'build' | 'from' | 'at'>,
+  { from, at }: Pick<Publication, 'from' | 'at'>,
   context: CommandContext,
 ): Promise<Publishing> {
-  if (build) await context.buildApp(app);
+  context.follow(`publishing ${app} …`);
   const folder = from === undefined ? join(context.workspace, app, 'dist') : resolve(from);
   const { buildId } = await publishBuild(context.root, folder, {
     app,
@@ -191,7 +211,7 @@ async function startCanary(
   { app, percent, buildId, allowAhead, guard }: Command & { name: 'canary' },
   context: CommandContext,
 ): Promise<Deed> {
-  const build = percent === 0 ? null : (buildId ?? (await publish(app, { build: true }, context)).buildId);
+  const build = percent === 0 ? null : (buildId ?? (await publishNew(app, context)));
   await setCanaryBuild(context.root, app, build, percent, {
     allowAhead,
     isGuarded: guard !== undefined,
@@ -209,6 +229,11 @@ async function startCanary(
     },
     context,
   );
+}
+
+async function publishNew(app: string, context: CommandContext): Promise<string> {
+  await buildAll({ apps: [app], build: true }, context);
+  return (await publish(app, {}, context)).buildId;
 }
 
 /** Says what is signed: nobody has vouched for it before. */

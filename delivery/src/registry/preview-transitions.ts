@@ -1,5 +1,6 @@
 import { type BuildId, isPreviewName, type Preview, previewOf, type Registry } from '@agency/shared/contract';
 import { DeliveryError } from '../delivery-error';
+import { didYouMean } from '../nearest';
 import { appOf, buildOf, hostApp, requireServable } from './transitions';
 
 /** So long a change may wait for who looks at it: a preview that nobody ends must not keep its builds for ever. */
@@ -27,7 +28,10 @@ export function setPreview(
 
 /** Takes a preview away before its end. */
 export function endPreview(registry: Registry, name: string): Registry {
-  if (!previewOf(registry, name)) throw new DeliveryError('preview-unknown', `there is no preview ${name}`);
+  if (!previewOf(registry, name)) {
+    const hint = didYouMean(name, Object.keys(registry.previews ?? {}));
+    throw new DeliveryError('preview-unknown', `there is no preview ${name}${hint}`);
+  }
   const { [name]: _ended, ...previews } = registry.previews ?? {};
   return { ...registry, previews };
 }

@@ -9,7 +9,7 @@ import {
   satisfiesContract,
 } from '@agency/shared/contract';
 import { DeliveryError } from '../delivery-error';
-import { nearest } from '../nearest';
+import { didYouMean } from '../nearest';
 import { requireFreePlaces } from './free-places';
 
 /** The app that the others load into; its contract is a version, theirs is a range. */
@@ -138,8 +138,7 @@ export function rollback(
 export function appOf(registry: Registry, app: string): RegistryApp {
   const entry = Object.hasOwn(registry.apps, app) ? registry.apps[app] : undefined;
   if (entry) return entry;
-  const meant = nearest(app, Object.keys(registry.apps));
-  const hint = meant ? `; did you mean ${meant}?` : '';
+  const hint = didYouMean(app, Object.keys(registry.apps));
   throw new DeliveryError('build-unknown', `nothing of ${app} is published${hint}`);
 }
 
@@ -157,7 +156,10 @@ export function requireServable(
 
 export function buildOf(entry: RegistryApp, app: string, buildId: BuildId): RegistryBuild {
   const build = Object.hasOwn(entry.builds, buildId) ? entry.builds[buildId] : undefined;
-  if (!build) throw new DeliveryError('build-unknown', `${app} has no build ${buildId}`);
+  if (!build) {
+    const hint = didYouMean(buildId, Object.keys(entry.builds));
+    throw new DeliveryError('build-unknown', `${app} has no build ${buildId}${hint}`);
+  }
   return build;
 }
 

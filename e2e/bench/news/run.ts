@@ -30,7 +30,7 @@ const kinds = eventNames.filter((name) => values.kind === undefined || values.ki
 if (kinds.length === 0) throw new Error(`--kind is one of ${eventNames.join(', ')}, not ${values.kind}`);
 const releases = join(import.meta.dirname, '../../../var/bench-scroll');
 const serverUrl = process.env.TEST_DATABASE_URL;
-if (!serverUrl) throw new Error('TEST_DATABASE_URL is missing: start with pnpm bench:news');
+if (!serverUrl) throw new Error('TEST_DATABASE_URL is missing: start with npm run bench:news');
 
 /** 1,000 stores. */
 const scale = 0.05;

@@ -36,7 +36,7 @@ const chatMessages = 10_000;
 const scale = list ? 0.5 : 0.05;
 const releases = join(import.meta.dirname, '../../../var/bench-scroll');
 const serverUrl = process.env.TEST_DATABASE_URL;
-if (!serverUrl) throw new Error('TEST_DATABASE_URL is missing: start with pnpm bench:scroll');
+if (!serverUrl) throw new Error('TEST_DATABASE_URL is missing: start with npm run bench:scroll');
 
 if (!values.built) await releaseApps(releases);
 const database = await prepareDatabase(serverUrl, scale);

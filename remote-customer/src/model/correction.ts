@@ -6,7 +6,7 @@ interface Correction {
   storeId: string;
   /** Whose customer it is stays chosen. */
   broker: ChosenBroker;
-  /** The router's state, whose names are the specification's; `entryOf` reads it. */
+  /** The router's state for the page of the report; `entryOf` reads it. */
   state: Record<'operation_type' | 'querry_tel' | 'querry_proj_name' | 'querry_cst_name', string>;
 }
 

@@ -43,7 +43,7 @@ export interface ReportEntry {
   from: number | null;
 }
 
-/** Reads the router's state, whose names are the specification's. */
+/** Reads the router's state, whose names are spelt as the pages that send it spell them (docs/product.md, section 2). */
 export function entryOf(state: unknown): ReportEntry {
   const given = (typeof state === 'object' && state !== null ? state : {}) as Record<string, unknown>;
   const text = (name: string) =>

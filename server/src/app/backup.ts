@@ -1,11 +1,15 @@
+import { exitCodeOf, readWords, UsageError } from '@agency/delivery/command-line';
 import { backUp, restore } from '../platform/db/backup';
 import { readEnvironment } from './environment';
 
-const usage = 'Usage: backup <new folder> | restore <folder of a backup>; DATA_DIR names the data (./var)';
+const usage = `Usage: backup <new folder> | restore <folder of a backup>
+  the embedded database and the files of a stopped server, whose data DATA_DIR names (default: ./var)`;
 
-async function main([command, folder]: string[]): Promise<void> {
+async function main(args: string[]): Promise<void> {
+  const [command, folder, ...more] = readWords(args, {}, usage).positionals;
+  if (!folder || more.length > 0 || (command !== 'backup' && command !== 'restore'))
+    throw new UsageError('it takes one folder', usage);
   const { dataDir, databaseUrl } = readEnvironment(process.env);
-  if (!folder || (command !== 'backup' && command !== 'restore')) throw new Error(usage);
   if (databaseUrl)
     throw new Error('This is for the embedded database; a PostgreSQL has pg_dump and pg_restore');
   const { made_at, files } =
@@ -15,8 +19,5 @@ async function main([command, folder]: string[]): Promise<void> {
 
 main(process.argv.slice(2)).then(
   () => process.exit(0),
-  (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exit(1);
-  },
+  (error: unknown) => process.exit(exitCodeOf(error)),
 );

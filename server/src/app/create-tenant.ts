@@ -1,5 +1,5 @@
-import { runCreateTenantCommand } from '../areas/config/create-tenant-command';
+import { readCreateTenantCommand } from '../areas/config/create-tenant-command';
 import { runOnData } from './run-on-data';
 
 // Makes an organisation with its first manager.
-runOnData(runCreateTenantCommand);
+runOnData(readCreateTenantCommand);

@@ -1,5 +1,5 @@
-import { runFlagCommand } from '../areas/config/flag-command';
+import { readFlagCommand } from '../areas/config/flag-command';
 import { runOnData } from './run-on-data';
 
 // Switches a feature, or tells how all are switched.
-runOnData((args, db) => runFlagCommand(args, db, new Date()));
+runOnData((args) => readFlagCommand(args, new Date()));

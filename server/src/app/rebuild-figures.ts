@@ -1,5 +1,5 @@
-import { runRebuildCommand } from '../areas/stats/rebuild-command';
+import { readRebuildCommand } from '../areas/stats/rebuild-command';
 import { runOnData } from './run-on-data';
 
 // Counts the kept figures anew, and tells how many were wrong.
-runOnData(runRebuildCommand);
+runOnData(readRebuildCommand);

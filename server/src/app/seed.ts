@@ -1,18 +1,23 @@
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { exitCodeOf, readWords, UsageError } from '@agency/delivery/command-line';
 import { isSeeded } from '../../seed/is-seeded';
 import { seed } from '../../seed/seed';
 import { openDatabase } from '../platform/db/database';
 import { migrate } from '../platform/db/migrate';
 import { readEnvironment } from './environment';
 
-const usage = 'Usage: seed [--scale N], N from 0.01 to 4; 1 means 500,000 customers';
+const usage = `Usage: seed [--scale N]
+  fills the empty database that the environment names
+
+  --scale N  from 0.01 to 4; 1 means 500,000 customers`;
 
 /** Fills the empty database that the environment names. */
-async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { scale: { type: 'string' } } });
+async function main(args: string[]): Promise<void> {
+  const { values, positionals } = readWords(args, { scale: { type: 'string' } }, usage);
+  if (positionals.length > 0) throw new UsageError(`it takes no words, but ${positionals.join(' ')}`, usage);
   const scale = values.scale === undefined ? undefined : Number(values.scale);
-  if (scale !== undefined && !(scale >= 0.01 && scale <= 4)) throw new Error(usage);
+  if (scale !== undefined && !(scale >= 0.01 && scale <= 4))
+    throw new UsageError(`--scale is 0.01 to 4, not ${values.scale}`, usage);
   const env = readEnvironment(process.env);
   const { db, close } = await openDatabase({ url: env.databaseUrl, dataDir: join(env.dataDir, 'database') });
   try {
@@ -26,7 +31,6 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
+main(process.argv.slice(2)).catch((error: unknown) => {
+  process.exitCode = exitCodeOf(error);
 });

@@ -15,7 +15,7 @@ export interface RemoteConfig {
   flags: Record<string, unknown>;
 }
 
-/** The values of the specification's section 9: they hold until the server says otherwise. */
+/** The values that hold until the server says otherwise (docs/product.md, section 9). */
 export const remoteConfigDefaults: RemoteConfig = {
   sms_countdown: 60,
   request_timeout: 10_000,

@@ -38,7 +38,7 @@ test('a rate that is none gives no amount', () => {
   expect(formatMoney(1, { currency: 'USD', language: 'en-US', rate: Number.NaN })).toBe('--');
 });
 
-test('the currencies are those of the specification', () => {
+test('the currencies are those of docs/product.md, section 9', () => {
   expect(currencyCodes.map((code) => [code, currencies[code].numeric])).toEqual([
     ['CNY', 156],
     ['USD', 840],

@@ -52,7 +52,7 @@ export interface ReportViolation {
 /** All that a rule has against a report, in the order of the form. */
 type Rule = (draft: ReportDraft, config: ReportConfig) => readonly ReportViolation[];
 
-/** Words of the pattern's characters with one space between two: the specification's has none, and most names have one. */
+/** Words of these characters with one space between two: most names have one (docs/product.md, section 5). */
 const namePattern = /^[\p{L}\p{M}\p{Nd}\-_.·]+( [\p{L}\p{M}\p{Nd}\-_.·]+)*$/u;
 const identityPattern = /^\d{17}[\dX]$/;
 const timePattern = /^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/;

@@ -21,7 +21,7 @@ interface FailedCall extends CallOptions {
   leftBefore: number;
 }
 
-/** Does what section 8 of the specification says of a failed call, in one place, and returns the error to throw. */
+/** Does what is said of a failed call (docs/product.md, section 8), in one place, and returns the error to throw. */
 export function reactTo(error: RequestError, options: FailedCall): RequestError {
   if (error.code === unauthorized) {
     if (options.isAssistant) return error;

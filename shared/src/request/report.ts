@@ -10,7 +10,7 @@ export interface ErrorReport {
   served_by?: string;
   message: string;
   stack?: string;
-  /** Nothing personal beyond what the specification asks for. */
+  /** Of the failure, and nothing personal; builds and contract are added. */
   detail?: Record<string, unknown>;
 }
 

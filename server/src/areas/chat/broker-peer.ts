@@ -1,11 +1,5 @@
-/**
- * Chats as a broker from the terminal, against a running demo server:
- * `npm --prefix server run broker -- --broker <id> [--url http://127.0.0.1:8080] [--echo]`
- * Prints what comes in and sends what is typed; with --echo it answers by itself. Without --broker it lists whom one may
- * act as.
- */
 import { createInterface } from 'node:readline';
-import { parseArgs } from 'node:util';
+import { exitCodeOf, readWords } from '@agency/delivery/command-line';
 import type { ChatMessage, ClientFrame, ServerFrame } from '@agency/shared/api';
 import { LiveClose, livePath } from '@agency/shared/model/live';
 import { WebSocket } from 'ws';
@@ -13,14 +7,26 @@ import { imUserOfBroker } from '../broker/im-user';
 
 const reconnectAfterMs = 1_000;
 
-const { values } = parseArgs({
-  options: {
-    broker: { type: 'string' },
-    url: { type: 'string', default: 'http://127.0.0.1:8080' },
-    echo: { type: 'boolean', default: false },
-  },
-});
-const { broker: broker_id, url, echo: isEcho } = values;
+const usage = `Usage: npm --prefix server run broker -- [--broker <id>] [--url <origin>] [--echo]
+  chats as a broker from the terminal: prints what comes in and sends what is typed; alone it lists the brokers
+
+  --url ORIGIN  a running demo server (default: http://127.0.0.1:8080)
+  --echo        answers by itself`;
+const options = {
+  broker: { type: 'string' },
+  url: { type: 'string', default: 'http://127.0.0.1:8080' },
+  echo: { type: 'boolean', default: false },
+} as const;
+
+const { broker: broker_id, url, echo: isEcho } = readOrEnd(process.argv.slice(2));
+
+function readOrEnd(args: string[]) {
+  try {
+    return readWords(args, options, usage).values;
+  } catch (error) {
+    return process.exit(exitCodeOf(error));
+  }
+}
 
 /** Where the last message came from; before that the server takes the broker's own member. */
 let conversation_id: string | undefined;

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { readWords, UsageError } from '@agency/delivery/command-line';
 import { bareCountryCode, isPhoneValid, nationalNumber } from '@agency/shared/model/phone';
 import type { Db } from '../../platform/db/database';
 import { isZone } from '../../platform/http/zoned-time';
@@ -7,7 +7,8 @@ import { currencies } from './currencies';
 import { isoRegions } from './iso-regions';
 
 const usage = `Usage: create-tenant <orgcode> --name <name> --manager "<calling code> <phone>" --manager-name <name>
-         [--country CN|KH] [--timezone <zone>] [--currency ${Object.keys(currencies).join('|')}] [--map amap|google]`;
+         [--country CN|KH] [--timezone <zone>] [--currency ${Object.keys(currencies).join('|')}] [--map amap|google]
+  makes an organisation with its first manager; zone, currency and map are those of the country (default: CN)`;
 
 const orgcodeForm = /^[A-Z][A-Z0-9]{1,15}$/;
 const phoneForm = /^\+?(\d{1,4})[ -](\d{1,15})$/;
@@ -34,8 +35,12 @@ const options = {
  * Makes an organisation as the words of a command say, and tells in lines what is there by then.
  * @throws Error in words for who typed it.
  */
-export async function runCreateTenantCommand(args: string[], db: Db): Promise<string[]> {
+export function readCreateTenantCommand(args: string[]): (db: Db) => Promise<string[]> {
   const tenant = readTenant(args);
+  return (db) => makeTenant(db, tenant);
+}
+
+async function makeTenant(db: Db, tenant: NewTenant): Promise<string[]> {
   const isNew = await createTenant(db, tenant);
   const { orgcode, org_name, timezone, currency, map_service, manager } = tenant;
   const phone = `+${manager.country_code} ${manager.mobile_tel}`;
@@ -46,19 +51,20 @@ export async function runCreateTenantCommand(args: string[], db: Db): Promise<st
 }
 
 function readTenant(args: string[]): NewTenant {
-  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  const { values, positionals } = readWords(args, options, usage);
   const [orgcode, ...more] = positionals;
   if (!orgcode || more.length > 0 || !values.name || !values.manager || !values['manager-name'])
-    throw new Error(usage);
+    throw new UsageError('it takes one code, and the names of organisation and manager with a phone', usage);
   if (!orgcodeForm.test(orgcode))
-    throw new Error(
+    throw new UsageError(
       `${orgcode} is no code of an organisation: 2 to 16 capital letters and digits, a letter first`,
+      usage,
     );
   const country_id = oneOf('country', values.country, Object.keys(usual));
   const here = { ...usual[country_id] };
   const timezone = values.timezone ?? here.timezone ?? '';
   if (!isZone(timezone))
-    throw new Error(`--timezone ${timezone}: there is no such zone; one is Asia/Shanghai`);
+    throw new UsageError(`--timezone ${timezone}: there is no such zone; one is Asia/Shanghai`, usage);
   return {
     orgcode,
     org_name: nameIn('name', values.name),
@@ -73,14 +79,14 @@ function readTenant(args: string[]): NewTenant {
 
 function oneOf(option: string, value: string, known: string[]): string {
   if (known.includes(value)) return value;
-  throw new Error(`--${option} ${value}: there are ${known.join(', ')}`);
+  throw new UsageError(`--${option} ${value}: there are ${known.join(', ')}`, usage);
 }
 
 function nameIn(option: string, value: string): string {
   const name = value.trim();
   const { length } = [...name];
   if (length >= 1 && length <= longestName) return name;
-  throw new Error(`--${option} needs 1 to ${longestName} characters`);
+  throw new UsageError(`--${option} needs 1 to ${longestName} characters`, usage);
 }
 
 function readPhone(text: string): { country_code: string; mobile_tel: string } {
@@ -88,5 +94,5 @@ function readPhone(text: string): { country_code: string; mobile_tel: string } {
   const country_code = bareCountryCode(code);
   const mobile_tel = nationalNumber(country_code, number);
   if (code && isPhoneValid(country_code, mobile_tel)) return { country_code, mobile_tel };
-  throw new Error(`--manager ${text}: not a mobile number; one is "+86 13800000001"`);
+  throw new UsageError(`--manager ${text}: not a mobile number; one is "+86 13800000001"`, usage);
 }

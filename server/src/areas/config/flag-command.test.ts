@@ -1,5 +1,5 @@
 import { startTestApp, type TestApp } from '../../../testing';
-import { runFlagCommand } from './flag-command';
+import { readFlagCommand } from './flag-command';
 
 let app: TestApp;
 
@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const flag = (...args: string[]) => runFlagCommand(args, app.db, app.deps.now());
+const flag = async (...args: string[]) => readFlagCommand(args, app.deps.now())(app.db);
 
 it('switches for all and for one organisation, and tells how it is', async () => {
   expect(await flag()).toEqual([expect.stringMatching(/^visit_day_map {2}100 % \(default\) {2}./)]);
@@ -22,14 +22,15 @@ it('switches for all and for one organisation, and tells how it is', async () =>
 });
 
 it.each([
-  ['a name that nobody knows', ['day_map', 'off'], 'There is no flag day_map; there are visit_day_map'],
+  ['a name that nobody knows', ['day_map', 'off'], 'there is no flag day_map; there are visit_day_map'],
+  ['a name that is misspelt', ['visit_day_mpa', 'off'], 'did you mean visit_day_map?'],
   ['a tenant that there is not', ['visit_day_map', 'off', '--tenant', 'NONE'], 'There is no tenant NONE'],
-  ['more than all', ['visit_day_map', '101'], 'Usage: flag'],
-  ['no share', ['visit_day_map'], 'Usage: flag'],
-  ['no number', ['visit_day_map', '%'], 'Usage: flag'],
-  ['two shares', ['visit_day_map', 'on', 'off'], 'Usage: flag'],
-  ['a tenant without a flag', ['--tenant', 'HZQD'], 'Usage: flag'],
-  ['an option that there is not', ['--all'], "Unknown option '--all'"],
+  ['more than all', ['visit_day_map', '101'], 'on for 0 to 100 percent, not 101'],
+  ['no share', ['visit_day_map'], 'it takes a name and'],
+  ['no number', ['visit_day_map', '%'], 'on for 0 to 100 percent, not %'],
+  ['two shares', ['visit_day_map', 'on', 'off'], 'it takes a name and'],
+  ['a tenant without a flag', ['--tenant', 'HZQD'], 'it takes a name and'],
+  ['an option that there is not', ['--all'], 'there is no option --all'],
 ])('refuses %s', async (_what, args, reason) => {
   const before = await flag();
   await expect(flag(...args)).rejects.toThrow(reason);

@@ -1,37 +1,41 @@
-import { parseArgs } from 'node:util';
+import { readWords, UsageError } from '@agency/delivery/command-line';
+import { didYouMean } from '@agency/delivery/nearest';
 import { type FlagName, flagNames, flags, isFlag } from '@agency/shared/model/flags';
 import type { Db } from '../../platform/db/database';
 import { setShare, setShares } from './flags';
 
-const usage = 'Usage: flag [<name> on|off|<percent>|default] [--tenant <orgcode>]; alone lists all';
+const usage = `Usage: flag [<name> on|off|<percent>|default] [--tenant <orgcode>]
+  switches a feature for all, for a share of the users, or for one organisation; alone it lists all features`;
 const percentOf: Record<string, number | null> = { on: 100, off: 0, default: null };
 
 /**
  * Switches a feature as the words of a command say, and tells in lines how all are switched by then.
  * @throws Error in words for who typed it.
  */
-export async function runFlagCommand(args: string[], db: Db, now: Date): Promise<string[]> {
-  const { values, positionals } = parseArgs({
-    args,
-    options: { tenant: { type: 'string' } },
-    allowPositionals: true,
-  });
+export function readFlagCommand(args: string[], now: Date): (db: Db) => Promise<string[]> {
+  const { values, positionals } = readWords(args, { tenant: { type: 'string' } }, usage);
   const [name, wish, ...more] = positionals;
   const orgcode = values.tenant ?? null;
-  if (name === undefined && orgcode === null) return lines(db);
-  if (name === undefined || wish === undefined || more.length > 0) throw new Error(usage);
-  if (!isFlag(name)) throw new Error(`There is no flag ${name}; there are ${flagNames.join(', ')}`);
+  if (name === undefined && orgcode === null) return lines;
+  if (name === undefined || wish === undefined || more.length > 0)
+    throw new UsageError('it takes a name and what it is switched to', usage);
+  if (!isFlag(name)) {
+    const hint = didYouMean(name, flagNames) || `; there are ${flagNames.join(', ')}`;
+    throw new UsageError(`there is no flag ${name}${hint}`, usage);
+  }
   const percent = readPercent(wish);
-  if (orgcode !== null) await requireTenant(db, orgcode);
-  await setShare(db, { name, orgcode, percent }, now);
-  return lines(db);
+  return async (db) => {
+    if (orgcode !== null) await requireTenant(db, orgcode);
+    await setShare(db, { name, orgcode, percent }, now);
+    return lines(db);
+  };
 }
 
 function readPercent(wish: string): number | null {
   if (Object.hasOwn(percentOf, wish)) return percentOf[wish] ?? null;
   const percent = /^\d+(\.\d+)?%?$/.test(wish) ? Number.parseFloat(wish) : Number.NaN;
   if (percent >= 0 && percent <= 100) return percent;
-  throw new Error(usage);
+  throw new UsageError(`a feature is on, off, or on for 0 to 100 percent, not ${wish}`, usage);
 }
 
 async function requireTenant(db: Db, orgcode: string): Promise<void> {

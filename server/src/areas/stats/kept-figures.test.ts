@@ -10,7 +10,7 @@ import { cellsOf } from './count-heat';
 import { countIndicator } from './count-indicator';
 import { indicatorRows, measureOf, type Owner, type WhoseFigures } from './indicator-rows';
 import { countedRows } from './kept-figures';
-import { runRebuildCommand } from './rebuild-command';
+import { readRebuildCommand } from './rebuild-command';
 
 let app: TestApp;
 let zone = 'Asia/Shanghai';
@@ -290,7 +290,7 @@ describe.each(['Asia/Shanghai', 'America/Havana', 'Australia/Lord_Howe'])(
         ),
         { numRuns: 20, endOnFailure: true },
       );
-      expect(await runRebuildCommand(['--tenant', 'HZQD'], app.db)).toEqual(['HZQD  wrong: 0']);
+      expect(await readRebuildCommand(['--tenant', 'HZQD'])(app.db)).toEqual(['HZQD  wrong: 0']);
     });
   },
 );
@@ -305,7 +305,7 @@ it('counts once what is written beside a move to another time zone', async () =>
     await db.updateTable('tenant').set({ timezone: 'UTC' }).where('orgcode', '=', 'HZQD').execute();
     await writeOne(db);
   });
-  expect(await runRebuildCommand(['--tenant', 'HZQD'], app.db)).toEqual(['HZQD  wrong: 0']);
+  expect(await readRebuildCommand(['--tenant', 'HZQD'])(app.db)).toEqual(['HZQD  wrong: 0']);
 });
 
 it('reads a whole month without its rows', async () => {
@@ -331,18 +331,22 @@ it('reads the heat of a whole month without its rows', async () => {
 });
 
 it('says how many sums were wrong, and puts them right', async () => {
-  await runRebuildCommand([], app.db);
+  await readRebuildCommand([])(app.db);
   const right = ['HZQD  wrong: 0', 'JNQD  wrong: 0', 'MKAC  wrong: 0'];
-  expect(await runRebuildCommand([], app.db)).toEqual(right);
+  expect(await readRebuildCommand([])(app.db)).toEqual(right);
   await sql`update day_figure set visits = visits + 1 where ctid in
     (select ctid from day_figure where orgcode = 'HZQD' limit 3)`.execute(app.db);
   await sql`delete from month_figure where ctid in
     (select ctid from month_figure where orgcode = 'JNQD' limit 2)`.execute(app.db);
   await sql`update hour_figure set reports = reports + 1 where ctid in
     (select ctid from hour_figure where orgcode = 'MKAC' limit 1)`.execute(app.db);
-  expect(await runRebuildCommand([], app.db)).toEqual(['HZQD  wrong: 3', 'JNQD  wrong: 2', 'MKAC  wrong: 1']);
-  expect(await runRebuildCommand(['--tenant', 'HZQD'], app.db)).toEqual(['HZQD  wrong: 0']);
-  await expect(runRebuildCommand(['--tenant', 'NONE'], app.db)).rejects.toThrow('NONE');
+  expect(await readRebuildCommand([])(app.db)).toEqual([
+    'HZQD  wrong: 3',
+    'JNQD  wrong: 2',
+    'MKAC  wrong: 1',
+  ]);
+  expect(await readRebuildCommand(['--tenant', 'HZQD'])(app.db)).toEqual(['HZQD  wrong: 0']);
+  await expect(readRebuildCommand(['--tenant', 'NONE'])(app.db)).rejects.toThrow('NONE');
 });
 
 it('counts a report in the answer that follows it', async () => {

@@ -1,15 +1,22 @@
-import { parseArgs } from 'node:util';
+import { readWords, UsageError } from '@agency/delivery/command-line';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
+
+const usage = `Usage: rebuild-figures [--tenant <orgcode>]
+  counts the kept figures anew, of all organisations or of one, beside running processes, and tells how many were wrong`;
 
 /**
  * Counts the kept sums (docs/figures.md) anew, of one organisation or of each, while all goes on; the lines
  * tell how many were kept otherwise, which should be none.
  * @throws Error in words for who typed it.
  */
-export async function runRebuildCommand(args: string[], db: Db): Promise<string[]> {
-  const { values } = parseArgs({ args, options: { tenant: { type: 'string' } } });
-  const { tenant } = values;
+export function readRebuildCommand(args: string[]): (db: Db) => Promise<string[]> {
+  const { values, positionals } = readWords(args, { tenant: { type: 'string' } }, usage);
+  if (positionals.length > 0) throw new UsageError(`it takes no words, but ${positionals.join(' ')}`, usage);
+  return (db) => rebuild(db, values.tenant);
+}
+
+async function rebuild(db: Db, tenant: string | undefined): Promise<string[]> {
   let tenants = db.selectFrom('tenant').select('orgcode').orderBy('orgcode');
   if (tenant !== undefined) tenants = tenants.where('orgcode', '=', tenant);
   const found = await tenants.execute();

@@ -1,0 +1,66 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { didYouMean } from './nearest';
+
+/** A command that was written wrongly; the message is for the person who typed it. */
+export class UsageError extends Error {
+  override readonly name: string = 'UsageError';
+
+  constructor(
+    message: string,
+    /** What can be typed instead. */
+    readonly usage: string,
+  ) {
+    super(message);
+  }
+}
+
+/** Somebody asks what can be typed. */
+export class HelpAsked extends UsageError {
+  override readonly name = 'HelpAsked';
+
+  constructor(usage: string) {
+    super('help is asked for', usage);
+  }
+}
+
+type Options = NonNullable<ParseArgsConfig['options']>;
+
+/**
+ * Reads the words and options of a command line.
+ * @throws UsageError for an option that there is not, with the one that was probably meant, or that lacks its value.
+ * @throws HelpAsked for `--help`, unless that is among the options.
+ */
+export function readWords<const Known extends Options>(args: string[], options: Known, usage: string) {
+  const isHelp = (word: string) => word === '--help' || word === '-h';
+  if (!Object.hasOwn(options, 'help') && args.some(isHelp)) throw new HelpAsked(usage);
+  try {
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError(unknownOption(args, options) ?? (error as Error).message, usage);
+  }
+}
+
+function unknownOption(args: string[], options: Options): string | null {
+  const { tokens } = parseArgs({ args, options, allowPositionals: true, strict: false, tokens: true });
+  const unknown = tokens.find((token) => token.kind === 'option' && !Object.hasOwn(options, token.name));
+  if (unknown?.kind !== 'option') return null;
+  return `there is no option ${unknown.rawName}${didYouMean(unknown.name, Object.keys(options), '--')}`;
+}
+
+/**
+ * Says why a program of the command line has not done what it is for, and answers its exit code: 2 where it was written
+ * wrongly, 1 where it was refused, 0 for who asked for help.
+ */
+export function exitCodeOf(error: unknown): number {
+  if (error instanceof HelpAsked) {
+    process.stdout.write(`${error.usage}\n`);
+    return 0;
+  }
+  const isUsage = error instanceof UsageError;
+  process.stderr.write(`${messageOf(error)}\n${isUsage ? `\n${error.usage}\n` : ''}`);
+  return isUsage ? 2 : 1;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

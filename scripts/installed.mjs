@@ -1,0 +1,7 @@
+// Before a program of the workspace: installs what is missing and lets Node read TypeScript.
+// `node --import ./scripts/installed.mjs scripts/dev.ts`
+import { installDependencies, requireNode } from './install.mjs';
+
+requireNode();
+await installDependencies();
+await import('tsx');

@@ -1,0 +1,1 @@
+export function remotesIn(workspace: string): `remote-${string}`[];
