@@ -3,7 +3,7 @@ import pg from 'pg';
 import { sessionOf, startTestApp, type TestApp, testNow } from '../testing';
 import { ownStore } from '../testing/api-case';
 import { ownCustomer } from '../testing/reports';
-import { type BenchCall, callsAt, mayCall } from './calls';
+import { type BenchCall, callsAt, mayCall, requestOf } from './calls';
 import type { Actor } from './open-sessions';
 
 const big = ['store', 'broker', 'customer', 'store_visit', 'store_change'];
@@ -131,6 +131,20 @@ it('a calendar reads one visit of each day, however many there are', async () =>
       expect(read.length).toBeGreaterThan(0);
       expect(Math.max(...read.map(Number))).toBeLessThanOrEqual(1);
     }
+});
+
+it('a search whose counts find nothing asks for no page', async () => {
+  const word = 'Nobody of this name';
+  const requestsOf: BenchCall['requestsOf'] = (actor) => [
+    requestOf(actor, 'GET /expand/search-store', { kw: word }),
+    requestOf(actor, 'GET /expand/broker/get-org-broker-list', { filter: word }),
+    requestOf(actor, 'GET /expand/cst/get-list', { keyword: word }),
+  ];
+  for (const actor of actors) {
+    const texts = (await sentBy({ name: 'none', kind: 'list', requestsOf }, actor)).map(({ text }) => text);
+    expect(texts.filter((text) => text.includes('count(*)'))).toHaveLength(3);
+    expect(texts.filter((text) => text.includes(' limit '))).toEqual([]);
+  }
 });
 
 it('would notice a scan', async () => {
