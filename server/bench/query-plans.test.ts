@@ -3,7 +3,7 @@ import pg from 'pg';
 import { sessionOf, startTestApp, type TestApp, testNow } from '../testing';
 import { ownStore } from '../testing/api-case';
 import { ownCustomer } from '../testing/reports';
-import { type BenchCall, callsAt, mayCall } from './calls';
+import { type BenchCall, callsAt, mayCall, requestOf } from './calls';
 import type { Actor } from './open-sessions';
 
 const big = ['store', 'broker', 'customer', 'store_visit', 'store_change'];
@@ -62,18 +62,23 @@ async function enlarge(): Promise<void> {
 interface Plan {
   'Node Type': string;
   'Relation Name'?: string;
+  /** Of one of its loops, where it was carried out. */
+  'Actual Rows'?: number;
   Plans?: Plan[];
 }
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
-async function scansOf({ text, values }: Sent): Promise<string[]> {
-  const explained = CompiledQuery.raw(`explain (format json) ${text}`, values);
+async function planOf({ text, values }: Sent, options = 'format json'): Promise<Plan[]> {
+  const explained = CompiledQuery.raw(`explain (${options}) ${text}`, values);
   const { rows } = await app.db.executeQuery<{ 'QUERY PLAN': { Plan: Plan }[] }>(explained);
-  return rows
-    .flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => nodesOf(Plan)))
+  return rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => nodesOf(Plan)));
+}
+
+async function scansOf(statement: Sent): Promise<string[]> {
+  return (await planOf(statement))
     .filter((node) => node['Node Type'] === 'Seq Scan' && big.includes(node['Relation Name'] ?? ''))
-    .map((node) => `${node['Relation Name']}: ${text}`);
+    .map((node) => `${node['Relation Name']}: ${statement.text}`);
 }
 
 /** What the call sends to the database. */
@@ -110,6 +115,35 @@ it.each(hot)('$name reads no big table from end to end', async (call) => {
       const scans = await scansOf(statement);
       expect(scans.filter((scan) => !scan.startsWith(`${listsAll[call.name]}:`))).toEqual([]);
     }
+  }
+});
+
+it('a calendar reads one visit of each day, however many there are', async () => {
+  await sql`update data_version set version = version + 1`.execute(app.db);
+  for (const call of hot.filter(({ name }) => name === 'visits, calendar'))
+    for (const actor of actors) {
+      const read: (number | undefined)[] = [];
+      for (const statement of await sentBy(call, actor)) {
+        const plan = await planOf(statement, 'analyze, format json');
+        const visits = plan.filter((node) => node['Relation Name'] === 'store_visit');
+        read.push(...visits.map((node) => node['Actual Rows']));
+      }
+      expect(read.length).toBeGreaterThan(0);
+      expect(Math.max(...read.map(Number))).toBeLessThanOrEqual(1);
+    }
+});
+
+it('a search whose counts find nothing asks for no page', async () => {
+  const word = 'Nobody of this name';
+  const requestsOf: BenchCall['requestsOf'] = (actor) => [
+    requestOf(actor, 'GET /expand/search-store', { kw: word }),
+    requestOf(actor, 'GET /expand/broker/get-org-broker-list', { filter: word }),
+    requestOf(actor, 'GET /expand/cst/get-list', { keyword: word }),
+  ];
+  for (const actor of actors) {
+    const texts = (await sentBy({ name: 'none', kind: 'list', requestsOf }, actor)).map(({ text }) => text);
+    expect(texts.filter((text) => text.includes('count(*)'))).toHaveLength(3);
+    expect(texts.filter((text) => text.includes(' limit '))).toEqual([]);
   }
 });
 

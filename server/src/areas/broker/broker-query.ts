@@ -4,6 +4,7 @@ import { maskPhone } from '@agency/shared/model/phone';
 import { sql } from 'kysely';
 import { type Remembering, remembered } from '../../platform/call/memo';
 import { inOrderOf, type PageAsOf, totalOf, withTotal } from '../../platform/call/paging';
+import { compiledOnce } from '../../platform/db/compiled-once';
 import type { Db } from '../../platform/db/database';
 import { hasWord, mayContain } from '../../platform/http/containing';
 import type { Session } from '../../platform/session/session';
@@ -12,9 +13,15 @@ import { imUserOfBroker } from './im-user';
 
 export type BrokerFilter = ApiQuery<'GET /expand/broker/get-org-broker-list-count'>;
 type Viewer = Remembering & { db: Db };
+type Reader = Pick<Session, 'orgcode' | 'isManager' | 'memberId'>;
+
+interface Reading {
+  db: Db;
+  session: Reader;
+}
 
 /** The organisation's brokers under the filter, whoever looks after them. */
-export function allBrokers({ db, session }: Pick<Viewer, 'db' | 'session'>, filter: BrokerFilter) {
+export function allBrokers({ db, session }: Reading, filter: BrokerFilter) {
   let brokers = db
     .selectFrom('broker')
     .leftJoin('store', 'store.id', 'broker.store_id')
@@ -44,23 +51,17 @@ export function allBrokers({ db, session }: Pick<Viewer, 'db' | 'session'>, filt
 }
 
 /** The brokers that the session may see: an attache the own ones. */
-export function brokersFor(viewer: Pick<Viewer, 'db' | 'session'>, filter: BrokerFilter) {
-  const brokers = allBrokers(viewer, filter);
-  const { isManager, memberId } = viewer.session;
+export function brokersFor(reading: Reading, filter: BrokerFilter) {
+  const brokers = allBrokers(reading, filter);
+  const { isManager, memberId } = reading.session;
   return isManager ? brokers : brokers.where('broker.member_id', '=', memberId);
 }
 
 type Brokers = ReturnType<typeof allBrokers>;
 
 /** One page of brokers with what a row shows: in their own order, then the newest first. */
-export async function listBrokers(
-  { session }: Pick<Viewer, 'session'>,
-  brokers: Brokers,
-  page: PageAsOf,
-  knownTotal?: number,
-) {
+export async function listBrokers({ session }: Pick<Viewer, 'session'>, brokers: Brokers, page: PageAsOf) {
   const shown = withItems(pageOfBrokers(brokers, page), session);
-  if (knownTotal !== undefined) return answerOf(await shown.execute(), session, page, knownTotal);
   const count = brokers.clearOrderBy().select(totalOf);
   const { rows, total } = await withTotal(await shown.select(count.as('total')).execute(), () =>
     count.executeTakeFirstOrThrow(),
@@ -76,7 +77,7 @@ function pageOfBrokers(brokers: Brokers, { asOf, limit, offset }: PageAsOf) {
     .offset(offset);
 }
 
-function withItems(brokers: Brokers, session: Session) {
+function withItems(brokers: Brokers, session: Reader) {
   return brokers
     .leftJoin('member', 'member.id', 'broker.member_id')
     .leftJoin('member as inviter', 'inviter.id', 'broker.inviter_id')
@@ -127,18 +128,24 @@ export async function listVisibleBrokers(
     .filter(({ broker_status }) => statuses.includes(broker_status))
     .reduce((sum, row) => sum + row.total, 0);
   const brokers = brokersFor(viewer, filter).where('broker.broker_status', 'in', [...statuses]);
-  if (!filter.filter?.trim()) return listBrokers(viewer, brokers, page, total);
   const found = total === 0 ? [] : await pageOfBrokers(brokers, page).select('broker.id').execute();
   return answerOf(await rowsOf(viewer, found), viewer.session, page, total);
 }
 
 /** The rows of these brokers in this order. */
-async function rowsOf(viewer: Viewer, brokers: { id: string }[]) {
+async function rowsOf({ db, session }: Viewer, brokers: { id: string }[]) {
   if (brokers.length === 0) return [];
   const ids = brokers.map(({ id }) => id);
-  const named = brokersFor(viewer, {}).where(sql<boolean>`broker.id = any(${ids}::bigint[])`);
-  return inOrderOf(ids, await withItems(named, viewer.session).execute());
+  return inOrderOf(ids, await selectRows(db, { ...session, ids }, session.isManager));
 }
+
+type Named = Omit<Reader, 'isManager'> & { ids: string[] };
+
+const selectRows = compiledOnce((db, { orgcode, memberId, ids }: Named, isManager: boolean) => {
+  const session = { orgcode, memberId, isManager };
+  const named = brokersFor({ db, session }, {}).where(sql<boolean>`broker.id = any(${ids}::bigint[])`);
+  return withItems(named, session);
+});
 
 type BrokerRow = {
   id: string;

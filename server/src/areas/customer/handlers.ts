@@ -31,11 +31,12 @@ export const customerHandlers: Handlers<
     if (query.store_id) await openStore(call, query.store_id);
     const counts = await countCustomers(call, query);
     const page = pageAsOf(query, call.now);
-    const rows = await listCustomers(call, query, page);
     const shown = counts.list.find(({ cst_status }) => cst_status === query.cst_status);
+    const { total } = shown ?? counts;
+    const rows = total === 0 ? [] : await listCustomers(call, query, page);
     return {
       list: rows.map((row) => presentCustomer(row, zone)),
-      total_rows: shown?.total ?? counts.total,
+      total_rows: total,
       as_of: page.asOf.toISOString(),
       count_info: counts.list,
     };

@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import type { BaseCall } from '../../platform/call/call';
 import { type Remembering, remembered } from '../../platform/call/memo';
 import { inOrderOf, type PageAsOf } from '../../platform/call/paging';
+import { compiledOnce } from '../../platform/db/compiled-once';
 import type { Db } from '../../platform/db/database';
 import { hasWord, mayContain } from '../../platform/http/containing';
 import { boundsOf, dayOf, parseTime } from '../../platform/http/zoned-time';
@@ -26,14 +27,20 @@ type Viewer = Pick<BaseCall, 'db' | 'zone' | 'now'> & { session: Session };
 type RememberingViewer = Viewer & Remembering;
 type Reader = Pick<Session, 'orgcode' | 'isManager' | 'memberId'>;
 
+function visibleCustomers(db: Db, { orgcode, isManager, memberId }: Reader) {
+  const customers = db.selectFrom('customer').where('customer.orgcode', '=', orgcode);
+  if (isManager) return customers;
+  return (
+    customers
+      .where('customer.member_id', '=', memberId)
+      // The brokers of the pool are a manager's category.
+      .where('customer.list_type', '!=', CustomerListType.poolBroker)
+  );
+}
+
 /** The customers that the session may see under the filter, whatever their status. */
 export function customersFor({ db, session, zone, now }: Viewer, filter: CustomerFilter) {
-  let customers = db.selectFrom('customer').where('customer.orgcode', '=', session.orgcode);
-  if (!session.isManager) {
-    customers = customers.where('customer.member_id', '=', session.memberId);
-    // The brokers of the pool are a manager's category.
-    customers = customers.where('customer.list_type', '!=', CustomerListType.poolBroker);
-  }
+  let customers = visibleCustomers(db, session);
   if (filter.type) customers = customers.where('customer.list_type', '=', filter.type);
   if (filter.store_id) customers = customers.where('customer.store_id', '=', filter.store_id);
   if (filter.search_store_id) customers = customers.where('customer.store_id', '=', filter.search_store_id);
@@ -85,6 +92,7 @@ export async function listCustomers(
   filter: ListFilter & { order_column?: number },
   page: PageAsOf,
 ) {
+  const { db, session } = viewer;
   let customers = customersUntil(viewer, filter, page.asOf);
   if (filter.order_column === CustomerOrder.protectionEnd) {
     const ahead = sql`case when customer.protect_time > ${page.asOf} then customer.protect_time end`;
@@ -95,15 +103,20 @@ export async function listCustomers(
     .orderBy('customer.id', 'desc')
     .limit(page.limit)
     .offset(page.offset);
-  if (!filter.keyword?.trim()) return withItems(shown, viewer.session).execute();
   const ids = (await shown.select('customer.id').execute()).map(({ id }) => id);
-  return ids.length === 0 ? [] : inOrderOf(ids, await customersWithIds(viewer, ids));
+  if (ids.length === 0) return [];
+  return inOrderOf(ids, await selectRows(db, { ...session, ids }, session.isManager));
 }
 
-function customersWithIds(viewer: Viewer, ids: string[]) {
-  const customers = customersFor(viewer, {}).where(sql<boolean>`customer.id = any(${ids}::bigint[])`);
-  return withItems(customers, viewer.session).execute();
-}
+type Asked = Omit<Reader, 'isManager'>;
+
+const selectRows = compiledOnce(
+  (db, { orgcode, memberId, ids }: Asked & { ids: string[] }, isManager: boolean) => {
+    const reader = { orgcode, memberId, isManager };
+    const named = visibleCustomers(db, reader).where(sql<boolean>`customer.id = any(${ids}::bigint[])`);
+    return withItems(named, reader);
+  },
+);
 
 /** The rows behind `last`, or the first ones. However deep, no row before them is read again. */
 export function listCustomersAfter(
@@ -144,7 +157,7 @@ export type FoundCustomer = NonNullable<Awaited<ReturnType<typeof findCustomer>>
 export type CustomerRow = Awaited<ReturnType<typeof listCustomers>>[number];
 
 /** What list and details have in common. */
-function withItems(customers: ReturnType<typeof customersFor>, session: Reader) {
+function withItems(customers: ReturnType<typeof customersFor>, asker: Omit<Reader, 'orgcode'>) {
   return customers
     .innerJoin('project', 'project.id', 'customer.project_id')
     .innerJoin('broker', 'broker.id', 'customer.broker_id')
@@ -164,36 +177,46 @@ function withItems(customers: ReturnType<typeof customersFor>, session: Reader) 
         .where('position', '=', 0)
         .as('country_code'),
     )
-    .select(hidesBrokerNumber(session).as('hides_broker_number'))
+    .select(hidesBrokerNumber(asker).as('hides_broker_number'))
     .select('broker.member_id as broker_member_id');
 }
 
+const selectCustomer = compiledOnce(
+  (db, { orgcode, memberId, id }: Asked & { id: string }, isManager: boolean) => {
+    const asker = { isManager, memberId };
+    const customer = db
+      .selectFrom('customer')
+      .where('customer.orgcode', '=', orgcode)
+      .where('customer.id', '=', id);
+    const keeps = isManager ? sql<boolean>`false` : looksAfterBroker(asker);
+    return withItems(customer, asker)
+      .select(['customer.list_type', 'customer.awaits_full_tel', 'customer.is_hidden', 'customer.cre_no'])
+      .select(['customer.remarks', 'customer.images', 'customer.qr_type', 'customer.qr_data'])
+      .select(['customer.identity', 'customer.dkr_name', 'customer.dkr_mobile', 'customer.dkr_identity'])
+      .select(['customer.dk_time', 'customer.resident_name', 'customer.resident_tel'])
+      .select(['customer.resident_broker_company', 'customer.resident_broker_store'])
+      .select(['customer.visited_on', 'customer.subscribed_on', 'customer.signed_on'])
+      .select('broker.gender as broker_gender')
+      .select(['project.company_name', keeps.as('looks_after_broker')]);
+  },
+);
+
 /** One customer of the tenant, whoever owns it. */
-export function findCustomer(db: Db, session: Reader, id: string) {
-  const customer = db
-    .selectFrom('customer')
-    .where('customer.orgcode', '=', session.orgcode)
-    .where('customer.id', '=', id);
-  const keeps = session.isManager ? sql<boolean>`false` : looksAfterBroker(session);
-  return withItems(customer, session)
-    .select(['customer.list_type', 'customer.awaits_full_tel', 'customer.is_hidden', 'customer.cre_no'])
-    .select(['customer.remarks', 'customer.images', 'customer.qr_type', 'customer.qr_data'])
-    .select(['customer.identity', 'customer.dkr_name', 'customer.dkr_mobile', 'customer.dkr_identity'])
-    .select(['customer.dk_time', 'customer.resident_name', 'customer.resident_tel'])
-    .select(['customer.resident_broker_company', 'customer.resident_broker_store'])
-    .select(['customer.visited_on', 'customer.subscribed_on', 'customer.signed_on'])
-    .select('broker.gender as broker_gender')
-    .select(['project.company_name', keeps.as('looks_after_broker')])
-    .executeTakeFirst();
+export async function findCustomer(db: Db, { orgcode, isManager, memberId }: Reader, id: string) {
+  const [customer] = await selectCustomer(db, { orgcode, memberId, id }, isManager);
+  return customer;
 }
 
-export function telsOf(db: Db, customerId: string) {
-  return db
+const selectTels = compiledOnce((db, { customerId }: { customerId: string }) =>
+  db
     .selectFrom('customer_tel')
     .select(['number as value', 'tel_type as type', 'country_code as prefixNum'])
     .where('customer_id', '=', customerId)
-    .orderBy('position')
-    .execute();
+    .orderBy('position'),
+);
+
+export function telsOf(db: Db, customerId: string) {
+  return selectTels(db, { customerId });
 }
 
 /** The projects that have customers under the filter. */

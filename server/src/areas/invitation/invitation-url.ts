@@ -1,5 +1,7 @@
 import type { SessionCall } from '../../platform/call/call';
+import { compiledOnce } from '../../platform/db/compiled-once';
 import { originOf } from '../../platform/http/origin';
+import type { Session } from '../../platform/session/session';
 import { type Aim, invitationCode } from './invitation-code';
 
 /** Where the page behind an invitation lies. A code of version 4, level M holds 62 bytes, the origin's included. */
@@ -10,11 +12,11 @@ export const formerInvitationPath = '/pages/invite/';
 
 /** The caller's invitation for an aim; the same one every time, so that a printed code stays good. */
 export async function invitationUrl(call: SessionCall, aim: Aim): Promise<string> {
-  const { db, session } = call;
-  const member = await db
-    .selectFrom('member')
-    .select(['id', 'invitation_key'])
-    .where('id', '=', session.memberId)
-    .executeTakeFirstOrThrow();
+  const [member] = await selectInviter(call.db, call.session);
+  if (!member) throw new Error('The session has no member');
   return `${originOf(call)}${invitationPath}${invitationCode(member, aim)}`;
 }
+
+const selectInviter = compiledOnce((db, { memberId }: Pick<Session, 'memberId'>) =>
+  db.selectFrom('member').select(['id', 'invitation_key']).where('id', '=', memberId),
+);

@@ -1,4 +1,7 @@
 import type { ApiBody, ApiOutput } from '@agency/shared/api';
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { compiledOnce } from '../../platform/db/compiled-once';
 import type { Db } from '../../platform/db/database';
 import { badInput } from '../../platform/http/api-error';
 
@@ -10,31 +13,30 @@ const scope = 'store';
 /** `type` of an extended label: of one or several options; all others are text. */
 const choices: Record<number, 'one' | 'several'> = { 1: 'one', 2: 'several' };
 
-/** The extended labels of the store form, in their order, with their options. */
-export async function listExtFields(db: Db, orgcode: string): Promise<ExtField[]> {
-  const fields = await db
+const selectExtFields = compiledOnce((db, { orgcode }: { orgcode: string }) =>
+  db
     .selectFrom('ext_field')
     .select(['id', 'name', 'type', 'is_required', 'scope', 'sort'])
+    .select((field) =>
+      jsonArrayFrom(
+        field
+          .selectFrom('ext_option')
+          .whereRef('ext_option.ext_field_id', '=', 'ext_field.id')
+          .select([sql<string>`ext_option.id::text`.as('id'), 'ext_option.name', 'ext_option.sort'])
+          .select(['ext_option.active', 'ext_option.deleted_state'])
+          .orderBy('ext_option.sort')
+          .orderBy('ext_option.id'),
+      ).as('options'),
+    )
     .where('orgcode', '=', orgcode)
     .where('scope', '=', scope)
     .orderBy('sort')
-    .orderBy('id')
-    .execute();
-  const options = await db
-    .selectFrom('ext_option')
-    .innerJoin('ext_field', 'ext_field.id', 'ext_option.ext_field_id')
-    .select(['ext_option.id', 'ext_option.ext_field_id', 'ext_option.name', 'ext_option.sort'])
-    .select(['ext_option.active', 'ext_option.deleted_state'])
-    .where('ext_field.orgcode', '=', orgcode)
-    .orderBy('ext_option.sort')
-    .orderBy('ext_option.id')
-    .execute();
-  return fields.map((field) => ({
-    ...field,
-    options: options
-      .filter(({ ext_field_id }) => ext_field_id === field.id)
-      .map(({ ext_field_id: _, ...option }) => option),
-  }));
+    .orderBy('id'),
+);
+
+/** The extended labels of the store form, in their order, with their options. */
+export function listExtFields(db: Db, orgcode: string): Promise<ExtField[]> {
+  return selectExtFields(db, { orgcode });
 }
 
 export const optionIdsOf = (value: string) => value.split(',').filter(Boolean);

@@ -6,7 +6,6 @@ import { listExtFields, presentExtValues } from './ext-fields';
 import { isEditable } from './is-editable';
 import { openWholeStore } from './open-store';
 import { presentStore } from './present-store';
-import { protectDaysOf } from './repository';
 
 export const getStoreDetail: Handler<'GET /expand/get-store-detail'> = async (call) => {
   const { db, deps, session, query } = call;
@@ -18,7 +17,7 @@ export const getStoreDetail: Handler<'GET /expand/get-store-detail'> = async (ca
     broker_total: row.broker_total ?? 0,
     labels: row.labels,
     recycle_date: row.recycle_date,
-    protect_days: await protectDaysOf(db, session.orgcode),
+    protect_days: row.protect_days,
     original_mobile_tel: row.hides_number ? '' : row.mobile_tel,
     is_editable: isEditable(session, store),
     ext_values: presentExtValues(await listExtFields(db, session.orgcode), ext_values),

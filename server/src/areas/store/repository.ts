@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { remembered } from '../../platform/call/memo';
 import { inOrderOf, type PageAsOf } from '../../platform/call/paging';
+import { compiledOnce } from '../../platform/db/compiled-once';
 import type { Db } from '../../platform/db/database';
 import { dayOf } from '../../platform/http/zoned-time';
 import type { Session } from '../../platform/session/session';
@@ -22,7 +23,6 @@ export async function listStores(viewer: Viewer, filter: StoreFilter, page: Page
   const total = statuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
   if (place) return { rows: await rowsNear(viewer, await nearestStores(stores, place, page, total)), total };
   const shown = stores.orderBy('store.id', 'desc').limit(page.limit).offset(page.offset);
-  if (!filter.kw?.trim()) return { rows: await withItems(shown, viewer.session).execute(), total };
   const found = total === 0 ? [] : await shown.select('store.id').execute();
   return { rows: await rowsOf(viewer, found), total };
 }
@@ -38,37 +38,54 @@ async function rowsNear(viewer: Viewer, near: { id: string; metres: number }[]) 
 async function rowsOf({ db, session }: Viewer, stores: { id: string }[]) {
   if (stores.length === 0) return [];
   const ids = stores.map(({ id }) => id);
-  const named = db
-    .selectFrom('store')
-    .where('store.orgcode', '=', session.orgcode)
-    .where(sql<boolean>`store.id = any(${ids}::bigint[])`);
-  return inOrderOf(ids, await withItems(named, session).execute());
+  return inOrderOf(ids, await selectRows(db, { ...session, ids }, session.isManager));
 }
 
-function storeOf(db: Db, session: Session, id: string) {
-  return db.selectFrom('store').where('store.orgcode', '=', session.orgcode).where('store.id', '=', id);
-}
+type Asked = Pick<Session, 'orgcode' | 'memberId'>;
 
-/** One store of the tenant, whoever owns it: its own row, which most calls ask for to know whether they may go on. */
-export function findStore(db: Db, session: Session, id: string) {
-  return storeOf(db, session, id)
+const selectRows = compiledOnce(
+  (db, { orgcode, memberId, ids }: Asked & { ids: string[] }, isManager: boolean) => {
+    const stores = db.selectFrom('store').where('store.orgcode', '=', orgcode);
+    const named = stores.where(sql<boolean>`store.id = any(${ids}::bigint[])`);
+    return withItems(named, { isManager, memberId });
+  },
+);
+
+const selectStore = compiledOnce((db, { orgcode, id }: { orgcode: string; id: string }) =>
+  storeOf(db, orgcode, id)
     .select(['id', 'store_name', 'country_code', 'mobile_tel', 'company_id', 'agency_id', 'member_id'])
     .select(['country_id', 'province_id', 'city_id', 'area_id', 'region_name', 'address', 'lng', 'lat'])
     .select(['manager_name', 'store_status', 'is_gh', 'recycle_date', 'deleted_at', 'left_pool_at'])
-    .select(['biz_license_url', 'ext_values'])
-    .executeTakeFirst();
+    .select(['biz_license_url', 'ext_values']),
+);
+
+const selectWholeStore = compiledOnce(
+  (db, { orgcode, memberId, id }: Asked & { id: string }, isManager: boolean) =>
+    withItems(storeOf(db, orgcode, id), { isManager, memberId })
+      .innerJoin('tenant', 'tenant.orgcode', 'store.orgcode')
+      .select(['store.deleted_at', 'store.left_pool_at', 'store.biz_license_url', 'store.ext_values'])
+      .select('tenant.protect_days'),
+);
+
+function storeOf(db: Db, orgcode: string, id: string) {
+  return db.selectFrom('store').where('store.orgcode', '=', orgcode).where('store.id', '=', id);
+}
+
+/** One store of the tenant, whoever owns it: its own row, which most calls ask for to know whether they may go on. */
+export async function findStore(db: Db, { orgcode }: Session, id: string) {
+  const [store] = await selectStore(db, { orgcode, id });
+  return store;
 }
 
 /** The same with what its details show of others. */
-export function findWholeStore(db: Db, session: Session, id: string) {
-  return withItems(storeOf(db, session, id), session)
-    .select(['store.deleted_at', 'store.left_pool_at', 'store.biz_license_url', 'store.ext_values'])
-    .executeTakeFirst();
+export async function findWholeStore(db: Db, session: Session, id: string) {
+  const [store] = await selectWholeStore(db, { ...session, id }, session.isManager);
+  return store;
 }
 
 export type StoreRow = Awaited<ReturnType<typeof listStores>>['rows'][number] & { distance?: number };
 
-function withItems(stores: ReturnType<typeof storesFor>, session: Session) {
+function withItems(stores: ReturnType<typeof storesFor>, asker: Pick<Session, 'isManager' | 'memberId'>) {
   return stores
     .innerJoin('company', 'company.id', 'store.company_id')
     .leftJoin('agency', 'agency.id', 'store.agency_id')
@@ -79,7 +96,7 @@ function withItems(stores: ReturnType<typeof storesFor>, session: Session) {
     .select(['store.member_id', 'store.store_status', 'store.is_gh', 'store.recycle_date'])
     .select(['company.name as company_name', 'agency.agency_name', 'member.name as member_name'])
     .select((store) => [
-      hidesStoreNumber(session).as('hides_number'),
+      hidesStoreNumber(asker).as('hides_number'),
       refuseReason.as('refuse_reason'),
       store
         .selectFrom('broker')

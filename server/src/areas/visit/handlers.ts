@@ -85,10 +85,15 @@ export const visitHandlers: Handlers<
     return { list };
   },
   'POST /expand/visit/stat/record-list': (call) => records(call, call.session.memberId, call.body),
-  'POST /expand/visit/stat/calendar-records': async ({ body, db, session, zone }) => {
+  'POST /expand/visit/stat/calendar-records': async (call) => {
+    const { body, db, session, zone } = call;
     const days = daysBetween(body.start_date, body.end_date);
     const starts = [...days, addDays(days.at(-1) ?? '', 1)].map((day) => parseTime(day, zone, 'start_date'));
-    const visited = await visitedDays(db, session.orgcode, session.memberId, starts);
+    const { orgcode, memberId } = session;
+    const question = ['visited days', memberId, zone, body.start_date, body.end_date];
+    const visited = await remembered(call, ['store_visit'], question, () =>
+      visitedDays(db, orgcode, memberId, starts),
+    );
     return { list: days.map((date, index) => ({ date, has_visited: visited.has(index) })) };
   },
   'POST /expand/visit/visited-member-list': async (call) => {

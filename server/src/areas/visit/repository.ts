@@ -71,21 +71,24 @@ export async function countVisitsByType(db: Db, orgcode: string, memberId: strin
     .execute();
 }
 
-/** Which of the days that begin at `starts` (ascending; the last one only ends the range) have visits. */
+/**
+ * Which of the days that begin at `starts` (ascending; the last one only ends the range) have visits: the first visit of
+ * each is looked for, however many there are.
+ */
 export async function visitedDays(
   db: Db,
   orgcode: string,
   memberId: string,
   starts: Date[],
 ): Promise<Set<number>> {
-  const from = starts[0];
-  const to = starts.at(-1);
-  if (!from || !to) return new Set();
-  const rows = await visitsOf(db, orgcode, memberId, { from, to })
-    .select(sql<number>`width_bucket(visit_time, ${starts}::timestamptz[])`.as('day'))
-    .distinct()
-    .execute();
-  return new Set(rows.map(({ day }) => day - 1));
+  const first = sql`select from store_visit where orgcode = ${orgcode} and member_id = ${memberId}
+    and visit_time >= span.begins and visit_time < span.ends limit 1`;
+  const { rows } = await sql<{ day: number }>`
+    select number::int - 1 as day
+    from unnest(${starts.slice(0, -1)}::timestamptz[], ${starts.slice(1)}::timestamptz[])
+      with ordinality as span (begins, ends, number)
+    cross join lateral (${first}) first`.execute(db);
+  return new Set(rows.map(({ day }) => day));
 }
 
 /** The attaches of the tenant, or of a company and all below it, with what they did in the range. */

@@ -37,9 +37,9 @@ export async function withTotal<Row extends { total: number | null }>(
 }
 
 /**
- * Rows that were read by their ids, in the order of these; one that has gone meanwhile is left out. A search reads the ids
- * of its page first: which way is best depends on the word, and is looked for anew each time. It takes a fifth of the time
- * without all that a row shows, which is the same statement for every word.
+ * Rows that were read by their ids, in the order of these; one that has gone meanwhile is left out. A list reads the ids of
+ * its page first: which way is best depends on the filter, and is looked for among one table. Their rows with all that they
+ * show of others are one statement for every filter, whose plan is kept (`compiled-once.ts`, `prepared-pool.ts`).
  */
 export function inOrderOf<Row extends { id: string }>(ids: readonly string[], rows: Row[]): Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]));

@@ -1,5 +1,6 @@
 import { AccountType } from '@agency/shared/model/account';
 import { sql } from 'kysely';
+import { compiledOnce } from '../db/compiled-once';
 import type { DataKind } from '../db/data-kind';
 import type { Db } from '../db/database';
 import { GatheredLookup } from '../db/gathered-lookup';
@@ -92,17 +93,15 @@ function findSession(db: Db, tokenHash: string): Promise<SessionRow | undefined>
   const known = lookups.get(db);
   if (known) return known.get(tokenHash);
   const lookup = new GatheredLookup(async (hashes) => {
-    const rows = await findSessions(db, hashes);
+    const rows = await selectSessions(db, { hashes });
     return new Map(rows.map((row) => [row.token_hash, row]));
   });
   lookups.set(db, lookup);
   return lookup.get(tokenHash);
 }
 
-function findSessions(db: Db, tokenHashes: string[]) {
-  // As a subquery, of whose length the planner knows nothing: one plan is kept for any number of them.
-  const hashes = sql<string>`any((select ${tokenHashes}::text[])::text[])`;
-  return db
+const selectSessions = compiledOnce((db, { hashes }: { hashes: string[] }) =>
+  db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
     .innerJoin('person', 'person.id', 'account.person_id')
@@ -125,11 +124,11 @@ function findSessions(db: Db, tokenHashes: string[]) {
         .select(sql<Session['versions'] | null>`json_object_agg(kind, version)`.as('versions'))
         .as('versions'),
     )
-    .where('session.token_hash', '=', hashes)
-    .execute();
-}
+    // As a subquery, of whose length the planner knows nothing: one plan is kept for any number of them.
+    .where('session.token_hash', '=', sql<string>`any((select ${hashes}::text[])::text[])`),
+);
 
-type SessionRow = Awaited<ReturnType<typeof findSessions>>[number];
+type SessionRow = Awaited<ReturnType<typeof selectSessions>>[number];
 
 /** Whether a session has ended: by age, by silence, by hand, or because the account is not what it was. */
 function isOver(row: SessionRow, now: Date, limits: SessionLimits): boolean {
