@@ -37,6 +37,7 @@ export class Room {
   readonly #nextOlder = new NextChatTry(() => void this.loadOlder());
   /** So far the user has read; what the server knows of it is in the view. */
   #readUntil = 0;
+  #isTellingRead = false;
   readonly #nextMark = new NextChatTry(() => void this.#tellRead());
 
   constructor(readonly id: string) {
@@ -137,15 +138,22 @@ export class Room {
     this.#change({ room: withoutMessage(this.#view.room, seq) });
   };
 
+  /** One mark at a time: what is read while one is on its way goes with the next, so that a flood of messages makes no flood of calls. */
   async #tellRead(): Promise<void> {
-    const seq = this.#readUntil;
+    if (this.#isTellingRead) return;
+    this.#isTellingRead = true;
     this.#nextMark.begin();
     try {
-      await chat.markRead(this.id, seq);
+      while (this.#view.room.readSeq < this.#readUntil) {
+        const seq = this.#readUntil;
+        await chat.markRead(this.id, seq);
+        this.#change({ room: withRead(this.#view.room, { isOwn: true, seq }) });
+      }
       this.#nextMark.succeed();
-      this.#change({ room: withRead(this.#view.room, { isOwn: true, seq }) });
     } catch (error) {
       this.#nextMark.planAfter(error);
+    } finally {
+      this.#isTellingRead = false;
     }
   }
 

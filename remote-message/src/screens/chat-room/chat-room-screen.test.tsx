@@ -247,6 +247,21 @@ describe('what was said', () => {
     await waitFor(() => expect(network.to(read).at(-1)?.body).toEqual({ conversation_id: '12', seq: 6 }));
   });
 
+  it('is told to be read one mark at a time, however fast more comes', async () => {
+    network.answer(list, messages([aMessage(4)]));
+    await open();
+    await screen.findByText('Message 4');
+    const release = network.hold(read);
+    const say = (seq: number) =>
+      act(() =>
+        live.tell({ type: 'chat_message', conversation_id: '12', message: aMessage(seq), ...unread }),
+      );
+    for (const seq of [5, 6, 7, 8]) say(seq);
+    expect(network.to(read).map(({ body }) => body.seq)).toEqual([5]);
+    release();
+    await waitFor(() => expect(network.to(read).map(({ body }) => body.seq)).toEqual([5, 8]));
+  });
+
   it('is told to be read again and again where that fails, and with what was read alone', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     network.answer(list, messages([aMessage(4), aMessage(5)], { read_seq: 4 }));
