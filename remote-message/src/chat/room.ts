@@ -28,6 +28,9 @@ export interface RoomView {
   olderError: unknown;
 }
 
+/** A peer who writes one line after the other makes one mark in so many ms. */
+const markPauseMs = 1_000;
+
 /** One conversation as it is shown: loaded, kept up by what the chat tells, and kept for a start without a network. */
 export class Room {
   #view: RoomView;
@@ -138,7 +141,7 @@ export class Room {
     this.#change({ room: withoutMessage(this.#view.room, seq) });
   };
 
-  /** One mark at a time: what is read while one is on its way goes with the next, so that a flood of messages makes no flood of calls. */
+  /** What is read while a mark is on its way, or in the pause behind it, goes with the next one. */
   async #tellRead(): Promise<void> {
     if (this.#isTellingRead) return;
     this.#isTellingRead = true;
@@ -147,9 +150,10 @@ export class Room {
       while (this.#view.room.readSeq < this.#readUntil) {
         const seq = this.#readUntil;
         await chat.markRead(this.id, seq);
+        this.#nextMark.succeed();
         this.#change({ room: withRead(this.#view.room, { isOwn: true, seq }) });
+        await new Promise((resolve) => setTimeout(resolve, markPauseMs));
       }
-      this.#nextMark.succeed();
     } catch (error) {
       this.#nextMark.planAfter(error);
     } finally {

@@ -251,6 +251,7 @@ describe('what was said', () => {
     network.answer(list, messages([aMessage(4)]));
     await open();
     await screen.findByText('Message 4');
+    jest.useFakeTimers({ advanceTimers: true });
     const release = network.hold(read);
     const say = (seq: number) =>
       act(() =>
@@ -258,8 +259,12 @@ describe('what was said', () => {
       );
     for (const seq of [5, 6, 7, 8]) say(seq);
     expect(network.to(read).map(({ body }) => body.seq)).toEqual([5]);
-    release();
-    await waitFor(() => expect(network.to(read).map(({ body }) => body.seq)).toEqual([5, 8]));
+    await act(async () => release());
+    say(9);
+    expect(network.to(read)).toHaveLength(1);
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    expect(network.to(read).map(({ body }) => body.seq)).toEqual([5, 9]);
+    jest.useRealTimers();
   });
 
   it('is told to be read again and again where that fails, and with what was read alone', async () => {
