@@ -95,6 +95,14 @@ describe('a room', () => {
     expect(await screen.findByText('Say hello to Zhao Min.')).toBeVisible();
   });
 
+  it('invites to greet nobody where it is not known who that is', async () => {
+    network.answer(list, messages([]));
+    network.answer('POST /broker/get-broker-info', { list: [] });
+    await open();
+    expect(await screen.findByText('No messages yet')).toBeVisible();
+    expect(screen.queryByText(/^Say hello/)).not.toBeInTheDocument();
+  });
+
   it('can be tried again where it could not be opened', async () => {
     network.script(list, 'timeout');
     const { user } = await open();
