@@ -5,6 +5,7 @@ import { reportFieldTypes } from '@agency/shared/model/report';
 import type { Locator } from '@playwright/test';
 import type { ApiServer } from '../fixtures/api-server';
 import { aStoreBroker, type BrokerRow } from '../fixtures/brokers';
+import { resize } from '../fixtures/fitting';
 import { startSession } from '../fixtures/session';
 import { expect, test } from '../fixtures/test';
 import { LoginPage } from '../pages/login-page';
@@ -201,6 +202,13 @@ test.describe('a specialist', () => {
     await report.submit.click();
     const digits = report.completion.getByRole('textbox');
     await digits.fill(known.slice(3, 7));
+    await resize(page, { width: 320, fontSize: '200%' });
+    const places = await report.completion
+      .locator('.report-number__digit')
+      .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect()));
+    expect(new Set(places.map(({ top }) => top)).size).toBe(1);
+    expect(Math.max(...places.map(({ right }) => right))).toBeLessThan(320);
+    await resize(page, { width: 390, fontSize: '100%' });
     await report.completion.getByRole('button', { name: 'Complete' }).click();
     await expect(report.completion.getByText('Reported customer number is duplicate!')).toBeVisible();
     await digits.fill(

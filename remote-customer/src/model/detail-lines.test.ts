@@ -57,6 +57,32 @@ it('says what is known of a customer', () => {
   });
 });
 
+it('writes numbers as their country does, and with its code where it is another one than that of the first', () => {
+  const customer = aCustomerDetail({
+    country_code: '855',
+    broker_item: { ...aCustomerDetail().broker_item, mobile_tel: '12345678', country_code: '855' },
+    cst_tels: [
+      { value: '12345670', type: 'global_tel', prefixNum: '855' },
+      { value: '962345678', type: 'global_tel', prefixNum: '855' },
+      { value: '13700000003', type: 'mobile', prefixNum: '86' },
+    ],
+  });
+  expect(detailLines(customer, 'km-KH')).toMatchObject({
+    broker: 'Zhao Min 012 345 678',
+    otherTels: '096 234 5678, +86 13700000003',
+  });
+});
+
+it('promises no protection for an invalid report', () => {
+  expect(detailLines(aCustomerDetail({ clue_status: 3 }), 'en-US').protection).toBe('');
+});
+
+it('tells a number once that is the identity and the credential', () => {
+  const more = { ...aCustomerDetail().cst_detail_item, identity: '44030119900101001X' };
+  const customer = aCustomerDetail({ cre_no: '44030119900101001X', cst_detail_item: more });
+  expect(detailLines(customer, 'en-US')).toMatchObject({ identity: '44030119900101001X', credential: '' });
+});
+
 it('says nothing of what is not known', () => {
   const zero = '0000-00-00 00:00:00';
   const nobody = { ...aCustomerDetail().broker_item, broker_name: '', mobile_tel: '' };

@@ -1,5 +1,8 @@
 import type { ApiOutput } from '@agency/shared';
+import { ClueStatus } from '@agency/shared/model/customer';
+import { phoneText } from '@agency/shared/model/format-phone';
 import { type DateLocale, formatDate, formatDateTime } from '@agency/shared/model/format-time';
+import { bareCountryCode } from '@agency/shared/model/phone';
 
 export type CustomerDetail = ApiOutput<'GET /expand/cst/get-detail'>;
 
@@ -26,18 +29,21 @@ export type LineKey = (typeof lineKeys)[number];
 
 /** What is said of each fact; empty where nothing is known. */
 export function detailLines(customer: CustomerDetail, language: DateLocale): Record<LineKey, string> {
-  const { broker_item: broker, cst_detail_item: more, cst_tels } = customer;
+  const { broker_item: broker, cst_detail_item: more, cst_tels, country_code } = customer;
   return {
     project: customer.project_item?.name ?? '',
     store: customer.store_item?.store_name ?? '',
-    broker: joined([broker.broker_name, broker.mobile_tel], ' '),
-    protection: formatDate(customer.protect_time, language),
+    broker: joined([broker.broker_name, phoneText(broker.mobile_tel, broker.country_code)], ' '),
+    // It has ended with an invalid report, whatever it was meant to be.
+    protection:
+      customer.clue_status === ClueStatus.invalid ? '' : formatDate(customer.protect_time, language),
     otherTels: joined(
-      cst_tels.slice(1).map(({ prefixNum, value }) => (prefixNum ? `+${prefixNum} ${value}` : value)),
+      cst_tels.slice(1).map((tel) => otherTel(tel, country_code)),
       ', ',
     ),
     identity: more.identity,
-    credential: customer.cre_no,
+    // The same number twice would say nothing.
+    credential: customer.cre_no === more.identity ? '' : customer.cre_no,
     remarks: customer.remarks,
     reporter: more.dkr_name,
     reporterTel: more.dkr_mobile,
@@ -47,6 +53,14 @@ export function detailLines(customer: CustomerDetail, language: DateLocale): Rec
     visitTime: formatDateTime(more.dk_time, language),
     created: formatDateTime(customer.created_on, language),
   };
+}
+
+/** A further number: that of another country than the first one's is not dialled without its calling code. */
+function otherTel({ prefixNum, value }: CustomerDetail['cst_tels'][number], firstCode: string): string {
+  const code = bareCountryCode(prefixNum);
+  return code === '' || code === bareCountryCode(firstCode)
+    ? phoneText(value, firstCode)
+    : `+${code} ${value}`;
 }
 
 /** Lines to copy, without those that say nothing. */

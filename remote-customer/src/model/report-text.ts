@@ -29,6 +29,10 @@ const greeting = /^(你好|您好|大家好|谢谢|麻烦|请|收到|hi|hello|de
 const female = /(女士|小姐|太太|女生|^女$|^f(emale)?$|^m(r?s|iss)\.?(?=\s|$)|លោកស្រី|អ្នកស្រី|កញ្ញា|^ស្រី$)/iu;
 const male = /(先生|男士|男生|^男$|^m(ale)?$|^mr\.?(?=\s|$)|លោក|^ប្រុស$)/iu;
 const title = /^(m(r?s|r|iss)\.?\s+|លោកស្រី\s*|អ្នកស្រី\s*|កញ្ញា\s*|លោក\s*)/iu;
+/** Chinese has it behind the name. */
+const titleBehind = /(\s*(先生|女士|小姐|太太|男士)|\s[男女])$/u;
+/** Names of families, which are never the whole name of somebody. */
+const familyName = /^(\p{Script=Han}|欧阳|上官|司马|诸葛|司徒|夏侯|慕容|皇甫|尉迟|公孙|令狐|东方|端木)$/u;
 const genderLabel = /(?:性别|gender|sex|ភេទ)\s*[:=]?\s*([\p{L}\p{M}]+)/iu;
 
 /** Reads a message in which somebody reports a customer: the name, the numbers, the project, in any order and language. */
@@ -115,8 +119,11 @@ function looksLikeName(text: string): boolean {
   return /^\p{Lu}[\p{L}\p{M}.'-]*( \p{Lu}[\p{L}\p{M}.'-]*){0,2}$/u.test(name);
 }
 
+/** The name without a title, unless nobody would know who `陈女士` is without it. */
 function nameOf(text: string): string {
-  return text.replace(title, '').replace(/\s+/g, ' ').trim();
+  const name = text.replace(title, '').replace(/\s+/g, ' ').trim();
+  const bare = name.replace(titleBehind, '');
+  return familyName.test(bare) ? name : bare;
 }
 
 /** 1 male, 2 female, 0 unknown. */

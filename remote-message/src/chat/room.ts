@@ -28,6 +28,9 @@ export interface RoomView {
   olderError: unknown;
 }
 
+/** A peer who writes one line after the other makes one mark in so many ms. */
+const markPauseMs = 1_000;
+
 /** One conversation as it is shown: loaded, kept up by what the chat tells, and kept for a start without a network. */
 export class Room {
   #view: RoomView;
@@ -37,6 +40,7 @@ export class Room {
   readonly #nextOlder = new NextChatTry(() => void this.loadOlder());
   /** So far the user has read; what the server knows of it is in the view. */
   #readUntil = 0;
+  #isTellingRead = false;
   readonly #nextMark = new NextChatTry(() => void this.#tellRead());
 
   constructor(readonly id: string) {
@@ -137,15 +141,23 @@ export class Room {
     this.#change({ room: withoutMessage(this.#view.room, seq) });
   };
 
+  /** What is read while a mark is on its way, or in the pause behind it, goes with the next one. */
   async #tellRead(): Promise<void> {
-    const seq = this.#readUntil;
+    if (this.#isTellingRead) return;
+    this.#isTellingRead = true;
     this.#nextMark.begin();
     try {
-      await chat.markRead(this.id, seq);
-      this.#nextMark.succeed();
-      this.#change({ room: withRead(this.#view.room, { isOwn: true, seq }) });
+      while (this.#view.room.readSeq < this.#readUntil) {
+        const seq = this.#readUntil;
+        await chat.markRead(this.id, seq);
+        this.#nextMark.succeed();
+        this.#change({ room: withRead(this.#view.room, { isOwn: true, seq }) });
+        await new Promise((resolve) => setTimeout(resolve, markPauseMs));
+      }
     } catch (error) {
       this.#nextMark.planAfter(error);
+    } finally {
+      this.#isTellingRead = false;
     }
   }
 

@@ -20,6 +20,7 @@ export {
   EyeOff as EyeOffIcon,
   Funnel as FilterIcon,
   House as HomeIcon,
+  ImageOff as PictureGoneIcon,
   Info as InfoIcon,
   Languages as LanguageIcon,
   LogOut as LogOutIcon,

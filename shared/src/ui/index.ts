@@ -47,6 +47,7 @@ export { SwipeRow } from './list/swipe-row';
 export { TableRows } from './list/table-rows';
 export { useScrollRestoration } from './list/use-scroll-restoration';
 export { ImagePreview, type ImagePreviewProps } from './media/image-preview';
+export { Photo } from './media/photo';
 export { PhotoRow } from './media/photo-row';
 export { drawQrCode, QrImage } from './media/qr-image';
 export { calendarNames } from './pickers/calendar-names';

@@ -159,11 +159,15 @@ describe('the customer', () => {
     expect(await name()).toBeVisible();
   });
 
-  it('that nobody named is asked for nowhere', async () => {
-    await open('');
-    expect(await screen.findByRole('alert')).toHaveTextContent('The customer could not be loaded');
-    expect(network.requests).toHaveLength(0);
-  });
+  it.each(['', '?clue_id=', '?clue_id=3x'])(
+    'whom "%s" does not name is asked for nowhere',
+    async (search) => {
+      await open(search);
+      expect(await screen.findByRole('alert')).toHaveTextContent('No customer was chosen');
+      expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+      expect(network.requests).toHaveLength(0);
+    },
+  );
 });
 
 describe('a customer who changes while open', () => {

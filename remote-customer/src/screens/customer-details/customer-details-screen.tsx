@@ -34,7 +34,7 @@ export function Screen() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const isManager = useRole() === 'manager';
-  const { customer, isRefused, hasFailed, error, retry } = useCustomer(search);
+  const { customer, isNobody, isRefused, hasFailed, error, retry } = useCustomer(search);
   const { changes, takeNote } = useChanges(customer);
   const hasCode = Boolean(customer && visitCodeOf(customer));
   const correction = customer ? correctionOf(customer) : null;
@@ -74,6 +74,8 @@ export function Screen() {
           {isManager && <RevealLog customer={customer} />}
           <DetailTabs clueId={customer.id} />
         </>
+      ) : isNobody ? (
+        <ErrorState title={t('code.nobody')} kept={t('details.nobodyHint')} />
       ) : hasFailed && !isRefused ? (
         <ErrorState
           title={t('details.failed')}
@@ -92,6 +94,8 @@ function useCustomer(search: URLSearchParams) {
   const user = useUser();
   const isAttache = useRole() === 'attache';
   const id = search.get('clue_id') ?? '';
+  // What a mangled link names is nobody.
+  const isNobody = !/^[0-9]{1,18}$/.test(id);
   const orgcode = search.get('orgcode') || undefined;
   const refusalOf = (brokerMemberId?: string | null) =>
     user &&
@@ -106,7 +110,7 @@ function useCustomer(search: URLSearchParams) {
   // As long as it is not known who asks, the server compares.
   const query = customerDetailQuery(id, user ? undefined : orgcode);
   const asksAgain = useAsksAgain();
-  const isAsked = id !== '' && !isForeign;
+  const isAsked = !isNobody && !isForeign;
   const { data, isError, error, refetch } = useQuery({ ...query, ...asksAgain, enabled: isAsked });
   const refusal = refusalOf(data?.broker_item.member_id);
   useEffect(() => {
@@ -115,7 +119,8 @@ function useCustomer(search: URLSearchParams) {
   return {
     customer: refusal ? undefined : data,
     isRefused: Boolean(refusal),
-    hasFailed: isError || id === '',
+    isNobody,
+    hasFailed: isError,
     error,
     retry: () => void refetch(),
   };

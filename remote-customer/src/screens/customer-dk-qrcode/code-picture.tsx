@@ -1,6 +1,9 @@
-import { ImagePreview, QrImage, useBrightScreen, useTranslation } from '@agency/shared';
+import { ImagePreview, Photo, QrImage, useBrightScreen, useTranslation } from '@agency/shared';
 import { useState } from 'react';
 import type { VisitCode } from '../../model/visit-code';
+
+/** As visit-pass.css has it. */
+const shownPx = 240;
 
 interface CodePictureProps {
   code: VisitCode;
@@ -18,7 +21,9 @@ export function CodePicture({ code, alt }: CodePictureProps) {
     <>
       <button type="button" className="visit-pass__code" disabled={src === ''} onClick={() => setLarge(true)}>
         {'image' in code ? (
-          <img className="visit-pass__image" src={code.image} alt={alt} width={500} height={500} />
+          <span className="visit-pass__image">
+            <Photo src={code.image} alt={alt} width={shownPx} height={shownPx} />
+          </span>
         ) : (
           <QrImage text={code.text} alt={alt} onDrawn={(picture) => setDrawn(picture.src)} />
         )}

@@ -1,6 +1,6 @@
 import { currentNavigator } from '@agency/shared';
 import { aCustomerDetail, fakeNative, openRemote, prepareNetwork, refused } from '@agency/shared/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { CustomerDetail } from '../../model/detail-lines';
 import { remote } from '../../remote';
 
@@ -63,6 +63,15 @@ describe('the code', () => {
     expect(await code()).toHaveAttribute('src', '/files/code.png');
     await user.click(screen.getByRole('button', { name: /Enlarge$/ }));
     expect(await screen.findByRole('dialog', { name: 'Visit code of Han Meimei' })).toBeVisible();
+  });
+
+  it('says where its picture does not come', async () => {
+    answer({ qr_item: { qr_type: 'image', qr_data: '/files/code.png' } });
+    await open();
+    fireEvent.error(await code());
+    expect(
+      screen.getByRole('img', { name: 'Visit code of Han Meimei: The picture did not come' }),
+    ).toBeVisible();
   });
 
   it.each([

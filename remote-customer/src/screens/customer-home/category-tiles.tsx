@@ -1,4 +1,5 @@
 import { Card, ErrorState, Link, Skeleton, useRole, useTranslation } from '@agency/shared';
+import { formatNumber } from '@agency/shared/model/format-number';
 import { paths } from '@agency/shared/paths';
 import {
   type CategoryKey,
@@ -28,7 +29,7 @@ export function CategoryTiles({ totals, hasFailed, onRetry }: CategoryTilesProps
           <li key={key}>
             {totals ? (
               <Card>
-                <p className="customer-tile__total">{figures?.total ?? 0}</p>
+                <p className="customer-tile__total">{formatNumber(figures?.total ?? 0)}</p>
                 <p className="customer-tile__name">
                   <Link to={listHref(key, t(`category.${key}`))} className="customer-tile__link">
                     {t(`category.${key}`)}

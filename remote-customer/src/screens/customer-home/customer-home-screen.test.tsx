@@ -34,7 +34,7 @@ describe('the categories', () => {
     ],
   ] as const)('of a %s', async (role, names) => {
     await open(role);
-    await screen.findByText('1558');
+    await screen.findByText('1,558');
     expect(screen.getAllByText(/^From /).map((name) => name.textContent)).toEqual(names);
   });
 

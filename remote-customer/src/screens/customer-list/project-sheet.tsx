@@ -27,7 +27,7 @@ export function ProjectSheet({ scope, chosen, onClose, onChoose }: ProjectSheetP
   return (
     <Sheet open onClose={onClose} title={t('filter.project')} tall>
       {data ? (
-        <ul aria-label={t('filter.project')}>
+        <ul className="ag-sheet__rows" aria-label={t('filter.project')}>
           {data.map(({ id, name }) => (
             <li key={id}>
               <RowButton

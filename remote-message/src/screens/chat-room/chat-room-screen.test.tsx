@@ -95,6 +95,14 @@ describe('a room', () => {
     expect(await screen.findByText('Say hello to Zhao Min.')).toBeVisible();
   });
 
+  it('invites to greet nobody where it is not known who that is', async () => {
+    network.answer(list, messages([]));
+    network.answer('POST /broker/get-broker-info', { list: [] });
+    await open();
+    expect(await screen.findByText('No messages yet')).toBeVisible();
+    expect(screen.queryByText(/^Say hello/)).not.toBeInTheDocument();
+  });
+
   it('can be tried again where it could not be opened', async () => {
     network.script(list, 'timeout');
     const { user } = await open();
@@ -245,6 +253,26 @@ describe('what was said', () => {
     act(() => live.tell({ type: 'chat_message', conversation_id: '12', message, ...unread }));
     expect(talk().getByText('Are you there?')).toBeVisible();
     await waitFor(() => expect(network.to(read).at(-1)?.body).toEqual({ conversation_id: '12', seq: 6 }));
+  });
+
+  it('is told to be read one mark at a time, however fast more comes', async () => {
+    network.answer(list, messages([aMessage(4)]));
+    await open();
+    await screen.findByText('Message 4');
+    jest.useFakeTimers({ advanceTimers: true });
+    const release = network.hold(read);
+    const say = (seq: number) =>
+      act(() =>
+        live.tell({ type: 'chat_message', conversation_id: '12', message: aMessage(seq), ...unread }),
+      );
+    for (const seq of [5, 6, 7, 8]) say(seq);
+    expect(network.to(read).map(({ body }) => body.seq)).toEqual([5]);
+    await act(async () => release());
+    say(9);
+    expect(network.to(read)).toHaveLength(1);
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    expect(network.to(read).map(({ body }) => body.seq)).toEqual([5, 9]);
+    jest.useRealTimers();
   });
 
   it('is told to be read again and again where that fails, and with what was read alone', async () => {

@@ -1,4 +1,12 @@
-import { AlertIcon, Button, CheckIcon, IconButton, useTranslation, wallTimeHere } from '@agency/shared';
+import {
+  AlertIcon,
+  Button,
+  CheckIcon,
+  IconButton,
+  Photo,
+  useTranslation,
+  wallTimeHere,
+} from '@agency/shared';
 import { ReadIcon, WaitingIcon } from '@agency/shared/icons';
 import { ownPictures } from '../../chat/own-pictures';
 import { usePictureUrl } from '../../chat/use-picture-url';
@@ -104,7 +112,7 @@ function Picture({ message, image, onPress }: PictureProps) {
   return (
     <div className="chat-picture">
       <button type="button" onClick={onPress}>
-        <img src={url || undefined} alt={t('room.picture')} width={width} height={height} decoding="async" />
+        <Photo src={url || undefined} alt={t('room.picture')} width={width} height={height} />
       </button>
       {message.seq === null && message.delivery !== 'failed' && <PictureOnItsWay id={message.client_id} />}
     </div>

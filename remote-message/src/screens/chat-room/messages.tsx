@@ -30,8 +30,9 @@ interface MessagesProps {
   room: Room;
   view: RoomView;
   messages: readonly RoomMessage[];
-  /** How the peer is called. */
+  /** How the peer is called; what stands for that as long as nobody knows. */
   peer: string;
+  isPeerKnown: boolean;
   /** Given a way to the end. */
   toEnd: RefObject<() => void>;
 }
@@ -47,7 +48,7 @@ function rememberedWallTime(): (time: number) => string {
 }
 
 /** What was said, the newest at the end; as one goes back, older messages come and those far below are drawn no more. */
-export function Messages({ room, view, messages, peer, toEnd }: MessagesProps) {
+export function Messages({ room, view, messages, peer, isPeerKnown, toEnd }: MessagesProps) {
   const { t } = useTranslation('remote-message');
   const scroller = useScroller();
   const list = useRef<HTMLUListElement>(null);
@@ -121,7 +122,7 @@ export function Messages({ room, view, messages, peer, toEnd }: MessagesProps) {
         <EmptyState
           icon={<MessageIcon />}
           title={t('room.empty')}
-          hint={t('room.emptyHint', { name: peer })}
+          hint={isPeerKnown ? t('room.emptyHint', { name: peer }) : undefined}
         />
       )}
       <ul ref={list} className="chat__list" aria-label={t('room.messages')}>

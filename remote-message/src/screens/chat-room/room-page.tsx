@@ -23,7 +23,8 @@ export function RoomPage({ id, linkedNumber }: RoomPageProps) {
   const toEnd = useRef<() => void>(() => {});
   // Before the broker is known, and without a network.
   const seenName = useMemo(() => seenNameOf(id), [id]);
-  const name = peer?.broker_name || seenName || t('room.title');
+  const knownName = peer?.broker_name || seenName;
+  const name = knownName || t('room.title');
   const number = peer?.broker_tel || linkedNumber;
   return (
     <PageFrame
@@ -37,7 +38,14 @@ export function RoomPage({ id, linkedNumber }: RoomPageProps) {
       {view.status === 'loading' && <MessageSkeletons />}
       {view.status === 'failed' && <Refusal error={view.error} onRetry={room.resume} />}
       {view.status === 'ready' && (
-        <Messages room={room} view={view} messages={messages} peer={name} toEnd={toEnd} />
+        <Messages
+          room={room}
+          view={view}
+          messages={messages}
+          peer={name}
+          isPeerKnown={Boolean(knownName)}
+          toEnd={toEnd}
+        />
       )}
     </PageFrame>
   );

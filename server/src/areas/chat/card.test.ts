@@ -75,6 +75,14 @@ it('hides the digits of numbers, of one’s own store and customer too', async (
   }
 });
 
+it('writes numbers as their country does', async () => {
+  const id = await newStore(app);
+  const number = { country_code: '855', mobile_tel: '12345678' };
+  await app.db.updateTable('store').set(number).where('id', '=', id).execute();
+  const { card } = await sent('store', id);
+  expect(card.facts).toContainEqual({ name: 'phone', text: '0****5678' });
+});
+
 it('of a project tells whose it is', async () => {
   const project = await app.db
     .selectFrom('project')

@@ -1,4 +1,5 @@
 import type { ApiBody, ChatCard } from '@agency/shared/api';
+import { phoneText } from '@agency/shared/model/format-phone';
 import { maskPhone } from '@agency/shared/model/phone';
 import type { SessionCall } from '../../platform/call/call';
 import type { Db } from '../../platform/db/database';
@@ -37,19 +38,21 @@ export async function makeCard(call: SessionCall<ChatServices>, asked: Asked): P
 
 async function contentOf(call: SessionCall<ChatServices>, { kind, id }: Asked): Promise<Shown> {
   if (kind === 'store') {
-    const { store_name, address, mobile_tel, agency_name, company_name } = await openWholeStore(call, id);
+    const store = await openWholeStore(call, id);
+    const { store_name, address, mobile_tel, agency_name, company_name } = store;
     return shown(kind, id, store_name, {
       address,
       company: agency_name || company_name,
-      phone: maskPhone(mobile_tel),
+      phone: phoneText(maskPhone(mobile_tel), store.country_code),
     });
   }
   if (kind === 'customer') {
-    const { cst_name, project_name, store_name, mobile_tel } = await openCustomer(call, id);
+    const customer = await openCustomer(call, id);
+    const { cst_name, project_name, store_name, mobile_tel } = customer;
     return shown(kind, id, cst_name, {
       project: project_name,
       store: store_name,
-      phone: maskPhone(mobile_tel),
+      phone: phoneText(maskPhone(mobile_tel), customer.country_code ?? ''),
     });
   }
   const { db, session } = call;

@@ -283,7 +283,7 @@ describe('recalling', () => {
     const show = async (language: string) =>
       (await listed(conversation_id, language)).row?.last_message?.messageForShow;
     expect(await show('en-US')).toBe('You recalled a message');
-    expect(await show('zh-CN')).toBe('你撤回了一条消息');
+    expect(await show('zh-CN')).toBe('您撤回了一条消息');
     const peer = await LiveClient.hello(url, `demo-broker-${broker_id}`, 0);
     const recalled = await peer.until(({ events }) =>
       events.find(({ event }) => event.type === 'chat_recalled' && event.seq === seq),

@@ -5,7 +5,7 @@ import type { Text } from '../../platform/http/language';
 const image: Text = { 'zh-CN': '[图片]', 'en-US': '[Image]', 'km-KH': '[រូបភាព]' };
 const card: Text = { 'zh-CN': '[卡片]', 'en-US': '[Card]', 'km-KH': '[កាត]' };
 const recalledByOneself: Text = {
-  'zh-CN': '你撤回了一条消息',
+  'zh-CN': '您撤回了一条消息',
   'en-US': 'You recalled a message',
   'km-KH': 'អ្នកបានដកសារមួយវិញ',
 };

@@ -116,6 +116,23 @@ it('hands no formula to a spreadsheet', async () => {
   expect(text).toContain(`\r\n"'=HYPERLINK(""x"")",`);
 });
 
+it('writes numbers as their country does', async () => {
+  const project_id = await addCustomers(1, { cst_name: 'Sok Sophea' });
+  const { id } = await app.db
+    .updateTable('customer')
+    .set({ mobile_tel: '12345678' })
+    .where('cst_name', '=', 'Sok Sophea')
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const first = { customer_id: id, position: 0, tel_type: 'global_tel' as const };
+  await app.db
+    .insertInto('customer_tel')
+    .values({ ...first, country_code: '855', number: '12345678' })
+    .execute();
+  const { text } = await exported({ keyword: 'Sok Sophea', project_id });
+  expect(text).toContain('\r\nSok Sophea,012 345 678,');
+});
+
 it('refuses an account that exports again and again', async () => {
   for (let time = 0; time < 3; time++) expect((await exported({ cst_status: 5 })).status).toBe(200);
   const refused = await exported({ cst_status: 5 });

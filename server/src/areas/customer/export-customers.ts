@@ -1,3 +1,4 @@
+import { phoneText } from '@agency/shared/model/format-phone';
 import type { Language } from '@agency/shared/model/language';
 import { maskPhone } from '@agency/shared/model/phone';
 import type { Handler } from '../../platform/call/call';
@@ -46,13 +47,16 @@ export const exportCustomers: Handler<'POST /expand/cst/export'> = async (call) 
 function cellsOf(row: CustomerRow, language: Language, zone: string): Cell[] {
   const cells: Record<keyof typeof columnTexts, Cell> = {
     name: row.cst_name,
-    tel: row.mobile_tel,
+    tel: phoneText(row.mobile_tel, row.country_code ?? ''),
     status: statusTexts[row.cst_status]?.[language] ?? null,
     clue: clueTexts[row.clue_status]?.[language] ?? null,
     project: row.project_name,
     store: row.store_name,
     broker: row.broker_name,
-    brokerTel: row.hides_broker_number ? maskPhone(row.broker_tel) : row.broker_tel,
+    brokerTel: phoneText(
+      row.hides_broker_number ? maskPhone(row.broker_tel) : row.broker_tel,
+      row.broker_country_code,
+    ),
     member: row.member_name,
     reported: formatTime(row.last_report_time, zone),
     protected: row.protect_time && formatTime(row.protect_time, zone),

@@ -97,6 +97,18 @@ describe('the rules of a report', () => {
     ]);
   });
 
+  it('take a number with or without its zero, and tell it in the course of the report as its country writes it', async () => {
+    const cst_tels = [{ value: '012345678', type: 'global_tel' as const, prefixNum: '855' }];
+    const { data } = await send({ cst_tels });
+    const { list } = (
+      await call(app, 'GET /expand/cst/get-flow-list', {
+        token: tokens.attache,
+        query: { clue_id: data.clue_id },
+      })
+    ).data;
+    expect(list[0]?.exter_info_list.map(({ value }) => value)).toContain('012 345 678');
+  });
+
   it('need a broker whose name is known, and who works', async () => {
     const { store_id, broker_id = '' } = await aReport(app);
     const change = (values: { broker_name?: string; broker_status?: number }) =>

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ApiBody } from '@agency/shared/api';
 import { ClueStatus, CustomerStatus } from '@agency/shared/model/customer';
+import { phoneText } from '@agency/shared/model/format-phone';
 import { hiddenDigits } from '@agency/shared/model/hidden-number';
 import {
   countryCodeOf,
@@ -109,7 +110,7 @@ async function store(call: SessionCall, report: Checked, mayDuplicate: boolean) 
     params,
     particulars: [
       { key: 'store', value: reporting?.store_name ?? '' },
-      { key: 'mobile_tel', value: first?.value ?? '' },
+      { key: 'mobile_tel', value: first ? phoneText(first.value, countryCodeOf(first)) : '' },
       { key: 'remarks', value: draft.remarks },
     ],
     clue_status: ClueStatus.toBeConfirmed,

@@ -46,6 +46,20 @@ it.each(indicatorIds.filter((id) => !indicators[id].isPerDay))(
   },
 );
 
+it('writes numbers as their country does', async () => {
+  await app.db
+    .updateTable('store')
+    .set({ country_code: '855', mobile_tel: '12345678' })
+    .where('orgcode', '=', 'HZQD')
+    .execute();
+  const { text } = await call(app, 'POST /expand/stat/export', {
+    token: manager,
+    body: { query: range, indicator_id: 'expand_member_store_visit_times' },
+  });
+  const [, first] = lines(text);
+  expect(first?.split(',').at(-1)).toBe('012 345 678');
+});
+
 it('speaks the language of the request, and names the type of a visit', async () => {
   const { text } = await call(app, 'POST /expand/stat/export', {
     token: manager,

@@ -1,4 +1,5 @@
 import type { ApiBody, ApiOutput } from '@agency/shared/api';
+import { phoneText } from '@agency/shared/model/format-phone';
 import type { IndicatorId } from '@agency/shared/model/indicators';
 import type { Language } from '@agency/shared/model/language';
 import type { SessionCall } from '../../platform/call/call';
@@ -86,6 +87,7 @@ export async function exportDetails(
 }
 
 function cellOf(row: Row, column: Column, language: Language): Cell {
+  if (column === 'mobile_tel') return phoneText(row.mobile_tel, row.country_code);
   if (column !== 'visit_type') return row[column];
   const names: Record<number, Text> = visitTypeNames;
   return names[row.visit_type ?? 0]?.[language] ?? null;

@@ -1,9 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import type { ChosenDays } from '../../model/days';
-import { prepareNetwork, renderScreen } from '../../testing';
+import { pinDate, prepareNetwork, renderScreen } from '../../testing';
 import { DateFilter } from './date-filter';
 
 prepareNetwork();
+beforeEach(() => pinDate(new Date('2026-11-21T10:00:00')));
+afterEach(() => jest.useRealTimers());
 
 async function open(days: ChosenDays, name: string) {
   const onChange = jest.fn();
@@ -43,6 +45,15 @@ it('chooses the first day, then the last one', async () => {
   await user.click(sheet.getByRole('button', { name: /November 20, 2026/ }));
   await apply();
   expect(onChange).toHaveBeenCalledWith({ first: '2026-11-05', last: '2026-11-20' });
+});
+
+it('takes no day that has not come yet', async () => {
+  const { user, sheet, apply, onChange } = await open(span, '03/11/2026 – 12/11/2026');
+  const tomorrow = await sheet.findByRole('button', { name: /November 22, 2026/ });
+  expect(tomorrow).toHaveAttribute('aria-disabled', 'true');
+  await user.click(tomorrow);
+  await apply();
+  expect(onChange).toHaveBeenCalledWith(span);
 });
 
 it('lets no day come after the last one', async () => {

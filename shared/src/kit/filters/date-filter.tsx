@@ -10,6 +10,9 @@ interface DateFilterProps {
   label?: string;
 }
 
+/** Nothing that a list has is older. */
+const earliest = '2000-01-01';
+
 /** Narrows a list to some days: a quick span, or from one day to another (docs/product.md, section 9 "Quick ranges"). */
 export function DateFilter({ days, onChange, label }: DateFilterProps) {
   const t = useKitText();
@@ -24,6 +27,8 @@ export function DateFilter({ days, onChange, label }: DateFilterProps) {
       days={days}
       usual={null}
       quick={quick}
+      // docs/product.md, section 5 "Other rules".
+      bounds={{ first: earliest, last: today }}
       label={label ?? t('dates.label')}
       onChange={onChange}
     />

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderUi } from '../render-ui';
@@ -52,6 +52,17 @@ test('lets something be done with the picture that is looked at', async () => {
     <ImagePreview open onClose={() => undefined} label="Photos" images={images} start={1} action={action} />,
   );
   expect(await screen.findByRole('button', { name: 'Save /b.jpg' })).toBeVisible();
+});
+
+test('says that a picture did not come in the place of its address, and asks for it again', async () => {
+  renderUi(<ImagePreview open onClose={() => undefined} label="Visit photos" images={['/a.jpg']} />);
+  fireEvent.error(await screen.findByAltText('/a.jpg'));
+  expect(screen.queryByAltText('/a.jpg')).not.toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent('The picture did not come');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  fireEvent.load(await screen.findByAltText('/a.jpg'));
+  expect(screen.getByRole('img', { name: 'Visit photos' })).toHaveAttribute('src', '/a.jpg');
 });
 
 test('is not there while closed', () => {

@@ -48,6 +48,7 @@ function PreviewLayer(props: ImagePreviewProps) {
         {part && container && (
           <part.Slides
             {...slidesProps}
+            label={label}
             start={start}
             onClose={onClose}
             onChange={setIndex}

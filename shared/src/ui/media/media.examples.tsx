@@ -1,4 +1,5 @@
 import type { Example } from '../../../gallery/example';
+import { Photo } from './photo';
 import { PhotoRow } from './photo-row';
 
 const picture = (colour: string) =>
@@ -8,5 +9,9 @@ export const examples: readonly Example[] = [
   {
     name: 'PhotoRow',
     show: () => <PhotoRow label="Photos of the visit" images={['#7a8', '#a87', '#87a'].map(picture)} />,
+  },
+  {
+    name: 'Photo: did not come',
+    show: () => <Photo src="data:," alt="Photo of the visit" width={120} height={90} />,
   },
 ];

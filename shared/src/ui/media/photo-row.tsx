@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useUiText } from '../use-ui-text';
 import { ImagePreview } from './image-preview';
+import { Photo } from './photo';
 import './photo-row.css';
 
 interface PhotoRowProps {
@@ -18,13 +19,12 @@ export function PhotoRow({ images, label }: PhotoRowProps) {
     <div className="ag-photos">
       {images.map((src, index) => (
         <button key={src} type="button" className="ag-photos__photo" onClick={() => setStart(index)}>
-          <img
+          <Photo
             src={src}
             alt={text('photo', { index: index + 1, count: images.length })}
             width={72}
             height={72}
-            loading="lazy"
-            decoding="async"
+            isLazy
           />
         </button>
       ))}
