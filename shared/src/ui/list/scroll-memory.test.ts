@@ -1,6 +1,10 @@
 import { forgetScroll, recallPlaces, recallScroll, rememberPlaces, rememberScroll } from './scroll-memory';
 
-const places = (height: number) => ({ heights: new Map([['a', height]]), offset: 160 });
+const places = (height: number) => ({
+  heights: new Map([['a', height]]),
+  offset: 160,
+  rect: { width: 390, height: 700 },
+});
 afterEach(() => forgetScroll());
 
 test('keeps the place of a hundred pages and the rows of eight lists, the newest', () => {

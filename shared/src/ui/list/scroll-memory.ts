@@ -9,6 +9,8 @@ export interface RowPlaces {
   heights: ReadonlyMap<string | number | bigint, number>;
   /** Height of what stands above them in their scroller, px. */
   offset: number;
+  /** How large their scroller was, px. */
+  rect: { width: number; height: number } | null;
 }
 
 /** History entries beyond this are forgotten, oldest first. */

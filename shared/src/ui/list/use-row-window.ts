@@ -1,4 +1,4 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { type Rect, useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { Pace } from './pace';
 import { type Direction, isTooFast, type RowsToDraw, rowsToDraw, type VisibleRange } from './rows-to-draw';
@@ -7,6 +7,8 @@ type Options = Parameters<typeof useVirtualizer<HTMLElement, Element>>[0];
 
 interface RowWindow<Row>
   extends Pick<Options, 'estimateSize' | 'scrollMargin' | 'initialMeasurementsCache' | 'initialOffset'> {
+  /** How large the scroller was when it was left, so that the first drawing has the rows that are on the screen. */
+  initialRect?: Rect | undefined;
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
   scroller: HTMLElement | null;
@@ -20,6 +22,7 @@ export function useRowWindow<Row>({
   rowKey,
   scroller,
   hasLightRows = false,
+  initialRect,
   ...options
 }: RowWindow<Row>) {
   // Another function than before makes the virtualizer lay out every row again.
@@ -34,6 +37,7 @@ export function useRowWindow<Row>({
   const drawing = useDrawing();
   const virtual: ReturnType<typeof useVirtualizer<HTMLElement, Element>> = useVirtualizer({
     ...options,
+    ...(initialRect && { initialRect, observeElementRect: observeLater }),
     count: rows.length,
     getScrollElement: () => scroller,
     getItemKey,
@@ -60,30 +64,41 @@ let costMs = shareMs / 2;
 
 /** What is drawn by now, and another drawing soon while something is left to draw. */
 function useDrawing() {
-  const drawn = useRef<ReadonlySet<number> | null>(null);
+  const drawn = useRef<ReadonlySet<number>>(new Set());
+  /** Until the page that it came with is painted. */
+  const isOpening = useRef(true);
   const latest = useRef<RowsToDraw>({ rows: [], light: new Set(), rest: null });
   const isMoving = useRef(false);
   const isFast = useRef(false);
   const [pace] = useState(() => new Pace());
   const began = useRef(0);
   const [, draw] = useReducer((count: number) => count + 1, 0);
-  const isDrawn = (row: number) => drawn.current?.has(row) ?? false;
+  const isDrawn = (row: number) => drawn.current.has(row);
   useLayoutEffect(() => {
     const { rows, light, rest } = latest.current;
     const full = rows.filter((row) => !light.has(row));
     const fresh = full.filter((row) => !isDrawn(row)).length;
     // The first drawing is that of the whole page.
-    if (fresh > 0 && drawn.current) {
+    if (fresh > 0 && !isOpening.current) {
       const each = (performance.now() - began.current) / fresh;
       // One slow frame is no slow phone.
       costMs += (each - costMs) / 4;
     }
     drawn.current = new Set(full);
-    if (rest === null) return;
-    // The frame of a scroll event has had its share, and the next event comes before the frame after it; a list that is
-    // fast has nothing to complete before it slows down.
+    if (rest === null || isOpening.current) return undefined;
+    // What is drawn in the first frame to come is painted with what is there now. The frame of a scroll event has had its
+    // share, and the next event comes before the frame after it; a list that is fast has nothing to complete before it
+    // slows down.
     return inFrames(rest === 'rows' || !isMoving.current ? 1 : isFast.current ? 4 : 2, draw);
   });
+  useLayoutEffect(
+    () =>
+      inFrames(2, () => {
+        isOpening.current = false;
+        if (latest.current.rest !== null) draw();
+      }),
+    [],
+  );
   return {
     isMoving,
     isLight: (row: number) => latest.current.light.has(row),
@@ -96,7 +111,7 @@ function useDrawing() {
         canBeLight,
         perFrame: Math.min(mostPerFrame, Math.max(1, rowsIn(shareMs))),
         pace: rowsPerSecond,
-        opening: drawn.current ? null : rowsIn(shareMs),
+        opening: isOpening.current ? rowsIn(shareMs) : null,
       });
       return latest.current.rows;
     },
@@ -107,6 +122,16 @@ function useDrawing() {
 function rowsIn(ms: number): number {
   return Math.floor(ms / costMs);
 }
+
+/** Tells of the scroller's size with the layout of the page: asked at once, it would be laid out for this alone. */
+const observeLater: NonNullable<Options['observeElementRect']> = ({ scrollElement }, tell) => {
+  if (!scrollElement || typeof ResizeObserver === 'undefined') return;
+  const observer = new ResizeObserver(() => {
+    tell({ width: scrollElement.clientWidth, height: scrollElement.clientHeight });
+  });
+  observer.observe(scrollElement);
+  return () => observer.disconnect();
+};
 
 function inFrames(count: number, work: () => void): () => void {
   let frame = requestAnimationFrame(function next() {

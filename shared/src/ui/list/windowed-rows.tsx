@@ -10,8 +10,11 @@ import { type RowPlaces, recallPlaces, recallScroll, rememberPlaces } from './sc
 import { useOffsetInScroller, useRowWindow } from './use-row-window';
 import { useMemoryKey } from './use-scroll-restoration';
 
-/** A first guess of a row's height with its gap; every row is measured when it is drawn. */
-const ROW_GUESS = 116;
+/**
+ * A first guess of a row's height with its gap; every row is measured when it is drawn. No row has it: what is as high as
+ * it was guessed to be is not noted by the virtualizer, and would be taken for unknown.
+ */
+const ROW_GUESS = 116.5;
 
 /** Draws only the rows near the screen; heights survive leaving and coming back. */
 export function WindowedRows<Row>({
@@ -40,12 +43,14 @@ export function WindowedRows<Row>({
     estimateSize: () => ROW_GUESS,
     scrollMargin: margin,
     initialMeasurementsCache: items,
+    initialRect: known?.rect ?? undefined,
     initialOffset: () => (known ? recallScroll(pageKey)?.top : scroller?.scrollTop) ?? 0,
   });
   useSight(rows, virtual, onOutdated);
   useEffect(() => {
     if (!isPage) return;
-    return () => rememberPlaces(name, { heights: virtual.itemSizeCache, offset: margin });
+    return () =>
+      rememberPlaces(name, { heights: virtual.itemSizeCache, offset: margin, rect: virtual.scrollRect });
   }, [isPage, name, virtual, margin]);
   return (
     <ul
