@@ -89,7 +89,7 @@ function useDrawing() {
     // What is drawn in the first frame to come is painted with what is there now. The frame of a scroll event has had its
     // share, and the next event comes before the frame after it; a list that is fast has nothing to complete before it
     // slows down.
-    return inFrames(rest === 'rows' || !isMoving.current ? 1 : isFast.current ? 4 : 2, draw);
+    return inFrames(!isMoving.current ? 1 : isFast.current && rest === 'names' ? 4 : 2, draw);
   });
   useLayoutEffect(
     () =>
