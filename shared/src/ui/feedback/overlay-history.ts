@@ -153,6 +153,7 @@ function step(by: 1 | -1, then: () => void): void {
 }
 
 function onPop(event: PopStateEvent): void {
+  if (event === passedOn) return;
   const then = awaited.shift();
   if (then) {
     event.stopImmediatePropagation();
@@ -169,9 +170,33 @@ function onPop(event: PopStateEvent): void {
     for (const entry of [...open].reverse()) close(entry);
     // The entry of an overlay whose page was left while it closed: the page's own entry is one below.
     if (state.overlay !== undefined) step(-1, takeAway);
+    else passOnLater(event);
   }
   pushEntries();
   tellWaiting();
+}
+
+/** What the router hears in place of the browser's event. */
+let passedOn: PopStateEvent | null = null;
+let isPassedOnSoon = false;
+
+/**
+ * React draws in one piece what the browser's own event leads to, as the page has to be there when a swipe that showed
+ * it already ends. Where the browser has shown nothing, that would be one long frame: the router hears of the step in a
+ * task of its own, and the page is drawn in slices like any other.
+ */
+function passOnLater(event: PopStateEvent): void {
+  // Not told by older browsers.
+  if (event.hasUAVisualTransition !== false) return;
+  event.stopImmediatePropagation();
+  // Of two steps at once it hears as one, which is as wide.
+  if (isPassedOnSoon) return;
+  isPassedOnSoon = true;
+  setTimeout(() => {
+    isPassedOnSoon = false;
+    passedOn = new PopStateEvent('popstate', { state: stateOf() });
+    window.dispatchEvent(passedOn);
+  });
 }
 
 /** Its entry was left: it closes, or gets another one where the history is now. */
