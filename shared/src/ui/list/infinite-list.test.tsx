@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { Button } from '../controls/button';
 import { renderUi } from '../render-ui';
 import { PageFrame } from '../shell/page-frame';
 import { InfiniteList, ListPage } from './infinite-list';
@@ -27,6 +29,24 @@ function list(query: Partial<ListQuery<number>>) {
       rowKey={(row) => row}
       renderRow={(row) => <Link to={`/store/${row}`}>Store {row}</Link>}
     />
+  );
+}
+
+const manyRows = Array.from({ length: 120 }, (_, row) => row);
+
+/** A hundred rows, and twenty more on demand. */
+function GrowingList({ renderRow }: { renderRow: (row: number) => string }) {
+  const [count, setCount] = useState(100);
+  return (
+    <PageFrame title="Stores">
+      <Button onClick={() => setCount(120)}>More</Button>
+      <InfiniteList
+        query={{ ...base, rows: manyRows.slice(0, count) }}
+        label="Stores"
+        rowKey={(row) => row}
+        renderRow={renderRow}
+      />
+    </PageFrame>
   );
 }
 
@@ -249,6 +269,34 @@ describe('a long list', () => {
     await waitFor(() => expect(drawn.length).toBeGreaterThan(0));
     expect(drawn).toEqual([...new Set(drawn)]);
     expect(drawn).not.toContain(3);
+  });
+
+  test('a page of rows is taken in first, and its rows are drawn with the next frames, three in each', async () => {
+    const drawn: number[] = [];
+    const renderRow = (row: number) => {
+      drawn.push(row);
+      return `Store ${row}`;
+    };
+    const { container } = renderUi(<GrowingList renderRow={renderRow} />);
+    await waitFor(() => expect(container.querySelector('.ag-list--windowed')).not.toBeNull());
+    const scroller = container.querySelector('.ag-page__scroller') as HTMLElement;
+    // Where the last of a hundred rows ends, as high as they are guessed to be.
+    scroller.scrollTop = 100 * 116.5 - sizes.clientHeight;
+    fireEvent.scroll(scroller);
+    await waitFor(() => expect(drawn).toEqual(expect.arrayContaining(manyRows.slice(92, 100))));
+    await waitFor(() => expect(screen.queryByText('Store 0')).not.toBeInTheDocument());
+    drawn.length = 0;
+    const perFrame: number[] = [];
+    let frame = requestAnimationFrame(function look() {
+      perFrame.push(drawn.length - perFrame.reduce((sum, count) => sum + count, 0));
+      frame = requestAnimationFrame(look);
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'More' }));
+    expect(drawn).toEqual([]);
+    await waitFor(() => expect(drawn).toContain(105));
+    cancelAnimationFrame(frame);
+    expect(drawn.slice(0, 3)).toEqual([100, 101, 102]);
+    expect(Math.max(...perFrame)).toBe(3);
   });
 
   describe('whose rows are drawn by their names first', () => {

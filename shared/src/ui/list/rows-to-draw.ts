@@ -13,6 +13,8 @@ export interface Drawing {
   isDrawn: (row: number) => boolean;
   /** It may stand there by its name alone for now: its height is known, so that nothing moves when it is completed. */
   canBeLight: (row: number) => boolean;
+  /** The frame has had its share: rows were drawn in it, or a page of them has come. */
+  isSpent: boolean;
   /** Rows that a frame has time to draw in full while the list moves. */
   perFrame: number;
   /** Rows that go by in a second. */
@@ -26,7 +28,7 @@ const ahead = 8;
 const behind = 3;
 const around = 5;
 
-/** New rows beyond the screen that one frame has time for. */
+/** New rows that one frame has time for at rest, and rows of unknown height while the list moves. */
 const stride = 3;
 
 /** Rows a second that nobody reads: none is drawn in full, as the next frames would take it away again. */
@@ -49,14 +51,14 @@ export interface RowsToDraw {
 
 /**
  * What to draw next: what is drawn already and still near, and of the others the nearest few. A page of rows that comes,
- * a long list that is opened again, or a fling through a thousand rows is no single long frame then. What is on the
- * screen is always there, once its height is known: at rest in full, and while the list moves, or is opened again on a
- * slow phone, at least by its name.
+ * a long list that is opened again, a fling through a thousand rows, or its end is no single long frame then. What is on
+ * the screen is always there, once its height is known: by its name at first, and in full a few frames later unless the
+ * list moves on.
  */
 export function rowsToDraw(
   { startIndex, endIndex, count }: VisibleRange,
   direction: Direction,
-  { isDrawn, canBeLight, perFrame, pace, opening }: Drawing,
+  { isDrawn, canBeLight, isSpent, perFrame, pace, opening }: Drawing,
 ): RowsToDraw {
   const isOpening = opening !== null;
   const [above, below] = reach(direction);
@@ -64,8 +66,8 @@ export function rowsToDraw(
   const last = Math.min(count - 1, endIndex + below);
   const distance = (row: number) => Math.max(0, startIndex - row, row - endIndex);
   const wanted = Array.from({ length: Math.max(0, last - first + 1) }, (_, offset) => first + offset);
-  // Opened, rows of unknown height are drawn at once; where they come while the list moves they come a few at a time.
-  const isDue = (row: number) => distance(row) === 0 && direction === null && !(isOpening && canBeLight(row));
+  // What a page is opened with is to be there at once; what comes later comes a few rows at a time.
+  const isDue = (row: number) => isOpening && distance(row) === 0 && !canBeLight(row);
   const fresh = wanted.filter((row) => !isDrawn(row));
   const others = fresh.filter((row) => !isDue(row));
   // Of those on the screen the ones that came last stay longest.
@@ -73,9 +75,11 @@ export function rowsToDraw(
   others.sort((a, b) => distance(a) - distance(b));
   const due = fresh.length - others.length;
   const time = opening ?? (direction === null ? stride : isTooFast(direction, pace) ? 0 : perFrame);
-  const light = new Set(others.filter(canBeLight).slice(Math.max(0, time - due)));
-  const unknown = isOpening ? 0 : direction === null ? stride : Math.max(stride, perFrame);
-  const later = new Set(others.filter((row) => !canBeLight(row)).slice(unknown));
+  const unknown = others.filter((row) => !canBeLight(row));
+  const added = isOpening || isSpent ? 0 : direction === null ? stride : Math.max(stride, perFrame);
+  const later = new Set(unknown.slice(added));
+  const completed = isSpent ? 0 : Math.max(0, time - due - Math.min(added, unknown.length));
+  const light = new Set(others.filter(canBeLight).slice(completed));
   const rows = wanted.filter((row) => !later.has(row));
   if (later.size > 0) return { rows, light, rest: 'rows' };
   const rest = light.size > 0 ? 'names' : null;

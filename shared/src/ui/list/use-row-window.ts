@@ -70,6 +70,9 @@ function useDrawing() {
   const latest = useRef<RowsToDraw>({ rows: [], light: new Set(), rest: null });
   const isMoving = useRef(false);
   const isFast = useRef(false);
+  /** Rows were drawn since the last frame: as they are measured the list is drawn again, and is not to go on at once. */
+  const isSpent = useRef(false);
+  const counts = useRef({ drawn: 0, next: 0 });
   const [pace] = useState(() => new Pace());
   const began = useRef(0);
   const [, draw] = useReducer((count: number) => count + 1, 0);
@@ -85,11 +88,18 @@ function useDrawing() {
       costMs += (each - costMs) / 4;
     }
     drawn.current = new Set(full);
+    counts.current.drawn = counts.current.next;
+    if (fresh > 0) {
+      isSpent.current = true;
+      requestAnimationFrame(() => {
+        isSpent.current = false;
+      });
+    }
     if (rest === null || isOpening.current) return undefined;
     // What is drawn in the first frame to come is painted with what is there now. The frame of a scroll event has had its
     // share, and the next event comes before the frame after it; a list that is fast has nothing to complete before it
     // slows down.
-    return inFrames(!isMoving.current ? 1 : isFast.current && rest === 'names' ? 4 : 2, draw);
+    return inFrames(isMoving.current && isFast.current && rest === 'names' ? 4 : 2, draw);
   });
   useLayoutEffect(
     () =>
@@ -104,11 +114,13 @@ function useDrawing() {
     isLight: (row: number) => latest.current.light.has(row),
     next: (range: VisibleRange, direction: Direction, canBeLight: (row: number) => boolean) => {
       began.current = performance.now();
+      counts.current.next = range.count;
       const rowsPerSecond = pace.at(range.startIndex, began.current);
       isFast.current = isTooFast(direction, rowsPerSecond);
       latest.current = rowsToDraw(range, direction, {
         isDrawn,
         canBeLight,
+        isSpent: !isOpening.current && (isSpent.current || range.count > counts.current.drawn),
         perFrame: Math.min(mostPerFrame, Math.max(1, rowsIn(shareMs))),
         pace: rowsPerSecond,
         opening: isOpening.current ? rowsIn(shareMs) : null,
