@@ -56,6 +56,7 @@ function ask(line: string, lines: string[] = []): Promise<object> {
     buildApp: async (app) => {
       if (broken === app) throw new DeliveryError('build-failed', `the build of ${app} ended with 1`);
       await putBuild(app, app);
+      return true;
     },
     by: 'mei',
     source: { commit: '0123456789abcdef', branch: 'main', author: 'Mei', isChanged: true },

@@ -25,8 +25,8 @@ export interface CommandContext extends GuardContext {
   workspace: string;
   /** Refuses names of which one is no app of the workspace. */
   requireApps: (names: string[]) => void;
-  /** Builds one app into its `dist/`. */
-  buildApp: (app: string) => Promise<void>;
+  /** Builds one app into its `dist/`; false where that is built of the same sources. */
+  buildApp: (app: string) => Promise<boolean>;
   /** Who types, for the history. */
   by?: string;
   source: Source;
@@ -121,7 +121,7 @@ async function buildAll({ apps, build, from }: Publication, context: CommandCont
   if (!build) return;
   for (const app of apps) {
     context.follow(`building ${app} …`);
-    await context.buildApp(app);
+    if (!(await context.buildApp(app))) context.follow(`${app} has not changed since it was built`);
   }
 }
 
