@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import qrcode from 'qrcode';
+import { buildIfStale } from '../../scripts/build-record.mjs';
 import { buildApp, requireApps } from './cli/build-app';
 import { type Invocation, parseCommand } from './cli/parse-command';
 import { readSource } from './cli/read-source';
@@ -32,7 +33,7 @@ async function run({ command, json }: Invocation): Promise<void> {
     root: openReleasesOf(process.env, resolve(releaseDir)),
     workspace,
     requireApps: (apps) => requireApps(workspace, apps, readdirSync(workspace)),
-    buildApp: (app) => buildApp(workspace, app),
+    buildApp: (app) => buildApp(workspace, app, buildIfStale),
     by: process.env.DEPLOYED_BY || userInfo().username,
     source: await readSource(workspace),
     now: () => new Date(),

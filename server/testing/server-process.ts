@@ -11,7 +11,20 @@ export interface ServerProcess {
   end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<number | null>;
 }
 
-const server = join(__dirname, '..');
+/** Where a server lies, and how it is started there. */
+interface Program {
+  folder: string;
+  args: string[];
+}
+
+/** A folder of sources: this server's, or that of another release. */
+export const sourcesIn = (folder: string): Program => ({
+  folder,
+  args: ['--import', 'tsx', 'src/app/main.ts'],
+});
+export const compiledIn = (folder: string): Program => ({ folder, args: ['main.mjs'] });
+
+const ownSources = sourcesIn(join(__dirname, '..'));
 
 /** However slow the machine is, no call is refused for it. */
 const patient = { ANSWER_WITHIN_MS: '240000', BODY_WITHIN_MS: '240000', DRAIN_MS: '240000' };
@@ -23,15 +36,14 @@ export function killServerProcesses(): void {
   for (const child of running) child.kill('SIGKILL');
 }
 
-/** The real server in a process of its own, on a port of its own choice: this one, or one that was compiled. */
+/** The real server in a process of its own, on a port of its own choice: this one, or another that is named. */
 export async function startServerProcess(
   env: Record<string, string>,
-  compiled?: string,
+  { folder, args } = ownSources,
 ): Promise<ServerProcess> {
   const startedAt = Date.now();
-  const program = compiled ? ['main.mjs'] : ['--import', 'tsx', 'src/app/main.ts'];
-  const child = spawn(process.execPath, program, {
-    cwd: compiled ?? server,
+  const child = spawn(process.execPath, args, {
+    cwd: folder,
     env: { PATH: process.env.PATH ?? '', PORT: '0', HOST: '127.0.0.1', DEMO: '1', ...patient, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -11,7 +11,7 @@ import { builtInMaps } from '../src/areas/map/built-in-maps';
 import { SimulatedOfficialAccount } from '../src/areas/official-account/simulated-official-account';
 import { webPush } from '../src/areas/push/web-push';
 import { defaultImageWork, ImageWork } from '../src/areas/upload/image-work';
-import type { Db } from '../src/platform/db/database';
+import type { Db, OpenDatabase } from '../src/platform/db/database';
 import { diskStorage } from '../src/platform/file/disk-storage';
 import { defaultLimits } from '../src/platform/http/limits';
 import { defaultReceiving } from '../src/platform/http/receiving';
@@ -40,7 +40,14 @@ const testPushKey = Buffer.alloc(32, 7).toString('base64url');
 
 /** The real app on a fresh, seeded database, without a port and with a clock that stands still. */
 export async function startTestApp(overrides: Partial<ServerDeps> = {}): Promise<TestApp> {
-  const database = await openSeededDatabase(testNow);
+  return openTestApp(await openSeededDatabase(testNow), overrides);
+}
+
+/** The same on a database that somebody has prepared; it is closed with the app. */
+export async function openTestApp(
+  database: OpenDatabase,
+  overrides: Partial<ServerDeps> = {},
+): Promise<TestApp> {
   const { db } = database;
   const clock = { now: testNow };
   const sms = new DemoSmsSender();

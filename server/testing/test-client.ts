@@ -1,4 +1,5 @@
 import { type ApiKey, type ApiOutput, apiBaseOf, fillPath } from '@agency/shared/api';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { openSession } from '../src/platform/session/session';
 import type { TestApp } from './start-test-app';
 
@@ -23,12 +24,34 @@ export interface Answer<Data> {
   data: Data;
 }
 
+/** As much of an app as a call needs. */
+interface Callee {
+  app: { inject: (request: InjectOptions) => Promise<Called> };
+}
+
+type Called = Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'body'>;
+
+/** A server behind an address, called as an app of this process is. */
+export const serverAt = (origin: string): Callee => ({
+  app: {
+    inject: async ({ method, url, headers, payload }) => {
+      const answer = await fetch(`${origin}${url}`, {
+        method,
+        headers: Object.entries(headers ?? {}).map(([name, value]) => [name, String(value)]),
+        ...(payload === undefined ? {} : { body: payload as string | Buffer<ArrayBuffer> }),
+      });
+      const headersThere = Object.fromEntries(answer.headers);
+      return { statusCode: answer.status, headers: headersThere, body: await answer.text() };
+    },
+  },
+});
+
 /** Objects have no place in a query; a test may send them all the same. */
 const wordOf = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
 /** Calls the API as a client does. Lists in queries are repeated keys. */
 export async function call<K extends ApiKey>(
-  { app }: TestApp,
+  { app }: Callee,
   key: K,
   { query, params, body, token, headers, from }: Input = {},
 ): Promise<Answer<ApiOutput<K>>> {
@@ -53,7 +76,7 @@ export async function call<K extends ApiKey>(
   const { statusCode: status, headers: answered, body: text } = answer;
   const isFile = String(answered['content-type']).startsWith('text/csv');
   // A file that came is a success; it has no envelope that could say so.
-  const { code, msg, data } = isFile ? { code: 0, msg: '', data: text as ApiOutput<K> } : answer.json();
+  const { code, msg, data } = isFile ? { code: 0, msg: '', data: text as ApiOutput<K> } : JSON.parse(text);
   return { status, headers: answered, text, code, msg, data };
 }
 

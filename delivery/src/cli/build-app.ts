@@ -20,30 +20,39 @@ export function requireApps(workspace: string, names: string[], folders: string[
   throw new DeliveryError('app-unknown', `there is no app ${unknown} that can be built${hint}`);
 }
 
+/** Runs a build unless there is one of the same sources already; tells whether it has run. */
+export type BuildIfStale = (app: string, build: (app: string) => Promise<void>) => Promise<boolean>;
+
 /**
- * Runs an app's own build with the bundler that it has installed: nothing but Node is needed. What it prints goes to
- * the standard error, beside what scripts read. Of the host the contract is checked meanwhile.
+ * Runs an app's own build with the bundler that it has installed, unless there is one of the same sources: nothing but
+ * Node is needed. What it prints goes to the standard error, beside what scripts read. Of the host the contract is
+ * checked first. Tells whether it was built.
  * @throws DeliveryError when its build fails, or the contract of the host is broken.
  */
-export async function buildApp(workspace: string, app: string): Promise<void> {
-  const folder = join(workspace, app);
-  const [code, contractCode] = await Promise.all([
-    runNode([join(folder, bundlerPath), 'build'], folder),
-    app === hostApp ? checkContract(workspace) : 0,
+export async function buildApp(workspace: string, app: string, buildIfStale: BuildIfStale): Promise<boolean> {
+  const [built, contract] = await Promise.allSettled([
+    buildIfStale(app, () => bundle(workspace, app)),
+    app === hostApp ? checkContract(workspace) : null,
   ]);
-  if (contractCode !== 0) {
-    const broken = 'shared is not what the remotes that are out there were built against';
-    throw new DeliveryError(
-      'contract-broken',
-      `${broken}: raise its major version, or give back what is named above`,
-    );
-  }
+  for (const part of [contract, built]) if (part.status === 'rejected') throw part.reason;
+  return built.status === 'fulfilled' && built.value;
+}
+
+async function bundle(workspace: string, app: string): Promise<void> {
+  const folder = join(workspace, app);
+  const code = await runNode([join(folder, bundlerPath), 'build'], folder);
   if (code !== 0) throw new DeliveryError('build-failed', `the build of ${app} ended with ${code}`);
 }
 
 /** Compares what shared exports with the contract as it was recorded: what breaks it is named. */
-function checkContract(workspace: string): Promise<number | null> {
-  return runNode(['--import', 'tsx', surfacePath, '--check'], workspace);
+async function checkContract(workspace: string): Promise<void> {
+  const code = await runNode(['--import', 'tsx', surfacePath, '--check'], workspace);
+  if (code === 0) return;
+  const broken = 'shared is not what the remotes that are out there were built against';
+  throw new DeliveryError(
+    'contract-broken',
+    `${broken}: raise its major version, or give back what is named above`,
+  );
 }
 
 function runNode(words: string[], folder: string): Promise<number | null> {

@@ -79,6 +79,23 @@ it.each(named)('%s has a test of that name: %s', (file = '', name = '') => {
   expect(titles.filter((title) => read(file).includes(title))).not.toEqual([]);
 });
 
+const mistakes = read('docs/mistakes.md');
+const rows = [...mistakes.matchAll(/^\| (.*?) +\| (.*?) +\| (.*?) +\|$/gm)]
+  .map(([, mistake = '', printed = '', test = '']) => [mistake, printed, test])
+  .filter(([mistake = '']) => !/^(mistake$|-)/.test(mistake));
+
+it.each(rows)('says of the mistake "%s" what becomes of it, and names a test', (_, printed, test) => {
+  expect(printed).not.toBe('');
+  expect(test).toMatch(/^\[[\w-]+\]\([^)]+\.(test|spec)\.tsx?\): \S/);
+});
+
+it('has in docs/mistakes.md only codes that there are', () => {
+  const codes = [...mistakes.matchAll(/`([a-z]+(?:-[a-z]+)+)(?:: [^`]*)?`/g)].map(([, code]) => code);
+  const known = read('delivery/src/delivery-error.ts');
+  expect(codes.length).toBeGreaterThan(20);
+  expect(codes.filter((code) => !known.includes(`'${code}'`))).toEqual([]);
+});
+
 it.each(['shared/src', 'host/src', 'delivery/src', 'server/src/platform'])(
   'ARCHITECTURE.md has every room of %s',
   (folder) => {
@@ -94,4 +111,5 @@ it.each(['shared/src', 'host/src', 'delivery/src', 'server/src/platform'])(
 it('finds what it looks for', () => {
   expect(agency.length).toBeGreaterThan(10);
   expect(named.length).toBeGreaterThan(10);
+  expect(rows.length).toBeGreaterThan(45);
 });

@@ -30,11 +30,14 @@ let broken = '';
 let counted: MinuteCounts[] = [];
 let isReachable = () => true;
 let onPause = () => {};
+/** The clock, and how far it goes on whenever it is read, ms. */
+let [time, pace] = [0, 0];
 
 beforeEach(async () => {
   [plainRoot, workspace] = [await makeRoot(), await makeRoot()];
   root = plainRoot;
   [isReachable, onPause, broken, followed] = [() => true, () => {}, '', []];
+  [time, pace] = [Date.parse('2026-02-03T04:05:06Z'), 0];
 });
 
 /** Runs a command in a workspace whose build makes the build of the present `mark`. */
@@ -56,10 +59,14 @@ function ask(line: string, lines: string[] = []): Promise<object> {
     buildApp: async (app) => {
       if (broken === app) throw new DeliveryError('build-failed', `the build of ${app} ended with 1`);
       await putBuild(app, app);
+      return true;
     },
     by: 'mei',
     source: { commit: '0123456789abcdef', branch: 'main', author: 'Mei', isChanged: true },
-    now: () => new Date('2026-02-03T04:05:06Z'),
+    now: () => {
+      time += pace;
+      return new Date(time);
+    },
     site: 'http://localhost:8080',
     remoteOrigins: [],
     qrCode: async (text) => `QR ${text}`,
@@ -99,6 +106,22 @@ it('releases, canaries, promotes and rolls back one app', async () => {
     canary: null,
   });
   expect(await run('rollback remote-store')).toEqual([`remote-store is back to ${store('one')}`]);
+});
+
+it('tells how far it is with what takes more than two seconds, every two seconds', async () => {
+  mark = 'one';
+  await run('publish remote-store');
+  expect(followed).toEqual(['building remote-store …', 'publishing remote-store …']);
+  [mark, pace, followed] = ['two', 1_000, []];
+  await run('publish remote-store');
+  expect(followed.slice(2)).toEqual([
+    'publishing remote-store: 2 of 4 files',
+    'publishing remote-store: 4 of 4 files',
+  ]);
+  followed = [];
+  await run('prune --keep 0 --min-age-days 0');
+  const [, count] = /^removing: 2 of (\d+) files$/.exec(followed[0] ?? '') ?? [];
+  expect(followed).toHaveLength(Math.floor(Number(count) / 2));
 });
 
 it('ends a canary without building anything', async () => {

@@ -18,6 +18,7 @@ import type { ReleaseRoot } from '../storage/releases';
 import { type GuardContext, runGuard } from './guard-command';
 import type { Command, PreviewOptions, Publication } from './parse-command';
 import { previewAddress } from './preview-address';
+import { tellProgress } from './tell-progress';
 
 export interface CommandContext extends GuardContext {
   root: ReleaseRoot;
@@ -25,8 +26,8 @@ export interface CommandContext extends GuardContext {
   workspace: string;
   /** Refuses names of which one is no app of the workspace. */
   requireApps: (names: string[]) => void;
-  /** Builds one app into its `dist/`. */
-  buildApp: (app: string) => Promise<void>;
+  /** Builds one app into its `dist/`; false where that is built of the same sources. */
+  buildApp: (app: string) => Promise<boolean>;
   /** Who types, for the history. */
   by?: string;
   source: Source;
@@ -121,7 +122,7 @@ async function buildAll({ apps, build, from }: Publication, context: CommandCont
   if (!build) return;
   for (const app of apps) {
     context.follow(`building ${app} …`);
-    await context.buildApp(app);
+    if (!(await context.buildApp(app))) context.follow(`${app} has not changed since it was built`);
   }
 }
 
@@ -184,6 +185,7 @@ async function publish(
   const folder = from === undefined ? join(context.workspace, app, 'dist') : resolve(from);
   const { buildId } = await publishBuild(context.root, folder, {
     app,
+    onProgress: tellProgress(`publishing ${app}`, context.now, context.follow),
     ...(at !== undefined && { at: { url: at, remoteOrigins: context.remoteOrigins } }),
   });
   // Of a build that comes from elsewhere this workspace knows no commit.
@@ -251,8 +253,9 @@ async function prune(
   { keep, minAgeDays }: Command & { name: 'prune' },
   context: CommandContext,
 ): Promise<Deed[]> {
+  const onProgress = tellProgress('removing', context.now, context.follow);
   const minAgeMs = minAgeDays === undefined ? undefined : minAgeDays * 24 * 60 * 60_000;
-  const removed = Object.entries(await pruneReleases(context.root, { keep, minAgeMs }));
+  const removed = Object.entries(await pruneReleases(context.root, { keep, minAgeMs, onProgress }));
   for (const [app, ids] of removed) context.write(`${app}: removed ${ids.join(', ')}`);
   if (removed.length === 0) context.write('nothing to remove');
   const deeds = removed.flatMap(([app, ids]) =>

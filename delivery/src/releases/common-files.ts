@@ -8,7 +8,7 @@ import {
 import { DeliveryError } from '../delivery-error';
 import { hostApp } from '../registry/transitions';
 import type { ReleaseStorage } from '../storage/release-storage';
-import { inParallel } from './in-parallel';
+import { inParallel, type OnProgress } from './in-parallel';
 import { parseManifest } from './parse-manifest';
 import { hasIntegrity } from './verify-build';
 
@@ -21,13 +21,15 @@ const twins = ['', '.br', '.gz'];
  */
 export async function linkCommonFiles(
   storage: ReleaseStorage,
-  { app, buildId, files }: BuildManifest,
+  manifest: BuildManifest,
+  onProgress?: OnProgress,
 ): Promise<void> {
-  const shared = app === hostApp ? [] : Object.entries(files).filter(([href]) => isCommon(href));
+  const { app, buildId } = manifest;
+  const shared = commonFilesOf(manifest);
   if (shared.length === 0) return;
   const own = new Set(await storage.list(releasePath(app, buildId, '')));
   const there = new Set(await storage.list(releasePath(app, commonFolder, '')));
-  await inParallel(shared, async ([href, integrity]) => {
+  const link = async ([href, integrity]: [string, string]) => {
     for (const twin of twins) {
       const from = releasePath(app, buildId, href + twin);
       const to = releasePath(app, commonFolder, href + twin);
@@ -40,7 +42,13 @@ export async function linkCommonFiles(
     if (!hasIntegrity(found.content, integrity)) {
       throw new DeliveryError('build-exists', `another build of ${app} has another ${href}`);
     }
-  });
+  };
+  await inParallel(shared, link, onProgress);
+}
+
+/** The files that get such an address, with their hashes. */
+export function commonFilesOf({ app, files }: BuildManifest): [href: string, integrity: string][] {
+  return app === hostApp ? [] : Object.entries(files).filter(([href]) => isCommon(href));
 }
 
 /** The files of the common folder that no build of an app has any more. */

@@ -5,7 +5,7 @@ import { updateRegistry } from '../registry/update-registry';
 import type { ReleaseStorage } from '../storage/release-storage';
 import { type ReleaseRoot, releasesOf } from '../storage/releases';
 import { unusedCommonFiles } from './common-files';
-import { inParallel } from './in-parallel';
+import { inParallel, type OnProgress } from './in-parallel';
 import { mapsFolder } from './source-maps';
 
 /** No publish takes this long, so what waits longer was left by a process that died. */
@@ -17,6 +17,8 @@ export interface PruneOptions {
   /** Default seven days: sessions stay open for that long. */
   minAgeMs?: number;
   now?: () => Date;
+  /** Hears of each file that is removed. */
+  onProgress?: OnProgress;
 }
 
 /** Removes old builds that nobody is served, and what dead processes left behind. Returns the removed builds by app. */
@@ -42,7 +44,7 @@ export async function pruneReleases(
     return { ...prune(before, rules), pruning };
   });
   try {
-    await removeOrphans(storage, registry);
+    await removeOrphans(storage, registry, options.onProgress);
   } finally {
     await updateRegistry(root, ({ pruning: since, ...after }) =>
       since === pruning ? after : { ...after, ...(since === undefined ? {} : { pruning: since }) },
@@ -52,7 +54,11 @@ export async function pruneReleases(
   return removed;
 }
 
-async function removeOrphans(storage: ReleaseStorage, registry: Registry): Promise<void> {
+async function removeOrphans(
+  storage: ReleaseStorage,
+  registry: Registry,
+  onProgress?: OnProgress,
+): Promise<void> {
   const found = [...(await storage.list('releases/')), ...(await storage.list(`${mapsFolder}/`))];
   const unlisted = found.filter((path) => {
     const [, app = '', buildId = ''] = path.split('/');
@@ -67,7 +73,6 @@ async function removeOrphans(storage: ReleaseStorage, registry: Registry): Promi
   // First what says that a build is whole.
   const manifests = unlisted.filter((path) => path.endsWith('/build.json'));
   await storage.remove(manifests);
-  await inParallel([...unlisted.filter((path) => !manifests.includes(path)), ...unused], (path) =>
-    storage.remove([path]),
-  );
+  const files = [...unlisted.filter((path) => !manifests.includes(path)), ...unused];
+  await inParallel(files, (path) => storage.remove([path]), onProgress);
 }

@@ -6,7 +6,8 @@ import { addBuild } from '../registry/transitions';
 import { updateRegistry } from '../registry/update-registry';
 import type { ReleaseStorage } from '../storage/release-storage';
 import { type ReleaseRoot, releasesOf } from '../storage/releases';
-import { linkCommonFiles } from './common-files';
+import { commonFilesOf, linkCommonFiles } from './common-files';
+import type { OnProgress } from './in-parallel';
 import { parseManifest } from './parse-manifest';
 import { type BuildAddress, requireServed } from './require-served';
 import { writeMaps } from './source-maps';
@@ -20,12 +21,18 @@ const pruningStepMs = 200;
  * Verifies the build in `folder` and adds it to the releases, without serving it to anybody. Publishing the same build
  * again changes nothing; another build under the same id is refused with `build-exists`. `app` is the app that the
  * caller means, to refuse another one's build. With `at` the files stay on another origin, which must serve them.
- * `effort` is what compressing may cost.
+ * `effort` is what compressing may cost; `onProgress` hears of each file that is written, or linked.
  */
 export async function publishBuild(
   root: ReleaseRoot,
   folder: string,
-  options: { app?: string; now?: () => Date; at?: BuildAddress; effort?: Effort } = {},
+  options: {
+    app?: string;
+    now?: () => Date;
+    at?: BuildAddress;
+    effort?: Effort;
+    onProgress?: OnProgress;
+  } = {},
 ): Promise<BuildManifest> {
   const { storage } = releasesOf(root);
   const { now = () => new Date() } = options;
@@ -36,9 +43,12 @@ export async function publishBuild(
   }
   const folderUrl = options.at && (await requireServed(manifest, options.at));
   const listed = folderUrl === undefined ? manifest : at(folderUrl, manifest);
+  const { onProgress = () => {} } = options;
+  const [written, linked] = [build.contents.size, commonFilesOf(manifest).length];
   const place = async () => {
     if (folderUrl !== undefined) await writeManifest(storage, build);
-    else if (!(await isPublished(storage, manifest))) await writeBuild(storage, build, options.effort);
+    else if (!(await isPublished(storage, manifest)))
+      await writeBuild(storage, build, options.effort, (done) => onProgress(done, written + linked));
     await writeMaps(storage, manifest, build.maps);
   };
   // Compressing takes a while, in which others may write.
@@ -58,7 +68,8 @@ export async function publishBuild(
           if (isInTheWay) return;
           // Again where old builds were removed since, and this was one that nobody listed.
           await place();
-          if (folderUrl === undefined) await linkCommonFiles(storage, manifest);
+          if (folderUrl !== undefined) return;
+          await linkCommonFiles(storage, manifest, (done) => onProgress(written + done, written + linked));
         },
       },
     );

@@ -3,7 +3,7 @@ import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import { releasePath } from '@agency/shared/contract';
 import { DeliveryError } from '../delivery-error';
 import type { ReleaseStorage } from '../storage/release-storage';
-import { inParallel } from './in-parallel';
+import { inParallel, type OnProgress } from './in-parallel';
 import { hasIntegrity, type VerifiedBuild } from './verify-build';
 
 const compressible = /\.(js|mjs|css|html|json|map|svg|txt|webmanifest|wasm|ttf)$/;
@@ -24,11 +24,12 @@ export async function writeBuild(
   storage: ReleaseStorage,
   build: VerifiedBuild,
   effort: Effort = 'most',
+  onProgress?: OnProgress,
 ): Promise<void> {
   const { app, buildId, files } = build.manifest;
   const level = levels[effort];
   const pathOf = (href: string) => releasePath(app, buildId, href);
-  await inParallel([...build.contents], async ([href, content]) => {
+  const write = async ([href, content]: [string, Buffer]) => {
     if (!(await storage.create(pathOf(href), content))) {
       const found = await storage.read(pathOf(href));
       if (found && !hasIntegrity(found.content, files[href] ?? '')) {
@@ -39,7 +40,8 @@ export async function writeBuild(
     const [br, gz] = await Promise.all([toBrotli(content, level.br), gzipped(content, { level: level.gz })]);
     if (br.length < content.length) await storage.create(pathOf(`${href}.br`), br);
     if (gz.length < content.length) await storage.create(pathOf(`${href}.gz`), gz);
-  });
+  };
+  await inParallel([...build.contents], write, onProgress);
   await writeManifest(storage, build);
 }
 

@@ -4,7 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { callProcess } from '../../testing/process-client';
 import { prepareData } from '../../testing/process-data';
-import { killServerProcesses, type ServerProcess, startServerProcess } from '../../testing/server-process';
+import {
+  compiledIn,
+  killServerProcesses,
+  type ServerProcess,
+  startServerProcess,
+} from '../../testing/server-process';
 
 const workspace = join(__dirname, '../../..');
 /** Outside the workspace: what the folder lacks is nowhere to be found. */
@@ -26,7 +31,7 @@ beforeAll(async () => {
   if (built.status !== 0) throw new Error(built.stderr);
   data = await prepareData(async () => undefined);
   const env = { ...data.env, RELEASES_CONSOLE_TOKEN: 'x'.repeat(32) };
-  server = await startServerProcess(env, compiled);
+  server = await startServerProcess(env, compiledIn(compiled));
 });
 afterAll(async () => {
   killServerProcesses();

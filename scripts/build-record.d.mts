@@ -1,0 +1,1 @@
+export function buildIfStale(app: string, build: (app: string) => Promise<void>): Promise<boolean>;

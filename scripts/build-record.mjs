@@ -1,0 +1,38 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { hashOf, readIfAny, root, sourcesBelow } from './workspace.mjs';
+
+const folder = join(root, 'var', 'built');
+
+/** The manifest of an app's last build, or null. */
+export function builtManifest(app) {
+  const text = readIfAny(join(root, app, 'dist', 'build.json'));
+  return text === null ? null : JSON.parse(text);
+}
+
+/**
+ * Builds an app unless its `dist/` is what these sources were built into, whoever did it: `npm start`, the tests or
+ * `node agency`. Tells whether it was built.
+ * @param {string} app
+ * @param {(app: string) => Promise<void>} build
+ */
+export async function buildIfStale(app, build) {
+  const path = join(folder, `${app}.json`);
+  // Of before the build: what is edited meanwhile is built by the next one.
+  const inputs = inputsOf(app);
+  if (readIfAny(path) === recordOf(app, inputs)) return false;
+  await build(app);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path, recordOf(app, inputs));
+  return true;
+}
+
+/** With the manifest, so that a build which somebody has made by hand is not taken for it. */
+const recordOf = (app, inputs) => JSON.stringify({ inputs, manifest: builtManifest(app) });
+
+function inputsOf(app) {
+  const shared = [...sourcesBelow('shared'), ...sourcesBelow('patches'), 'pnpm-lock.yaml', 'tsconfig.json'];
+  // The keys that the registry is signed with are part of the host.
+  const keys = app === 'host' ? process.env.REGISTRY_PUBLIC_KEYS : '';
+  return [hashOf([...shared, ...sourcesBelow(app)]), keys, process.env.BUILD_TIME].filter(Boolean).join(' ');
+}

@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface EarlierServer {
+  /** Which one it is, for the name of the test. */
+  name: string;
+  /** Its folder `server`, with the packages of this checkout. */
+  folder: string;
+  remove: () => void;
+}
+
+const packages = ['server', 'shared', 'delivery'];
+
+/**
+ * The server as it was before the newest migration, from the history of the checkout; null where the history does not go
+ * back to it (a shallow clone, a packed copy), or where that server needs a package which this checkout has no longer.
+ */
+export function earlierServer(checkout: string, newestMigration: string): EarlierServer | null {
+  const commit = commitBefore(checkout, `server/src/platform/db/migrations/${newestMigration}.ts`);
+  if (!commit) return null;
+  const folder = mkdtempSync(join(tmpdir(), 'agency-earlier-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  const archive = join(folder, 'sources.tar');
+  git(checkout, 'archive', `--output=${archive}`, commit, 'package.json', 'tsconfig.json', ...packages);
+  spawnSync('tar', ['-xf', archive, '-C', folder]);
+  if (packages.every((name) => linkPackages(join(checkout, name), join(folder, name), folder))) {
+    return { name: `the server of ${commit.slice(0, 7)}`, folder: join(folder, 'server'), remove };
+  }
+  remove();
+  return null;
+}
+
+/** A migration that is not committed yet came after all that is. */
+function commitBefore(checkout: string, migration: string): string | null {
+  const added = git(checkout, 'log', '-1', '--format=%H', '--diff-filter=A', '--', migration);
+  if (added === null) return null;
+  return git(checkout, 'rev-parse', '--verify', '--quiet', added ? `${added}^` : 'HEAD');
+}
+
+function git(checkout: string, ...args: string[]): string | null {
+  const { status, stdout } = spawnSync('git', args, { cwd: checkout, encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : null;
+}
+
+/** Gives a package of the earlier sources what is installed here; the workspace's own come from beside it. */
+function linkPackages(here: string, there: string, workspace: string): boolean {
+  const installed = join(here, 'node_modules');
+  const links = join(there, 'node_modules');
+  mkdirSync(join(links, '@agency'), { recursive: true });
+  for (const name of readdirSync(installed).filter((entry) => entry !== '@agency')) {
+    symlinkSync(join(installed, name), join(links, name));
+  }
+  for (const name of packages) symlinkSync(join(workspace, name), join(links, '@agency', name));
+  const { dependencies } = JSON.parse(readFileSync(join(there, 'package.json'), 'utf8'));
+  return Object.keys(dependencies).every((name) => existsSync(join(links, name)));
+}
