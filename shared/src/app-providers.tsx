@@ -9,17 +9,17 @@ import { queryClient } from './query/query-client';
 import { store } from './session/session-store';
 import { FeedbackProvider } from './ui/feedback/feedback-provider';
 import './ui/theme';
-import { TextsContext } from './ui/use-translation';
+import { TextsProvider } from './ui/use-translation';
 
 /** Everything of shared that works through React's context: once, around the router. */
 export function AppProviders({ children }: { children: ReactNode }) {
   return (
     <StoreProvider store={store}>
-      <TextsContext value={i18n}>
+      <TextsProvider i18n={i18n}>
         <QueryClientProvider client={queryClient}>
           <FeedbackProvider>{children}</FeedbackProvider>
         </QueryClientProvider>
-      </TextsContext>
+      </TextsProvider>
     </StoreProvider>
   );
 }

@@ -3,13 +3,15 @@ import { wallTimeOf } from '../model/format-time';
 import { currentUser } from '../session/session-store';
 import { timeZoneOfDevice } from './request-context';
 
-/** What was told last: every row of a list asks for now. */
+/** What was told last of now, for which every row of a list asks. */
 let told = { second: Number.NaN, text: '' };
 
 /** A moment, or now, as clocks show it where the user is: in the zone in which the server reads days and times, too. */
-export function wallTimeHere(at: Date = new Date()): string {
-  const second = Math.floor(at.getTime() / 1000);
-  if (second !== told.second) told = { second, text: wallTimeOf(at, timeZoneOfDevice()) };
+export function wallTimeHere(at?: Date): string {
+  if (at) return wallTimeOf(at, timeZoneOfDevice());
+  const now = new Date();
+  const second = Math.floor(now.getTime() / 1000);
+  if (second !== told.second) told = { second, text: wallTimeOf(now, timeZoneOfDevice()) };
   return told.text;
 }
 
@@ -19,11 +21,11 @@ export function today(): Day {
 }
 
 /** A moment, or now, on the clocks of the organisation: by these its figures are counted, wherever the phone is. */
-export function organisationWallTime(at: Date = new Date()): string {
+export function organisationWallTime(at?: Date): string {
   const zone = currentUser()?.timezone;
   if (!zone) return wallTimeHere(at);
   try {
-    return wallTimeOf(at, zone);
+    return wallTimeOf(at ?? new Date(), zone);
   } catch {
     // A phone that is older than the name of the zone.
     return wallTimeHere(at);

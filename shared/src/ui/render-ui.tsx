@@ -13,7 +13,7 @@ import {
 import enUS from './locales/en-US.json';
 import kmKH from './locales/km-KH.json';
 import zhCN from './locales/zh-CN.json';
-import { TextsContext } from './use-translation';
+import { TextsProvider } from './use-translation';
 
 const words = { 'en-US': { ui: enUS }, 'zh-CN': { ui: zhCN }, 'km-KH': { ui: kmKH } };
 
@@ -52,7 +52,7 @@ function Probe({ router }: { router: RouterProbe }) {
 export function renderUi(page: ReactNode, { language, routes = {}, at = ['/'] }: Options = {}) {
   const router = {} as RouterProbe;
   const view: RenderResult = render(
-    <TextsContext value={uiI18n(language)}>
+    <TextsProvider i18n={uiI18n(language)}>
       <MemoryRouter initialEntries={at}>
         <Probe router={router} />
         <Routes>
@@ -61,7 +61,7 @@ export function renderUi(page: ReactNode, { language, routes = {}, at = ['/'] }:
           ))}
         </Routes>
       </MemoryRouter>
-    </TextsContext>,
+    </TextsProvider>,
   );
   return { ...view, router };
 }

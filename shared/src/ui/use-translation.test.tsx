@@ -1,6 +1,6 @@
 import { act, render, renderHook, screen } from '@testing-library/react';
 import { createInstance, type i18n as I18n, type Resource } from 'i18next';
-import { showLateTexts, TextsContext, useTranslation } from './use-translation';
+import { showLateTexts, TextsProvider, useTranslation } from './use-translation';
 
 function Words() {
   const { t } = useTranslation('area');
@@ -15,9 +15,9 @@ function show(texts: Resource): I18n {
   const i18n = createInstance();
   void i18n.init({ lng: 'en', initAsync: false, interpolation: { escapeValue: false }, resources: texts });
   const page = (
-    <TextsContext value={i18n}>
+    <TextsProvider i18n={i18n}>
       <Words />
-    </TextsContext>
+    </TextsProvider>
   );
   const { rerender } = render(page);
   rerender(page);
@@ -58,7 +58,7 @@ it.each<[says: string, key: string, values: Record<string, string | number>, tex
   });
   expect(i18n.getFixedT(null, 'area')(key, values)).toBe(text);
   const { result } = renderHook(() => useTranslation('area').t, {
-    wrapper: ({ children }) => <TextsContext value={i18n}>{children}</TextsContext>,
+    wrapper: ({ children }) => <TextsProvider i18n={i18n}>{children}</TextsProvider>,
   });
   expect([result.current(key, values), result.current(key, values)]).toEqual([text, text]);
 });

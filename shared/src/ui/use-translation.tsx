@@ -1,24 +1,35 @@
 import type { i18n as I18n, TFunction } from 'i18next';
-import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
-
-/** Where the texts come from, once around the page. */
-export const TextsContext = createContext<I18n | null>(null);
+import { createContext, type ReactNode, useCallback, useContext, useSyncExternalStore } from 'react';
 
 type Words = TFunction<string, undefined>;
 /** Of several, those after the first one are for what it does not have. */
 type Namespace = string | readonly string[];
 
-const known = new WeakMap<I18n, Map<string, Words>>();
+/** The texts of one language, as far as they have come. */
+interface Texts {
+  i18n: I18n;
+  /** One function for every part that speaks of the same. */
+  words: Map<string, Words>;
+}
 
-/** One function for every part that speaks of the same: another one only in another language. */
-function wordsOf(i18n: I18n, namespace: Namespace): Words {
-  const words = known.get(i18n) ?? new Map<string, Words>();
-  known.set(i18n, words);
-  const name = `${i18n.language} ${namespace}`;
-  const before = words.get(name);
+const TextsContext = createContext<Texts | null>(null);
+
+const known = new WeakMap<I18n, Map<string, Texts>>();
+
+/** The same until there are others. */
+function textsOf(i18n: I18n): Texts {
+  const languages = known.get(i18n) ?? new Map<string, Texts>();
+  known.set(i18n, languages);
+  const texts = languages.get(i18n.language) ?? { i18n, words: new Map() };
+  languages.set(i18n.language, texts);
+  return texts;
+}
+
+function wordsOf({ i18n, words }: Texts, namespace: Namespace): Words {
+  const before = words.get(`${namespace}`);
   if (before) return before;
   const t = withMemory(i18n.getFixedT(null, namespace));
-  words.set(name, t);
+  words.set(`${namespace}`, t);
   return t;
 }
 
@@ -76,13 +87,8 @@ export function showLateTexts(i18n: I18n): void {
   i18n.emit(lateTexts);
 }
 
-/**
- * The texts of a namespace, in the language of the page, and again when that changes. A row of a long list asks for
- * them several times, so this does as little as it can.
- */
-export function useTranslation(namespace: Namespace): { t: Words; i18n: I18n } {
-  const i18n = useContext(TextsContext);
-  if (!i18n) throw new Error('There are no texts without a TextsContext around the page');
+/** Where the texts come from, once around the page: it alone listens for others. */
+export function TextsProvider({ i18n, children }: { i18n: I18n; children: ReactNode }) {
   const subscribe = useCallback(
     (tell: () => void) => {
       i18n.on('languageChanged', tell);
@@ -94,6 +100,16 @@ export function useTranslation(namespace: Namespace): { t: Words; i18n: I18n } {
     },
     [i18n],
   );
-  const t = useSyncExternalStore(subscribe, () => wordsOf(i18n, namespace));
-  return { t, i18n };
+  const texts = useSyncExternalStore(subscribe, () => textsOf(i18n));
+  return <TextsContext value={texts}>{children}</TextsContext>;
+}
+
+/**
+ * The texts of a namespace, in the language of the page, and again when that changes. A row of a long list asks for
+ * them several times, so this does as little as it can.
+ */
+export function useTranslation(namespace: Namespace): { t: Words; i18n: I18n } {
+  const texts = useContext(TextsContext);
+  if (!texts) throw new Error('There are no texts without a TextsProvider around the page');
+  return { t: wordsOf(texts, namespace), i18n: texts.i18n };
 }
