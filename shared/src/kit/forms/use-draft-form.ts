@@ -28,6 +28,8 @@ export interface FormOptions<Form extends object, Field extends string, Problem,
   /** What is wrong, in the order of the form. */
   errorsOf: (form: Form) => Partial<Record<Field, Problem>>;
   textOf: (problem: Problem, field: Field) => string;
+  /** Whether something is still to be given; any other problem is with what was given. */
+  isMissing: (problem: Problem) => boolean;
   /** Whether a problem is said without leaving the field: going on typing would not make it right. */
   isSaidAtOnce?: (problem: Problem) => boolean;
   /** The field that the server blames; undefined for what the form does not have. */
@@ -48,8 +50,10 @@ export interface DraftForm<Form, Field extends string, Body> {
   control: FormControl<Form, Field>;
   /** Something is missing or wrong. */
   isIncomplete: boolean;
-  /** What is, in the order of the form. */
-  open: readonly Field[];
+  /** What is still to be given, in the order of the form. */
+  missing: readonly Field[];
+  /** What was given and is wrong, in the order of the form. */
+  wrong: readonly Field[];
   isDirty: boolean;
   /** Shows everything that is wrong and moves to the first of it; true if nothing is. */
   check: () => boolean;
@@ -93,11 +97,13 @@ export function useDraftForm<Form extends object, Field extends string, Problem,
 
   const open = Object.keys(errors) as Field[];
   const [first] = open;
+  const isMissing = (field: Field) => options.isMissing(errors[field] as Problem);
   return {
     draft,
     store,
     isIncomplete: first !== undefined,
-    open,
+    missing: open.filter(isMissing),
+    wrong: open.filter((field) => !isMissing(field)),
     isDirty: Object.keys(draft.changes).length > 0 || draft.sent !== undefined,
     check: () => {
       setSubmitted(true);
