@@ -65,7 +65,7 @@ export function ReportFormPage(props: ReportFormPageProps) {
             form.forgetRefusal();
           }}
           isIncomplete={form.isIncomplete}
-          missing={labelsOf(form.missing, t, asked)}
+          open={labelsOf(form.open, t, asked)}
           wrong={labelsOf(form.wrong, t, asked)}
           onSave={() => form.check() && void report.saving.save()}
         />

@@ -81,7 +81,7 @@ export function StoreFormPage(props: StoreFormPageProps) {
             forgetRefusal();
           }}
           isIncomplete={isIncomplete}
-          missing={form.missing.map(nameOf)}
+          open={form.open.map(nameOf)}
           wrong={form.wrong.map(nameOf)}
           isLocked={isLocked}
           onSave={() => form.check() && void saving.save()}

@@ -89,7 +89,7 @@ export function VisitFormPage({ store, types, config, datum, entry, entries }: V
             form.forgetRefusal();
           }}
           isIncomplete={form.isIncomplete}
-          missing={form.missing.map((field) => t(labels[field]))}
+          open={form.open.map((field) => t(labels[field]))}
           wrong={form.wrong.map((field) => t(labels[field]))}
           onSave={() => form.check() && void saving.save()}
         />

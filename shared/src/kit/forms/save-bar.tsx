@@ -11,7 +11,7 @@ export interface SaveBarProps {
   /** Something is missing or wrong: a tap says what. */
   isIncomplete: boolean;
   /** The labels of what is still to be given, and of what was given and is wrong, each in the order of the form. */
-  missing?: readonly string[];
+  open?: readonly string[];
   wrong?: readonly string[];
   isLocked?: boolean;
   onSave: () => void;
@@ -24,7 +24,7 @@ export function SaveBar({
   failure,
   onForgetFailure,
   isIncomplete,
-  missing = [],
+  open = [],
   wrong = [],
   isLocked,
   onSave,
@@ -38,9 +38,7 @@ export function SaveBar({
           {failure} {t('form.kept')}
         </Banner>
       )}
-      {missing.length > 0 && !isLocked && (
-        <p className="ag-form-foot__open">{t('form.missing', listOf(missing))}</p>
-      )}
+      {open.length > 0 && !isLocked && <p className="ag-form-foot__open">{t('form.open', listOf(open))}</p>}
       {wrong.length > 0 && !isLocked && (
         <p className="ag-form-foot__open">{t('form.wrong', listOf(wrong))}</p>
       )}

@@ -28,8 +28,8 @@ export interface FormOptions<Form extends object, Field extends string, Problem,
   /** What is wrong, in the order of the form. */
   errorsOf: (form: Form) => Partial<Record<Field, Problem>>;
   textOf: (problem: Problem, field: Field) => string;
-  /** Whether something is still to be given; any other problem is with what was given. */
-  isMissing: (problem: Problem) => boolean;
+  /** Whether something is still to be given, as every problem says unless this is told; any other is with what was given. */
+  isMissing?: (problem: Problem) => boolean;
   /** Whether a problem is said without leaving the field: going on typing would not make it right. */
   isSaidAtOnce?: (problem: Problem) => boolean;
   /** The field that the server blames; undefined for what the form does not have. */
@@ -51,7 +51,7 @@ export interface DraftForm<Form, Field extends string, Body> {
   /** Something is missing or wrong. */
   isIncomplete: boolean;
   /** What is still to be given, in the order of the form. */
-  missing: readonly Field[];
+  open: readonly Field[];
   /** What was given and is wrong, in the order of the form. */
   wrong: readonly Field[];
   isDirty: boolean;
@@ -95,15 +95,15 @@ export function useDraftForm<Form extends object, Field extends string, Problem,
     return isShown ? options.textOf(problem, field) : undefined;
   };
 
-  const open = Object.keys(errors) as Field[];
-  const [first] = open;
-  const isMissing = (field: Field) => options.isMissing(errors[field] as Problem);
+  const faulty = Object.keys(errors) as Field[];
+  const [first] = faulty;
+  const isOpen = (field: Field) => options.isMissing?.(errors[field] as Problem) ?? true;
   return {
     draft,
     store,
     isIncomplete: first !== undefined,
-    missing: open.filter(isMissing),
-    wrong: open.filter((field) => !isMissing(field)),
+    open: faulty.filter(isOpen),
+    wrong: faulty.filter((field) => !isOpen(field)),
     isDirty: Object.keys(draft.changes).length > 0 || draft.sent !== undefined,
     check: () => {
       setSubmitted(true);
