@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { ApiOutput } from '@agency/shared/api';
 import type { Locator, Page } from '@playwright/test';
 import type { ApiServer } from '../fixtures/api-server';
+import { aStoreBroker, type BrokerRow } from '../fixtures/brokers';
 import { ownNumber } from '../fixtures/own-number';
 import { reportCustomer } from '../fixtures/report-customer';
 import { serverToday } from '../fixtures/server-today';
+import { startSession } from '../fixtures/session';
 import { expect, test } from '../fixtures/test';
 import { CustomerPages } from '../pages/customer-pages';
 import { HomePage } from '../pages/home-page';
@@ -20,6 +22,7 @@ type List = ApiOutput<'GET /expand/cst/get-list'>;
 type Brokers = ApiOutput<'GET /expand/broker/get-list'>;
 type Detail = ApiOutput<'GET /expand/cst/get-detail'>;
 type Projects = ApiOutput<'POST /expand/company/project-list'>;
+type Me = ApiOutput<'GET /expand/user-info'>;
 type Reveals = ApiOutput<'GET /expand/cst/get-reveal-list'>;
 
 const brokerPath = '/api/assistant/expand/broker/get-list';
@@ -74,6 +77,19 @@ async function reportDue(api: ApiServer): Promise<{ cst_name: string; clue_id: s
     cst_name,
     clue_id: await reportCustomer(api, token, { cst_name, gender: 1, mobile_tel, dk_time }),
   };
+}
+
+const isMasked = ({ mobile_tel }: BrokerRow) => mobile_tel.includes('*');
+
+/** Gives a member a public store with a broker whose number is masked from everybody. */
+async function giveMaskedBroker(api: ApiServer, member_id?: string): Promise<void> {
+  const token = await api.tokenOf('manager');
+  const search = '/api/assistant/expand/search-store?is_gh=2&store_status=1&page_size=100';
+  const { list } = await api.call<{ list: { id: string }[] }>(search, undefined, token);
+  const isPublic = ({ store_id }: BrokerRow) => list.some(({ id }) => id === store_id);
+  const { store_id } = await aStoreBroker(api, token, (broker) => isPublic(broker) && isMasked(broker));
+  const distribute = '/api/assistant/expand/distribute-member-to-store';
+  await api.call(distribute, { store_id, member_id }, token);
 }
 
 async function detailOf(api: ApiServer, token: string, id: string): Promise<Detail> {
@@ -446,4 +462,37 @@ test('a manager is told of nobody’s follow-ups on home, where the figures of a
   await page.waitForLoadState('networkidle');
   await expect(dueOnHome(page)).toHaveCount(0);
   expect(isAsked).toEqual([]);
+});
+
+test.describe('two who look at one customer', () => {
+  test.use({ account: null });
+
+  test('a number that a specialist asks for is told to them, and to the manager who asked', async ({
+    page,
+    anotherPage,
+    site,
+    api,
+  }) => {
+    const tokens = { attache: await api.tokenOf('attache'), manager: await api.tokenOf('manager') };
+    const mobile_tel = ownNumber();
+    const report = { cst_name: `Masked ${mobile_tel.slice(-4)}`, gender: 2, mobile_tel };
+    const me = await api.call<Me>('/api/assistant/expand/user-info', undefined, tokens.attache);
+    await giveMaskedBroker(api, me.member_id);
+    const clue_id = await reportCustomer(api, tokens.attache, report, isMasked);
+    const path = site.url(`/customer/customerDetails?clue_id=${clue_id}`);
+    await startSession(page, tokens.attache);
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Show number' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Show number' }).click();
+    await expect(page.getByRole('link', { name: /^1\d{10}$/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Number seen by/ })).toHaveCount(0);
+
+    const managers = await anotherPage();
+    await startSession(managers, tokens.manager);
+    await managers.goto(path);
+    await managers.getByRole('button', { name: `Number seen by ${me.name}` }).click();
+    const log = managers.getByRole('dialog', { name: 'Number seen by' });
+    await expect(log.getByText(me.name)).toBeVisible();
+    await expect(log.getByText("Broker's number")).toBeVisible();
+  });
 });
