@@ -48,14 +48,17 @@ async function expectFits(page: Page, gallery: Gallery, name: string): Promise<v
   }
 }
 
-/** Numbers of which the end is not shown: nobody can guess it. A unit may be cut. */
+/** Figures of which the end is not shown: nobody can guess it. A unit that does not fit is not there at all. */
 function cutFigures(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('.ag-figure__value')]
       .filter((figure) => {
         const number = document.createRange();
         if (figure.firstChild) number.selectNode(figure.firstChild);
-        return number.getBoundingClientRect().right > figure.getBoundingClientRect().right + 1;
+        const { right, bottom } = figure.getBoundingClientRect();
+        const unit = figure.querySelector('.ag-figure__unit')?.getBoundingClientRect();
+        const isUnitCut = unit !== undefined && unit.right > right + 1 && unit.top < bottom - 1;
+        return isUnitCut || number.getBoundingClientRect().right > right + 1;
       })
       .map((figure) => figure.textContent),
   );

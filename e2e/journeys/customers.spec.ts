@@ -2,11 +2,14 @@ import { readFile } from 'node:fs/promises';
 import type { ApiOutput } from '@agency/shared/api';
 import type { Locator, Page } from '@playwright/test';
 import type { ApiServer } from '../fixtures/api-server';
+import { aStoreBroker, type BrokerRow } from '../fixtures/brokers';
 import { ownNumber } from '../fixtures/own-number';
 import { reportCustomer } from '../fixtures/report-customer';
 import { serverToday } from '../fixtures/server-today';
+import { startSession } from '../fixtures/session';
 import { expect, test } from '../fixtures/test';
 import { CustomerPages } from '../pages/customer-pages';
+import { HomePage } from '../pages/home-page';
 import { plainPhoto, type Rgb } from '../pages/photo-files';
 import { readQr } from '../pages/read-qr';
 import { expectSaid } from '../pages/said';
@@ -19,6 +22,7 @@ type List = ApiOutput<'GET /expand/cst/get-list'>;
 type Brokers = ApiOutput<'GET /expand/broker/get-list'>;
 type Detail = ApiOutput<'GET /expand/cst/get-detail'>;
 type Projects = ApiOutput<'POST /expand/company/project-list'>;
+type Me = ApiOutput<'GET /expand/user-info'>;
 type Reveals = ApiOutput<'GET /expand/cst/get-reveal-list'>;
 
 const brokerPath = '/api/assistant/expand/broker/get-list';
@@ -58,6 +62,34 @@ function liveOf(page: Page): Promise<void> {
       }),
     );
   });
+}
+
+/** What home says of the follow-ups. */
+const dueOnHome = (page: Page) => page.getByRole('region', { name: 'Follow-ups due' });
+
+/** A customer of the attache's who is expected today. */
+async function reportDue(api: ApiServer): Promise<{ cst_name: string; clue_id: string }> {
+  const token = await api.tokenOf('attache');
+  const mobile_tel = ownNumber();
+  const cst_name = `Due ${mobile_tel.slice(-4)}`;
+  const dk_time = `${await serverToday(api, token)} 18:00:00`;
+  return {
+    cst_name,
+    clue_id: await reportCustomer(api, token, { cst_name, gender: 1, mobile_tel, dk_time }),
+  };
+}
+
+const isMasked = ({ mobile_tel }: BrokerRow) => mobile_tel.includes('*');
+
+/** Gives a member a public store with a broker whose number is masked from everybody. */
+async function giveMaskedBroker(api: ApiServer, member_id?: string): Promise<void> {
+  const token = await api.tokenOf('manager');
+  const search = '/api/assistant/expand/search-store?is_gh=2&store_status=1&page_size=100';
+  const { list } = await api.call<{ list: { id: string }[] }>(search, undefined, token);
+  const isPublic = ({ store_id }: BrokerRow) => list.some(({ id }) => id === store_id);
+  const { store_id } = await aStoreBroker(api, token, (broker) => isPublic(broker) && isMasked(broker));
+  const distribute = '/api/assistant/expand/distribute-member-to-store';
+  await api.call(distribute, { store_id, member_id }, token);
 }
 
 async function detailOf(api: ApiServer, token: string, id: string): Promise<Detail> {
@@ -193,31 +225,11 @@ test.describe('an attache', () => {
     await expect.poll(height).toBe(200);
   });
 
-  test('is told on home who is due, and finds them in the list', async ({ page, site, api }) => {
-    const token = await api.tokenOf('attache');
-    const report = {
-      cst_name: `Due ${process.pid % 10_000}`,
-      gender: 1,
-      mobile_tel: ownNumber(),
-      dk_time: `${await serverToday(api, token)} 18:00:00`,
-    };
-    const clue_id = await reportCustomer(api, token, report);
+  test('is told on home who is due', async ({ page, site, api }) => {
+    const { cst_name } = await reportDue(api);
     await page.goto(site.url('/workbench/home'));
-    const due = page.getByRole('region', { name: 'Follow-ups due' });
-    await due.getByRole('link', { name: report.cst_name, exact: true }).click();
-    await expect(page.getByRole('heading', { level: 2, name: report.cst_name })).toBeVisible();
-
-    const customers = new CustomerPages(page, site);
-    await page.goto(site.url('/customer'));
-    await customers.openCategory('From agency brokers');
-    const all = await customers.tab('All').textContent();
-    await customers.chip('Follow-ups due').click();
-    await customers.chip('Protection ending first').click();
-    await expect(customers.row(clue_id)).toBeVisible();
-    const { total_rows } = await api.call<List>(`${listPath}?type=2&is_due=1`, undefined, token);
-    await expect(customers.tab('All')).toHaveText(`All${total_rows}`);
-    await expect(customers.rows).toHaveCount(total_rows);
-    expect(all).not.toBe(`All${total_rows}`);
+    await dueOnHome(page).getByRole('link', { name: cst_name, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 2, name: cst_name })).toBeVisible();
   });
 
   test('is told that a customer is somebody else’s, and led to the stores', async ({ page, site, api }) => {
@@ -286,6 +298,34 @@ for (const account of ['attache', 'manager'] as const) {
       // The card opens for who has no login.
       const answer = await fetch(api.origin + new URL(data.url).pathname);
       expect(await answer.text()).toContain(`<h1>${project?.name}</h1>`);
+    });
+
+    test('who is due is found in the list, as many as there are', async ({ page, site, api }) => {
+      const { cst_name, clue_id } = await reportDue(api);
+      const query = 'type=2&is_due=1&page_size=100';
+      const { list, total_rows } = await api.call<List>(
+        `${listPath}?${query}`,
+        undefined,
+        await api.tokenOf(account),
+      );
+      const customers = new CustomerPages(page, site);
+      await page.goto(site.url('/customer'));
+      await customers.openCategory('From agency brokers');
+      const all = await customers.tab('All').textContent();
+      await customers.chip('Follow-ups due').click();
+      await expect(customers.tab('All')).toHaveText(`All${total_rows}`);
+      expect(all).not.toBe(`All${total_rows}`);
+      await expect(customers.rows.first()).toContainText(cst_name);
+      // The own ones are few, and stand with the one first whose protection ends first; a manager has those of all.
+      if (account === 'attache') {
+        await customers.chip('Protection ending first').click();
+        await expect(customers.rows).toHaveCount(total_rows);
+        await expect(customers.row(clue_id)).toBeVisible();
+      } else {
+        await expect(customers.chip('Protection ending first')).toHaveCount(0);
+        expect(new Set(list.map(({ member_id }) => member_id)).size).toBeGreaterThan(1);
+        await customers.scrollTo(list.at(-1)?.id ?? '');
+      }
     });
 
     test('pictures of what happened open large, in the flow and among the follow-ups, and so do the papers of a trade', async ({
@@ -403,4 +443,56 @@ test('a manager narrows by a broker, sees a customer move on while looking, take
   await page.reload();
   await expect(page.getByRole('button', { name: 'Show number' })).toBeVisible();
   await expect(number).toHaveCount(0);
+});
+
+test('a manager is told of nobody’s follow-ups on home, where the figures of all stand', async ({
+  page,
+  site,
+  api,
+}) => {
+  await reportDue(api);
+  const isAsked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('is_due=1')) isAsked.push(request.url());
+  });
+  const home = new HomePage(page);
+  await page.goto(site.url('/workbench/home'));
+  await expect(home.figures.first()).toBeVisible();
+  await expect(home.toDos.getByRole('link')).toHaveCount(4);
+  await page.waitForLoadState('networkidle');
+  await expect(dueOnHome(page)).toHaveCount(0);
+  expect(isAsked).toEqual([]);
+});
+
+test.describe('two who look at one customer', () => {
+  test.use({ account: null });
+
+  test('a number that a specialist asks for is told to them, and to the manager who asked', async ({
+    page,
+    anotherPage,
+    site,
+    api,
+  }) => {
+    const tokens = { attache: await api.tokenOf('attache'), manager: await api.tokenOf('manager') };
+    const mobile_tel = ownNumber();
+    const report = { cst_name: `Masked ${mobile_tel.slice(-4)}`, gender: 2, mobile_tel };
+    const me = await api.call<Me>('/api/assistant/expand/user-info', undefined, tokens.attache);
+    await giveMaskedBroker(api, me.member_id);
+    const clue_id = await reportCustomer(api, tokens.attache, report, isMasked);
+    const path = site.url(`/customer/customerDetails?clue_id=${clue_id}`);
+    await startSession(page, tokens.attache);
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Show number' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Show number' }).click();
+    await expect(page.getByRole('link', { name: /^1\d{10}$/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Number seen by/ })).toHaveCount(0);
+
+    const managers = await anotherPage();
+    await startSession(managers, tokens.manager);
+    await managers.goto(path);
+    await managers.getByRole('button', { name: `Number seen by ${me.name}` }).click();
+    const log = managers.getByRole('dialog', { name: 'Number seen by' });
+    await expect(log.getByText(me.name)).toBeVisible();
+    await expect(log.getByText("Broker's number")).toBeVisible();
+  });
 });

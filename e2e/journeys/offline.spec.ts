@@ -1,14 +1,22 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import encodeQR from 'qr';
+import sharp from 'sharp';
 import { brokerPeer } from '../fixtures/broker-peer';
 import { aStoreBroker } from '../fixtures/brokers';
 import type { StoredBuild } from '../fixtures/depot';
 import { tamperedMark } from '../fixtures/faults';
+import { ownNumber } from '../fixtures/own-number';
+import { reportCustomer } from '../fixtures/report-customer';
+import { startSession } from '../fixtures/session';
 import type { Site } from '../fixtures/site';
 import { expect, test } from '../fixtures/test';
 import { ChatPage } from '../pages/chat-page';
 import { expectKept, keptUrls } from '../pages/kept';
 import { LoginPage } from '../pages/login-page';
+import { readQr, readQrOf } from '../pages/read-qr';
 import { Shell } from '../pages/shell';
+import { uploadPhoto } from '../pages/visit-calls';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -110,6 +118,46 @@ test('a code that was seen is shown at the door without a network', async ({ pag
   await expect(page.getByText('You are offline.')).toBeVisible();
   await expect(code).toBeVisible();
   site.heal();
+});
+
+test('a code that is a picture at an address is shown and saved without a network once it was seen, until the session ends', async ({
+  page,
+  site,
+  api,
+  context,
+}) => {
+  const text = 'visit of a picture';
+  const buffer = await sharp(Buffer.from(encodeQR(text, 'svg', { border: 4 })))
+    .resize(700)
+    .png()
+    .toBuffer();
+  const address = await uploadPhoto(api, { name: 'code.png', mimeType: 'image/png', buffer });
+  await startSession(page, await api.logIn('13800000001'));
+  const report = { cst_name: 'Pictured', gender: 1, mobile_tel: ownNumber() };
+  const clue_id = await reportCustomer(api, await api.tokenOf('attache'), report);
+  await api.call('/__demo/customer-events', { clue_id, event: 'confirm', code_image: address });
+  await visit(page, site);
+  await page.goto(site.url(`/customer/customerDkQrcode?clue_id=${clue_id}`));
+  const code = page.getByRole('img', { name: 'Visit code of Pictured' });
+  await expect(code).toBeVisible();
+  await expectSeen(page, 'data:image/png');
+  await context.setOffline(true);
+  site.goDown();
+  await page.reload();
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(code).toBeVisible();
+  expect(await readQrOf(code)).toBe(text);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save picture' }).click();
+  expect(await readQr(await readFile(await (await saved).path()))).toBe(text);
+
+  site.heal();
+  await context.setOffline(false);
+  await page.goto(site.url('/workbench/my'));
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+  await expect(new LoginPage(page).phone).toBeVisible();
+  await expectSeen(page, 'null');
 });
 
 test.describe('an attache', () => {

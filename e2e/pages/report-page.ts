@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { DemoAccount } from '../fixtures/api-server';
 import type { BrokerRow } from '../fixtures/brokers';
 import type { Site } from '../fixtures/site';
 
@@ -43,11 +44,26 @@ export class ReportPage {
     await expect(this.brokers).toHaveAttribute('aria-pressed', 'true');
   }
 
-  /** From the store of a broker to the form for a customer of theirs. */
-  async openFor(broker: Pick<BrokerRow, 'store_id' | 'broker_name'>): Promise<void> {
+  /** Says under whom a manager reports, for a store that nobody owns: the first who may be chosen, by their name. */
+  async chooseSpecialist(): Promise<string> {
+    await this.specialist.click();
+    const sheet = this.page.getByRole('dialog', { name: 'Report under a specialist' });
+    const name = (await sheet.locator('.ag-row__label').first().textContent()) ?? '';
+    await sheet.getByRole('button', { name }).first().click();
+    await expect(sheet).toBeHidden();
+    return name;
+  }
+
+  /** From the store of a broker to the form for a customer of theirs; the store of a manager is one that nobody owns. */
+  async openFor(
+    broker: Pick<BrokerRow, 'store_id' | 'broker_name'>,
+    account: DemoAccount = 'attache',
+  ): Promise<void> {
     await this.openFromStore(broker.store_id ?? '');
     await this.chooseBroker(broker.broker_name);
+    const member = account === 'manager' && (await this.chooseSpecialist());
     await this.goOn.click();
+    if (member) await expect(this.specialist).toHaveAccessibleName(`Specialist: ${member}`);
   }
 
   async chooseProject(name: string): Promise<void> {

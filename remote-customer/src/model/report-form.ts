@@ -68,6 +68,19 @@ export type ReportProblem =
   | 'identityForm'
   | 'timeForm'
   | 'remarksLong';
+
+/** Whether something is still to be given. */
+export function isMissing(problem: ReportProblem): boolean {
+  return problem.endsWith('Required') || problem === 'configMissing';
+}
+
+const saidAtOnce: readonly ReportProblem[] = ['numberTwice', 'brokerIncomplete', 'nameLong', 'remarksLong'];
+
+/** Whether going on typing would not make it right. */
+export function isSaidAtOnce(problem: ReportProblem): boolean {
+  return saidAtOnce.includes(problem);
+}
+
 export type ReportProblems = Partial<Record<ReportField, ReportProblem>>;
 
 const noConfig: ReportFieldConfig = { report_fields: [], hide_number_report: 0, multi_tel: 0 };

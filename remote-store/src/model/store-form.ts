@@ -56,6 +56,16 @@ export type FormError =
   | 'textRequired'
   | 'textLong';
 
+/** Whether something is still to be given. */
+export function isMissing(error: FormError): boolean {
+  return error.endsWith('Required') || error === 'licenceBusy';
+}
+
+/** Whether going on typing would not make it right. */
+export function isSaidAtOnce(error: FormError): boolean {
+  return error.endsWith('Long') || error === 'regionFirst';
+}
+
 export type OwnField =
   | 'store_name'
   | 'region'

@@ -1,4 +1,4 @@
-import { emptyVisit, problemsOf, type VisitForm, type VisitRules } from './visit-form';
+import { emptyVisit, isMissing, problemsOf, type VisitForm, type VisitRules } from './visit-form';
 
 const config = {
   check_in_distance_limit: { is_enable: true, config: [{ visit_type: 1, distance: 500 }] },
@@ -44,4 +44,15 @@ it.each<[string, Partial<VisitForm>, Partial<VisitRules>, object]>([
   ['with seven', { photos: Array(7).fill(photo) }, {}, { photos: 'tooManyPhotos' }],
 ])('a visit %s', (_, part, rule, problems) => {
   expect(problemsOf({ ...form, ...part }, { ...rules, ...rule })).toEqual(problems);
+});
+
+it.each([
+  ['contentMissing', true],
+  ['photoBusy', true],
+  ['locating', true],
+  ['contentTooLong', false],
+  ['tooFar', false],
+  ['photoRefused', false],
+] as const)('%s is something that is still to be given: %s', (problem, isOne) => {
+  expect(isMissing(problem)).toBe(isOne);
 });

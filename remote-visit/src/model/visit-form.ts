@@ -54,6 +54,19 @@ export type VisitProblem =
   | 'nextPassed'
   | 'reasonTooLong';
 
+const missing: readonly VisitProblem[] = [
+  'locating',
+  'notLocated',
+  'contentMissing',
+  'photoMissing',
+  'photoBusy',
+];
+
+/** Whether something is still to be given. */
+export function isMissing(problem: VisitProblem): boolean {
+  return missing.includes(problem);
+}
+
 /** What a visit is judged by besides what is typed. */
 export interface VisitRules {
   config: VisitConfig;

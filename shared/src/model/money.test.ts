@@ -3,17 +3,20 @@ import { convertMoney, currencies, currencyCodes, formatMoney, isCurrency } from
 type Case = [amount: number, currency: string, english: string, chinese: string, khmer: string];
 
 test.each<Case>([
-  [0, 'CNY', '¥0.00', '¥0.00', '0.00¥'],
+  [0, 'CNY', '¥0', '¥0', '0¥'],
+  [0.1, 'CNY', '¥0.10', '¥0.10', '0.10¥'],
+  [8_147_000, 'CNY', '¥8,147,000', '¥8,147,000', '8,147,000¥'],
+  [99.999, 'USD', '$100', '$100', '100$'],
   [1234.5, 'CNY', '¥1,234.50', '¥1,234.50', '1,234.50¥'],
   [1234.5, 'USD', '$1,234.50', '$1,234.50', '1,234.50$'],
   [1234.5, 'JPY', '¥1,235', '¥1,235', '1,235¥'],
   [1234.4, 'KHR', '៛1,234', '៛1,234', '1,234៛'],
   [1_000_000, 'KHR', '៛1,000,000', '៛1,000,000', '1,000,000៛'],
   [0.005, 'USD', '$0.01', '$0.01', '0.01$'],
-  [-5, 'USD', '-$5.00', '-$5.00', '-5.00$'],
-  [-0.001, 'USD', '$0.00', '$0.00', '0.00$'],
+  [-5, 'USD', '-$5', '-$5', '-5$'],
+  [-0.001, 'USD', '$0', '$0', '0$'],
   [-0.4, 'JPY', '¥0', '¥0', '0¥'],
-  [12, 'THB', 'THB\u00a012.00', 'THB\u00a012.00', '12.00\u00a0THB'],
+  [12, 'THB', 'THB\u00a012', 'THB\u00a012', '12\u00a0THB'],
 ])('%d %s', (amount, currency, english, chinese, khmer) => {
   expect(formatMoney(amount, { currency, language: 'en-US' })).toBe(english);
   expect(formatMoney(amount, { currency, language: 'zh-CN' })).toBe(chinese);
@@ -21,10 +24,10 @@ test.each<Case>([
 });
 
 test.each<[amount: number, rate: number, currency: string, text: string]>([
-  [1_000_000, 0.140449, 'USD', '$140,449.00'],
+  [1_000_000, 0.140449, 'USD', '$140,449'],
   [100, 568.820225, 'KHR', '៛56,882'],
-  [100, 1, 'CNY', '¥100.00'],
-  [100, 0, 'USD', '$0.00'],
+  [100, 1, 'CNY', '¥100'],
+  [100, 0, 'USD', '$0'],
 ])('%d at %d is %s %s', (amount, rate, currency, text) => {
   expect(formatMoney(amount, { currency, rate, language: 'en-US' })).toBe(text);
 });

@@ -32,7 +32,7 @@ interface MoneyFormat {
   rate?: number;
 }
 
-/** An amount with its symbol: `$1,234.50`, `¥1,235` in yen, and `1,234.50$` in Khmer; `--` for no amount. */
+/** An amount with its symbol: `$1,234.50`, `$1,234` where it is whole, `¥1,235` in yen, and `1,234.50$` in Khmer; `--` for no amount. */
 export function formatMoney(
   amount: number | null | undefined,
   { currency, language, rate = 1 }: MoneyFormat,
@@ -43,7 +43,9 @@ export function formatMoney(
   const figure = new Intl.NumberFormat('en-US', {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
-  }).format(Math.abs(converted));
+  })
+    .format(Math.abs(converted))
+    .replace(/\.0+$/, '');
   const sign = converted < 0 && Number(figure.replace(/,/g, '')) !== 0 ? '-' : '';
   return `${sign}${withSymbol(figure, symbol, language)}`;
 }

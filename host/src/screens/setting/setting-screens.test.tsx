@@ -80,9 +80,9 @@ describe('the currency', () => {
   it('is stored, and its rate and an example are shown', async () => {
     network.answer(saveKey, inDollars);
     const { user } = await open();
-    expect(await screen.findByText('¥1,000,000.00')).toBeVisible();
+    expect(await screen.findByText('¥1,000,000')).toBeVisible();
     await user.click(screen.getByRole('radio', { name: /^US dollar/ }));
-    expect(await screen.findByText('$140,449.00')).toBeVisible();
+    expect(await screen.findByText('$140,449')).toBeVisible();
     expect(screen.getByText('1 CNY = 0.140449 USD')).toBeVisible();
     expect(screen.getByRole('radio', { name: /^US dollar/ })).toBeChecked();
     expect(network.to(saveKey)[0]?.body).toEqual({ currency: 'USD' });

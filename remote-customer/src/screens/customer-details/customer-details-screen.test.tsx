@@ -478,7 +478,7 @@ describe('what happened', () => {
   it('in trades', async () => {
     await open('?clue_id=31&tab=trades');
     expect(await screen.findByText('3-1-1802')).toBeVisible();
-    expect(await screen.findByText('¥2,500,000.00')).toBeVisible();
+    expect(await screen.findByText('¥2,500,000')).toBeVisible();
     expect(screen.getByText('98.5 m²')).toBeVisible();
     expect(screen.getByText('10/11/2026')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Photo 1 of 1' })).toBeVisible();

@@ -149,6 +149,14 @@ describe('a report', () => {
     expect(await screen.findByText('Page /store/storeDetails?store_id=1')).toBeVisible();
   });
 
+  it('says of a name that is too long that it is, and not that it is needed', async () => {
+    const { user } = await open();
+    await user.type(field('Name'), 'Twelve chars');
+    expect(screen.getByText('To correct: Name')).toBeVisible();
+    expect(screen.getByText(/^Still needed:/)).not.toHaveTextContent('Name');
+    expect(field('Name')).toHaveAccessibleDescription(/11/);
+  });
+
   it('says all that is missing at once, moves to the first of it, and sends nothing', async () => {
     asks({ fields: { remarks: 1, dk_time: 1, dkr_name: 0 } });
     const { user } = await open({ broker: null, role: 'manager', at: publicPath });

@@ -66,6 +66,7 @@ export function ReportFormPage(props: ReportFormPageProps) {
           }}
           isIncomplete={form.isIncomplete}
           open={labelsOf(form.open, t, asked)}
+          wrong={labelsOf(form.wrong, t, asked)}
           onSave={() => form.check() && void report.saving.save()}
         />
       }
@@ -85,9 +86,9 @@ export function ReportFormPage(props: ReportFormPageProps) {
   );
 }
 
-/** What is still missing, as the form calls it and each once. */
+/** Fields, as the form calls them and each once. */
 function labelsOf(
-  open: readonly ReportField[],
+  fields: readonly ReportField[],
   t: (key: string) => string,
   config: { report_fields: { type: string; text: string }[] } | undefined,
 ): string[] {
@@ -95,5 +96,5 @@ function labelsOf(
     if (field.startsWith('cst_tels') || field === 'cst_mask_tel') return t('report.number');
     return config?.report_fields.find(({ type }) => type === field)?.text ?? t(`report.${field}`);
   };
-  return [...new Set(open.map(labelOf))];
+  return [...new Set(fields.map(labelOf))];
 }

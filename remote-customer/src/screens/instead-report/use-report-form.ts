@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { blamedField, isChangeOf } from '../../model/report-blame';
 import type { ReportEntry } from '../../model/report-entry';
 import {
+  isMissing,
+  isSaidAtOnce,
   problemsOf,
   type ReportField,
   type ReportFieldConfig,
@@ -44,7 +46,8 @@ export function useReportForm(
     isLocked: false,
     errorsOf: (form) => problemsOf(form, config),
     textOf,
-    isSaidAtOnce: (problem) => problem === 'numberTwice' || problem === 'brokerIncomplete',
+    isMissing,
+    isSaidAtOnce,
     blamedField: (fault, body) => blamedField(fault, body, { ...base, ...draft.read().changes }),
     isChangeOf,
   });

@@ -45,7 +45,7 @@ it('shows the rows behind the figure, amounts in the user’s currency, and the 
   await openRemote(remote, path);
   expect(await cells('Name 1')).toEqual([
     '17/11/2026 09:30',
-    '$500.00',
+    '$500',
     'Riverside',
     'Maple Road',
     'Wang Fang',

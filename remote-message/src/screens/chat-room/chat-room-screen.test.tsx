@@ -28,6 +28,7 @@ const saveQuick = 'POST /im/save-quick-replies';
 const create = 'POST /im/create-conversation';
 const path = '/message/chatRoom';
 const mine = { im_user_id: 'm5' };
+const wrongForm = { field: 'conversation_id', reason: 'format', text: 'has the wrong form' };
 const unread = { un_read_count: 0, un_read_total: 0 };
 
 const open = (search = '?conversation_id=12', role: 'attache' | 'manager' = 'attache') =>
@@ -113,9 +114,21 @@ describe('a room', () => {
   });
 
   it('says why the server does not open it', async () => {
-    network.script(create, refused(-18100404, 'There is no such broker', 404));
+    network.script(create, refused(errors.chatPeerRefused.code, 'This broker has left', 403));
     await open('?conversation_id=C2Cb9');
-    expect(await screen.findByText('There is no such broker')).toBeVisible();
+    expect(await screen.findByText('This broker has left')).toBeVisible();
+  });
+
+  it.each([
+    ['is mangled', refused(errors.badInput.code, 'conversation_id: has the wrong form', 400, wrongForm)],
+    ['leads to nobody’s or another person’s', refused(errors.notFound.code, 'Not found', 404)],
+  ])('is unknown where the link %s, which leads back to the others', async (_, refusal) => {
+    network.script(list, refusal);
+    const { user, at } = await open('?conversation_id=1x2');
+    expect(await screen.findByText('There is no such conversation')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'To your messages' }));
+    expect(at()).toBe('/workbench/message');
   });
 
   it('shows without a network what was seen last', async () => {

@@ -1,12 +1,15 @@
 import {
+  Button,
   EmptyState,
   ErrorState,
   isRequestError,
   MessageIcon,
   messageOf,
+  useNavigate,
   useTranslation,
 } from '@agency/shared';
 import { errors } from '@agency/shared/model/error-codes';
+import { paths } from '@agency/shared/paths';
 import { chatTakenOver } from '../../chat/chat-port';
 
 /** Why there is no room, and what helps. */
@@ -18,5 +21,30 @@ export function Refusal({ error, onRetry }: { error: unknown; onRetry: () => voi
   if (isRequestError(error, chatTakenOver)) {
     return <ErrorState title={t('room.takenOver')} kept={t('room.takenOverHint')} onRetry={onRetry} />;
   }
+  if (isUnknown(error)) return <UnknownRoom />;
   return <ErrorState title={t('room.failed')} kept={messageOf(error)} onRetry={onRetry} />;
+}
+
+/** A mangled link names no conversation, or one that is none of this person's. */
+function isUnknown(error: unknown): boolean {
+  return (
+    isRequestError(error) && (error.code === errors.notFound.code || error.input?.field === 'conversation_id')
+  );
+}
+
+function UnknownRoom() {
+  const { t } = useTranslation('remote-message');
+  const navigate = useNavigate();
+  return (
+    <EmptyState
+      icon={<MessageIcon />}
+      title={t('room.unknown')}
+      hint={t('room.unknownHint')}
+      action={
+        <Button onClick={() => void navigate(paths.message.pathname, { replace: true })}>
+          {t('room.toMessages')}
+        </Button>
+      }
+    />
+  );
 }

@@ -331,6 +331,15 @@ it('says what is still missing, and leads to the first of it', async () => {
   expect(network.to(save)).toHaveLength(0);
 });
 
+it('says of what is too long that it is, and not that it is needed', async () => {
+  keepDraft({ changes: { ...whole, manager_name: '' } });
+  const { user } = await open();
+  await user.type(screen.getByRole('textbox', { name: 'Contact name' }), 'Twelve chars');
+  expect(screen.getByText('To correct: Contact name')).toBeVisible();
+  expect(screen.queryByText(/^Still needed/)).not.toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Contact name' })).toHaveAccessibleDescription(/11/);
+});
+
 describe('a store that is there', () => {
   const value = {
     ext_field_id: '9',

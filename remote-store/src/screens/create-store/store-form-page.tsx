@@ -66,6 +66,7 @@ export function StoreFormPage(props: StoreFormPageProps) {
   const release = useDraftGuard(form, [paths.selectAgency.pathname]);
   const saving = useSaveStore({ ...props, form, rules, release });
   const { key } = useLocation();
+  const nameOf = (field: FormField) => labelOf(field, extFields, t);
   return (
     <PageFrame
       title={title}
@@ -80,7 +81,8 @@ export function StoreFormPage(props: StoreFormPageProps) {
             forgetRefusal();
           }}
           isIncomplete={isIncomplete}
-          open={form.open.map((field) => labelOf(field, extFields, t))}
+          open={form.open.map(nameOf)}
+          wrong={form.wrong.map(nameOf)}
           isLocked={isLocked}
           onSave={() => form.check() && void saving.save()}
         />

@@ -1,7 +1,15 @@
 import { type FormControl, useDraftForm, useTranslation } from '@agency/shared';
 import { useState } from 'react';
 import { blamedField, isChangeOf } from '../../model/blamed-field';
-import { errorsOf, type FormField, type FormRules, limits, type StoreForm } from '../../model/store-form';
+import {
+  errorsOf,
+  type FormField,
+  type FormRules,
+  isMissing,
+  isSaidAtOnce,
+  limits,
+  type StoreForm,
+} from '../../model/store-form';
 import { storeDraft } from '../../queries/store-draft';
 
 /** What each field of the form works with. */
@@ -27,7 +35,8 @@ export function useStoreForm({ storeId, base, rules, isLocked }: StoreFormOption
     isLocked,
     errorsOf: (form) => errorsOf(form, rules),
     textOf: (problem, field: FormField) => t(`form.error.${problem}`, { max: maxOf(field) }),
-    isSaidAtOnce: (problem) => problem === 'regionFirst',
+    isMissing,
+    isSaidAtOnce,
     blamedField: (fault, body) => blamedField(fault, body, rules),
     isChangeOf,
   });

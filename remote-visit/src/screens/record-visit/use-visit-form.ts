@@ -2,6 +2,7 @@ import { type FormControl, useDraftForm, useTranslation } from '@agency/shared';
 import { visitContentMax, visitPhotosMax } from '@agency/shared/model/visit';
 import {
   blamedField,
+  isMissing,
   problemsOf,
   reasonMax,
   type VisitField,
@@ -35,6 +36,8 @@ export function useVisitForm({ draft, base, rules }: VisitFormOptions) {
     isLocked: false,
     errorsOf: (form: VisitForm) => problemsOf(form, rules),
     textOf: (problem: VisitProblem, field: VisitField) => t(`record.error.${problem}`, { max: maxOf[field] }),
+    isMissing,
+    isSaidAtOnce: (problem) => problem.endsWith('TooLong'),
     blamedField,
     // A place is measured, not typed: another type may have another limit.
     isChangeOf: (field, part: Partial<VisitForm>) =>

@@ -90,6 +90,7 @@ export function VisitFormPage({ store, types, config, datum, entry, entries }: V
           }}
           isIncomplete={form.isIncomplete}
           open={form.open.map((field) => t(labels[field]))}
+          wrong={form.wrong.map((field) => t(labels[field]))}
           onSave={() => form.check() && void saving.save()}
         />
       }

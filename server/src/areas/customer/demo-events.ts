@@ -16,6 +16,8 @@ const Body = T.Object({
   images: T.Optional(Addresses),
   /** Of a subscription. */
   attachments: T.Optional(Addresses),
+  /** Address of the picture that the sales office takes for the visit code, in place of one that is drawn. */
+  code_image: T.Optional(T.String({ minLength: 1, maxLength: 500 })),
 });
 
 /** Where nobody of the organisation's demo data works at a sales office. */
@@ -40,7 +42,7 @@ export function registerCustomerEvents(app: FastifyInstance, deps: { db: Db; now
     '/__demo/customer-events',
     { schema: { hide: true, body: Body } },
     async ({ body }) => {
-      const { clue_id, ...told } = body;
+      const { clue_id, code_image, ...told } = body;
       const data = await deps.db.transaction().execute(async (inside) => {
         const db = inside as Db;
         const found = await db
@@ -49,6 +51,10 @@ export function registerCustomerEvents(app: FastifyInstance, deps: { db: Db; now
           .where('id', '=', clue_id)
           .executeTakeFirst();
         if (!found) throw new ApiError('notFound');
+        if (code_image) {
+          const code = { qr_type: 'image', qr_data: code_image };
+          await db.updateTable('customer').set(code).where('id', '=', clue_id).execute();
+        }
         const by = await salesperson(db, found.orgcode, clue_id);
         return advanceCustomer(db, found.orgcode, clue_id, { ...told, by }, deps.now());
       });

@@ -71,6 +71,38 @@ it('sends each row once, however many batches they take', async () => {
   expect(await lastEntry()).toMatchObject({ total_rows: 1_300, sent_rows: 1_300, is_whole: true });
 });
 
+it('reads no more rows ahead than a few batches, from the first to the last of many', async () => {
+  const total = 4_000;
+  const project_id = await addCustomers(total, { cst_name: 'Ahead' });
+  // Each row carries the name that its project had when it was read: how many rows the receiver had by then.
+  const nameProject = (received: number) =>
+    app.db
+      .updateTable('project')
+      .set({ name: `After ${received}` })
+      .where('id', '=', project_id)
+      .execute();
+  const readBatch = () =>
+    app.db.selectFrom('customer').selectAll().where('project_id', '=', project_id).limit(500).execute();
+  await nameProject(0);
+  const answer = await app.app.inject({
+    method: 'POST',
+    url: '/api/assistant/expand/cst/export',
+    headers: { authorization: `Bearer ${manager}` },
+    payload: { keyword: 'Ahead', project_id },
+    payloadAsStream: true,
+  });
+  const ahead: number[] = [];
+  for await (const chunk of answer.stream()) {
+    for (const [, received] of String(chunk).matchAll(/^Ahead,.*,After (\d+),/gm))
+      ahead.push(ahead.length + 1 - Number(received));
+    // A receiver who is slow: meanwhile a server that did not wait would read several batches.
+    for (let time = 0; time < 4; time++) await readBatch();
+    await nameProject(ahead.length);
+  }
+  expect(ahead).toHaveLength(total);
+  expect(Math.max(...ahead)).toBeLessThanOrEqual(1_500);
+});
+
 it('keeps who exported what', async () => {
   await exported({ clue_status: 3, is_due: 0 });
   const { filter, account_id, begun_at, orgcode, kind } = await lastEntry();
@@ -140,7 +172,10 @@ it('refuses an account that exports again and again', async () => {
 });
 
 it('stops reading when the receiver goes away, and keeps how far it came', async () => {
-  await addCustomers(6_000, { cst_name: 'Plenty' });
+  const project_id = await addCustomers(6_000, { cst_name: 'Plenty' });
+  // The rows are more than what the system takes in for a receiver who does not read: 12 MB.
+  const name = 'x'.repeat(2_000);
+  await app.db.updateTable('project').set({ name }).where('id', '=', project_id).execute();
   const address = await app.app.listen({ port: 0, host: '127.0.0.1' });
   const leave = new AbortController();
   const answer = await fetch(`${address}/api/assistant/expand/cst/export`, {

@@ -25,7 +25,7 @@ const sentences: Partial<Record<Reason | ErrorName | 'tooLong', Text>> = {
   password: {
     'zh-CN': '请使用 8 至 16 位，且至少包含一个字母和一个数字。',
     'en-US': 'Use 8 to 16 characters with at least a letter and a digit.',
-    'km-KH': 'សូមប្រើ ៨ ដល់ ១៦ តួអក្សរ ដោយមានអក្សរ និងលេខយ៉ាងតិចមួយ។',
+    'km-KH': 'សូមប្រើ 8 ដល់ 16 តួអក្សរ ដោយមានអក្សរ និងលេខយ៉ាងតិចមួយ។',
   },
   duplicate: {
     'zh-CN': '报备客户号码重复！',

@@ -138,7 +138,7 @@ const messages: Record<ErrorName, Text> = {
   imageTooManyPixels: {
     'zh-CN': '图片尺寸过大，最多 5000 万像素',
     'en-US': 'The image has more than 50 million pixels',
-    'km-KH': 'រូបភាពមានទំហំលើសពី ៥០ លានភីកសែល',
+    'km-KH': 'រូបភាពមានទំហំលើសពី 50 លានភីកសែល',
   },
   imageDamaged: {
     'zh-CN': '图片已损坏或不完整',
@@ -163,7 +163,7 @@ const messages: Record<ErrorName, Text> = {
   recallTooLate: {
     'zh-CN': '消息发送已超过 2 分钟，无法撤回',
     'en-US': 'Messages can be recalled only within 2 minutes',
-    'km-KH': 'សារអាចដកវិញបានតែក្នុងរយៈពេល ២ នាទីប៉ុណ្ណោះ',
+    'km-KH': 'សារអាចដកវិញបានតែក្នុងរយៈពេល 2 នាទីប៉ុណ្ណោះ',
   },
   chatElsewhere: {
     'zh-CN': '消息由腾讯云即时通信处理，请刷新后重试',
@@ -191,7 +191,7 @@ export const reasons = {
   password: {
     'zh-CN': '须为 8 至 16 位，且至少包含一个字母和一个数字',
     'en-US': 'must have 8 to 16 characters with at least a letter and a digit',
-    'km-KH': 'ត្រូវមាន ៨ ដល់ ១៦ តួអក្សរ ដោយមានអក្សរ និងលេខយ៉ាងតិចមួយ',
+    'km-KH': 'ត្រូវមាន 8 ដល់ 16 តួអក្សរ ដោយមានអក្សរ និងលេខយ៉ាងតិចមួយ',
   },
   duplicate: {
     'zh-CN': '报备客户号码重复！',

@@ -56,6 +56,17 @@ it('takes no day that has not come yet', async () => {
   expect(onChange).toHaveBeenCalledWith(span);
 });
 
+it('has no day chosen where none is, and of the first that is tapped both ends', async () => {
+  const { user, sheet, apply, onChange } = await open(null, 'Date');
+  const today = await sheet.findByRole('button', { name: /November 21, 2026/ });
+  expect(today).toHaveAccessibleName(/today$/);
+  expect(sheet.queryByRole('gridcell', { selected: true })).not.toBeInTheDocument();
+  await user.click(sheet.getByRole('button', { name: /November 5, 2026/ }));
+  expect(sheet.getByRole('gridcell', { selected: true })).toHaveTextContent('5');
+  await apply();
+  expect(onChange).toHaveBeenCalledWith({ first: '2026-11-05', last: '2026-11-05' });
+});
+
 it('lets no day come after the last one', async () => {
   const { user, sheet, apply, onChange } = await open(span, '03/11/2026 – 12/11/2026');
   await user.click(await sheet.findByRole('button', { name: /November 15, 2026/ }));

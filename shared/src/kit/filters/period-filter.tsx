@@ -90,15 +90,14 @@ function PeriodSheet<Quick extends string, Usual extends Quick | null>(
   const [end, setEnd] = useState<keyof DaySpan>('first');
   const [mode, setMode] = useState<'week' | 'month'>('month');
   const today = dayHere();
-  const nothing = bounds?.last ?? today;
-  const span = spanIn(chosen, quick) ?? { first: nothing, last: nothing };
-  const [month, setMonth] = useState(span.first.slice(0, 7));
+  const span = spanIn(chosen, quick);
+  const [month, setMonth] = useState((span?.first ?? bounds?.last ?? today).slice(0, 7));
   const edit = (which: keyof DaySpan) => {
     setEnd(which);
-    setMonth(span[which].slice(0, 7));
+    if (span) setMonth(span[which].slice(0, 7));
   };
   const choose = (day: Day) => {
-    setChosen(spanWith(span, end, day));
+    setChosen(spanWith(span ?? { first: day, last: day }, end, day));
     setEnd('last');
   };
   return (
@@ -123,16 +122,16 @@ function PeriodSheet<Quick extends string, Usual extends Quick | null>(
         <Field key={which} label={t(`dates.${which}`)}>
           <SelectRow
             label={t(`dates.${which}`)}
-            value={chosen ? formatDate(span[which], currentLanguage()) : ''}
+            value={span ? formatDate(span[which], currentLanguage()) : ''}
             onPress={() => edit(which)}
           />
         </Field>
       ))}
       <MonthCalendar
         month={month}
-        marks={new Set([span.first, span.last])}
+        marks={new Set(span && [span.first, span.last])}
         markLabel={t('dates.chosen')}
-        selected={span[end]}
+        selected={span?.[end] ?? null}
         today={today}
         min={bounds?.first}
         max={bounds?.last}

@@ -10,8 +10,9 @@ export interface SaveBarProps {
   onForgetFailure: () => void;
   /** Something is missing or wrong: a tap says what. */
   isIncomplete: boolean;
-  /** The labels of what is missing or wrong, in the order of the form. */
+  /** The labels of what is still to be given, and of what was given and is wrong, each in the order of the form. */
   open?: readonly string[];
+  wrong?: readonly string[];
   isLocked?: boolean;
   onSave: () => void;
 }
@@ -24,10 +25,12 @@ export function SaveBar({
   onForgetFailure,
   isIncomplete,
   open = [],
+  wrong = [],
   isLocked,
   onSave,
 }: SaveBarProps) {
   const t = useKitText();
+  const listOf = (labels: readonly string[]) => ({ fields: labels.join(t('form.openJoin')) });
   return (
     <div className="ag-form-foot">
       {failure && (
@@ -35,8 +38,9 @@ export function SaveBar({
           {failure} {t('form.kept')}
         </Banner>
       )}
-      {open.length > 0 && !isLocked && (
-        <p className="ag-form-foot__open">{t('form.open', { fields: open.join(t('form.openJoin')) })}</p>
+      {open.length > 0 && !isLocked && <p className="ag-form-foot__open">{t('form.open', listOf(open))}</p>}
+      {wrong.length > 0 && !isLocked && (
+        <p className="ag-form-foot__open">{t('form.wrong', listOf(wrong))}</p>
       )}
       <Button
         block

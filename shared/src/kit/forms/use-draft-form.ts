@@ -28,6 +28,8 @@ export interface FormOptions<Form extends object, Field extends string, Problem,
   /** What is wrong, in the order of the form. */
   errorsOf: (form: Form) => Partial<Record<Field, Problem>>;
   textOf: (problem: Problem, field: Field) => string;
+  /** Whether something is still to be given, as every problem says unless this is told; any other is with what was given. */
+  isMissing?: (problem: Problem) => boolean;
   /** Whether a problem is said without leaving the field: going on typing would not make it right. */
   isSaidAtOnce?: (problem: Problem) => boolean;
   /** The field that the server blames; undefined for what the form does not have. */
@@ -48,8 +50,10 @@ export interface DraftForm<Form, Field extends string, Body> {
   control: FormControl<Form, Field>;
   /** Something is missing or wrong. */
   isIncomplete: boolean;
-  /** What is, in the order of the form. */
+  /** What is still to be given, in the order of the form. */
   open: readonly Field[];
+  /** What was given and is wrong, in the order of the form. */
+  wrong: readonly Field[];
   isDirty: boolean;
   /** Shows everything that is wrong and moves to the first of it; true if nothing is. */
   check: () => boolean;
@@ -91,13 +95,15 @@ export function useDraftForm<Form extends object, Field extends string, Problem,
     return isShown ? options.textOf(problem, field) : undefined;
   };
 
-  const open = Object.keys(errors) as Field[];
-  const [first] = open;
+  const faulty = Object.keys(errors) as Field[];
+  const [first] = faulty;
+  const isOpen = (field: Field) => options.isMissing?.(errors[field] as Problem) ?? true;
   return {
     draft,
     store,
     isIncomplete: first !== undefined,
-    open,
+    open: faulty.filter(isOpen),
+    wrong: faulty.filter((field) => !isOpen(field)),
     isDirty: Object.keys(draft.changes).length > 0 || draft.sent !== undefined,
     check: () => {
       setSubmitted(true);

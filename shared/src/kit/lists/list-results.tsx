@@ -65,7 +65,11 @@ export function ListResults<K extends PagedKey>({
   const List = isPart ? InfiniteList : ListPage;
   return (
     <>
-      {totalText && <ListTotal>{query.total !== undefined && totalText(query.total)}</ListTotal>}
+      {totalText && (
+        <ListTotal isNothing={query.total === 0}>
+          {query.total !== undefined && totalText(query.total)}
+        </ListTotal>
+      )}
       {!isWaiting && top}
       <List
         // Made anew with the top: what stays is what would move.

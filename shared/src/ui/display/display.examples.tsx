@@ -152,6 +152,7 @@ export const examples: readonly Example[] = [
         <Figure label="In Khmer" value="999.99M៛" />
         <Figure label="In Chinese" value="¥9,999.99万" unit="套" note="No change" />
         <Figure label="In English" value="¥999.99M" note="No change" />
+        <Figure label="With a long unit" value="6.25k" unit="customers" note="No change" />
       </FigureGrid>
     ),
   },

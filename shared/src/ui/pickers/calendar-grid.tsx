@@ -21,15 +21,16 @@ import { useVerticalSwipe } from './use-vertical-swipe';
 
 /** A calendar of one month or one week, from Monday. Swipe up and down, or the button, to fold and unfold it. */
 export function CalendarGrid(props: MonthCalendarProps) {
-  const { month, selected, mode, onSelect, onMonthChange, onModeChange, min, max } = props;
+  const { month, today, mode, onSelect, onMonthChange, onModeChange, min, max } = props;
   const { t, i18n } = useTranslation('ui');
   const names = calendarNames(i18n.language);
   const titleId = useId();
   const grid = useRef<HTMLTableElement>(null);
-  const [focused, setFocused] = useState(selected);
+  const from = props.selected ?? nearestAllowed(today, min, max);
+  const [focused, setFocused] = useState(from);
   const isWeek = mode === 'week';
-  const weeks = isWeek ? [weekOf(selected)] : weeksOf(month);
-  const current = weeks.flat().includes(focused) ? focused : firstFocus(weeks, selected, month);
+  const weeks = isWeek ? [weekOf(from)] : weeksOf(month);
+  const current = weeks.flat().includes(focused) ? focused : firstFocus(weeks, from, month);
   const show = (day: DayKey) => {
     if (day.slice(0, 7) !== month) onMonthChange(day.slice(0, 7));
   };
@@ -41,7 +42,7 @@ export function CalendarGrid(props: MonthCalendarProps) {
   };
   const turn = (by: 1 | -1) => {
     if (!isWeek) return onMonthChange(shiftMonth(month, by));
-    const day = shiftDay(selected, by * 7);
+    const day = shiftDay(from, by * 7);
     choose(nearestAllowed(day, min, max));
   };
   const onKeyDown = useCalendarKeys(grid, current, (day) => {
@@ -59,7 +60,7 @@ export function CalendarGrid(props: MonthCalendarProps) {
           onClick={() => turn(-1)}
         />
         <h2 id={titleId} aria-live="polite">
-          {names.month(isWeek ? selected.slice(0, 7) : month)}
+          {names.month(isWeek ? from.slice(0, 7) : month)}
         </h2>
         <IconButton
           label={t(isWeek ? 'nextWeek' : 'nextMonth')}
@@ -122,6 +123,6 @@ function WeekdayNames() {
   );
 }
 
-function firstFocus(weeks: DayKey[][], selected: DayKey, month: MonthKey): DayKey {
-  return weeks.flat().includes(selected) ? selected : `${month}-01`;
+function firstFocus(weeks: DayKey[][], from: DayKey, month: MonthKey): DayKey {
+  return weeks.flat().includes(from) ? from : `${month}-01`;
 }

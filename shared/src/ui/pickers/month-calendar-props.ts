@@ -6,7 +6,8 @@ export interface MonthCalendarProps {
   marks: ReadonlySet<DayKey>;
   /** What a mark means, read aloud; "visited" unless given. */
   markLabel?: string;
-  selected: DayKey;
+  /** Null where no day is chosen: what is shown first is today's. */
+  selected: DayKey | null;
   today: DayKey;
   /** Days before `min` and after `max` cannot be chosen. */
   min?: DayKey;
