@@ -77,6 +77,9 @@ function useDrawing() {
   const began = useRef(0);
   const [, draw] = useReducer((count: number) => count + 1, 0);
   const isDrawn = (row: number) => drawn.current.has(row);
+  /** While the list moves, rows that are measured make room for others that may be on the screen already. */
+  const isTaken = (direction: Direction, count: number) =>
+    !isOpening.current && ((direction === null && isSpent.current) || count > counts.current.drawn);
   useLayoutEffect(() => {
     const { rows, light, rest } = latest.current;
     const full = rows.filter((row) => !light.has(row));
@@ -120,7 +123,7 @@ function useDrawing() {
       latest.current = rowsToDraw(range, direction, {
         isDrawn,
         canBeLight,
-        isSpent: !isOpening.current && (isSpent.current || range.count > counts.current.drawn),
+        isSpent: isTaken(direction, range.count),
         perFrame: Math.min(mostPerFrame, Math.max(1, rowsIn(shareMs))),
         pace: rowsPerSecond,
         opening: isOpening.current ? rowsIn(shareMs) : null,
