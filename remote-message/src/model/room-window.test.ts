@@ -16,7 +16,7 @@ const times = (count: number, window: RoomWindow, move: (before: RoomWindow) => 
   Array.from({ length: count }).reduce<RoomWindow>((before) => move(before), window);
 
 it('begins with the newest ones and follows the end', () => {
-  expect(shownOf(windowAtEnd, seqs(15))).toEqual({ start: 0, end: 15 });
+  expect(shownOf(windowAtEnd, seqs(30))).toEqual({ start: 0, end: 30 });
   expect(shownOf(windowAtEnd, seqs(1000))).toEqual({ start: 1000 - windowStart, end: 1000 });
   expect(shownOf(windowAtEnd, [])).toEqual({ start: 0, end: 0 });
 });
@@ -56,8 +56,8 @@ it('does without the message that it began with', () => {
 
 it.each([
   [0, true],
-  [30, true],
-  [31, false],
+  [15, true],
+  [16, false],
 ])('with %i left to draw older ones are asked for: %p', (start, isNeeded) => {
   expect(needsOlder({ start, end: 200 })).toBe(isNeeded);
 });

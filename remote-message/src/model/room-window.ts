@@ -1,20 +1,18 @@
-import { PageSize } from '@agency/shared/model/page-size';
-
 /** Messages that are drawn: the first and the last by their number; without a last one it follows the end. */
 export interface RoomWindow {
   first: number | null;
   last: number | null;
 }
 
-/** As many at the beginning, which is a screen of them, and never more than so many. */
-export const windowStart = 20;
-export const windowMost = 100;
+/** As many at the beginning, and never more than so many. */
+export const windowStart = 50;
+export const windowMost = 150;
 
-/** As many more in a frame: they go by as fast as any finger, and more are a long frame on a slow phone. */
-export const windowStep = 4;
+/** As many more at a time, half a page: more than these are a long frame on a slow phone. */
+export const windowStep = 15;
 
-/** As soon as no more than so many are left to draw, older ones are asked for: a page. */
-const aheadOfNeed = PageSize.messages;
+/** As soon as no more than so many are left to draw, older ones are asked for: half a page. */
+const aheadOfNeed = 15;
 
 export const windowAtEnd: RoomWindow = { first: null, last: null };
 

@@ -1,4 +1,12 @@
-import { AlertIcon, Button, CheckIcon, Photo, useTranslation } from '@agency/shared';
+import {
+  AlertIcon,
+  Button,
+  CheckIcon,
+  IconButton,
+  Photo,
+  useTranslation,
+  wallTimeHere,
+} from '@agency/shared';
 import { ReadIcon, WaitingIcon } from '@agency/shared/icons';
 import { ownPictures } from '../../chat/own-pictures';
 import { usePictureUrl } from '../../chat/use-picture-url';
@@ -11,8 +19,6 @@ import { useLongPress } from './use-long-press';
 
 interface MessageBubbleProps {
   message: RoomMessage;
-  /** `HH:mm` of when it was written, where the user is. */
-  clock: string;
   isFirst: boolean;
   isLast: boolean;
   /** How the peer is called. */
@@ -23,21 +29,19 @@ interface MessageBubbleProps {
 }
 
 /** A message; the last one of its group says when it was written, and how far it has come. */
-export function MessageBubble({ message, clock, isFirst, isLast, peer, ...deeds }: MessageBubbleProps) {
+export function MessageBubble({ message, isFirst, isLast, peer, ...deeds }: MessageBubbleProps) {
   const { t } = useTranslation('remote-message');
   const { isOwn, content } = message;
   const press = useLongPress(deeds.onMenu);
   if (!content) {
     return (
-      <li>
-        <p className="chat-note" data-message={message.key}>
-          {t(isOwn ? 'room.recalledOwn' : 'room.recalledPeer')}
-        </p>
-      </li>
+      <p className="chat-note" data-message={message.key}>
+        {t(isOwn ? 'room.recalledOwn' : 'room.recalledPeer')}
+      </p>
     );
   }
   return (
-    <li className="chat-message" data-side={isOwn ? 'own' : 'peer'} data-first={isFirst || undefined}>
+    <div className="chat-message" data-side={isOwn ? 'own' : 'peer'} data-first={isFirst || undefined}>
       {isFirst && <span className="ag-sr-only">{isOwn ? t('room.you') : peer}</span>}
       <div className="chat-message__line" data-message={message.key}>
         <div className="chat-message__body" {...press}>
@@ -51,10 +55,10 @@ export function MessageBubble({ message, clock, isFirst, isLast, peer, ...deeds 
             </p>
           )}
         </div>
-        <button
-          type="button"
-          className="ag-icon-button chat-message__menu"
-          aria-label={t('room.options')}
+        <IconButton
+          className="chat-message__menu"
+          label={t('room.options')}
+          icon={<span className="chat-message__dots" />}
           onClick={deeds.onMenu}
         />
       </div>
@@ -68,20 +72,20 @@ export function MessageBubble({ message, clock, isFirst, isLast, peer, ...deeds 
         </p>
       )}
       {(isLast || message.delivery === 'waiting') && message.delivery !== 'failed' && (
-        <MessageFoot clock={clock} delivery={message.delivery} />
+        <MessageFoot message={message} />
       )}
-    </li>
+    </div>
   );
 }
 
 const stateIcons = { sending: WaitingIcon, waiting: WaitingIcon, sent: CheckIcon, read: ReadIcon };
 
-function MessageFoot({ clock, delivery }: Pick<MessageBubbleProps, 'clock'> & Pick<RoomMessage, 'delivery'>) {
+function MessageFoot({ message: { delivery, time } }: { message: RoomMessage }) {
   const { t } = useTranslation('remote-message');
   const Icon = delivery && delivery !== 'failed' ? stateIcons[delivery] : null;
   return (
     <p className="chat-message__foot">
-      <span>{clock}</span>
+      <span>{wallTimeHere(new Date(time)).slice(11, 16)}</span>
       {Icon && delivery && (
         <span className="chat-message__state">
           <Icon size={14} aria-hidden="true" />

@@ -11,14 +11,15 @@ import {
   useTranslation,
   wallTimeHere,
 } from '@agency/shared';
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { chatTakenOver } from '../../chat/chat-port';
+import { chatOutbox } from '../../chat/outbox';
 import { ownPictures } from '../../chat/own-pictures';
 import type { Room, RoomView } from '../../chat/room';
-import { chatRows, type RoomMessage } from '../../model/chat-rows';
+import { useDayText } from '../../components/use-day-text';
+import { type ChatRow, chatRows, isSameRow, type RoomMessage } from '../../model/chat-rows';
 import { held, movedDown, movedUp, needsOlder, shownOf, windowAtEnd } from '../../model/room-window';
-import { pictureUrlOf } from './message-bubble';
-import { MessageList } from './message-list';
+import { MessageBubble, pictureUrlOf } from './message-bubble';
 import { MessageMenu } from './message-menu';
 import { SavePicture } from './save-picture';
 import { useChatScroll } from './use-chat-scroll';
@@ -80,16 +81,9 @@ export function Messages({ room, view, messages, peer, isPeerKnown, toEnd }: Mes
   const pictures = shown.filter(({ content }) => content?.type === 'image');
 
   const hasOlder = start > 0 || view.room.hasMore;
-  const isShort = needsOlder(drawn) && view.room.hasMore;
-  const drawOlder = () => start > 0 && setWindow(movedUp(window, seqs));
   const older = () => {
-    drawOlder();
-    if (isShort) void room.loadOlder();
-  };
-  // Each of the two is enough for a frame.
-  const olderInSight = () => {
-    if (isShort && view.older === 'idle') void room.loadOlder();
-    else drawOlder();
+    if (start > 0) setWindow(movedUp(window, seqs));
+    if (needsOlder(drawn)) void room.loadOlder();
   };
   const later = () => setWindow(movedDown(window, seqs));
   const goToEnd = () => {
@@ -99,9 +93,9 @@ export function Messages({ room, view, messages, peer, isPeerKnown, toEnd }: Mes
   toEnd.current = goToEnd;
   const top = useRef<HTMLDivElement>(null);
   const bottom = useRef<HTMLDivElement>(null);
-  useInSight(top, scroller, hasOlder && (start > 0 || view.older === 'idle'), olderInSight);
+  useInSight(top, scroller, hasOlder && (start > 0 || view.older === 'idle'), `${start} ${seqs[0]}`, older);
   useBackInSight(top, scroller, view.older === 'failed', room.loadOlder);
-  useInSight(bottom, scroller, !isWhole, later);
+  useInSight(bottom, scroller, !isWhole, `${end}`, later);
 
   return (
     <div className="chat">
@@ -131,7 +125,13 @@ export function Messages({ room, view, messages, peer, isPeerKnown, toEnd }: Mes
           hint={isPeerKnown ? t('room.emptyHint', { name: peer }) : undefined}
         />
       )}
-      <MessageList ref={list} rows={rows} peer={peer} onMenu={openMenu} onPicture={openPicture} />
+      <ul ref={list} className="chat__list" aria-label={t('room.messages')}>
+        {rows.map((row) => (
+          <li key={row.key}>
+            <KeptRow row={row} peer={peer} onMenu={openMenu} onPicture={openPicture} />
+          </li>
+        ))}
+      </ul>
       <div ref={bottom} />
       {!scroll.isAtEnd && (
         <div className="chat__pill">
@@ -163,3 +163,32 @@ export function Messages({ room, view, messages, peer, isPeerKnown, toEnd }: Mes
     </div>
   );
 }
+
+interface RowProps {
+  row: ChatRow;
+  peer: string;
+  onMenu: (message: RoomMessage) => void;
+  onPicture: (message: RoomMessage) => void;
+}
+
+function Row({ row, peer, onMenu, onPicture }: RowProps) {
+  const { t } = useTranslation('remote-message');
+  const dayText = useDayText();
+  if (row.type === 'day') return <p className="chat-note">{dayText(row.day)}</p>;
+  if (row.type === 'unread') return <p className="chat-unread">{t('room.unread')}</p>;
+  const { message, isFirst, isLast } = row;
+  return (
+    <MessageBubble
+      message={message}
+      isFirst={isFirst}
+      isLast={isLast}
+      peer={peer}
+      onMenu={() => onMenu(message)}
+      onPicture={() => onPicture(message)}
+      onRetry={() => void chatOutbox.retry(message.client_id)}
+    />
+  );
+}
+
+/** Hundreds of rows stay as they are when one comes: only what changed is drawn again. */
+const KeptRow = memo(Row, (before, after) => before.peer === after.peer && isSameRow(before.row, after.row));

@@ -1,5 +1,5 @@
 import { PageFrame, useTranslation } from '@agency/shared';
-import { memo, useCallback, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { seenNameOf } from '../../queries/conversations';
 import { usePeer } from '../../queries/room';
 import { CallMenu } from './call-menu';
@@ -16,15 +16,11 @@ interface RoomPageProps {
   linkedNumber: string;
 }
 
-/** Whatever comes leaves it as it is: it measures what is typed whenever it is drawn. */
-const KeptComposer = memo(Composer);
-
 export function RoomPage({ id, linkedNumber }: RoomPageProps) {
   const { t } = useTranslation('remote-message');
   const { room, view, messages } = useRoom(id);
   const peer = usePeer(view.room.im_user_id);
   const toEnd = useRef<() => void>(() => {});
-  const onSent = useCallback(() => toEnd.current(), []);
   // Before the broker is known, and without a network.
   const seenName = useMemo(() => seenNameOf(id), [id]);
   const knownName = peer?.broker_name || seenName;
@@ -37,7 +33,7 @@ export function RoomPage({ id, linkedNumber }: RoomPageProps) {
       actions={
         <CallMenu name={name} number={number} countryCode={peer?.broker_tel ? peer.country_code : ''} />
       }
-      footer={view.status === 'ready' && <KeptComposer conversationId={id} onSent={onSent} />}
+      footer={view.status === 'ready' && <Composer conversationId={id} onSent={() => toEnd.current()} />}
     >
       {view.status === 'loading' && <MessageSkeletons />}
       {view.status === 'failed' && <Refusal error={view.error} onRetry={room.resume} />}

@@ -1,6 +1,6 @@
-import { act, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { useRef } from 'react';
-import { useBackInSight, useInSight } from './use-in-sight';
+import { useBackInSight } from './use-in-sight';
 
 let tell: (...isIntersecting: boolean[]) => void = () => undefined;
 
@@ -45,46 +45,4 @@ it('looks only while it is asked to', () => {
   rerender(<Mark isActive={false} onSight={onSight} />);
   tell(false, true);
   expect(onSight).not.toHaveBeenCalled();
-});
-
-function NearMark({ isActive, onSight }: { isActive: boolean; onSight: () => void }) {
-  const mark = useRef<HTMLDivElement>(null);
-  useInSight(mark, null, isActive, onSight);
-  return <div ref={mark} />;
-}
-
-describe('a mark that is near', () => {
-  beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
-  const frames = (count: number) =>
-    act(() => {
-      for (let frame = 0; frame < count; frame += 1) jest.advanceTimersToNextFrame();
-    });
-
-  it('is told once a frame as long as it is', () => {
-    const onSight = jest.fn();
-    render(<NearMark isActive onSight={onSight} />);
-    tell(true);
-    expect(onSight).not.toHaveBeenCalled();
-    frames(3);
-    expect(onSight).toHaveBeenCalledTimes(3);
-    tell(true);
-    frames(1);
-    expect(onSight).toHaveBeenCalledTimes(4);
-    tell(false);
-    frames(2);
-    expect(onSight).toHaveBeenCalledTimes(4);
-  });
-
-  it.each([
-    ['nothing is to come', { isActive: false }],
-    ['the page is left', null],
-  ])('is not told of any more when %s', (_, next) => {
-    const onSight = jest.fn();
-    const { rerender } = render(<NearMark isActive onSight={onSight} />);
-    tell(true);
-    rerender(next ? <NearMark {...next} onSight={onSight} /> : <div />);
-    frames(2);
-    expect(onSight).not.toHaveBeenCalled();
-  });
 });

@@ -29,33 +29,26 @@ export function useBackInSight(
   }, [mark, scroller, isActive]);
 }
 
-/** Calls once a frame as long as a mark is near the screen. */
+/** Calls when a mark comes near the screen, and again after each change while it stays there. */
 export function useInSight(
   mark: RefObject<HTMLElement | null>,
   scroller: HTMLElement | null,
   isActive: boolean,
+  change: string,
   onSight: () => void,
 ): void {
   const latest = useRef(onSight);
   latest.current = onSight;
   useEffect(() => {
-    if (!mark.current || !isActive || typeof IntersectionObserver === 'undefined') return;
-    let frame = 0;
-    const call = () => {
-      frame = requestAnimationFrame(call);
-      latest.current();
-    };
+    const element = change !== null && mark.current;
+    if (!element || !isActive || typeof IntersectionObserver === 'undefined') return;
     const observer = new IntersectionObserver(
       (entries) => {
-        cancelAnimationFrame(frame);
-        if (entries.at(-1)?.isIntersecting) frame = requestAnimationFrame(call);
+        if (entries.some(({ isIntersecting }) => isIntersecting)) latest.current();
       },
       { root: scroller, rootMargin: ahead },
     );
-    observer.observe(mark.current);
-    return () => {
-      cancelAnimationFrame(frame);
-      observer.disconnect();
-    };
-  }, [mark, scroller, isActive]);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [mark, scroller, isActive, change]);
 }
