@@ -3,7 +3,7 @@ import { logInAs, prepareNetwork } from '@agency/shared/testing';
 import { waitFor } from '@testing-library/react';
 import { fakePush, otherServerKey, serverKey, withoutPush } from '../testing/fake-push';
 import { keepPush } from './keep-push';
-import { turnPushOn } from './subscription';
+import { turnPushOff, turnPushOn } from './subscription';
 
 const network = prepareNetwork();
 const key = 'GET /expand/push/web-setting';
@@ -70,6 +70,25 @@ it('tells the server another language', async () => {
   network.answer(key, { ...setting, is_subscribed: false });
   await i18n.changeLanguage('km-KH');
   await waitFor(() => expect(subscribed()).toEqual([[serverKey, 'km-KH']]));
+});
+
+it('that is under way does not bring back what is turned off meanwhile', async () => {
+  const push = await turnedOn();
+  const told: string[] = [];
+  const tell = (word: string) => () => {
+    told.push(word);
+    return null;
+  };
+  network.answer('POST /expand/push/web-unsubscribe', tell('off'));
+  network.answer(subscribeKey, tell('on'));
+  network.answer(key, { ...setting, is_subscribed: false });
+  const goOn = network.hold(key);
+  keep();
+  await waitFor(() => expect(network.to(key)).toHaveLength(1));
+  const off = turnPushOff();
+  goOn();
+  await off;
+  expect([told, push.subscribedWith]).toEqual([['on', 'off'], null]);
 });
 
 it('ends what another identity has left on the device, and asks the server nothing', async () => {

@@ -26,23 +26,27 @@ export type TurnedOn =
 export async function turnPushOn(publicKey: string): Promise<TurnedOn> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'dismissed';
-  const subscription = await subscribeBrowser(publicKey).catch(() => null);
-  if (!subscription) return 'no-service';
-  try {
-    await tellServer(subscription, publicKey);
-  } catch {
-    return 'failed';
-  }
-  storage.set(wantedKey, true);
-  return 'on';
+  return inTurn(async () => {
+    const subscription = await subscribeBrowser(publicKey).catch(() => null);
+    if (!subscription) return 'no-service';
+    try {
+      await tellServer(subscription, publicKey);
+    } catch {
+      return 'failed';
+    }
+    storage.set(wantedKey, true);
+    return 'on';
+  });
 }
 
 /** @throws RequestError when the server could not be told: then it goes on. */
-export async function turnPushOff(): Promise<void> {
-  await call('POST /expand/push/web-unsubscribe', { body: { device_id: deviceId() } }, quietly);
-  storage.remove(wantedKey);
-  await endSubscription();
-  await refreshTouched('pushSetting');
+export function turnPushOff(): Promise<void> {
+  return inTurn(async () => {
+    await call('POST /expand/push/web-unsubscribe', { body: { device_id: deviceId() } }, quietly);
+    storage.remove(wantedKey);
+    await endSubscription();
+    await refreshTouched('pushSetting');
+  });
 }
 
 /**
@@ -51,13 +55,20 @@ export async function turnPushOff(): Promise<void> {
  */
 export async function renewPush(): Promise<void> {
   if (Notification.permission !== 'granted') return;
-  if (!isPushWanted()) return endSubscription();
-  const query = { device_id: deviceId() };
-  const { public_key, is_subscribed } = await call('GET /expand/push/web-setting', { query }, quietly);
-  const former = await currentSubscription();
-  if (is_subscribed && former && isOfKey(former, public_key)) return;
-  const subscription = await subscribeBrowser(public_key);
-  if (subscription) await tellServer(subscription, public_key);
+  await inTurn(async () => {
+    if (!isPushWanted()) return endSubscription();
+    const query = { device_id: deviceId() };
+    const { public_key, is_subscribed } = await call('GET /expand/push/web-setting', { query }, quietly);
+    const former = await currentSubscription();
+    if (is_subscribed && former && isOfKey(former, public_key)) return;
+    const subscription = await subscribeBrowser(public_key);
+    if (subscription) await tellServer(subscription, public_key);
+  });
+}
+
+/** One after the other, in all tabs: a renewal that is under way must not bring back what is being turned off. */
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  return navigator.locks.request('agency-push', work);
 }
 
 /** Null where there is no worker that could be pushed to. @throws where the push service refuses, or is out of reach. */

@@ -41,6 +41,7 @@ export function fakePush(part: Partial<FakePush> = {}): FakePush {
   define(window, 'isSecureContext', { value: true });
   define(window, 'PushManager', { value: class {} });
   define(window, 'Notification', { value: notificationOf(push) });
+  define(navigator, 'locks', { value: oneLock() });
   define(navigator, 'serviceWorker', {
     value: {
       controller: {},
@@ -51,6 +52,18 @@ export function fakePush(part: Partial<FakePush> = {}): FakePush {
     },
   });
   return push;
+}
+
+/** Whoever asks waits for those before. */
+function oneLock(): Pick<LockManager, 'request'> {
+  let before: Promise<unknown> = Promise.resolve();
+  return {
+    request: (_: string, work: () => unknown) => {
+      const done = before.then(work);
+      before = done.catch(() => null);
+      return done;
+    },
+  } as Pick<LockManager, 'request'>;
 }
 
 export function withoutPush(): void {

@@ -1,7 +1,7 @@
 import { atom, createStore, useAtomValue } from 'jotai';
 import type { Role } from '../model/account';
 import { reduceSession, roleOf, type Session, type SessionEvent, type User } from './session';
-import { storedSession, storeSession } from './stored-session';
+import { removeStoredSession, storedSession, storeKnownUser, storeNewSession } from './stored-session';
 
 /** The one jotai store of the page; remotes reach it through the hooks below. */
 export const store = createStore();
@@ -28,9 +28,12 @@ export function currentUser(): User | null {
 
 /** Applies an event and keeps the result on this device: the token and its user, never of different identities. */
 export function dispatchSession(event: SessionEvent): void {
-  const next = reduceSession(currentSession(), event);
-  store.set(sessionAtom, next);
-  storeSession(next);
+  const former = currentSession();
+  const session = reduceSession(former, event);
+  store.set(sessionAtom, session);
+  if (event.type === 'identity-confirmed') storeNewSession(event.token);
+  else if (session.status !== 'anonymous') storeKnownUser(session);
+  else if (former.status !== 'anonymous') removeStoredSession(former);
 }
 
 /** Calls the listener at every change; returns what ends that. */

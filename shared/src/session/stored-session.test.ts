@@ -32,6 +32,31 @@ it('has no user of the former identity from the moment another one is confirmed'
   expect(storedSession()).toEqual({ status: 'restoring', token: 'two', user: null });
 });
 
+describe('a session that another tab has begun meanwhile', () => {
+  beforeEach(() => {
+    dispatchSession({ type: 'identity-confirmed', token: 'of this tab' });
+    localStorage.setItem('agency.token', JSON.stringify('of the other tab'));
+    localStorage.setItem('agency.user', '"of the other tab"');
+  });
+
+  const stored = () => [localStorage.getItem('agency.token'), localStorage.getItem('agency.user')];
+  const ofTheOtherTab = ['"of the other tab"', '"of the other tab"'];
+
+  it.each([
+    ['who is logged in', { type: 'user-loaded', user: aUser('manager') }],
+    ['that nobody can say who is', { type: 'user-unavailable' }],
+    ['that its own has ended', { type: 'session-ended' }],
+  ] as const)('outlives what this tab learns late: %s', (_, event) => {
+    dispatchSession(event);
+    expect(stored()).toEqual(ofTheOtherTab);
+  });
+
+  it('gives way to a login in this tab', () => {
+    dispatchSession({ type: 'identity-confirmed', token: 'next' });
+    expect(stored()).toEqual(['"next"', null]);
+  });
+});
+
 it('counts what is not readable as nothing', () => {
   localStorage.setItem('agency.token', '{');
   expect(storedSession()).toEqual({ status: 'anonymous' });

@@ -2,6 +2,8 @@ import { safeStorage } from '../model/storage';
 import { storedToken, storedUser, storeUser } from '../model/stored-user';
 import type { Session, User } from './session';
 
+type OpenSession = Exclude<Session, { status: 'anonymous' }>;
+
 const local = safeStorage(() => localStorage);
 
 /** The session that this device remembers, with its user, so that a page opened without network knows the role. */
@@ -10,16 +12,25 @@ export function storedSession(): Session {
   return token ? { status: 'restoring', token, user: storedUser<User>() } : { status: 'anonymous' };
 }
 
-export function storeSession(session: Session): void {
-  if (session.status === 'anonymous') {
-    local.remove('user');
-    local.remove('token');
-    return;
-  }
-  const { token, user } = session;
-  // The user first: whoever sees the new token finds no user of another one.
-  if (user) storeUser(token, user);
-  else local.remove('user');
+/** Begins a session on this device, in place of any other one. */
+export function storeNewSession(token: string): void {
+  // First the user: whoever sees the new token finds no user of another one.
+  local.remove('user');
   // Other tabs hear of every write.
   if (storedToken() !== token) local.set('token', token);
+}
+
+/**
+ * What a page learns of its session later. It may be over by then, as another tab has begun or ended one: what that tab
+ * has stored stays.
+ */
+export function storeKnownUser({ token, user }: OpenSession): void {
+  if (user && storedToken() === token) storeUser(token, user);
+}
+
+/** Ends the session on this device, unless another tab has begun one meanwhile. */
+export function removeStoredSession({ token }: OpenSession): void {
+  if (storedToken() !== token) return;
+  local.remove('user');
+  local.remove('token');
 }
