@@ -6,6 +6,7 @@ import { isOutdated, noteSight } from '../ui/list/rows-in-sight';
 import { onePageQuery, pagedApiQuery } from './paged-query';
 
 const as_of = '2026-11-21T08:00:00.000Z';
+const later = '2026-11-21T08:05:00.000Z';
 const network = new FakeNetwork();
 
 beforeEach(() => {
@@ -112,14 +113,15 @@ describe('the refresh of a list', () => {
     async function refreshFrom(first: number, change: (stores: typeof many) => typeof many) {
       let now = many;
       network.answer('GET /expand/search-store', ({ query: { page = 1, page_size = 10 } }) => ({
-        list: now.slice((page - 1) * page_size, page * page_size),
+        list: now.slice((page - 1) * page_size, page * page_size).map((row) => ({ ...row })),
         total_rows: now.length,
-        as_of,
+        as_of: now === many ? as_of : later,
         allow_owner_gh_store: true,
       }));
       const client = new QueryClient();
       await client.fetchInfiniteQuery({ ...stores, pages: 50 });
       const pages = client.getQueryData(stores.queryKey)?.pages ?? [];
+      const before = new Set(pages);
       noteSight(
         rowsOfPages(pages, ({ list }) => list),
         { first, last: first + 6 },
@@ -131,8 +133,13 @@ describe('the refresh of a list', () => {
       return {
         asked: network.requests.map(({ query }) => (query as { page: number }).page),
         rows: found.flatMap(({ list }) => list),
+        kept: found.filter((page) => before.has(page)).length,
       };
     }
+
+    it('leaves the pages that were not asked for as they are', async () => {
+      expect((await refreshFrom(250, renamed(250))).kept).toBe(50 - 2 * 10);
+    });
 
     const renamed = (at: number) => (list: typeof many) =>
       list.map((row, index) => (index === at ? { ...row, store_name: 'New' } : row));

@@ -8,7 +8,7 @@ import type { ApiKey, ApiOutput } from '../api';
 import { PageSize } from '../model/page-size';
 import type { CallInput } from '../request/client';
 import { type ApiQueryOptions, apiQuery, callLoosely } from './api-query';
-import { refreshedPage } from './refresh-pages';
+import { refreshedPage, refreshOf } from './refresh-pages';
 
 /** A call whose output is one page of a list. */
 export type PagedKey = {
@@ -61,9 +61,13 @@ export function pagedApiQuery<K extends PagedKey>(
       const fetchPage = (paging: Paging) =>
         callLoosely(key, withPaging<K>(input, { ...besides?.(page === 1), ...paging }), signal);
       const asked = { page, page_size: pageSize, ...(as_of && { as_of }) };
-      const known = client.getQueryData<{ pages: ApiOutput<K>[] }>(queryKey)?.pages ?? [];
-      if (known.length < 2 || page > known.length) return fetchPage(asked);
-      return refreshedPage(asked, known, signal, (wanted) => fetchPage({ ...asked, ...wanted })) as Promise<
+      const refresh = refreshOf(
+        signal,
+        () => client.getQueryData<{ pages: ApiOutput<K>[] }>(queryKey)?.pages ?? [],
+      );
+      const { length } = refresh.known;
+      if (length < 2 || page > length) return fetchPage(asked);
+      return refreshedPage(asked, refresh, (wanted) => fetchPage({ ...asked, ...wanted })) as Promise<
         ApiOutput<K>
       >;
     },

@@ -19,6 +19,8 @@ export interface Wanted {
 }
 
 interface Refresh {
+  /** The pages as they were when it began. */
+  known: readonly Page[];
   /** It asks for many small pages at once, by the number of the big one. */
   answers: Map<number, Promise<Page>>;
   /** The rows with those that were not asked for, or null if all must be. */
@@ -27,18 +29,26 @@ interface Refresh {
 
 const refreshes = new WeakMap<AbortSignal, Refresh>();
 
+/** The library asks for one page after the other; of one fetch they have one signal. */
+export function refreshOf(signal: AbortSignal, knownPages: () => readonly Page[]): Refresh {
+  const refresh = refreshes.get(signal) ?? { known: knownPages(), answers: new Map() };
+  refreshes.set(signal, refresh);
+  return refresh;
+}
+
+/** So many pages are put together at once: those of a long list would hold up the finger that scrolls it. */
+const pagesPerTask = 50;
+
 /**
  * One page of a list that is refreshed behind what is shown. Somebody who has scrolled through three hundred pages of
  * ten rows and comes back would otherwise wait for three hundred answers, one after the other.
  */
 export async function refreshedPage<Answer extends Page>(
   { page, page_size }: Wanted,
-  known: readonly Page[],
-  signal: AbortSignal,
+  refresh: Refresh,
   fetchPage: (wanted: Wanted) => Promise<Answer>,
 ): Promise<Answer> {
-  const refresh: Refresh = refreshes.get(signal) ?? { answers: new Map() };
-  refreshes.set(signal, refresh);
+  const { known } = refresh;
   const pagesAtOnce = Math.floor(mostRows / page_size);
   const ask = (big: number, as_of?: string) => {
     const wanted = { page: big, page_size: pagesAtOnce * page_size, ...(as_of && { as_of }) };
@@ -48,8 +58,13 @@ export async function refreshedPage<Answer extends Page>(
   };
   refresh.rows ??= withMarks(known, refreshInSight(known, pagesAtOnce * page_size, ask));
   const rows = await refresh.rows;
+  if (page % pagesPerTask === 0) await new Promise((resolve) => setTimeout(resolve));
   const first = (page - 1) * page_size;
-  if (rows) return { ...(await ask(1)), list: rows.slice(first, first + page_size) };
+  if (rows) {
+    const list = rows.slice(first, first + page_size);
+    const before = known[page - 1] as Answer | undefined;
+    return before && isSameRows(before.list, list) ? before : { ...(await ask(1)), list };
+  }
   const answer = await ask(Math.ceil(page / pagesAtOnce));
   const firstInAnswer = ((page - 1) % pagesAtOnce) * page_size;
   return { ...answer, list: answer.list.slice(firstInAnswer, firstInAnswer + page_size) };
@@ -95,6 +110,11 @@ async function withMarks(
     if (typeof row === 'object' && row !== null) markOutdated(row, found !== null && !found.fresh.has(at));
   }
   return found?.rows ?? null;
+}
+
+/** Whether they are the very same, so that their page may stay as well. */
+function isSameRows(before: readonly unknown[], rows: readonly unknown[]): boolean {
+  return before.length === rows.length && before.every((row, at) => row === rows[at]);
 }
 
 const rowsOf = (pages: readonly Page[]) => rowsOfPages(pages, ({ list }) => list);

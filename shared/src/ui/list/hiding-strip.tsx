@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { classNames } from '../class-names';
 import './hiding-strip.css';
 import { useScrollDirection } from './use-scroll-direction';
@@ -8,8 +8,13 @@ import { useScrollDirection } from './use-scroll-direction';
  * when they scroll up. It keeps its place in the flow, so nothing moves; focus inside keeps it in sight.
  */
 export function HidingStrip({ children }: { children: ReactNode }) {
-  const isReading = useScrollDirection();
-  return <div className={classNames('ag-strip', isReading && 'ag-strip--hidden')}>{children}</div>;
+  const strip = useRef<HTMLDivElement>(null);
+  const isReading = useScrollDirection(strip);
+  return (
+    <div ref={strip} className={classNames('ag-strip', isReading && 'ag-strip--hidden')}>
+      {children}
+    </div>
+  );
 }
 
 /** A row of filter chips that scrolls sideways. */

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { Button } from '../controls/button';
 import { SkeletonList } from '../display/skeleton';
 import { Banner, EmptyState, ErrorState } from '../display/states';
-import { useScroller } from '../shell/scroller';
+import { scrollerOf } from '../shell/scroller';
 import { useUiText } from '../use-ui-text';
 import './infinite-list.css';
 import type { ListQuery } from './list-query';
@@ -98,7 +98,6 @@ function useInSight(
   page: number,
   onSight: () => void,
 ) {
-  const scroller = useScroller();
   useEffect(() => {
     const element = mark.current;
     if (!element || !isActive || page < 0 || typeof IntersectionObserver === 'undefined') return;
@@ -106,9 +105,9 @@ function useInSight(
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) onSight();
       },
-      { root: scroller, rootMargin: `0px 0px ${LOAD_MORE_AT}px` },
+      { root: scrollerOf(element), rootMargin: `0px 0px ${LOAD_MORE_AT}px` },
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [mark, isActive, page, onSight, scroller]);
+  }, [mark, isActive, page, onSight]);
 }

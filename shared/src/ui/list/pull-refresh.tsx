@@ -1,6 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { RefreshIcon, SuccessIcon } from '../icons';
-import { useScroller } from '../shell/scroller';
 import { useUiText } from '../use-ui-text';
 import './pull-refresh.css';
 import { type PullPhase, usePull } from './use-pull';
@@ -21,14 +20,13 @@ const WORDS: Record<PullPhase, string> = {
 
 /** Pull down at the top of the page to refresh; for keyboard and screen reader there is a button that focus shows. */
 export function PullRefresh({ onRefresh, children }: PullRefreshProps) {
-  const scroller = useScroller();
   const text = useUiText();
-  const [content, setContent] = useState<HTMLElement | null>(null);
-  const { phase, distance, refresh } = usePull(content, scroller, onRefresh);
+  const content = useRef<HTMLDivElement>(null);
+  const { phase, distance, refresh } = usePull(content, onRefresh);
   const turn = phase === 'pulling' || phase === 'ready' ? { rotate: `${distance * 4}deg` } : undefined;
   const shift = distance > 0 ? { transform: `translate3d(0, ${distance}px, 0)` } : undefined;
   return (
-    <div ref={setContent} className="ag-pull" data-phase={phase}>
+    <div ref={content} className="ag-pull" data-phase={phase}>
       <button type="button" className="ag-pull__button" onClick={refresh}>
         {text('refresh')}
       </button>

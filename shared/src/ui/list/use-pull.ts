@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { scrollerOf } from '../shell/scroller';
 
 export type PullPhase = 'idle' | 'pulling' | 'ready' | 'busy' | 'done';
 
@@ -15,12 +16,8 @@ interface Pull {
   refresh: () => void;
 }
 
-/** The pull gesture on `content`, active only while its scroller is at the top. */
-export function usePull(
-  content: HTMLElement | null,
-  scroller: HTMLElement | null,
-  onRefresh: () => Promise<unknown>,
-): Pull {
+/** The pull gesture on a part, active only while its scroller is at the top. */
+export function usePull(part: RefObject<HTMLElement | null>, onRefresh: () => Promise<unknown>): Pull {
   const [phase, setPhase] = useState<PullPhase>('idle');
   const [distance, setDistance] = useState(0);
   const run = useRefresh(onRefresh, setPhase, setDistance);
@@ -28,7 +25,9 @@ export function usePull(
   state.current = { phase, run };
 
   useEffect(() => {
+    const content = part.current;
     if (!content) return;
+    const scroller = scrollerOf(content);
     let startX = 0;
     let startY: number | null = null;
     let pulled = 0;
@@ -70,7 +69,7 @@ export function usePull(
       content.removeEventListener('touchend', end);
       content.removeEventListener('touchcancel', end);
     };
-  }, [content, scroller]);
+  }, [part]);
 
   return { phase, distance, refresh: run };
 }

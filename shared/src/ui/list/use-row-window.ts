@@ -11,7 +11,8 @@ interface RowWindow<Row>
   initialRect?: Rect | undefined;
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  scroller: HTMLElement | null;
+  /** Asked in layout effects, in which the rows are there. */
+  scroller: () => HTMLElement | null;
   /** Rows of a known height may be drawn by their names alone while the list moves. */
   hasLightRows?: boolean;
 }
@@ -39,7 +40,7 @@ export function useRowWindow<Row>({
     ...options,
     ...(initialRect && { initialRect, observeElementRect: observeLater }),
     count: rows.length,
-    getScrollElement: () => scroller,
+    getScrollElement: scroller,
     getItemKey,
     rangeExtractor: (range) =>
       drawing.next(range, direction.current, (index) => {
@@ -160,17 +161,18 @@ function inFrames(count: number, work: () => void): () => void {
 /** Height of what stands above the rows inside their scroller; `last` is what it was before, so that they are drawn once. */
 export function useOffsetInScroller(
   rows: RefObject<HTMLElement | null>,
-  scroller: HTMLElement | null,
+  scroller: () => HTMLElement | null,
   last?: number,
 ): number {
   const [offset, setOffset] = useState(last ?? 0);
   const isKnown = last !== undefined;
   useLayoutEffect(() => {
     const list = rows.current;
-    if (!scroller || !list) return;
+    const container = scroller();
+    if (!container || !list) return;
     const measure = () => {
-      const [inner, outer] = [list.getBoundingClientRect(), scroller.getBoundingClientRect()];
-      setOffset(Math.round(inner.top - outer.top + scroller.scrollTop));
+      const [inner, outer] = [list.getBoundingClientRect(), container.getBoundingClientRect()];
+      setOffset(Math.round(inner.top - outer.top + container.scrollTop));
     };
     if (!isKnown || typeof ResizeObserver === 'undefined') return measure();
     // Told once the page is laid out anyway: asked here, it would be laid out for this alone.

@@ -1,15 +1,15 @@
-import { useEffect, useState } from 'react';
-import { useScroller } from '../shell/scroller';
+import { type RefObject, useEffect, useState } from 'react';
+import { scrollerOf } from '../shell/scroller';
 
 /** Travel that counts as a change of direction, and how often it is looked at (docs/product.md, section 9). */
 const TRAVEL = 80;
 const THROTTLE_MS = 100;
 
-/** True after the page was scrolled down by 80 px, false again after 80 px up or near the top. */
-export function useScrollDirection(): boolean {
-  const element = useScroller();
+/** True after the page or sheet that the part is in was scrolled down by 80 px, false again after 80 px up or near the top. */
+export function useScrollDirection(part: RefObject<Element | null>): boolean {
   const [isDown, setIsDown] = useState(false);
   useEffect(() => {
+    const element = scrollerOf(part.current);
     if (!element) return;
     let top = element.scrollTop;
     let turn = top;
@@ -41,6 +41,6 @@ export function useScrollDirection(): boolean {
       clearTimeout(timer);
       element.removeEventListener('scroll', note, { capture: true });
     };
-  }, [element]);
+  }, [part]);
   return isDown;
 }

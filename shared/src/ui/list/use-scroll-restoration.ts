@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { recallScroll, rememberScroll } from './scroll-memory';
 
@@ -9,7 +9,10 @@ const PATIENCE_MS = 2000;
  * Remembers the element's scroll position for the history entry and puts it back before the first paint when the
  * user returns to that entry. `name` tells apart several scrollers of one page.
  */
-export function useScrollRestoration(name: string, scroller: HTMLElement | null): void {
+export function useScrollRestoration(
+  name: string,
+  scroller: HTMLElement | null | RefObject<HTMLElement | null>,
+): void {
   const memoryKey = useMemoryKey(name);
   const { pathname } = useLocation();
   const isReturn = useNavigationType() === 'POP';
@@ -17,23 +20,29 @@ export function useScrollRestoration(name: string, scroller: HTMLElement | null)
 
   useLayoutEffect(() => {
     const last = current.current;
-    if (!scroller || last.memoryKey === memoryKey) return;
+    const element = elementOf(scroller);
+    if (!element || last.memoryKey === memoryKey) return;
     current.current = { memoryKey, pathname };
     const top = recallScroll(memoryKey)?.top ?? 0;
     // A scroller that is new is at its top; to ask or tell it would lay the page out at once.
     if (top === 0 && last.memoryKey === '') return;
     const isOtherPage = last.pathname !== pathname;
     // Another query on the same page stays where it is, unless the user comes back to it.
-    return isOtherPage || isReturn ? followTo(scroller, top) : undefined;
+    return isOtherPage || isReturn ? followTo(element, top) : undefined;
   }, [scroller, memoryKey, pathname, isReturn]);
 
   useEffect(() => {
-    if (!scroller) return;
-    const save = () => rememberScroll(current.current.memoryKey, { top: scroller.scrollTop });
+    const element = elementOf(scroller);
+    if (!element) return;
+    const save = () => rememberScroll(current.current.memoryKey, { top: element.scrollTop });
     // Read before rows are drawn for the same event: later it would have the page laid out once more.
-    scroller.addEventListener('scroll', save, { passive: true, capture: true });
-    return () => scroller.removeEventListener('scroll', save, { capture: true });
+    element.addEventListener('scroll', save, { passive: true, capture: true });
+    return () => element.removeEventListener('scroll', save, { capture: true });
   }, [scroller]);
+}
+
+function elementOf(scroller: HTMLElement | null | RefObject<HTMLElement | null>): HTMLElement | null {
+  return scroller instanceof HTMLElement || scroller === null ? scroller : scroller.current;
 }
 
 /** Key under which this history entry's scroll state is kept. */

@@ -1,8 +1,17 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
-import { memo, type ReactNode, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  memo,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useLocation } from 'react-router-dom';
 import { classNames } from '../class-names';
-import { ScrollerContext } from '../shell/scroller';
+import { ScrollerContext, scrollerOf } from '../shell/scroller';
 import './light-card.css';
 import type { RowsProps } from './plain-rows';
 import { isOutdated, noteSight } from './rows-in-sight';
@@ -28,7 +37,8 @@ export function WindowedRows<Row>({
   onOutdated,
 }: RowsProps<Row>) {
   const list = useRef<HTMLUListElement>(null);
-  const { isPage, element: scroller } = useContext(ScrollerContext);
+  const { isPage, element } = useContext(ScrollerContext);
+  const scroller = useCallback(() => scrollerOf(list.current), []);
   const { pathname } = useLocation();
   const name = `${pathname} ${label}`;
   const pageKey = useMemoryKey('page');
@@ -44,7 +54,7 @@ export function WindowedRows<Row>({
     scrollMargin: margin,
     initialMeasurementsCache: items,
     initialRect: known?.rect ?? undefined,
-    initialOffset: () => (known ? recallScroll(pageKey)?.top : scroller?.scrollTop) ?? 0,
+    initialOffset: () => (known ? recallScroll(pageKey)?.top : element.current?.scrollTop) ?? 0,
   });
   useSight(rows, virtual, onOutdated);
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { Fragment, memo, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { Fragment, memo, type ReactNode, type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 import type { TableRowsProps } from './plain-table-rows';
 import { useOffsetInScroller, useRowWindow } from './use-row-window';
 
@@ -8,11 +8,12 @@ const rowGuess = 52;
 /** Draws only the rows near the part of the table that can be seen, and gaps as high as all others. */
 export function WindowedTableRows<Row>({ rows, rowKey, renderRow, columns, scroller }: TableRowsProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
-  const margin = useOffsetInScroller(body, scroller);
+  const container = useCallback(() => scroller, [scroller]);
+  const margin = useOffsetInScroller(body, container);
   const { virtual } = useRowWindow({
     rows,
     rowKey,
-    scroller,
+    scroller: container,
     estimateSize: () => rowGuess,
     scrollMargin: margin,
     initialOffset: () => scroller?.scrollTop ?? 0,
