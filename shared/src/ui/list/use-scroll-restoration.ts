@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { recallScroll, rememberScroll } from './scroll-memory';
 
@@ -9,10 +9,15 @@ const PATIENCE_MS = 2000;
  * Remembers the element's scroll position for the history entry and puts it back before the first paint when the
  * user returns to that entry. `name` tells apart several scrollers of one page.
  */
-export function useScrollRestoration(
-  name: string,
-  scroller: HTMLElement | null | RefObject<HTMLElement | null>,
-): void {
+export function useScrollRestoration(name: string, scroller: HTMLElement | null): void {
+  useRestoredScroll(
+    name,
+    useMemo(() => ({ current: scroller }), [scroller]),
+  );
+}
+
+/** The same for an element that effects find in its ref: another ref is another element. */
+export function useRestoredScroll(name: string, scroller: RefObject<HTMLElement | null>): void {
   const memoryKey = useMemoryKey(name);
   const { pathname } = useLocation();
   const isReturn = useNavigationType() === 'POP';
@@ -20,7 +25,7 @@ export function useScrollRestoration(
 
   useLayoutEffect(() => {
     const last = current.current;
-    const element = elementOf(scroller);
+    const element = scroller.current;
     if (!element || last.memoryKey === memoryKey) return;
     current.current = { memoryKey, pathname };
     const top = recallScroll(memoryKey)?.top ?? 0;
@@ -32,17 +37,13 @@ export function useScrollRestoration(
   }, [scroller, memoryKey, pathname, isReturn]);
 
   useEffect(() => {
-    const element = elementOf(scroller);
+    const element = scroller.current;
     if (!element) return;
     const save = () => rememberScroll(current.current.memoryKey, { top: element.scrollTop });
     // Read before rows are drawn for the same event: later it would have the page laid out once more.
     element.addEventListener('scroll', save, { passive: true, capture: true });
     return () => element.removeEventListener('scroll', save, { capture: true });
   }, [scroller]);
-}
-
-function elementOf(scroller: HTMLElement | null | RefObject<HTMLElement | null>): HTMLElement | null {
-  return scroller instanceof HTMLElement || scroller === null ? scroller : scroller.current;
 }
 
 /** Key under which this history entry's scroll state is kept. */

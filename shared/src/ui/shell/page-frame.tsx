@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { classNames } from '../class-names';
 import { IconButton } from '../controls/icon-button';
 import { BackIcon } from '../icons';
-import { useScrollRestoration } from '../list/use-scroll-restoration';
+import { useRestoredScroll } from '../list/use-scroll-restoration';
 import { useUiText } from '../use-ui-text';
 import './page-frame.css';
 import { ScrollerContext, useOwnScroller } from './scroller';
@@ -43,7 +43,7 @@ export function PageFrame({
   const { ref, scroller } = useOwnScroller(true);
   const heading = useRef<HTMLHeadingElement>(null);
   const enter = useEnterMotion(back);
-  useScrollRestoration('page', scroller.element);
+  useRestoredScroll('page', scroller.element);
   usePageFocus(page, heading);
   useEffect(() => {
     document.title = title;
