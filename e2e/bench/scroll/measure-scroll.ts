@@ -98,14 +98,16 @@ async function visitOften(phone: Phone, { row, hasTabBar }: MeasuredList, times:
   }
 }
 
-/** Taps a row that can be seen; answers how far the list was scrolled. */
+/** Taps a row that can be seen, once it is drawn in full; answers how far the list was scrolled. */
 async function openRow({ page }: Phone, row: string): Promise<number> {
-  const top = await page.evaluate((selector) => {
+  const tapped = await page.waitForFunction((selector) => {
     const links = [...document.querySelectorAll<HTMLElement>(selector)];
     const seen = links.find((link) => link.getBoundingClientRect().top > innerHeight / 3);
-    seen?.click();
-    return document.querySelector('.ag-page__scroller')?.scrollTop ?? 0;
+    if (!seen) return null;
+    seen.click();
+    return { top: document.querySelector('.ag-page__scroller')?.scrollTop ?? 0 };
   }, row);
+  const { top = 0 } = (await tapped.jsonValue()) ?? {};
   await page.locator('h2').first().waitFor();
   return top;
 }
