@@ -28,8 +28,10 @@ const ahead = 8;
 const behind = 3;
 const around = 5;
 
-/** New rows that one frame has time for at rest, and rows of unknown height while the list moves. */
-const stride = 3;
+/** Rows of unknown height that one frame has time for: they come with a page, which takes its own. */
+const stride = 2;
+/** Rows that one frame has time to complete at rest. */
+const completedAtRest = 3;
 
 /** Rows a second that nobody reads: none is drawn in full, as the next frames would take it away again. */
 const fast = 30;
@@ -74,7 +76,7 @@ export function rowsToDraw(
   if (direction === 'forward') others.reverse();
   others.sort((a, b) => distance(a) - distance(b));
   const due = fresh.length - others.length;
-  const time = opening ?? (direction === null ? stride : isTooFast(direction, pace) ? 0 : perFrame);
+  const time = opening ?? (direction === null ? completedAtRest : isTooFast(direction, pace) ? 0 : perFrame);
   const unknown = others.filter((row) => !canBeLight(row));
   const added = isOpening || isSpent ? 0 : direction === null ? stride : Math.max(stride, perFrame);
   const later = new Set(unknown.slice(added));

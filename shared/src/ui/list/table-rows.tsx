@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
-import { lazyPart } from '../lazy-part';
+import { lazyPart, useLazyPart } from '../lazy-part';
 import { PlainTableRows, type TableRowsProps } from './plain-table-rows';
-import { useWindowed } from './use-windowed-rows';
+
+/** Above this many rows only those near the part that can be seen are in the page. */
+const WINDOW_FROM = 60;
+/** The code for it is fetched somewhat earlier. */
+const FETCH_FROM = 30;
 
 type TableRowsComponent = <Row>(props: TableRowsProps<Row>) => ReactNode;
 
@@ -16,6 +20,7 @@ const windowedTableRows = lazyPart<{ Rows: TableRowsComponent }>(() =>
  * the page. The table tells by `aria-rowcount` how many there are, the heading included.
  */
 export function TableRows<Row>(props: TableRowsProps<Row>) {
-  const Rows = useWindowed(windowedTableRows, props.rows.length) ?? PlainTableRows;
+  const { part } = useLazyPart(windowedTableRows, props.rows.length > FETCH_FROM);
+  const Rows = (props.rows.length > WINDOW_FROM && part?.Rows) || PlainTableRows;
   return <Rows {...props} />;
 }

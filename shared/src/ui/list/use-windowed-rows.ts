@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react';
-import { type LazyPart, lazyPart, useLazyPart } from '../lazy-part';
+import { type ReactNode, useEffect } from 'react';
+import { lazyPart, useLazyPart } from '../lazy-part';
 import type { RowsProps } from './plain-rows';
 
-/** Above this many rows only those near the screen are in the page. */
-const WINDOW_FROM = 60;
-/** The code for it is fetched somewhat earlier. */
-const FETCH_FROM = 30;
+/**
+ * Above this many rows only those near the screen are in the page. Not many more: as long as all are, a page that comes is
+ * drawn in one frame, and the change to a window takes the longer the more rows there are to take away.
+ */
+const WINDOW_FROM = 20;
 
 type RowsComponent = <Row>(props: RowsProps<Row>) => ReactNode;
 
@@ -14,15 +15,14 @@ const windowedRows = lazyPart<{ Rows: RowsComponent }>(() =>
 );
 
 /**
- * The windowing rows for long lists, or `null` while the plain ones do. A list restored on back has them, and so its
- * height, in the first paint.
+ * The windowing rows for long lists, or `null` while the plain ones do; their code is fetched beside the second page. A
+ * list restored on back has them, and so its height, in the first paint.
  */
-export function useWindowedRows(count: number): RowsComponent | null {
-  return useWindowed(windowedRows, count);
-}
-
-/** The same for rows of another kind. */
-export function useWindowed<Rows>(lazy: LazyPart<{ Rows: Rows }>, count: number): Rows | null {
-  const { part } = useLazyPart(lazy, count > FETCH_FROM);
-  return count > WINDOW_FROM ? (part?.Rows ?? null) : null;
+export function useWindowedRows(count: number, isGrowing: boolean): RowsComponent | null {
+  const isLong = count > WINDOW_FROM;
+  const { part } = useLazyPart(windowedRows, isLong);
+  useEffect(() => {
+    if (isGrowing) void windowedRows.preload();
+  }, [isGrowing]);
+  return isLong ? (part?.Rows ?? null) : null;
 }
