@@ -37,6 +37,11 @@ it('groups what one side has said within a minute', () => {
   expect(rows).toEqual(['2026-11-22', '[1', '2]', '[3]', '[4', '5]']);
 });
 
+it('says of each when it was written', () => {
+  const rows = chatRows([aMessage(1), aMessage(2, { time: start + minute })], { wallTime, readSeq: null });
+  expect(rows.map((row) => row.type === 'message' && row.clock)).toEqual([false, '10:00', '10:01']);
+});
+
 it('lets a recalled message stand alone', () => {
   expect(drawn([aMessage(1), aMessage(2, { content: null }), aMessage(3)])).toEqual([
     '2026-11-22',
@@ -104,7 +109,7 @@ it('tells the ids of the two sides apart', () => {
 
 describe('a row stays the same', () => {
   const row = (part: Partial<RoomMessage> = {}, place: object = {}): ChatRow => ({
-    ...{ type: 'message', key: 'a', isFirst: true, isLast: true },
+    ...{ type: 'message', key: 'a', clock: '10:00', isFirst: true, isLast: true },
     ...place,
     message: aMessage(1, { content, ...part }),
   });

@@ -26,8 +26,18 @@ export interface RoomMessage {
 export type ChatRow =
   | { type: 'day'; key: string; day: string }
   | { type: 'unread'; key: string }
+  | MessageRow;
+
+interface MessageRow {
+  type: 'message';
+  key: string;
+  message: RoomMessage;
+  /** `HH:mm` of when it was written, where the user is. */
+  clock: string;
   /** First and last of a group, which is one side's within a minute; the last one says time and state. */
-  | { type: 'message'; key: string; message: RoomMessage; isFirst: boolean; isLast: boolean };
+  isFirst: boolean;
+  isLast: boolean;
+}
 
 /** What was made of messages: of a long talk all but a few stay as they are when one comes. */
 const made = new WeakMap<Message, RoomMessage>();
@@ -76,7 +86,7 @@ interface RowOptions {
 export function chatRows(messages: readonly RoomMessage[], { wallTime, readSeq }: RowOptions): ChatRow[] {
   const clocks = messages.map(({ time }) => wallTime(time));
   const dayOf = (index: number) => clocks[index]?.slice(0, 10);
-  const minuteOf = (index: number) => clocks[index]?.slice(0, 16);
+  const minuteOf = (index: number) => clocks[index]?.slice(0, 16) ?? '';
   const isUnread = ({ isOwn, seq }: RoomMessage) =>
     !isOwn && readSeq !== null && seq !== null && seq > readSeq;
   const firstUnread = messages.findIndex(isUnread);
@@ -91,7 +101,7 @@ export function chatRows(messages: readonly RoomMessage[], { wallTime, readSeq }
     if (day !== dayOf(index - 1)) rows.push({ type: 'day', key: `day-${message.key}`, day });
     if (index === firstUnread) rows.push({ type: 'unread', key: 'unread' });
     rows.push({
-      ...{ type: 'message', key: message.key, message },
+      ...{ type: 'message', key: message.key, message, clock: minuteOf(index).slice(11) },
       isFirst: !isTogether(index),
       isLast: !isTogether(index + 1),
     });

@@ -4,9 +4,9 @@ export interface RoomWindow {
   last: number | null;
 }
 
-/** As many at the beginning, and never more than so many. */
+/** As many at the beginning, and never more than so many: all of them move, and are looked at, with each step. */
 export const windowStart = 50;
-export const windowMost = 150;
+export const windowMost = 100;
 
 /** As many more at a time, half a page: more than these are a long frame on a slow phone. */
 export const windowStep = 15;

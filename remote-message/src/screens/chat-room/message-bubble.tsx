@@ -1,12 +1,4 @@
-import {
-  AlertIcon,
-  Button,
-  CheckIcon,
-  IconButton,
-  Photo,
-  useTranslation,
-  wallTimeHere,
-} from '@agency/shared';
+import { AlertIcon, Button, CheckIcon, Photo, useTranslation } from '@agency/shared';
 import { ReadIcon, WaitingIcon } from '@agency/shared/icons';
 import { ownPictures } from '../../chat/own-pictures';
 import { usePictureUrl } from '../../chat/use-picture-url';
@@ -19,6 +11,8 @@ import { useLongPress } from './use-long-press';
 
 interface MessageBubbleProps {
   message: RoomMessage;
+  /** `HH:mm` of when it was written. */
+  clock: string;
   isFirst: boolean;
   isLast: boolean;
   /** How the peer is called. */
@@ -29,7 +23,7 @@ interface MessageBubbleProps {
 }
 
 /** A message; the last one of its group says when it was written, and how far it has come. */
-export function MessageBubble({ message, isFirst, isLast, peer, ...deeds }: MessageBubbleProps) {
+export function MessageBubble({ message, clock, isFirst, isLast, peer, ...deeds }: MessageBubbleProps) {
   const { t } = useTranslation('remote-message');
   const { isOwn, content } = message;
   const press = useLongPress(deeds.onMenu);
@@ -55,10 +49,10 @@ export function MessageBubble({ message, isFirst, isLast, peer, ...deeds }: Mess
             </p>
           )}
         </div>
-        <IconButton
+        <button
+          type="button"
           className="chat-message__menu"
-          label={t('room.options')}
-          icon={<span className="chat-message__dots" />}
+          aria-label={t('room.options')}
           onClick={deeds.onMenu}
         />
       </div>
@@ -72,7 +66,7 @@ export function MessageBubble({ message, isFirst, isLast, peer, ...deeds }: Mess
         </p>
       )}
       {(isLast || message.delivery === 'waiting') && message.delivery !== 'failed' && (
-        <MessageFoot message={message} />
+        <MessageFoot message={message} clock={clock} />
       )}
     </div>
   );
@@ -80,12 +74,12 @@ export function MessageBubble({ message, isFirst, isLast, peer, ...deeds }: Mess
 
 const stateIcons = { sending: WaitingIcon, waiting: WaitingIcon, sent: CheckIcon, read: ReadIcon };
 
-function MessageFoot({ message: { delivery, time } }: { message: RoomMessage }) {
+function MessageFoot({ message: { delivery }, clock }: Pick<MessageBubbleProps, 'message' | 'clock'>) {
   const { t } = useTranslation('remote-message');
   const Icon = delivery && delivery !== 'failed' ? stateIcons[delivery] : null;
   return (
     <p className="chat-message__foot">
-      <span>{wallTimeHere(new Date(time)).slice(11, 16)}</span>
+      <span>{clock}</span>
       {Icon && delivery && (
         <span className="chat-message__state">
           <Icon size={14} aria-hidden="true" />

@@ -172,14 +172,13 @@ interface RowProps {
 }
 
 function Row({ row, peer, onMenu, onPicture }: RowProps) {
-  const { t } = useTranslation('remote-message');
-  const dayText = useDayText();
-  if (row.type === 'day') return <p className="chat-note">{dayText(row.day)}</p>;
-  if (row.type === 'unread') return <p className="chat-unread">{t('room.unread')}</p>;
-  const { message, isFirst, isLast } = row;
+  if (row.type === 'day') return <DayLine day={row.day} />;
+  if (row.type === 'unread') return <UnreadLine />;
+  const { message, clock, isFirst, isLast } = row;
   return (
     <MessageBubble
       message={message}
+      clock={clock}
       isFirst={isFirst}
       isLast={isLast}
       peer={peer}
@@ -188,6 +187,16 @@ function Row({ row, peer, onMenu, onPicture }: RowProps) {
       onRetry={() => void chatOutbox.retry(message.client_id)}
     />
   );
+}
+
+function DayLine({ day }: { day: string }) {
+  const dayText = useDayText();
+  return <p className="chat-note">{dayText(day)}</p>;
+}
+
+function UnreadLine() {
+  const { t } = useTranslation('remote-message');
+  return <p className="chat-unread">{t('room.unread')}</p>;
 }
 
 /** Hundreds of rows stay as they are when one comes: only what changed is drawn again. */
