@@ -27,6 +27,7 @@ import { DetailTabs } from './detail-tabs';
 import { DetailsFooter } from './details-footer';
 import { RevealLog } from './reveal-log';
 import { useChanges } from './use-changes';
+import { WaitingNumber } from './waiting-number';
 
 /** One customer: who they are, what is known of them, and all that has happened (docs/product.md, section 2). */
 export function Screen() {
@@ -70,6 +71,7 @@ export function Screen() {
       {customer ? (
         <>
           <CustomerHeader customer={customer} />
+          <WaitingNumber key={`waiting-${customer.id}`} customer={customer} onDone={takeNote} />
           <CustomerFacts key={customer.id} customer={customer} />
           {isManager && <RevealLog customer={customer} />}
           <DetailTabs clueId={customer.id} />

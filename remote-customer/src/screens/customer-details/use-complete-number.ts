@@ -1,0 +1,66 @@
+import { isRequestError, messageOf, useAttemptKeys, useOnce, useToast, useTranslation } from '@agency/shared';
+import { CustomerListType } from '@agency/shared/model/customer';
+import { useState } from 'react';
+import type { CompletingReport } from '../../components/completion-dialog';
+import { type Completion, completionNeeded } from '../../model/completion';
+import type { CustomerDetail } from '../../model/detail-lines';
+import { completeReport } from '../../queries/reports';
+
+interface NumberCompletion extends CompletingReport {
+  /** Null while nobody completes it. */
+  completion: Completion | null;
+  /** Undefined where no number is waited for. */
+  start: (() => void) | undefined;
+}
+
+/** The whole number of a report that was stored without it, and waits for it. */
+export function useCompleteNumber(customer: CustomerDetail, onDone: () => void): NumberCompletion {
+  const { t } = useTranslation('remote-customer');
+  const toast = useToast();
+  const keys = useAttemptKeys();
+  const [completion, setCompletion] = useState<Completion | null>(null);
+  const [completionFailure, setFailure] = useState<string | null>(null);
+  const { id, broker_item, store_item, cst_tels, may_duplicate } = customer;
+  const [complete, isCompleting] = useOnce(async (_: Completion, typed: string) => {
+    setFailure(null);
+    try {
+      await completeReport({
+        clue_id: id,
+        full_tel: typed,
+        body: { store_id: store_item?.id, broker_id: broker_item.id },
+        type: store_item ? CustomerListType.agencyBroker : CustomerListType.ownBroker,
+        key: keys.of(typed),
+      });
+    } catch (error) {
+      setFailure(isRequestError(error) ? (error.input?.text ?? messageOf(error)) : null);
+      throw error;
+    }
+    setCompletion(null);
+    toast(t('details.completed'), { tone: 'success' });
+    onDone();
+  });
+  const [first] = cst_tels;
+  const waiting =
+    may_duplicate === 1 && first
+      ? completionNeeded({
+          clue_id: id,
+          mobile_tel: first.value,
+          tel_type: first.type,
+          country_code: first.prefixNum,
+        })
+      : null;
+  return {
+    completion,
+    start: waiting
+      ? () => {
+          setFailure(null);
+          setCompletion(waiting);
+        }
+      : undefined,
+    typeNumber: (before, typed) => setCompletion({ ...before, typed }),
+    complete,
+    isCompleting,
+    completionFailure,
+    cancel: () => setCompletion(null),
+  };
+}
