@@ -259,7 +259,10 @@ describe('a report that is invalid', () => {
 describe('a report that waits for its whole number', () => {
   const fullTel = 'POST /expand/cst/full-tel';
   const hidden = { value: '138****0001', type: 'mobile' as const, prefixNum: '86' };
-  const waiting = { mobile_tel: '138****0001', cst_tels: [hidden], may_duplicate: 1 };
+  const waiting = {
+    ...{ mobile_tel: '138****0001', cst_tels: [hidden], may_duplicate: 1 },
+    ...{ clue_status: 1, protect_time: '2999-01-01 00:00:00' },
+  };
 
   it('says so and takes it, once, until which it can be put off', async () => {
     answer(waiting);
@@ -283,7 +286,10 @@ describe('a report that waits for its whole number', () => {
     await user.type(dialog.getByRole('textbox'), '13812350001');
     await complete();
     await waitFor(() => expect(network.to(fullTel)).toHaveLength(2));
-    answer({ mobile_tel: '13812350001', cst_tels: [{ ...hidden, value: '13812350001' }] });
+    answer({
+      ...waiting,
+      ...{ mobile_tel: '13812350001', cst_tels: [{ ...hidden, value: '13812350001' }], may_duplicate: 0 },
+    });
     await complete();
     expect(await screen.findByText('The number is complete.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Complete the number' })).not.toBeInTheDocument();
@@ -293,8 +299,12 @@ describe('a report that waits for its whole number', () => {
     expect(last?.headers['idempotency-key']).toBe(lost?.headers['idempotency-key']);
   });
 
-  it('is no other', async () => {
-    answer({ ...waiting, may_duplicate: 0 });
+  it.each([
+    ['that has its number', { may_duplicate: 0 }],
+    ['that is invalid', { clue_status: 3 }],
+    ['whose protection is over', { protect_time: '2020-01-01 00:00:00' }],
+  ])('is none %s', async (_, part) => {
+    answer({ ...waiting, ...part });
     await open();
     await name();
     expect(screen.queryByRole('button', { name: 'Complete the number' })).not.toBeInTheDocument();
