@@ -1,5 +1,4 @@
 import {
-  Banner,
   ErrorState,
   isRequestError,
   messageOf,
@@ -74,8 +73,7 @@ export function Screen() {
     >
       {customer ? (
         <>
-          <CustomerHeader customer={customer} />
-          {number.start && <Banner tone="warning">{t('details.waits')}</Banner>}
+          <CustomerHeader customer={customer} isWaiting={number.start !== undefined} />
           <CustomerFacts key={customer.id} customer={customer} />
           {isManager && <RevealLog customer={customer} />}
           <DetailTabs clueId={customer.id} />
