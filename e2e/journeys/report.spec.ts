@@ -472,6 +472,34 @@ for (const account of ['attache', 'manager'] as const) {
       expect(await customersNamed(api, token, name)).toMatchObject([{ mobile_tel: other }]);
     });
 
+    test('a report that was stored without its whole number waits for it on its details', async ({
+      page,
+      site,
+      api,
+    }) => {
+      const { token, broker, project } = await whatToReport(api, account);
+      const known = newNumber();
+      const person = { cst_name: `Held ${known.slice(-4)}`, gender: 1, mobile_tel: known };
+      await reportCustomer(api, await api.tokenOf('attache'), person);
+      const name = `Late ${known.slice(-4)}`;
+      const report = new ReportPage(page, site);
+      await report.openFor(broker, account);
+      await report.chooseProject(project.name);
+      await reportHidden(report, { name, number: known });
+      await report.completion.getByRole('button', { name: 'Give up report' }).click();
+      await expect(page).not.toHaveURL(/insteadReport\?/);
+      await page.goto(site.url(`/customer/customerSearch?kw=${encodeURIComponent(name)}`));
+      await page.getByRole('link', { name, exact: true }).click();
+      await page.getByRole('button', { name: 'Complete the number' }).click();
+      await report.completion.getByRole('textbox').fill(differing(known.slice(3, 7)));
+      await report.completion.getByRole('button', { name: 'Complete', exact: true }).click();
+      await expect(page.getByText('The number is complete.')).toBeVisible();
+      await expect(page.getByText('This report waits for its whole number.')).toBeHidden();
+      expect(await customersNamed(api, token, name)).toMatchObject([
+        { mobile_tel: `${known.slice(0, 3)}${differing(known.slice(3, 7))}${known.slice(7)}` },
+      ]);
+    });
+
     test('a report whose number cannot be completed is given up: name and number go, all else stays', async ({
       page,
       site,

@@ -1,6 +1,7 @@
 import { maskAsTyped } from '@agency/shared/model/hidden-number';
 import { isReportName, NumberForm, type ReportedNumber, reportLimits } from '@agency/shared/model/report';
 import { textLength } from '@agency/shared/model/text-length';
+import { customerLines } from './message-lines';
 import { numbersInText } from './numbers-in-text';
 import type { Named, ReportForm } from './report-form';
 
@@ -19,7 +20,10 @@ interface Known {
 }
 
 const nameLabel =
-  /^(客户姓名|客户名称|客户|姓名|客人|名字|customer name|customer|client|name|ឈ្មោះអតិថិជន|អតិថិជន|ឈ្មោះ)\s*[:=]?\s*/i;
+  /^(客户姓名|客户名称|客户叫|客户是|客户|姓名|客人|名字|customer name|client name|customer|client|name|ឈ្មោះអតិថិជន|អតិថិជនឈ្មោះ|អតិថិជន|ឈ្មោះ)\s*[:=]?\s*/i;
+/** What asks for a report, before its customer is named. */
+const opening =
+  /^((麻烦|请|帮忙|帮我|帮)*(新?客户?)?报备(?!人|员)(一下|一个|一组)?|((please|pls|kindly)\s+)*(report|register)\b(\s+(an?|the|my))?(\s+new)?|new(?=\s+(customer|client))|(សូម|ជួយ)*\s*រាយការណ៍)[\s:=-]*/i;
 /** What other parts of a message begin with. */
 const otherLabel =
   /^(项目|楼盘|意向|电话|手机|联系|身份证|证件|号码|性别|门店|经纪人|专员|备注|时间|预计|到访|人数|报备|新客|project|phone|mobile|tel|contact|number|gender|sex|store|shop|broker|agent|time|visit|remark|note|date|report|គម្រោង|លេខ|ទូរសព្ទ|ភេទ|ហាង|ឈ្មួញ|ម៉ោង|ថ្ងៃ|កំណត់)/iu;
@@ -38,8 +42,8 @@ const genderLabel = /(?:性别|gender|sex|ភេទ)\s*[:=]?\s*([\p{L}\p{M}]+)/i
 /** Reads a message in which somebody reports a customer: the name, the numbers, the project, in any order and language. */
 export function readReportText(message: string, { projects, callingCode }: Known): ReadReport {
   const text = plain(message);
-  const { numbers, rest } = numbersInText(text, callingCode);
-  const project = projectIn(rest, projects);
+  const project = projectIn(text, projects);
+  const { numbers, rest } = numbersInText(customerLines(text).join('\n'), callingCode);
   const segments = segmentsOf(project ? without(rest, project.name) : rest);
   const named = nameIn(segments);
   return {
@@ -63,8 +67,8 @@ function plain(message: string): string {
 
 function segmentsOf(text: string): string[] {
   return text
-    .split(/[\n,;、。|/()【】[\]]+|\s+(?=姓名|电话|手机|联系|身份证|证件|性别|项目|楼盘|备注|预计|到访)/)
-    .map((segment) => segment.replace(/^[\s:：.\-•*\d]+|[\s:.!-]+$/g, ''))
+    .split(/[\n,;、。|/()【】[\]]+/)
+    .map((segment) => segment.replace(/^[\s:：.\-•*\d]+|[\s:.!-]+$/g, '').replace(opening, ''))
     .filter((segment) => segment !== '');
 }
 

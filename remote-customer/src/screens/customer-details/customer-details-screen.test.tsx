@@ -5,6 +5,7 @@ import {
   aCustomerDetail,
   aPage,
   comeBack,
+  ok,
   openRemote,
   prepareNetwork,
   refused,
@@ -252,6 +253,61 @@ describe('a report that is invalid', () => {
     await open();
     await name();
     expect(screen.queryByRole('button', { name: 'Correct and report again' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a report that waits for its whole number', () => {
+  const fullTel = 'POST /expand/cst/full-tel';
+  const hidden = { value: '138****0001', type: 'mobile' as const, prefixNum: '86' };
+  const waiting = {
+    ...{ mobile_tel: '138****0001', cst_tels: [hidden], may_duplicate: 1 },
+    ...{ clue_status: 1, protect_time: '2999-01-01 00:00:00' },
+  };
+
+  it('says so and takes it, once, until which it can be put off', async () => {
+    answer(waiting);
+    network.script(
+      fullTel,
+      refused(-18114006, 'no', 409, { field: 'full_tel', text: 'Reported customer number is duplicate!' }),
+      'timeout',
+      ok({ clue_id: '31', may_duplicate: 0 }),
+    );
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Complete the number' }));
+    await user.click(screen.getByRole('button', { name: 'Not now' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Complete the number' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'The whole number, please' }));
+    const complete = () => user.click(dialog.getByRole('button', { name: 'Complete' }));
+    await user.type(dialog.getByRole('textbox'), '1234');
+    await complete();
+    expect(await dialog.findByText('Reported customer number is duplicate!')).toBeVisible();
+    await user.clear(dialog.getByRole('textbox'));
+    await user.type(dialog.getByRole('textbox'), '13812350001');
+    await complete();
+    await waitFor(() => expect(network.to(fullTel)).toHaveLength(2));
+    answer({
+      ...waiting,
+      ...{ mobile_tel: '13812350001', cst_tels: [{ ...hidden, value: '13812350001' }], may_duplicate: 0 },
+    });
+    await complete();
+    expect(await screen.findByText('The number is complete.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Complete the number' })).not.toBeInTheDocument();
+    expect(screen.queryByText(/^New since you looked/)).not.toBeInTheDocument();
+    const [, lost, last] = network.to(fullTel);
+    expect(last?.body).toMatchObject({ clue_id: '31', full_tel: '13812350001', tel_type: 2, broker_id: '3' });
+    expect(last?.headers['idempotency-key']).toBe(lost?.headers['idempotency-key']);
+  });
+
+  it.each([
+    ['that has its number', { may_duplicate: 0 }],
+    ['that is invalid', { clue_status: 3 }],
+    ['whose protection is over', { protect_time: '2020-01-01 00:00:00' }],
+  ])('is none %s', async (_, part) => {
+    answer({ ...waiting, ...part });
+    await open();
+    await name();
+    expect(screen.queryByRole('button', { name: 'Complete the number' })).not.toBeInTheDocument();
   });
 });
 

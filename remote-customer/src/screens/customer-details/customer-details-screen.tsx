@@ -17,6 +17,7 @@ import { chosenBrokers } from '@agency/shared/model/chosen-broker';
 import { customerRefusal } from '@agency/shared/model/customer-access';
 import { paths } from '@agency/shared/paths';
 import { useEffect } from 'react';
+import { CompletionDialog } from '../../components/completion-dialog';
 import { correctionOf } from '../../model/correction';
 import { visitCodeOf } from '../../model/visit-code';
 import { customerDetailQuery } from '../../queries/customers';
@@ -27,6 +28,7 @@ import { DetailTabs } from './detail-tabs';
 import { DetailsFooter } from './details-footer';
 import { RevealLog } from './reveal-log';
 import { useChanges } from './use-changes';
+import { useCompleteNumber } from './use-complete-number';
 
 /** One customer: who they are, what is known of them, and all that has happened (docs/product.md, section 2). */
 export function Screen() {
@@ -36,6 +38,7 @@ export function Screen() {
   const isManager = useRole() === 'manager';
   const { customer, isNobody, isRefused, hasFailed, error, retry } = useCustomer(search);
   const { changes, takeNote } = useChanges(customer);
+  const number = useCompleteNumber(customer, takeNote);
   const hasCode = Boolean(customer && visitCodeOf(customer));
   const correction = customer ? correctionOf(customer) : null;
   const leave = search.get('is_goback_home')
@@ -56,11 +59,12 @@ export function Screen() {
       onBack={leave && (() => void leave())}
       footer={
         customer &&
-        (hasCode || correction || changes.length > 0) && (
+        (hasCode || correction || number.start || changes.length > 0) && (
           <DetailsFooter
             customer={customer}
             changes={changes}
             onNoted={takeNote}
+            onComplete={number.start}
             onCode={hasCode ? openCode : undefined}
             onCorrect={correction ? () => correct(correction) : undefined}
           />
@@ -69,10 +73,11 @@ export function Screen() {
     >
       {customer ? (
         <>
-          <CustomerHeader customer={customer} />
+          <CustomerHeader customer={customer} isWaiting={number.start !== undefined} />
           <CustomerFacts key={customer.id} customer={customer} />
           {isManager && <RevealLog customer={customer} />}
           <DetailTabs clueId={customer.id} />
+          <CompletionDialog completion={number.completion} report={number} cancelText={t('details.notNow')} />
         </>
       ) : isNobody ? (
         <ErrorState title={t('code.nobody')} kept={t('details.nobodyHint')} />

@@ -1,4 +1,4 @@
-import { Avatar, CallAction, Card, CopyAction, StatusTag, useTranslation } from '@agency/shared';
+import { Avatar, Banner, CallAction, Card, CopyAction, StatusTag, useTranslation } from '@agency/shared';
 import { phoneText } from '@agency/shared/model/format-phone';
 import { isMasked } from '@agency/shared/model/phone';
 import { ProtectionChip } from '../../components/protection-chip';
@@ -6,31 +6,44 @@ import { clueTone } from '../../model/clue-look';
 import type { CustomerDetail } from '../../model/detail-lines';
 import './customer-header.css';
 
+interface CustomerHeaderProps {
+  customer: CustomerDetail;
+  /** The report waits for its whole number. */
+  isWaiting: boolean;
+}
+
 /** Who it is, whether the report counts and how far they are, and how to reach them. */
-export function CustomerHeader({ customer }: { customer: CustomerDetail }) {
+export function CustomerHeader({ customer, isWaiting }: CustomerHeaderProps) {
   const { t } = useTranslation('remote-customer');
   const { cst_name, gender, mobile_tel, country_code, clue_status, cst_status } = customer;
   const number = phoneText(mobile_tel, country_code);
   return (
-    <Card>
-      <div className="customer-header">
-        <Avatar name={cst_name} gender={gender} size={48} />
-        <div className="customer-header__who">
-          <h2 className="customer-header__name">{cst_name}</h2>
-          <p className="customer-header__tel">{number}</p>
+    <>
+      <Card>
+        <div className="customer-header">
+          <Avatar name={cst_name} gender={gender} size={48} />
+          <div className="customer-header__who">
+            <h2 className="customer-header__name">{cst_name}</h2>
+            <p className="customer-header__tel">{number}</p>
+          </div>
+          <div className="customer-header__actions">
+            {mobile_tel && !isMasked(mobile_tel) && (
+              <CopyAction label={t('card.copy', { name: cst_name })} text={number} />
+            )}
+            <CallAction name={cst_name} number={mobile_tel} countryCode={country_code} />
+          </div>
+          <div className="customer-header__tags">
+            <StatusTag tone={clueTone(clue_status)}>{t(`clueStatus.${clue_status}`)}</StatusTag>
+            <StatusTag tone="brand">{t(`cstStatus.${cst_status}`)}</StatusTag>
+            <ProtectionChip customer={customer} />
+          </div>
         </div>
-        <div className="customer-header__actions">
-          {mobile_tel && !isMasked(mobile_tel) && (
-            <CopyAction label={t('card.copy', { name: cst_name })} text={number} />
-          )}
-          <CallAction name={cst_name} number={mobile_tel} countryCode={country_code} />
+      </Card>
+      {isWaiting && (
+        <div className="customer-header__note">
+          <Banner tone="warning">{t('details.waits')}</Banner>
         </div>
-        <div className="customer-header__tags">
-          <StatusTag tone={clueTone(clue_status)}>{t(`clueStatus.${clue_status}`)}</StatusTag>
-          <StatusTag tone="brand">{t(`cstStatus.${cst_status}`)}</StatusTag>
-          <ProtectionChip customer={customer} />
-        </div>
-      </div>
-    </Card>
+      )}
+    </>
   );
 }

@@ -11,12 +11,21 @@ interface DetailsFooterProps {
   onNoted: () => void;
   /** Undefined where there is no code. */
   onCode: (() => void) | undefined;
+  /** Undefined where no number is waited for. */
+  onComplete: (() => void) | undefined;
   /** Undefined where the report stands as it is. */
   onCorrect: (() => void) | undefined;
 }
 
-/** What has changed since the user looked, below the content, which stays where it is read; what to do about an invalid report; and the visit code. */
-export function DetailsFooter({ customer, changes, onNoted, onCode, onCorrect }: DetailsFooterProps) {
+/** What has changed since the user looked, below the content, which stays where it is read; what to do about a report that is invalid, or waits for its number; and the visit code. */
+export function DetailsFooter({
+  customer,
+  changes,
+  onNoted,
+  onCode,
+  onComplete,
+  onCorrect,
+}: DetailsFooterProps) {
   const { t } = useTranslation('remote-customer');
   const words: Record<CustomerChange, string> = {
     clue: t(`clueStatus.${customer.clue_status}`),
@@ -32,6 +41,11 @@ export function DetailsFooter({ customer, changes, onNoted, onCode, onCorrect }:
           {t('changes.note', { what: changes.map((change) => words[change]).join(' · ') })}
         </Banner>
       )}
+      {onComplete && (
+        <Button block onClick={onComplete}>
+          {t('details.complete')}
+        </Button>
+      )}
       {onCorrect && (
         <Button block onClick={onCorrect}>
           {t('details.correct')}
@@ -40,7 +54,7 @@ export function DetailsFooter({ customer, changes, onNoted, onCode, onCorrect }:
       {onCode && (
         <Button
           block
-          variant={onCorrect ? 'secondary' : 'primary'}
+          variant={onCorrect || onComplete ? 'secondary' : 'primary'}
           icon={<QrIcon size={20} />}
           onClick={onCode}
         >

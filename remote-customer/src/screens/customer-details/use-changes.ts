@@ -11,5 +11,6 @@ export function useChanges(customer: CustomerDetail | undefined): {
   // The one that comes first is news of nothing; another link to the screen shows somebody else.
   if (customer && seen?.id !== customer.id) setSeen(customer);
   const changes = customer && seen?.id === customer.id ? changesBetween(seen, customer) : [];
-  return { changes, takeNote: () => setSeen(customer) };
+  // What is there at the next drawing is taken note of: it may be newer than what was drawn last.
+  return { changes, takeNote: () => setSeen(undefined) };
 }

@@ -11,10 +11,10 @@ import {
 } from '@agency/shared';
 import { chosenBrokers } from '@agency/shared/model/chosen-broker';
 import { paths } from '@agency/shared/paths';
+import { CompletionDialog } from '../../components/completion-dialog';
 import { formerParts, type ReportEntry, type ReportStore, reportingMember } from '../../model/report-entry';
 import { emptyReport, type Named, type ReportField } from '../../model/report-form';
 import { fieldConfigQuery } from '../../queries/reports';
-import { CompletionDialog } from './completion-dialog';
 import { CustomerSection } from './customer-section';
 import { PartySection } from './party-section';
 import { ProjectFields } from './project-fields';
@@ -81,7 +81,11 @@ export function ReportFormPage(props: ReportFormPageProps) {
       />
       <CustomerSection control={control} storeId={store.id} config={asked} callingCode={callingCode} />
       {asked && asked.report_fields.length > 0 && <ProjectFields control={control} config={asked} />}
-      <CompletionDialog completion={control.form.completion} report={report} />
+      <CompletionDialog
+        completion={control.form.completion}
+        report={report}
+        cancelText={t('report.completion.cancel')}
+      />
     </PageFrame>
   );
 }

@@ -21,6 +21,7 @@ import { NumberForm } from '@agency/shared/model/report';
 import { StoreOwnership } from '@agency/shared/model/store';
 import { paths } from '@agency/shared/paths';
 import { useState } from 'react';
+import type { CompletingReport } from '../../components/completion-dialog';
 import { type Completion, completed, completionNeeded } from '../../model/completion';
 import type { ReportStore } from '../../model/report-entry';
 import {
@@ -42,17 +43,9 @@ interface SendOptions {
   release: () => void;
 }
 
-export interface SendingReport {
+/** What is typed of the number is kept for a page that comes after this one; without it name and number go, and one step back. */
+interface SendingReport extends CompletingReport {
   saving: Saving;
-  /** Keeps what is typed of the number for a page that comes after this one. */
-  typeNumber: (completion: Completion, typed: string) => void;
-  /** Gives the hidden digits or the whole number. */
-  complete: (completion: Completion, typed: string) => Promise<void>;
-  isCompleting: boolean;
-  /** Why the last try did not complete it, in words. */
-  completionFailure: string | null;
-  /** Without the number there is no report: name and number go, and one step back. */
-  cancel: () => Promise<void>;
 }
 
 /** Sends a report once, asks for the whole number where the server wants it, and leads to the customer. */

@@ -51,12 +51,13 @@ const dayOnClocks = (time: Date) => onClocks(time).slice(0, 10);
 const isToday = (time: Date) => dayOnClocks(time) === dayOnClocks(app.deps.now());
 
 function isDue({ clue_status, cst_status, protect_time, dk_time }: (typeof all)[number]): boolean {
-  const now = app.deps.now().getTime();
-  const left = protect_time ? protect_time.getTime() - now : 0;
+  const now = app.deps.now();
+  const lastDay = dayOnClocks(new Date(now.getTime() + followUpDueDays * 86_400_000));
+  const isEnding = protect_time !== null && protect_time > now && dayOnClocks(protect_time) <= lastDay;
   return (
     clue_status !== ClueStatus.invalid &&
     cst_status <= CustomerStatus.reserved &&
-    ((left > 0 && left <= followUpDueDays * 86_400_000) || (dk_time !== null && isToday(dk_time)))
+    (isEnding || (dk_time !== null && isToday(dk_time)))
   );
 }
 

@@ -1,6 +1,7 @@
 import { errors } from '@agency/shared/model/error-codes';
 import { call, sessionOf, startTestApp, type TestApp } from '../../../testing';
 import { aReport, ownCustomer } from '../../../testing/reports';
+import { formatTime } from '../../platform/http/zoned-time';
 
 let app: TestApp;
 let attache: string;
@@ -249,7 +250,7 @@ describe('what is due', () => {
 
   it.each([
     ['protection that ends in seven days', { protect_time: 7 * day }, true],
-    ['protection that ends later', { protect_time: 7 * day + 1 }, false],
+    ['protection that ends later', { protect_time: 8 * day }, false],
     ['protection that ends this moment', { protect_time: 0 }, false],
     ['a visit expected now', { dk_time: 0 }, true],
     ['a visit expected in two days', { dk_time: 2 * day }, false],
@@ -265,6 +266,16 @@ describe('what is due', () => {
     const { list: due, total_rows } = await list({ is_due: 1 });
     expect(due.map((row) => row.id)).toEqual(isDue ? [id] : []);
     expect(total_rows).toBe(isDue ? 1 : 0);
+  });
+
+  it('counts the days of a protection by the calendar, as the chip of a row does', async () => {
+    const today = formatTime(app.deps.now(), 'Asia/Shanghai').slice(0, 10);
+    const afterSeven = Date.parse(`${today}T00:00:00+08:00`) + 8 * day;
+    const [last] = await prepare([
+      { protect_time: new Date(afterSeven - 1000) },
+      { protect_time: new Date(afterSeven) },
+    ]);
+    expect((await list({ is_due: 1 })).list.map(({ id }) => id)).toEqual([last]);
   });
 
   it('comes first in the order of protection, then the newest reports', async () => {

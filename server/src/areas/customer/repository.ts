@@ -13,7 +13,7 @@ import { inOrderOf, type PageAsOf } from '../../platform/call/paging';
 import { compiledOnce } from '../../platform/db/compiled-once';
 import type { Db } from '../../platform/db/database';
 import { hasWord, mayContain } from '../../platform/http/containing';
-import { boundsOf, dayOf, parseTime } from '../../platform/http/zoned-time';
+import { addDays, boundsOf, dayOf, parseTime } from '../../platform/http/zoned-time';
 import type { Session } from '../../platform/session/session';
 import { hidesBrokerNumber, looksAfterBroker } from '../member/hidden-numbers';
 
@@ -142,13 +142,17 @@ function customersUntil(viewer: Viewer, filter: ListFilter, asOf: Date) {
   return customers.where('customer.last_report_time', '<=', asOf);
 }
 
-/** An open lead that somebody should look after today: its protection ends soon, or its visit is expected. */
+/**
+ * An open lead that somebody should look after today: its protection ends soon, or its visit is expected. Days are counted
+ * by the calendar, as the chip of a row counts them, so that whom it warns of is due as well.
+ */
 function isDue(now: Date, zone: string) {
-  const soon = new Date(now.getTime() + followUpDueDays * 86_400_000);
-  const { from, to } = boundsOf(dayOf(now, zone), zone, 'today');
+  const today = dayOf(now, zone);
+  const { from, to } = boundsOf(today, zone, 'today');
+  const { to: soon } = boundsOf(addDays(today, followUpDueDays), zone, 'today');
   return sql<boolean>`(customer.clue_status <> ${sql.lit(ClueStatus.invalid)}
     and customer.cst_status <= ${sql.lit(CustomerStatus.reserved)}
-    and (customer.protect_time > ${now} and customer.protect_time <= ${soon}
+    and (customer.protect_time > ${now} and customer.protect_time < ${soon}
       or customer.dk_time between ${from} and ${to}))`;
 }
 

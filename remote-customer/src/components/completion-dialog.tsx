@@ -1,21 +1,38 @@
 import { Button, Dialog, Field, Input, useTranslation } from '@agency/shared';
 import { useState } from 'react';
-import { type Completion, cellsOf, completed } from '../../model/completion';
-import './instead-report.css';
-import type { SendingReport } from './use-send-report';
+import { type Completion, cellsOf, completed } from '../model/completion';
+import './completion-dialog.css';
+
+export interface CompletingReport {
+  /** Keeps what is typed of the number. */
+  typeNumber: (completion: Completion, typed: string) => void;
+  /** Gives the hidden digits or the whole number. */
+  complete: (completion: Completion, typed: string) => Promise<void>;
+  isCompleting: boolean;
+  /** Why the last try did not complete it, in words. */
+  completionFailure: string | null;
+  /** Leaves without the number. */
+  cancel: () => Promise<void> | void;
+}
 
 interface CompletionDialogProps {
   /** Null while nothing is to be completed. */
   completion: Completion | null;
-  report: Pick<SendingReport, 'complete' | 'typeNumber' | 'isCompleting' | 'completionFailure' | 'cancel'>;
+  report: CompletingReport;
+  /** What leaving without the number means. */
+  cancelText: string;
 }
 
-/** Asks for the whole number of a report that looks like a double. It stays until it is answered: cancelling gives the report up. */
-export function CompletionDialog({ completion, report }: CompletionDialogProps) {
-  return completion && <CompletionForm completion={completion} report={report} />;
+/** Asks for the whole number of a report that looks like a double. It stays until it is answered. */
+export function CompletionDialog({ completion, ...rest }: CompletionDialogProps) {
+  return completion && <CompletionForm completion={completion} {...rest} />;
 }
 
-function CompletionForm({ completion, report }: CompletionDialogProps & { completion: Completion }) {
+function CompletionForm({
+  completion,
+  report,
+  cancelText,
+}: CompletionDialogProps & { completion: Completion }) {
   const { t } = useTranslation('remote-customer');
   const [isWrong, setWrong] = useState(false);
   const { value } = completion.number;
@@ -31,7 +48,7 @@ function CompletionForm({ completion, report }: CompletionDialogProps & { comple
       footer={
         <>
           <Button variant="secondary" onClick={() => void report.cancel()}>
-            {t('report.completion.cancel')}
+            {cancelText}
           </Button>
           <Button loading={report.isCompleting} onClick={() => void submit()}>
             {t('report.completion.confirm')}
