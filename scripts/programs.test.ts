@@ -23,6 +23,9 @@ const programs = [
     'contract',
     'pack:contract',
     'build:server',
+    'bench',
+    'bench:sizes',
+    'lighthouse',
   ].map((name) => ['.', name]),
   ...Object.keys(scriptsOf('server'))
     .filter((name) => name !== 'start')

@@ -7,19 +7,22 @@ import { fileURLToPath } from 'node:url';
 import qrcode from 'qrcode';
 import { buildIfStale } from '../../scripts/build-record.mjs';
 import { buildApp, requireApps } from './cli/build-app';
-import { type Invocation, parseCommand } from './cli/parse-command';
+import { usage } from './cli/commands';
+import { type Invocation, isOrigin, parseCommand } from './cli/parse-command';
 import { readSource } from './cli/read-source';
 import { runCommand } from './cli/run-command';
+import { withAppFolders } from './cli/with-app-folders';
 import { UsageError } from './command-line';
 import { DeliveryError } from './delivery-error';
 import { readCounts } from './guard/read-counts';
 import { tellTeam } from './guard/tell-team';
 import { openReleasesOf } from './storage/open-releases';
+import type { Releases } from './storage/releases';
 
 const workspace = fileURLToPath(new URL('../..', import.meta.url));
 const dataDir = process.env.DATA_DIR || join(workspace, 'var');
 const releaseDir = process.env.RELEASE_DIR || join(dataDir, 'releases');
-const { GUARD_SERVER, GUARD_WEBHOOK, METRICS_TOKEN, PUBLIC_URL, REMOTE_ORIGINS } = process.env;
+const { GUARD_WEBHOOK, METRICS_TOKEN, REMOTE_ORIGINS } = process.env;
 const args = process.argv.slice(2);
 
 try {
@@ -30,15 +33,22 @@ try {
 
 async function run({ command, json }: Invocation): Promise<void> {
   const result = await runCommand(command, {
-    root: openReleasesOf(process.env, resolve(releaseDir)),
+    root: openReleases(),
     workspace,
     requireApps: (apps) => requireApps(workspace, apps, readdirSync(workspace)),
+    alone: (apps, work) =>
+      withAppFolders(
+        workspace,
+        apps,
+        (app) => console.error(`waiting for another command that builds or publishes ${app} …`),
+        work,
+      ),
     buildApp: (app) => buildApp(workspace, app, buildIfStale),
     by: process.env.DEPLOYED_BY || userInfo().username,
     source: await readSource(workspace),
     now: () => new Date(),
     remoteOrigins: (REMOTE_ORIGINS ?? '').split(',').filter(Boolean),
-    site: PUBLIC_URL || 'http://localhost:8080',
+    site: originIn('PUBLIC_URL'),
     qrCode: (address) => qrcode.toString(address, { type: 'terminal', small: true }),
     readInput: () => {
       if (process.stdin.isTTY) console.error('paste the stack, then press Ctrl-D');
@@ -48,12 +58,27 @@ async function run({ command, json }: Invocation): Promise<void> {
     // A script reads the standard output: what people follow goes beside it.
     follow: (line) => console.error(line),
     complain: (line) => console.error(line),
-    readCounts: (server = GUARD_SERVER || 'http://localhost:8080', app, since) =>
+    readCounts: (server = originIn('GUARD_SERVER'), app, since) =>
       readCounts({ server, token: METRICS_TOKEN }, app, since),
     tell: async (notice) => (GUARD_WEBHOOK ? tellTeam(GUARD_WEBHOOK, notice) : null),
     pause: async (ms) => void (await pause(ms)),
   });
   if (json) console.log(JSON.stringify(result));
+}
+
+/** What is wrong with a variable is no fault of ours: whoever has set it is told which one, as for a wrong word. */
+function openReleases(): Releases {
+  try {
+    return openReleasesOf(process.env, resolve(releaseDir));
+  } catch (error) {
+    throw error instanceof Error ? new UsageError(error.message, usage()) : error;
+  }
+}
+
+function originIn(name: 'PUBLIC_URL' | 'GUARD_SERVER'): string {
+  const value = process.env[name] || 'http://localhost:8080';
+  if (isOrigin(value)) return value;
+  throw new UsageError(`${name} must be an origin such as http://localhost:8080, not ${value}`, usage());
 }
 
 /** 2 for a command that was written wrongly, 1 for one that was refused, 3 for a fault, which shows its stack. */

@@ -2,11 +2,14 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promoteBuild, publishBuild } from '@agency/delivery';
+import { readWords } from '@agency/delivery/command-line';
 import { type BrowserContext, chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { logIn } from './account';
 import { startServer } from './bench-server';
 import { buildApps } from './build-apps';
+import { given } from './given';
+import { readRuns } from './options';
 import { storeToken } from './page-probe';
 import { basePath } from './pages';
 
@@ -16,7 +19,14 @@ import { basePath } from './pages';
  */
 
 const port = 9333;
-const runs = Number(process.argv[process.argv.indexOf('--runs') + 1]) || 3;
+const usage = `Usage: npm run lighthouse [-- --runs N]
+  audits login and home
+
+  --runs N  how often, of which the median counts (default: 3)`;
+const runs = given(() => {
+  const options = { runs: { type: 'string', default: '3' } } as const;
+  return readRuns(readWords(process.argv.slice(2), options, usage).values.runs, usage);
+});
 const floors = { performance: 95, accessibility: 100, 'best-practices': 100 };
 type Category = keyof typeof floors;
 const categories = Object.keys(floors) as Category[];

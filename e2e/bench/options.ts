@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { readWords, UsageError } from '@agency/delivery/command-line';
 import type { ProfileName } from './profiles';
 
 export interface Options {
@@ -8,23 +8,37 @@ export interface Options {
   profiles: ProfileName[];
 }
 
-/** `--runs 7`, `--write`, and `--profile throttled` for one profile alone. */
+const usage = `Usage: npm run bench [-- [--runs N] [--profile NAME] [--write]]
+  measures the platform against the same code built as one monolith
+
+  --runs N        how often (default: 7)
+  --profile NAME  throttled or unthrottled alone (default: both)
+  --write         puts the table into e2e/bench/README.md`;
+
+/** @throws UsageError */
 export function readOptions(args: string[]): Options {
-  const { values } = parseArgs({
+  const { values, positionals } = readWords(
     args,
-    options: {
+    {
       runs: { type: 'string', default: '7' },
       write: { type: 'boolean', default: false },
       profile: { type: 'string' },
     },
-  });
-  const runs = Number(values.runs);
-  if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs needs a whole number from 1');
-  return { runs, write: values.write, profiles: profilesOf(values.profile) };
+    usage,
+  );
+  if (positionals.length > 0) throw new UsageError(`it takes no words, not ${positionals.join(' ')}`, usage);
+  return { runs: readRuns(values.runs, usage), write: values.write, profiles: profilesOf(values.profile) };
 }
 
 function profilesOf(wanted: string | undefined): ProfileName[] {
   if (wanted === undefined) return ['throttled', 'unthrottled'];
   if (wanted === 'throttled' || wanted === 'unthrottled') return [wanted];
-  throw new Error('--profile is throttled or unthrottled');
+  throw new UsageError(`--profile is throttled or unthrottled, not ${wanted}`, usage);
+}
+
+/** How often something is measured. @throws UsageError */
+export function readRuns(word: string, usage: string): number {
+  const runs = Number(word);
+  if (Number.isInteger(runs) && runs > 0) return runs;
+  throw new UsageError(`--runs is a whole number from 1, not ${word}`, usage);
 }

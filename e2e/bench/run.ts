@@ -4,6 +4,7 @@ import { chromium } from '@playwright/test';
 import { logIn } from './account';
 import { startServer } from './bench-server';
 import { buildVariants } from './build-variants';
+import { given } from './given';
 import {
   type Bench,
   measureAreaLinks,
@@ -22,7 +23,7 @@ import { writeFigures } from './write-figures';
 
 const resultPath = join(import.meta.dirname, '../../var/bench.json');
 
-const options = readOptions(process.argv.slice(2));
+const options = given(() => readOptions(process.argv.slice(2)));
 const releases = await buildVariants();
 const server = await startServer(releases.first);
 const browser = await chromium.launch({

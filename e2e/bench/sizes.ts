@@ -1,13 +1,20 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { readWords } from '@agency/delivery/command-line';
 import type { BuildFile, BuildManifest } from '@agency/shared/contract';
 import { apps, root } from '../fixtures/workspace';
+import { given } from './given';
 import { releaseApps } from './release-apps';
 import { writeFigures } from './write-figures';
 
 /** Tells what each screen of the areas fetches beyond the start, compressed as it is served. `--write` puts it into README.md. */
 
 const releases = join(root, 'var/bench-sizes');
+const usage = `Usage: npm run bench:sizes [-- --write]
+  tells what each screen fetches beyond the start
+
+  --write  puts the table into e2e/bench/README.md`;
+const { write } = given(() => readWords(process.argv.slice(2), { write: { type: 'boolean' } }, usage).values);
 const language = 'en-US';
 /** Of a screen with its entry and texts, bytes. */
 const mostOfScreen = 28_000;
@@ -26,7 +33,7 @@ const table = [
   ...rows,
 ].join('\n');
 console.log(table);
-if (process.argv.includes('--write')) writeFigures('sizes', ['KB as served (brotli)', language], [table]);
+if (write) writeFigures('sizes', ['KB as served (brotli)', language], [table]);
 
 if (tooLarge.length > 0) {
   console.error(`More than ${inKb(mostOfScreen)} KB: ${tooLarge.join(', ')}`);

@@ -20,6 +20,8 @@ export interface BuildManifestOptions {
   exposes: string[];
   /** Route prefix → names of the chunks that its screen needs. */
   routes: Record<string, string[]>;
+  /** Of the host: the paths that it serves itself. */
+  pages?: string[];
   /** What is no route of its own, such as `widget:today` → names of the chunks that it needs. */
   parts?: Record<string, string[]>;
   /** Which names of shared's root the build tells of: those that it imports, or those that it has. */
@@ -72,6 +74,7 @@ function manifestOf(compilation: Compilation, folder: string, options: BuildMani
     exposes: options.exposes,
     routes: Object.keys(options.routes),
     preload,
+    ...(options.pages ? { pages: options.pages } : {}),
     ...(options.places ? { places: options.places() } : {}),
     ...(rootNames ? { rootNames } : {}),
     files,

@@ -40,6 +40,8 @@ interface HostOptions {
   /** The host's folder: `import.meta.dirname`. */
   folder: string;
   port: number;
+  /** The paths that it serves itself, as `BuildManifest.pages` has them. */
+  pages: string[];
 }
 
 /**
@@ -47,9 +49,9 @@ interface HostOptions {
  * with React's development build, which a tester's `?mf=…@localhost` override needs for Fast Refresh.
  * `BUILD_TARGET=monolith` bundles the remotes as lazy routes of one build, for the benchmark only.
  */
-export function hostConfig({ folder, port }: HostOptions): Configuration | Configuration[] {
+export function hostConfig({ folder, port, pages }: HostOptions): Configuration | Configuration[] {
   const buildId = isDevServer ? 'dev' : buildIdOf(folder, partsInHost, registryKeys);
-  const variant = { folder, buildId, port };
+  const variant = { folder, buildId, port, pages };
   if (isDevServer) return variantConfig({ ...variant, kind: 'dev-server' });
   if (process.env.BUILD_TARGET === 'monolith') return variantConfig({ ...variant, kind: 'monolith' });
   return [
@@ -64,7 +66,7 @@ interface Variant extends HostOptions {
   kind: 'product' | 'development' | 'dev-server' | 'monolith';
 }
 
-function variantConfig({ folder, buildId, kind, port }: Variant): Configuration {
+function variantConfig({ folder, buildId, kind, port, pages }: Variant): Configuration {
   const target: BuildTarget = kind === 'monolith' ? 'monolith' : 'federated';
   const isDev = kind === 'development' || kind === 'dev-server';
   const isReleased = kind === 'product' || kind === 'development';
@@ -158,7 +160,7 @@ function variantConfig({ folder, buildId, kind, port }: Variant): Configuration 
               app: 'host',
               buildId,
               contract: contractVersion,
-              ...(kind === 'product' ? { rootNames: providedRootNames } : {}),
+              ...(kind === 'product' ? { rootNames: providedRootNames, pages } : {}),
               exposes: [],
               routes: kind === 'monolith' ? monolithRoutes() : {},
               // Whoever comes to the login needs its code at once.

@@ -1,6 +1,7 @@
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { appendFileSync, cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { makeBuild, makeRoot, removeMade } from '../testing/make-build';
 
 const top = join(__dirname, '../../..');
@@ -67,4 +68,13 @@ it('builds what was edited once, whether it is released or started first', () =>
   release('remote-store');
   buildStale();
   expect(builds()).toEqual(['host', 'host', 'remote-store', 'remote-store', 'remote-store']);
+});
+
+it('builds once for two who release the same app at the same moment, and both succeed', async () => {
+  const words = ['--import', 'tsx', 'delivery/src/cli.ts', 'release', 'remote-store'];
+  const env = { ...process.env, RELEASE_DIR: join(workspace, 'released') };
+  const both = [1, 2].map(() => promisify(execFile)(process.execPath, words, { cwd: workspace, env }));
+  const outputs = (await Promise.all(both)).map(({ stdout }) => stdout);
+  for (const output of outputs) expect(output).toMatch(/^remote-store \w+ is current$/m);
+  expect(builds()).toEqual(['remote-store']);
 });

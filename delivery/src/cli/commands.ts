@@ -72,7 +72,7 @@ const optionHelp = {
 const everywhere = `  --json                one JSON document on the standard output, for scripts
   --help                this, or the options of a command
 
-Exit codes: 0 done, 1 refused (the code says why), 2 written wrongly, 3 a fault.
+Exit codes: 0 done, 1 refused (the code says why), 2 written wrongly (a word or a variable), 3 a fault.
 RELEASE_DIR is the directory that holds registry.json (default: $DATA_DIR/releases, DATA_DIR: ./var).
 RELEASES_URL=s3://bucket/prefix is a bucket instead, with RELEASES_S3_ENDPOINT, _REGION, _ACCESS_KEY_ID, _SECRET_ACCESS_KEY.
 REGISTRY_SIGNING_KEY (or _FILE) signs the registry; REGISTRY_PUBLIC_KEYS are those whose signature counts.

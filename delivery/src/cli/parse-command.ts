@@ -233,8 +233,10 @@ function previewName(word: string | undefined): string {
   throw new WrongWords(`${word} is no preview; they are named like change-7, with at most 40 letters`);
 }
 
+export const isOrigin = (word: string) => /^https?:\/\/[^/]+\/?$/.test(word);
+
 function originOf(option: string, word: string | undefined): string | undefined {
-  if (word === undefined || /^https?:\/\/[^/]+\/?$/.test(word)) return word;
+  if (word === undefined || isOrigin(word)) return word;
   throw new WrongWords(`--${option} is an origin such as http://localhost:8080, not ${word}`);
 }
 

@@ -56,6 +56,7 @@ function ask(line: string, lines: string[] = []): Promise<object> {
       if (names.includes('remote-stor'))
         throw new DeliveryError('app-unknown', 'there is no app remote-stor');
     },
+    alone: (_apps, work) => work(),
     buildApp: async (app) => {
       if (broken === app) throw new DeliveryError('build-failed', `the build of ${app} ended with 1`);
       await putBuild(app, app);
@@ -283,7 +284,7 @@ it('tells scripts the same', async () => {
   expect(await ask('list')).toMatchObject({ releases: [{ app: 'remote-store', roles: ['current'] }] });
 });
 
-it.each([
+it.each<[string, number, string, string, Record<string, string>?]>([
   ['list', 0, 'nothing is published', ''],
   ['rollback remote-store', 1, '', 'build-unknown: nothing of remote-store is published'],
   ['canary remote-store lots', 2, '', 'Usage: node agency canary <app> <percent> [buildId]'],
@@ -295,10 +296,14 @@ it.each([
   ],
   ['release remote-stor --json', 1, '{"error":{"code":"app-unknown"', ''],
   ['list --json', 0, '{"releases":[],"previews":[]}', ''],
-])('the program "%s" ends with %d', async (line, code, output, complaint) => {
+  ['list', 2, '', 'RELEASES_S3_ENDPOINT is needed with RELEASES_URL\n\nUsage:', { RELEASES_URL: 's3://b' }],
+  ['sign', 2, '', 'REGISTRY_SIGNING_KEY must be an Ed25519 private key', { REGISTRY_SIGNING_KEY: 'x' }],
+  ['list', 2, '', 'REGISTRY_PUBLIC_KEYS: x is no Ed25519 public key', { REGISTRY_PUBLIC_KEYS: 'x' }],
+  ['publish remote-store', 2, '', 'PUBLIC_URL must be an origin such as', { PUBLIC_URL: 'app.example' }],
+])('the program "%s" ends with %d', async (line, code, output, complaint, variables = {}) => {
   const top = join(__dirname, '..', '..', '..');
   const args = ['--import', 'tsx', join(top, 'delivery/src/cli.ts'), ...line.split(' ')];
-  const options = { cwd: top, env: { ...process.env, RELEASE_DIR: plainRoot } };
+  const options = { cwd: top, env: { ...process.env, RELEASE_DIR: plainRoot, ...variables } };
   const ended = await promisify(execFile)(process.execPath, args, options).then(
     (result) => ({ ...result, code: 0 }),
     (error: { code: number; stdout: string; stderr: string }) => error,

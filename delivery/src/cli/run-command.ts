@@ -26,6 +26,8 @@ export interface CommandContext extends GuardContext {
   workspace: string;
   /** Refuses names of which one is no app of the workspace. */
   requireApps: (names: string[]) => void;
+  /** Does work on the `dist/` of apps while no other command builds or publishes one of them. */
+  alone: <T>(apps: string[], work: () => Promise<T>) => Promise<T>;
   /** Builds one app into its `dist/`; false where that is built of the same sources. */
   buildApp: (app: string) => Promise<boolean>;
   /** Who types, for the history. */
@@ -117,38 +119,52 @@ async function record(deed: Omit<Deed, 'at' | 'by'>, { root, by, now }: CommandC
 }
 
 /** All are built before one of them is out: a name or a build that fails then leaves everything as it was. */
-async function buildAll({ apps, build, from }: Publication, context: CommandContext): Promise<void> {
-  if (from === undefined) context.requireApps(apps);
-  if (!build) return;
+async function buildAll(apps: string[], context: CommandContext): Promise<void> {
   for (const app of apps) {
     context.follow(`building ${app} …`);
     if (!(await context.buildApp(app))) context.follow(`${app} has not changed since it was built`);
   }
 }
 
+/** Nobody else builds the apps before `work` has published them; what was made elsewhere is nobody's here. */
+async function withBuilds<T>(
+  publication: Publication,
+  context: CommandContext,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (publication.from !== undefined) return work();
+  context.requireApps(publication.apps);
+  return context.alone(publication.apps, async () => {
+    if (publication.build) await buildAll(publication.apps, context);
+    return work();
+  });
+}
+
 async function releaseAll(command: Command & { name: 'release' }, context: CommandContext): Promise<Deed[]> {
-  await buildAll(command, context);
-  const deeds: Deed[] = [];
-  for (const app of command.apps) {
-    const published = await publish(app, command, context);
-    deeds.push(published, await promoteOne({ ...command, app, buildId: published.buildId }, context));
-  }
-  return deeds;
+  return withBuilds(command, context, async () => {
+    const deeds: Deed[] = [];
+    for (const app of command.apps) {
+      const published = await publish(app, command, context);
+      deeds.push(published, await promoteOne({ ...command, app, buildId: published.buildId }, context));
+    }
+    return deeds;
+  });
 }
 
 async function publishAll(
   command: Command & { name: 'publish' },
   context: CommandContext,
 ): Promise<Publishing[]> {
-  await buildAll(command, context);
-  const deeds: Publishing[] = [];
-  for (const app of command.apps) {
-    const deed = await publish(app, command, context);
-    deeds.push(deed);
-    const hint = command.preview ? '' : `; testers open it with ?mf=${app}@${deed.buildId}`;
-    context.write(`${app} ${deed.buildId} is published${hint}`);
-  }
-  return deeds;
+  return withBuilds(command, context, async () => {
+    const deeds: Publishing[] = [];
+    for (const app of command.apps) {
+      const deed = await publish(app, command, context);
+      deeds.push(deed);
+      const hint = command.preview ? '' : `; testers open it with ?mf=${app}@${deed.buildId}`;
+      context.write(`${app} ${deed.buildId} is published${hint}`);
+    }
+    return deeds;
+  });
 }
 
 /** What was published becomes the preview as a whole: an app that it had before and that is not named now is no part of it. */
@@ -234,8 +250,8 @@ async function startCanary(
 }
 
 async function publishNew(app: string, context: CommandContext): Promise<string> {
-  await buildAll({ apps: [app], build: true }, context);
-  return (await publish(app, {}, context)).buildId;
+  const one = { apps: [app], build: true };
+  return (await withBuilds(one, context, () => publish(app, {}, context))).buildId;
 }
 
 /** Says what is signed: nobody has vouched for it before. */

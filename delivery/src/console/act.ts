@@ -62,6 +62,7 @@ function contextOf({ root, now, readCounts, tell, onProblem }: ActingTools, by: 
     workspace: '',
     remoteOrigins: [],
     requireApps: never,
+    alone: never,
     buildApp: never,
     by,
     source: {},

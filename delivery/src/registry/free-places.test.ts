@@ -45,6 +45,32 @@ it.each<[string, Claim, Claim, string | null]>([
   else expect(attempt().apps['remote-plans']?.current).toBe('lans');
 });
 
+it.each([
+  ['/user/login', true],
+  ['/setting', true],
+  ['/setting/version', true],
+  ['/', true],
+  ['/settings', false],
+  ['/user', false],
+])('the path %s may not be of a remote where the host serves it: %s', (route, isTaken) => {
+  const pages = ['/', '/user/login', '/setting/*'];
+  const host = { ...manifestFor({ app: 'host' }), buildId: 'h1', pages };
+  const served = promote(addBuild(emptyRegistry, host, now.toISOString()), 'host', 'h1', rules);
+  const both = added(served, 'remote-plans', { routes: ['/plans', route] });
+  const attempt = () => serve(both, 'remote-plans');
+  const message = `remote-plans lans claims the path ${route} of host`;
+  if (isTaken) expect(attempt).toThrow(expect.objectContaining({ code: 'place-taken', message }));
+  else expect(attempt().apps['remote-plans']?.current).toBe('lans');
+});
+
+it('a host may not serve what a remote has already', () => {
+  const first = serve(added(emptyRegistry, 'remote-goals', { routes: ['/setting/goals'] }), 'remote-goals');
+  const host = { ...manifestFor({ app: 'host' }), buildId: 'h1', pages: ['/setting/*'] };
+  expect(() => promote(addBuild(first, host, now.toISOString()), 'host', 'h1', rules)).toThrow(
+    expect.objectContaining({ message: 'host h1 claims the path /setting/* of remote-goals' }),
+  );
+});
+
 it('a canary claims its places like any, and a build that nobody is served claims none', () => {
   const published = added(emptyRegistry, 'remote-goals', { routes: ['/goals'] });
   const both = added(published, 'remote-plans', { routes: ['/goals'] });

@@ -1,31 +1,39 @@
-import type { Registry, RegistryApp, RegistryBuild } from '@agency/shared/contract';
+import type { BuildManifest, Registry, RegistryApp, RegistryBuild } from '@agency/shared/contract';
 import { DeliveryError } from '../delivery-error';
 
 /** Slots that show one widget: of two remotes that fill such a slot one would never be seen. */
 const slotsForOne: readonly string[] = ['home.today'];
 
+type Claimant = Pick<BuildManifest, 'buildId' | 'routes' | 'pages' | 'places'>;
+
 /** @throws DeliveryError `place-taken` where another app serves a place of the build: two cannot own one. */
-export function requireFreePlaces(registry: Registry, app: string, build: RegistryBuild): void {
+export function requireFreePlaces(registry: Registry, app: string, build: Claimant): void {
   const wanted = placesOf(build);
   for (const [other, entry] of Object.entries(registry.apps)) {
     if (other === app) continue;
-    const taken = servedBy(entry)
-      .flatMap(placesOf)
-      .find((place) => wanted.includes(place));
+    const served = servedBy(entry).flatMap(placesOf);
+    const taken = wanted.find((place) => served.some((theirs) => isSame(place, theirs)));
     if (taken) throw new DeliveryError('place-taken', `${app} ${build.buildId} claims ${taken} of ${other}`);
   }
 }
 
 /** A prefix within another one is a place of its own: `/store/recordVisit` may be another app's than `/store`. */
-function placesOf({ routes, places }: RegistryBuild): string[] {
+function placesOf({ routes, pages = [], places }: Claimant): string[] {
   const { widgets = [], tools = [] } = places ?? {};
   return [
-    ...routes.map((prefix) => `the path ${prefix}`),
+    ...[...routes, ...pages].map((path) => `the path ${path}`),
     ...tools.map(({ path }) => `the tool ${path}`),
     ...widgets
       .filter(({ slot }) => slotsForOne.includes(slot))
       .flatMap(({ slot, roles }) => roles.map((role) => `the slot ${slot} for ${role}`)),
   ];
+}
+
+const isSame = (one: string, other: string) => one === other || isWithin(one, other) || isWithin(other, one);
+
+/** Whether a place is among those of another one that ends with `/*`, as a page of the host may. */
+function isWithin(place: string, all: string): boolean {
+  return all.endsWith('/*') && `${place}/`.startsWith(all.slice(0, -1));
 }
 
 function servedBy({ current, canary, builds }: RegistryApp): RegistryBuild[] {

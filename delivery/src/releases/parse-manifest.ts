@@ -29,6 +29,7 @@ export function parseManifest(text: string): BuildManifest {
     exposes: take(value, 'exposes', isStringList),
     routes: take(value, 'routes', isRouteList),
     preload: take(value, 'preload', isPreload),
+    ...(value.pages === undefined ? {} : { pages: take(value, 'pages', isPageList) }),
     ...(value.places === undefined ? {} : { places: take(value, 'places', isPlaces) }),
     ...(value.rootNames === undefined ? {} : { rootNames: take(value, 'rootNames', isStringList) }),
     files: take(value, 'files', isFileMap),
@@ -99,6 +100,10 @@ function isStringList(value: unknown): value is string[] {
 
 function isRouteList(value: unknown): value is string[] {
   return isStringList(value) && value.every((route) => routePattern.test(route));
+}
+
+function isPageList(value: unknown): value is string[] {
+  return isStringList(value) && value.every((page) => routePattern.test(page.replace(/\/\*$/, '')));
 }
 
 function isIntegrity(value: unknown): value is string {

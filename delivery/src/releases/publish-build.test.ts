@@ -85,6 +85,29 @@ it('refuses another build under the same id', async () => {
   await expect(publishBuild(root, other.folder)).rejects.toMatchObject({ code: 'build-exists' });
 });
 
+it('refuses a build that claims what the host or another remote serves, and takes one that nobody claims', async () => {
+  const root = await makeRoot();
+  const host = await makeBuild({ app: 'host', bend: () => ({ pages: ['/user/login', '/setting/*'] }) });
+  const store = await makeBuild();
+  for (const { folder, manifest } of [host, store]) {
+    await publishBuild(root, folder);
+    await promoteBuild(root, manifest.app, manifest.buildId);
+  }
+  const claim = async (route: string) => {
+    const { folder } = await makeBuild({ app: 'remote-plans', mark: route, routes: ['/plans', route] });
+    return publishBuild(root, folder);
+  };
+  const owners = { '/user/login': 'host', '/setting/plans': 'host', '/workbench/store': 'remote-store' };
+  for (const [route, owner] of Object.entries(owners)) {
+    await expect(claim(route)).rejects.toMatchObject({
+      code: 'place-taken',
+      message: expect.stringMatching(new RegExp(`^remote-plans \\w+ claims the path ${route} of ${owner}$`)),
+    });
+  }
+  expect((await readRegistry(root)).apps).not.toHaveProperty('remote-plans');
+  await expect(claim('/plans/new')).resolves.toMatchObject({ app: 'remote-plans' });
+});
+
 it('lists a build whose folder is there but which a crash kept out of the registry', async () => {
   const root = await makeRoot();
   const { folder, manifest } = await makeBuild();

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type BuildFile, type BuildManifest, type Registry, releasePath } from '@agency/shared/contract';
 import { DeliveryError } from '../delivery-error';
+import { requireFreePlaces } from '../registry/free-places';
 import { isPruning } from '../registry/prune-rules';
 import { addBuild } from '../registry/transitions';
 import { updateRegistry } from '../registry/update-registry';
@@ -19,8 +20,8 @@ const pruningStepMs = 200;
 
 /**
  * Verifies the build in `folder` and adds it to the releases, without serving it to anybody. Publishing the same build
- * again changes nothing; another build under the same id is refused with `build-exists`. `app` is the app that the
- * caller means, to refuse another one's build. With `at` the files stay on another origin, which must serve them.
+ * again changes nothing; another build under the same id is refused with `build-exists`, one that claims what another
+ * app serves with `place-taken`. `app` is the app that the caller means, to refuse another one's build. With `at` the files stay on another origin, which must serve them.
  * `effort` is what compressing may cost; `onProgress` hears of each file that is written, or linked.
  */
 export async function publishBuild(
@@ -61,6 +62,7 @@ export async function publishBuild(
       (registry) => {
         isInTheWay = isPruning(registry, now());
         requireSamePlace(registry, listed);
+        if (!isListed(registry, listed)) requireFreePlaces(registry, listed.app, listed);
         return isInTheWay ? registry : addBuild(registry, listed, published);
       },
       {
@@ -88,6 +90,11 @@ function requireSamePlace({ apps }: Registry, { app, buildId, entry }: BuildMani
   const known = Object.hasOwn(apps, app) ? apps[app]?.builds[buildId]?.entry.href : undefined;
   if (known === undefined || known === entry.href) return;
   throw new DeliveryError('build-exists', `${app} ${buildId} is published already, with ${known}`);
+}
+
+/** Whether it was published before: what has been taken since then is said where it is to be served. */
+function isListed({ apps }: Registry, { app, buildId }: BuildManifest): boolean {
+  return Object.hasOwn(apps, app) && Object.hasOwn(apps[app]?.builds ?? {}, buildId);
 }
 
 /** Whether the build is there with all of its files. */

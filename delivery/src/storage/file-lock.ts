@@ -15,6 +15,8 @@ export interface LockLimits {
   staleMs: number;
   /** How long to wait for a living holder. */
   waitMs: number;
+  /** Told once, as soon as it has to wait. */
+  onWait?: () => void;
 }
 
 interface Holder {
@@ -52,9 +54,12 @@ async function acquire(path: string, token: string, limits: LockLimits): Promise
   const own = `${path}.${token}`;
   const holder: Holder = { pid: process.pid, host: hostname(), token };
   await writeFile(own, JSON.stringify(holder));
+  let hasTold = false;
   try {
     while (!(await takeFree(own, path))) {
       if (await clearAbandoned(own, path, limits.staleMs)) continue;
+      if (!hasTold) limits.onWait?.();
+      hasTold = true;
       if (Date.now() > deadline) {
         throw new DeliveryError('registry-locked', `${path} is held by a process that is still at work`);
       }

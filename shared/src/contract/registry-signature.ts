@@ -17,7 +17,7 @@ export function readRegistryKeys(text: string): RegistryKeys {
     .split(/[\s,]+/)
     .filter(Boolean);
   const wrong = keys.find((key) => !ed25519Pattern.test(key));
-  if (wrong !== undefined) throw new Error(`${wrong} is no Ed25519 public key`);
+  if (wrong !== undefined) throw new Error(`REGISTRY_PUBLIC_KEYS: ${wrong} is no Ed25519 public key`);
   return Object.fromEntries(keys.map((key) => [registryKeyId(key), key]));
 }
 

@@ -31,6 +31,8 @@ export interface BuildManifest {
   exposes: string[];
   /** Path prefixes below the base path that this remote owns, for example `/store/recordVisit`. Longest prefix wins. */
   routes: string[];
+  /** Host: the paths that it serves itself, with `/*` for all below one; no remote may claim them. Hosts from before 2.9.0 do not say. */
+  pages?: string[];
   /** The files a route needs before its first paint, by path prefix, those of each `widget:<name>` and each `texts:<language>`, and the host's `shared-root`: preloaded on a deep link and when idle. */
   preload: Record<string, BuildFile[]>;
   /** What pages of the host show of a remote; builds from before 1.4.0 have none. */
