@@ -12,17 +12,19 @@ import {
   wallTimeHere,
 } from '@agency/shared';
 import { memo, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { chat } from '../../chat/chat';
 import { chatTakenOver } from '../../chat/chat-port';
 import { chatOutbox } from '../../chat/outbox';
 import { ownPictures } from '../../chat/own-pictures';
 import type { Room, RoomView } from '../../chat/room';
 import { useDayText } from '../../components/use-day-text';
 import { type ChatRow, chatRows, isSameRow, type RoomMessage } from '../../model/chat-rows';
+import type { RoomState } from '../../model/room-state';
 import { held, movedDown, movedUp, needsOlder, shownOf, windowAtEnd } from '../../model/room-window';
 import { MessageBubble, pictureUrlOf } from './message-bubble';
 import { MessageMenu } from './message-menu';
 import { SavePicture } from './save-picture';
-import { useChatScroll } from './use-chat-scroll';
+import { type UnreadLine, useChatScroll } from './use-chat-scroll';
 import { useBackInSight, useInSight } from './use-in-sight';
 import { useReading } from './use-reading';
 
@@ -47,6 +49,23 @@ function rememberedWallTime(): (time: number) => string {
   };
 }
 
+/** Of more than these one would not read every one: the room opens at its end. */
+const mostReadOn = 100;
+
+/** Where the line before the unread is, when messages are drawn from the one at `start` on. */
+function unreadLineOf(
+  { messages, hasMore }: RoomState,
+  readBefore: number | null,
+  start: number,
+): UnreadLine {
+  if (readBefore === null) return 'none';
+  const isDrawn = (messages[start]?.seq ?? 0) <= readBefore || (start === 0 && !hasMore);
+  if (isDrawn) return 'drawn';
+  const isHere = (messages[0]?.seq ?? 0) <= readBefore || !hasMore;
+  const isNear = chat.isCounted && (messages.at(-1)?.seq ?? 0) - readBefore <= mostReadOn;
+  return isHere || isNear ? 'moving' : 'none';
+}
+
 /** What was said, the newest at the end; as one goes back, older messages come and those far below are drawn no more. */
 export function Messages({ room, view, messages, peer, isPeerKnown, toEnd }: MessagesProps) {
   const { t } = useTranslation('remote-message');
@@ -57,13 +76,15 @@ export function Messages({ room, view, messages, peer, isPeerKnown, toEnd }: Mes
   const drawn = shownOf(window, seqs);
   const { start, end } = drawn;
   const isWhole = window.last === null;
-  const scroll = useChatScroll(scroller, list, isWhole);
+  const unreadLine = useRef<UnreadLine>('unknown');
+  const scroll = useChatScroll(scroller, list, isWhole, unreadLine);
   const latest = useRef(seqs);
   latest.current = seqs;
   useEffect(() => {
     setWindow((before) => (scroll.isAtEnd ? windowAtEnd : held(before, latest.current)));
   }, [scroll.isAtEnd]);
-  const reading = useReading(room, view, scroll.isAtEnd);
+  const reading = useReading(room, view, scroll);
+  unreadLine.current = view.isFresh ? unreadLineOf(view.room, reading.readBefore, start) : 'unknown';
   const shown = useMemo(
     () => messages.slice(start, isWhole ? undefined : end),
     [messages, start, end, isWhole],

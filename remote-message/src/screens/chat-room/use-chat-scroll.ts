@@ -1,27 +1,59 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** Nearer than this one is at the end, px. */
 const nearEnd = 48;
 
-interface ChatScroll {
+export interface ChatScroll {
   isAtEnd: boolean;
+  /** As of this moment, which the next drawing shows. */
+  isAtEndNow: () => boolean;
   toEnd: () => void;
 }
 
+/** What is known of the line before the unread, while a room is being opened. */
+export type UnreadLine =
+  /** The server has not said what was read. */
+  | 'unknown'
+  /** There is none, or so far back that nobody would read from there. */
+  | 'none'
+  /** It is drawn, and moves up as more of the unread comes. */
+  | 'moving'
+  /** It stands before the first unread message. */
+  | 'drawn';
+
 /**
- * Keeps what one reads where it is, whatever comes above or below it; at the end it stays at the end.
+ * Keeps what one reads where it is, whatever comes above or below it; at the end it stays at the end. It begins there, or
+ * at the line before the unread where that is further up than the screen reaches.
  * @param list Holds the rows; the words of a message have its key as `data-message`. What is around them, as the line
  * of a day or the space above a group, may change when others come.
  * @param isWhole Nothing is left out below the rows.
+ * @param unreadLine As of the rows that are drawn.
  */
 export function useChatScroll(
   scroller: HTMLElement | null,
   list: RefObject<HTMLElement | null>,
   isWhole: boolean,
+  unreadLine: RefObject<UnreadLine>,
 ): ChatScroll {
   const [isAtEnd, setAtEnd] = useState(true);
-  const state = useRef({ isAtEnd: true, isWhole, anchor: null as Anchor | null, top: 0 });
+  const state = useRef({
+    ...{ isAtEnd: true, isWhole, anchor: null as Anchor | null, top: 0 },
+    opening: 'at the end' as 'at the end' | 'at the unread' | 'over',
+  });
   state.current.isWhole = isWhole;
+
+  const goToUnread = (box: HTMLElement, rows: HTMLElement) => {
+    const { opening, isAtEnd: stays } = state.current;
+    const line = unreadLine.current;
+    if (opening === 'over' || line === 'unknown') return;
+    const above = line === 'none' ? 0 : aboveOf(rows.querySelector('.chat-unread'), box);
+    const isSought = opening === 'at the unread' || (stays && above > nearEnd);
+    state.current.opening = isSought && line === 'moving' ? 'at the unread' : 'over';
+    if (!isSought) return;
+    box.scrollTop -= above;
+    Object.assign(state.current, { isAtEnd: false, top: box.scrollTop, anchor: anchorOf(box, rows) });
+    setAtEnd(false);
+  };
 
   const settle = () => {
     const { isAtEnd: stays, anchor, top } = state.current;
@@ -32,6 +64,7 @@ export function useChatScroll(
       if (!isLeaving) scroller.scrollTop = scroller.scrollHeight;
     } else if (anchor) scroller.scrollTop += driftOf(anchor, list.current);
     if (!isLeaving) state.current.top = scroller.scrollTop;
+    goToUnread(scroller, list.current);
   };
   const latest = useRef(settle);
   latest.current = settle;
@@ -41,6 +74,9 @@ export function useChatScroll(
     const rows = list.current;
     if (!scroller || !rows) return;
     const note = () => {
+      // A finger has gone elsewhere meanwhile.
+      if (state.current.opening === 'at the unread' && scroller.scrollTop !== state.current.top)
+        state.current.opening = 'over';
       const isNow = leftIn(scroller) < nearEnd && state.current.isWhole;
       state.current.isAtEnd = isNow;
       state.current.top = scroller.scrollTop;
@@ -59,10 +95,13 @@ export function useChatScroll(
     };
   }, [scroller, list]);
 
+  const isAtEndNow = useCallback(() => state.current.isAtEnd, []);
   return {
     isAtEnd,
+    isAtEndNow,
     toEnd: () => {
       state.current.isAtEnd = true;
+      state.current.opening = 'over';
       setAtEnd(true);
       latest.current();
     },
@@ -72,6 +111,13 @@ export function useChatScroll(
 /** How far it is to the end, px. */
 function leftIn({ scrollHeight, scrollTop, clientHeight }: HTMLElement): number {
   return scrollHeight - scrollTop - clientHeight;
+}
+
+/** How far a row is above what can be seen of its list, below the bar at its top, px; less than 0 below that. */
+function aboveOf(row: Element | null, scroller: HTMLElement): number {
+  if (!row) return 0;
+  const bar = Number.parseFloat(getComputedStyle(scroller).scrollPaddingTop) || 0;
+  return scroller.getBoundingClientRect().top + bar - row.getBoundingClientRect().top;
 }
 
 /** A row, and where on the screen it was. */
