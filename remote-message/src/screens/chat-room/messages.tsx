@@ -19,12 +19,12 @@ import { ownPictures } from '../../chat/own-pictures';
 import type { Room, RoomView } from '../../chat/room';
 import { useDayText } from '../../components/use-day-text';
 import { type ChatRow, chatRows, isSameRow, type RoomMessage } from '../../model/chat-rows';
-import type { RoomState } from '../../model/room-state';
 import { held, movedDown, movedUp, needsOlder, shownOf, windowAtEnd } from '../../model/room-window';
+import { type UnreadLine, unreadLineOf } from '../../model/unread-line';
 import { MessageBubble, pictureUrlOf } from './message-bubble';
 import { MessageMenu } from './message-menu';
 import { SavePicture } from './save-picture';
-import { type UnreadLine, useChatScroll } from './use-chat-scroll';
+import { useChatScroll } from './use-chat-scroll';
 import { useBackInSight, useInSight } from './use-in-sight';
 import { useReading } from './use-reading';
 
@@ -49,23 +49,6 @@ function rememberedWallTime(): (time: number) => string {
   };
 }
 
-/** Of more than these one would not read every one: the room opens at its end. */
-const mostReadOn = 100;
-
-/** Where the line before the unread is, when messages are drawn from the one at `start` on. */
-function unreadLineOf(
-  { messages, hasMore }: RoomState,
-  readBefore: number | null,
-  start: number,
-): UnreadLine {
-  if (readBefore === null) return 'none';
-  const isDrawn = (messages[start]?.seq ?? 0) <= readBefore || (start === 0 && !hasMore);
-  if (isDrawn) return 'drawn';
-  const isHere = (messages[0]?.seq ?? 0) <= readBefore || !hasMore;
-  const isNear = chat.isCounted && (messages.at(-1)?.seq ?? 0) - readBefore <= mostReadOn;
-  return isHere || isNear ? 'moving' : 'none';
-}
-
 /** What was said, the newest at the end; as one goes back, older messages come and those far below are drawn no more. */
 export function Messages({ room, view, messages, peer, isPeerKnown, toEnd }: MessagesProps) {
   const { t } = useTranslation('remote-message');
@@ -84,7 +67,9 @@ export function Messages({ room, view, messages, peer, isPeerKnown, toEnd }: Mes
     setWindow((before) => (scroll.isAtEnd ? windowAtEnd : held(before, latest.current)));
   }, [scroll.isAtEnd]);
   const reading = useReading(room, view, scroll);
-  unreadLine.current = view.isFresh ? unreadLineOf(view.room, reading.readBefore, start) : 'unknown';
+  unreadLine.current = view.isFresh
+    ? unreadLineOf(view.room, reading.readBefore, start, chat.isCounted)
+    : 'unknown';
   const shown = useMemo(
     () => messages.slice(start, isWhole ? undefined : end),
     [messages, start, end, isWhole],

@@ -1,6 +1,7 @@
 import { act, fireEvent, render } from '@testing-library/react';
 import { useRef } from 'react';
-import { type UnreadLine, useChatScroll } from './use-chat-scroll';
+import type { UnreadLine } from '../../model/unread-line';
+import { useChatScroll } from './use-chat-scroll';
 
 /** Five screens of messages. */
 const [height, screen] = [2000, 400];

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { UnreadLine } from '../../model/unread-line';
 
 /** Nearer than this one is at the end, px. */
 const nearEnd = 48;
@@ -9,17 +10,6 @@ export interface ChatScroll {
   isAtEndNow: () => boolean;
   toEnd: () => void;
 }
-
-/** What is known of the line before the unread, while a room is being opened. */
-export type UnreadLine =
-  /** The server has not said what was read. */
-  | 'unknown'
-  /** There is none, or so far back that nobody would read from there. */
-  | 'none'
-  /** It is drawn, and moves up as more of the unread comes. */
-  | 'moving'
-  /** It stands before the first unread message. */
-  | 'drawn';
 
 /**
  * Keeps what one reads where it is, whatever comes above or below it; at the end it stays at the end. It begins there, or
@@ -42,6 +32,7 @@ export function useChatScroll(
   });
   state.current.isWhole = isWhole;
 
+  /** Where the line is out of sight at the end, and on as it moves. */
   const goToUnread = (box: HTMLElement, rows: HTMLElement) => {
     const { opening, isAtEnd: stays } = state.current;
     const line = unreadLine.current;
