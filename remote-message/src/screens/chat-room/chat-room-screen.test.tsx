@@ -288,11 +288,16 @@ describe('what was said', () => {
     await open();
     await screen.findByText('Message 4');
     await showPage('hidden');
-    const message = aMessage(6, { text: 'Are you there?', time: Date.now() });
+    const missed = [6, 7].map((seq) => aMessage(seq, { time: Date.now() }));
     await showPage('visible');
-    act(() => live.tell({ type: 'chat_message', conversation_id: '12', message, ...unread }));
-    expect(await screen.findByText('New messages')).toBeVisible();
-    await waitFor(() => expect(network.to(read).at(-1)?.body).toEqual({ conversation_id: '12', seq: 6 }));
+    for (const message of missed) {
+      await act(async () => live.tell({ type: 'chat_message', conversation_id: '12', message, ...unread }));
+    }
+    const rows = talk()
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(rows.indexOf('New messages')).toBe(rows.findIndex((text) => text?.includes('Message 6')) - 1);
+    await waitFor(() => expect(network.to(read).at(-1)?.body).toEqual({ conversation_id: '12', seq: 7 }));
   });
 
   it('is told to be read one mark at a time, however fast more comes', async () => {

@@ -66,7 +66,7 @@ export function Messages({ room, view, messages, peer, isPeerKnown, toEnd }: Mes
   useEffect(() => {
     setWindow((before) => (scroll.isAtEnd ? windowAtEnd : held(before, latest.current)));
   }, [scroll.isAtEnd]);
-  const reading = useReading(room, view, scroll);
+  const reading = useReading(room, view, scroll, scroller);
   unreadLine.current = view.isFresh
     ? unreadLineOf(view.room, reading.readBefore, start, chat.isCounted)
     : 'unknown';

@@ -131,3 +131,21 @@ describe('the line before the unread', () => {
     expect(scroller.scrollTop).toBe(end);
   });
 });
+
+it('tells the last message that is on the screen to its end, once one is where the room opens', () => {
+  const { scroller, scroll, drawAgain } = openTalk({ unreadLine: 'moving', lineAt: () => 0 });
+  Object.assign(scroller, { getBoundingClientRect: () => ({ top: 0, bottom: screen }) });
+  for (const [key, bottom] of [
+    ['one', 100],
+    ['two', 390],
+    ['three', 410],
+  ] as const) {
+    const row = document.createElement('li');
+    row.dataset.message = key;
+    Object.assign(row, { getBoundingClientRect: () => ({ top: bottom - 80, bottom }) });
+    document.querySelector('ul')?.append(row);
+  }
+  expect(scroll()?.lastInSight()).toBeUndefined();
+  drawAgain({ unreadLine: 'drawn' });
+  expect(scroll()?.lastInSight()).toBe('two');
+});

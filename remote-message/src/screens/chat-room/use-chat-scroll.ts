@@ -8,6 +8,8 @@ export interface ChatScroll {
   isAtEnd: boolean;
   /** As of this moment, which the next drawing shows. */
   isAtEndNow: () => boolean;
+  /** The key of the last message that is on the screen to its end; none while the room still opens. */
+  lastInSight: () => string | undefined;
   toEnd: () => void;
 }
 
@@ -90,6 +92,10 @@ export function useChatScroll(
   return {
     isAtEnd,
     isAtEndNow,
+    lastInSight: () => {
+      if (!scroller || !list.current || state.current.opening === 'at the unread') return undefined;
+      return lastMessageOn(scroller, list.current);
+    },
     toEnd: () => {
       state.current.isAtEnd = true;
       state.current.opening = 'over';
@@ -117,9 +123,20 @@ interface Anchor {
   top: number;
 }
 
-/** The first message of which something is on the screen: each scroll asks for it, so most rows are not looked at. */
+/** The first message of which something is on the screen: each scroll asks for it. */
 function anchorOf(scroller: HTMLElement, rows: HTMLElement): Anchor | null {
-  const edge = scroller.getBoundingClientRect().top;
+  const { messages, ended } = messagesTo(scroller.getBoundingClientRect().top, rows);
+  const first = messages[ended];
+  return first ? { key: first.dataset.message ?? '', top: first.getBoundingClientRect().top } : null;
+}
+
+function lastMessageOn(scroller: HTMLElement, rows: HTMLElement): string | undefined {
+  const { messages, ended } = messagesTo(scroller.getBoundingClientRect().bottom, rows);
+  return messages[ended - 1]?.dataset.message;
+}
+
+/** The messages, and how many of them end above an edge: found without looking at most of them. */
+function messagesTo(edge: number, rows: HTMLElement) {
   const messages = rows.querySelectorAll<HTMLElement>('[data-message]');
   let low = 0;
   let high = messages.length;
@@ -128,8 +145,7 @@ function anchorOf(scroller: HTMLElement, rows: HTMLElement): Anchor | null {
     if ((messages[middle]?.getBoundingClientRect().bottom ?? 0) > edge) high = middle;
     else low = middle + 1;
   }
-  const first = messages[low];
-  return first ? { key: first.dataset.message ?? '', top: first.getBoundingClientRect().top } : null;
+  return { messages, ended: low };
 }
 
 function driftOf({ key, top }: Anchor, rows: HTMLElement): number {

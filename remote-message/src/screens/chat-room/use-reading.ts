@@ -2,8 +2,12 @@ import { usePageVisible } from '@agency/shared';
 import { useEffect, useRef, useState } from 'react';
 import { chat } from '../../chat/chat';
 import type { Room, RoomView } from '../../chat/room';
+import { keyOf } from '../../model/chat-rows';
 import { lastSeqOf } from '../../model/room-state';
 import type { ChatScroll } from './use-chat-scroll';
+
+/** A finger that reads stops now and then; one that looks for something does not, ms. */
+const restMs = 300;
 
 interface Reading {
   /** The line of the unread stands behind what the user had read by then; null for no line. */
@@ -14,11 +18,12 @@ interface Reading {
   heard: string;
 }
 
-/** Follows what of the room is read: what is at the end of a page in front of the user's eyes. */
+/** Follows what of the room is read: what a page in front of the user's eyes shows, at its end or where it rests. */
 export function useReading(
   room: Room,
   { room: state, isFresh }: RoomView,
-  { isAtEnd, isAtEndNow }: Pick<ChatScroll, 'isAtEnd' | 'isAtEndNow'>,
+  { isAtEnd, isAtEndNow, lastInSight }: ChatScroll,
+  scroller: HTMLElement | null,
 ): Reading {
   const [readBefore, setReadBefore] = useState<number | null>(null);
   const [seenSeq, setSeenSeq] = useState<number | null>(null);
@@ -31,15 +36,31 @@ export function useReading(
   const seen = seenSeq ?? (isFresh ? state.readSeq : last);
   const unseen = state.messages.filter(({ isOwn, seq }) => !isOwn && seq > seen);
   const [missed] = unseen;
+  const line = useRef({ hasUnseen: false, cameBackAt: 0 });
   // What comes before the eyes of the user is not new by the time that they read it.
-  const isMissed = missed && (seenSeq === null || !isReading || missed.time < cameBackAt);
-  if (isMissed && readBefore !== seen) setReadBefore(seen);
+  const isUnseen = missed && !line.current.hasUnseen && (seenSeq === null || !isReading);
+  const isLate = missed && missed.time < cameBackAt && line.current.cameBackAt !== cameBackAt;
+  if ((isUnseen || isLate) && readBefore !== seen) setReadBefore(seen);
+  line.current = {
+    hasUnseen: missed !== undefined,
+    cameBackAt: isLate ? cameBackAt : line.current.cameBackAt,
+  };
   useEffect(() => {
     // The page may just have gone up to the unread.
     if (!isReading || !isAtEndNow()) return;
     setSeenSeq(last);
     room.markRead();
   }, [isReading, isAtEndNow, last, room]);
+  // A chat that is not counted marks all or nothing.
+  const isReadingOn = isFresh && isVisible && !isAtEnd && missed !== undefined && chat.isCounted;
+  useAtRest(scroller, isReadingOn, () => {
+    const key = lastInSight();
+    const lastShown = state.messages.find(({ isOwn, client_id }) => keyOf(isOwn, client_id) === key);
+    const shown = unseen.filter(({ seq }) => lastShown && seq <= lastShown.seq).at(-1);
+    if (!shown) return;
+    setSeenSeq(shown.seq);
+    room.markRead(shown.seq);
+  });
   if (isFresh) first.current ??= last;
   const opened = first.current ?? last;
   const newest = state.messages.at(-1);
@@ -56,4 +77,24 @@ function useCameBackAt(isVisible: boolean): number {
   const change = useRef({ isVisible, at: 0 });
   if (change.current.isVisible !== isVisible) change.current = { isVisible, at: chat.now() };
   return change.current.at;
+}
+
+/** Calls when the page has rested for a moment, at once or after it was scrolled. */
+function useAtRest(scroller: HTMLElement | null, isActive: boolean, onRest: () => void): void {
+  const latest = useRef(onRest);
+  latest.current = onRest;
+  useEffect(() => {
+    if (!scroller || !isActive) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const wait = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => latest.current(), restMs);
+    };
+    wait();
+    scroller.addEventListener('scroll', wait, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      scroller.removeEventListener('scroll', wait);
+    };
+  }, [scroller, isActive]);
 }
