@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { brokerPeer } from '../fixtures/broker-peer';
+import { brokerPeer, readByAttache } from '../fixtures/broker-peer';
 import { aStoreBroker } from '../fixtures/brokers';
 import { longPayloads } from '../fixtures/payloads';
 import { expect, test } from '../fixtures/test';
@@ -92,6 +92,49 @@ test('a specialist and a broker write to each other', async ({ page, site, api, 
   await expect(first.getByText('1 unread')).toBeAttached();
 });
 
+test('a talk with much that is unread opens where one has stopped reading', async ({ page, site, api }) => {
+  const token = await api.tokenOf('attache');
+  const { id } = await aStoreBroker(api, token);
+  const peer = brokerPeer(api, id);
+  const unread = async () => {
+    const { list } = await api.call<{ list: { broker_id: string; un_read_count: number }[] }>(
+      '/api/core/im/get-conversation-list',
+      {},
+      token,
+    );
+    return list.find(({ broker_id }) => broker_id === id)?.un_read_count;
+  };
+  for (let line = 1; line <= 5; line += 1) await peer.say(`Line ${line} is known`);
+  await readByAttache(api, await peer.say('The last that is known'));
+  for (let line = 1; line <= 40; line += 1) await peer.say(`Line ${line} is new`);
+
+  const chat = new ChatPage(page);
+  await page.goto(site.url(`/message/chatRoom?conversation_id=C2Cb${id}`));
+  await expect(chat.message('Line 1 is new')).toBeInViewport();
+  await expect(chat.messages.getByText('New messages')).toBeInViewport();
+  await expect(chat.message('Line 40 is new')).not.toBeInViewport();
+  const shown = await page.evaluate(() => {
+    const end = document.querySelector('.ag-page__scroller')?.getBoundingClientRect().bottom ?? 0;
+    const bubbles = [...document.querySelectorAll('.chat-bubble')].filter(({ textContent }) =>
+      textContent?.endsWith('is new'),
+    );
+    return bubbles.filter((one) => one.getBoundingClientRect().bottom <= end).length;
+  });
+
+  // What was on the screen is read, and the next time one goes on from there.
+  await expect.poll(unread).toBe(40 - shown);
+  await expect(page.getByRole('button', { name: `${40 - shown} new messages` })).toBeVisible();
+  await expect(chat.message('Line 1 is new')).toBeInViewport();
+  await page.reload();
+  await expect(chat.message(`Line ${shown + 1} is new`)).toBeInViewport();
+  await expect(chat.message('Line 1 is new')).not.toBeInViewport();
+
+  await page.getByRole('button', { name: 'new messages' }).click();
+  await expect(chat.message('Line 40 is new')).toBeInViewport();
+  await expect.poll(unread).toBe(0);
+  await expect(page.getByRole('button', { name: 'new messages' })).toBeHidden();
+});
+
 test('a long talk is read back without a jump, and what comes meanwhile waits below', async ({
   page,
   site,
@@ -99,7 +142,8 @@ test('a long talk is read back without a jump, and what comes meanwhile waits be
 }) => {
   const { id } = await aStoreBroker(api, await api.tokenOf('attache'), ({ store_id }) => store_id !== null);
   const peer = brokerPeer(api, id);
-  for (let line = 1; line <= 90; line += 1) await peer.say(`Line ${line} of the talk`);
+  for (let line = 1; line < 90; line += 1) await peer.say(`Line ${line} of the talk`);
+  await readByAttache(api, await peer.say('Line 90 of the talk'));
   const chat = new ChatPage(page);
   await page.goto(site.url(`/message/chatRoom?conversation_id=C2Cb${id}`));
   await expect(chat.message('Line 90 of the talk')).toBeInViewport();
@@ -132,7 +176,8 @@ test.describe('on the smallest phone', () => {
   test('composer and last line stand above the keyboard', async ({ page, site, api }) => {
     const { id } = await aStoreBroker(api, await api.tokenOf('attache'));
     const peer = brokerPeer(api, id);
-    for (let line = 1; line <= 12; line += 1) await peer.say(`Line ${line} before the keyboard comes`);
+    for (let line = 1; line < 12; line += 1) await peer.say(`Line ${line} before the keyboard comes`);
+    await readByAttache(api, await peer.say('Line 12 before the keyboard comes'));
     const chat = new ChatPage(page);
     await page.goto(site.url(`/message/chatRoom?conversation_id=C2Cb${id}`));
     const last = chat.message('Line 12 before the keyboard comes');

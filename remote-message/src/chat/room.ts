@@ -120,10 +120,11 @@ export class Room {
     }
   };
 
-  /** Tells the peer, and one's other devices, that all that is here was read; where that fails, again and again. */
-  readonly markRead = (): void => {
+  /** Tells the peer, and one's other devices, what was read, all that is here or so far; where that fails, again and again. */
+  readonly markRead = (until?: number): void => {
     const { room } = this.#view;
-    const last = Math.max(0, ...room.messages.slice(-100).map(({ isOwn, seq }) => (isOwn ? 0 : seq)));
+    const last =
+      until ?? Math.max(0, ...room.messages.slice(-100).map(({ isOwn, seq }) => (isOwn ? 0 : seq)));
     if (last <= Math.max(room.readSeq, this.#readUntil)) return;
     this.#readUntil = last;
     void this.#tellRead();

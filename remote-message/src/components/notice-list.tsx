@@ -1,6 +1,7 @@
 import {
   BellIcon,
   EmptyState,
+  isRequestError,
   isServed,
   ListCard,
   ListPage,
@@ -31,6 +32,13 @@ export function NoticeList({ kind }: { kind: NoticeType }) {
   useEffect(() => {
     if (isRead) void queryClient.invalidateQueries({ queryKey: unreadQuery.queryKey });
   }, [isRead]);
+  const { error } = notices;
+  useEffect(() => {
+    if (!error) return;
+    const why = isRequestError(error) ? error.code : String(error);
+    const message = `Notices of kind ${kind} did not come: ${why}`;
+    report({ kind: 'notice-list', remote: 'remote-message', message });
+  }, [error, kind]);
   const dayOf = (index: number) => {
     const notice = notices.rows[index];
     return notice && wallTimeOf(notice).slice(0, 10);

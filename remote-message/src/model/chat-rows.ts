@@ -73,7 +73,7 @@ export function waitingMessage(
 }
 
 /** Both sides give ids of their own. */
-const keyOf = (isOwn: boolean, client_id: string) => `${isOwn ? 'own' : 'peer'}-${client_id}`;
+export const keyOf = (isOwn: boolean, client_id: string) => `${isOwn ? 'own' : 'peer'}-${client_id}`;
 
 interface RowOptions {
   /** `yyyy-MM-dd HH:mm:ss` of a time, where the user is. */

@@ -1,21 +1,34 @@
-import { apiQuery, pagedApiQuery, queryClient } from '@agency/shared';
+import { apiQuery, ClientCode, pagedApiQuery, queryClient, RequestError } from '@agency/shared';
 import type { NoticeType } from '@agency/shared/model/notice';
 
 export const unreadQuery = apiQuery('GET /expand/push/count-unread-message', {});
 
+/** Takes no answer whose list is none (docs/product.md, section 5). @throws RequestError */
+function withList<Page extends { list: unknown[] }, Context>(
+  fetchPage: (context: Context) => Page | Promise<Page>,
+) {
+  return async (context: Context): Promise<Page> => {
+    const page: Page | null = await fetchPage(context);
+    if (!Array.isArray(page?.list)) throw new RequestError(ClientCode.unreadable, '');
+    return page;
+  };
+}
+
 /** Notices of a kind, newest first. Reading the first page marks the kind as read. */
 export function noticesQuery(msg_type: NoticeType) {
-  return pagedApiQuery(
+  const query = pagedApiQuery(
     'GET /expand/push/get-message',
     { query: { msg_type } },
     { besides: (isFirst) => ({ is_not_first_page: isFirst ? 0 : 1 }) },
   );
+  return { ...query, queryFn: query.queryFn && withList(query.queryFn) };
 }
 
 /** The newest notice of a kind, looked at without reading it. */
 export function newestNoticeQuery(msg_type: NoticeType) {
-  const query = { msg_type, page: 1, page_size: 1, is_not_first_page: 1 };
-  return apiQuery('GET /expand/push/get-message', { query });
+  const input = { query: { msg_type, page: 1, page_size: 1, is_not_first_page: 1 } };
+  const query = apiQuery('GET /expand/push/get-message', input);
+  return { ...query, queryFn: query.queryFn && withList(query.queryFn) };
 }
 
 /** Lets a list that is opened again begin at its first page (docs/product.md, section 4 "Lists"). */

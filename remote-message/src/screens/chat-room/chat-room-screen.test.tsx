@@ -65,6 +65,13 @@ async function write({ user }: App, text: string) {
   await user.click(screen.getByRole('button', { name: 'Send' }));
 }
 
+function showPage(state: DocumentVisibilityState): Promise<void> {
+  return act(async () => {
+    Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+}
+
 /** The menu of the message that says `text`. */
 async function menuOf(text: string) {
   fireEvent.contextMenu(await screen.findByText(text));
@@ -268,6 +275,31 @@ describe('what was said', () => {
     await waitFor(() => expect(network.to(read).at(-1)?.body).toEqual({ conversation_id: '12', seq: 6 }));
   });
 
+  it('is not called new where it comes before one’s eyes', async () => {
+    await open();
+    await screen.findByText('Message 4');
+    const message = aMessage(6, { text: 'Are you there?', time: Date.now() });
+    act(() => live.tell({ type: 'chat_message', conversation_id: '12', message, ...unread }));
+    await waitFor(() => expect(network.to(read)).toHaveLength(1));
+    expect(screen.queryByText('New messages')).not.toBeInTheDocument();
+  });
+
+  it('is called new where it came while the page was out of sight', async () => {
+    await open();
+    await screen.findByText('Message 4');
+    await showPage('hidden');
+    const missed = [6, 7].map((seq) => aMessage(seq, { time: Date.now() }));
+    await showPage('visible');
+    for (const message of missed) {
+      await act(async () => live.tell({ type: 'chat_message', conversation_id: '12', message, ...unread }));
+    }
+    const rows = talk()
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(rows.indexOf('New messages')).toBe(rows.findIndex((text) => text?.includes('Message 6')) - 1);
+    await waitFor(() => expect(network.to(read).at(-1)?.body).toEqual({ conversation_id: '12', seq: 7 }));
+  });
+
   it('is told to be read one mark at a time, however fast more comes', async () => {
     network.answer(list, messages([aMessage(4)]));
     await open();
@@ -307,16 +339,11 @@ describe('what was said', () => {
     await screen.findByText('Message 4');
     await act(() => jest.advanceTimersByTimeAsync(10_000));
     expect(network.to(list)).toHaveLength(2);
-    const show = (state: DocumentVisibilityState) =>
-      act(async () => {
-        Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
-        document.dispatchEvent(new Event('visibilitychange'));
-      });
-    await show('hidden');
+    await showPage('hidden');
     await act(() => jest.advanceTimersByTimeAsync(60_000));
     expect(network.to(list)).toHaveLength(2);
     network.answer(list, messages([aMessage(6, { text: 'Still there?' })]));
-    await show('visible');
+    await showPage('visible');
     expect(await screen.findByText('Still there?')).toBeVisible();
     expect(network.to(list)).toHaveLength(3);
     jest.useRealTimers();

@@ -12,6 +12,7 @@ import {
   wallTimeHere,
 } from '@agency/shared';
 import { memo, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { chat } from '../../chat/chat';
 import { chatTakenOver } from '../../chat/chat-port';
 import { chatOutbox } from '../../chat/outbox';
 import { ownPictures } from '../../chat/own-pictures';
@@ -19,6 +20,7 @@ import type { Room, RoomView } from '../../chat/room';
 import { useDayText } from '../../components/use-day-text';
 import { type ChatRow, chatRows, isSameRow, type RoomMessage } from '../../model/chat-rows';
 import { held, movedDown, movedUp, needsOlder, shownOf, windowAtEnd } from '../../model/room-window';
+import { type UnreadLine, unreadLineOf } from '../../model/unread-line';
 import { MessageBubble, pictureUrlOf } from './message-bubble';
 import { MessageMenu } from './message-menu';
 import { SavePicture } from './save-picture';
@@ -57,13 +59,17 @@ export function Messages({ room, view, messages, peer, isPeerKnown, toEnd }: Mes
   const drawn = shownOf(window, seqs);
   const { start, end } = drawn;
   const isWhole = window.last === null;
-  const scroll = useChatScroll(scroller, list, isWhole);
+  const unreadLine = useRef<UnreadLine>('unknown');
+  const scroll = useChatScroll(scroller, list, isWhole, unreadLine);
   const latest = useRef(seqs);
   latest.current = seqs;
   useEffect(() => {
     setWindow((before) => (scroll.isAtEnd ? windowAtEnd : held(before, latest.current)));
   }, [scroll.isAtEnd]);
-  const reading = useReading(room, view, scroll.isAtEnd);
+  const reading = useReading(room, view, scroll, scroller);
+  unreadLine.current = view.isFresh
+    ? unreadLineOf(view.room, reading.readBefore, start, chat.isCounted)
+    : 'unknown';
   const shown = useMemo(
     () => messages.slice(start, isWhole ? undefined : end),
     [messages, start, end, isWhole],

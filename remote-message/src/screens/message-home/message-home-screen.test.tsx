@@ -52,6 +52,15 @@ describe('the notices', () => {
     expect(at()).toBe(href);
   });
 
+  it('stay within reach when the newest ones are no list', async () => {
+    network.answer(notices, { list: null, total_rows: 1 } as never);
+    await open();
+    await screen.findByText('99+');
+    await waitFor(() => expect(network.to(notices)).toHaveLength(2));
+    expect(screen.getByRole('link', { name: 'Reminders' })).toBeVisible();
+    expect(screen.getByText('Assigned, audited, soon public')).toBeVisible();
+  });
+
   it('stay within reach when the counts fail, and are counted again on retry', async () => {
     network.script(unread, 'timeout');
     const { user } = await open();

@@ -134,10 +134,37 @@ it('says what would be here', async () => {
   expect(await screen.findByText('No notices yet')).toBeVisible();
 });
 
-it('can be tried again after a failure', async () => {
+it.each([null, { list: null, total_rows: 1 }, { list: {}, total_rows: 1 }])(
+  'takes no list that is none, and has no more pages: %j',
+  async (answer) => {
+    network.answer('POST /report/error', null);
+    network.answer(messages, answer as never);
+    await open();
+    const failure = await screen.findByRole('alert');
+    expect(within(failure).getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+  },
+);
+
+it('keeps the notices that are there where the next page is none', async () => {
+  network.answer('POST /report/error', null);
+  network.answer(messages, ({ query }) => (query?.page === 1 ? aPage([aNotice()], 30) : null) as never);
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Load more' }));
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(screen.getByText('Customer visited')).toBeVisible();
+});
+
+it('can be tried again after a failure, of which the server is told', async () => {
+  network.answer('POST /report/error', null);
   network.script(messages, 'timeout');
   const { user } = await open();
   const failure = await screen.findByRole('alert');
+  await waitFor(() =>
+    expect(network.to('POST /report/error').at(-1)?.body).toMatchObject({
+      message: /kind 1 did not come: -2$/,
+    }),
+  );
   network.answer(messages, aPage([aNotice()]));
   await user.click(within(failure).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Customer visited')).toBeVisible();
