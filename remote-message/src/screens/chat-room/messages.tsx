@@ -179,7 +179,7 @@ interface RowProps {
 
 function Row({ row, peer, onMenu, onPicture }: RowProps) {
   if (row.type === 'day') return <DayLine day={row.day} />;
-  if (row.type === 'unread') return <UnreadLine />;
+  if (row.type === 'unread') return <UnreadNote />;
   const { message, clock, isFirst, isLast } = row;
   return (
     <MessageBubble
@@ -200,7 +200,7 @@ function DayLine({ day }: { day: string }) {
   return <p className="chat-note">{dayText(day)}</p>;
 }
 
-function UnreadLine() {
+function UnreadNote() {
   const { t } = useTranslation('remote-message');
   return <p className="chat-unread">{t('room.unread')}</p>;
 }
