@@ -113,6 +113,20 @@ describe.each(allStorages(() => standIn))('releases on %s', (_name, open) => {
       Buffer.from('other'),
     );
     await expect(publishBuild(releases, folder)).rejects.toMatchObject({ code: 'build-exists' });
+    expect(await filesOf('remote-store', manifest.buildId)).toEqual(['static/list.css']);
+    expect(await releases.storage.list('.maps/')).toEqual([]);
+  });
+
+  it('have nothing of a build that was refused, and all of what another publish of it has put there', async () => {
+    const store = await publish('remote-store', 'one');
+    await promoteBuild(releases, 'remote-store', store.buildId);
+    const claiming = { app: 'remote-plans', routes: ['/plans', '/workbench/store'] };
+    const { folder, manifest } = await makeBuild(claiming);
+    const path = `releases/remote-plans/${manifest.buildId}/remoteEntry.js`;
+    await releases.storage.create(path, Buffer.from('of an upload that is under way'));
+    await expect(publishBuild(releases, folder)).rejects.toMatchObject({ code: 'place-taken' });
+    expect(await releases.storage.list('releases/remote-plans/')).toEqual([path]);
+    expect(await releases.storage.list('.maps/remote-plans/')).toEqual([]);
   });
 
   it('lose the files of old builds with their entries, maps and common files, and nothing else', async () => {
