@@ -2,7 +2,7 @@ import type { BuildId, Registry } from '@agency/shared/contract';
 import { type PromoteRules, promote } from '../registry/transitions';
 import { type ChangeOptions, hearing, updateRegistry } from '../registry/update-registry';
 import type { ReleaseRoot } from '../storage/releases';
-import { requireRootNames } from './require-root-names';
+import { requireKeptNames, requireRootNames } from './require-root-names';
 
 /** A build counts as good after it has been current for this long without a rollback: ten minutes. */
 export const defaultSoakMs = 10 * 60_000;
@@ -17,11 +17,19 @@ export async function promoteBuild(
   options: PromoteOptions = {},
 ): Promise<Registry> {
   const { now = () => new Date(), onChange, ...rules } = options;
+  let outgoing: BuildId | null | undefined;
+  const requireNames = async (changed: Registry) => {
+    await requireRootNames(root, changed, app);
+    await requireKeptNames(root, changed, app, outgoing);
+  };
   return updateRegistry(
     root,
-    (registry) => promote(registry, app, buildId, { soakMs: defaultSoakMs, ...rules, now: now() }),
+    (registry) => {
+      outgoing = registry.apps[app]?.current;
+      return promote(registry, app, buildId, { soakMs: defaultSoakMs, ...rules, now: now() });
+    },
     {
-      ...(!rules.allowAhead && { beforeWrite: (changed) => requireRootNames(root, changed, app) }),
+      ...(!rules.allowAhead && { beforeWrite: requireNames }),
       ...hearing(onChange),
     },
   );
