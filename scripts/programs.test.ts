@@ -25,6 +25,9 @@ const programs = [
     'build:server',
     'bench',
     'bench:sizes',
+    'bench:scroll',
+    'bench:news',
+    'bench:api',
     'lighthouse',
   ].map((name) => ['.', name]),
   ...Object.keys(scriptsOf('server'))
@@ -53,5 +56,28 @@ describe.each(programs)('in %s: npm run %s', (folder = '', name = '') => {
       stdout: '',
       stderr: expect.stringMatching(/--everything[\s\S]*\nUsage: /),
     });
+  });
+});
+
+it.each([
+  ['bench:scroll', '--list shops', '--list is one of stores, customers, chat, not shops'],
+  ['bench:scroll', '--rows many', '--rows is a whole number from 1, not many'],
+  ['bench:news', '--kind rumour', '--kind is one of chat message, notice, to-do, not rumour'],
+  ['bench:api', '--scale 0.1,5', '--scale is 0.01 to 4, not 5'],
+  ['bench:api', '--seconds 0', '--seconds is more than 0, not 0'],
+  ['bench:api', 'stores', 'it takes no words, not stores'],
+])('npm run %s -- %s names what is wrong before it starts a database', (name, given, message) => {
+  const [, ...words] = (scriptsOf('.')[name] ?? '').split(' ');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...words, ...given.split(' ')], {
+    cwd: root,
+    encoding: 'utf8',
+    timeout: 60_000,
+    // Nothing that could be started is found.
+    env: { ...process.env, PATH: '/nowhere' },
+  });
+  expect({ status, stdout, stderr }).toEqual({
+    status: 2,
+    stdout: '',
+    stderr: expect.stringContaining(`${message}\n\nUsage: npm run ${name} `),
   });
 });

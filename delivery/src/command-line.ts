@@ -64,3 +64,12 @@ export function exitCodeOf(error: unknown): number {
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
+
+/** What a program was told, or its end with how it is written: before minutes of building and measuring. */
+export function given<Told>(read: () => Told): Told {
+  try {
+    return read();
+  } catch (error) {
+    return process.exit(exitCodeOf(error));
+  }
+}

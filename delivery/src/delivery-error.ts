@@ -21,6 +21,7 @@ export type DeliveryErrorCode =
   | 'canary-worse'
   | 'preview-invalid'
   | 'preview-unknown'
+  | 'sample-invalid'
   | 'counts-unreachable'
   | 'nothing-to-roll-back'
   | 'prune-under-way'

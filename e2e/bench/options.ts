@@ -38,7 +38,12 @@ function profilesOf(wanted: string | undefined): ProfileName[] {
 
 /** How often something is measured. @throws UsageError */
 export function readRuns(word: string, usage: string): number {
-  const runs = Number(word);
-  if (Number.isInteger(runs) && runs > 0) return runs;
-  throw new UsageError(`--runs is a whole number from 1, not ${word}`, usage);
+  return readNumber('runs', word, usage);
+}
+
+/** A whole number of something. @throws UsageError */
+export function readNumber(option: string, word: string, usage: string): number {
+  const number = Number(word);
+  if (Number.isInteger(number) && number > 0) return number;
+  throw new UsageError(`--${option} is a whole number from 1, not ${word}`, usage);
 }

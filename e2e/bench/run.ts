@@ -1,10 +1,10 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { given } from '@agency/delivery/command-line';
 import { chromium } from '@playwright/test';
 import { logIn } from './account';
 import { startServer } from './bench-server';
 import { buildVariants } from './build-variants';
-import { given } from './given';
 import {
   type Bench,
   measureAreaLinks,

@@ -1,9 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { readWords } from '@agency/delivery/command-line';
+import { given, readWords } from '@agency/delivery/command-line';
 import type { BuildFile, BuildManifest } from '@agency/shared/contract';
 import { apps, root } from '../fixtures/workspace';
-import { given } from './given';
 import { releaseApps } from './release-apps';
 import { writeFigures } from './write-figures';
 

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { readWords, UsageError } from '@agency/delivery/command-line';
 
 export interface BenchOptions {
   /** How long each call is measured. */
@@ -19,40 +19,58 @@ export interface BenchOptions {
   only: string;
 }
 
-const usage =
-  'Usage: npm run bench:api -- [--seconds 3] [--scale 0.1,1] [--connections 50] [--only part of a name] [--mix] [--export] [--slow] [--crowd] [--images]';
+const usage = `Usage: npm run bench:api [-- [--seconds N] [--scale N,N] [--connections N] [--only PART] [--mix] …]
+  measures what the API does under load
 
+  --seconds N      how long each call is measured (default: 3)
+  --scale N,N      the sizes, from 0.01 to 4; 1 means 500,000 customers (default: 0.1,1)
+  --connections N  how many call at a time (default: 50)
+  --only PART      calls alone whose name contains it
+  --mix            also 70 % lists, 20 % details and 10 % writes, and a spike
+  --export         also all customers as a file
+  --slow           also 500 calls that are only half sent
+  --crowd          also more connections than a database can serve
+  --images         also pictures that are much work`;
+
+/** @throws UsageError */
 export function readOptions(args: string[]): BenchOptions {
   const text = { type: 'string' } as const;
-  const flag = { type: 'boolean' } as const;
-  const { values } = parseArgs({
-    args: args.filter((arg) => arg !== '--'),
-    options: {
-      seconds: text,
-      scale: text,
-      connections: text,
-      only: text,
+  const flag = { type: 'boolean', default: false } as const;
+  const { values, positionals } = readWords(
+    args,
+    {
+      seconds: { ...text, default: '3' },
+      scale: { ...text, default: '0.1,1' },
+      connections: { ...text, default: '50' },
+      only: { ...text, default: '' },
       mix: flag,
       export: flag,
       slow: flag,
       crowd: flag,
       images: flag,
     },
-  });
-  const { seconds = '3', scale = '0.1,1', connections = '50', only = '' } = values;
-  const { mix = false, slow = false, crowd = false, images = false, export: isExported = false } = values;
-  const scales = scale.split(',').map(Number);
-  const numbers = [Number(seconds), Number(connections), ...scales];
-  if (!numbers.every((number) => number > 0)) throw new Error(usage);
+    usage,
+  );
+  if (positionals.length > 0) throw new UsageError(`it takes no words, not ${positionals.join(' ')}`, usage);
+  const { seconds, scale, connections, ...rest } = values;
   return {
-    seconds: Number(seconds),
-    scales,
-    connections: Number(connections),
-    mix,
-    export: isExported,
-    slow,
-    crowd,
-    images,
-    only,
+    ...rest,
+    seconds: numberOf('seconds', seconds, 'more than 0', (number) => number > 0),
+    scales: scale
+      .split(',')
+      .map((one) => numberOf('scale', one, '0.01 to 4', (number) => number >= 0.01 && number <= 4)),
+    connections: numberOf(
+      'connections',
+      connections,
+      'a whole number from 1',
+      (number) => Number.isInteger(number) && number > 0,
+    ),
   };
+}
+
+/** `what` says which numbers `is` takes. */
+function numberOf(option: string, word: string, what: string, is: (number: number) => boolean): number {
+  const number = word.trim() ? Number(word) : Number.NaN;
+  if (is(number)) return number;
+  throw new UsageError(`--${option} is ${what}, not ${word}`, usage);
 }

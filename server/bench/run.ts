@@ -1,11 +1,13 @@
-// What the API does under load, at two sizes. Runs on the PostgreSQL that TEST_DATABASE_URL names.
+// What the API does under load, at two sizes. Runs on a PostgreSQL of its own, or on the one that TEST_DATABASE_URL names.
 import { cpus, loadavg } from 'node:os';
+import { given } from '@agency/delivery/command-line';
 import { callsAt } from './calls';
 import { measureCrowd, measureEmbeddedCrowds } from './crowd';
 import { measureCalls, type ScaleResult } from './measure-calls';
 import { measureExport } from './measure-export';
 import { measureImages } from './measure-images';
 import { measureMix } from './mix';
+import { requirePostgres } from './on-postgres';
 import { openSessions } from './open-sessions';
 import { readOptions } from './options';
 import { prepareDatabase } from './prepare-database';
@@ -14,9 +16,8 @@ import { measureSlowSenders } from './slow-senders';
 import { tableOf } from './table';
 
 const firstPort = 9_400;
-const options = readOptions(process.argv.slice(2));
-const serverUrl = process.env.TEST_DATABASE_URL;
-if (!serverUrl) throw new Error('TEST_DATABASE_URL is missing: start with npm run bench:api');
+const options = given(() => readOptions(process.argv.slice(2)));
+const serverUrl = await requirePostgres();
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const loadNow = () => `load average ${loadavg()[0]?.toFixed(1)}`;

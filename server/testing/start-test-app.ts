@@ -60,6 +60,7 @@ export async function openTestApp(
     chat: builtInChat,
     allowedOrigins: [],
     isPublished: async (app, buildId) => app === 'remote-store' && /^b\d$/.test(buildId),
+    countsSample: async () => 100,
     live: defaultLiveSettings,
     files: diskStorage(join(filesDir, 'kept')),
     incomingDir: join(filesDir, 'incoming'),

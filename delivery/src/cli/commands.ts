@@ -26,6 +26,11 @@ export const commands = {
     does: 'judge guarded canaries by what pages tell: more users, or away',
     options: ['watch', 'every', 'server'],
   },
+  sample: {
+    words: '<percent>',
+    does: 'have that many of the pages tell their counts (100: all); of apps with a canary all do',
+    options: [],
+  },
   rollback: { words: '<app>', does: 'back to the build before', options: ['allow-ahead'] },
   list: { words: '', does: 'what is published, what it serves as, and from which commit it is', options: [] },
   history: { words: '[app]', does: 'who did what, the newest first', options: ['last'] },

@@ -33,8 +33,9 @@ export interface GuardContext {
  */
 export async function runGuard(wish: GuardWish, context: GuardContext): Promise<Look[]> {
   const last = new Map<string, Look>();
+  const trouble = troubleTeller(context.complain);
   for (;;) {
-    const looks = await lookOnce(wish, context);
+    const looks = await lookOnce(wish, context, trouble);
     for (const look of looks ?? []) {
       const line = lineOf(look);
       const before = last.get(look.app);
@@ -50,7 +51,7 @@ export async function runGuard(wish: GuardWish, context: GuardContext): Promise<
 }
 
 /** Null where it could not be looked; who watches looks again. */
-async function lookOnce(wish: GuardWish, context: GuardContext): Promise<Look[] | null> {
+async function lookOnce(wish: GuardWish, context: GuardContext, trouble: Trouble): Promise<Look[] | null> {
   const tools = {
     root: context.root,
     now: context.now,
@@ -61,12 +62,27 @@ async function lookOnce(wish: GuardWish, context: GuardContext): Promise<Look[] 
     },
   };
   try {
-    return await lookAfter(tools, wish.app);
+    const looks = await lookAfter(tools, wish.app);
+    trouble(null);
+    return looks;
   } catch (error) {
     if (!wish.watch || !(error instanceof DeliveryError)) throw error;
-    context.complain(`${error.code}: ${error.message}`);
+    trouble(error);
     return null;
   }
+}
+
+type Trouble = (error: DeliveryError | null) => void;
+
+/** Says what is in the way once, and again where it has changed or is over: a watch may last for days. */
+function troubleTeller(complain: GuardContext['complain']): Trouble {
+  let told: { code: string; line: string } | null = null;
+  return (error) => {
+    const line = error ? `${error.code}: ${error.message}` : null;
+    if (told && !line) complain(`${told.code} is over`);
+    if (line && line !== told?.line) complain(line);
+    told = error && line ? { code: error.code, line } : null;
+  };
 }
 
 /** Whichever guard took it away. */

@@ -24,6 +24,7 @@ export type Command =
   | { name: 'promote'; app: string; buildId?: string; allowAhead: boolean; allowRolledBack: boolean }
   | { name: 'canary'; app: string; percent: number; buildId?: string; allowAhead: boolean; guard?: GuardWish }
   | ({ name: 'guard' } & GuardWish)
+  | { name: 'sample'; percent: number }
   | { name: 'rollback'; app: string; allowAhead: boolean }
   | { name: 'list' }
   | { name: 'history'; app?: string; last: number }
@@ -133,7 +134,7 @@ function commandOf(name: CommandName, words: string[], values: Values): Exclude<
       return { name, app: appName(words[0]), buildId: words[1], allowAhead, allowRolledBack };
     case 'canary': {
       expectWords(name, words, 2, 3);
-      const [app, percent] = [appName(words[0]), percentOf(words[1])];
+      const [app, percent] = [appName(words[0]), percentOf(words[1], 'a canary', 0)];
       if (app === hostApp)
         throw new WrongWords('the host cannot be a canary: its page is made before it is known for whom');
       return { name, app, percent, buildId: words[2], allowAhead, guard: guardOf(app, percent, values) };
@@ -146,6 +147,9 @@ function commandOf(name: CommandName, words: string[], values: Values): Exclude<
         watch: values.watch ?? false,
         ...pacedBy(values),
       };
+    case 'sample':
+      expectWords(name, words, 1, 1);
+      return { name, percent: percentOf(words[0], 'a sample', 1) };
     case 'rollback':
       expectWords(name, words, 1, 1);
       return { name, app: appName(words[0]), allowAhead };
@@ -184,10 +188,10 @@ function appName(word: string | undefined): string {
   throw new WrongWords(`${word} is no app; apps are named like host or remote-store`);
 }
 
-function percentOf(word: string | undefined): number {
+function percentOf(word: string | undefined, of: string, least: number): number {
   const percent = word?.trim() ? Number(word.replace(/%$/, '')) : Number.NaN;
-  if (percent >= 0 && percent <= 100) return percent;
-  throw new WrongWords(`a canary is 0 to 100 percent, not ${word}`);
+  if (percent >= least && percent <= 100) return percent;
+  throw new WrongWords(`${of} is ${least} to 100 percent, not ${word}`);
 }
 
 function guardOf(app: string, percent: number, values: Values): GuardWish | undefined {

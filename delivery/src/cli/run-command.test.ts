@@ -29,6 +29,8 @@ let broken = '';
 /** What pages have told. */
 let counted: MinuteCounts[] = [];
 let isReachable = () => true;
+/** What is said where they cannot be had. */
+let why = '';
 let onPause = () => {};
 /** The clock, and how far it goes on whenever it is read, ms. */
 let [time, pace] = [0, 0];
@@ -37,6 +39,7 @@ beforeEach(async () => {
   [plainRoot, workspace] = [await makeRoot(), await makeRoot()];
   root = plainRoot;
   [isReachable, onPause, broken, followed] = [() => true, () => {}, '', []];
+  why = 'nobody answers';
   [time, pace] = [Date.parse('2026-02-03T04:05:06Z'), 0];
 });
 
@@ -76,7 +79,7 @@ function ask(line: string, lines: string[] = []): Promise<object> {
     follow: (text) => followed.push(text),
     complain: (text) => lines.push(text),
     readCounts: async (_server, _app, since) => {
-      if (!isReachable()) throw new DeliveryError('counts-unreachable', 'nobody answers');
+      if (!isReachable()) throw new DeliveryError('counts-unreachable', why);
       return { minutes: counted.filter(({ minute }) => minute >= since), until: '' };
     },
     tell: async () => 'nobody takes notices',
@@ -107,6 +110,52 @@ it('releases, canaries, promotes and rolls back one app', async () => {
     canary: null,
   });
   expect(await run('rollback remote-store')).toEqual([`remote-store is back to ${store('one')}`]);
+});
+
+it.each([
+  ['release remote-store', [`remote-store ${store('one')} is current already: nothing has changed`]],
+  [
+    `promote remote-store ${store('one')}`,
+    [`remote-store ${store('one')} is current already: nothing has changed`],
+  ],
+  [
+    'publish remote-store',
+    [
+      `remote-store ${store('one')} is published already; testers open it with ?mf=remote-store@${store('one')}`,
+    ],
+  ],
+  ['canary remote-store 0', ['remote-store has no canary']],
+  ['sample 100', ['all pages tell their counts: nothing has changed']],
+])('"%s" says so where that is so already, and writes nothing', async (line, said) => {
+  mark = 'one';
+  await run('release remote-store');
+  const before = [await readRegistry(root), await run('history')];
+  expect(await run(line)).toEqual(said);
+  expect([await readRegistry(root), await run('history')]).toEqual(before);
+  const { done } = (await ask(line)) as { done: object[] };
+  expect(done).not.toEqual([]);
+  for (const deed of done) expect(deed).toMatchObject({ isUnchanged: true });
+});
+
+it('writes what of a release has changed: a build that was published before is promoted', async () => {
+  mark = 'one';
+  await run('publish remote-store');
+  expect(await run('release remote-store')).toEqual([`remote-store ${store('one')} is current`]);
+  expect((await run('history')).map((line) => line.split(/\s{2,}/)[2])).toEqual(['promote', 'publish']);
+});
+
+it('has a share of the pages tell their counts, lists it, and knows who wanted it', async () => {
+  mark = 'one';
+  await run('publish remote-store');
+  expect((await run('list')).join('\n')).not.toContain('pages');
+  const said = '10 % of the pages tell their counts, of apps with a canary all';
+  expect(await run('sample 10')).toEqual([said]);
+  expect((await run('list')).at(-1)).toBe(said);
+  expect(await ask('list')).toMatchObject({ sample: 10 });
+  expect((await run('history'))[0]).toBe('2026-02-03T04:05:06.000Z  mei  sample 10 %');
+  expect(await run('sample 100')).toEqual(['all pages tell their counts']);
+  expect(await ask('list')).toMatchObject({ sample: 100 });
+  expect((await readRegistry(root)).revision).toBe(3);
 });
 
 it('tells how far it is with what takes more than two seconds, every two seconds', async () => {
@@ -263,7 +312,7 @@ it('says what it vouches for when it signs, and who did', async () => {
   mark = 'one';
   await run('release remote-store');
   await expect(run('sign')).rejects.toMatchObject({ code: 'signing-key-missing' });
-  const { privateKey } = generateKeyPairSync('ed25519');
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
   root = openReleases(plainRoot, { REGISTRY_SIGNING_KEY: pem });
   expect(await run('sign')).toEqual([
@@ -271,6 +320,10 @@ it('says what it vouches for when it signs, and who did', async () => {
     expect.stringMatching(/^revision 3 is signed with the key .{8}$/),
   ]);
   expect((await run('history --last 1'))[0]).toContain('mei  sign');
+  await run('sample 10');
+  const publicKeys = publicKey.export({ type: 'spki', format: 'pem' }).toString();
+  root = openReleases(plainRoot, { REGISTRY_PUBLIC_KEYS: publicKeys });
+  expect(await readRegistry(root)).toMatchObject({ sample: 10, revision: 4 });
 });
 
 it('tells scripts the same', async () => {
@@ -295,7 +348,7 @@ it.each<[string, number, string, string, Record<string, string>?]>([
     'app-unknown: there is no app remote-stor that can be built; did you mean remote-store?',
   ],
   ['release remote-stor --json', 1, '{"error":{"code":"app-unknown"', ''],
-  ['list --json', 0, '{"releases":[],"previews":[]}', ''],
+  ['list --json', 0, '{"releases":[],"previews":[],"sample":100}', ''],
   ['list', 2, '', 'RELEASES_S3_ENDPOINT is needed with RELEASES_URL\n\nUsage:', { RELEASES_URL: 's3://b' }],
   ['sign', 2, '', 'REGISTRY_SIGNING_KEY must be an Ed25519 private key', { REGISTRY_SIGNING_KEY: 'x' }],
   ['list', 2, '', 'REGISTRY_PUBLIC_KEYS: x is no Ed25519 public key', { REGISTRY_PUBLIC_KEYS: 'x' }],
@@ -369,11 +422,18 @@ describe('a guarded canary', () => {
     isReachable = () => isThere;
     counted = [...told(store('one'), 500, 1), ...told(store('two'), 60, 0)];
     await expect(run('guard')).rejects.toMatchObject({ code: 'counts-unreachable' });
+    let pauses = 0;
     onPause = () => {
-      isThere = true;
+      pauses += 1;
+      if (pauses === 3) why = 'it answers 502';
+      isThere = pauses === 5;
     };
     const lines = await run('guard --watch');
-    expect(lines[0]).toBe('counts-unreachable: nobody answers');
+    expect(lines.filter((line) => line.startsWith('counts-unreachable'))).toEqual([
+      'counts-unreachable: nobody answers',
+      'counts-unreachable: it answers 502',
+      'counts-unreachable is over',
+    ]);
     expect(lines.at(-1)).toContain('is current');
   });
 

@@ -1,9 +1,10 @@
 import { join, resolve } from 'node:path';
-import { previewOf } from '@agency/shared/contract';
+import { previewOf, sampleOf } from '@agency/shared/contract';
 import { DeliveryError } from '../delivery-error';
 import { reasonText } from '../guard/reason';
 import { readRegistry } from '../registry/read-registry';
 import { appOf } from '../registry/transitions';
+import type { ChangeOptions } from '../registry/update-registry';
 import { type Deed, readHistory, recordDeed, type Source } from '../releases/history';
 import { listPreviews, listReleases, type Release } from '../releases/list-releases';
 import { promoteBuild } from '../releases/promote-build';
@@ -12,6 +13,7 @@ import { publishBuild } from '../releases/publish-build';
 import { rollBackApp } from '../releases/roll-back-app';
 import { setCanaryBuild } from '../releases/set-canary-build';
 import { endPreviewOf, setPreviewBuilds } from '../releases/set-preview-builds';
+import { setSampleOf } from '../releases/set-sample';
 import { signRegistry } from '../releases/sign-registry';
 import { traceStack } from '../releases/trace-stack';
 import type { ReleaseRoot } from '../storage/releases';
@@ -78,6 +80,8 @@ export async function runCommand(command: Command, context: CommandContext): Pro
     case 'guard':
       if (command.app) appOf(await readRegistry(root), command.app);
       return { guarded: await runGuard(command, context) };
+    case 'sample':
+      return { done: [await takeSample(command.percent, context)] };
     case 'rollback': {
       const { app } = command;
       const registry = await rollBackApp(root, app, command);
@@ -88,7 +92,9 @@ export async function runCommand(command: Command, context: CommandContext): Pro
     case 'list': {
       const releases = await listReleases(root, context.now());
       for (const line of tableOf(releases)) write(line);
-      return { releases, previews: await listPreviews(root, context.now()) };
+      const sample = sampleOf(await readRegistry(root));
+      if (sample < 100) write(sampleText(sample));
+      return { releases, previews: await listPreviews(root, context.now()), sample };
     }
     case 'history': {
       const { app, last } = command;
@@ -112,10 +118,31 @@ export async function runCommand(command: Command, context: CommandContext): Pro
   }
 }
 
-async function record(deed: Omit<Deed, 'at' | 'by'>, { root, by, now }: CommandContext): Promise<Deed> {
+/** What a command came to: a line of the history, or what was so already and stands in none. */
+type Done = Deed & { isUnchanged?: true };
+
+async function record<Part extends Omit<Deed, 'at' | 'by'>>(
+  deed: Part,
+  { root, by, now }: CommandContext,
+): Promise<Part & Deed> {
   const whole = { at: now().toISOString(), ...deed, by };
   await recordDeed(root, whole);
   return whole;
+}
+
+/** Does what may have been done already: then nothing is written, and the history gets no line of it. */
+async function recordChange<Part extends Omit<Deed, 'at' | 'by'>>(
+  context: CommandContext,
+  act: (options: ChangeOptions) => Promise<Part>,
+): Promise<Part & Done> {
+  let isChanged = false;
+  const deed = await act({
+    onChange: () => {
+      isChanged = true;
+    },
+  });
+  if (isChanged) return record(deed, context);
+  return { at: context.now().toISOString(), ...deed, by: context.by, isUnchanged: true };
 }
 
 /** All are built before one of them is out: a name or a build that fails then leaves everything as it was. */
@@ -140,9 +167,9 @@ async function withBuilds<T>(
   });
 }
 
-async function releaseAll(command: Command & { name: 'release' }, context: CommandContext): Promise<Deed[]> {
+async function releaseAll(command: Command & { name: 'release' }, context: CommandContext): Promise<Done[]> {
   return withBuilds(command, context, async () => {
-    const deeds: Deed[] = [];
+    const deeds: Done[] = [];
     for (const app of command.apps) {
       const published = await publish(app, command, context);
       deeds.push(published, await promoteOne({ ...command, app, buildId: published.buildId }, context));
@@ -161,7 +188,7 @@ async function publishAll(
       const deed = await publish(app, command, context);
       deeds.push(deed);
       const hint = command.preview ? '' : `; testers open it with ?mf=${app}@${deed.buildId}`;
-      context.write(`${app} ${deed.buildId} is published${hint}`);
+      context.write(`${app} ${deed.buildId} is published${deed.isUnchanged ? ' already' : ''}${hint}`);
     }
     return deeds;
   });
@@ -189,8 +216,8 @@ async function showPreview(
   return { done: [...published, ...(await Promise.all(deeds))], preview: { name, builds, until, address } };
 }
 
-/** A deed of one build. */
-type Publishing = Deed & { app: string; buildId: string };
+/** What was done with one build. */
+type Publishing = Done & { app: string; buildId: string };
 
 async function publish(
   app: string,
@@ -199,14 +226,17 @@ async function publish(
 ): Promise<Publishing> {
   context.follow(`publishing ${app} …`);
   const folder = from === undefined ? join(context.workspace, app, 'dist') : resolve(from);
-  const { buildId } = await publishBuild(context.root, folder, {
-    app,
-    onProgress: tellProgress(`publishing ${app}`, context.now, context.follow),
-    ...(at !== undefined && { at: { url: at, remoteOrigins: context.remoteOrigins } }),
-  });
   // Of a build that comes from elsewhere this workspace knows no commit.
   const source = from === undefined ? context.source : undefined;
-  return { ...(await record({ action: 'publish', app, buildId, source }, context)), app, buildId };
+  return recordChange(context, async ({ onChange }) => {
+    const { buildId } = await publishBuild(context.root, folder, {
+      app,
+      onProgress: tellProgress(`publishing ${app}`, context.now, context.follow),
+      onChange,
+      ...(at !== undefined && { at: { url: at, remoteOrigins: context.remoteOrigins } }),
+    });
+    return { action: 'publish' as const, app, buildId, source };
+  });
 }
 
 interface Promotion {
@@ -216,37 +246,53 @@ interface Promotion {
   allowRolledBack: boolean;
 }
 
-async function promoteOne({ app, buildId, ...rules }: Promotion, context: CommandContext): Promise<Deed> {
-  await promoteBuild(context.root, app, buildId, {
-    allowAhead: rules.allowAhead,
-    allowRolledBack: rules.allowRolledBack,
+async function promoteOne({ app, buildId, ...rules }: Promotion, context: CommandContext): Promise<Done> {
+  const { allowAhead, allowRolledBack } = rules;
+  const deed = await recordChange(context, async ({ onChange }) => {
+    await promoteBuild(context.root, app, buildId, { allowAhead, allowRolledBack, onChange });
+    return { action: 'promote' as const, app, buildId };
   });
-  context.write(`${app} ${buildId} is current`);
-  return record({ action: 'promote', app, buildId }, context);
+  context.write(
+    deed.isUnchanged
+      ? `${app} ${buildId} is current already: nothing has changed`
+      : `${app} ${buildId} is current`,
+  );
+  return deed;
+}
+
+async function takeSample(percent: number, context: CommandContext): Promise<Done> {
+  const deed = await recordChange(context, async (options) => {
+    await setSampleOf(context.root, percent, options);
+    return { action: 'sample' as const, buildId: null, percent };
+  });
+  context.write(deed.isUnchanged ? `${sampleText(percent)}: nothing has changed` : sampleText(percent));
+  return deed;
+}
+
+function sampleText(percent: number): string {
+  if (percent === 100) return 'all pages tell their counts';
+  return `${percent} % of the pages tell their counts, of apps with a canary all`;
 }
 
 async function startCanary(
   { app, percent, buildId, allowAhead, guard }: Command & { name: 'canary' },
   context: CommandContext,
-): Promise<Deed> {
+): Promise<Done> {
   const build = percent === 0 ? null : (buildId ?? (await publishNew(app, context)));
-  await setCanaryBuild(context.root, app, build, percent, {
-    allowAhead,
-    isGuarded: guard !== undefined,
-    now: context.now,
+  const deed = await recordChange(context, async ({ onChange }) => {
+    await setCanaryBuild(context.root, app, build, percent, {
+      allowAhead,
+      isGuarded: guard !== undefined,
+      now: context.now,
+      onChange,
+    });
+    const reason = { code: 'guarded' } as const;
+    const why = guard && { why: reasonText(reason), reason };
+    return { action: 'canary' as const, app, buildId: build, percent, ...why };
   });
   const how = guard ? ', guarded' : '';
   context.write(build ? `${app} ${build} is served to ${percent} %${how}` : `${app} has no canary`);
-  return record(
-    {
-      action: 'canary',
-      app,
-      buildId: build,
-      percent,
-      ...(guard && { why: reasonText({ code: 'guarded' }), reason: { code: 'guarded' } }),
-    },
-    context,
-  );
+  return deed;
 }
 
 async function publishNew(app: string, context: CommandContext): Promise<string> {

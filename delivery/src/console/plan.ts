@@ -4,7 +4,7 @@ import { DeliveryError } from '../delivery-error';
 import { guardCanary } from '../registry/guard-transitions';
 import { appOf, promote, rollback, setCanary } from '../registry/transitions';
 import { defaultSoakMs } from '../releases/promote-build';
-import { requireRootNames } from '../releases/require-root-names';
+import { requireKeptNames, requireRootNames } from '../releases/require-root-names';
 import type { ReleaseRoot } from '../storage/releases';
 import type { Action } from './actions';
 
@@ -42,6 +42,7 @@ export async function planOf(
     const before = appOf(registry, action.app);
     const changed = stepOf(registry, action, now);
     await requireRootNames(root, changed, action.app);
+    if (action.name === 'promote') await requireKeptNames(root, changed, action.app, before.current);
     return { effects: effectsOf(before, appOf(changed, action.app), action), refusal: null, seen };
   } catch (error) {
     if (error instanceof DeliveryError) return { effects: [], refusal: error, seen };

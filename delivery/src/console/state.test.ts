@@ -1,6 +1,7 @@
 import { recordDeed } from '../releases/history';
 import { setCanaryBuild } from '../releases/set-canary-build';
 import { setPreviewBuilds } from '../releases/set-preview-builds';
+import { setSampleOf } from '../releases/set-sample';
 import { removeMade } from '../testing/make-build';
 import { noCounts, type StepCounts } from './counts';
 import type { ConsoleState } from './state';
@@ -124,6 +125,38 @@ it('shows all else while counts cannot be read, and asks again', async () => {
   expect(shown.body).toContain('The counts cannot be read now.');
   page.counted.isReadable = true;
   expect((await read()).hasCounts).toBe(true);
+});
+
+it.each([
+  [
+    'en',
+    '10 % of the pages tell what they count',
+    'Nobody of the sample came',
+    '10 % of the pages tell their counts',
+  ],
+  ['zh', '10% 的页面上报统计；', '抽样页面中没有人进入', '10% 的页面上报统计<'],
+  ['km', 'ទំព័រ 10% ប្រាប់អ្វី', 'ក្នុងចំណោមទំព័រគំរូ', 'ទំព័រ 10% ប្រាប់ចំនួនរាប់'],
+])('says in %s of how many pages the counts are', async (language, line, none, deed) => {
+  const shown = async () =>
+    (await page.ask('', { headers: { ...headers, 'accept-language': language } })).body;
+  expect(await shown()).not.toContain(line);
+  await setSampleOf(page.root, 10);
+  const made = {
+    at: testNow.toISOString(),
+    action: 'sample',
+    buildId: null,
+    percent: 10,
+    by: 'mei',
+  } as const;
+  await recordDeed(page.root, made);
+  expect(await read()).toMatchObject({ sample: 10 });
+  const body = await shown();
+  expect(body).toContain(line);
+  expect(body).toContain(deed);
+  // All pages tell of the one with a canary: of that nobody came.
+  expect(body).not.toContain(none);
+  await setCanaryBuild(page.root, 'remote-store', null, 0);
+  expect(await shown()).toContain(none);
 });
 
 it('shows what it does not know as it is written, and runs none of it', async () => {

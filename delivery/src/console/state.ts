@@ -5,6 +5,7 @@ import {
   type Preview,
   type Registry,
   type RegistryApp,
+  sampleOf,
 } from '@agency/shared/contract';
 import type { DeliveryErrorCode } from '../delivery-error';
 import { readRegistry } from '../registry/read-registry';
@@ -64,6 +65,8 @@ export interface ConsoleState {
   /** What is counted began then, and ended then. */
   since: string;
   until: string;
+  /** How many of a hundred pages tell of apps without a canary; of one with a canary all do. */
+  sample: number;
   /** False while nobody can tell what pages have counted. */
   hasCounts: boolean;
   apps: AppState[];
@@ -122,6 +125,7 @@ export function createStateReader(tools: StateTools): (range: RangeName) => Prom
       range,
       since: since.toISOString(),
       until: until.toISOString(),
+      sample: sampleOf(registry),
       hasCounts: counted !== null,
       apps: apps.map((app) => ({
         ...appState(registry, app, releases, tools.now()),

@@ -124,9 +124,7 @@ async function act(
       beforeWrite: async (changed) => {
         if (outcome === 'promoted' && isOurs) await requireRootNames(root, changed, app);
       },
-      afterWrite: async () => {
-        if (isOurs) await recordDeed(root, deed);
-      },
+      afterWrite: () => recordDeed(root, deed),
     },
   );
   if (!isOurs) return { ...look, outcome: 'passed', why: 'somebody else has changed the canary meanwhile' };

@@ -14,8 +14,19 @@ export type RegistryChange = (registry: Registry) => Registry;
 export interface UpdateHooks {
   /** Work on the builds that must be done before the new registry can be seen, again if somebody wrote meanwhile. May refuse. */
   beforeWrite?: (changed: Registry) => Promise<void>;
-  /** Work that must follow it. */
+  /** Work that must follow it; where nothing has changed, nothing is written. */
   afterWrite?: (written: Registry) => Promise<void>;
+}
+
+/** What steps of a deployment let their callers hear. */
+export interface ChangeOptions {
+  /** Something was written: it was not so before. */
+  onChange?: () => void;
+}
+
+/** The hook that tells it. */
+export function hearing(onChange: ChangeOptions['onChange']): UpdateHooks {
+  return onChange ? { afterWrite: async () => onChange() } : {};
 }
 
 /** Where writers are not kept out, one of them wins each time: more than so many losses in a row are no coincidence. */
@@ -43,7 +54,7 @@ export async function updateRegistry(
       const isOurs = next === before ? isStill(releases, version) : writeRegistry(releases, next, version);
       if (!(await isOurs)) return null;
       await showHost(releases, next);
-      await hooks.afterWrite?.(next);
+      if (next !== before) await hooks.afterWrite?.(next);
       return next;
     });
     if (written) return written;

@@ -9,6 +9,7 @@ import { type S3StandIn, startS3StandIn } from '../testing/s3-stand-in';
 import { serve } from '../testing/serve-releases';
 import { allStorages } from '../testing/storages';
 import { readHistory, recordDeed } from './history';
+import { setSampleOf } from './set-sample';
 import { traceStack } from './trace-stack';
 
 let standIn: S3StandIn;
@@ -113,6 +114,30 @@ describe.each(allStorages(() => standIn))('releases on %s', (_name, open) => {
       Buffer.from('other'),
     );
     await expect(publishBuild(releases, folder)).rejects.toMatchObject({ code: 'build-exists' });
+    expect(await filesOf('remote-store', manifest.buildId)).toEqual(['static/list.css']);
+    expect(await releases.storage.list('.maps/')).toEqual([]);
+  });
+
+  it('have nothing of a build that was refused, and all of what another publish of it has put there', async () => {
+    const store = await publish('remote-store', 'one');
+    await promoteBuild(releases, 'remote-store', store.buildId);
+    const claiming = { app: 'remote-plans', routes: ['/plans', '/workbench/store'] };
+    const { folder, manifest } = await makeBuild(claiming);
+    const path = `releases/remote-plans/${manifest.buildId}/remoteEntry.js`;
+    await releases.storage.create(path, Buffer.from('of an upload that is under way'));
+    await expect(publishBuild(releases, folder)).rejects.toMatchObject({ code: 'place-taken' });
+    expect(await releases.storage.list('releases/remote-plans/')).toEqual([path]);
+    expect(await releases.storage.list('.maps/remote-plans/')).toEqual([]);
+  });
+
+  it('have pages tell their counts in a sample, beside what else is written', async () => {
+    const [, { buildId }] = await Promise.all([setSampleOf(releases, 10), publish('remote-store', 'one')]);
+    await setCanaryBuild(releases, 'remote-store', buildId, 10);
+    await pruneReleases(releases);
+    expect(await readRegistry(releases)).toMatchObject({ sample: 10 });
+    const { revision } = await setSampleOf(releases, 100);
+    const after = await setSampleOf(releases, 100);
+    expect([after.revision, 'sample' in after]).toEqual([revision, false]);
   });
 
   it('lose the files of old builds with their entries, maps and common files, and nothing else', async () => {

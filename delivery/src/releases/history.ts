@@ -15,11 +15,20 @@ export interface Source {
 export interface Deed {
   /** ISO 8601. */
   at: string;
-  action: 'publish' | 'promote' | 'canary' | 'preview' | 'end-preview' | 'rollback' | 'prune' | 'sign';
+  action:
+    | 'publish'
+    | 'promote'
+    | 'canary'
+    | 'preview'
+    | 'end-preview'
+    | 'sample'
+    | 'rollback'
+    | 'prune'
+    | 'sign';
   /** Missing where it is of no single app. */
   app?: string;
   buildId: BuildId | null;
-  /** Of a canary. */
+  /** Of a canary, or of a sample of pages. */
   percent?: number;
   /** Name of a preview. */
   preview?: string;

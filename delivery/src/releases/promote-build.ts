@@ -1,13 +1,13 @@
 import type { BuildId, Registry } from '@agency/shared/contract';
 import { type PromoteRules, promote } from '../registry/transitions';
-import { updateRegistry } from '../registry/update-registry';
+import { type ChangeOptions, hearing, updateRegistry } from '../registry/update-registry';
 import type { ReleaseRoot } from '../storage/releases';
-import { requireRootNames } from './require-root-names';
+import { requireKeptNames, requireRootNames } from './require-root-names';
 
 /** A build counts as good after it has been current for this long without a rollback: ten minutes. */
 export const defaultSoakMs = 10 * 60_000;
 
-export type PromoteOptions = Partial<Omit<PromoteRules, 'now'>> & { now?: () => Date };
+export type PromoteOptions = Partial<Omit<PromoteRules, 'now'>> & { now?: () => Date } & ChangeOptions;
 
 /** Makes a published build the current one of its app. One write of one pointer; nothing is copied. */
 export async function promoteBuild(
@@ -16,10 +16,21 @@ export async function promoteBuild(
   buildId: BuildId,
   options: PromoteOptions = {},
 ): Promise<Registry> {
-  const { now = () => new Date(), ...rules } = options;
+  const { now = () => new Date(), onChange, ...rules } = options;
+  let outgoing: BuildId | null | undefined;
+  const requireNames = async (changed: Registry) => {
+    await requireRootNames(root, changed, app);
+    await requireKeptNames(root, changed, app, outgoing);
+  };
   return updateRegistry(
     root,
-    (registry) => promote(registry, app, buildId, { soakMs: defaultSoakMs, ...rules, now: now() }),
-    rules.allowAhead ? {} : { beforeWrite: (changed) => requireRootNames(root, changed, app) },
+    (registry) => {
+      outgoing = registry.apps[app]?.current;
+      return promote(registry, app, buildId, { soakMs: defaultSoakMs, ...rules, now: now() });
+    },
+    {
+      ...(!rules.allowAhead && { beforeWrite: requireNames }),
+      ...hearing(onChange),
+    },
   );
 }

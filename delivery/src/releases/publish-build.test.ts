@@ -105,6 +105,7 @@ it('refuses a build that claims what the host or another remote serves, and take
     });
   }
   expect((await readRegistry(root)).apps).not.toHaveProperty('remote-plans');
+  expect(await readdir(join(root, 'releases'))).not.toContain('remote-plans');
   await expect(claim('/plans/new')).resolves.toMatchObject({ app: 'remote-plans' });
 });
 

@@ -3,13 +3,15 @@ import { type BuildFile, type BuildManifest, type Registry, releasePath } from '
 import { DeliveryError } from '../delivery-error';
 import { requireFreePlaces } from '../registry/free-places';
 import { isPruning } from '../registry/prune-rules';
+import { readRegistry } from '../registry/read-registry';
 import { addBuild } from '../registry/transitions';
-import { updateRegistry } from '../registry/update-registry';
+import { type ChangeOptions, hearing, updateRegistry } from '../registry/update-registry';
 import type { ReleaseStorage } from '../storage/release-storage';
 import { type ReleaseRoot, releasesOf } from '../storage/releases';
 import { commonFilesOf, linkCommonFiles } from './common-files';
 import type { OnProgress } from './in-parallel';
 import { parseManifest } from './parse-manifest';
+import { requireSameFiles } from './require-same-files';
 import { type BuildAddress, requireServed } from './require-served';
 import { writeMaps } from './source-maps';
 import { verifyBuild } from './verify-build';
@@ -21,7 +23,7 @@ const pruningStepMs = 200;
 /**
  * Verifies the build in `folder` and adds it to the releases, without serving it to anybody. Publishing the same build
  * again changes nothing; another build under the same id is refused with `build-exists`, one that claims what another
- * app serves with `place-taken`. `app` is the app that the caller means, to refuse another one's build. With `at` the files stay on another origin, which must serve them.
+ * app serves with `place-taken`, both before anything of it is written. `app` is the app that the caller means, to refuse another one's build. With `at` the files stay on another origin, which must serve them.
  * `effort` is what compressing may cost; `onProgress` hears of each file that is written, or linked.
  */
 export async function publishBuild(
@@ -33,7 +35,7 @@ export async function publishBuild(
     at?: BuildAddress;
     effort?: Effort;
     onProgress?: OnProgress;
-  } = {},
+  } & ChangeOptions = {},
 ): Promise<BuildManifest> {
   const { storage } = releasesOf(root);
   const { now = () => new Date() } = options;
@@ -42,14 +44,19 @@ export async function publishBuild(
   if (options.app && manifest.app !== options.app) {
     throw new DeliveryError('manifest-invalid', `${folder} holds a build of ${manifest.app}`);
   }
+  const known = await readRegistry(root);
+  requireWelcome(known, manifest);
   const folderUrl = options.at && (await requireServed(manifest, options.at));
   const listed = folderUrl === undefined ? manifest : at(folderUrl, manifest);
+  requireSamePlace(known, listed);
   const { onProgress = () => {} } = options;
   const [written, linked] = [build.contents.size, commonFilesOf(manifest).length];
   const place = async () => {
     if (folderUrl !== undefined) await writeManifest(storage, build);
-    else if (!(await isPublished(storage, manifest)))
+    else if (!(await isPublished(storage, manifest))) {
+      await requireSameFiles(storage, manifest);
       await writeBuild(storage, build, options.effort, (done) => onProgress(done, written + linked));
+    }
     await writeMaps(storage, manifest, build.maps);
   };
   // Compressing takes a while, in which others may write.
@@ -61,11 +68,13 @@ export async function publishBuild(
       root,
       (registry) => {
         isInTheWay = isPruning(registry, now());
+        // Again: somebody may have written meanwhile.
         requireSamePlace(registry, listed);
-        if (!isListed(registry, listed)) requireFreePlaces(registry, listed.app, listed);
+        requireWelcome(registry, listed);
         return isInTheWay ? registry : addBuild(registry, listed, published);
       },
       {
+        ...hearing(options.onChange),
         beforeWrite: async () => {
           if (isInTheWay) return;
           // Again where old builds were removed since, and this was one that nobody listed.
@@ -92,9 +101,15 @@ function requireSamePlace({ apps }: Registry, { app, buildId, entry }: BuildMani
   throw new DeliveryError('build-exists', `${app} ${buildId} is published already, with ${known}`);
 }
 
-/** Whether it was published before: what has been taken since then is said where it is to be served. */
-function isListed({ apps }: Registry, { app, buildId }: BuildManifest): boolean {
-  return Object.hasOwn(apps, app) && Object.hasOwn(apps[app]?.builds ?? {}, buildId);
+/**
+ * @throws DeliveryError `place-taken` where another app serves a place of it. Of what was published before, what has been
+ * taken since then is said where it is to be served.
+ */
+function requireWelcome(registry: Registry, manifest: BuildManifest): void {
+  const { apps } = registry;
+  const { app, buildId } = manifest;
+  const isListed = Object.hasOwn(apps, app) && Object.hasOwn(apps[app]?.builds ?? {}, buildId);
+  if (!isListed) requireFreePlaces(registry, app, manifest);
 }
 
 /** Whether the build is there with all of its files. */

@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { readRegistry } from '../registry/read-registry';
 import { type BuildWish, makeBuild, makeRoot, removeMade } from '../testing/make-build';
 import { promoteBuild } from './promote-build';
@@ -88,4 +90,41 @@ it('names a few of many', async () => {
   await release('host', 'one', ['Button']);
   const id = await publish('remote-store', 'one', ['A', 'B', 'C', 'D', 'E', 'F', 'G']);
   await expect(promoteBuild(root, 'remote-store', id)).rejects.toThrow('A, B, C, D, E and 2 more');
+});
+
+describe('a host that nobody has built here', () => {
+  const of = (contract: string) => ({ contract });
+
+  it('is refused where it has lost a name that nobody who is deployed imports, within a major version', async () => {
+    const before = await release('host', 'one', ['Button', 'call', 'usePage'], of('1.1.0'));
+    const id = await publish('host', 'two', ['Button'], of('1.2.0'));
+    await expect(promoteBuild(root, 'host', id)).rejects.toMatchObject({
+      code: 'contract-broken',
+      message: `host ${id} has lost call, usePage, which host ${before} has: raise the major version of shared, or give it back`,
+    });
+    expect(await isCurrent('host', before)).toBe(true);
+    await promoteBuild(root, 'host', id, { allowAhead: true });
+    expect(await isCurrent('host', id)).toBe(true);
+  });
+
+  it.each<[string, string[] | undefined, string]>([
+    ['of an older contract, which may have less', ['Button'], '1.0.0'],
+    ['of another major version', ['Button'], '2.0.0'],
+    ['that has as much and more', ['Button', 'call', 'usePage'], '1.1.0'],
+    ['that does not say what it has', undefined, '1.1.0'],
+  ])('is taken where it is one %s', async (_what, names, contract) => {
+    await release('host', 'one', ['Button', 'call'], of('1.1.0'));
+    const id = await release('host', 'two', names, of(contract));
+    expect(await isCurrent('host', id)).toBe(true);
+    // Once more, when it is current.
+    await promoteBuild(root, 'host', id);
+  });
+
+  it('is taken where the files of the one before are gone', async () => {
+    const before = await release('host', 'one', ['Button', 'call']);
+    const id = await publish('host', 'two', ['Button']);
+    await rm(join(root, 'releases/host', before), { recursive: true });
+    await promoteBuild(root, 'host', id);
+    expect(await isCurrent('host', id)).toBe(true);
+  });
 });

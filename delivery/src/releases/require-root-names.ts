@@ -4,6 +4,7 @@ import {
   type Registry,
   type RegistryBuild,
   releasePath,
+  satisfiesContract,
 } from '@agency/shared/contract';
 import { DeliveryError } from '../delivery-error';
 import { hostApp } from '../registry/transitions';
@@ -47,6 +48,35 @@ export async function requireRootNamesOf(
       `${remote} ${buildId} uses ${listed(missing)}, which host ${host.buildId} has not`,
     );
   }
+}
+
+/**
+ * Refuses a host that provides less than the one before it (`outgoing`) under the same major version: remotes that are
+ * out there, published or not, were built against that. Builds record names and no types, so that this is what can be
+ * said of a host which nobody has built here.
+ * @throws DeliveryError `contract-broken` with the names.
+ */
+export async function requireKeptNames(
+  root: ReleaseRoot,
+  registry: Registry,
+  app: string,
+  outgoing: BuildId | null | undefined,
+): Promise<void> {
+  const host = app === hostApp ? currentHost(registry) : undefined;
+  const before = outgoing ? registry.apps[hostApp]?.builds[outgoing] : undefined;
+  // An older contract may have less than a newer one, and another major version what it likes.
+  if (!host || !before || !satisfiesContract(host.contract, `^${before.contract}`)) return;
+  const provided = await namesOf(root, hostApp, host.buildId);
+  // Where the files of the one before are gone, another one is what helps.
+  const had = await releasesOf(root).storage.read(releasePath(hostApp, before.buildId, 'build.json'));
+  if (!provided || !had) return;
+  const { rootNames = [] } = parseManifest(had.content.toString());
+  const lost = rootNames.filter((name) => !provided.includes(name));
+  if (lost.length === 0) return;
+  throw new DeliveryError(
+    'contract-broken',
+    `host ${host.buildId} has lost ${listed(lost)}, which host ${before.buildId} has: raise the major version of shared, or give it back`,
+  );
 }
 
 function currentHost({ apps }: Registry): RegistryBuild | undefined {

@@ -1,7 +1,7 @@
 import type { BuildId, Registry } from '@agency/shared/contract';
 import { guardCanary } from '../registry/guard-transitions';
 import { setCanary } from '../registry/transitions';
-import { updateRegistry } from '../registry/update-registry';
+import { type ChangeOptions, hearing, updateRegistry } from '../registry/update-registry';
 import type { ReleaseRoot } from '../storage/releases';
 import { requireRootNames } from './require-root-names';
 
@@ -12,15 +12,18 @@ export async function setCanaryBuild(
   app: string,
   buildId: BuildId | null,
   percent: number,
-  options: { allowAhead?: boolean; isGuarded?: boolean; now?: () => Date } = {},
+  options: { allowAhead?: boolean; isGuarded?: boolean; now?: () => Date } & ChangeOptions = {},
 ): Promise<Registry> {
-  const { now = () => new Date(), allowAhead, isGuarded } = options;
+  const { now = () => new Date(), allowAhead, isGuarded, onChange } = options;
   return updateRegistry(
     root,
     (registry) => {
       const served = setCanary(registry, app, buildId, percent, { allowAhead, now: now() });
       return isGuarded ? guardCanary(served, app, now()) : served;
     },
-    allowAhead ? {} : { beforeWrite: (changed) => requireRootNames(root, changed, app) },
+    {
+      ...(!allowAhead && { beforeWrite: (changed) => requireRootNames(root, changed, app) }),
+      ...hearing(onChange),
+    },
   );
 }

@@ -70,5 +70,6 @@ export const remoteSource: RemoteSource = {
   endTest: async () => {},
   overridable: 'none',
   override: async () => {},
+  registry: null,
   deployments: async () => [],
 };

@@ -1,9 +1,10 @@
 // How long it takes until what happens is on the screen of somebody else's phone. Runs two processes of the server on the
-// PostgreSQL that TEST_DATABASE_URL names: one is written to, the phone follows the other one.
+// PostgreSQL that TEST_DATABASE_URL names, or on one of their own: one is written to, the phone follows the other one.
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { given } from '@agency/delivery/command-line';
 import { insertLongChat } from '@agency/server/bench/insert-long-chat';
+import { requirePostgres } from '@agency/server/bench/on-postgres';
 import { prepareDatabase } from '@agency/server/bench/prepare-database';
 import { startServer } from '@agency/server/bench/server-process';
 import { logIn } from '../account';
@@ -11,37 +12,22 @@ import { launchChromium } from '../chromium';
 import { quantileOf } from '../quantile';
 import { releaseApps } from '../release-apps';
 import { writeFigures } from '../write-figures';
-import { eventNames, kindsOfNews } from './events';
+import { kindsOfNews } from './events';
 import { measureNews, type NewsTimes } from './measure-news';
+import { readOptions } from './options';
 
-const { values } = parseArgs({
-  options: {
-    events: { type: 'string', default: '200' },
-    /** One kind alone. */
-    kind: { type: 'string' },
-    port: { type: 'string', default: '4505' },
-    /** Takes what the last run has released. */
-    built: { type: 'boolean', default: false },
-    write: { type: 'boolean', default: false },
-  },
-});
-const events = Number(values.events);
-const kinds = eventNames.filter((name) => values.kind === undefined || values.kind === name);
-if (kinds.length === 0) throw new Error(`--kind is one of ${eventNames.join(', ')}, not ${values.kind}`);
+const { events, kinds, port, built, write } = given(() => readOptions(process.argv.slice(2)));
+const serverUrl = await requirePostgres();
 const releases = join(import.meta.dirname, '../../../var/bench-scroll');
-const serverUrl = process.env.TEST_DATABASE_URL;
-if (!serverUrl) throw new Error('TEST_DATABASE_URL is missing: start with npm run bench:news');
 
 /** 1,000 stores. */
 const scale = 0.05;
 const chatMessages = 200;
 
-if (!values.built) await releaseApps(releases);
+if (!built) await releaseApps(releases);
 const database = await prepareDatabase(serverUrl, scale);
 const [followed, written] = await Promise.all(
-  [0, 1].map((index) =>
-    startServer(database.url, Number(values.port) + index, { RELEASE_DIR: releases, DEMO: '1' }),
-  ),
+  [0, 1].map((index) => startServer(database.url, port + index, { RELEASE_DIR: releases, DEMO: '1' })),
 );
 const browser = await launchChromium();
 const found: [string, NewsTimes][] = [];
@@ -74,4 +60,4 @@ const rows = found.map(([name, { shown: times, written: writes }]) => {
 const head = '| | events | median, ms | 95th percentile, ms | slowest, ms | of it the write, median, ms |';
 const table = [head, '|---|---:|---:|---:|---:|---:|', ...rows].join('\n');
 console.log(`\n${table}`);
-if (values.write) writeFigures('news', [`load average ${loadavg()[0]?.toFixed(1)}`], [table]);
+if (write) writeFigures('news', [`load average ${loadavg()[0]?.toFixed(1)}`], [table]);

@@ -61,3 +61,10 @@ it('loses nothing that came while a beacon was not taken', () => {
   sums.add(fact('crash'));
   expect(sums.next()).toEqual([{ ...nothing, ...b1, entries: 1, crashes: 1 }]);
 });
+
+it('drops what waits of an app of which nothing is told, and still knows that it failed', () => {
+  const sums = sumsOf(fact('entry'), fact('crash'), fact('entry', { remote: 'remote-visit', buildId: 'v1' }));
+  sums.drop((app) => app === 'remote-visit');
+  sums.add(fact('crash'));
+  expect(sums.next()).toEqual([{ ...nothing, app: 'remote-visit', build_id: 'v1', entries: 1 }]);
+});

@@ -29,6 +29,11 @@ export class BuildSums {
     if (what === 'crash' || what === 'load-failure') this.#failed.add(key);
   }
 
+  /** Drops what waits of the apps of which nothing is told now. What failed in the page is still known. */
+  drop(isTold: (app: string) => boolean): void {
+    for (const [key, { app }] of this.#sums) if (!isTold(app)) this.#sums.delete(key);
+  }
+
   /** What is to be told next; empty if there is nothing. */
   next(): BeaconRow[] {
     return [...this.#sums.values()].slice(0, most.builds).map(fitting);

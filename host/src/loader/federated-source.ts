@@ -200,5 +200,8 @@ export const remoteSource: RemoteSource = {
     const { setOverride } = await testChanges();
     setOverride(remote, target);
   },
+  get registry() {
+    return registryStore.deployed;
+  },
   deployments,
 };

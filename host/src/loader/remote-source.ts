@@ -1,5 +1,12 @@
 import type { Role } from '@agency/shared';
-import type { CandidateSource, HomeTool, HostRuntime, RemoteModule, Slot } from '@agency/shared/contract';
+import type {
+  CandidateSource,
+  HomeTool,
+  HostRuntime,
+  Registry,
+  RemoteModule,
+  Slot,
+} from '@agency/shared/contract';
 import type { Deployment } from './deployments';
 import type { ExpectedFile } from './fetch-files';
 import type { OverrideState } from './override-states';
@@ -62,6 +69,8 @@ export interface RemoteSource {
   readonly overridable: HostRuntime['overrides'];
   /** Asks for a test build (its id, or `localhost:PORT`), or with null for the released one, from the next page load on. */
   override(remote: string, target: string | null): Promise<void>;
+  /** What is deployed as far as this page knows, whatever its tab asked for; null where it knows nothing. */
+  readonly registry: Registry | null;
   /** What is deployed now, as far as can be learnt; empty where nothing can. */
   deployments(): Promise<Deployment[]>;
 }

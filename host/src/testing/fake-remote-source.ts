@@ -1,4 +1,4 @@
-import type { HomeTool, LocalText, RemoteModule } from '@agency/shared/contract';
+import type { HomeTool, LocalText, Registry, RemoteModule } from '@agency/shared/contract';
 import type { Deployment } from '../loader/deployments';
 import type { OverrideState } from '../loader/override-states';
 import type { SlotWidget } from '../loader/places';
@@ -18,6 +18,7 @@ interface Deployed {
   confirmed: string[];
   /** What is deployed. */
   deployments: Deployment[];
+  registry: Registry | null;
   overridable: RemoteSource['overridable'];
   /** Test builds of the tab. */
   overrides: OverrideState[];
@@ -35,6 +36,7 @@ const nothing = () => ({
   excluded: [],
   confirmed: [],
   deployments: [],
+  registry: null,
   overridable: 'none' as const,
   overrides: [],
   preview: null,
@@ -109,5 +111,8 @@ export const remoteSource: RemoteSource = {
     return deployed.overridable;
   },
   override: async (remote, target) => void deployed.asked.push([remote, target]),
+  get registry() {
+    return deployed.registry;
+  },
   deployments: async () => deployed.deployments,
 };

@@ -39,7 +39,7 @@ async function main(): Promise<void> {
     notifications,
     chat: env.tencentChat ? tencentChat(env.tencentChat) : builtInChat,
     allowedOrigins: env.remoteOrigins,
-    isPublished: publishedBuilds(() => readRegistry(env.releases), now),
+    ...publishedBuilds(() => readRegistry(env.releases), now),
     live: defaultLiveSettings,
     now,
     ...servicesOf(env, now),

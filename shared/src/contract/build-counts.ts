@@ -1,3 +1,5 @@
+import type { Registry } from './registry';
+
 /**
  * Upper bounds of the classes in which times to a screen are counted, in milliseconds; one class more has what took
  * longer. Classes add up over pages and minutes, and nobody can make them move far with one absurd time.
@@ -30,4 +32,19 @@ export interface CountsAnswer {
   minutes: MinuteCounts[];
   /** ISO 8601: minutes that began before this are whole. */
   until: string;
+}
+
+/** How many of a hundred pages tell what they count of apps without a canary. */
+export function sampleOf({ sample = 100 }: Registry): number {
+  return sample;
+}
+
+/**
+ * Whether a page tells what it counts of an app: all pages do of one that has a canary, for whoever judges that, of any
+ * other one those in the sample.
+ * @param draw The page's own, 0 to 100, drawn once: of a sample of 10 are those below 10.
+ */
+export function tellsCounts(registry: Registry, app: string, draw: number): boolean {
+  const hasCanary = Object.hasOwn(registry.apps, app) && registry.apps[app]?.canary != null;
+  return hasCanary || draw < sampleOf(registry);
 }

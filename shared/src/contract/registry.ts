@@ -104,6 +104,8 @@ export interface Registry {
   apps: Record<string, RegistryApp>;
   /** By name; one that has ended stays for a while, so that pages can say so. */
   previews?: Record<string, Preview>;
+  /** How many of a hundred pages tell what they count of builds, 1 to 100; all where it is not said (`tellsCounts`). */
+  sample?: number;
   /** Since when old builds are being removed (ISO 8601): whoever publishes waits for that to be over. */
   pruning?: string;
   /** Of all the rest, where the deployment signs its registry. */

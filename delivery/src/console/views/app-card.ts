@@ -14,7 +14,7 @@ const kilobyte = 1024;
 const firstPercent = 10;
 
 /** An app: what it serves to whom, how that does, and what can be done. */
-export function appCard(reader: Reader, app: AppState): string {
+export function appCard(reader: Reader, app: AppState, sample: number): string {
   const { text } = reader;
   const heading = `app-${app.app}`;
   const canary = app.canary
@@ -22,7 +22,7 @@ export function appCard(reader: Reader, app: AppState): string {
     : '';
   return html`<section class="card app" aria-labelledby="${heading}"><div class="title"><h3 id="${heading}">${app.app}</h3>!${canary}</div>
 <ul class="builds">!${served(reader, app)}</ul>
-!${countsOf(reader, app)}
+!${countsOf(reader, app, sample)}
 !${actionsOf(reader, app)}
 !${canaryForm(reader, app)}
 !${allBuilds(reader, app)}</section>`;
@@ -65,12 +65,15 @@ function sourceOf({ text }: Reader, { source }: BuildState): string {
   return html`<code>${commit.slice(0, 8)}${isChanged ? '+' : ''}</code> ${text('build.by', { branch, author })} · `;
 }
 
-function countsOf(reader: Reader, app: AppState): string {
+function countsOf(reader: Reader, app: AppState, sample: number): string {
   const { text } = reader;
   if (!app.canHaveCanary) return html`<p class="note">${text('counts.host')}</p>`;
   if (app.counts === null) return '';
   const all = totalOf(app.counts).entries;
-  if (all === 0) return html`<p class="note">${text('counts.none')}</p>`;
+  if (all === 0) {
+    const none = sample < 100 && !app.canary ? 'counts.noneOfSample' : 'counts.none';
+    return html`<p class="note">${text(none)}</p>`;
+  }
   const { counts } = app;
   return html`<div class="counts"><h4>${text('share')} <small>${text('share.inAll', { entries: countText(all) })}</small></h4>!${shareChart(reader, app, counts)}<ul class="legend">!${legend(reader, app, counts, all)}</ul>
 <div class="measures">!${measures.map((measure) => measureOf(reader, measure, app, counts))}</div></div>`;

@@ -25,13 +25,15 @@ export function overviewPage(reader: Reader, state: ConsoleState, name: string, 
   const warning = state.hasCounts ? '' : html`<p class="warning">${text('counts.unknown')}</p>`;
   const apps =
     state.apps.length > 0
-      ? html`<div class="apps">!${state.apps.map((app) => appCard(reader, app))}</div>`
+      ? html`<div class="apps">!${state.apps.map((app) => appCard(reader, app, state.sample))}</div>`
       : html`<p class="note">${text('apps.none')}</p><p><code class="command">node agency release host</code></p>`;
   const until = state.hasCounts
     ? html`<p class="note">${text('counts.until')} !${timeOf(reader, state.until)}</p>`
     : '';
+  const sample =
+    state.sample < 100 ? html`<p class="note">${text('counts.sample', { percent: state.sample })}</p>` : '';
   const choices = rangeNames.map((one) => rangeLink(reader, one, state.range));
-  const main = html`<main><h1 class="sr-only">${text('title')}</h1>!${notice}!${warning}<nav class="ranges" aria-label="${text('range')}">!${choices}</nav>!${until}
+  const main = html`<main><h1 class="sr-only">${text('title')}</h1>!${notice}!${warning}<nav class="ranges" aria-label="${text('range')}">!${choices}</nav>!${until}!${sample}
 <div class="columns"><section aria-labelledby="apps"><h2 id="apps">${text('apps')}</h2>!${apps}!${previewsOf(reader, state.previews)}</section>
 <section aria-labelledby="history"><h2 id="history">${text('history')}</h2>!${historyOf(reader, state.history)}</section></div></main>`;
   const here = `${consolePath}?range=${state.range}`;
@@ -69,6 +71,7 @@ function wordsOf({ text }: Reader, { action, percent = 0, preview = '', by }: De
   // The guard takes canaries away; what everybody has stays as it was.
   if (action === 'rollback' && by === guardName) return text('deed.takenAway');
   if (action === 'canary' && percent === 0) return text('deed.endCanary');
+  if (action === 'sample' && percent === 100) return text('deed.sampleAll');
   // A line may be of a newer version.
   const key = `deed.${action}`;
   return isTextKey(key) ? text(key, { percent, preview }) : action;

@@ -159,6 +159,16 @@ it('shows the last hour in the metrics, of forty builds at most', async () => {
   expect((await app.app.inject('/metrics')).body).not.toContain('client_entries{');
 });
 
+it('says in the metrics of how many pages the counts are', async () => {
+  const { body } = await app.app.inject('/metrics');
+  expect(body).toMatch(
+    /^# HELP client_entries .*as pages told, or the share of them in client_sample_ratio$/m,
+  );
+  expect(body).toMatch(/^client_sample_ratio 1$/m);
+  app.deps.countsSample = async () => 2.5;
+  expect((await app.app.inject('/metrics')).body).toMatch(/^client_sample_ratio 0.025$/m);
+});
+
 it('keeps the counts of eight days', async () => {
   await tell([good]);
   app.advance(8 * 86_400);
@@ -186,13 +196,16 @@ it('learns of new builds within ten seconds, and keeps to the last registry whil
     if (!registry) throw new Error('no registry');
     return registry;
   };
-  const isPublished = publishedBuilds(read, () => clock);
+  const { isPublished, countsSample } = publishedBuilds(read, () => clock);
+  expect(await countsSample()).toBe(100);
   expect(await isPublished('remote-store', 'b1')).toBe(false);
-  registry = { revision: 1, apps: { 'remote-store': { builds: { b1: {} } } } } as unknown as Registry;
+  const apps = { 'remote-store': { builds: { b1: {} } } };
+  registry = { revision: 1, apps, sample: 10 } as unknown as Registry;
   clock = new Date(clock.getTime() + 10_000);
   expect(await isPublished('remote-store', 'b1')).toBe(true);
   registry = null;
   clock = new Date(clock.getTime() + 10_000);
   expect(await isPublished('remote-store', 'b1')).toBe(true);
   expect(await isPublished('constructor', 'b1')).toBe(false);
+  expect(await countsSample()).toBe(10);
 });

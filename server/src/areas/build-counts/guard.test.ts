@@ -36,7 +36,7 @@ beforeEach(async () => {
   app = await startTestApp({
     now,
     metrics: { token, ofProcess: false },
-    isPublished: publishedBuilds(() => readRegistry(root), now),
+    ...publishedBuilds(() => readRegistry(root), now),
   });
   server = await app.app.listen({ port: 0, host: '127.0.0.1' });
   [current, canary] = [await publish('one'), await publish('two')];

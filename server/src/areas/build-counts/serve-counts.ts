@@ -4,9 +4,10 @@ import { Gauge, type Registry } from 'prom-client';
 import type { Db } from '../../platform/db/database';
 import { ApiError } from '../../platform/http/api-error';
 import { type MetricsDeps, mayReadMetrics } from '../../platform/http/metrics';
+import type { BuildServices } from './published-builds';
 import { type AppCounts, countsSince, sumsSince } from './repository';
 
-interface CountsDeps extends MetricsDeps {
+interface CountsDeps extends MetricsDeps, Pick<BuildServices, 'countsSample'> {
   db: Db;
   now: () => Date;
 }
@@ -40,7 +41,8 @@ export function serveCounts(app: FastifyInstance, deps: CountsDeps, registry: Re
  * Gauges of what the database holds, and not counters of what this process was told: every process says the same, and
  * a restart changes nothing.
  */
-function addGauges(registry: Registry, { db, now }: CountsDeps, onFailure: (error: unknown) => void): void {
+function addGauges(registry: Registry, deps: CountsDeps, onFailure: (error: unknown) => void): void {
+  const { db, now } = deps;
   let asked: Promise<AppCounts[]> | null = null;
   // The register asks all gauges at once: they share one answer.
   const ask = () => {
@@ -57,7 +59,7 @@ function addGauges(registry: Registry, { db, now }: CountsDeps, onFailure: (erro
   for (const [name, help] of Object.entries(gaugeHelp) as [keyof typeof gaugeHelp, string][]) {
     const gauge = new Gauge({
       name: `client_${name}`,
-      help: `${help}, of a build in the last hour, as pages told`,
+      help: `${help}, ${asTold}`,
       labelNames: ['app', 'build'],
       registers: [registry],
       collect: async () => {
@@ -67,9 +69,17 @@ function addGauges(registry: Registry, { db, now }: CountsDeps, onFailure: (erro
       },
     });
   }
+  const sample = new Gauge({
+    name: 'client_sample_ratio',
+    help: 'Share of the pages that tell of apps without a canary now; of one with a canary all do',
+    registers: [registry],
+    collect: async () => {
+      sample.set((await deps.countsSample()) / 100);
+    },
+  });
   const screens = new Gauge({
     name: 'client_screens',
-    help: 'Entries whose screen was there within `le` seconds, of a build in the last hour, as pages told',
+    help: `Entries whose screen was there within \`le\` seconds, ${asTold}`,
     labelNames: ['app', 'build', 'le'],
     registers: [registry],
     collect: async () => {
@@ -85,6 +95,8 @@ function addGauges(registry: Registry, { db, now }: CountsDeps, onFailure: (erro
     },
   });
 }
+
+const asTold = 'of a build in the last hour, as pages told, or the share of them in client_sample_ratio';
 
 const gaugeHelp = {
   entries: 'Entries into the area',
