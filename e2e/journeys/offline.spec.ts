@@ -273,6 +273,24 @@ test('a server that hangs is not waited for: the kept page starts', async ({ pag
   await expect(new Shell(page).heading('Home')).toBeVisible();
 });
 
+test('pages that never come leave the calls their connections', async ({ page, site }) => {
+  await visit(page, site);
+  site.failApi('/agency-cloud-assistant-front/workbench', 'hang');
+  // Each from another address: the browser asks for one address only once at a time.
+  for (let index = 0; index < 7; index++) {
+    await page.goto(site.url(`/workbench/my?try=${index}`));
+    await expect(new Shell(page).tab('Me')).toBeVisible();
+  }
+  const ask = () =>
+    page.evaluate(() =>
+      fetch('/api/core/config/get', { signal: AbortSignal.timeout(5_000) }).then(
+        ({ status }) => status,
+        () => 'no answer',
+      ),
+    );
+  expect(await ask()).toBe(200);
+});
+
 test('a deploy whose start files are missing does not take the place of the page that works', async ({
   page,
   site,

@@ -49,10 +49,21 @@ async function sendFile(
     response.end();
     return;
   }
+  const { socket } = request;
+  if (socket.destroyed) return;
+  let leave = () => {};
+  const cut = new Promise<void>((resolve) => {
+    leave = resolve;
+  });
+  socket.once('close', leave);
   try {
-    await pipeline(file.body, response);
+    // An answer that waits for the one before it hears nothing of a line that is cut, and would keep its file open.
+    await Promise.race([pipeline(file.body, response), cut]);
   } catch (error) {
     // The client went away; there is nobody left to tell.
     if (!hasCode(error, 'ERR_STREAM_PREMATURE_CLOSE') && !hasCode(error, 'ECONNRESET')) throw error;
+  } finally {
+    socket.off('close', leave);
+    file.body.destroy();
   }
 }

@@ -10,6 +10,7 @@ export interface Answer {
 }
 
 export interface TestServer {
+  port: number;
   /** Sends `path` as it is written, without a client's tidying of dots and escapes. */
   get: (path: string, headers?: Record<string, string>, method?: string) => Promise<Answer>;
   close: () => Promise<void>;
@@ -27,6 +28,7 @@ export async function serve(handler: DeliveryHandler): Promise<TestServer> {
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {
+    port,
     get: (path, headers, method) => send({ host: '127.0.0.1', port }, path, headers, method),
     close: async () => {
       server.close();

@@ -8,23 +8,33 @@ export const pageCache = 'agency-page-1';
 /** One page serves every path: the app reads where it is from the address. */
 const pageKey = new URL('workbench/home', scope).href;
 const patienceMs = 3000;
+/**
+ * As long as the worker waits for a page once the kept one has been shown. The browser lets go of a page that never
+ * comes when nothing of the worker waits for it: till then it has one of the six connections, and a few of them all.
+ */
+const learnWithinMs = 10_000;
 
 let learning: Promise<void> = Promise.resolve();
 
 /** The server's page while it answers in time, else the last one that could start. */
 export async function answerPage(event: FetchEvent): Promise<Response> {
-  const fetched = fetchPage(event);
-  learning = fetched.then((response) => learnFrom(response.clone())).catch(ignore);
+  const giveUp = new AbortController();
+  const fetched = fetchPage(event, giveUp.signal);
+  const arrived = fetched.then((response) => response.clone());
+  learning = within(learnWithinMs, arrived).then(learnFrom).catch(ignore);
   event.waitUntil(learning);
-  const inTime = await Promise.race([fetched.catch(ignore), patience()]);
+  const inTime = await Promise.race([fetched.catch(ignore), patience(patienceMs)]);
   if (inTime && inTime.status < 500) return inTime;
-  return (await keptPage()) ?? inTime ?? fetched;
+  const kept = await keptPage();
+  // Without a kept one there is nothing better than to wait, as without a worker.
+  if (kept) event.waitUntil(learning.then(() => giveUp.abort()));
+  return kept ?? inTime ?? fetched;
 }
 
 /** Keeps a page for a later start, if none is kept yet. */
 export async function keepPage(): Promise<void> {
   if (await keptPage()) return;
-  const response = await fetch(pageKey, { cache: 'no-cache' });
+  const response = await fetch(pageKey, { cache: 'no-cache', signal: AbortSignal.timeout(learnWithinMs) });
   if (isPage(response)) await store(response);
 }
 
@@ -52,8 +62,8 @@ async function isAlone(ownClient: string): Promise<boolean> {
   return pages.every(({ id }) => id === ownClient);
 }
 
-async function fetchPage({ preloadResponse, request }: FetchEvent): Promise<Response> {
-  return (await preloadResponse) ?? fetch(request);
+async function fetchPage({ preloadResponse, request }: FetchEvent, signal: AbortSignal): Promise<Response> {
+  return (await preloadResponse) ?? fetch(request, { signal });
 }
 
 async function learnFrom(response: Response): Promise<void> {
@@ -71,7 +81,8 @@ async function store(response: Response): Promise<void> {
 }
 
 async function fetchRegistry(): Promise<Registry> {
-  const response = await fetch(new URL('registry.json', scope), { cache: 'no-cache' });
+  const signal = AbortSignal.timeout(learnWithinMs);
+  const response = await fetch(new URL('registry.json', scope), { cache: 'no-cache', signal });
   return (await response.json()) as Registry;
 }
 
@@ -89,8 +100,13 @@ function isPage(response: Response): boolean {
   return response.status === 200 && isHtml && !response.redirected;
 }
 
-function patience(): Promise<undefined> {
-  return new Promise((resolve) => setTimeout(resolve, patienceMs));
+/** @throws when it takes longer. */
+function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
+  return Promise.race([work, patience(ms).then(() => Promise.reject(new Error('It took too long')))]);
+}
+
+function patience(ms: number): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 function ignore(): undefined {

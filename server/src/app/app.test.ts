@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { api, apiBaseOf } from '@agency/shared/api';
 import { errors } from '@agency/shared/model/error-codes';
 import { call, sessionOf, startTestApp, type TestApp } from '../../testing';
@@ -24,6 +25,26 @@ describe('the API’s description', () => {
       const described = apiBaseOf(path) + path.replace(/\/:(\w+)/g, '/{$1}');
       expect(document.paths[described]).toHaveProperty(method.toLowerCase());
     }
+  });
+
+  it.each([
+    ['json', /^application\/json/, /^\{"openapi":/],
+    ['yaml', /^application\/x-yaml/, /^openapi:/],
+  ])('is the same bytes for all who ask for %s, compressed once', async (form, type, beginning) => {
+    const stringify = jest.spyOn(JSON, 'stringify');
+    const ask = (encoding: string) =>
+      app.app.inject({ url: `/api/docs/${form}`, headers: { 'accept-encoding': encoding } });
+    const plain = await ask('identity');
+    expect([plain.statusCode, plain.headers['content-type']]).toEqual([200, expect.stringMatching(type)]);
+    expect(plain.body).toMatch(beginning);
+    stringify.mockClear();
+    const zipped = await ask('gzip, br');
+    expect(zipped.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.body);
+    expect((await ask('identity')).body).toBe(plain.body);
+    const large = stringify.mock.results.filter(({ value }) => String(value).length > 100_000);
+    expect(large).toHaveLength(0);
+    stringify.mockRestore();
   });
 
   it('has a page', async () => {

@@ -1,5 +1,3 @@
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serveCounts } from '../areas/build-counts/serve-counts';
 import { receiveTencentWebhook } from '../areas/chat/tencent-webhook';
@@ -8,10 +6,11 @@ import { registerInvitationPage } from '../areas/pages/invitation-page';
 import { registerPerformancePage } from '../areas/pages/performance-page';
 import { serveReleaseConsole } from '../areas/release-console/serve-release-console';
 import { serveFiles } from '../platform/file/serve-files';
-import { openAdmission } from '../platform/http/admission';
+import { type Admission, openAdmission } from '../platform/http/admission';
 import { ApiError } from '../platform/http/api-error';
 import { compileWhenCalled } from '../platform/http/compile-when-called';
 import { compressAnswers } from '../platform/http/compress';
+import { describeApi } from '../platform/http/describe-api';
 import { handleFailures, sendFailure } from '../platform/http/failures';
 import { reportHealth } from '../platform/http/health';
 import { isTooDeep } from '../platform/http/json-depth';
@@ -19,6 +18,7 @@ import { describeError, logCalls, requestIdOf } from '../platform/http/logging';
 import { measureCalls } from '../platform/http/metrics';
 import { plainNumbersRule } from '../platform/http/plain-numbers';
 import { formWithinMs, limitReceiving } from '../platform/http/receiving';
+import { refuseWhenLate } from '../platform/http/refuse-when-late';
 import { isStorable, textKeywordRules } from '../platform/http/text-keywords';
 import { openLiveChannel } from '../platform/live/live-channel';
 import { registerDemoRoutes } from './demo-routes';
@@ -35,6 +35,8 @@ export async function buildApp(deps: ServerDeps): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     // A body has its own, shorter time in most calls; Node wants the whole to have more than the head.
     requestTimeout: formWithinMs,
+    // A line on which nothing moves for as long has nobody at its other end who takes the answer.
+    connectionTimeout: formWithinMs,
     http: {
       headersTimeout: deps.receiving.headWithinMs,
       connectionsCheckingInterval: deps.receiving.checkEveryMs,
@@ -65,16 +67,14 @@ export async function buildApp(deps: ServerDeps): Promise<FastifyInstance> {
     reply.header('x-content-type-options', 'nosniff');
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
-  await describe(app);
+  await describeApi(app);
   const pending = trackTasks(app);
   registerCalls(app, deps, { afterCommit: pending, admission });
   openLiveChannel(app, deps);
   serveFiles(app, deps);
   reportHealth(app, deps);
   serveCounts(app, deps, metrics);
-  registerInvitationPage(app, deps);
-  registerPerformancePage(app, deps);
-  registerCardPage(app, deps);
+  registerPages(app, deps, admission);
   receiveTencentWebhook(app, deps);
   if (deps.releaseConsole) serveReleaseConsole(app, deps, deps.releaseConsole);
   if (deps.isDemo) registerDemoRoutes(app, deps);
@@ -82,14 +82,17 @@ export async function buildApp(deps: ServerDeps): Promise<FastifyInstance> {
   return app;
 }
 
-async function describe(app: FastifyInstance): Promise<void> {
-  await app.register(swagger, {
-    openapi: {
-      info: { title: 'Agency Cloud Assistant', version: '1.0.0' },
-      components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
-    },
+/** Whoever opens a page asks the database as a call does, and waits no longer for it. */
+function registerPages(app: FastifyInstance, deps: ServerDeps, admission: Admission): void {
+  app.register(async (pages) => {
+    pages.addHook('preValidation', async (request, reply) => {
+      refuseWhenLate(reply, deps.answerWithinMs);
+      await admission.enter(request, reply);
+    });
+    registerInvitationPage(pages, deps);
+    registerPerformancePage(pages, deps);
+    registerCardPage(pages, deps);
   });
-  await app.register(swaggerUi, { routePrefix: '/api/docs' });
 }
 
 /** No path holds what the database cannot store: nothing is there. */

@@ -1,6 +1,7 @@
 import { type ApiBody, beaconLimits } from '@agency/shared/api';
 import type { Handlers } from '../../platform/call/call';
 import { take } from '../../platform/http/limits';
+import { networkOf } from '../../platform/http/network-of';
 import type { BuildServices } from './published-builds';
 import { addCounts } from './repository';
 
@@ -13,13 +14,14 @@ export const buildCountsHandlers: Handlers<'POST /report/build-counts', BuildSer
       if (isPossible(row) && isFirst(row, body.builds) && (await isPublished(row.app, row.build_id)))
         rows.push(row);
     }
+    const network = networkOf(address);
     const failed = rows.filter((row) => failuresOf(row) > 0);
     await take(
       db,
       [
-        { key: `beacon ${address}`, rules: limits.beaconsPerAddress },
+        { key: `beacon ${network}`, rules: limits.beaconsPerAddress },
         ...failed.map(({ app, build_id }) => ({
-          key: `failure ${app} ${build_id} ${address}`,
+          key: `failure ${app} ${build_id} ${network}`,
           rules: limits.failuresPerAddressBuild,
         })),
       ],

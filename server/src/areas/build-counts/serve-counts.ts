@@ -2,7 +2,7 @@ import { type CountsAnswer, screenTimeBounds } from '@agency/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { Gauge, type Registry } from 'prom-client';
 import type { Db } from '../../platform/db/database';
-import { ApiError } from '../../platform/http/api-error';
+import { ApiError, badInput } from '../../platform/http/api-error';
 import { type MetricsDeps, mayReadMetrics } from '../../platform/http/metrics';
 import type { BuildServices } from './published-builds';
 import { type AppCounts, countsSince, sumsSince } from './repository';
@@ -32,7 +32,10 @@ export function serveCounts(app: FastifyInstance, deps: CountsDeps, registry: Re
     async (request): Promise<CountsAnswer> => {
       if (!mayReadMetrics(request, deps)) throw new ApiError('notFound');
       const { app, since } = request.query;
-      return countsSince(deps.db, app, new Date(since), deps.now());
+      const from = new Date(since);
+      // The form allows a leap second, which no clock of ours has.
+      if (Number.isNaN(from.getTime())) throw badInput('since', 'format');
+      return countsSince(deps.db, app, from, deps.now());
     },
   );
 }

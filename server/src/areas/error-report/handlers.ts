@@ -1,11 +1,12 @@
 import type { Handlers } from '../../platform/call/call';
 import { take } from '../../platform/http/limits';
+import { networkOf } from '../../platform/http/network-of';
 import { fittingReport } from './fitting-report';
 import { countAnother, forgetOldest, isFlood, keepReport } from './repository';
 
 export const reportHandlers: Handlers<'POST /report/error'> = {
   'POST /report/error': async ({ body, db, deps: { limits }, session, now, address }) => {
-    await take(db, [{ key: `report ${address}`, rules: limits.reportsPerAddress }], now);
+    await take(db, [{ key: `report ${networkOf(address)}`, rules: limits.reportsPerAddress }], now);
     const report = fittingReport(body);
     if (await isFlood(db, report, limits.reports.perBuildAndHour, now)) {
       await countAnother(db, report);

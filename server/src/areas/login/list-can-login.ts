@@ -2,6 +2,7 @@ import { bareCountryCode, isPhoneValid, nationalNumber } from '@agency/shared/mo
 import type { Call, Handler } from '../../platform/call/call';
 import { ApiError, badInput } from '../../platform/http/api-error';
 import { giveBack, take } from '../../platform/http/limits';
+import { networkOf } from '../../platform/http/network-of';
 import { deviceOf } from '../../platform/session/device-cookie';
 import { verifySecret } from '../../platform/session/secrets';
 import { callingDevice, isKnownDevice, rememberDevice } from './known-devices';
@@ -56,9 +57,10 @@ function ownQuotas({ deps }: LoginCall, phone: string, device: string | null) {
 
 function strangersQuotas({ body, deps, address }: LoginCall, phone: string) {
   const { failuresPerPhoneAndAddress, failuresPerAddress, failuresPerPhone } = deps.limits;
+  const network = networkOf(address);
   const quotas = [
-    { key: `login ${phone} ${address}`, rules: failuresPerPhoneAndAddress },
-    { key: `login address ${address}`, rules: failuresPerAddress },
+    { key: `login ${phone} ${network}`, rules: failuresPerPhoneAndAddress },
+    { key: `login address ${network}`, rules: failuresPerAddress },
   ];
   // Codes have their own tries. A flood of wrong passwords must leave this way in open to the owner.
   return body.sms_code === undefined

@@ -2,6 +2,7 @@ import { bareCountryCode, isPhoneValid, nationalNumber } from '@agency/shared/mo
 import type { Handler } from '../../platform/call/call';
 import { ApiError } from '../../platform/http/api-error';
 import { take } from '../../platform/http/limits';
+import { networkOf } from '../../platform/http/network-of';
 import { deviceOf } from '../../platform/session/device-cookie';
 import { callingDevice, isKnownDevice } from './known-devices';
 import { findPerson } from './repository';
@@ -25,7 +26,7 @@ export const sendSmsCode: Handler<'POST /expand/send-sms-code', SmsServices> = a
     ? [{ key: `sms phone ${phone} device ${shown}`, rules: deps.limits.smsPerPhone }]
     : [
         { key: `sms phone ${phone}`, rules: deps.limits.smsPerPhone },
-        { key: `sms address ${address}`, rules: deps.limits.smsPerAddress },
+        { key: `sms address ${networkOf(address)}`, rules: deps.limits.smsPerAddress },
       ];
   await take(db, quotas, now);
   const asker = { device: callingDevice(call), isKnown };

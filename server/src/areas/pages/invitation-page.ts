@@ -6,6 +6,7 @@ import { html } from 'ghtml';
 import type { Db } from '../../platform/db/database';
 import { ApiError } from '../../platform/http/api-error';
 import { type Limits, take } from '../../platform/http/limits';
+import { networkOf } from '../../platform/http/network-of';
 import { takeForms } from '../../platform/http/take-forms';
 import { isStorable } from '../../platform/http/text-keywords';
 import { isoRegions } from '../config/iso-regions';
@@ -82,7 +83,7 @@ async function submit(
     return send(reply, 400, formPage(language, invitation, form, error));
   }
   const now = deps.now();
-  const quota = { key: `register ${request.ip}`, rules: deps.limits.registrationsPerAddress };
+  const quota = { key: `register ${networkOf(request.ip)}`, rules: deps.limits.registrationsPerAddress };
   try {
     await deps.db.transaction().execute((db) => take(db, [quota], now));
   } catch (error) {

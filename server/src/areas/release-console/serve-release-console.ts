@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/db/database';
 import { ApiError } from '../../platform/http/api-error';
 import { giveBack, type Limits, take } from '../../platform/http/limits';
+import { networkOf } from '../../platform/http/network-of';
 import { originOf } from '../../platform/http/origin';
 import { takeForms } from '../../platform/http/take-forms';
 import { isFromProxy, type TrustedProxies } from '../../platform/http/trusted-proxies';
@@ -83,7 +84,7 @@ function requestOf(request: FastifyRequest, deps: ConsoleDeps): ConsoleRequest {
 
 async function takeTry({ db, now, limits }: ConsoleDeps, address: string): Promise<LoginTry> {
   const at = now();
-  const quotas = [{ key: `release console ${address}`, rules: limits.consoleTriesPerAddress }];
+  const quotas = [{ key: `release console ${networkOf(address)}`, rules: limits.consoleTriesPerAddress }];
   try {
     await db.transaction().execute((transaction) => take(transaction, quotas, at));
     return { giveBack: () => giveBack(db, quotas, at) };

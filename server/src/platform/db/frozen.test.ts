@@ -6,6 +6,7 @@ import { call, sessionOf, startTestApp } from '../../../testing';
 import { isSharable } from '../../../testing/process-data';
 import { createDatabase } from '../../../testing/test-database';
 import { buildApp } from '../../app/app';
+import { cardPath } from '../../areas/chat/card';
 import { openDatabase } from './database';
 
 const limits = { connectionWithinMs: 1_000, statementWithinMs: 1_000 };
@@ -109,7 +110,16 @@ if (isSharable)
     });
   });
 
-it('a call whose database does not answer is refused with a time to come back, and later ones are not', async () => {
+/** What somebody without a login may open. */
+const pages = ['/i/abc', '/pages/store-performance/abc', `${cardPath}abc`];
+
+it('a page takes its place among the calls that the database works for', async () => {
+  const app = await startTestApp({ admission: { atOnce: 0, patienceMs: 0 } });
+  for (const url of pages) expect([url, (await app.app.inject(url)).statusCode]).toEqual([url, 503]);
+  await app.close();
+});
+
+it('a call or page whose database does not answer is refused with a time to come back, and later ones are not', async () => {
   const patient = await startTestApp();
   const token = await sessionOf(patient, 'manager');
   const app = { ...patient, app: await buildApp({ ...patient.deps, answerWithinMs: 300 }) };
@@ -124,6 +134,10 @@ it('a call whose database does not answer is refused with a time to come back, a
   for (const answer of await Promise.all([ask(), ask(), write()])) {
     expect([answer.status, answer.code]).toEqual([503, errors.unavailable.code]);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  }
+  for (const url of pages) {
+    const { statusCode, headers } = await app.app.inject(url);
+    expect([url, statusCode, Number(headers['retry-after'])]).toEqual([url, 503, expect.any(Number)]);
   }
   release();
   await Promise.all(held);

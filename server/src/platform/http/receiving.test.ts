@@ -22,7 +22,7 @@ afterEach(async () => {
 async function start(receiving: { headWithinMs: number; bodyWithinMs: number; checkEveryMs: number }) {
   app = await startTestApp({
     admission: { atOnce, patienceMs: 0 },
-    receiving: { ...receiving, halfSentPerAddress },
+    receiving: { ...defaultReceiving, ...receiving, halfSentPerAddress },
   });
   port = Number(new URL(await app.app.listen({ port: 0, host: '127.0.0.1' })).port);
 }
@@ -86,6 +86,59 @@ it('an address may have so many requests under way, and has its places back when
   expect(status).toBe('200');
 });
 
+it('an address has a place back too where the line is cut before an earlier answer was there', async () => {
+  await start(patient);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  // Every connection of the database is taken: the call before has no answer yet.
+  const held = Array.from({ length: 20 }, () => app.db.transaction().execute(() => released));
+  const first = 'GET /readyz HTTP/1.1\r\nHost: app.example\r\n\r\n';
+  for (let index = 0; index < halfSentPerAddress; index++) {
+    const socket = await say(`${first}${head('/api/core/report/error', 60_000)}{`);
+    socket.destroy();
+  }
+  release();
+  await Promise.all(held);
+  const body = '{"kind":"load","message":"x"}';
+  const post = `${head('/api/core/report/error', body.length)}${body}`;
+  let answer = '';
+  for (let tries = 0; tries < 50 && !/^HTTP\/1.1 200 /.test(answer); tries++)
+    answer = await heard(await say(post), true);
+  expect(answer).toMatch(/^HTTP\/1.1 200 /);
+});
+
+describe('whoever sends on without taking an answer', () => {
+  const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: app.example\r\n\r\n`;
+
+  it('is sent away, and the rest of it is not begun', async () => {
+    const begun: string[] = [];
+    const release: (() => void)[] = [];
+    app = await startTestApp({
+      receiving: { ...defaultReceiving, unansweredPerConnection: 4 },
+      mountStatic: async (request, response) => {
+        begun.push(request.url ?? '');
+        await new Promise<void>((resolve) => release.push(resolve));
+        response.end('a file');
+        return true;
+      },
+    });
+    port = Number(new URL(await app.app.listen({ port: 0, host: '127.0.0.1' })).port);
+    expect(await heard(await say(get('/file').repeat(50)))).toBe('');
+    expect(begun.length).toBeLessThanOrEqual(4);
+    for (const go of release) go();
+  });
+
+  it('may be a client that sends two or three at a time', async () => {
+    await start(patient);
+    const socket = await say(
+      get('/healthz').repeat(3) + get('/healthz').replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'),
+    );
+    expect((await heard(socket)).match(/HTTP\/1\.1 200 /g)).toHaveLength(4);
+  });
+});
+
 it.each([
   ['head', 'POST /api/core/report/error HTTP/1.1\r\nHost: app'],
   ['body', `${head('/api/core/report/error', 60_000)}{`],
@@ -108,6 +161,10 @@ it('has the times and numbers that the page about the server tells', async () =>
     `A head has ${head} to come, a body ${body} from its head on (an upload ${upload}), looked for every ${look}; then 408.`,
   );
   expect(page).toContain(`An address may have ${mostHalfSent} requests under way whose body has not ended`);
+  expect(page).toContain(
+    `sends ${defaultReceiving.unansweredPerConnection + 1} requests without taking an answer`,
+  );
+  expect(page).toContain(`nothing moves for ${app.app.server.timeout / 1000} s is cut`);
   // Whoever has stopped sending is gone after 15 s.
   expect(app.app.server.headersTimeout + checkEveryMs).toBeLessThan(15_000);
 });

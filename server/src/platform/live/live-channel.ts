@@ -4,6 +4,7 @@ import { LiveClose, livePath } from '@agency/shared/model/live';
 import type { FastifyInstance } from 'fastify';
 import { WebSocketServer } from 'ws';
 import { answerWithoutUpgrade } from '../http/answer-without-upgrade';
+import { networkOf } from '../http/network-of';
 import { callerAddress } from '../http/trusted-proxies';
 import { openLiveBus } from './live-bus';
 import type { LiveDeps } from './live-deps';
@@ -31,12 +32,12 @@ export function openLiveChannel(app: FastifyInstance, deps: LiveDeps): void {
     if (!isForChannel(request)) return answerWithoutUpgrade(app.server, request, stream, head);
     if (isClosing) return refuse(stream, '503 Service Unavailable');
     if (!isOriginAllowed(request, deps)) return refuse(stream, '403 Forbidden');
-    const address = callerAddress(request, deps.trustsProxy);
-    const onHello = silent.add(address);
+    const network = networkOf(callerAddress(request, deps.trustsProxy));
+    const onHello = silent.add(network);
     if (!onHello) return refuse(stream, '429 Too Many Requests');
     stream.once('close', onHello);
     sockets.handleUpgrade(request, stream, head, (socket) => {
-      serveSocket(socket, { app, deps, hub, address, onHello });
+      serveSocket(socket, { app, deps, hub, network, onHello });
     });
   });
 

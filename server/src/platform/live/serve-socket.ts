@@ -14,8 +14,8 @@ interface Setting {
   app: FastifyInstance;
   deps: LiveDeps;
   hub: LiveHub;
-  /** The client's. */
-  address: string;
+  /** The client's network: whom limits count as one. */
+  network: string;
   onHello: () => void;
 }
 
@@ -78,10 +78,10 @@ export function serveSocket(socket: WebSocket, setting: Setting): void {
 async function greet(
   socket: WebSocket,
   hello: Hello,
-  { deps, hub, address }: Setting,
+  { deps, hub, network }: Setting,
   onAccepted: (connection: LiveConnection) => void,
 ): Promise<void> {
-  if (await isOverLimit(deps, address)) return socket.close(LiveClose.tooMany, 'too many hellos');
+  if (await isOverLimit(deps, network)) return socket.close(LiveClose.tooMany, 'too many hellos');
   const listener = await identify(deps, hello.token);
   if (!listener) return socket.close(LiveClose.sessionOver, 'session over');
   const connection = new LiveConnection(socket, listener, deps.db, deps.live);
@@ -95,9 +95,9 @@ async function greet(
   await checkWelcome(connection);
 }
 
-async function isOverLimit({ db, limits, now }: LiveDeps, address: string): Promise<boolean> {
+async function isOverLimit({ db, limits, now }: LiveDeps, network: string): Promise<boolean> {
   try {
-    const quotas = [{ key: `hello address ${address}`, rules: limits.hellosPerAddress }];
+    const quotas = [{ key: `hello address ${network}`, rules: limits.hellosPerAddress }];
     await db.transaction().execute((inside) => take(inside, quotas, now()));
     return false;
   } catch (error) {
