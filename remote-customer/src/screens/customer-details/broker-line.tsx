@@ -19,11 +19,14 @@ export function BrokerLine({ customer, reveal }: BrokerLineProps) {
       <span>
         {broker_name}{' '}
         {number ? (
-          <a className="broker-line__tel" href={telHref(number.mobile_tel, number.country_code) ?? undefined}>
+          <a
+            className="broker-line__number broker-line__number--call"
+            href={telHref(number.mobile_tel, number.country_code) ?? undefined}
+          >
             {phoneText(number.mobile_tel, number.country_code)}
           </a>
         ) : (
-          phoneText(mobile_tel, country_code)
+          <span className="broker-line__number">{phoneText(mobile_tel, country_code)}</span>
         )}
       </span>
       {show && (
