@@ -235,10 +235,14 @@ test.describe('an attache', () => {
       await page.goto(site.url(`/customer/customerDetails?clue_id=${clue_id}`));
       await expect(page.getByText(report.mobile_tel).first()).toBeVisible();
       await resize(page, { width: 320, fontSize: '200%' });
-      const lines = await page.locator('.customer-header__tel, .broker-line__number').evaluateAll((numbers) =>
-        numbers.map((number) => {
+      const lines = await page.locator('.customer-header__tel, .broker-line__who').evaluateAll((elements) =>
+        elements.map((element) => {
+          const text = [...element.childNodes].find(({ textContent }) => /[\d*]{6}/.test(textContent ?? ''));
+          const [number = ''] = text?.textContent?.match(/[\d*]+$/) ?? [];
+          const length = text?.textContent?.length ?? 0;
           const range = document.createRange();
-          range.selectNodeContents(number);
+          range.setStart(text ?? element, length - number.length);
+          range.setEnd(text ?? element, length);
           return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
         }),
       );

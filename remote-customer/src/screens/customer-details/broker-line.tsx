@@ -16,17 +16,14 @@ export function BrokerLine({ customer, reveal }: BrokerLineProps) {
   const { number, show, hide, isAsking } = reveal;
   return (
     <span className="broker-line">
-      <span>
+      <span className="broker-line__who">
         {broker_name}{' '}
         {number ? (
-          <a
-            className="broker-line__number broker-line__number--call"
-            href={telHref(number.mobile_tel, number.country_code) ?? undefined}
-          >
+          <a className="broker-line__tel" href={telHref(number.mobile_tel, number.country_code) ?? undefined}>
             {phoneText(number.mobile_tel, number.country_code)}
           </a>
         ) : (
-          <span className="broker-line__number">{phoneText(mobile_tel, country_code)}</span>
+          phoneText(mobile_tel, country_code)
         )}
       </span>
       {show && (
