@@ -59,7 +59,7 @@ test('a specialist and a broker write to each other', async ({ page, site, api, 
   await page.getByRole('button', { name: 'Send a picture or card' }).click();
   await page.getByRole('button', { name: 'Send a card' }).click();
   const store = page.getByRole('list', { name: 'Store' }).getByRole('button').first();
-  const storeName = (await store.textContent()) ?? '';
+  const storeName = (await store.locator('.ag-row__label').textContent()) ?? '';
   await store.click();
   await expect(chat.messages.getByRole('link', { name: storeName })).toHaveAttribute('href', /storeDetails/);
   const lastSaid = async () => (await peer.messages()).at(-1);

@@ -3,6 +3,7 @@ import type { ApiOutput } from '@agency/shared/api';
 import type { Locator, Page } from '@playwright/test';
 import type { ApiServer } from '../fixtures/api-server';
 import { aStoreBroker, type BrokerRow } from '../fixtures/brokers';
+import { resize } from '../fixtures/fitting';
 import { ownNumber } from '../fixtures/own-number';
 import { reportCustomer } from '../fixtures/report-customer';
 import { serverToday } from '../fixtures/server-today';
@@ -223,6 +224,30 @@ test.describe('an attache', () => {
     await expect(facts.getByText('Line 11')).toBeInViewport();
     await page.getByRole('button', { name: 'Show less' }).click();
     await expect.poll(height).toBe(200);
+  });
+
+  test.describe('in Khmer, whose digits are wide', () => {
+    test.use({ locale: 'km' });
+
+    test('reads each number in one piece where text is largest', async ({ page, site, api }) => {
+      const report = { cst_name: 'Wide', gender: 1, mobile_tel: ownNumber() };
+      const clue_id = await reportCustomer(api, await api.tokenOf('attache'), report);
+      await page.goto(site.url(`/customer/customerDetails?clue_id=${clue_id}`));
+      await expect(page.getByText(report.mobile_tel).first()).toBeVisible();
+      await resize(page, { width: 320, fontSize: '200%' });
+      const lines = await page.locator('.customer-header__tel, .broker-line__who').evaluateAll((elements) =>
+        elements.map((element) => {
+          const text = [...element.childNodes].find(({ textContent }) => /[\d*]{6}/.test(textContent ?? ''));
+          const [number = ''] = text?.textContent?.match(/[\d*]+$/) ?? [];
+          const length = text?.textContent?.length ?? 0;
+          const range = document.createRange();
+          range.setStart(text ?? element, length - number.length);
+          range.setEnd(text ?? element, length);
+          return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+        }),
+      );
+      expect(lines).toEqual([1, 1]);
+    });
   });
 
   test('is told on home who is due', async ({ page, site, api }) => {

@@ -1,3 +1,4 @@
+import { resize } from '../fixtures/fitting';
 import { expect, test } from '../fixtures/test';
 import { expectSaid } from '../pages/said';
 import { SettingPages } from '../pages/setting-pages';
@@ -73,6 +74,26 @@ test('a currency shows its rate and an example, and is there after a reload', as
   await expect(settings.choice(/^Japanese yen/)).toBeChecked();
   await settings.choice(/^Chinese yuan/).check();
   await expect(settings.currencyExample).toContainText('¥1,000,000');
+});
+
+test('a currency is named in whole words where text is largest', async ({ page, site }) => {
+  const settings = new SettingPages(page, site);
+  await settings.open('/setting/language/currency');
+  await expect(settings.choice(/^Cambodian riel/)).toBeVisible();
+  await resize(page, { width: 320, fontSize: '200%' });
+  const linesOf = (name: string) =>
+    page.getByText(name, { exact: true }).evaluate((element) => {
+      const [text] = element.childNodes;
+      return (text?.textContent ?? '').split(' ').map((word) => {
+        const range = document.createRange();
+        const start = (text?.textContent ?? '').indexOf(word);
+        range.setStart(text ?? element, start);
+        range.setEnd(text ?? element, start + word.length);
+        return [word, range.getClientRects().length];
+      });
+    });
+  for (const name of ['Chinese yuan', 'US dollar', 'Japanese yen', 'Cambodian riel'])
+    expect(await linesOf(name)).toEqual(name.split(' ').map((word) => [word, 1]));
 });
 
 test('a currency that cannot be stored is not chosen', async ({ page, site }) => {

@@ -11,6 +11,7 @@ export const screens: Record<DemoAccount | 'nobody', string[]> = {
     '/store/storeDetails?store_id=1',
     '/store/publicStore',
     '/store/createStore',
+    '/store/createStore?store_id=1&type=edit',
     '/agency/selectAgency',
     '/broker',
     '/broker?tab=2',

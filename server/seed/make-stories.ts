@@ -188,24 +188,25 @@ function followUpsOf(scene: Scene) {
   return records;
 }
 
+/** The trade that the steps tell of; of some customers it was entered twice, and one of both is hidden. */
 function tradesOf({ tenant, ids, customer, random, index }: Scene) {
   const { subscribed_on, cj_amount } = customer;
   if (!subscribed_on) return [];
   const [least, most] = tenant.plan.deal;
-  return [
-    {
-      id: ids.next('resident_trade'),
-      orgcode: customer.orgcode,
-      customer_id: customer.id,
-      building_no: String(random.int(1, 12)),
-      unit: String(random.int(1, 3)),
-      room: `${random.int(2, 31)}0${random.int(1, 6)}`,
-      rg_order_area: random.int(620, 1480) / 10,
-      rg_order_total: cj_amount ?? Math.round(random.int(least, most) / 1000) * 1000,
-      rg_order_date: dayOf(subscribed_on, tenant.plan.timezone),
-      attachments: [],
-      visible: index % 7 !== 3,
-      remark: '',
-    },
-  ];
+  const trade = {
+    id: ids.next('resident_trade'),
+    orgcode: customer.orgcode,
+    customer_id: customer.id,
+    building_no: String(random.int(1, 12)),
+    unit: String(random.int(1, 3)),
+    room: `${random.int(2, 31)}0${random.int(1, 6)}`,
+    rg_order_area: random.int(620, 1480) / 10,
+    rg_order_total: cj_amount ?? Math.round(random.int(least, most) / 1000) * 1000,
+    rg_order_date: dayOf(subscribed_on, tenant.plan.timezone),
+    attachments: [],
+    visible: true,
+    remark: '',
+  };
+  const isTwice = index % 7 === 3;
+  return isTwice ? [trade, { ...trade, id: ids.next('resident_trade'), visible: false }] : [trade];
 }

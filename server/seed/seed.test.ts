@@ -114,6 +114,19 @@ it('tells a history of every store that ends where the store is', async () => {
   }
 });
 
+it('shows a trade of everybody who has bought, and hides some that were entered twice', async () => {
+  const trades = await app.db.selectFrom('resident_trade').select(['customer_id', 'visible']).execute();
+  const bought = await app.db
+    .selectFrom('customer')
+    .select('id')
+    .where('subscribed_on', 'is not', null)
+    .execute();
+  expect(bought.length).toBeGreaterThan(0);
+  const shown = new Set(trades.filter(({ visible }) => visible).map(({ customer_id }) => customer_id));
+  expect(bought.filter(({ id }) => !shown.has(id))).toEqual([]);
+  expect(trades.some(({ visible }) => !visible)).toBe(true);
+});
+
 it('lets nothing happen in the future, and nothing belong to two tenants', async () => {
   const { rows } = await sql<{ strays: number }>`
     select (select count(*) from customer where created_on > ${testNow})::int

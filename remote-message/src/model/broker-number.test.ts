@@ -1,4 +1,4 @@
-import { shownNumber } from './broker-number';
+import { callingCodeOf, shownNumber } from './broker-number';
 
 it.each([
   ['+86 13600000008', '13600000008'],
@@ -10,4 +10,14 @@ it.each([
   ['', ''],
 ])('%s is shown as %s', (number, shown) => {
   expect(shownNumber(number)).toBe(shown);
+});
+
+it.each([
+  ['+86 13600000008', '86'],
+  ['0085512345678', '855'],
+  ['+85291234567', '852'],
+  ['8613600000', ''],
+  ['', ''],
+])('%s is of %s', (number, code) => {
+  expect(callingCodeOf(number)).toBe(code);
 });

@@ -7,3 +7,9 @@ const callingCodes = ['86', '852', '853', '886', '855'];
 export function shownNumber(number: string): string {
   return callingCodes.reduce((shown, code) => withoutCallingCode(shown, code), number.trim());
 }
+
+/** The code of the country that stands before a number; empty where there is none. */
+export function callingCodeOf(number: string): string {
+  const isBefore = (code: string) => withoutCallingCode(number, code) !== number.trim();
+  return callingCodes.find(isBefore) ?? '';
+}

@@ -18,7 +18,6 @@ import {
   useCopy,
   useNavigate,
   useRole,
-  useToast,
   useTranslation,
 } from '@agency/shared';
 import { BrokerStatus, BrokerType } from '@agency/shared/model/broker';
@@ -84,13 +83,11 @@ const icons: Record<BrokerDeed, ReactNode> = {
 
 function Actions({ broker, isInStore, deeds, onClose }: Omit<BrokerSheetProps, 'open'>) {
   const { t } = useTranslation('remote-store');
-  const toast = useToast();
   const copy = useCopy();
   const { mobile_tel, store_item, group_item, broker_type } = broker;
   const copyNumber = () => {
     onClose();
-    if (isMasked(mobile_tel)) toast(t('brokers.maskedCopy'));
-    else void copy(phoneText(mobile_tel, broker.country_code));
+    void copy(phoneText(mobile_tel, broker.country_code));
   };
   const invite = paths.inviteOwnBroker.href({ group_id: group_item?.id, group_name: group_item?.name });
   return (
@@ -103,7 +100,9 @@ function Actions({ broker, isInStore, deeds, onClose }: Omit<BrokerSheetProps, '
         />
       )}
       <ReportRow broker={broker} onClose={onClose} />
-      <RowButton isDone icon={<CopyIcon />} label={t('brokers.copy')} onPress={copyNumber} />
+      {!isMasked(mobile_tel) && (
+        <RowButton isDone icon={<CopyIcon />} label={t('brokers.copy')} onPress={copyNumber} />
+      )}
       {broker_type === BrokerType.independent && (
         <RowLink icon={<AssignIcon />} label={t('brokers.invite')} to={invite} />
       )}

@@ -40,11 +40,11 @@ function textsIn(language: Language): { file: string; text: string }[] {
     .filter(({ text }) => text !== '');
 }
 
-/** What is read of a file of texts: its sentences, without the keys. */
+/** What is read of a file of texts: its sentences, without the keys and the names of what is put into them. */
 function sentencesOf(json: string): string {
   const sentences: string[] = [];
   JSON.parse(json, (_, value: unknown) => {
-    if (typeof value === 'string') sentences.push(value);
+    if (typeof value === 'string') sentences.push(value.replace(/\{\{.*?\}\}/g, ''));
     return value;
   });
   return sentences.join('\n');

@@ -16,7 +16,7 @@ export function BrokerLine({ customer, reveal }: BrokerLineProps) {
   const { number, show, hide, isAsking } = reveal;
   return (
     <span className="broker-line">
-      <span>
+      <span className="broker-line__who">
         {broker_name}{' '}
         {number ? (
           <a className="broker-line__tel" href={telHref(number.mobile_tel, number.country_code) ?? undefined}>

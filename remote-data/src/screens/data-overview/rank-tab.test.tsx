@@ -127,10 +127,18 @@ it('says where the user stands, and what belongs to nobody', async () => {
   expect(screen.getByText('Of the total, 14 customers belong to no member.')).toBeVisible();
 });
 
-it('fails in place, and loads on retry', async () => {
+it('fails in place, which is reported, and loads on retry', async () => {
+  network.answer('POST /report/error', null);
   network.script(ranking, 'timeout');
   const { user } = await open();
   expect(await screen.findByText('The ranking could not be loaded')).toBeVisible();
+  await waitFor(() =>
+    expect(network.to('POST /report/error')[0]?.body).toMatchObject({
+      kind: 'ranking',
+      remote: 'remote-data',
+      message: expect.stringMatching(/^The member_ranking did not come: /),
+    }),
+  );
   network.answer(ranking, answer);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await rows()).toHaveLength(4);

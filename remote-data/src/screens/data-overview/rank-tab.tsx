@@ -3,9 +3,11 @@ import {
   currentLanguage,
   EmptyState,
   ErrorState,
+  isRequestError,
   isServed,
   ListPage,
   organisationToday,
+  report,
   SkeletonList,
   useApiList,
   useCurrency,
@@ -15,6 +17,7 @@ import {
 } from '@agency/shared';
 import { formatNumber } from '@agency/shared/model/format-number';
 import { paths } from '@agency/shared/paths';
+import { useEffect } from 'react';
 import { PeriodLine } from '../../components/period/period-line';
 import { type DataFilter, rankingQueryOf } from '../../model/data-filter';
 import { daysOf } from '../../model/date-range';
@@ -46,6 +49,13 @@ function Ranking({ filter, indicator }: { filter: DataFilter; indicator: Indicat
     placeholderData: (before, query) =>
       query?.queryKey[2].body.indicator_id === indicator.indicator_id ? before : undefined,
   });
+  const { error } = list;
+  useEffect(() => {
+    if (!error) return;
+    const why = isRequestError(error) ? error.code : String(error);
+    const message = `The ${ranking_type} did not come: ${why}`;
+    report({ kind: 'ranking', remote: 'remote-data', message });
+  }, [error, ranking_type]);
   const view = { language: currentLanguage(), currency: useCurrency() };
   const figureOf = (count: number) => viewOf(indicator, { count, supported: true }, view);
   const isOld = useQueryClient().getQueryData(options.queryKey) === undefined;

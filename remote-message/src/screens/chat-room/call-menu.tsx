@@ -3,7 +3,7 @@ import { NoCallIcon } from '@agency/shared/icons';
 import { phoneText, telHref } from '@agency/shared/model/format-phone';
 import { isMasked } from '@agency/shared/model/phone';
 import { useState } from 'react';
-import { shownNumber } from '../../model/broker-number';
+import { callingCodeOf, shownNumber } from '../../model/broker-number';
 
 interface CallMenuProps {
   name: string;
@@ -17,7 +17,9 @@ export function CallMenu({ name, number, countryCode }: CallMenuProps) {
   const { t } = useTranslation('remote-message');
   const [isOpen, setOpen] = useState(false);
   if (!number) return null;
-  const label = t('room.call', { number: phoneText(shownNumber(number), countryCode) });
+  const label = t('room.call', {
+    number: phoneText(shownNumber(number), countryCode || callingCodeOf(number)),
+  });
   const href = countryCode ? telHref(number, countryCode) : `tel:${number.replace(/[^\d+]/g, '')}`;
   const action =
     isMasked(number) || !href

@@ -50,6 +50,7 @@ function Stores({ keyword, ...choice }: OptionsProps) {
       label={t('card.store')}
       query={useApiList(storesToSendQuery(keyword))}
       nameOf={({ store_name }) => store_name}
+      noteOf={({ address }) => address}
     />
   );
 }

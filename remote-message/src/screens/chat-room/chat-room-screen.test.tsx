@@ -176,6 +176,16 @@ describe('a room', () => {
     expect(await screen.findByRole('link', { name: `Call ${shown}` })).toHaveAttribute('href', href);
   });
 
+  it('shows the number of a link as its country writes it while the broker cannot be asked for', async () => {
+    network.script('POST /broker/get-broker-info', 'timeout');
+    const { user } = await open(`?conversation_id=12&broker_tel=${encodeURIComponent('+85512345678')}`);
+    await user.click(await screen.findByRole('button', { name: /^Call / }));
+    expect(await screen.findByRole('link', { name: 'Call 012 345 678' })).toHaveAttribute(
+      'href',
+      'tel:+85512345678',
+    );
+  });
+
   it('refuses to call a number with hidden digits', async () => {
     network.answer('POST /broker/get-broker-info', { list: [aBrokerInfo({ broker_tel: '136****0008' })] });
     const { user } = await open();
@@ -572,8 +582,11 @@ describe('a card', () => {
 
   it('is sent by what it is of, and says what the server has made of it', async () => {
     network.answer('GET /expand/search-store', {
-      ...{ total_rows: 1, allow_owner_gh_store: false },
-      list: [aStore({ id: '7', store_name: 'Maple Road' })],
+      ...{ total_rows: 2, allow_owner_gh_store: false },
+      list: [
+        aStore({ id: '6', store_name: 'Maple Road', address: '1 Elm Street' }),
+        aStore({ id: '7', store_name: 'Maple Road', address: '8 Oak Lane' }),
+      ],
     });
     network.answer(send, ({ body }) => {
       const { client_id } = body;
@@ -583,7 +596,7 @@ describe('a card', () => {
     await box();
     await user.click(screen.getByRole('button', { name: 'Send a picture or card' }));
     await user.click(await screen.findByRole('button', { name: 'Send a card' }));
-    await user.click(await screen.findByRole('button', { name: /Maple Road/ }));
+    await user.click(await screen.findByRole('button', { name: /^Maple Road.*8 Oak Lane$/ }));
     const card = within(await talk().findByRole('link', { name: /Maple Road 8/ }));
     expect(card.getByText('136****1699', { exact: false })).toBeVisible();
     expect(network.to(send)[0]?.body).toMatchObject({ type: 'card', card: { kind: 'store', id: '7' } });

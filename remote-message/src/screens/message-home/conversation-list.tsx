@@ -22,10 +22,12 @@ const rowsOf = ({ list }: ConversationPage) => list;
 
 interface ConversationListProps {
   result: ReturnType<typeof useConversations>;
+  /** Asks again for all that the page shows. */
+  onRetry: () => Promise<unknown>;
 }
 
 /** The conversations with brokers, those in which somebody wrote last first; those of one broker if one looks for them. */
-export function ConversationList({ result }: ConversationListProps) {
+export function ConversationList({ result, onRetry }: ConversationListProps) {
   const { t } = useTranslation('remote-message');
   const filter = useKeyword();
   const { kw } = filter.value;
@@ -44,7 +46,12 @@ export function ConversationList({ result }: ConversationListProps) {
       {hasAny && <KeywordBox label={t('chats.search')} filter={filter} />}
       <InfiniteList
         label={t('chats.title')}
-        query={{ ...query, rows, status: isLookingOn && rows.length === 0 ? 'pending' : query.status }}
+        query={{
+          ...query,
+          refetch: onRetry,
+          rows,
+          status: isLookingOn && rows.length === 0 ? 'pending' : query.status,
+        }}
         rowKey={({ conversation_id }) => conversation_id}
         renderRow={(conversation) => <ConversationRow conversation={conversation} />}
         empty={kw ? <NobodyFound /> : <NoConversations />}

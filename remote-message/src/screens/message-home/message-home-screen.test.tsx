@@ -247,6 +247,20 @@ describe('the conversations', () => {
     expect(await screen.findByRole('link', { name: 'Zhao Min' })).toBeVisible();
   });
 
+  it('fail together with the counts in one word, and come together on retry', async () => {
+    network.script(list, 'timeout');
+    network.script(unread, 'timeout');
+    const { user } = await open();
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    await waitFor(() => expect(network.to(unread)).not.toHaveLength(0));
+    expect(screen.queryByText('The unread counts could not be loaded')).not.toBeInTheDocument();
+    network.answer(list, conversations([aConversation({ name: 'Zhao Min' })]));
+    network.answer(unread, { list: [{ msg_type: 2, amount: 3 }] });
+    await user.click(again);
+    expect(await screen.findByRole('link', { name: 'Zhao Min' })).toBeVisible();
+    expect(await screen.findByText('3 unread')).toBeInTheDocument();
+  });
+
   it('are not promised where the chat is elsewhere', async () => {
     network.script(list, { status: 409, body: { code: -18100453, msg: 'Elsewhere', data: null } });
     await open();

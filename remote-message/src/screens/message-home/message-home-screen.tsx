@@ -1,4 +1,5 @@
 import {
+  isRequestError,
   Navigate,
   PageFrame,
   PullRefresh,
@@ -7,6 +8,7 @@ import {
   useOutbox,
   useTranslation,
 } from '@agency/shared';
+import { errors } from '@agency/shared/model/error-codes';
 import { paths } from '@agency/shared/paths';
 import { chatOutbox } from '../../chat/outbox';
 import { useConversations } from '../../queries/conversations';
@@ -26,11 +28,14 @@ export function Screen() {
     const [result] = await Promise.all([conversations.refetch(), refreshTouched('notice')]);
     return result;
   };
+  const { error, data } = conversations;
+  // One failure is said once, and one button tries all of it again.
+  const isFailed = error !== null && !data && !isRequestError(error, errors.chatElsewhere.code);
   return (
     <PageFrame title={t('home.title')}>
       <PullRefresh onRefresh={refresh}>
-        <NoticeCards />
-        <ConversationList result={conversations} />
+        <NoticeCards saysFailure={!isFailed} />
+        <ConversationList result={conversations} onRetry={refresh} />
       </PullRefresh>
     </PageFrame>
   );

@@ -19,14 +19,19 @@ const askAgainMs = 60_000;
 
 const icons = { [NoticeType.customerDynamics]: <CustomersIcon />, [NoticeType.reminder]: <BellIcon /> };
 
+interface NoticeCardsProps {
+  /** False where something else on the page says it, and tries again for these too. */
+  saysFailure: boolean;
+}
+
 /** The two kinds of notices: how many of each are unread, and what the newest one says. */
-export function NoticeCards() {
+export function NoticeCards({ saysFailure }: NoticeCardsProps) {
   const refetchInterval = useAsksEvery(askAgainMs);
   const { data, isError, refetch } = useQuery({ ...unreadQuery, refetchOnMount: 'always', refetchInterval });
   const unreadOf = (kind: NoticeType) => data?.list.find(({ msg_type }) => msg_type === kind)?.amount ?? 0;
   return (
     <>
-      {isError && !data && <UnreadFailed onRetry={() => void refetch()} />}
+      {saysFailure && isError && !data && <UnreadFailed onRetry={() => void refetch()} />}
       <ul className="message-notices">
         {noticeTypes.map((kind) => (
           <li key={kind}>

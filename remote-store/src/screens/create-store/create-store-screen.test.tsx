@@ -362,6 +362,12 @@ describe('a store that is there', () => {
     expect(network.to(extFields)).toHaveLength(1);
   });
 
+  it('says that it lies on the map, not in degrees', async () => {
+    await open(search);
+    const place = await screen.findByRole('region', { name: 'Place on the map' });
+    expect(place).not.toHaveTextContent(/\d\.\d/);
+  });
+
   it('is changed without its masked number, and with an option that was deleted since', async () => {
     network.answer(extFields, ({ body }) => ({
       list: [

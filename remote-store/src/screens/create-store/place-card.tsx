@@ -1,5 +1,4 @@
 import { LocationIcon, NavigateAction, useTranslation } from '@agency/shared';
-import { formatPoint } from '@agency/shared/model/distance';
 import type { PickedPlace } from '../../model/places';
 
 interface PlaceCardProps {
@@ -17,7 +16,6 @@ export function PlaceCard({ place }: PlaceCardProps) {
       <div className="store-place__text">
         <p className="store-place__name">{isNamed ? place.name : t('form.place')}</p>
         {isNamed && <p>{place.address}</p>}
-        <p className="store-place__point">{formatPoint(place)}</p>
       </div>
       <NavigateAction place={{ name, lat: place.lat, lng: place.lng }} />
     </section>
