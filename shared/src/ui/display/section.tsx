@@ -51,8 +51,8 @@ export function KeyValue({ items, compact }: KeyValueProps) {
         <div key={label} className="ag-facts__row">
           <dt>{label}</dt>
           <dd>
-            <span>{value}</span>
-            {action}
+            <span className="ag-facts__value">{value}</span>
+            {action && <span className="ag-facts__action">{action}</span>}
           </dd>
         </div>
       ))}

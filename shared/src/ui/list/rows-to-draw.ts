@@ -27,8 +27,6 @@ export interface Drawing {
 const ahead = 8;
 const behind = 3;
 const around = 5;
-/** Rows beyond the screen that stay once they are drawn in full: a finger that rests or turns is no reason to take one away. */
-const kept = 8;
 
 /** Rows of unknown height that one frame has time for: they come with a page, which takes its own. */
 const stride = 2;
@@ -69,9 +67,7 @@ export function rowsToDraw(
   const first = Math.max(0, startIndex - above);
   const last = Math.min(count - 1, endIndex + below);
   const distance = (row: number) => Math.max(0, startIndex - row, row - endIndex);
-  const wanted = placesFrom(Math.max(0, startIndex - kept), Math.min(count - 1, endIndex + kept)).filter(
-    (row) => (row >= first && row <= last) || isDrawn(row),
-  );
+  const wanted = Array.from({ length: Math.max(0, last - first + 1) }, (_, offset) => first + offset);
   // What a page is opened with is to be there at once; what comes later comes a few rows at a time.
   const isDue = (row: number) => isOpening && distance(row) === 0 && !canBeLight(row);
   const fresh = wanted.filter((row) => !isDrawn(row));
@@ -95,10 +91,6 @@ export function rowsToDraw(
   );
   for (const row of foreseen) if (!isDrawn(row)) light.add(row);
   return { rows: [...rows, ...foreseen].sort((a, b) => a - b), light, rest };
-}
-
-function placesFrom(first: number, last: number): number[] {
-  return Array.from({ length: Math.max(0, last - first + 1) }, (_, offset) => first + offset);
 }
 
 /** Those that will be on the screen soon, the next one first. */

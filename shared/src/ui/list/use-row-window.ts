@@ -40,8 +40,6 @@ export function useRowWindow<Row>({
     ...options,
     // Rows for a scroll event come with the next frame: with what else waits to be drawn, in one commit and one layout.
     useFlushSync: false,
-    // Told with a frame; a timer would have the page laid out beside one.
-    useScrollendEvent: true,
     ...(initialRect && { initialRect, observeElementRect: observeLater }),
     count: rows.length,
     getScrollElement: scroller,
