@@ -95,7 +95,7 @@ test.describe('an attache', () => {
 
     await form.pickAddress('平安金融中心');
     await expect(form.address).toHaveValue('益田路5033号平安金融中心');
-    await expect(form.place).toContainText('22.533900, 114.055400');
+    await expect(form.place).toContainText('平安金融中心');
     await form.expectMap(/uri\.amap\.com.*114\.0554%2C22\.5339/);
     await form.address.fill('益田路5033号');
     await expect(form.place).toBeHidden();
@@ -200,7 +200,7 @@ test.describe('an attache', () => {
     const { page: again } = form;
     await expect(again.getByText('What you entered last time is here again.')).toBeVisible();
     await expect(form.name).toHaveValue('Kept store');
-    await expect(form.place).toContainText('22.533900, 114.055400');
+    await form.expectMap(/uri\.amap\.com.*114\.0554%2C22\.5339/);
     await expect(form.create).not.toHaveAttribute('aria-disabled', 'true');
     await again.getByRole('button', { name: 'Start anew' }).click();
     await expect(form.name).toHaveValue('');
@@ -454,7 +454,7 @@ test.describe('somebody of another tenant', () => {
     await form.chooseRegion('Phnom Penh', 'Doun Penh');
     await form.pickAddress('Wat Phnom');
     await expect(form.address).toHaveValue(/^Wat Phnom, /);
-    await expect(form.place).toContainText('11.576300, 104.923100');
+    await expect(form.place).toContainText('Wat Phnom');
     await form.expectMap(/google\.com.*11\.5763%2C104\.9231/);
     await form.manager.fill('សុខ ចាន់');
     await form.mobile.fill('12345678');
