@@ -1,12 +1,13 @@
 import { offlineBanner } from '../shell/offline-notice';
 import { isSavingData, landings } from './landings';
-import { whenIdle } from './when-idle';
+import { whenAtRest, whenIdle } from './when-idle';
 
-/** Once the page is quiet, lets the worker keep what an offline start of this user needs. */
+/** Once the page is at rest, lets the worker keep what an offline start of this user needs. */
 export async function prepareOffline(): Promise<void> {
   await loaded();
   await whenIdle();
   await offlineBanner.preload();
+  await whenAtRest();
   if (process.env.NODE_ENV !== 'production') return;
   // Whoever saves data keeps what the page has fetched anyway.
   const files = isSavingData() ? [] : landings().flatMap(({ files: needed }) => needed);

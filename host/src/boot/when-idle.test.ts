@@ -1,7 +1,7 @@
 import { dispatchSession, queryClient } from '@agency/shared';
 import { prepareNetwork, refused } from '@agency/shared/testing';
 import { loadUser } from './load-user';
-import { whenIdle } from './when-idle';
+import { whenAtRest, whenIdle } from './when-idle';
 
 const network = prepareNetwork();
 
@@ -48,4 +48,24 @@ it('does not wait for an answer that does not come', async () => {
   expect(events).toEqual([]);
   await jest.advanceTimersByTimeAsync(5_000);
   expect(events).toEqual(['idle']);
+});
+
+it('is at rest once it has been idle for a while, and what is asked for meanwhile begins the while anew', async () => {
+  jest.useFakeTimers();
+  const events: string[] = [];
+  void whenAtRest().then(() => events.push('at rest'));
+  await jest.advanceTimersByTimeAsync(2_000);
+  let tell = () => {};
+  const told = new Promise<string>((resolve) => {
+    tell = () => resolve('3 visits');
+  });
+  const fetched = queryClient.fetchQuery({ queryKey: ['visits'], queryFn: () => told });
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(events).toEqual([]);
+  tell();
+  await fetched;
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(events).toEqual([]);
+  await jest.advanceTimersByTimeAsync(3_000);
+  expect(events).toEqual(['at rest']);
 });
