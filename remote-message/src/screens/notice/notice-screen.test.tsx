@@ -102,7 +102,7 @@ it('begins at the first page when the kind is chosen again', async () => {
   await user.click(screen.getByRole('tab', { name: 'Reminders' }));
   await screen.findAllByText('P1');
   await user.click(screen.getByRole('tab', { name: 'Customer dynamics' }));
-  expect(await screen.findAllByText('P1')).toHaveLength(10);
+  await waitFor(() => expect(screen.getAllByText('P1')).toHaveLength(10));
   expect(screen.queryByText('P2')).not.toBeInTheDocument();
 });
 

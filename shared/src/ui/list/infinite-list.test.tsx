@@ -52,9 +52,22 @@ function GrowingList({ renderRow }: { renderRow: (row: number) => string }) {
 
 afterEach(() => forgetScroll());
 
+// So that no test waits for its code.
+beforeAll(async () => void (await import('./windowed-rows')));
+
 test('while the first page loads it says so', () => {
-  renderUi(list({ status: 'pending', rows: [] }));
+  renderUi(list({ status: 'pending', rows: [], hasNextPage: false }));
   expect(screen.getByRole('status')).toHaveTextContent('Loading');
+});
+
+test('a list that has more on the server is windowed from its first page on', () => {
+  renderUi(list({}));
+  expect(screen.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '30');
+});
+
+test('a short one is in the page as a whole', () => {
+  renderUi(list({ hasNextPage: false }));
+  expect(screen.getAllByRole('listitem')[0]).not.toHaveAttribute('aria-setsize');
 });
 
 test('shows the rows as a named list', () => {
@@ -230,9 +243,8 @@ test('back to a list finds it where it was left, a new visit starts at the top',
 
 describe('a long list', () => {
   const sizes = { clientHeight: 844, clientWidth: 390, offsetHeight: 100 };
-  // So that no test waits for its code.
-  beforeAll(async () => void (await import('./windowed-rows')));
   beforeEach(() => {
+    window.innerHeight = sizes.clientHeight;
     for (const [name, value] of Object.entries(sizes)) {
       Object.defineProperty(HTMLElement.prototype, name, { configurable: true, value });
     }

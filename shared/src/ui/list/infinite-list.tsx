@@ -29,7 +29,7 @@ export function InfiniteList<Row>({
   ...rows
 }: InfiniteListProps<Row>): ReactNode {
   const text = useUiText();
-  const Rows = useWindowedRows(query.rows.length, query.isFetchingNextPage) ?? PlainRows;
+  const Rows = useWindowedRows(query.rows.length, query.status === 'pending', query.hasNextPage) ?? PlainRows;
   if (query.status === 'pending') return skeleton ?? <SkeletonList />;
   if (query.rows.length === 0) {
     if (query.status === 'error') return error ?? <ErrorState onRetry={() => void query.refetch()} />;

@@ -7,8 +7,8 @@ type Options = Parameters<typeof useVirtualizer<HTMLElement, Element>>[0];
 
 interface RowWindow<Row>
   extends Pick<Options, 'estimateSize' | 'scrollMargin' | 'initialMeasurementsCache' | 'initialOffset'> {
-  /** How large the scroller was when it was left, so that the first drawing has the rows that are on the screen. */
-  initialRect?: Rect | undefined;
+  /** How large the scroller is by all that is known, so that the first drawing has the rows that are on the screen. */
+  initialRect?: Rect;
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
   /** Asked in layout effects, in which the rows are there. */

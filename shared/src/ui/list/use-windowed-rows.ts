@@ -3,10 +3,10 @@ import { lazyPart, useLazyPart } from '../lazy-part';
 import type { RowsProps } from './plain-rows';
 
 /**
- * Above this many rows only those near the screen are in the page. Not many more: as long as all are, a page that comes is
- * drawn in one frame, and the change to a window takes the longer the more rows there are to take away.
+ * Up to this many rows of a list that is whole are all in the page. A list that has more on the server is windowed from
+ * its first page on: a page that comes is drawn in one frame otherwise, and so is the change to a window.
  */
-const WINDOW_FROM = 20;
+const MOST_PLAIN = 20;
 
 type RowsComponent = <Row>(props: RowsProps<Row>) => ReactNode;
 
@@ -15,14 +15,14 @@ const windowedRows = lazyPart<{ Rows: RowsComponent }>(() =>
 );
 
 /**
- * The windowing rows for long lists, or `null` while the plain ones do; their code is fetched beside the second page. A
+ * The windowing rows for long lists, or `null` while the plain ones do; their code is fetched beside the first page. A
  * list restored on back has them, and so its height, in the first paint.
  */
-export function useWindowedRows(count: number, isGrowing: boolean): RowsComponent | null {
-  const isLong = count > WINDOW_FROM;
+export function useWindowedRows(count: number, isPending: boolean, hasMore: boolean): RowsComponent | null {
+  const isLong = hasMore || count > MOST_PLAIN;
   const { part } = useLazyPart(windowedRows, isLong);
   useEffect(() => {
-    if (isGrowing) void windowedRows.preload();
-  }, [isGrowing]);
+    if (isPending) void windowedRows.preload();
+  }, [isPending]);
   return isLong ? (part?.Rows ?? null) : null;
 }
