@@ -454,6 +454,7 @@ test('a manager narrows by a broker, sees a customer move on while looking, take
 
   const all = await api.call<List>(`${listPath}?page_size=100&has_broker_item=1`, undefined, token);
   const hidden = all.list.find(({ broker_item }) => broker_item?.mobile_tel.includes('*'));
+  await new Shell(page).overlaysGone();
   await page.goto(site.url(`/customer/customerDetails?clue_id=${hidden?.id}`));
   await expect(page.getByRole('button', { name: 'Number seen by Nobody' })).toBeVisible();
   await page.getByRole('button', { name: 'Show number' }).click();

@@ -22,20 +22,22 @@ export function CustomerHeader({ customer, isWaiting }: CustomerHeaderProps) {
       <Card>
         <div className="customer-header">
           <Avatar name={cst_name} gender={gender} size={48} />
-          <div className="customer-header__who">
-            <h2 className="customer-header__name">{cst_name}</h2>
-            <p className="customer-header__tel">{number}</p>
-          </div>
-          <div className="customer-header__actions">
-            {mobile_tel && !isMasked(mobile_tel) && (
-              <CopyAction label={t('card.copy', { name: cst_name })} text={number} />
-            )}
-            <CallAction name={cst_name} number={mobile_tel} countryCode={country_code} />
-          </div>
-          <div className="customer-header__tags">
-            <StatusTag tone={clueTone(clue_status)}>{t(`clueStatus.${clue_status}`)}</StatusTag>
-            <StatusTag tone="brand">{t(`cstStatus.${cst_status}`)}</StatusTag>
-            <ProtectionChip customer={customer} />
+          <div className="customer-header__facts">
+            <div className="customer-header__who">
+              <h2 className="customer-header__name">{cst_name}</h2>
+              <p className="customer-header__tel">{number}</p>
+            </div>
+            <div className="customer-header__actions">
+              {mobile_tel && !isMasked(mobile_tel) && (
+                <CopyAction label={t('card.copy', { name: cst_name })} text={number} />
+              )}
+              <CallAction name={cst_name} number={mobile_tel} countryCode={country_code} />
+            </div>
+            <div className="customer-header__tags">
+              <StatusTag tone={clueTone(clue_status)}>{t(`clueStatus.${clue_status}`)}</StatusTag>
+              <StatusTag tone="brand">{t(`cstStatus.${cst_status}`)}</StatusTag>
+              <ProtectionChip customer={customer} />
+            </div>
           </div>
         </div>
       </Card>
