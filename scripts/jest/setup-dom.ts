@@ -23,8 +23,9 @@ class NavigationRequest {
 
 Object.assign(globalThis, { Request: NavigationRequest });
 
-// jsdom has no layout to scroll in.
+// jsdom has no layout to scroll in, and a screen without size.
 Element.prototype.scrollIntoView = () => undefined;
+Object.defineProperties(globalThis.screen, { width: { value: 390 }, height: { value: 844 } });
 
 /** What React said of changes that no test waited for: the next assertion may see either side of them. */
 const unawaited: string[] = [];

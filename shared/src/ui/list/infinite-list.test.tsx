@@ -244,7 +244,6 @@ test('back to a list finds it where it was left, a new visit starts at the top',
 describe('a long list', () => {
   const sizes = { clientHeight: 844, clientWidth: 390, offsetHeight: 100 };
   beforeEach(() => {
-    window.innerHeight = sizes.clientHeight;
     for (const [name, value] of Object.entries(sizes)) {
       Object.defineProperty(HTMLElement.prototype, name, { configurable: true, value });
     }

@@ -53,7 +53,7 @@ export function WindowedRows<Row>({
     estimateSize: () => ROW_GUESS,
     scrollMargin: margin,
     initialMeasurementsCache: items,
-    initialRect: known?.rect ?? windowRect(),
+    initialRect: known?.rect ?? screenRect(),
     initialOffset: () => (known ? recallScroll(pageKey)?.top : element.current?.scrollTop) ?? 0,
   });
   useSight(rows, virtual, onOutdated);
@@ -137,8 +137,11 @@ function RowContent<Row>({ row, index, renderRow }: RowContentProps<Row>): React
 /** Scrolling draws the list again for each row that comes; those that stay are not drawn again. */
 const KeptRow = memo(RowContent) as typeof RowContent;
 
-/** A first guess of the scroller's size, at least as large, so that the first drawing has all rows of the screen. */
-const windowRect = () => ({ width: window.innerWidth, height: window.innerHeight });
+/**
+ * A first guess of the scroller's size, at least as large, so that the first drawing has all rows of the screen. Not the
+ * window's: to ask for that lays the page out.
+ */
+const screenRect = () => ({ width: screen.width, height: screen.height });
 
 /** Heights as the virtualizer takes them back: it looks at the size for the key, and at nothing else. */
 function itemsOf(places: RowPlaces | undefined): VirtualItem[] | undefined {
