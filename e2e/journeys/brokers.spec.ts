@@ -4,6 +4,7 @@ import { applyAsBroker, aStoreBroker, brokersOf } from '../fixtures/brokers';
 import { startSession } from '../fixtures/session';
 import { expect, test } from '../fixtures/test';
 import { BrokerListPage } from '../pages/broker-list-page';
+import { cardAt } from '../pages/card-at';
 import { InvitePage } from '../pages/invite-page';
 import { expectTotal, swipe } from '../pages/list-end';
 import { readQr, readQrOf } from '../pages/read-qr';
@@ -90,7 +91,7 @@ test('back brings tab, filter, place and rows at once', async ({ page, site }) =
   await brokers.open('?status=1');
   await expect(brokers.cards.first()).toBeVisible();
   await brokers.cards.last().scrollIntoViewIfNeeded();
-  const target = brokers.cardAt(13);
+  const target = cardAt(page, 13);
   await target.scrollIntoViewIfNeeded();
   const name = await brokers.nameOf(target);
   await page.evaluate(() => document.querySelector('.ag-page__scroller')?.scrollBy(0, -1));

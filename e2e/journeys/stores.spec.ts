@@ -2,6 +2,7 @@ import { livePath } from '@agency/shared/model/live';
 import type { Locator } from '@playwright/test';
 import type { ApiServer } from '../fixtures/api-server';
 import { expect, test } from '../fixtures/test';
+import { cardAt } from '../pages/card-at';
 import { expectTotal, swipe } from '../pages/list-end';
 import { RegionPickerSheet } from '../pages/region-picker';
 import { expectSaid } from '../pages/said';
@@ -109,7 +110,7 @@ test.describe('a manager', () => {
     await list.open('?status=1');
     await expect(list.cards.first()).toBeVisible();
     await list.cards.last().scrollIntoViewIfNeeded();
-    const target = list.cardAt(12);
+    const target = cardAt(page, 12);
     await target.scrollIntoViewIfNeeded();
     const name = (await target.getByRole('link').first().textContent()) ?? '';
     await target.getByRole('link').first().click();

@@ -45,11 +45,6 @@ export class BrokerListPage {
     return Number(/\d+$/.exec((await this.status(name).textContent()) ?? '')?.[0]);
   }
 
-  /** By its place in the list, from 1: rows away from the screen are not in the page. */
-  cardAt(place: number): Locator {
-    return this.page.locator(`[aria-posinset="${place}"]`).getByRole('article');
-  }
-
   card(name: string): Locator {
     return this.cards.filter({ hasText: name });
   }

@@ -40,11 +40,6 @@ export class StoreListPage {
     return this.page.getByRole('group', { name: 'Filters' }).getByRole('button', { name, exact: true });
   }
 
-  /** By its place in the list, from 1: rows away from the screen are not in the page. */
-  cardAt(place: number): Locator {
-    return this.page.locator(`[aria-posinset="${place}"]`).getByRole('article');
-  }
-
   card(name: string): Locator {
     return this.cards.filter({ has: this.page.getByText(name, { exact: true }) });
   }
