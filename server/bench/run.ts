@@ -3,7 +3,7 @@ import { cpus, loadavg } from 'node:os';
 import { given } from '@agency/delivery/command-line';
 import { callsAt } from './calls';
 import { measureCrowd, measureEmbeddedCrowds } from './crowd';
-import { measureCalls, type ScaleResult } from './measure-calls';
+import { type CallResult, measureCall, type ScaleResult, type Site } from './measure-call';
 import { measureExport } from './measure-export';
 import { measureImages } from './measure-images';
 import { measureMix } from './mix';
@@ -27,25 +27,40 @@ const all = callsAt(new Date());
 const calls = [...all.lists, ...all.dashboards, ...all.details].filter(({ name }) =>
   name.includes(options.only),
 );
-const results: ScaleResult[] = [];
-for (const [index, scale] of options.scales.entries()) {
-  const database = await prepareDatabase(serverUrl, scale);
-  if (database.seededIn !== null) say(`scale ${scale} seeded in ${database.seededIn.toFixed(0)} s`);
-  const sessions = await openSessions(database.db);
-  const server = await startServer(database.url, firstPort + index);
-  try {
-    results.push({ scale, rows: await measureCalls(server, calls, sessions, database.db, options) });
-    if (options.mix)
-      for (const line of await measureMix(server.url, sessions, database.db, options)) say(line);
-    if (options.export) say(await measureExport(server, sessions.manager));
-    if (options.slow) say(await measureSlowSenders(server.url, sessions, options));
-    if (options.crowd) say(await measureCrowd(server.url, sessions.manager, options.seconds));
-    if (options.images) say(await measureImages(server, sessions));
-  } finally {
-    await server.stop();
-    await database.close();
+const sites: (Site & { scale: number; close: () => Promise<void> })[] = [];
+try {
+  for (const [index, scale] of options.scales.entries()) {
+    const { db, url, close, seededIn } = await prepareDatabase(serverUrl, scale);
+    if (seededIn !== null) say(`scale ${scale} seeded in ${seededIn.toFixed(0)} s`);
+    const sessions = await openSessions(db);
+    sites.push({ scale, db, close, sessions, server: await startServer(url, firstPort + index) });
   }
-  say(`scale ${scale} done; ${loadNow()}`);
+  const results = sites.map(({ scale }): ScaleResult => ({ scale, rows: [] }));
+  // A call at all sizes, one right after the other: growth is to say nothing of what the machine did meanwhile.
+  for (const call of calls) {
+    for (const [index, site] of sites.entries()) {
+      const row = await measureCall(call, site, options);
+      results[index]?.rows.push(row);
+      process.stderr.write(`${call.name}, ${site.scale}: ${progressOf(row)}\n`);
+    }
+  }
+  for (const { scale, server, sessions, db } of sites) {
+    const tell = (line: string) => say(`${scale}: ${line}`);
+    if (options.mix) for (const line of await measureMix(server.url, sessions, db, options)) tell(line);
+    if (options.export) tell(await measureExport(server, sessions.manager));
+    if (options.slow) tell(await measureSlowSenders(server.url, sessions, options));
+    if (options.crowd) tell(await measureCrowd(server.url, sessions.manager, options.seconds));
+    if (options.images) tell(await measureImages(server, sessions));
+  }
+  say(`${loadNow()} after\n\n${tableOf(results)}`);
+} finally {
+  for (const { server, close } of sites) {
+    await server.stop();
+    await close();
+  }
 }
 if (options.crowd) for (const line of await measureEmbeddedCrowds(options.seconds)) say(line);
-say(`\n${tableOf(results)}`);
+
+function progressOf({ fresh, p95, perSecond }: CallResult): string {
+  return `fresh p95 ${fresh.p95.toFixed(0)}, p95 ${p95.toFixed(0)} ms, ${perSecond.toFixed(0)}/s`;
+}

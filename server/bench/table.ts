@@ -1,4 +1,4 @@
-import type { CallResult, ScaleResult } from './measure-calls';
+import type { CallResult, ScaleResult } from './measure-call';
 
 const targets = { list: 60, detail: 60, dashboard: 200, write: 200 };
 const ms = (value: number) => (value < 10 ? value.toFixed(1) : value.toFixed(0));

@@ -6,7 +6,7 @@ import { type Remembering, remembered } from '../../platform/call/memo';
 import { inOrderOf, type PageAsOf, totalOf, withTotal } from '../../platform/call/paging';
 import { compiledOnce } from '../../platform/db/compiled-once';
 import type { Db } from '../../platform/db/database';
-import { hasWord, mayContain } from '../../platform/http/containing';
+import { hasWord, isOwn, mayContain, type Owner } from '../../platform/http/containing';
 import type { Session } from '../../platform/session/session';
 import { hidesBrokerNumber, looksAfterBroker } from '../member/hidden-numbers';
 import { imUserOfBroker } from './im-user';
@@ -20,8 +20,8 @@ interface Reading {
   session: Reader;
 }
 
-/** The organisation's brokers under the filter, whoever looks after them. */
-export function allBrokers({ db, session }: Reading, filter: BrokerFilter) {
+/** The organisation's brokers under the filter, whoever looks after them, or those of one member. */
+export function allBrokers({ db, session }: Reading, filter: BrokerFilter, owner?: Owner) {
   let brokers = db
     .selectFrom('broker')
     .leftJoin('store', 'store.id', 'broker.store_id')
@@ -39,11 +39,11 @@ export function allBrokers({ db, session }: Reading, filter: BrokerFilter) {
   if (filter.area_id) brokers = brokers.where('store.area_id', '=', filter.area_id);
   if (filter.group_ids?.length) brokers = brokers.where('broker.group_id', 'in', filter.group_ids);
   const word = filter.filter?.trim();
-  if (!word) return brokers;
+  if (!word) return owner ? brokers.where(isOwn(owner)) : brokers;
   const [name, number] = [sql<string>`broker.broker_name`, sql<string>`broker.mobile_tel`];
   return (
     brokers
-      .where(mayContain(name, number, word))
+      .where(mayContain(name, number, word, owner))
       .where((or) => or.or([hasWord(name, word), hasWord(number, word)]))
       // Hidden digits must not be found out by searching for them. Who may see them is asked of few rows: it takes longest.
       .where((or) => or.or([hasWord(name, word), or.not(hidesBrokerNumber(session))]))
@@ -52,9 +52,9 @@ export function allBrokers({ db, session }: Reading, filter: BrokerFilter) {
 
 /** The brokers that the session may see: an attache the own ones. */
 export function brokersFor(reading: Reading, filter: BrokerFilter) {
-  const brokers = allBrokers(reading, filter);
   const { isManager, memberId } = reading.session;
-  return isManager ? brokers : brokers.where('broker.member_id', '=', memberId);
+  const own = { column: sql.ref<string | null>('broker.member_id'), id: memberId };
+  return allBrokers(reading, filter, isManager ? undefined : own);
 }
 
 type Brokers = ReturnType<typeof allBrokers>;

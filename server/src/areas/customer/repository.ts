@@ -12,7 +12,7 @@ import { type Remembering, remembered } from '../../platform/call/memo';
 import { inOrderOf, type PageAsOf } from '../../platform/call/paging';
 import { compiledOnce } from '../../platform/db/compiled-once';
 import type { Db } from '../../platform/db/database';
-import { hasWord, mayContain } from '../../platform/http/containing';
+import { hasWord, isOwn, mayContain } from '../../platform/http/containing';
 import { addDays, boundsOf, dayOf, parseTime } from '../../platform/http/zoned-time';
 import type { Session } from '../../platform/session/session';
 import { hidesBrokerNumber, looksAfterBroker } from '../member/hidden-numbers';
@@ -23,24 +23,27 @@ type ListFilter = CustomerFilter & { cst_status?: number };
 
 const mostProjects = 200;
 
+const [name, number] = [sql<string>`customer.cst_name`, sql<string>`customer.mobile_tel`];
+
 type Viewer = Pick<BaseCall, 'db' | 'zone' | 'now'> & { session: Session };
 type RememberingViewer = Viewer & Remembering;
 type Reader = Pick<Session, 'orgcode' | 'isManager' | 'memberId'>;
 
-function visibleCustomers(db: Db, { orgcode, isManager, memberId }: Reader) {
-  const customers = db.selectFrom('customer').where('customer.orgcode', '=', orgcode);
-  if (isManager) return customers;
-  return (
-    customers
-      .where('customer.member_id', '=', memberId)
-      // The brokers of the pool are a manager's category.
-      .where('customer.list_type', '!=', CustomerListType.poolBroker)
-  );
+function visibleCustomers(db: Db, { orgcode, isManager, memberId }: Reader, word?: string) {
+  let customers = db.selectFrom('customer').where('customer.orgcode', '=', orgcode);
+  const own = isManager ? undefined : { column: sql.ref<string | null>('customer.member_id'), id: memberId };
+  if (word)
+    customers = customers
+      .where(mayContain(name, number, word, own))
+      .where((or) => or.or([hasWord(name, word), hasWord(number, word)]));
+  else if (own) customers = customers.where(isOwn(own));
+  // The brokers of the pool are a manager's category.
+  return own ? customers.where('customer.list_type', '!=', CustomerListType.poolBroker) : customers;
 }
 
 /** The customers that the session may see under the filter, whatever their status. */
 export function customersFor({ db, session, zone, now }: Viewer, filter: CustomerFilter) {
-  let customers = visibleCustomers(db, session);
+  let customers = visibleCustomers(db, session, filter.keyword?.trim());
   if (filter.type) customers = customers.where('customer.list_type', '=', filter.type);
   if (filter.store_id) customers = customers.where('customer.store_id', '=', filter.store_id);
   if (filter.search_store_id) customers = customers.where('customer.store_id', '=', filter.search_store_id);
@@ -57,13 +60,6 @@ export function customersFor({ db, session, zone, now }: Viewer, filter: Custome
     customers = customers.where('customer.last_report_time', '<', new Date(to.getTime() + 1000));
   }
   if (filter.is_due) customers = customers.where(isDue(now, zone));
-  const word = filter.keyword?.trim();
-  if (word) {
-    const [name, number] = [sql<string>`customer.cst_name`, sql<string>`customer.mobile_tel`];
-    customers = customers
-      .where(mayContain(name, number, word))
-      .where((or) => or.or([hasWord(name, word), hasWord(number, word)]));
-  }
   return customers;
 }
 

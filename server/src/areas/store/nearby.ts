@@ -24,7 +24,13 @@ export function placeOf({ near_lng, near_lat }: { near_lng?: number; near_lat?: 
 
 /** Below so many rows a box saves nothing. */
 const fewRows = 300;
-const radiiMetres = [1_000, 4_000, 16_000, 64_000, 256_000];
+const firstMetres = 250;
+/** So far out a box saves nothing. */
+const mostMetres = 256_000;
+
+/** Where a box has had too few, the next one has enough if others stand as close; it is two to four times as wide. */
+const widened = (metres: number, found: number, wanted: number) =>
+  metres * Math.min(4, Math.max(2, 1.25 * Math.sqrt(wanted / found)));
 
 /**
  * One page of the stores around a place, the nearest first; of equally near ones the newest. A box that holds enough
@@ -37,13 +43,20 @@ export async function nearestStores(
   total: number,
 ): Promise<Near[]> {
   const wanted = page.offset + page.limit;
-  const radii = total < fewRows || wanted > total / 4 ? [] : radiiMetres;
-  for (const radius of radii) {
+  const hasBoxes = total >= fewRows && wanted <= total / 4;
+  const near = hasBoxes ? await nearestInBoxes(stores, place, wanted) : null;
+  return (near ?? (await measured(stores, place, wanted))).slice(page.offset);
+}
+
+/** `null` where not even the widest box has so many. */
+async function nearestInBoxes(stores: Stores, place: Point, wanted: number): Promise<Near[] | null> {
+  for (let radius = firstMetres; radius <= mostMetres; ) {
     const near = await measured(within(stores, boxAround(place, radius)), place, wanted);
-    const last = near[wanted - 1];
-    if (last && last.metres <= radius) return near.slice(page.offset);
+    const found = near.filter(({ metres }) => metres <= radius).length;
+    if (found === wanted) return near;
+    radius = widened(radius, found, wanted);
   }
-  return (await measured(stores, place, wanted)).slice(page.offset);
+  return null;
 }
 
 function within(stores: Stores, { south, north, west, east }: Box): Stores {

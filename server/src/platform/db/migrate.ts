@@ -28,6 +28,7 @@ import * as figures from './migrations/0026-figures';
 import * as hours from './migrations/0027-hours';
 import * as ownChanges from './migrations/0028-own-changes';
 import * as search from './migrations/0029-search';
+import * as ownSearch from './migrations/0030-own-search';
 
 const migrations: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -58,6 +59,7 @@ const migrations: Record<string, Migration> = {
   '0027-hours': hours,
   '0028-own-changes': ownChanges,
   '0029-search': search,
+  '0030-own-search': ownSearch,
 };
 
 /** In the order in which they run. */

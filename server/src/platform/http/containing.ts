@@ -15,11 +15,30 @@ export function hasWord(text: RawBuilder<string>, word: string): RawBuilder<bool
 
 const partOfNumber = /^[\d*]{1,2}$/;
 
+/** Whose rows are meant. */
+export interface Owner {
+  column: RawBuilder<string | null>;
+  id: string;
+}
+
+/** The rows of the owner. */
+export const isOwn = ({ column, id }: Owner) => sql<boolean>`${column} = ${id}`;
+
 /**
  * What the search index knows of rows that may contain `word` in their names or number; {@link hasWord} decides. The index
- * has no shorter parts of numbers than three characters: nearly every number has them.
+ * has no shorter parts of numbers than three characters: nearly every number has them. With an owner it is the owner's
+ * rows alone, from an index of the parts that stand in them: the work is that of these, however many others there are.
  */
-export function mayContain(names: RawBuilder<string>, number: RawBuilder<string>, word: string) {
-  if (partOfNumber.test(word)) return sql<boolean>`true`;
-  return sql<boolean>`search_grams(${names}, ${number}) @> word_grams(${word}::text)`;
+export function mayContain(
+  names: RawBuilder<string>,
+  number: RawBuilder<string>,
+  word: string,
+  owner?: Owner,
+): RawBuilder<boolean> {
+  if (partOfNumber.test(word)) return owner ? isOwn(owner) : sql<boolean>`true`;
+  if (!owner) return sql<boolean>`search_grams(${names}, ${number}) @> word_grams(${word}::text)`;
+  // Said so that no other index knows it: the planner would read all rows of the owner from one, and join them.
+  const own = sql<boolean>`${owner.column} is not distinct from ${owner.id}`;
+  return sql<boolean>`(${own} and grams_of(${owner.column}, search_grams(${names}, ${number}))
+    @> grams_of(${owner.id}::bigint, word_grams(${word}::text)))`;
 }

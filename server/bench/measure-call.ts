@@ -15,6 +15,13 @@ export interface CallResult extends Omit<Measured, 'times'> {
   processor: { server: number; database: number };
 }
 
+/** A server with data of one size. */
+export interface Site {
+  server: RunningServer;
+  sessions: { manager: Actor; attaches: Actor[] };
+  db: Db;
+}
+
 export interface ScaleResult {
   scale: number;
   rows: CallResult[];
@@ -22,31 +29,22 @@ export interface ScaleResult {
 
 const freshRounds = 20;
 
-/** Each call by the manager and the attaches in turn. */
-export async function measureCalls(
-  server: RunningServer,
-  calls: BenchCall[],
-  { manager, attaches }: { manager: Actor; attaches: Actor[] },
-  db: Db,
+/** One call by the manager and the attaches in turn. */
+export async function measureCall(
+  call: BenchCall,
+  { server, sessions: { manager, attaches }, db }: Site,
   options: BenchOptions,
-): Promise<CallResult[]> {
-  const rows: CallResult[] = [];
-  for (const call of calls) {
-    const actors = [manager, ...attaches].filter((actor) => mayCall(call, actor));
-    const fresh = await measureFresh(server.url, actors[0] ? call.requestsOf(actors[0]) : [], db);
-    const requests = actors.flatMap((actor) => call.requestsOf(actor));
-    const before = { server: server.processor(), database: await processorOfDatabase(db) };
-    const { times, ...measured } = await measure(server.url, requests, options);
-    const processor = {
-      server: (server.processor() - before.server) / times.length,
-      database: (await processorOfDatabaseSince(before.database, db)) / times.length,
-    };
-    rows.push({ call, fresh, processor, ...measured });
-    process.stderr.write(
-      `${call.name}: fresh p95 ${fresh.p95.toFixed(0)}, p95 ${measured.p95.toFixed(0)} ms, ${measured.perSecond.toFixed(0)}/s\n`,
-    );
-  }
-  return rows;
+): Promise<CallResult> {
+  const actors = [manager, ...attaches].filter((actor) => mayCall(call, actor));
+  const fresh = await measureFresh(server.url, actors[0] ? call.requestsOf(actors[0]) : [], db);
+  const requests = actors.flatMap((actor) => call.requestsOf(actor));
+  const before = { server: server.processor(), database: await processorOfDatabase(db) };
+  const { times, ...measured } = await measure(server.url, requests, options);
+  const processor = {
+    server: (server.processor() - before.server) / times.length,
+    database: (await processorOfDatabaseSince(before.database, db)) / times.length,
+  };
+  return { call, fresh, processor, ...measured };
 }
 
 /** Changes the data's version before each request, as a write of somebody does: what was remembered is of an old one. */
