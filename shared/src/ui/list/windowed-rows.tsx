@@ -23,7 +23,7 @@ import { useMemoryKey } from './use-scroll-restoration';
  * A first guess of a row's height with its gap; every row is measured when it is drawn. No row has it: what is as high as
  * it was guessed to be is not noted by the virtualizer, and would be taken for unknown.
  */
-const ROW_GUESS = 116.5;
+const ROW_GUESS = 114.5;
 
 /** Draws only the rows near the screen; heights survive leaving and coming back. */
 export function WindowedRows<Row>({
