@@ -494,7 +494,7 @@ describe('a message', () => {
     await write(app, 'First');
     await write(app, 'Second');
     await talk().findByText('Second');
-    expect(await talk().findAllByText('Waits for a connection')).toHaveLength(2);
+    await waitFor(() => expect(talk().getAllByText('Waits for a connection')).toHaveLength(2));
     app.unmount();
     network.requests.length = 0;
     answerSending();

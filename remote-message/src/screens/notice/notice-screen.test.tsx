@@ -98,7 +98,7 @@ it('begins at the first page when the kind is chosen again', async () => {
   network.answer(messages, ({ query }) => aPage(pageOf(query?.page ?? 1), 30));
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Load more' }));
-  expect(await screen.findAllByText('P2')).toHaveLength(10);
+  await waitFor(() => expect(screen.getAllByText('P2')).toHaveLength(10));
   await user.click(screen.getByRole('tab', { name: 'Reminders' }));
   await screen.findAllByText('P1');
   await user.click(screen.getByRole('tab', { name: 'Customer dynamics' }));
