@@ -57,7 +57,7 @@ export async function loadBuild(attempt: Attempt): Promise<RemoteModule> {
 
 /** A worker is not told that the page has given up: what hangs would keep its lines from the build that is next. */
 function tellWorker(files: ExpectedFile[]): void {
-  const message: GiveUpMessage = { type: 'give-up', urls: files.map(({ url }) => url) };
+  const message: GiveUpMessage = { type: 'give-up', urls: files.map(({ url }) => url), at: Date.now() };
   navigator.serviceWorker?.controller?.postMessage(message);
 }
 

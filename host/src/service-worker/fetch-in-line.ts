@@ -19,6 +19,8 @@ interface UnderWay {
   client: string;
   /** Without its query: a repeat varies that. */
   url: string;
+  /** When the worker heard of it, in milliseconds of `Date.now()`. */
+  since: number;
   giveUp: AbortController;
 }
 
@@ -34,7 +36,7 @@ export async function fetchInLine(request: Request, client = ''): Promise<Answer
   const giveUp = new AbortController();
   const { signal } = giveUp;
   const stop = afterRunning(app === 'host' ? hostMs : remoteMs, () => giveUp.abort());
-  const entry: UnderWay = { client, url: withoutQuery(request.url), giveUp };
+  const entry: UnderWay = { client, url: withoutQuery(request.url), since: Date.now(), giveUp };
   underWay.add(entry);
   const end = () => {
     stop();
@@ -56,11 +58,14 @@ export async function fetchInLine(request: Request, client = ''): Promise<Answer
   }
 }
 
-/** Ends what a page has given up, so that the build it tries next finds the lines of its app free. */
-export function giveUpFiles(client: string, urls: string[]): void {
+/**
+ * Ends what a page had asked for and gave up at `at` (milliseconds of `Date.now()`), so that what it tries next finds the
+ * lines of its app free. A message may come after the requests that were made after it: what is tried anew goes on.
+ */
+export function giveUpFiles(client: string, { urls, at }: { urls: string[]; at: number }): void {
   const gone = new Set(urls.map(withoutQuery));
   for (const entry of underWay) {
-    if (entry.client === client && gone.has(entry.url)) entry.giveUp.abort();
+    if (entry.client === client && entry.since < at && gone.has(entry.url)) entry.giveUp.abort();
   }
 }
 

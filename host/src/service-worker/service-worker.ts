@@ -17,6 +17,8 @@ export interface KeepMessage {
 export interface GiveUpMessage {
   type: 'give-up';
   urls: string[];
+  /** Since when, in milliseconds of `Date.now()`. */
+  at: number;
 }
 
 let keeping: Promise<void> = Promise.resolve();
@@ -27,7 +29,7 @@ worker.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 worker.addEventListener('message', (event) => {
   const { data, source } = event;
   if (!source) return;
-  if (isMessage<GiveUpMessage>(data, 'give-up')) giveUpFiles(source.id, data.urls);
+  if (isMessage<GiveUpMessage>(data, 'give-up')) giveUpFiles(source.id, data);
   if (isMessage<OpenedMessage>(data, 'opened')) noteOpened(source.id);
   if (!isMessage<KeepMessage>(data, 'keep')) return;
   // A page asks again when it knows more: what was asked before is there by then.
