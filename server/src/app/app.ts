@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serveCounts } from '../areas/build-counts/serve-counts';
 import { receiveTencentWebhook } from '../areas/chat/tencent-webhook';
 import { registerCardPage } from '../areas/pages/card-page';
+import { sendFailurePage } from '../areas/pages/failure-page';
 import { registerInvitationPage } from '../areas/pages/invitation-page';
 import { registerPerformancePage } from '../areas/pages/performance-page';
 import { serveReleaseConsole } from '../areas/release-console/serve-release-console';
@@ -85,6 +86,7 @@ export async function buildApp(deps: ServerDeps): Promise<FastifyInstance> {
 /** Whoever opens a page asks the database as a call does, and waits no longer for it. */
 function registerPages(app: FastifyInstance, deps: ServerDeps, admission: Admission): void {
   app.register(async (pages) => {
+    handleFailures(pages, sendFailurePage);
     pages.addHook('preValidation', async (request, reply) => {
       refuseWhenLate(reply, deps.answerWithinMs);
       await admission.enter(request, reply);

@@ -177,7 +177,7 @@ describe('the filter', () => {
   it('takes a store or a broker: one lets go of the other, and of itself', async () => {
     const { user, at } = await open('?type=3');
     await user.click(screen.getByRole('button', { name: 'Store or broker' }));
-    await user.click(await screen.findByRole('button', { name: 'Maple Road' }));
+    await user.click(await screen.findByRole('button', { name: /^Maple Road/ }));
     expect(at()).toBe(`${path}?type=3&search_store_id=1&search_store_id_name=Maple+Road`);
 
     await user.click(screen.getByRole('button', { name: 'Maple Road' }));
@@ -189,6 +189,15 @@ describe('the filter', () => {
     await user.click(screen.getByRole('button', { name: 'Zhao Min' }));
     await user.click(within(await sheet('Store or broker')).getByRole('button', { name: 'Zhao Min Chosen' }));
     expect(at()).toBe(`${path}?type=3`);
+  });
+
+  it('tells stores of one name by their addresses', async () => {
+    const twins = [aStore({ address: '1 Quay' }), aStore({ id: '2', address: '9 Quay' })];
+    network.answer('GET /expand/search-store', { ...aPage(twins), allow_owner_gh_store: false });
+    const { user, at } = await open('?type=3');
+    await user.click(screen.getByRole('button', { name: 'Store or broker' }));
+    await user.click(await screen.findByRole('button', { name: 'Maple Road 9 Quay' }));
+    expect(at()).toBe(`${path}?type=3&search_store_id=2&search_store_id_name=Maple+Road`);
   });
 
   it('finds a broker by words', async () => {

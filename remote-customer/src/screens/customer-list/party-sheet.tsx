@@ -58,6 +58,7 @@ function Stores({ keyword, ...choice }: OptionsProps) {
       label={t('filter.store')}
       query={useApiList(storeChoicesQuery(keyword))}
       nameOf={({ store_name }) => store_name}
+      noteOf={({ address }) => address}
     />
   );
 }

@@ -80,6 +80,7 @@ function Stores({ keyword, filter, onChoose }: OptionsProps) {
       label={t('filter.label')}
       query={query}
       nameOf={({ store_name }) => store_name}
+      noteOf={({ address }) => address}
       chosen={filter.store}
       onChoose={(choice) => onChoose(choice)}
     />

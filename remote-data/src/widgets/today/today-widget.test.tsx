@@ -204,7 +204,7 @@ describe('the filters', () => {
   it('let go of the store when another organisation is chosen, and are kept for the next time', async () => {
     const { user, unmount } = await open();
     await user.click(await screen.findByRole('button', { name: 'Store' }));
-    await user.click(await screen.findByRole('button', { name: 'Maple Road' }));
+    await user.click(await screen.findByRole('button', { name: 'Maple Road 1 Maple Road' }));
     await waitFor(() => expect(lastQuery()).toMatchObject({ store_ids: ['9'] }));
     await user.click(screen.getByRole('button', { name: 'Organisation' }));
     const sheet = await screen.findByRole('dialog', { name: 'Organisation' });

@@ -136,8 +136,11 @@ it('a call or page whose database does not answer is refused with a time to come
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   }
   for (const url of pages) {
-    const { statusCode, headers } = await app.app.inject(url);
-    expect([url, statusCode, Number(headers['retry-after'])]).toEqual([url, 503, expect.any(Number)]);
+    const page = await app.app.inject({ url, headers: { 'accept-language': 'km' } });
+    expect([url, page.statusCode]).toEqual([url, 503]);
+    expect(Number(page.headers['retry-after'])).toBeGreaterThan(0);
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.body).toMatch(/<html lang="km-KH">.*<h1>មិនអាចបង្ហាញទំព័រនេះបានទេ<\/h1><p>សេវា/s);
   }
   release();
   await Promise.all(held);

@@ -96,10 +96,11 @@ function isRefusal(error: Error): boolean {
   return error instanceof ApiError && error.kind !== 'internal' && error.cause === undefined;
 }
 
-export function handleFailures(app: FastifyInstance): void {
+/** Lets `send` answer what fails in `app`: with an envelope, unless something else is read there. */
+export function handleFailures(app: FastifyInstance, send: typeof sendFailure = sendFailure): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = toApiError(error);
     if (failure.status >= 500 && !isRefusal(error)) request.log.error({ err: error }, 'request failed');
-    return sendFailure(failure, request, reply);
+    return send(failure, request, reply);
   });
 }
