@@ -54,6 +54,7 @@ test('the language changes in place, is kept on the server and after a reload', 
 test('offline the language still changes, and stays', async ({ page, site, context }) => {
   const settings = new SettingPages(page, site);
   await settings.open('/setting/language');
+  await expect(settings.choice(/^中文/)).toBeVisible();
   await context.setOffline(true);
   await settings.choice(/^中文/).check();
   await expect(settings.heading('语言')).toBeVisible();

@@ -118,7 +118,7 @@ test.describe('a manager', () => {
     site.failApi('/api/assistant/expand/search-store', 'hang');
     await page.goBack();
     await expect(page).toHaveURL(/status=1/);
-    await expect(list.link(name)).toBeInViewport();
+    await expect(target.getByRole('link', { name, exact: true })).toBeInViewport();
   });
 
   test('pulls the list down to refresh it', async ({ page, site }) => {
