@@ -12,6 +12,15 @@ export async function expectTotal(rows: Locator, count: () => Promise<number>): 
   }).toPass();
 }
 
+/** Brings a row into sight that comes with a later page: the last one so far may be drawn anew meanwhile. */
+export async function scrollOnTo(target: Locator, rows: Locator): Promise<void> {
+  await expect(async () => {
+    await rows.last().scrollIntoViewIfNeeded({ timeout: 1_000 });
+    await target.scrollIntoViewIfNeeded({ timeout: 1_000 });
+    await expect(target).toBeInViewport({ timeout: 200 });
+  }).toPass();
+}
+
 /** Where an element is once it stays there: what comes late may still move it. */
 export async function restingBox(
   target: Locator,
