@@ -46,6 +46,7 @@ const pages: Record<string, Open> = {
     await expect(page.getByRole('alert')).toBeVisible();
   },
   'an invitation that is over': (page, api) => goTo(page, api, '/i/nobody'),
+  'a page that cannot be answered': (page, api) => goTo(page, api, '/i/%00'),
   'the card of a store': makeCard('store'),
   'the card of a project': makeCard('project'),
   'a card that was recalled': (page, api) => goTo(page, api, '/pages/card/nothing'),

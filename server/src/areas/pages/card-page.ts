@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database';
 import type { Text } from '../../platform/http/language';
 import { cardPath, findCard } from '../chat/card';
 import { listSaleActivities } from '../recommend/sale-activities';
-import { htmlPage, pageHeaders, signs } from './html-page';
+import { htmlPage, noticePage, pageHeaders } from './html-page';
 import { plainTextOf } from './plain-text';
 
 type Card = NonNullable<Awaited<ReturnType<typeof findCard>>>;
@@ -63,6 +63,5 @@ function page(language: Language, card: Card, activities: Activities): string {
 }
 
 function gonePage(language: Language): string {
-  const body = html`<main class="notice"><div class="sign">!${signs.gone}</div><h1>${title[language]}</h1><p>${gone[language]}</p></main>`;
-  return htmlPage(language, title[language], body);
+  return noticePage(language, 'gone', title[language], gone[language]);
 }

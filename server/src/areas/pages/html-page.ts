@@ -107,6 +107,17 @@ export const signs = {
   wrong: outline('M12 8v5m0 3.5v.01M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18', 20),
 };
 
+/** A page that says one thing, under a sign. */
+export function noticePage(
+  language: Language,
+  sign: keyof typeof signs,
+  title: string,
+  lead: string,
+): string {
+  const body = html`<main class="notice"><div class="sign ${sign}">!${signs[sign]}</div><h1>${title}</h1><p>${lead}</p></main>`;
+  return htmlPage(language, title, body);
+}
+
 /** A page in the reader's language. Of its parts only `body` is HTML, made by the same tag. */
 export function htmlPage(language: Language, title: string, body: string): string {
   return html`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${title}</title><style>!${style}</style></head><body>!${body}</body></html>`;

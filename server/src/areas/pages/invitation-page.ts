@@ -11,7 +11,7 @@ import { takeForms } from '../../platform/http/take-forms';
 import { isStorable } from '../../platform/http/text-keywords';
 import { isoRegions } from '../config/iso-regions';
 import { formerInvitationPath, invitationPath } from '../invitation/invitation-url';
-import { htmlPage, pageHeaders, signs } from './html-page';
+import { htmlPage, noticePage, pageHeaders, signs } from './html-page';
 import { invitationTexts } from './invitation-texts';
 import { findInvitation, type Invitation, registerBroker } from './register-broker';
 
@@ -112,11 +112,6 @@ function formOf(fields: URLSearchParams): Form {
 
 function send(reply: FastifyReply, status: number, page: string): FastifyReply {
   return reply.code(status).headers(pageHeaders).send(page);
-}
-
-function noticePage(language: Language, sign: 'done' | 'gone', title: string, lead: string): string {
-  const body = html`<main class="notice"><div class="sign ${sign}">!${signs[sign]}</div><h1>${title}</h1><p>${lead}</p></main>`;
-  return htmlPage(language, title, body);
 }
 
 function gonePage(language: Language): string {

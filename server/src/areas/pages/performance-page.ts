@@ -10,7 +10,7 @@ import type { Session } from '../../platform/session/session';
 import { countIndicator } from '../stats/count-indicator';
 import { indicatorTexts } from '../stats/indicator-names';
 import { performancePath } from '../store/performance-page-url';
-import { htmlPage, pageHeaders, signs } from './html-page';
+import { htmlPage, noticePage, pageHeaders } from './html-page';
 
 const shown: IndicatorId[] = [
   'expand_bb_count',
@@ -54,9 +54,7 @@ function page(language: Language, name: string, content: string): string {
 }
 
 function overPage(language: Language): string {
-  const heading = title[language];
-  const body = html`<main class="notice"><div class="sign">!${signs.chart}</div><h1>${heading}</h1><p>${over[language]}</p></main>`;
-  return htmlPage(language, heading, body);
+  return noticePage(language, 'chart', title[language], over[language]);
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof findStore>>>;
