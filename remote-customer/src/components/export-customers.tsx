@@ -15,10 +15,16 @@ export function ExportCustomers({ filter, total }: ExportCustomersProps) {
   const { t } = useTranslation('remote-customer');
   const isManager = useRole() === 'manager';
   const [isOpen, setOpen] = useState(false);
-  if (!isManager || total === 0) return null;
+  if (!isManager) return null;
   return (
     <>
-      <IconButton label={t('list.export')} icon={<ExportIcon />} onClick={() => setOpen(true)} />
+      <IconButton
+        label={t('list.export')}
+        icon={<ExportIcon />}
+        // Its room is kept, so that nothing beside it moves when the rows are counted.
+        style={{ visibility: total === 0 ? 'hidden' : undefined }}
+        onClick={() => setOpen(true)}
+      />
       <ExportSheet
         open={isOpen}
         onClose={() => setOpen(false)}

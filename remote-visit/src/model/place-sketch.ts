@@ -10,9 +10,9 @@ export interface PlaceSketch {
 }
 
 /** Units of the drawing, whatever its width on the screen. */
-export const sketchSize = { width: 200, height: 110 };
-/** Room for the words beside what lies farthest out. */
-const margin = { x: 24, y: 18 };
+export const sketchSize = { width: 96, height: 76 };
+/** Room for the mark of what lies farthest out. */
+const margin = 6;
 
 /** The circle and whoever is outside it, as large as both go into the drawing. */
 export function sketchOf(me: Point, store: Point, limit: number): PlaceSketch {
@@ -21,8 +21,8 @@ export function sketchOf(me: Point, store: Point, limit: number): PlaceSketch {
   const across = extentOf(east, limit);
   const upright = extentOf(north, limit);
   const scale = Math.min(
-    (sketchSize.width - 2 * margin.x) / across.length,
-    (sketchSize.height - 2 * margin.y) / upright.length,
+    (sketchSize.width - 2 * margin) / across.length,
+    (sketchSize.height - 2 * margin) / upright.length,
   );
   const spotOf = (metresEast: number, metresNorth: number): Spot => ({
     x: sketchSize.width / 2 + (metresEast - across.middle) * scale,

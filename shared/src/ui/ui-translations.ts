@@ -12,7 +12,7 @@ export const uiTranslations: NamespaceTexts = {
   'km-KH': async () => {
     const [texts] = await Promise.all([
       import(/* webpackChunkName: "khmer" */ './locales/km-KH.json'),
-      import(/* webpackChunkName: "khmer" */ './khmer-font.css'),
+      import(/* webpackChunkName: "khmer" */ './khmer-font').then(({ loadKhmerFont }) => loadKhmerFont()),
     ]);
     return texts;
   },

@@ -16,7 +16,7 @@ interface CategoryTilesProps {
   onRetry: () => void;
 }
 
-/** All customers of each category, and how many of them came today; each leads to its list. */
+/** All customers of each category, and how many of them came today; each leads to its list, as soon as it is drawn. */
 export function CategoryTiles({ totals, hasFailed, onRetry }: CategoryTilesProps) {
   const { t } = useTranslation('remote-customer');
   const role = useRole();
@@ -27,19 +27,23 @@ export function CategoryTiles({ totals, hasFailed, onRetry }: CategoryTilesProps
         const figures = totals?.[key];
         return (
           <li key={key}>
-            {totals ? (
-              <Card>
-                <p className="customer-tile__total">{formatNumber(figures?.total ?? 0)}</p>
-                <p className="customer-tile__name">
-                  <Link to={listHref(key, t(`category.${key}`))} className="customer-tile__link">
-                    {t(`category.${key}`)}
-                  </Link>
-                </p>
-                <p className="customer-tile__today">{t('home.today', { count: figures?.today ?? 0 })}</p>
-              </Card>
-            ) : (
-              <Skeleton shape="block" height={120} />
-            )}
+            <Card>
+              <p className="customer-tile__total">
+                {totals ? formatNumber(figures?.total ?? 0) : <Skeleton width="2em" height="1lh" />}
+              </p>
+              <p className="customer-tile__name">
+                <Link to={listHref(key, t(`category.${key}`))} className="customer-tile__link">
+                  {t(`category.${key}`)}
+                </Link>
+              </p>
+              <p className="customer-tile__today">
+                {totals ? (
+                  t('home.today', { count: figures?.today ?? 0 })
+                ) : (
+                  <Skeleton width="5em" height="1lh" />
+                )}
+              </p>
+            </Card>
           </li>
         );
       })}

@@ -13,6 +13,7 @@ import type { DaySpan } from '@agency/shared/model/days';
 import { funnel } from '@agency/shared/model/funnel';
 import { paths } from '@agency/shared/paths';
 import { useRef } from 'react';
+import { ShownFigures } from '../../components/figures/shown-figures';
 import { usePeriod } from '../../components/period/period-line';
 import { detailsLink } from '../../model/details-link';
 import { nameOf } from '../../model/indicator-view';
@@ -53,10 +54,10 @@ export function FunnelSection({ indicators, query, days }: FunnelSectionProps) {
     <Section title={t('funnel.title')} note={period}>
       <div ref={box}>
         {rows?.some(({ count }) => count > 0) ? (
-          <div className={counted.isPlaceholderData ? 'data-figures data-figures--old' : 'data-figures'}>
+          <ShownFigures isOld={counted.isPlaceholderData}>
             <FunnelSteps rows={rows} />
             <FunnelTable rows={rows} />
-          </div>
+          </ShownFigures>
         ) : rows ? (
           <EmptyState icon={<DataIcon />} title={t('funnel.empty')} />
         ) : counted.isError ? (

@@ -12,6 +12,7 @@ import {
 } from '@agency/shared';
 import type { DaySpan } from '@agency/shared/model/days';
 import { useRef } from 'react';
+import { ShownFigures } from '../../components/figures/shown-figures';
 import { usePeriod } from '../../components/period/period-line';
 import type { DataFilter } from '../../model/data-filter';
 import { heatOf } from '../../model/heat-grid';
@@ -58,11 +59,11 @@ export function HeatSection({ query, days, shown, onShow }: HeatSectionProps) {
         ) : data && cells?.length === 0 ? (
           <EmptyState icon={<DataIcon />} title={t('heat.empty')} />
         ) : data && cells ? (
-          <div className={counted.isPlaceholderData ? 'data-figures data-figures--old' : 'data-figures'}>
+          <ShownFigures isOld={counted.isPlaceholderData}>
             <HeatGrid key={shown} name={name} heat={heatOf(cells)} />
             <p className="data-heat__zone">{t('heat.zone', { zone: data.timezone })}</p>
             <HeatTable heat={heatOf(cells)} />
-          </div>
+          </ShownFigures>
         ) : counted.isError ? (
           <ErrorState title={t('heat.failed')} onRetry={() => void counted.refetch()} />
         ) : (

@@ -9,6 +9,7 @@ import {
   useTranslation,
 } from '@agency/shared';
 import { Change } from '../../components/change/change';
+import { ShownFigures } from '../../components/figures/shown-figures';
 import { cardsAPage, ShowMode } from '../../model/card-pages';
 import { rangeBefore } from '../../model/date-range';
 import { viewOf } from '../../model/indicator-view';
@@ -69,9 +70,9 @@ export function IndicatorCards({ indicators, query, showMode, chosen, onChoose }
   // What is asked for again keeps its place; figures of another period than the one above are dimmed.
   const isOld = now.isPlaceholderData || before.isPlaceholderData;
   return (
-    <div className={isOld ? 'data-figures data-figures--old' : 'data-figures'}>
+    <ShownFigures isOld={isOld}>
       {isSwiped ? <CardPages cards={cards} size={pageSize} /> : <ul className="data-cards">{cards}</ul>}
-    </div>
+    </ShownFigures>
   );
 }
 

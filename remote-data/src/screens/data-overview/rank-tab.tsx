@@ -18,6 +18,7 @@ import {
 import { formatNumber } from '@agency/shared/model/format-number';
 import { paths } from '@agency/shared/paths';
 import { useEffect } from 'react';
+import { ShownFigures } from '../../components/figures/shown-figures';
 import { PeriodLine } from '../../components/period/period-line';
 import { type DataFilter, rankingQueryOf } from '../../model/data-filter';
 import { daysOf } from '../../model/date-range';
@@ -71,7 +72,7 @@ function Ranking({ filter, indicator }: { filter: DataFilter; indicator: Indicat
           })}
         </p>
       )}
-      <div className={isOld ? 'data-figures data-figures--old' : 'data-figures'}>
+      <ShownFigures isOld={isOld}>
         <ListPage
           label={t('rank.list', { name: nameOf(indicator) })}
           query={list}
@@ -88,7 +89,7 @@ function Ranking({ filter, indicator }: { filter: DataFilter; indicator: Indicat
             />
           )}
         />
-      </div>
+      </ShownFigures>
       {firstPage?.own && <OwnRank own={firstPage.own} figureOf={figureOf} />}
     </>
   );

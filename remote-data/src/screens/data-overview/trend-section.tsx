@@ -17,6 +17,7 @@ import {
 import { formatDate } from '@agency/shared/model/format-time';
 import { paths } from '@agency/shared/paths';
 import { useRef } from 'react';
+import { ShownFigures } from '../../components/figures/shown-figures';
 import { usePeriod } from '../../components/period/period-line';
 import type { Compared } from '../../model/compared';
 import { comparedQueryOf, type DataFilter, indicatorQueryOf } from '../../model/data-filter';
@@ -72,10 +73,12 @@ export function TrendSection({ indicator, filter, onCompare }: TrendSectionProps
         <ErrorState title={t('compare.failed')} onRetry={() => void other.refetch()} />
       )}
       {series ? (
-        <div className={trend.isPlaceholderData ? 'data-trend data-figures--old' : 'data-trend'}>
-          <Line series={series} name={name} />
-          <TrendTable series={series} name={name} />
-        </div>
+        <ShownFigures isOld={trend.isPlaceholderData}>
+          <div className="data-trend">
+            <Line series={series} name={name} />
+            <TrendTable series={series} name={name} />
+          </div>
+        </ShownFigures>
       ) : trend.isError ? (
         <ErrorState title={t('trend.failed')} onRetry={() => void trend.refetch()} />
       ) : (

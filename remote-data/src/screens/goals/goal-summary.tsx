@@ -1,5 +1,6 @@
 import { type ApiOutput, calendarNames, currentLanguage, useTranslation } from '@agency/shared';
 import { addMonths, monthOfDay, paceOf } from '@agency/shared/model/goals';
+import '../../components/period/period-line.css';
 import { CopyGoals } from './copy-goals';
 
 type Answer = ApiOutput<'POST /expand/goal/list'>;

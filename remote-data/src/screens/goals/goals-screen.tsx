@@ -19,6 +19,7 @@ import {
 import { addMonths, goalMonthsAhead, monthOfDay, paceOf } from '@agency/shared/model/goals';
 import { paths } from '@agency/shared/paths';
 import { useState } from 'react';
+import { ShownFigures } from '../../components/figures/shown-figures';
 import { goalFilter, goalIndicatorIn, monthIn } from '../../model/goal-filter';
 import { firstGoals, type GoalRow, goalsQuery } from '../../queries/goals';
 import { GoalCard } from './goal-card';
@@ -81,7 +82,7 @@ function GoalsPage() {
     >
       <GoalFilters indicator={indicator_id} month={month} last={last} onChange={choose} />
       <GoalSummary answer={isOld ? undefined : firstPage} canCopy={isOpen && !selection.isOn} />
-      <div className={isOld ? 'data-figures data-figures--old' : 'data-figures'}>
+      <ShownFigures isOld={isOld}>
         <ListPage
           label={t('goals.list')}
           query={list}
@@ -101,7 +102,7 @@ function GoalsPage() {
             )
           }
         />
-      </div>
+      </ShownFigures>
       {edited && month && (
         <GoalSheet
           rows={edited}

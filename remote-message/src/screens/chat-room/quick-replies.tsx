@@ -8,17 +8,19 @@ import {
 
 /** What the member writes often: a tap puts it into the box, to be changed or sent. */
 export function QuickReplies({ onChoose }: { onChoose: (text: string) => void }) {
-  const { data } = useQuery(quickRepliesQuery);
-  if (!data) return null;
+  const { data, isError } = useQuery(quickRepliesQuery);
+  if (isError && !data) return null;
   return (
     <div className="chat-quick">
-      <Phrases
-        texts={data.texts}
-        most={mostQuickReplies}
-        max={quickReplyCharacters}
-        onChoose={onChoose}
-        onSave={saveQuickReplies}
-      />
+      {data && (
+        <Phrases
+          texts={data.texts}
+          most={mostQuickReplies}
+          max={quickReplyCharacters}
+          onChoose={onChoose}
+          onSave={saveQuickReplies}
+        />
+      )}
     </div>
   );
 }

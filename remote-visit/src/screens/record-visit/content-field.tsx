@@ -10,7 +10,7 @@ export function ContentField({ control }: { control: VisitControl }) {
   const toast = useToast();
   const { form, errorOf, idOf, change, leave } = control;
   // They only save typing: without them the form works as ever.
-  const { data } = useQuery(phrasesQuery);
+  const { data, isError } = useQuery(phrasesQuery);
   const put = (phrase: string) => {
     const visit_content = withPhrase(form.visit_content, phrase, visitContentMax);
     if (visit_content === null) toast(t('record.phraseTooLong', { max: visitContentMax }));
@@ -29,14 +29,18 @@ export function ContentField({ control }: { control: VisitControl }) {
           onBlur={() => leave('visit_content')}
         />
       </Field>
-      {data && (
-        <Phrases
-          texts={data.texts}
-          most={visitPhrasesMax}
-          max={visitContentMax}
-          onChoose={put}
-          onSave={savePhrases}
-        />
+      {(data || !isError) && (
+        <div className="record-visit__phrases">
+          {data && (
+            <Phrases
+              texts={data.texts}
+              most={visitPhrasesMax}
+              max={visitContentMax}
+              onChoose={put}
+              onSave={savePhrases}
+            />
+          )}
+        </div>
       )}
     </>
   );

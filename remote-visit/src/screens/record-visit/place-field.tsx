@@ -3,7 +3,6 @@ import {
   Button,
   Field,
   FixAge,
-  KeyValue,
   LocationHelp,
   LocationIcon,
   RefreshIcon,
@@ -52,11 +51,20 @@ export function PlaceField({ control, config, store, locating }: PlaceFieldProps
     >
       <div id={idOf('place')} tabIndex={-1} className="record-visit__place">
         {whereabouts ? (
-          <Facts whereabouts={whereabouts} limit={limit} locating={locating} />
+          <Facts
+            whereabouts={whereabouts}
+            isDistanceSaid={warning === 'tooFar'}
+            limit={limit}
+            locating={locating}
+          />
         ) : (
+          // As high as the facts, so that nothing below moves when they come.
           <SkeletonGroup>
-            <Skeleton width="80%" height={20} />
-            <Skeleton width="50%" height={20} />
+            <div className="record-visit__address">
+              <Skeleton width="80%" height="1lh" />
+            </div>
+            <Skeleton width="30%" height={24} />
+            <Skeleton width="60%" height="0.875lh" />
           </SkeletonGroup>
         )}
         {whereabouts && warning === 'tooFar' && limit !== null && (
@@ -83,28 +91,30 @@ function warningOf(whereabouts: Whereabouts, limit: number | null): 'tooFar' | '
 
 interface FactsProps {
   whereabouts: Whereabouts;
+  /** By the warning, which has it together with the limit. */
+  isDistanceSaid: boolean;
   limit: number | null;
   locating: Locating;
 }
 
-function Facts({ whereabouts, limit, locating }: FactsProps) {
+function Facts({ whereabouts, isDistanceSaid, limit, locating }: FactsProps) {
   const { t } = useTranslation('remote-visit');
   const { address, isFindingAddress } = locating;
   const { distance } = whereabouts;
-  const tone = limit === null ? 'neutral' : distance <= limit ? 'success' : 'warning';
+  const tone = limit === null ? 'neutral' : 'success';
   return (
     <>
       <div className="record-visit__address">
         <LocationIcon size={18} aria-hidden="true" />
         {isFindingAddress ? (
           <SkeletonGroup>
-            <Skeleton width="12rem" height={20} />
+            <Skeleton width="12rem" height="1lh" />
           </SkeletonGroup>
         ) : (
           <span>{address.address || t('record.noAddress')}</span>
         )}
       </div>
-      {isMeasured(whereabouts) && (
+      {isMeasured(whereabouts) && !isDistanceSaid && (
         <StatusTag tone={tone}>{t('record.away', { distance: formatDistance(distance) })}</StatusTag>
       )}
       <p className="record-visit__note">
@@ -130,7 +140,7 @@ function Certainty({ whereabouts: { source, accuracy } }: { whereabouts: Whereab
   return t('record.measured', { accuracy: formatDistance(accuracy) });
 }
 
-/** The limit, and both places as one can look them up. */
+/** The limit, and both places as one can look them up, which are the legend of the drawing beside them. */
 function TooFar({ whereabouts, limit, store }: { whereabouts: Whereabouts; limit: number; store: Point }) {
   const { t } = useTranslation('remote-visit');
   const { distance, point } = whereabouts;
@@ -139,14 +149,19 @@ function TooFar({ whereabouts, limit, store }: { whereabouts: Whereabouts; limit
       <p className="record-visit__warning">
         {t('record.tooFar', { distance: formatDistance(distance), limit: formatDistance(limit) })}
       </p>
-      <KeyValue
-        compact
-        items={[
-          { label: t('record.you'), value: formatPoint(point) },
-          { label: t('record.store'), value: formatPoint(store) },
-        ]}
-      />
-      <PlaceMap {...sketchOf(point, store, limit)} />
+      <div className="record-visit__places">
+        <dl className="record-visit__legend">
+          <div className="record-visit__spot record-visit__spot--me">
+            <dt>{t('record.you')}</dt>
+            <dd>{formatPoint(point)}</dd>
+          </div>
+          <div className="record-visit__spot">
+            <dt>{t('record.store')}</dt>
+            <dd>{formatPoint(store)}</dd>
+          </div>
+        </dl>
+        <PlaceMap {...sketchOf(point, store, limit)} />
+      </div>
     </Banner>
   );
 }

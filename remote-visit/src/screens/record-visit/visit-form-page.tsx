@@ -138,7 +138,8 @@ function TypeField({ control, types, storeId }: TypeFieldProps) {
   const { t } = useTranslation('remote-visit');
   const { form, errorOf, idOf, change } = control;
   const { data: times } = useQuery(visitTimesQuery(storeId, form.visit_type));
-  const counts = times && t('record.times', { today: times.today_times, total: times.total_times });
+  // Its line is there before it comes, so that nothing below moves.
+  const counts = times ? t('record.times', { today: times.today_times, total: times.total_times }) : '\u00a0';
   return (
     <Field label={t('record.type')} id={idOf('visit_type')} error={errorOf('visit_type')} help={counts} group>
       <div id={idOf('visit_type')} tabIndex={-1} className="record-visit__types">

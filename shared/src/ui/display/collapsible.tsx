@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names';
 import { Button } from '../controls/button';
 import { ChevronDownIcon, ChevronUpIcon } from '../icons';
@@ -15,7 +15,8 @@ export function Collapsible({ children }: { children: ReactNode }) {
   const id = useId();
   const [isHigh, setHigh] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
+  // Before it is painted: what is below would move when it folds.
+  useLayoutEffect(() => {
     const element = content.current;
     if (!element) return;
     const measure = () => setHigh(element.scrollHeight > foldedAbove);

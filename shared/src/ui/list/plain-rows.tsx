@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './infinite-list.css';
 
 export interface RowsProps<Row> {
   /** Names the list for a screen reader. */

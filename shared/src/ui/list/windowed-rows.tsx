@@ -12,6 +12,7 @@ import {
 import { useLocation } from 'react-router-dom';
 import { classNames } from '../class-names';
 import { ScrollerContext, scrollerOf } from '../shell/scroller';
+import './infinite-list.css';
 import './light-card.css';
 import type { RowsProps } from './plain-rows';
 import { isOutdated, noteSight } from './rows-in-sight';

@@ -2,15 +2,13 @@ import { Skeleton, SkeletonGroup } from '../display/skeleton';
 import { ErrorState } from '../display/states';
 import { lazyPart, useLazyPart } from '../lazy-part';
 import type { MonthCalendarProps } from './month-calendar-props';
+import { weeksOf } from './month-days';
 
 const grid = lazyPart(() =>
   import(/* webpackChunkName: "pickers" */ './calendar-grid').then((module) => ({
     Grid: module.CalendarGrid,
   })),
 );
-
-/** Heights of the folded and the unfolded calendar, so that nothing moves when it arrives. */
-const HEIGHT = { week: 162, month: 338 };
 
 /** A calendar of one month or one week, from Monday. Swipe up and down, or the button, to fold and unfold it. */
 export function MonthCalendar(props: MonthCalendarProps) {
@@ -19,7 +17,13 @@ export function MonthCalendar(props: MonthCalendarProps) {
   if (hasFailed) return <ErrorState onRetry={retry} />;
   return (
     <SkeletonGroup>
-      <Skeleton shape="block" height={HEIGHT[props.mode]} />
+      <Skeleton shape="block" height={heightOf(props)} />
     </SkeletonGroup>
   );
+}
+
+/** Of the calendar, so that nothing moves when it comes: its head and foot, the names of the days, a row a week. */
+function heightOf({ mode, month }: MonthCalendarProps): string {
+  const weeks = mode === 'week' ? 1 : weeksOf(month).length;
+  return `calc(${100 + 44 * weeks}px + 0.75lh)`;
 }
