@@ -97,13 +97,9 @@ export { MovableRows } from './kit/lists/movable-rows';
 export { useDrawnTogether } from './kit/lists/use-drawn-together';
 export { FixAge } from './kit/location/fix-age';
 export { LocationHelp } from './kit/location/location-help';
-export {
-  type Delivery,
-  noteMoment,
-  Outbox,
-  type OutboxKind,
-} from './kit/outbox/outbox';
+export { type Delivery, noteMoment, Outbox } from './kit/outbox/outbox';
 export type { NewEntry, OutboxEntry, OutboxFile, Refusal } from './kit/outbox/outbox-entry';
+export type { OutboxKind } from './kit/outbox/outbox-kind';
 export { canOutlivePage } from './kit/outbox/outbox-storage';
 export { reactToRefusal } from './kit/outbox/react-to-refusal';
 export { useOutbox, useOutboxProgress } from './kit/outbox/use-outbox';

@@ -5,7 +5,8 @@ import { dispatchSession } from '../../session/session-store';
 import { logInAs, ok, prepareNetwork, prepareStorage, refused, type SeenRequest } from '../../testing';
 import { aUser } from '../../testing/fixtures';
 import { unsentDrafts } from '../forms/kept-drafts';
-import { noteMoment, Outbox, type OutboxKind } from './outbox';
+import { noteMoment, Outbox } from './outbox';
+import type { OutboxKind } from './outbox-kind';
 
 const network = prepareNetwork();
 const { killTabs } = prepareStorage();
