@@ -1,15 +1,12 @@
-import { join, resolve } from 'node:path';
 import { previewOf, sampleOf } from '@agency/shared/contract';
 import { DeliveryError } from '../delivery-error';
 import { reasonText } from '../guard/reason';
 import { readRegistry } from '../registry/read-registry';
 import { appOf } from '../registry/transitions';
-import type { ChangeOptions } from '../registry/update-registry';
-import { type Deed, readHistory, recordDeed, type Source } from '../releases/history';
-import { listPreviews, listReleases, type Release } from '../releases/list-releases';
+import { type Deed, readHistory } from '../releases/history';
+import { listPreviews, listReleases } from '../releases/list-releases';
 import { promoteBuild } from '../releases/promote-build';
 import { pruneReleases } from '../releases/prune-releases';
-import { publishBuild } from '../releases/publish-build';
 import { rollBackApp } from '../releases/roll-back-app';
 import { setCanaryBuild } from '../releases/set-canary-build';
 import { endPreviewOf, setPreviewBuilds } from '../releases/set-preview-builds';
@@ -17,38 +14,14 @@ import { setSampleOf } from '../releases/set-sample';
 import { signRegistry } from '../releases/sign-registry';
 import { traceStack } from '../releases/trace-stack';
 import type { ReleaseRoot } from '../storage/releases';
-import { type GuardContext, runGuard } from './guard-command';
-import type { Command, PreviewOptions, Publication } from './parse-command';
+import type { CommandContext } from './command-context';
+import { type Done, record, recordChange } from './deeds';
+import { runGuard } from './guard-command';
+import { lineOf, sampleText, tableOf } from './history-text';
+import type { Command, PreviewOptions } from './parse-command';
 import { previewAddress } from './preview-address';
+import { type Publishing, publish, publishAll, publishNew, withBuilds } from './publish-apps';
 import { tellProgress } from './tell-progress';
-
-export interface CommandContext extends GuardContext {
-  root: ReleaseRoot;
-  /** The workspace that holds the apps' folders. */
-  workspace: string;
-  /** Refuses names of which one is no app of the workspace. */
-  requireApps: (names: string[]) => void;
-  /** Does work on the `dist/` of apps while no other command builds or publishes one of them. */
-  alone: <T>(apps: string[], work: () => Promise<T>) => Promise<T>;
-  /** Builds one app into its `dist/`; false where that is built of the same sources. */
-  buildApp: (app: string) => Promise<boolean>;
-  /** Who types, for the history. */
-  by?: string;
-  source: Source;
-  now: () => Date;
-  /** Origins besides the product's own from which remotes may load. */
-  remoteOrigins: string[];
-  /** Where the product is, if the command does not say. */
-  site: string;
-  /** Draws a text as a QR code of letters. */
-  qrCode: (text: string) => Promise<string>;
-  /** What was typed or piped in. */
-  readInput: () => Promise<string>;
-  /** Takes a line for people. */
-  write: (line: string) => void;
-  /** Takes a line for people on what takes a while now. */
-  follow: (line: string) => void;
-}
 
 /** Does what a command says and writes a line for each thing done. The result is the same for scripts. */
 export async function runCommand(command: Command, context: CommandContext): Promise<object> {
@@ -118,77 +91,12 @@ export async function runCommand(command: Command, context: CommandContext): Pro
   }
 }
 
-/** What a command came to: a line of the history, or what was so already and stands in none. */
-type Done = Deed & { isUnchanged?: true };
-
-async function record<Part extends Omit<Deed, 'at' | 'by'>>(
-  deed: Part,
-  { root, by, now }: CommandContext,
-): Promise<Part & Deed> {
-  const whole = { at: now().toISOString(), ...deed, by };
-  await recordDeed(root, whole);
-  return whole;
-}
-
-/** Does what may have been done already: then nothing is written, and the history gets no line of it. */
-async function recordChange<Part extends Omit<Deed, 'at' | 'by'>>(
-  context: CommandContext,
-  act: (options: ChangeOptions) => Promise<Part>,
-): Promise<Part & Done> {
-  let isChanged = false;
-  const deed = await act({
-    onChange: () => {
-      isChanged = true;
-    },
-  });
-  if (isChanged) return record(deed, context);
-  return { at: context.now().toISOString(), ...deed, by: context.by, isUnchanged: true };
-}
-
-/** All are built before one of them is out: a name or a build that fails then leaves everything as it was. */
-async function buildAll(apps: string[], context: CommandContext): Promise<void> {
-  for (const app of apps) {
-    context.follow(`building ${app} …`);
-    if (!(await context.buildApp(app))) context.follow(`${app} has not changed since it was built`);
-  }
-}
-
-/** Nobody else builds the apps before `work` has published them; what was made elsewhere is nobody's here. */
-async function withBuilds<T>(
-  publication: Publication,
-  context: CommandContext,
-  work: () => Promise<T>,
-): Promise<T> {
-  if (publication.from !== undefined) return work();
-  context.requireApps(publication.apps);
-  return context.alone(publication.apps, async () => {
-    if (publication.build) await buildAll(publication.apps, context);
-    return work();
-  });
-}
-
 async function releaseAll(command: Command & { name: 'release' }, context: CommandContext): Promise<Done[]> {
   return withBuilds(command, context, async () => {
     const deeds: Done[] = [];
     for (const app of command.apps) {
       const published = await publish(app, command, context);
       deeds.push(published, await promoteOne({ ...command, app, buildId: published.buildId }, context));
-    }
-    return deeds;
-  });
-}
-
-async function publishAll(
-  command: Command & { name: 'publish' },
-  context: CommandContext,
-): Promise<Publishing[]> {
-  return withBuilds(command, context, async () => {
-    const deeds: Publishing[] = [];
-    for (const app of command.apps) {
-      const deed = await publish(app, command, context);
-      deeds.push(deed);
-      const hint = command.preview ? '' : `; testers open it with ?mf=${app}@${deed.buildId}`;
-      context.write(`${app} ${deed.buildId} is published${deed.isUnchanged ? ' already' : ''}${hint}`);
     }
     return deeds;
   });
@@ -214,29 +122,6 @@ async function showPreview(
     record({ action: 'preview', app, buildId, preview: name }, context),
   );
   return { done: [...published, ...(await Promise.all(deeds))], preview: { name, builds, until, address } };
-}
-
-/** What was done with one build. */
-type Publishing = Done & { app: string; buildId: string };
-
-async function publish(
-  app: string,
-  { from, at }: Pick<Publication, 'from' | 'at'>,
-  context: CommandContext,
-): Promise<Publishing> {
-  context.follow(`publishing ${app} …`);
-  const folder = from === undefined ? join(context.workspace, app, 'dist') : resolve(from);
-  // Of a build that comes from elsewhere this workspace knows no commit.
-  const source = from === undefined ? context.source : undefined;
-  return recordChange(context, async ({ onChange }) => {
-    const { buildId } = await publishBuild(context.root, folder, {
-      app,
-      onProgress: tellProgress(`publishing ${app}`, context.now, context.follow),
-      onChange,
-      ...(at !== undefined && { at: { url: at, remoteOrigins: context.remoteOrigins } }),
-    });
-    return { action: 'publish' as const, app, buildId, source };
-  });
 }
 
 interface Promotion {
@@ -269,11 +154,6 @@ async function takeSample(percent: number, context: CommandContext): Promise<Don
   return deed;
 }
 
-function sampleText(percent: number): string {
-  if (percent === 100) return 'all pages tell their counts';
-  return `${percent} % of the pages tell their counts, of apps with a canary all`;
-}
-
 async function startCanary(
   { app, percent, buildId, allowAhead, guard }: Command & { name: 'canary' },
   context: CommandContext,
@@ -293,11 +173,6 @@ async function startCanary(
   const how = guard ? ', guarded' : '';
   context.write(build ? `${app} ${build} is served to ${percent} %${how}` : `${app} has no canary`);
   return deed;
-}
-
-async function publishNew(app: string, context: CommandContext): Promise<string> {
-  const one = { apps: [app], build: true };
-  return (await withBuilds(one, context, () => publish(app, {}, context))).buildId;
 }
 
 /** Says what is signed: nobody has vouched for it before. */
@@ -331,28 +206,4 @@ async function newestBuild(root: ReleaseRoot, app: string): Promise<string> {
   const newest = builds.sort((a, b) => b.published.localeCompare(a.published))[0];
   if (newest) return newest.buildId;
   throw new DeliveryError('build-unknown', `nothing of ${app} is published`);
-}
-
-function tableOf(releases: Release[]): string[] {
-  if (releases.length === 0) return ['nothing is published'];
-  const width = Math.max(...releases.map(({ app }) => app.length));
-  return releases.map(({ app, buildId, contract, published, roles, source }) =>
-    [app.padEnd(width), buildId, contract.padEnd(8), published, sourceText(source), roles.join(', ')]
-      .join('  ')
-      .trimEnd(),
-  );
-}
-
-/** The commit as people write it, with a `+` where there was more than it says. */
-function sourceText({ commit, branch, author, isChanged }: Source = {}): string {
-  if (!commit) return '-';
-  return `${commit.slice(0, 8)}${isChanged ? '+' : ''} ${branch} ${author}`;
-}
-
-function lineOf({ at, action, app, buildId, percent, preview, by, source, why }: Deed): string {
-  const what = [action, ...(percent === undefined ? [] : [`${percent} %`]), preview]
-    .filter(Boolean)
-    .join(' ');
-  const from = source ? `from ${sourceText(source)}` : '';
-  return [at, by ?? '-', what.padEnd(11), app ?? '', buildId ?? '', from, why].filter(Boolean).join('  ');
 }

@@ -1,5 +1,6 @@
 import type { CountsAnswer } from '@agency/shared/contract';
-import { type CommandContext, runCommand } from '../cli/run-command';
+import type { CommandContext } from '../cli/command-context';
+import { runCommand } from '../cli/run-command';
 import { DeliveryError } from '../delivery-error';
 import type { Look } from '../guard/look-after';
 import type { GuardNotice } from '../guard/tell-team';

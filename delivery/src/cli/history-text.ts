@@ -1,0 +1,34 @@
+import type { Deed, Source } from '../releases/history';
+import type { Release } from '../releases/list-releases';
+
+/** What is published, a line for each build, in columns. */
+export function tableOf(releases: Release[]): string[] {
+  if (releases.length === 0) return ['nothing is published'];
+  const width = Math.max(...releases.map(({ app }) => app.length));
+  return releases.map(({ app, buildId, contract, published, roles, source }) =>
+    [app.padEnd(width), buildId, contract.padEnd(8), published, sourceText(source), roles.join(', ')]
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+/** The commit as people write it, with a `+` where there was more than it says. */
+function sourceText({ commit, branch, author, isChanged }: Source = {}): string {
+  if (!commit) return '-';
+  return `${commit.slice(0, 8)}${isChanged ? '+' : ''} ${branch} ${author}`;
+}
+
+/** One deed of the history. */
+export function lineOf({ at, action, app, buildId, percent, preview, by, source, why }: Deed): string {
+  const what = [action, ...(percent === undefined ? [] : [`${percent} %`]), preview]
+    .filter(Boolean)
+    .join(' ');
+  const from = source ? `from ${sourceText(source)}` : '';
+  return [at, by ?? '-', what.padEnd(11), app ?? '', buildId ?? '', from, why].filter(Boolean).join('  ');
+}
+
+/** How many pages tell their counts. */
+export function sampleText(percent: number): string {
+  if (percent === 100) return 'all pages tell their counts';
+  return `${percent} % of the pages tell their counts, of apps with a canary all`;
+}
