@@ -27,6 +27,9 @@ Object.assign(globalThis, { Request: NavigationRequest });
 Element.prototype.scrollIntoView = () => undefined;
 Object.defineProperties(globalThis.screen, { width: { value: 390 }, height: { value: 844 } });
 
+// Nor has it fonts, which would be there at once.
+Object.defineProperty(document, 'fonts', { value: { load: async () => [] } });
+
 /** What React said of changes that no test waited for: the next assertion may see either side of them. */
 const unawaited: string[] = [];
 const printError = console.error;
