@@ -39,7 +39,7 @@ const readFiles = [
   'build/standalone.html',
 ];
 const replacingRuntime = 'build/runtime/sharing-entry.ts';
-const ambient = ['src/globals.d.ts', 'src/qrcode.d.ts', 'src/ui/css.d.ts'];
+const ambient = ['src/globals.d.ts', 'src/qrcode.d.ts', 'src/ui/assets.d.ts'];
 
 /**
  * Writes shared as a package for remotes that lie elsewhere: JavaScript with types, and nothing of the workspace.

@@ -300,7 +300,6 @@ test.describe('whatever goes wrong', () => {
     await expect(waiting.getByText('No answer yet')).toBeVisible();
 
     await api.call('/api/assistant/expand/logout', undefined, token);
-    await page.unroute('**/expand/store/save-visit');
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await expect(page).toHaveURL(/\/login/);
 

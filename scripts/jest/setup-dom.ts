@@ -27,8 +27,25 @@ Object.assign(globalThis, { Request: NavigationRequest });
 Element.prototype.scrollIntoView = () => undefined;
 Object.defineProperties(globalThis.screen, { width: { value: 390 }, height: { value: 844 } });
 
-// Nor has it fonts, which would be there at once.
-Object.defineProperty(document, 'fonts', { value: { load: async () => [] } });
+/** A font, which jsdom does not have: it is there at once. */
+class LoadedFont {
+  readonly weight: string;
+
+  constructor(
+    readonly family: string,
+    readonly source: string,
+    { weight }: { weight: string },
+  ) {
+    this.weight = weight;
+  }
+
+  async load(): Promise<this> {
+    return this;
+  }
+}
+
+Object.assign(globalThis, { FontFace: LoadedFont });
+Object.defineProperty(document, 'fonts', { value: new Set() });
 
 /** What React said of changes that no test waited for: the next assertion may see either side of them. */
 const unawaited: string[] = [];
