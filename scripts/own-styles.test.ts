@@ -52,14 +52,15 @@ function sheetsByBlock(files: readonly string[]): Map<string, Set<string>> {
   return sheets;
 }
 
-/** Blocks that a file gives to what it draws: the words of strings near where a class is set. */
+/** Blocks that a file names: in any of its strings, but one of a single word only where a class is set. */
 function blocksIn(file: string): Set<string> {
-  const near =
-    readFileSync(file, 'utf8').match(/(?:className|ClassName|classOf|classNames)[^;]{0,160}/g) ?? [];
-  const words = near.flatMap(
-    (text) => text.match(/(?<=['"` ])[a-z]+(?:-[a-z]+)*(?=['"`]|__|--| [a-z-]+['"`])/g) ?? [],
+  const text = readFileSync(file, 'utf8');
+  const nearClass = text.match(/(?:class|Class)(?:Name|Names|Of)[^;]{0,160}/g) ?? [];
+  const words = nearClass.flatMap(
+    (part) => part.match(/(?<=['"` ])[a-z]+(?=['"`]|__|--| [a-z-]+['"`])/g) ?? [],
   );
-  return new Set(words);
+  const compounds = text.match(/(?<=['"` ])[a-z]+(?:-[a-z]+)+(?=['"`\s]|__|--)/g) ?? [];
+  return new Set([...words, ...compounds]);
 }
 
 /** Blocks that `files` draw with and none of the `sheets` has, each with who draws. */
