@@ -45,7 +45,7 @@ class LoadedFont {
 }
 
 Object.assign(globalThis, { FontFace: LoadedFont });
-Object.defineProperty(document, 'fonts', { value: new Set() });
+Object.defineProperty(document, 'fonts', { value: Object.assign(new Set(), { ready: Promise.resolve() }) });
 
 /** What React said of changes that no test waited for: the next assertion may see either side of them. */
 const unawaited: string[] = [];

@@ -32,7 +32,6 @@ beforeEach(() => {
     },
     matchMedia: () => ({ matches: true }),
   });
-  Object.assign(document, { fonts: { ready: Promise.resolve() } });
   Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined });
   prepareFigures(network, ['expand_bb_count']);
   network.answer(overview, { items: [{ indicator_id: 'expand_bb_count', count: 3, supported: true }] });
