@@ -19,7 +19,7 @@ export function Screen() {
   return (
     <Section
       title={t('today.title')}
-      note={today.hasFailed ? undefined : t('today.until', { time: today.until })}
+      note={today.until ? t('today.until', { time: today.until }) : undefined}
       action={
         <span className="data-today__actions">
           <SheetButtons onOpen={setOpen} />

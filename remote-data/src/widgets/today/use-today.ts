@@ -32,8 +32,8 @@ export function useToday(filter: StatFilter) {
     former: before.data?.items,
     /** The figures are those of another filter, until the ones of this one are there. */
     isOld: overview.isPlaceholderData,
-    /** When the figures were counted, `HH:mm`; room for it while there are none. */
-    until: countedAt > 0 ? until.slice(11, 16) : '\u2007\u2007:\u2007\u2007',
+    /** When the figures were counted, `HH:mm`; empty while there are none. */
+    until: countedAt > 0 ? until.slice(11, 16) : '',
     hasFailed: parts.some(({ isError, data }) => isError && !data),
     retry: () => parts.forEach((part) => void part.refetch()),
   };
