@@ -29,7 +29,7 @@ export function CategoryTiles({ totals, hasFailed, onRetry }: CategoryTilesProps
           <li key={key}>
             <Card>
               <p className="customer-tile__total">
-                {totals ? formatNumber(figures?.total ?? 0) : <Skeleton width="2em" height="1lh" />}
+                {totals ? formatNumber(figures?.total ?? 0) : <Skeleton width="2em" height="0.6lh" />}
               </p>
               <p className="customer-tile__name">
                 <Link to={listHref(key, t(`category.${key}`))} className="customer-tile__link">
@@ -40,7 +40,7 @@ export function CategoryTiles({ totals, hasFailed, onRetry }: CategoryTilesProps
                 {totals ? (
                   t('home.today', { count: figures?.today ?? 0 })
                 ) : (
-                  <Skeleton width="5em" height="1lh" />
+                  <Skeleton width="5em" height="0.6lh" />
                 )}
               </p>
             </Card>
