@@ -44,22 +44,16 @@ export const CustomerCard = memo(function CustomerCard({ customer, type, onOpen 
       meta={
         <span>
           <ProtectionChip customer={customer} />
-          <span>
-            {[
-              t(`cstStatus.${cst_status}`),
-              customer.store_item?.store_name,
-              customer.broker_item?.broker_name,
-            ]
-              .filter(Boolean)
-              .join('\u00a0· ')}
-            {'\u00a0· '}
-            <span className="customer-card__time">
-              {formatRecent(customer.last_report_time, {
-                now: wallTimeHere(),
-                language: currentLanguage(),
-                yesterday: t('card.yesterday'),
-              })}
-            </span>
+          {[t(`cstStatus.${cst_status}`), customer.store_item?.store_name, customer.broker_item?.broker_name]
+            .filter(Boolean)
+            .join('\u00a0· ')}
+          {'\u00a0· '}
+          <span className="customer-card__time">
+            {formatRecent(customer.last_report_time, {
+              now: wallTimeHere(),
+              language: currentLanguage(),
+              yesterday: t('card.yesterday'),
+            })}
           </span>
         </span>
       }

@@ -16,7 +16,9 @@ export function PeriodLine({ days, isCompared }: PeriodLineProps) {
   return (
     <p className="data-period">
       <span>{usePeriod(days)}</span>
-      {isCompared && <span>{t('period.compared', { count: lengthOf(days) })}</span>}
+      {isCompared && (
+        <span className="data-period__next">{t('period.compared', { count: lengthOf(days) })}</span>
+      )}
     </p>
   );
 }

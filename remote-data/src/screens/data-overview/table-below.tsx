@@ -18,7 +18,7 @@ export function TableBelow({ summary, columns, rows }: TableBelowProps) {
           <tr>
             {columns.map((column, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two people may have the same name
-              <th key={index} scope="col">
+              <th key={index} scope="col" className={index > 0 ? 'data-below__figure' : undefined}>
                 {column}
               </th>
             ))}

@@ -29,7 +29,7 @@ export function GoalSummary({ answer, canCopy }: GoalSummaryProps) {
     <>
       <p className="data-period">
         <span>{t('goals.withGoal', { given: with_goal, count: total_rows })}</span>
-        <span>{passed}</span>
+        <span className="data-period__next">{passed}</span>
       </p>
       {canCopy && copyable > 0 && (
         <CopyGoals

@@ -100,7 +100,7 @@ function Facts({ store, role }: { store: StoreRow; role: Role }) {
           <Chip tone="warning" label={t('list.recycle', { date })} />
         </span>
       )}
-      <span>{facts.join('\u00a0· ')}</span>
+      {facts.join('\u00a0· ')}
     </span>
   );
 }

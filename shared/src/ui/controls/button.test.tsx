@@ -62,3 +62,8 @@ test('an icon button is named by its label', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Filter 2 unread' }));
   expect(onClick).toHaveBeenCalledTimes(1);
 });
+
+test('an icon button without a count is named by its label alone', () => {
+  renderUi(<IconButton label="Filter" icon={<svg aria-hidden="true" />} />);
+  expect(screen.getByRole('button', { name: 'Filter' })).toBeVisible();
+});

@@ -16,11 +16,14 @@ interface IconButtonLook {
 type IconButtonProps = IconButtonLook &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'children'>;
 
-/** An icon with a 44 px target. */
+/** An icon with a 44 px target. Its name is an attribute: as an element it would be laid out in every row of a list. */
 export function IconButton({ label, icon, tone = 'plain', badge = 0, className, ...rest }: IconButtonProps) {
+  const name = badge > 0 ? undefined : label;
   return (
-    <button type="button" {...rest} className={classNames(classOf(tone), className)}>
-      <IconContent label={label} icon={icon} badge={badge} />
+    <button type="button" {...rest} aria-label={name} className={classNames(classOf(tone), className)}>
+      {icon}
+      {!name && <span className="ag-sr-only">{label}</span>}
+      {!name && <Badge count={badge} className="ag-icon-button__badge" />}
     </button>
   );
 }
@@ -32,28 +35,15 @@ export function IconLink({
   tone = 'plain',
   ...target
 }: IconButtonLook & ({ to: string; href?: never } | { href: string; to?: never })) {
-  const content = <IconContent label={label} icon={icon} badge={0} />;
-  if (target.to !== undefined) {
-    return (
-      <Link to={target.to} className={classOf(tone)}>
-        {content}
-      </Link>
-    );
-  }
-  return (
-    <a href={target.href} className={classOf(tone)}>
-      {content}
-    </a>
-  );
-}
-
-function IconContent({ label, icon, badge }: Required<Pick<IconButtonLook, 'label' | 'icon' | 'badge'>>) {
-  return (
-    <>
+  const look = { className: classOf(tone), 'aria-label': label };
+  return target.to === undefined ? (
+    <a href={target.href} {...look}>
       {icon}
-      <span className="ag-sr-only">{label}</span>
-      <Badge count={badge} className="ag-icon-button__badge" />
-    </>
+    </a>
+  ) : (
+    <Link to={target.to} {...look}>
+      {icon}
+    </Link>
   );
 }
 

@@ -14,8 +14,8 @@ interface StatusTagProps {
 export function StatusTag({ tone, icon, children }: StatusTagProps) {
   return (
     <span className={`ag-status ag-status--${tone}`}>
-      <span className="ag-status__mark" aria-hidden="true">
-        {icon ?? <i className="ag-status__dot" />}
+      <span className={icon ? 'ag-status__mark' : 'ag-status__dot'} aria-hidden="true">
+        {icon}
       </span>
       {children}
     </span>

@@ -21,6 +21,7 @@ export function Checkbox({ checked, onChange, children, id, disabled, invalid }:
       <input
         id={inputId}
         type="checkbox"
+        className="ag-checkbox__input"
         checked={checked}
         disabled={disabled}
         aria-invalid={invalid || undefined}

@@ -76,7 +76,7 @@ export function RegionLevels({
       <nav aria-label={text('regionPath')} className="ag-regions__path">
         <ol>
           {[null, ...path].map((region, depth) => (
-            <li key={region?.id ?? ''}>
+            <li key={region?.id ?? ''} className="ag-regions__step">
               <button
                 type="button"
                 aria-current={depth === path.length ? 'step' : undefined}
