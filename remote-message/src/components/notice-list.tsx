@@ -1,15 +1,15 @@
 import {
   BellIcon,
   EmptyState,
-  isRequestError,
   isServed,
   ListCard,
   ListPage,
   queryClient,
   type RowOf,
-  report,
+  reasonOf,
   StatusTag,
   useApiList,
+  useReport,
   useTranslation,
   wallTimeHere,
 } from '@agency/shared';
@@ -33,12 +33,11 @@ export function NoticeList({ kind }: { kind: NoticeType }) {
     if (isRead) void queryClient.invalidateQueries({ queryKey: unreadQuery.queryKey });
   }, [isRead]);
   const { error } = notices;
-  useEffect(() => {
-    if (!error) return;
-    const why = isRequestError(error) ? error.code : String(error);
-    const message = `Notices of kind ${kind} did not come: ${why}`;
-    report({ kind: 'notice-list', remote: 'remote-message', message });
-  }, [error, kind]);
+  useReport(
+    'notice-list',
+    'remote-message',
+    error ? `Notices of kind ${kind} did not come: ${reasonOf(error)}` : undefined,
+  );
   const dayOf = (index: number) => {
     const notice = notices.rows[index];
     return notice && wallTimeOf(notice).slice(0, 10);
@@ -66,12 +65,11 @@ function NoticeRow({ notice, kind, isFirstOfDay }: NoticeRowProps) {
   const { t } = useTranslation('remote-message');
   const dayText = useDayText();
   const { msg_id, title, content, extra, is_read } = notice;
-  const isBroken = !isReadable(extra);
-  useEffect(() => {
-    if (!isBroken) return;
-    const message = `Notice ${msg_id} of kind ${kind} does not say where it leads`;
-    report({ kind: 'notice-extra', remote: 'remote-message', message });
-  }, [isBroken, msg_id, kind]);
+  useReport(
+    'notice-extra',
+    'remote-message',
+    isReadable(extra) ? undefined : `Notice ${msg_id} of kind ${kind} does not say where it leads`,
+  );
   const href = noticeHref(kind, extra);
   const [day = '', clock = ''] = wallTimeOf(notice).split(' ');
   return (

@@ -3,21 +3,20 @@ import {
   currentLanguage,
   EmptyState,
   ErrorState,
-  isRequestError,
   isServed,
   ListPage,
   organisationToday,
-  report,
+  reasonOf,
   SkeletonList,
   useApiList,
   useCurrency,
   useQuery,
   useQueryClient,
+  useReport,
   useTranslation,
 } from '@agency/shared';
 import { formatNumber } from '@agency/shared/model/format-number';
 import { paths } from '@agency/shared/paths';
-import { useEffect } from 'react';
 import { ShownFigures } from '../../components/figures/shown-figures';
 import { PeriodLine } from '../../components/period/period-line';
 import { type DataFilter, rankingQueryOf } from '../../model/data-filter';
@@ -51,12 +50,11 @@ function Ranking({ filter, indicator }: { filter: DataFilter; indicator: Indicat
       query?.queryKey[2].body.indicator_id === indicator.indicator_id ? before : undefined,
   });
   const { error } = list;
-  useEffect(() => {
-    if (!error) return;
-    const why = isRequestError(error) ? error.code : String(error);
-    const message = `The ${ranking_type} did not come: ${why}`;
-    report({ kind: 'ranking', remote: 'remote-data', message });
-  }, [error, ranking_type]);
+  useReport(
+    'ranking',
+    'remote-data',
+    error ? `The ${ranking_type} did not come: ${reasonOf(error)}` : undefined,
+  );
   const view = { language: currentLanguage(), currency: useCurrency() };
   const figureOf = (count: number) => viewOf(indicator, { count, supported: true }, view);
   const isOld = useQueryClient().getQueryData(options.queryKey) === undefined;

@@ -12,15 +12,14 @@ export function QuickReplies({ onChoose }: { onChoose: (text: string) => void })
   if (isError && !data) return null;
   return (
     <div className="chat-quick">
-      {data && (
-        <Phrases
-          texts={data.texts}
-          most={mostQuickReplies}
-          max={quickReplyCharacters}
-          onChoose={onChoose}
-          onSave={saveQuickReplies}
-        />
-      )}
+      <Phrases
+        texts={data?.texts ?? []}
+        isComing={!data}
+        most={mostQuickReplies}
+        max={quickReplyCharacters}
+        onChoose={onChoose}
+        onSave={saveQuickReplies}
+      />
     </div>
   );
 }

@@ -30,17 +30,14 @@ export function ContentField({ control }: { control: VisitControl }) {
         />
       </Field>
       {(data || !isError) && (
-        <div className="record-visit__phrases">
-          {data && (
-            <Phrases
-              texts={data.texts}
-              most={visitPhrasesMax}
-              max={visitContentMax}
-              onChoose={put}
-              onSave={savePhrases}
-            />
-          )}
-        </div>
+        <Phrases
+          texts={data?.texts ?? []}
+          isComing={!data}
+          most={visitPhrasesMax}
+          max={visitContentMax}
+          onChoose={put}
+          onSave={savePhrases}
+        />
       )}
     </>
   );

@@ -6,17 +6,16 @@ import {
   HidingStrip,
   ListPage,
   PageFrame,
-  report,
   Tabs,
   useApiList,
   useQuery,
+  useReport,
   useSearchParams,
   useTranslation,
   useUrlChoice,
 } from '@agency/shared';
 import type { Day } from '@agency/shared/model/days';
 import { VisitType } from '@agency/shared/model/visit';
-import { useEffect } from 'react';
 import { DayChip } from '../../components/day-sheet/day-chip';
 import { useDay } from '../../components/day-sheet/use-day';
 import { VisitCard } from '../../components/visit-card/visit-card';
@@ -28,9 +27,7 @@ export function Screen() {
   const [search] = useSearchParams();
   const memberId = search.get('member_id') ?? '';
   const [date, setDate] = useDay();
-  useEffect(() => {
-    if (memberId === '') report({ kind: 'visit-inventory', message: 'No member was chosen' });
-  }, [memberId]);
+  useReport('visit-inventory', 'remote-visit', memberId === '' ? 'No member was chosen' : undefined);
   return (
     <PageFrame title={search.get('member_name') || t('inventory.member')} back>
       {memberId === '' ? (

@@ -5,13 +5,16 @@ import './phrases.css';
 import { type KeptPhrases, PhrasesSheet } from './phrases-sheet';
 
 interface PhrasesProps extends KeptPhrases {
+  /** They have not come yet: their room is there before them. */
+  isComing?: boolean;
   onChoose: (text: string) => void;
 }
 
 /** What a person writes often: a tap hands it over, the last chip leads to where they are kept. */
-export function Phrases({ onChoose, ...kept }: PhrasesProps) {
+export function Phrases({ isComing, onChoose, ...kept }: PhrasesProps) {
   const t = useKitText();
   const [isOpen, setOpen] = useState(false);
+  if (isComing) return <div className="ag-phrases" />;
   return (
     <>
       <ul className="ag-phrases" aria-label={t('phrases.title')}>
