@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import type { ApiOutput } from '../../api';
 import type { pagedApiQuery } from '../../query/paged-query';
 import { type PagedKey, type RowOf, useApiList } from '../../query/use-api-list';
@@ -58,6 +58,8 @@ export function ListResults<K extends PagedKey>({
   ...shape
 }: ListResultsProps<K>) {
   const { firstPage, ...query } = useApiList(options);
+  // The same function until what it says is another: the rows that are there are not drawn again for a page that comes.
+  const drawRow = useCallback((row: RowOf<K>) => renderRow(row, firstPage), [renderRow, firstPage]);
   const refetch = () => Promise.all([query.refetch(), onRefresh?.()]);
   const isAnswered = query.status !== 'pending';
   const isDrawn = useDrawnTogether({ isTopPending: isTopPending ?? false, isAnswered });
@@ -77,7 +79,7 @@ export function ListResults<K extends PagedKey>({
         {...shape}
         query={{ ...query, refetch, status: isWaiting ? 'pending' : query.status }}
         rowKey={rowKey}
-        renderRow={(row) => renderRow(row, firstPage)}
+        renderRow={drawRow}
         empty={filter?.isNarrowed ? <NoMatch title={noMatch} onClear={filter.clear} /> : empty}
       />
     </>

@@ -50,6 +50,17 @@ function GrowingList({ renderRow }: { renderRow: (row: number) => string }) {
   );
 }
 
+/** Three rows, and the word that there are no more. */
+function EndingList() {
+  const [hasNextPage, setHasNextPage] = useState(true);
+  return (
+    <>
+      <Button onClick={() => setHasNextPage(false)}>Last page</Button>
+      {list({ hasNextPage })}
+    </>
+  );
+}
+
 afterEach(() => forgetScroll());
 
 // So that no test waits for its code.
@@ -62,6 +73,13 @@ test('while the first page loads it says so', () => {
 
 test('a list that has more on the server is windowed from its first page on', () => {
   renderUi(list({}));
+  expect(screen.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '30');
+});
+
+test('and stays so when its last page has come', async () => {
+  renderUi(<EndingList />);
+  await userEvent.click(screen.getByRole('button', { name: 'Last page' }));
+  expect(screen.getByText('All 3 shown')).toBeVisible();
   expect(screen.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '30');
 });
 
