@@ -10,11 +10,14 @@ const sheets = ['shared', 'host', ...remotesIn(workspace)].flatMap((app) =>
     .map(({ parentPath, name }) => join(parentPath, name)),
 );
 
-/** What stands right before `+` or `~` in the selectors of a style sheet. */
+/** What stands right before `+` or `~` in the selectors of a style sheet. What it is not names nothing. */
 function elderSiblings(css: string): string[] {
-  const selectors = [...css.replace(/\/\*.*?\*\//gs, '').matchAll(/([^{};]+)\{/g)].map(
-    ([, text = '']) => text,
-  );
+  const selectors = [
+    ...css
+      .replace(/\/\*.*?\*\//gs, '')
+      .replace(/:not\([^)]*\)/g, ':not')
+      .matchAll(/([^{};]+)\{/g),
+  ].map(([, text = '']) => text);
   return selectors
     .filter((selector) => !selector.trim().startsWith('@'))
     .flatMap((selector) => [...selector.matchAll(/([^\s>+~,(]+)\s*[+~]/g)].map(([, elder = '']) => elder));

@@ -5,6 +5,7 @@ import { isRequestError } from './request-error';
 /**
  * Tells the server of a failure that a screen shows, once it is drawn.
  *
+ * @param kind What failed, and `remote` whose screen it is, as in a report.
  * @param message Missing where nothing has failed.
  */
 export function useReport(kind: string, remote: string, message: string | undefined): void {

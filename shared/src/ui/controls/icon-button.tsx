@@ -18,12 +18,17 @@ type IconButtonProps = IconButtonLook &
 
 /** An icon with a 44 px target. Its name is an attribute: as an element it would be laid out in every row of a list. */
 export function IconButton({ label, icon, tone = 'plain', badge = 0, className, ...rest }: IconButtonProps) {
-  const name = badge > 0 ? undefined : label;
+  const isCounted = badge > 0;
   return (
-    <button type="button" {...rest} aria-label={name} className={classNames(classOf(tone), className)}>
+    <button
+      type="button"
+      {...rest}
+      aria-label={isCounted ? undefined : label}
+      className={classNames(classOf(tone), className)}
+    >
       {icon}
-      {!name && <span className="ag-sr-only">{label}</span>}
-      {!name && <Badge count={badge} className="ag-icon-button__badge" />}
+      {isCounted && <span className="ag-sr-only">{label}</span>}
+      {isCounted && <Badge count={badge} className="ag-icon-button__badge" />}
     </button>
   );
 }
