@@ -8,6 +8,7 @@ import { PublicStorePage } from './pages/public-store-page';
 import { createStore, storesNamed } from './pages/store-calls';
 import { StoreFormPage } from './pages/store-form-page';
 import { StoreListPage } from './pages/store-list-page';
+import { textOf } from './pages/text-of';
 
 const share = 0.3;
 
@@ -34,7 +35,7 @@ test.describe('three of ten requests are lost', () => {
         const list = new StoreListPage(page, site);
         await user.open(site.url('/workbench/store?status=1'), list.cards);
         const first = list.cards.first().getByRole('link').first();
-        const title = (await first.textContent()) ?? '';
+        const title = await textOf(first);
         await first.click();
         await user.see(page.getByRole('heading', { name: title }));
 

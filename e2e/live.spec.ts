@@ -9,6 +9,7 @@ import { HomePage } from './pages/home-page';
 import { screens } from './pages/screens';
 import { badge, Shell } from './pages/shell';
 import { createStore } from './pages/store-calls';
+import { textOf } from './pages/text-of';
 
 test.use({ account: 'attache' });
 
@@ -129,9 +130,9 @@ test('a notice shows on whatever is open', async ({ page, site, api }) => {
     await page.goto(site.url(path));
     await expect.poll(() => site.lines).toBe(1);
     await page.waitForLoadState('networkidle');
-    const title = await page.getByRole('heading', { level: 1 }).first().textContent();
+    const title = await textOf(page.getByRole('heading', { level: 1 }).first());
     await giveStore(api);
-    await expect(page.getByRole('heading', { level: 1 }).first(), path).toHaveText(title ?? '');
+    await expect(page.getByRole('heading', { level: 1 }).first(), path).toHaveText(title);
     await shell.goWithin('/workbench/my');
     await expect(await unread(), path).toBeVisible();
   }

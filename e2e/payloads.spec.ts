@@ -15,6 +15,7 @@ import { createStore } from './pages/store-calls';
 import { StoreDetailsPage } from './pages/store-details-page';
 import { StoreFormPage } from './pages/store-form-page';
 import { StoreListPage } from './pages/store-list-page';
+import { textOf } from './pages/text-of';
 
 interface OwnStore {
   id: string;
@@ -263,7 +264,7 @@ test('remarks of customers, and what is told of them in the course of the report
     const flow = page.getByRole('list', { name: 'Report' });
     await expect(flow.getByRole('listitem').first()).toBeVisible();
     for (const part of [shell.content.locator('.customer-facts'), flow])
-      expectLiteral([(await part.textContent()) ?? ''], remarks.split('\n'));
+      expectLiteral([await textOf(part)], remarks.split('\n'));
     await watch.expectNothing();
   }
 });

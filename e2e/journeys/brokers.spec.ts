@@ -12,6 +12,7 @@ import { RegionPickerSheet } from '../pages/region-picker';
 import { expectSaid } from '../pages/said';
 import { SelectBrokerPage } from '../pages/select-broker-page';
 import { Shell } from '../pages/shell';
+import { textOf } from '../pages/text-of';
 
 const auditPath = '/api/assistant/expand/broker/audit-ind-broker';
 const removePath = '/api/assistant/expand/store/broker/remove';
@@ -76,10 +77,10 @@ test('groups narrow independent brokers, as many as the sheet has said', async (
   await page.getByRole('button', { name: 'Groups' }).click();
   const show = brokers.groupSheet.getByRole('button', { name: /^Show \d+ brokers?$/ });
   await expect(show).toBeVisible();
-  const everybody = (await show.textContent()) ?? '';
+  const everybody = await textOf(show);
   await brokers.groupSheet.getByRole('button', { name: '老业主推荐' }).click();
   await expect(show).not.toHaveText(everybody);
-  const count = Number(/\d+/.exec((await show.textContent()) ?? '')?.[0]);
+  const count = Number(/\d+/.exec(await textOf(show))?.[0]);
   await show.click();
   await expect(page).toHaveURL(/groups=3/);
   await expect(brokers.status('All')).toHaveText(`All ${count}`);
@@ -210,7 +211,7 @@ test.describe('a manager', () => {
     await page.goto(site.url(`/store/storeDetails?store_id=${broker.store_id}&tab=broker`));
     const tab = page.getByRole('tab', { name: /^Brokers/ });
     await expect(tab).toHaveText(/\d$/);
-    const before = Number(/\d+$/.exec((await tab.textContent()) ?? '')?.[0]);
+    const before = Number(/\d+$/.exec(await textOf(tab))?.[0]);
     await brokers.search.fill(broker.broker_name);
     await expect(brokers.cards).toHaveCount(1);
     await swipe(brokers.card(broker.broker_name), { x: -150 });

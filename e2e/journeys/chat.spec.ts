@@ -8,6 +8,7 @@ import { ChatPage } from '../pages/chat-page';
 import { restingBox } from '../pages/list-end';
 import { PayloadWatch } from '../pages/payload-watch';
 import { turnedPhoto } from '../pages/photo-files';
+import { textOf } from '../pages/text-of';
 
 test.use({ account: 'attache' });
 
@@ -59,7 +60,7 @@ test('a specialist and a broker write to each other', async ({ page, site, api, 
   await page.getByRole('button', { name: 'Send a picture or card' }).click();
   await page.getByRole('button', { name: 'Send a card' }).click();
   const store = page.getByRole('list', { name: 'Store' }).getByRole('button').first();
-  const storeName = (await store.locator('.ag-row__label').textContent()) ?? '';
+  const storeName = await textOf(store.locator('.ag-row__label'));
   await store.click();
   await expect(chat.messages.getByRole('link', { name: storeName })).toHaveAttribute('href', /storeDetails/);
   const lastSaid = async () => (await peer.messages()).at(-1);

@@ -17,6 +17,7 @@ import { expectSaid } from '../pages/said';
 import { drawnTexts, keepDrawnTexts, letShareFiles, refuseShares, sharedFiles } from '../pages/shared-files';
 import { Shell } from '../pages/shell';
 import { StoreDetailsPage } from '../pages/store-details-page';
+import { textOf } from '../pages/text-of';
 import { uploadPhoto } from '../pages/visit-calls';
 
 type List = ApiOutput<'GET /expand/cst/get-list'>;
@@ -290,7 +291,7 @@ for (const account of ['attache', 'manager'] as const) {
       await box.press('Enter');
       const found = page.getByText(/^\d+ customers? found$/);
       await expect(found).toBeVisible();
-      await expect(customers.rows).toHaveCount(Number.parseInt((await found.textContent()) ?? '', 10));
+      await expect(customers.rows).toHaveCount(Number.parseInt(await textOf(found), 10));
       await customers.row(customer.id).click();
       await expect(page.getByRole('heading', { level: 2, name: customer.cst_name })).toBeVisible();
       await page.getByRole('button', { name: 'Show visit code' }).click();
@@ -336,7 +337,7 @@ for (const account of ['attache', 'manager'] as const) {
       const customers = new CustomerPages(page, site);
       await page.goto(site.url('/customer'));
       await customers.openCategory('From agency brokers');
-      const all = await customers.tab('All').textContent();
+      const all = await textOf(customers.tab('All'));
       await customers.chip('Follow-ups due').click();
       await expect(customers.tab('All')).toHaveText(`All${total_rows}`);
       expect(all).not.toBe(`All${total_rows}`);

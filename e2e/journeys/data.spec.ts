@@ -9,6 +9,7 @@ import { expect, test } from '../fixtures/test';
 import { DataPage } from '../pages/data-page';
 import { HomePage } from '../pages/home-page';
 import { restingBox } from '../pages/list-end';
+import { textOf } from '../pages/text-of';
 
 interface Named {
   id: string;
@@ -89,7 +90,7 @@ test.describe('a manager', () => {
         await page.getByRole('tab', { name: 'Rank' }).click();
         const first = data.ranks.first();
         await expect(first).toHaveText(/\d customers?$/);
-        const ofFirst = /([\d.,]+) customers?$/.exec((await first.textContent()) ?? '')?.[1];
+        const ofFirst = /([\d.,]+) customers?$/.exec(await textOf(first))?.[1];
         await first.getByRole('link').click();
         await expect(data.sum).toHaveText(new RegExp(`^${ofFirst} customers?$`));
       });
@@ -108,7 +109,7 @@ test.describe('a manager', () => {
     const whole = await countOn(visits);
     await page.getByRole('button', { name: 'Member', exact: true }).click();
     const members = page.getByRole('dialog', { name: 'Member' }).getByRole('list').getByRole('button');
-    const name = (await members.first().textContent()) ?? '';
+    const name = await textOf(members.first());
     await members.first().click();
     await expect.poll(async () => [undefined, whole].includes(await countOn(visits))).toBe(false);
     const ofMember = await countOn(visits);
@@ -148,7 +149,7 @@ test.describe('a manager', () => {
     await funnel.scrollIntoViewIfNeeded();
     const arrivals = funnel.getByRole('listitem').filter({ hasText: 'Customers on site' });
     await expect(arrivals).toHaveText(/[1-9]/);
-    const count = await arrivals.locator('.data-step__count').textContent();
+    const count = await textOf(arrivals.locator('.data-step__count'));
     await arrivals.getByRole('link').click();
     await expect(data.sum).toHaveText(new RegExp(`^${count} customers?$`));
     await page.goBack();
@@ -211,7 +212,7 @@ test.describe('a manager', () => {
     await expect.poll(() => site.lines).toBe(1);
     const figure = new HomePage(page).figures.filter({ hasText: 'Reported customers' });
     await expect(figure).toHaveText(/^\d+ customers?/);
-    const before = thousands(/^\d+/.exec((await figure.textContent()) ?? '')?.[0]);
+    const before = thousands(/^\d+/.exec(await textOf(figure))?.[0]);
     await figure.evaluate((element) => element.setAttribute('data-same', ''));
     const broker = await aStoreBroker(api, token, ({ store_id }) => store_id !== null);
     const projects = await api.call<{ list: Named[] }>(
@@ -278,7 +279,7 @@ test.describe('a manager', () => {
     await data.open({ range: 'quarter' });
     await page.getByRole('link', { name: 'Details' }).click();
     await expect(data.sum).toHaveText(/^[\d,]+ customers$/);
-    const count = thousands((await data.sum.textContent()) ?? '');
+    const count = thousands(await textOf(data.sum));
     // A phone that lies on its side: names and sum stay in sight, and nothing but the table goes beyond the screen.
     const upright = page.viewportSize();
     await page.setViewportSize({ width: 844, height: 390 });
@@ -321,7 +322,7 @@ test.describe('an attache', () => {
     await expect(ranks.first()).toContainText(`No. ${own} of ${list.length}`);
 
     const figure = page.getByRole('region', { name: 'Today', exact: true }).getByRole('link').first();
-    const name = (await figure.textContent()) ?? '';
+    const name = await textOf(figure);
     await figure.click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   });

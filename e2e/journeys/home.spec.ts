@@ -3,6 +3,7 @@ import { storedBuild } from '../fixtures/depot';
 import { expect, test } from '../fixtures/test';
 import { HomePage } from '../pages/home-page';
 import { Shell } from '../pages/shell';
+import { textOf } from '../pages/text-of';
 
 interface FigureChoice {
   module: string;
@@ -106,7 +107,7 @@ test('a manager narrows the figures to one member; home opens so the next time',
   const sheet = await home.openSheet('Member');
   const first = sheet.getByRole('listitem').first();
   await expect(first).toBeVisible();
-  const member = (await first.textContent()) ?? '';
+  const member = await textOf(first);
   const asked = page.waitForRequest(
     (request) => request.url().endsWith('/stat/overview') && /member_ids/.test(request.postData() ?? ''),
   );

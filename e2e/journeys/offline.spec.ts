@@ -16,6 +16,7 @@ import { expectKept, keptUrls } from '../pages/kept';
 import { LoginPage } from '../pages/login-page';
 import { readQr, readQrOf } from '../pages/read-qr';
 import { Shell } from '../pages/shell';
+import { textOf } from '../pages/text-of';
 import { uploadPhoto } from '../pages/visit-calls';
 
 test.use({ serviceWorkers: 'allow' });
@@ -87,7 +88,7 @@ test('after one visit the app starts without a network, says so and shows what w
   await shell.openTab('Stores');
   const store = page.getByRole('article').getByRole('link').first();
   await expectSeen(page, 'search-store');
-  const name = (await store.textContent()) ?? '';
+  const name = await textOf(store);
   await context.setOffline(true);
   site.goDown();
   await page.goto(site.url('/workbench/store'));

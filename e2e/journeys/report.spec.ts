@@ -12,6 +12,7 @@ import { startSession } from '../fixtures/session';
 import { expect, test } from '../fixtures/test';
 import { LoginPage } from '../pages/login-page';
 import { ReportPage } from '../pages/report-page';
+import { textOf } from '../pages/text-of';
 
 const recommendPath = '/api/assistant/expand/cst/recommend';
 
@@ -369,7 +370,7 @@ for (const account of ['attache', 'manager'] as const) {
       const report = new ReportPage(page, site);
       await page.clock.install();
       await report.openFor(broker, account);
-      const member = await report.specialist.textContent();
+      const member = await textOf(report.specialist);
       await report.paste(`Mr. ${name}, ${number}, ${project.name}`);
       await expect(report.name).toHaveValue(name);
       await expect(report.number).toHaveValue(number);

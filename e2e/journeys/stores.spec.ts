@@ -10,6 +10,7 @@ import { Shell } from '../pages/shell';
 import { createStore } from '../pages/store-calls';
 import { StoreDetailsPage } from '../pages/store-details-page';
 import { type StatusTab, StoreListPage } from '../pages/store-list-page';
+import { textOf } from '../pages/text-of';
 
 const statusTabs: StatusTab[] = ['All', 'In cooperation', 'Disabled', 'In review'];
 
@@ -67,7 +68,7 @@ test.describe('a manager', () => {
     const list = new StoreListPage(page, site);
     await list.open('?status=2');
     await expect(list.cards.first().getByText('Disabled')).toBeVisible();
-    const name = (await list.cards.first().getByRole('link').first().textContent()) ?? '';
+    const name = await textOf(list.cards.first().getByRole('link').first());
     await list.search(name);
     await expect(list.tab('Disabled')).toContainText('1');
     await expect(list.cards).toHaveCount(1);
@@ -87,7 +88,7 @@ test.describe('a manager', () => {
     const total = await list.countOf('All');
     const show = list.drawer.getByRole('button', { name: /^Show \d+ stores?$/ });
     await expect(show).not.toHaveText(`Show ${total} stores`);
-    const count = Number(/\d+/.exec((await show.textContent()) ?? '')?.[0]);
+    const count = Number(/\d+/.exec(await textOf(show))?.[0]);
     await show.click();
     await expect(page).toHaveURL(/is_gh=2/);
     await expect(list.tab('All')).toContainText(String(count));
@@ -111,7 +112,7 @@ test.describe('a manager', () => {
     await expect(list.cards.first()).toBeVisible();
     const target = cardAt(page, 12);
     await scrollOnTo(target, list.cards);
-    const name = (await target.getByRole('link').first().textContent()) ?? '';
+    const name = await textOf(target.getByRole('link').first());
     await target.getByRole('link').first().click();
     await expect(page.getByRole('heading', { name })).toBeVisible();
     site.failApi('/api/assistant/expand/search-store', 'hang');

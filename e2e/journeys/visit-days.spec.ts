@@ -7,6 +7,7 @@ import { startSession } from '../fixtures/session';
 import { expect, test } from '../fixtures/test';
 import { turnedPhoto } from '../pages/photo-files';
 import { expectSaid } from '../pages/said';
+import { textOf } from '../pages/text-of';
 import { atTheStore, openVisitedStore, saveVisit, uploadPhoto, visitsOf } from '../pages/visit-calls';
 
 test.use({ permissions: ['geolocation'], geolocation: atTheStore });
@@ -28,7 +29,7 @@ async function aStore(api: ApiServer): Promise<{ id: string; name: string }> {
 async function membersUnder(page: Page, name: string): Promise<number> {
   const tab = page.getByRole('tab', { name: new RegExp(`^${name} \\d+$`) });
   await tab.click();
-  const count = Number((await tab.textContent())?.replace(/\D/g, ''));
+  const count = Number((await textOf(tab)).replace(/\D/g, ''));
   const rows = page.getByRole('list', { name, exact: true }).getByRole('article');
   await expect(rows).toHaveCount(count);
   for (const row of await rows.all())

@@ -2,6 +2,7 @@ import { type ApiServer, startApi } from '../fixtures/api-server';
 import { test as base, expect } from '../fixtures/test';
 import { DataPage } from '../pages/data-page';
 import { HomePage } from '../pages/home-page';
+import { textOf } from '../pages/text-of';
 
 /** Nine o'clock of the first Monday after the seed, on the clocks of HZQD. */
 const mondayMorning = '2026-11-23T01:00:00Z';
@@ -25,7 +26,7 @@ test('a manager reads on Monday what last week was, looks at its days, and puts 
   await page.goto(site.url('/workbench/home'));
   const week = page.getByRole('region', { name: 'Last week' });
   const reports = week.getByRole('listitem').filter({ hasText: 'Reported customers' });
-  const [count = ''] = /\d[\d.,]*/.exec((await reports.textContent()) ?? '') ?? [];
+  const [count = ''] = /\d[\d.,]*/.exec(await textOf(reports)) ?? [];
   expect(Number(count)).toBeGreaterThan(0);
   await reports.getByRole('link').click();
   await expect(page).toHaveURL(/range=2026-11-16\.2026-11-22/);
@@ -47,7 +48,7 @@ test.describe('an attache', () => {
     await page.goto(site.url('/message/notice?tab_key=2'));
     const notice = page.getByRole('article').filter({ hasText: 'Your last week' });
     await expect(notice).toHaveCount(1);
-    const [, visits] = /Visits: (\d+)/.exec((await notice.textContent()) ?? '') ?? [];
+    const [, visits] = /Visits: (\d+)/.exec(await textOf(notice)) ?? [];
     expect(Number(visits)).toBeGreaterThan(0);
     await notice.getByRole('link').first().click();
     await expect(page).toHaveURL(/begin_time=2026-11-16/);

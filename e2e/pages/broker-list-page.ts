@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Site } from '../fixtures/site';
 import { expectSaid } from './said';
+import { textOf } from './text-of';
 
 export type StatusChip = 'All' | 'In cooperation' | 'In review';
 export type BrokerDeed = 'Approve' | 'Refuse' | 'Remove from store';
@@ -42,7 +43,7 @@ export class BrokerListPage {
   /** What the chip of a status says. */
   async countOf(name: StatusChip): Promise<number> {
     await expect(this.status(name)).toHaveText(/\d$/);
-    return Number(/\d+$/.exec((await this.status(name).textContent()) ?? '')?.[0]);
+    return Number(/\d+$/.exec(await textOf(this.status(name)))?.[0]);
   }
 
   card(name: string): Locator {
@@ -50,8 +51,10 @@ export class BrokerListPage {
   }
 
   async nameOf(card: Locator): Promise<string> {
-    const label = (await card.getByRole('button', { name: /^More actions for / }).textContent()) ?? '';
-    return label.replace('More actions for ', '');
+    const label = await card.getByRole('button', { name: /^More actions for / }).getAttribute('aria-label');
+    const name = label?.replace('More actions for ', '');
+    if (!name) throw new Error('The card names no broker');
+    return name;
   }
 
   /** Opens the sheet with all that can be done. */

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Site } from '../fixtures/site';
+import { textOf } from './text-of';
 
 /** The public pool: total, cards, and the question before applying. */
 export class PublicStorePage {
@@ -20,7 +21,7 @@ export class PublicStorePage {
   }
 
   async total(): Promise<number> {
-    const text = (await this.page.getByText(/^\d+ stores? in the pool$/).textContent()) ?? '';
+    const text = await textOf(this.page.getByText(/^\d+ stores? in the pool$/));
     return Number.parseInt(text, 10);
   }
 

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { DemoAccount } from '../fixtures/api-server';
 import type { BrokerRow } from '../fixtures/brokers';
 import type { Site } from '../fixtures/site';
+import { textOf } from './text-of';
 
 /** A report on behalf: the choice of a broker, and the form. */
 export class ReportPage {
@@ -48,7 +49,7 @@ export class ReportPage {
   async chooseSpecialist(): Promise<string> {
     await this.specialist.click();
     const sheet = this.page.getByRole('dialog', { name: 'Report under a specialist' });
-    const name = (await sheet.locator('.ag-row__label').first().textContent()) ?? '';
+    const name = await textOf(sheet.locator('.ag-row__label').first());
     await sheet.getByRole('button', { name }).first().click();
     await expect(sheet).toBeHidden();
     return name;

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Site } from '../fixtures/site';
 import { expectSaid } from './said';
+import { textOf } from './text-of';
 
 export type StatusTab = 'All' | 'In cooperation' | 'Disabled' | 'In review';
 
@@ -33,7 +34,7 @@ export class StoreListPage {
   /** How many stores the tab of a status says that there are. */
   async countOf(name: StatusTab): Promise<number> {
     await expect(this.tab(name)).toContainText(/\d$/);
-    return Number(/(\d+)$/.exec((await this.tab(name).textContent()) ?? '')?.[0]);
+    return Number(/(\d+)$/.exec(await textOf(this.tab(name)))?.[0]);
   }
 
   chip(name: string): Locator {
