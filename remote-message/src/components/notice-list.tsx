@@ -15,7 +15,7 @@ import {
 } from '@agency/shared';
 import type { NoticeType } from '@agency/shared/model/notice';
 import { isReadable, noticeHref } from '@agency/shared/model/notice-href';
-import { useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import { noticesQuery, unreadQuery } from '../queries/notices';
 import './notice-list.css';
 import { useDayText } from './use-day-text';
@@ -61,7 +61,8 @@ interface NoticeRowProps {
   isFirstOfDay: boolean;
 }
 
-function NoticeRow({ notice, kind, isFirstOfDay }: NoticeRowProps) {
+/** Not drawn again for a page that comes: the list, which knows the days, is. */
+const NoticeRow = memo(function NoticeRow({ notice, kind, isFirstOfDay }: NoticeRowProps) {
   const { t } = useTranslation('remote-message');
   const dayText = useDayText();
   const { msg_id, title, content, extra, is_read } = notice;
@@ -84,4 +85,4 @@ function NoticeRow({ notice, kind, isFirstOfDay }: NoticeRowProps) {
       />
     </>
   );
-}
+});
