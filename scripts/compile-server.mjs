@@ -22,9 +22,9 @@ const __dirname = import.meta.dirname;`;
 /** Where `npm start` and `npm run build:server` put it. */
 export const compiledServer = join(server, 'dist');
 
-/** Compiles the server for `npm start`, unless the last one was made of the same files. */
-export async function compileStaleServer() {
-  if (readIfAny(join(compiledServer, stampName)) !== inputs()) await compileServer(compiledServer);
+/** Compiles the server, for `npm start` if no other folder is named, unless what is there was made of the same files. */
+export async function compileStaleServer(folder = compiledServer) {
+  if (readIfAny(join(folder, stampName)) !== inputs()) await compileServer(folder);
 }
 
 /**

@@ -1,7 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { placeHash } from './source-hash';
 
 export interface ServerProcess {
   url: string;
@@ -17,14 +21,26 @@ interface Program {
   args: string[];
 }
 
-/** A folder of sources: this server's, or that of another release. */
+/** A folder of sources, as another release has left them. */
 export const sourcesIn = (folder: string): Program => ({
   folder,
-  args: ['--import', 'tsx', 'src/app/main.ts'],
+  args: ['--import', pathToFileURL(require.resolve('tsx')).href, 'src/app/main.ts'],
 });
 export const compiledIn = (folder: string): Program => ({ folder, args: ['main.mjs'] });
 
-const ownSources = sourcesIn(join(__dirname, '..'));
+const compile = `const { compileStaleServer } = await import('./scripts/compile-server.mjs');
+  await compileStaleServer(process.argv[1]);`;
+
+/**
+ * The folder of this server as `npm start` compiles it, which starts four times as fast as its sources do. Outside the
+ * workspace, where nothing that it lacks is found; each worker of Jest has its own.
+ */
+export async function compiledHere(): Promise<string> {
+  const folder = join(tmpdir(), `agency-compiled-${placeHash}-${process.env.JEST_WORKER_ID}`);
+  const words = ['--input-type=module', '-e', compile, folder];
+  await promisify(execFile)(process.execPath, words, { cwd: join(__dirname, '../..') });
+  return folder;
+}
 
 /** However slow the machine is, no call is refused for it. */
 const patient = { ANSWER_WITHIN_MS: '240000', BODY_WITHIN_MS: '240000', DRAIN_MS: '240000' };
@@ -39,8 +55,9 @@ export function killServerProcesses(): void {
 /** The real server in a process of its own, on a port of its own choice: this one, or another that is named. */
 export async function startServerProcess(
   env: Record<string, string>,
-  { folder, args } = ownSources,
+  program?: Program,
 ): Promise<ServerProcess> {
+  const { folder, args } = program ?? compiledIn(await compiledHere());
   const startedAt = Date.now();
   const child = spawn(process.execPath, args, {
     cwd: folder,

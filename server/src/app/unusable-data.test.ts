@@ -3,22 +3,23 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { compiledHere } from '../../testing/server-process';
 
-const server = join(__dirname, '../..');
+let start: string;
 let folder: string;
 
+beforeAll(async () => {
+  start = `exec ${process.execPath} ${join(await compiledHere(), 'main.mjs')}`;
+});
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'agency-disk-'));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const start = `exec ${process.execPath} --import tsx src/app/main.ts`;
-
 /** What the server says when it cannot start. */
 async function lastWords(script: string, run = ['sh', '-c']): Promise<{ code: number; words: string }> {
   const [command = '', ...options] = run;
   const child = spawn(command, [...options, script], {
-    cwd: server,
     env: { PATH: process.env.PATH ?? '', PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(folder, 'data') },
     stdio: ['ignore', 'ignore', 'pipe'],
   });

@@ -3,15 +3,16 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { compiledHere } from '../../../testing/server-process';
 import { lockData } from './data-lock';
 import { openDatabase } from './database';
 import { migrate } from './migrate';
 
-const script = join(__dirname, '../../app/backup.ts');
-const tsx = require.resolve('tsx/cli');
+let script: string;
 let root: string;
 
 beforeAll(async () => {
+  script = join(await compiledHere(), 'backup.mjs');
   root = mkdtempSync(join(tmpdir(), 'agency-backup-'));
   const { db, close } = await openDatabase({ dataDir: join(root, 'data', 'database') });
   await migrate(db);
@@ -27,7 +28,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 
 async function run(args: string[], dataDir: string): Promise<{ code: number | null; said: string }> {
   const env = { ...process.env, DATA_DIR: join(root, dataDir), DATABASE_URL: '' };
-  const child = spawn(process.execPath, [tsx, script, ...args], { env });
+  const child = spawn(process.execPath, [script, ...args], { env });
   let said = '';
   child.stdout.on('data', (part) => {
     said += String(part);
