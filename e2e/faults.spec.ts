@@ -1,43 +1,14 @@
 import type { Page } from '@playwright/test';
-import type { BuildName, StoredBuild } from './fixtures/depot';
-import type { FileFault } from './fixtures/faults';
+import type { StoredBuild } from './fixtures/depot';
 import type { Reports } from './fixtures/reports';
+import { codeFaultsOf, type Fault, fileFaults, fileFaultsOf, whole } from './fixtures/shown-faults';
 import type { Site } from './fixtures/site';
 import { expect, test } from './fixtures/test';
 import { type RemoteName, remotes } from './fixtures/workspace';
 import { type Area, areaOf, neighbourOf } from './pages/areas';
 import { forgetLastGood, openHome, Shell } from './pages/shell';
 
-/** What is wrong with a remote's build: how its files come, or what its code does once it is there. */
-interface Fault {
-  build: BuildName;
-  ofFiles: FileFault | null;
-}
-
-const fileFaults: Record<string, Fault> = {
-  'answers 404': { build: 'base', ofFiles: '404' },
-  'answers 500': { build: 'base', ofFiles: '500' },
-  'resets the connection': { build: 'base', ofFiles: 'reset' },
-  'never answers': { build: 'base', ofFiles: 'hang' },
-  'answers HTML with status 200': { build: 'base', ofFiles: 'html' },
-  'does not have its hash': { build: 'base', ofFiles: 'tampered' },
-};
 const hanging = { 'never answers': fileFaults['never answers'] as Fault };
-const codeFaults: Record<string, Fault> = {
-  'throws while it is evaluated': { build: 'throws-evaluating', ofFiles: null },
-  'throws while it renders': { build: 'throws-rendering', ofFiles: null },
-  'needs a newer contract': { build: 'ahead', ofFiles: null },
-};
-
-const whole: RemoteName = 'remote-store';
-const others = remotes.filter((remote) => remote !== whole);
-
-/** What a fault does is the loader's matter: one remote shows each of them, and the others share them, so that each fault meets one more. */
-function shareOf<Faults extends object>(remote: RemoteName, faults: Faults, turn: number): Faults {
-  if (remote === whole) return faults;
-  const mine = Object.entries(faults).filter((_, index) => others[(index + turn) % others.length] === remote);
-  return Object.fromEntries(mine) as Faults;
-}
 
 for (const worker of ['without a worker', 'with the worker'] as const) {
   for (const remote of remotes) {
@@ -45,14 +16,10 @@ for (const worker of ['without a worker', 'with the worker'] as const) {
     const hasWorker = worker === 'with the worker';
     const serviceWorkers = hasWorker ? 'allow' : 'block';
     const kinds: Record<string, Record<string, Fault>> = {
-      // By turns: with the worker every other remote meets the faults that it does not meet without. What hangs there
-      // hangs in the worker's own fetches, which every remote has.
-      file: {
-        ...shareOf(remote, fileFaults, hasWorker ? Math.floor(others.length / 2) : 0),
-        ...(hasWorker && hanging),
-      },
+      // What hangs with the worker hangs in its own fetches, which every remote has.
+      file: { ...fileFaultsOf(remote, hasWorker), ...(hasWorker && hanging) },
       // A worker sees files, not what they do once they are there: one remote shows that for all.
-      code: hasWorker && remote !== whole ? {} : shareOf(remote, codeFaults, 1),
+      code: hasWorker && remote !== whole ? {} : codeFaultsOf(remote),
     };
 
     for (const [kind, faults] of Object.entries(kinds)) {

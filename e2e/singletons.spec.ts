@@ -3,23 +3,24 @@ import { type AppName, apps, remotes } from './fixtures/workspace';
 import { areaOf } from './pages/areas';
 import { Shell } from './pages/shell';
 
-const probes = Object.fromEntries(apps.map((app) => [app, 'probe'])) as Record<AppName, 'probe'>;
+/** Those that show their instances. */
+const builds = Object.fromEntries(apps.map((app) => [app, 'next'])) as Record<AppName, 'next'>;
 
 // In a tab with an override the page is open to Module Federation's browser tools, and so to this test.
-test.use({ account: 'attache', siteOptions: { builds: probes, overrides: 'builds' } });
+test.use({ account: 'attache', siteOptions: { builds, overrides: 'builds' } });
 
 test('React, router, store, query cache, i18n and session exist once with all remotes loaded', async ({
   page,
   site,
 }) => {
   const shell = new Shell(page);
-  const { app, buildId } = await site.publish('probe', 'remote-store');
+  const { app, buildId } = await site.publish('next', 'remote-store');
   await page.goto(site.url(`/workbench/home?mf=${app}@${buildId}`));
   await expect(shell.tabBar).toBeVisible();
   await shell.markDocument();
   for (const remote of remotes) {
     await shell.goWithin(areaOf(remote).path);
-    await shell.expectArea(remote, (await site.publish('probe', remote)).buildId);
+    await shell.expectArea(remote, (await site.publish('next', remote)).buildId);
   }
   await shell.expectSameDocument();
   expect(await page.evaluate(countInstances)).toEqual({

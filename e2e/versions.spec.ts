@@ -1,5 +1,5 @@
 import { satisfiesContract } from '@agency/shared/contract';
-import type { BuildName } from './fixtures/depot';
+import type { BuildName } from './fixtures/build-name';
 import { expect, test } from './fixtures/test';
 import { contractAhead, contractNow } from './fixtures/variants';
 import { apps, type RemoteName, remotes } from './fixtures/workspace';

@@ -267,12 +267,18 @@ test('a new host is there at the next start, and a rollback too', async ({ page,
   await startUntil(page, base.buildId);
 });
 
-test('a server that hangs is not waited for: the kept page starts', async ({ page, site }) => {
-  await visit(page, site);
-  site.failApi('/agency-cloud-assistant-front/workbench', 'hang');
-  await page.reload();
-  await expect(new Shell(page).heading('Home')).toBeVisible();
-});
+for (const [name, fault] of [
+  ['that hangs', 'hang'],
+  ['whose page stops in its middle', 'stall'],
+] as const) {
+  test(`a server ${name} is not waited for: the kept page starts`, async ({ page, site }) => {
+    const kept = await visit(page, site);
+    site.failApi('/agency-cloud-assistant-front/workbench', fault);
+    await page.reload();
+    await expect(new Shell(page).heading('Home')).toBeVisible();
+    expect(await hostOf(page)).toBe(kept.buildId);
+  });
+}
 
 test('pages that never come leave the calls their connections', async ({ page, site }) => {
   await visit(page, site);

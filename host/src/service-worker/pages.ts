@@ -2,6 +2,7 @@ import type { Registry } from '@agency/shared/contract';
 import { inlinedRegistryOf, startFilesOf } from './page-facts';
 import { dropOtherBuilds, keepFile } from './releases';
 import { isRetired, retireIfGone } from './retire';
+import { wholeOf } from './whole-of';
 import { type FetchEvent, scope, worker } from './worker-scope';
 
 export const pageCache = 'agency-page-1';
@@ -16,19 +17,21 @@ const learnWithinMs = 10_000;
 
 let learning: Promise<void> = Promise.resolve();
 
-/** The server's page while it answers in time, else the last one that could start. */
+/** The server's page where all of it comes in time, else the last one that could start. */
 export async function answerPage(event: FetchEvent): Promise<Response> {
   const giveUp = new AbortController();
   const fetched = fetchPage(event, giveUp.signal);
-  const arrived = fetched.then((response) => response.clone());
-  learning = within(learnWithinMs, arrived).then(learnFrom).catch(ignore);
+  // A network that dies in the middle of a page is no better than one that brings nothing.
+  const copied = fetched.then((response) => wholeOf(response.clone()));
+  learning = within(learnWithinMs, copied).then(learnFrom).catch(ignore);
   event.waitUntil(learning);
-  const inTime = await Promise.race([fetched.catch(ignore), patience(patienceMs)]);
-  if (inTime && inTime.status < 500) return inTime;
   const kept = await keptPage();
-  // Without a kept one there is nothing better than to wait, as without a worker.
-  if (kept) event.waitUntil(learning.then(() => giveUp.abort()));
-  return kept ?? inTime ?? fetched;
+  // There is nothing better than to wait then, as without a worker.
+  if (!kept) return fetched;
+  const inTime = await Promise.race([copied.then(() => fetched).catch(ignore), patience(patienceMs)]);
+  if (inTime && inTime.status < 500) return inTime;
+  event.waitUntil(learning.then(() => giveUp.abort()));
+  return kept;
 }
 
 /** Keeps a page for a later start, if none is kept yet. */

@@ -1,5 +1,6 @@
 import { pageCache } from './pages';
 import { isRetired } from './retire';
+import { wholeOf } from './whole-of';
 import type { FetchEvent } from './worker-scope';
 
 /** As long as a page waits for it (`loader/host-runtime.ts`): the browser does not tell a worker when its page gives up. */
@@ -9,7 +10,7 @@ const limitMs = 10_000;
 export async function answerRegistry(event: FetchEvent): Promise<Response> {
   const { request } = event;
   try {
-    const response = await fetch(request, { signal: AbortSignal.timeout(limitMs) });
+    const response = await wholeOf(await fetch(request, { signal: AbortSignal.timeout(limitMs) }));
     if (response.status === 200) event.waitUntil(store(request.url, response.clone()).catch(() => null));
     return response;
   } catch (error) {
