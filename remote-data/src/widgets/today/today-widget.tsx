@@ -19,7 +19,8 @@ export function Screen() {
   return (
     <Section
       title={t('today.title')}
-      note={today.until ? t('today.until', { time: today.until }) : undefined}
+      note={t('today.until', { time: today.until || '00:00' })}
+      isNoteComing={!today.until}
       action={
         <span className="data-today__actions">
           <SheetButtons onOpen={setOpen} />

@@ -63,7 +63,7 @@ export function PlaceField({ control, config, store, locating }: PlaceFieldProps
             <div className="record-visit__address">
               <Skeleton width="80%" height="1lh" />
             </div>
-            <Skeleton width="30%" height={24} />
+            <Skeleton width="30%" height="calc(0.75lh + 4px)" />
             <Skeleton width="60%" height="0.875lh" />
           </SkeletonGroup>
         )}

@@ -137,6 +137,14 @@ export const examples: readonly Example[] = [
     ),
   },
   {
+    name: 'Section with a note',
+    show: () => (
+      <Section title={longName} note="until 10:00">
+        What belongs to it
+      </Section>
+    ),
+  },
+  {
     name: 'Figures',
     show: () => (
       <FigureGrid label="Figures">

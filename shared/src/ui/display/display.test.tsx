@@ -57,6 +57,18 @@ test('a section is a region named by its title', () => {
   expect(screen.getByRole('region', { name: 'Brokers' })).toHaveTextContent('text');
 });
 
+test('a note that is on its way keeps its place, and is not heard', () => {
+  const section = (time: string, isNoteComing: boolean) => (
+    <Section title="Today" note={`until ${time}`} isNoteComing={isNoteComing}>
+      text
+    </Section>
+  );
+  const { rerender } = renderUi(section('00:00', true));
+  expect(screen.queryByRole('paragraph')).toBeNull();
+  rerender(section('10:00', false));
+  expect(screen.getByRole('paragraph')).toHaveTextContent('until 10:00');
+});
+
 test.each([
   ['Dara', 'D'],
   ['王芳', '王'],
