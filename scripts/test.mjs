@@ -16,10 +16,7 @@ const change = isChangedOnly ? changedFiles() : null;
 const script = (name, ...args) => run(scriptCommand(name, ...args));
 /** On a PostgreSQL of its own, which ends with it. */
 const scriptOnPostgres = (name, args, options) =>
-  run(
-    [process.execPath, 'scripts/with-postgres.mjs', '--for-tests', ...scriptCommand(name, ...args)],
-    options,
-  );
+  run([process.execPath, 'scripts/with-postgres.mjs', ...scriptCommand(name, ...args)], options);
 const scriptCommand = (name, ...args) => [...npm(), 'run', '--silent', name, '--', ...args];
 const jestArgs = (step) => [
   ...['--json', '--outputFile', report(step)],

@@ -139,7 +139,7 @@ export const examples: readonly Example[] = [
   {
     name: 'Section with a note',
     show: () => (
-      <Section title={longName} note="until 10:00">
+      <Section title="Today" note="until 10:00">
         What belongs to it
       </Section>
     ),
