@@ -1,8 +1,6 @@
 // Runs a command with TEST_DATABASE_URL set to a PostgreSQL of its own: `node scripts/with-postgres.mjs npx jest`.
-// With `--for-tests` its files are in memory where there is room for them, as each database of a test is a thousand files,
-// which some disks take half a second to make; and it does nothing by itself that would change a plan meanwhile.
 import { spawn, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -55,17 +53,8 @@ function freePort() {
   });
 }
 
-const memory = '/dev/shm';
-const neededInMemory = 2 * 1024 ** 3;
-
-function hasRoomInMemory() {
-  if (!existsSync(memory)) return false;
-  const { bavail, bsize } = statfsSync(memory);
-  return bavail * bsize >= neededInMemory;
-}
-
-function folderOf({ uid, gid }, isInMemory) {
-  const folder = mkdtempSync(join(isInMemory ? memory : tmpdir(), 'agency-postgres-'));
+function folderOf({ uid, gid }) {
+  const folder = mkdtempSync(join(tmpdir(), 'agency-postgres-'));
   if (uid !== undefined) chownSync(folder, uid, gid);
   return folder;
 }
@@ -82,21 +71,16 @@ async function waitUntilReady(binaries, port) {
 const exitOf = (child) =>
   new Promise((resolve) => child.once('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0))));
 
-async function main(words) {
-  const isForTests = words[0] === '--for-tests';
-  const [command, ...args] = isForTests ? words.slice(1) : words;
-  if (!command) throw new Error('Usage: node scripts/with-postgres.mjs [--for-tests] <command> [arguments]');
+async function main([command, ...args]) {
+  if (!command) throw new Error('Usage: node scripts/with-postgres.mjs <command> [arguments]');
   const binaries = ensureBinaries();
   const user = serverUser();
-  const folder = folderOf(user, isForTests && hasRoomInMemory());
+  const folder = folderOf(user);
   const data = join(folder, 'data');
   const cluster = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8'];
   run(join(binaries, 'initdb'), cluster, { ...user, cwd: folder });
   const port = await freePort();
-  const settings = [
-    ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'],
-    ...(isForTests ? ['autovacuum=off', 'max_wal_size=256MB'] : []),
-  ];
+  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
   const server = spawn(
     join(binaries, 'postgres'),
     [
