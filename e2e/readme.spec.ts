@@ -39,8 +39,7 @@ const answers = (address: string) => () =>
 
 /** How each command is followed; a new one in README.md needs a line here. */
 const followed: Record<string, (reader: Reader, line: string) => Promise<unknown>> = {
-  // What the steps find in these sources is the same as where they lie; that they are found and started is the matter here.
-  'npm test': ({ succeed }) => succeed('npm test -- build'),
+  'npm test': ({ succeed }) => succeed('npm test -- typecheck'),
   'npm run dev': developed,
   'npm run dev remote-store': developed,
   'npm run dev kit': developed,
