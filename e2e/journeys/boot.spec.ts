@@ -87,6 +87,34 @@ test('home is asked for while its code is on its way, and each thing once', asyn
   expect(asked).toEqual([1, 1, 1, 1]);
 });
 
+test('home writes its numbers and times without the formatters of the browser, whose first costs a long frame', async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(() => {
+    const formatters: string[] = [];
+    const noting = <Formatter extends object>(name: string, formatter: Formatter): Formatter =>
+      new Proxy(formatter, {
+        apply: (target, self, given) => {
+          formatters.push(name);
+          return Reflect.apply(target as never, self, given);
+        },
+        construct: (target, given) => {
+          formatters.push(name);
+          return Reflect.construct(target as never, given);
+        },
+      });
+    Intl.NumberFormat = noting('NumberFormat', Intl.NumberFormat);
+    Intl.DateTimeFormat = noting('DateTimeFormat', Intl.DateTimeFormat);
+    Object.assign(window, { formatters });
+  });
+  const shell = new Shell(page);
+  await page.goto(site.url('/workbench/home'));
+  await expect(shell.content.getByRole('link', { name: /^\d/ }).first()).toBeVisible();
+  await expect(shell.content.getByText('until')).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, 'formatters'))).toEqual([]);
+});
+
 test('the agreement asks for no user; home does when it is entered from there', async ({ page, site }) => {
   const shell = new Shell(page);
   await page.goto(site.url('/agreement'));

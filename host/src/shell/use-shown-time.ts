@@ -1,5 +1,5 @@
-import { currentLanguage, queryClient } from '@agency/shared';
-import { formatDateTime, wallTimeOf } from '@agency/shared/model/format-time';
+import { currentLanguage, queryClient, wallTimeHere } from '@agency/shared';
+import { formatDateTime } from '@agency/shared/model/format-time';
 import { useSyncExternalStore } from 'react';
 
 const cache = queryClient.getQueryCache();
@@ -15,8 +15,7 @@ function oldestShown(): number {
 export function useShownTime(): string {
   const shown = useSyncExternalStore(subscribe, oldestShown);
   if (shown === 0) return '';
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const [then, now] = [wallTimeOf(new Date(shown), timeZone), wallTimeOf(new Date(), timeZone)];
+  const [then, now] = [wallTimeHere(new Date(shown)), wallTimeHere()];
   const isToday = then.slice(0, 10) === now.slice(0, 10);
   return isToday ? then.slice(11, 16) : formatDateTime(then, currentLanguage());
 }

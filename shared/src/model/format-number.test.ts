@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { abbreviateNumber, type FormatLanguage, formatNumber } from './format-number';
 
 test.each<[number, FormatLanguage, string]>([
@@ -39,4 +40,27 @@ test.each<[number, number | undefined, string]>([
   [5, undefined, '5'],
 ])('%d with %s decimals is %s', (value, decimals, text) => {
   expect(formatNumber(value, decimals)).toBe(text);
+});
+
+test.each<[number, string]>([
+  [1.005, '1.01'],
+  [-1.005, '-1.01'],
+  [0.0000001, '0'],
+  [123_456_789.125, '123,456,789.13'],
+  [9_007_199_254_740_991, '9,007,199,254,740,991'],
+])('%d is %s', (value, text) => {
+  expect(formatNumber(value)).toBe(text);
+});
+
+test('numbers are written as the formatters of the browser write them', () => {
+  const figures = fc.oneof(fc.double({ min: -1e12, max: 1e12, noNaN: true }), fc.maxSafeInteger());
+  fc.assert(
+    fc.property(figures, fc.integer({ min: 0, max: 5 }), (value, decimals) => {
+      const format = new Intl.NumberFormat('en-US', {
+        maximumFractionDigits: decimals,
+        signDisplay: 'negative',
+      });
+      expect(formatNumber(value, decimals)).toBe(format.format(value));
+    }),
+  );
 });

@@ -1,4 +1,5 @@
 import type { FormatLanguage } from './format-number';
+import { temporal } from './temporal';
 
 /** A language or one of the further locales in which dates may be read (docs/product.md, section 9 "Date locales"). */
 export type DateLocale = FormatLanguage | 'ja-JP' | 'ko-KR';
@@ -64,8 +65,15 @@ export function formatRecent(
 /** To make one takes longer than to use it for a hundred rows. */
 const wallFormats: Record<string, Intl.DateTimeFormat> = {};
 
-/** An instant as the server's wall time in the time zone (an IANA name) of the tenant. */
+/** An instant as the server's wall time in the time zone (an IANA name) of the tenant. @throws RangeError for a zone that the browser does not know. */
 export function wallTimeOf(instant: Date, timeZone: string): string {
+  const moment = temporal()?.Instant.fromEpochMilliseconds(instant.getTime());
+  if (!moment) return wallTimeByFormat(instant, timeZone);
+  const local = moment.toZonedDateTimeISO(timeZone).toPlainDateTime();
+  return local.toString({ smallestUnit: 'second' }).replace('T', ' ');
+}
+
+function wallTimeByFormat(instant: Date, timeZone: string): string {
   wallFormats[timeZone] ??= new Intl.DateTimeFormat('en-CA', {
     timeZone,
     year: 'numeric',

@@ -1,10 +1,10 @@
-import { type FormatLanguage, UNSUPPORTED } from './format-number';
+import { type FormatLanguage, formatNumber, UNSUPPORTED } from './format-number';
 
 interface CurrencyRule {
   /** ISO 4217 number (docs/product.md, section 9). */
   numeric: number;
   symbol: string;
-  /** As it is written; Intl gives the riel two. */
+  /** As it is written; ISO 4217 gives the riel two. */
   decimals: number;
 }
 
@@ -40,12 +40,8 @@ export function formatMoney(
   const converted = convertMoney(amount, rate);
   if (converted === null) return UNSUPPORTED;
   const { symbol, decimals } = ruleOf(currency);
-  const figure = new Intl.NumberFormat('en-US', {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  })
-    .format(Math.abs(converted))
-    .replace(/\.0+$/, '');
+  const [whole = '', places] = formatNumber(Math.abs(converted), decimals).split('.');
+  const figure = places ? `${whole}.${places.padEnd(decimals, '0')}` : whole;
   const sign = converted < 0 && Number(figure.replace(/,/g, '')) !== 0 ? '-' : '';
   return `${sign}${withSymbol(figure, symbol, language)}`;
 }

@@ -1,23 +1,17 @@
 import { contractVersion } from '../contract-version';
 import { i18n } from '../i18n/i18n';
+import { temporal } from '../model/temporal';
 import { currentSession } from '../session/session-store';
 import { isOnPlatform, platformPage } from './platform-page';
 import { currentRegion } from './region';
 
-/** What newer browsers have of Temporal, as far as it is used here. */
-interface WithTemporal {
-  Temporal?: { Now: { timeZoneId(): string } };
-}
-
 let timeZone: string | undefined;
 
 /**
- * IANA name. A formatter, whose making takes 20 ms of a start here and four times as long on a slow phone, is asked only
- * where nothing else knows: then the start asks in a task of its own.
+ * IANA name. A formatter is asked only where nothing else knows: then the start asks in a task of its own.
  */
 export function timeZoneOfDevice(): string {
-  const { Temporal } = globalThis as WithTemporal;
-  timeZone ??= Temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  timeZone ??= temporal()?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   return timeZone;
 }
 
