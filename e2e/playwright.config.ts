@@ -1,9 +1,5 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-
-/** Without windows if there is one: a whole browser draws its own bars for every page that a test opens. */
-const installed = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path));
-const chromium = process.env.CHROMIUM_PATH ?? installed;
+import { installedChromium } from './fixtures/installed-chromium';
 
 /** A phone in the hand of a specialist: Chromium at 390×844, in English. */
 export default defineConfig({
@@ -29,7 +25,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: chromium,
+      executablePath: installedChromium(),
       args: [
         '--no-sandbox',
         '--disable-gpu',

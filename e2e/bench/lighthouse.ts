@@ -1,13 +1,15 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promoteBuild, publishBuild } from '@agency/delivery';
 import { given, readWords } from '@agency/delivery/command-line';
 import { type BrowserContext, chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
+import { installedChromium } from '../fixtures/installed-chromium';
 import { logIn } from './account';
 import { startServer } from './bench-server';
 import { buildApps } from './build-apps';
+import { chromiumArguments } from './chromium';
 import { readRuns } from './options';
 import { storeToken } from './page-probe';
 import { basePath } from './pages';
@@ -113,19 +115,10 @@ async function signIn(phone: BrowserContext, session: string): Promise<void> {
 }
 
 function openBrowser(profile: string): Promise<BrowserContext> {
-  const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find(
-    (path) => path && existsSync(path),
-  );
   return chromium.launchPersistentContext(profile, {
-    executablePath,
+    executablePath: installedChromium(),
     locale: 'en-US',
-    args: [
-      `--remote-debugging-port=${port}`,
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-    ],
+    args: [`--remote-debugging-port=${port}`, ...chromiumArguments],
   });
 }
 

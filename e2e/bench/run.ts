@@ -1,10 +1,10 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { given } from '@agency/delivery/command-line';
-import { chromium } from '@playwright/test';
 import { logIn } from './account';
 import { startServer } from './bench-server';
 import { buildVariants } from './build-variants';
+import { launchChromium } from './chromium';
 import {
   type Bench,
   measureAreaLinks,
@@ -26,16 +26,7 @@ const resultPath = join(import.meta.dirname, '../../var/bench.json');
 const options = given(() => readOptions(process.argv.slice(2)));
 const releases = await buildVariants();
 const server = await startServer(releases.first);
-const browser = await chromium.launch({
-  executablePath: findChromium(),
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-  ],
-});
+const browser = await launchChromium();
 const api = server.originOf('federated');
 const bench: Bench = { browser, account: await logIn(api), attache: await logIn(api, 'attache') };
 const tables: string[] = [];
@@ -82,8 +73,4 @@ async function sample(profile: ProfileName): Promise<Samples> {
 
 function visitorOf(variant: Variant, profile: ProfileName): Visitor {
   return { origin: server.originOf(variant), token: bench.account.token, profile };
-}
-
-function findChromium(): string | undefined {
-  return [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find((path) => path && existsSync(path));
 }

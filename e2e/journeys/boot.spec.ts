@@ -226,9 +226,14 @@ test.describe('nothing moves while the answers come slowly', () => {
   });
 
   // In the language whose font comes by itself, and whose lines are the highest.
-  for (const account of ['manager', 'attache'] as const) {
-    test.describe(`for the ${account}, in Khmer`, () => {
-      test.use({ account, locale: 'km-KH', permissions: ['geolocation'], geolocation: atTheStore });
+  for (const [account, width] of [
+    ['manager', 390],
+    ['attache', 390],
+    ['attache', 360],
+  ] as const) {
+    test.describe(`for the ${account}, in Khmer, ${width} px wide`, () => {
+      const viewport = { width, height: 844 };
+      test.use({ account, viewport, locale: 'km-KH', permissions: ['geolocation'], geolocation: atTheStore });
 
       test('on every screen', async ({ page, site, api }) => {
         // Each is opened by itself, and its answers take their time.

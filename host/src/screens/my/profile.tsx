@@ -53,7 +53,7 @@ function ProfileSkeleton() {
     <div className="host-profile">
       <Skeleton width="64px" height={64} />
       <div className="host-profile__text">
-        <p className="host-profile__name">
+        <p className="host-profile__head host-profile__name">
           <Skeleton width="55%" height="1lh" />
         </p>
         {['80%', '60%'].map((width) => (

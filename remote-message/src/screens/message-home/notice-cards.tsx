@@ -46,7 +46,11 @@ export function NoticeCards({ saysFailure }: NoticeCardsProps) {
 function NoticeKindCard({ kind, unread }: { kind: NoticeType; unread: number }) {
   const { t } = useTranslation('remote-message');
   const refetchInterval = useAsksEvery(askAgainMs);
-  const { data } = useQuery({ ...newestNoticeQuery(kind), refetchOnMount: 'always', refetchInterval });
+  const { data, isPending } = useQuery({
+    ...newestNoticeQuery(kind),
+    refetchOnMount: 'always',
+    refetchInterval,
+  });
   const newest = data?.list[0];
   return (
     <ListCard
@@ -63,6 +67,10 @@ function NoticeKindCard({ kind, unread }: { kind: NoticeType; unread: number }) 
       tag={
         newest ? (
           <span className="message-time">{recentOf(newest.time * 1000, t('day.yesterday'))}</span>
+        ) : isPending ? (
+          <span className="message-time message-time--coming" aria-hidden="true">
+            00/00/0000
+          </span>
         ) : undefined
       }
       fact={<span className="message-line">{newest?.content ?? t(`kindHint.${kind}`)}</span>}

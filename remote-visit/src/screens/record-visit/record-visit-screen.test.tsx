@@ -221,6 +221,22 @@ it('is not sent without content; the focus goes there', async () => {
   expect(network.to(save)).toHaveLength(0);
 });
 
+it('asks for the place only where it has not come by itself, or nothing else is left to do', async () => {
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  fakeNative({ position: () => held.then(withoutLocation('unavailable').position) });
+  const { user, content } = await open();
+  expect(await screen.findByText('Still needed: What you saw and agreed')).toBeVisible();
+  await user.type(content, 'Seen');
+  expect(await screen.findByText('Still needed: Where you are')).toBeVisible();
+  await user.clear(content);
+  expect(await screen.findByText('Still needed: What you saw and agreed')).toBeVisible();
+  goOn();
+  expect(await screen.findByText('Still needed: Where you are, What you saw and agreed')).toBeVisible();
+});
+
 it('is sent once however often it is tapped', async () => {
   keepDraft({ changes: { visit_content: 'Seen' } });
   await open();

@@ -75,6 +75,9 @@ export function VisitFormPage({ store, types, config, datum, entry, entries }: V
   const { handOver } = photos;
   const saving = useSendVisit({ store, entry, form, base, locating, handOver, release });
   const { control } = form;
+  // What comes by itself is asked for once it has not come, or where nothing else is left to do.
+  const isComing = locating.isLocating && form.open.length > 1;
+  const open = form.open.filter((field) => !(isComing && field === 'place'));
   return (
     <PageFrame
       title={t(entry ? 'record.changeTitle' : 'record.title')}
@@ -89,7 +92,7 @@ export function VisitFormPage({ store, types, config, datum, entry, entries }: V
             form.forgetRefusal();
           }}
           isIncomplete={form.isIncomplete}
-          open={form.open.map((field) => t(labels[field]))}
+          open={open.map((field) => t(labels[field]))}
           wrong={form.wrong.map((field) => t(labels[field]))}
           onSave={() => form.check() && void saving.save()}
         />
