@@ -19,6 +19,27 @@ const calls = {
 const toDos = '/api/assistant/expand/workbench/get-workbench-todo-summary';
 const faults: FileFault[] = ['500', 'hang', 'html'];
 
+/** Notes each formatter that a page makes, in `formatters`. */
+async function noteFormatters(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const formatters: string[] = [];
+    const noting = <Formatter extends object>(name: string, formatter: Formatter): Formatter =>
+      new Proxy(formatter, {
+        apply: (target, self, given) => {
+          formatters.push(name);
+          return Reflect.apply(target as never, self, given);
+        },
+        construct: (target, given) => {
+          formatters.push(name);
+          return Reflect.construct(target as never, given);
+        },
+      });
+    Intl.NumberFormat = noting('NumberFormat', Intl.NumberFormat);
+    Intl.DateTimeFormat = noting('DateTimeFormat', Intl.DateTimeFormat);
+    Object.assign(window, { formatters });
+  });
+}
+
 /** Lets the page give up no call: who waits for one that hangs does so for ever. */
 async function withoutTimeLimit(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -87,32 +108,26 @@ test('home is asked for while its code is on its way, and each thing once', asyn
   expect(asked).toEqual([1, 1, 1, 1]);
 });
 
-test('home writes its numbers and times without the formatters of the browser, whose first costs a long frame', async ({
-  page,
-  site,
-}) => {
-  await page.addInitScript(() => {
-    const formatters: string[] = [];
-    const noting = <Formatter extends object>(name: string, formatter: Formatter): Formatter =>
-      new Proxy(formatter, {
-        apply: (target, self, given) => {
-          formatters.push(name);
-          return Reflect.apply(target as never, self, given);
-        },
-        construct: (target, given) => {
-          formatters.push(name);
-          return Reflect.construct(target as never, given);
-        },
-      });
-    Intl.NumberFormat = noting('NumberFormat', Intl.NumberFormat);
-    Intl.DateTimeFormat = noting('DateTimeFormat', Intl.DateTimeFormat);
-    Object.assign(window, { formatters });
-  });
-  const shell = new Shell(page);
-  await page.goto(site.url('/workbench/home'));
-  await expect(shell.content.getByRole('link', { name: /^\d/ }).first()).toBeVisible();
-  await expect(shell.content.getByText('until')).toBeVisible();
-  expect(await page.evaluate(() => Reflect.get(window, 'formatters'))).toEqual([]);
+test.describe('the formatters of the browser, whose first costs a long frame, are not asked', () => {
+  for (const [account, paths] of [
+    ['manager', ['/workbench/home', '/workbench/store', '/indicators/goals']],
+    ['attache', ['/workbench/home', '/workbench/message', '/visit/my-visit']],
+  ] as const) {
+    test.describe(`by what the ${account} opens first`, () => {
+      test.use({ account });
+
+      for (const path of paths) {
+        test(path, async ({ page, site }) => {
+          await noteFormatters(page);
+          await page.goto(site.url(path));
+          await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+          await page.waitForLoadState('networkidle');
+          await expect(page.locator('.ag-skeleton, [aria-busy=true]')).toHaveCount(0);
+          expect(await page.evaluate(() => Reflect.get(window, 'formatters'))).toEqual([]);
+        });
+      }
+    });
+  }
 });
 
 test('the agreement asks for no user; home does when it is entered from there', async ({ page, site }) => {

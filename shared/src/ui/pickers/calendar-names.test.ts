@@ -20,3 +20,20 @@ test('the Khmer year starts in its first month and the week ends on Sunday', () 
   expect(names.month('2027-12')).toBe('ធ្នូ 2027');
   expect(names.weekday('2026-11-22', 'long')).toBe('អាទិត្យ');
 });
+
+test.each(['en-US', 'zh-CN'])(
+  'every month and weekday in %s is what the formatters of the browser say',
+  (language) => {
+    const names = calendarNames(language);
+    const formatter = (options: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
+    for (let dayOfYear = 0; dayOfYear < 366; dayOfYear += 5) {
+      const date = new Date(Date.UTC(2027, 0, 1 + dayOfYear));
+      const key = date.toISOString().slice(0, 10);
+      expect(names.month(key.slice(0, 7))).toBe(formatter({ year: 'numeric', month: 'long' }).format(date));
+      expect(names.day(key)).toBe(formatter({ dateStyle: 'full' }).format(date));
+      for (const length of ['long', 'narrow'] as const)
+        expect(names.weekday(key, length)).toBe(formatter({ weekday: length }).format(date));
+    }
+  },
+);
