@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { given } from '@agency/delivery/command-line';
+import { requirePostgres } from '@agency/server/bench/on-postgres';
 import { logIn } from './account';
 import { startServer } from './bench-server';
 import { buildVariants } from './build-variants';
@@ -24,6 +25,7 @@ import { writeFigures } from './write-figures';
 const resultPath = join(import.meta.dirname, '../../var/bench.json');
 
 const options = given(() => readOptions(process.argv.slice(2)));
+await requirePostgres();
 const releases = await buildVariants();
 const server = await startServer(releases.first);
 const browser = await launchChromium();
