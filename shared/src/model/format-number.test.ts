@@ -48,12 +48,23 @@ test.each<[number, string]>([
   [0.0000001, '0'],
   [123_456_789.125, '123,456,789.13'],
   [9_007_199_254_740_991, '9,007,199,254,740,991'],
+  [99.995, '100'],
 ])('%d is %s', (value, text) => {
   expect(formatNumber(value)).toBe(text);
 });
 
+test('no digit of a long number gets lost', () => {
+  expect(formatNumber(-270_556_537_623.89542, 5)).toBe('-270,556,537,623.89542');
+  expect(formatNumber(270_556_537_623.89542, 4)).toBe('270,556,537,623.8954');
+});
+
 test('numbers are written as the formatters of the browser write them', () => {
-  const figures = fc.oneof(fc.double({ min: -1e12, max: 1e12, noNaN: true }), fc.maxSafeInteger());
+  const figures = fc.oneof(
+    fc.double({ min: -1e12, max: 1e12, noNaN: true }),
+    fc.maxSafeInteger(),
+    // Halves among them.
+    fc.integer({ min: -10_000_000, max: 10_000_000 }).map((thousandths) => thousandths / 1000),
+  );
   fc.assert(
     fc.property(figures, fc.integer({ min: 0, max: 5 }), (value, decimals) => {
       const format = new Intl.NumberFormat('en-US', {
