@@ -31,11 +31,19 @@ export const compiledIn = (folder: string): Program => ({ folder, args: ['main.m
 const compile = `const { compileStaleServer } = await import('./scripts/compile-server.mjs');
   await compileStaleServer(process.argv[1]);`;
 
+let compiled: Promise<string> | undefined;
+
 /**
  * The folder of this server as `npm start` compiles it, which starts four times as fast as its sources do. Outside the
- * workspace, where nothing that it lacks is found; each worker of Jest has its own.
+ * workspace, where nothing that it lacks is found; each worker of Jest has its own, and compiles it once for all who ask
+ * at the same time.
  */
-export async function compiledHere(): Promise<string> {
+export function compiledHere(): Promise<string> {
+  compiled ??= compileForWorker();
+  return compiled;
+}
+
+async function compileForWorker(): Promise<string> {
   const folder = join(tmpdir(), `agency-compiled-${placeHash}-${process.env.JEST_WORKER_ID}`);
   const words = ['--input-type=module', '-e', compile, folder];
   await promisify(execFile)(process.execPath, words, { cwd: join(__dirname, '../..') });
