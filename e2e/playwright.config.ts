@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { installedChromium } from './fixtures/installed-chromium';
+import { chromiumArguments, installedChromium } from './fixtures/installed-chromium';
 
 /** A phone in the hand of a specialist: Chromium at 390×844, in English. */
 export default defineConfig({
@@ -24,17 +24,6 @@ export default defineConfig({
     // Faults are injected into the network; the specs of the offline start allow them.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: installedChromium(),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: { executablePath: installedChromium(), args: chromiumArguments },
   },
 });

@@ -26,7 +26,7 @@ const STEPS: Record<FormatLanguage, readonly Step[]> = {
 };
 
 /**
- * With grouping and at most `decimals` places, halves away from zero; `--` for nothing and for what is not a
+ * With grouping and at most `decimals` places, halves away from zero, below 10²¹; `--` for nothing and for what is not a
  * number. Always Latin digits and commas, as on the product's other screens, whatever the language. Written without the
  * browser's formatters: the first of them takes 25 to 45 ms of a start, and four times as long on a slow phone.
  */

@@ -65,7 +65,10 @@ export function formatRecent(
 /** To make one takes longer than to use it for a hundred rows. */
 const wallFormats: Record<string, Intl.DateTimeFormat> = {};
 
-/** An instant as the server's wall time in the time zone (an IANA name) of the tenant. @throws RangeError for a zone that the browser does not know. */
+/**
+ * An instant as the server's wall time in the time zone (an IANA name) of the tenant.
+ * @throws RangeError for a zone that the browser does not know.
+ */
 export function wallTimeOf(instant: Date, timeZone: string): string {
   const moment = temporal()?.Instant.fromEpochMilliseconds(instant.getTime());
   if (!moment) return wallTimeByFormat(instant, timeZone);
