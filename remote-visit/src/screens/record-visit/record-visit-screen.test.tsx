@@ -532,6 +532,39 @@ describe('where the type wants a photo', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
+  it('one that was on its way when the draft was discarded comes back with that draft alone', async () => {
+    network.script(upload, 'network');
+    const { user, unmount } = await open();
+    await user.click(button('Take a photo'));
+    await screen.findByText('On this phone');
+    unmount();
+    const tries = network.to(upload).length;
+    network.answer(upload, arrived);
+    const release = network.hold(upload);
+    await open();
+    await waitFor(() => expect(network.to(upload)).toHaveLength(tries + 1));
+    await user.click(button('Start anew'));
+    await act(async () => release());
+    expect(screen.queryByRole('button', { name: 'Photo 1' })).not.toBeInTheDocument();
+    expect(localStorage.getItem(draftKey)).toBeNull();
+    await user.click(button('Undo'));
+    await located();
+    await user.click(saveButton());
+    await saved();
+    expect(network.to(save)[0]?.body.img_paths).toBe(stored.file_url);
+  });
+
+  it('one that is done without leaves nothing on the phone', async () => {
+    network.script(upload, 'network');
+    const { user } = await open();
+    await user.click(button('Take a photo'));
+    await screen.findByText('On this phone');
+    const [key = ''] = JSON.parse(localStorage.getItem(draftKey) ?? '').changes.held;
+    expect(await visitOutbox.blobOf({ key })).toBeDefined();
+    await user.click(button('Remove photo 1'));
+    await waitFor(async () => expect(await visitOutbox.blobOf({ key })).toBeUndefined());
+  });
+
   it('one that the server refuses is said, and does not go with the visit', async () => {
     network.script(upload, refused(errors.imageDamaged.code, 'Not a picture', 400));
     const { user } = await open();

@@ -91,6 +91,8 @@ export function usePhotos({ draft, base, held, isSentAtOnce, draw }: PhotosOptio
   };
 
   const finish = (key: string, photo: StoredPhoto) => {
+    // The draft was discarded meanwhile; it may be brought back, and this photo with it.
+    if (!{ ...base, ...draft.read().changes }.held.includes(key)) return;
     changeForm((form) => ({
       held: form.held.filter((one) => one !== key),
       photos: [...form.photos, photo],
@@ -158,6 +160,7 @@ export function usePhotos({ draft, base, held, isSentAtOnce, draw }: PhotosOptio
       controllers.current.get(key)?.abort();
       changeForm((form) => ({ held: form.held.filter((one) => one !== key) }));
       forget(key);
+      void visitOutbox.dropFile(key);
     },
     handOver: () => {
       isHandedOver.current = true;

@@ -102,6 +102,14 @@ it('is kept for the day, and ticked off by hand or by a visit that was recorded'
   expect(within(kept).getByRole('checkbox', { name: /Store 3/ })).not.toBeChecked();
 });
 
+it('ends with its day, though the page stays open over night', async () => {
+  const { user } = await open();
+  await plan(user, 'Store 1', 'Store 2');
+  pinDate(new Date(2026, 10, 19, 7));
+  await user.click(within(await way()).getByRole('checkbox', { name: /Store 1/ }));
+  expect(screen.queryByRole('region', { name: 'My way' })).not.toBeInTheDocument();
+});
+
 it('is put in another order by hand', async () => {
   const { user } = await open();
   await plan(user, 'Store 1', 'Store 2', 'Store 3');

@@ -17,12 +17,14 @@ export const isDone = ({ isVisited, isRecorded }: WayStop) => isVisited || isRec
 /** The way of today, as it is kept on this phone. */
 export function useWay() {
   const day = today();
-  const [stops, setStops] = useState(() => keptWay(day));
+  const [way, setWay] = useState(() => ({ day, stops: keptWay(day) }));
+  // A page may stay open over night.
+  const stops = way.day === day ? way.stops : [];
   const visitedHere = useVisitedHere();
   const { data: visited = [] } = useQuery({ ...storesVisitedQuery(day), enabled: stops.length > 0 });
   const put = (next: Stop[]) => {
     keepWay(day, next);
-    setStops(next);
+    setWay({ day, stops: next });
   };
   const shown: WayStop[] = stops.map((stop) => ({
     ...stop,
