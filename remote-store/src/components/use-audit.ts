@@ -13,15 +13,16 @@ export function useAudit(
   const { t } = useTranslation('remote-store');
   const { confirm } = useDialog();
   const toast = useToast();
-  const askWhy = useRefusal();
+  const refusal = useRefusal();
   const ask = async (decision: StoreDecision): Promise<string | null> => {
     const name = store.store_name;
-    if (decision === 'refuse') return askWhy(t('refusal.one', { name }));
+    if (decision === 'refuse') return refusal.ask(t('refusal.one', { name }));
     const message = t('form.agreeQuestion', { name });
     return (await confirm({ message, confirmText: t('form.agree') })) ? '' : null;
   };
   const [send, isSending] = useOnce(async (decision: StoreDecision, reason: string) => {
     await auditStore(store.id, AuditDecision[decision], reason);
+    refusal.forget();
     toast(t(`form.${decision}Done`), { tone: 'success' });
     if (decision === 'refuse') onRefused?.();
   });

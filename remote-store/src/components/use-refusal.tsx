@@ -1,26 +1,46 @@
 import { Field, TextArea, useDialog, useTranslation } from '@agency/shared';
 import { mostReasonCharacters } from '@agency/shared/model/store-change';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
-/** Asks whether to refuse, and why: what a manager writes helps whoever made the store. Null: not to be refused. */
-export function useRefusal(): (question: string) => Promise<string | null> {
+interface Refusal {
+  /** Asks whether to refuse, and why: what a manager writes helps whoever made the store. Null: not to be refused. */
+  ask: (question: string) => Promise<string | null>;
+  /** The reason has arrived: until then the next question begins with it. */
+  forget: () => void;
+}
+
+export function useRefusal(): Refusal {
   const { t } = useTranslation('remote-store');
   const { confirm } = useDialog();
-  return async (question) => {
-    const written = { reason: '' };
-    const isSure = await confirm({
-      title: question,
-      message: <Reason onChange={(reason) => Object.assign(written, { reason })} />,
-      confirmText: t('form.refuse'),
-      danger: true,
-    });
-    return isSure ? written.reason.trim() : null;
+  const reason = useRef('');
+  const keep = (text: string) => {
+    reason.current = text;
+  };
+  const forget = () => keep('');
+  return {
+    ask: async (question) => {
+      const isSure = await confirm({
+        title: question,
+        message: <Reason initial={reason.current} onChange={keep} />,
+        confirmText: t('form.refuse'),
+        danger: true,
+      });
+      if (isSure) return reason.current.trim();
+      forget();
+      return null;
+    },
+    forget,
   };
 }
 
-function Reason({ onChange }: { onChange: (reason: string) => void }) {
+interface ReasonProps {
+  initial: string;
+  onChange: (reason: string) => void;
+}
+
+function Reason({ initial, onChange }: ReasonProps) {
   const { t } = useTranslation('remote-store');
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useState(initial);
   const change = (text: string) => {
     setReason(text);
     onChange(text);

@@ -1,4 +1,4 @@
-import { dispatchSession } from '@agency/shared';
+import { apiQuery, dispatchSession, useQuery } from '@agency/shared';
 import { aUser, prepareNetwork } from '@agency/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import { aSlotWidget, aTool, aWidget, deployed, undeployAll } from '../../testing/fake-remote-source';
@@ -132,6 +132,22 @@ describe('the tools', () => {
     expect(brokers).toHaveAttribute('href', '/broker');
     expect(others).toEqual([]);
   });
+});
+
+it('is refreshed with all that the areas show on it', async () => {
+  const followUps = 'POST /expand/store/get-visit-times';
+  network.answer(followUps, { today_times: 0, total_times: 3 });
+  deployed.widgets['home.more'] = [aSlotWidget('follow-ups')];
+  deployed.load = async () =>
+    aWidget('b1', 'follow-ups', () => {
+      const { data } = useQuery(apiQuery(followUps, { body: { store_id: '1', visit_type: 1 } }));
+      return <p>{data ? `${data.total_times} customers wait for you` : null}</p>;
+    });
+  const { user } = await open();
+  expect(await screen.findByText('3 customers wait for you')).toBeVisible();
+  network.answer(followUps, { today_times: 1, total_times: 4 });
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByText('4 customers wait for you')).toBeVisible();
 });
 
 describe('what deployed areas have to say besides', () => {

@@ -11,13 +11,9 @@ import { useDeferredValue } from 'react';
 import { Greeting } from './identity-greeting';
 import './home-screen.css';
 import { MoreSections } from './more-sections';
-import { toDoQuery } from './to-do-query';
 import { ToDoSection } from './to-do-section';
 import { TodaySection } from './today-section';
 import { ToolSection } from './tool-section';
-
-/** What home shows, by the first part of its query key: the to-dos, and the figures of the data area's widget. */
-const refreshed = [toDoQuery.queryKey.slice(0, 1), ['POST /expand/stat/overview']];
 
 /** The workbench: who is working, the figures of the day, what waits, and the common tools. */
 export function HomeScreen() {
@@ -25,7 +21,8 @@ export function HomeScreen() {
   const queryClient = useQueryClient();
   // Later and in slices: what else waits for the answer, and a finger, come first.
   const isRoleKnown = useDeferredValue(useKnownRole() !== null);
-  const refresh = () => Promise.all(refreshed.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  // What the pieces of the areas show is theirs to know.
+  const refresh = () => queryClient.refetchQueries({ type: 'active' }, { throwOnError: true });
   return (
     <PageFrame title={t('home.title')}>
       <PullRefresh onRefresh={refresh}>

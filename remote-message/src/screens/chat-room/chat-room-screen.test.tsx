@@ -8,6 +8,7 @@ import {
   fakeNative,
   ok,
   openRemote,
+  pinDate,
   prepareNetwork,
   prepareStorage,
   refused,
@@ -18,6 +19,10 @@ import { aBrokerInfo, aConversation, aMessage, conversations, messages } from '.
 
 const network = prepareNetwork();
 prepareStorage();
+afterEach(() => {
+  jest.useRealTimers();
+  live.hearClock(Date.now());
+});
 const list = 'POST /im/get-message-list';
 const send = 'POST /im/send-message';
 const read = 'POST /im/read-message';
@@ -701,12 +706,12 @@ describe('the menu of a message', () => {
   ])(
     'offers that after %s by the clock of the server, whatever the phone shows',
     async (_, age, isOffered) => {
+      pinDate(new Date(2026, 10, 18, 10));
       live.hearClock(Date.now() + 3_600_000);
       network.answer(list, messages([aMessage(5, { ...mine, text: 'Late', time: live.now() - age * 1000 })]));
       await open();
       const menu = await menuOf('Late');
       expect(menu.queryAllByRole('button', { name: 'Recall' })).toHaveLength(isOffered ? 1 : 0);
-      live.hearClock(Date.now());
     },
   );
 
@@ -774,14 +779,17 @@ describe('quick replies', () => {
     );
   });
 
-  it('that could not be kept are told of, and gone', async () => {
+  it('that could not be kept are told of, and stand in their field alone', async () => {
     network.script(saveQuick, 'timeout');
     const { user } = await open();
     await user.click((await strip()).getByRole('button', { name: 'Quick phrases' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Quick phrases' }));
-    await user.type(sheet.getByRole('textbox', { name: /New quick phrase/ }), 'Good morning');
+    const field = sheet.getByRole('textbox', { name: /New quick phrase/ });
+    await user.type(field, 'Good morning');
     await user.click(sheet.getByRole('button', { name: 'Add' }));
     expect(await screen.findByText(/took too long/)).toBeVisible();
-    await waitFor(() => expect(sheet.queryByText('Good morning')).not.toBeInTheDocument());
+    const row = () => sheet.queryByRole('button', { name: 'Remove: Good morning' });
+    await waitFor(() => expect(row()).not.toBeInTheDocument());
+    expect(field).toHaveValue('Good morning');
   });
 });

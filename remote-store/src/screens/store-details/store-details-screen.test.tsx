@@ -266,6 +266,20 @@ describe('the footer', () => {
     expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
   });
 
+  it('keeps the reason of a refusal that did not arrive', async () => {
+    network.answer(detail, aStoreDetail({ store_status: 3 }));
+    network.script(audit, 'timeout');
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Refuse' }));
+    const question = await screen.findByRole('alertdialog');
+    await user.type(within(question).getByRole('textbox', { name: 'Reason' }), 'No licence');
+    await user.click(within(question).getByRole('button', { name: 'Refuse' }));
+    expect(await screen.findByText(/took too long/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Refuse' }));
+    const again = await screen.findByRole('alertdialog');
+    expect(within(again).getByRole('textbox', { name: 'Reason' })).toHaveValue('No licence');
+  });
+
   it('lets nobody else decide', async () => {
     network.answer(detail, aStoreDetail({ store_status: 3, is_editable: false }));
     await open('', 'attache');

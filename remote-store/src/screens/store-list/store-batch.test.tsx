@@ -212,6 +212,33 @@ describe('deciding', () => {
     ]);
   });
 
+  it('by Refuse keeps the reason until it has arrived, and no longer', async () => {
+    network.script(audit, 'timeout');
+    const { user } = await select('Maple Road');
+    const refuse = async () => {
+      await user.click(screen.getByRole('button', { name: 'Refuse' }));
+      const question = await screen.findByRole('alertdialog');
+      return {
+        reason: within(question).getByRole('textbox', { name: 'Reason' }),
+        confirm: within(question).getByRole('button', { name: 'Refuse' }),
+      };
+    };
+    const first = await refuse();
+    await user.type(first.reason, 'No licence');
+    await user.click(first.confirm);
+    expect(await screen.findByText(/took too long/)).toBeVisible();
+
+    network.answer(audit, { batch_id: '9', list: done('1') });
+    const second = await refuse();
+    expect(second.reason).toHaveValue('No licence');
+    await user.click(second.confirm);
+    expect(await screen.findByText('1 store refused')).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Select several' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Oak Lane' }));
+    expect((await refuse()).reason).toHaveValue('');
+  });
+
   it('by Refuse sends nothing when the manager thinks better of it', async () => {
     const { user } = await select('Maple Road');
     await user.click(screen.getByRole('button', { name: 'Refuse' }));

@@ -7,12 +7,12 @@ import {
   IconButton,
   ListCard,
   NavigateAction,
+  organisationToday,
   type Role,
   type RowOf,
   StatusTag,
   useToast,
   useTranslation,
-  wallTimeHere,
 } from '@agency/shared';
 import { BrokerCstFrom } from '@agency/shared/model/broker-cst-from';
 import { formatDistance } from '@agency/shared/model/format-distance';
@@ -78,7 +78,7 @@ function Facts({ store, role }: { store: StoreRow; role: Role }) {
   const { t } = useTranslation('remote-store');
   const isPublic = store.is_gh === StoreOwnership.public;
   const date = formatDate(store.recycle_date, currentLanguage());
-  const isNear = isSoonPublic(store.recycle_date, wallTimeHere());
+  const isNear = isSoonPublic(store.recycle_date, organisationToday());
   const owner = isPublic ? store.company_name : store.member_item?.name;
   const facts = [
     store.agency_item?.agency_name,

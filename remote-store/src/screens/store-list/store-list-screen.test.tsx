@@ -1,4 +1,14 @@
-import { aPage, aStore, ok, openRemote, pinDate, prepareNetwork, refused } from '@agency/shared/testing';
+import { dispatchSession } from '@agency/shared';
+import {
+  aPage,
+  aStore,
+  aUser,
+  ok,
+  openRemote,
+  pinDate,
+  prepareNetwork,
+  refused,
+} from '@agency/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { remote } from '../../remote';
 
@@ -57,6 +67,16 @@ describe('the list', () => {
     await open();
     expect(await screen.findByText(/ · Protected until 24\/11\/2026$/)).toBeVisible();
     expect(screen.queryByText(/Goes public/)).not.toBeInTheDocument();
+  });
+
+  it('counts those days on the calendar of the organisation, wherever the phone is', async () => {
+    pinDate(new Date('2026-11-16T23:30:00Z'));
+    answerStores({ recycle_date: '2026-11-24' });
+    await open();
+    act(() =>
+      dispatchSession({ type: 'user-loaded', user: { ...aUser('manager'), timezone: 'Asia/Shanghai' } }),
+    );
+    expect(await screen.findByText('Goes public on 24/11/2026')).toBeVisible();
   });
 
   it('without any store says what would be here; under a filter it offers to clear it', async () => {

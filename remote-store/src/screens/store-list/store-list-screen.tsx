@@ -96,21 +96,20 @@ const nameOf = ({ store_name }: StoreRow) => store_name;
 
 function useStoreBatch(filter: StoreFilter, place: Point | undefined) {
   const { t } = useTranslation('remote-store');
-  const askWhy = useRefusal();
+  const refusal = useRefusal();
   return useListBatch<StoreRow>({
     nameOf,
     isUndecided: ({ store_status }) => store_status === StoreStatus.inReview,
     doneText: (done, count, name) => t(`batch.store.${done}`, { count, name }),
     first: (count) => firstStores(filter, place, count),
     isForDecisions: filter.status === StoreStatus.inReview,
-    ask: async (decision) => (decision === 'refuse' ? askWhy(t('refusal.several')) : ''),
-    decide: (stores, decision, attempt, reason) =>
-      auditStores(
-        stores.map(({ id }) => id),
-        AuditDecision[decision],
-        reason,
-        attempt,
-      ),
+    ask: async (decision) => (decision === 'refuse' ? refusal.ask(t('refusal.several')) : ''),
+    decide: async (stores, decision, attempt, reason) => {
+      const ids = stores.map(({ id }) => id);
+      const result = await auditStores(ids, AuditDecision[decision], reason, attempt);
+      refusal.forget();
+      return result;
+    },
     assign: assignStores,
     undo: undoBatch,
   });

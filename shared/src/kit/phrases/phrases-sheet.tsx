@@ -30,9 +30,10 @@ export function PhrasesSheet({ texts, most, max, onSave, onClose }: PhrasesSheet
   const t = useKitText();
   const toast = useToast();
   const [text, setText] = useState('');
-  const [save, isSaving] = useOnce(async (next: string[]) => {
+  const [save, isSaving] = useOnce(async (next: string[], added?: string) => {
     try {
       await onSave(next);
+      if (added) setText((now) => (now.trim() === added ? '' : now));
     } catch (error) {
       toast(messageOf(error), { tone: 'danger' });
     }
@@ -42,8 +43,7 @@ export function PhrasesSheet({ texts, most, max, onSave, onClose }: PhrasesSheet
   const canAdd = words !== '' && !isFull && !texts.includes(words);
   const add = () => {
     if (!canAdd) return;
-    setText('');
-    void save([words, ...texts]);
+    void save([words, ...texts], words);
   };
   return (
     <Sheet
