@@ -210,6 +210,8 @@ test.describe('a specialist', () => {
       [wrongName, wrongNumber, wrongIdentity, wrongIdentity, 'Expected visit is required.'],
       expected,
     );
+    // The focus far below has moved the form, and not the frame around it.
+    await expect(page.getByRole('button', { name: 'Back', exact: true })).toBeInViewport();
     const right = ['Guide', '13912345678', '44030119900101001X', '440301199001010019'];
     for (const [index, type] of types.entries()) await box(type).fill(right[index] ?? '');
     await submitAndExpect(['Expected visit is required.'], expected);

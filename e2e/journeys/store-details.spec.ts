@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { ApiServer } from '../fixtures/api-server';
 import { expect, test } from '../fixtures/test';
 import { expectSaid } from '../pages/said';
@@ -41,6 +41,13 @@ test.describe('an attache', () => {
     await page.getByRole('button', { name: 'Copy the address' }).click();
     await expectSaid(page, 'Copied');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('益田路5033号平安金融中心');
+    await expect(page.getByText('Copied')).toHaveCount(0);
+    // What is said lies on no button, also where the page is lifted by the line that there is no network.
+    await context.setOffline(true);
+    await expect(page.getByText(/You are offline/)).toBeVisible();
+    await page.getByRole('button', { name: 'Copy the address' }).click();
+    const [toast, foot] = [page.locator('.ag-toast'), page.locator('.ag-page__foot')];
+    await expect.poll(() => gapBetween(toast, foot)).toBeGreaterThanOrEqual(0);
   });
 
   test('reads customers, visits and brokers, each under its tab', async ({ page, site }) => {
@@ -222,4 +229,11 @@ async function goWithin(page: Page, storeId: string, search = ''): Promise<void>
 async function approve(api: ApiServer, store_id: string): Promise<void> {
   const token = await api.tokenOf('manager');
   await api.call('/api/assistant/expand/audit-store', { store_id, apply_status: 1 }, token);
+}
+
+/** How far one thing stands above another, px; less than nothing where it covers it. */
+async function gapBetween(upper: Locator, lower: Locator): Promise<number> {
+  const [above, below] = [await upper.boundingBox(), await lower.boundingBox()];
+  if (!above || !below) return Number.NaN;
+  return below.y - (above.y + above.height);
 }

@@ -50,6 +50,23 @@ it.each(['most', 'little'] as const)(
   },
 );
 
+it('spends no time on compressing what only who develops loads', async () => {
+  const root = await makeRoot();
+  const script = Array.from(
+    { length: 500 },
+    (_, index) => `export const part${index} = ${index ** 3};`,
+  ).join();
+  const files = { 'a.js': script, 'development/a.js': script };
+  const { folder, manifest } = await makeBuild({ files });
+  await publishBuild(root, folder);
+  const target = join(root, 'releases', 'remote-store', manifest.buildId);
+  const [product, development] = await Promise.all(
+    Object.keys(files).map((href) => readFile(join(target, `${href}.br`))),
+  );
+  expect(brotliDecompressSync(development as Buffer).toString()).toBe(script);
+  expect(development?.length).toBeGreaterThan(product?.length ?? Number.NaN);
+});
+
 it('takes a build from the time when hashes were SHA-384', async () => {
   const root = await makeRoot();
   const { folder, manifest } = await makeBuild();

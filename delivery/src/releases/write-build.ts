@@ -7,6 +7,8 @@ import { inParallel, type OnProgress } from './in-parallel';
 import { hasIntegrity, type VerifiedBuild } from './verify-build';
 
 const compressible = /\.(js|mjs|css|html|json|map|svg|txt|webmanifest|wasm|ttf)$/;
+/** The host's variant with Fast Refresh, two thirds of its bytes: who develops loads it, and waits for no byte of it. */
+const forDevelopers = /^development\//;
 
 /** Most: as small as can be, for who loads it. Little: quickly, for a build that lives as long as a test. */
 export type Effort = 'most' | 'little';
@@ -27,7 +29,6 @@ export async function writeBuild(
   onProgress?: OnProgress,
 ): Promise<void> {
   const { app, buildId, files } = build.manifest;
-  const level = levels[effort];
   const pathOf = (href: string) => releasePath(app, buildId, href);
   const write = async ([href, content]: [string, Buffer]) => {
     if (!(await storage.create(pathOf(href), content))) {
@@ -37,6 +38,7 @@ export async function writeBuild(
       }
     }
     if (!compressible.test(href)) return;
+    const level = levels[forDevelopers.test(href) ? 'little' : effort];
     const [br, gz] = await Promise.all([toBrotli(content, level.br), gzipped(content, { level: level.gz })]);
     if (br.length < content.length) await storage.create(pathOf(`${href}.br`), br);
     if (gz.length < content.length) await storage.create(pathOf(`${href}.gz`), gz);
