@@ -3,15 +3,23 @@ import type { ApiBody } from '@agency/shared';
 /** Goals by member as they were shown last; null where there was none. */
 export type SeenGoals = ReadonlyMap<string, number | null>;
 
+type GoalItems = ApiBody<'POST /expand/goal/save'>['items'];
+
 /** The same goal for all of them, or none, with what each was seen to be. */
-export function goalItems(
-  seen: SeenGoals,
-  target: number | null,
-): ApiBody<'POST /expand/goal/save'>['items'] {
+export function goalItems(seen: SeenGoals, target: number | null): GoalItems {
   return [...seen].map(([member_id, before]) => ({
     member_id,
     target: target ?? undefined,
     seen: before ?? undefined,
+  }));
+}
+
+/** What gives each back what it was before all of them got the same goal, or none. */
+export function formerGoalItems(seen: SeenGoals, target: number | null): GoalItems {
+  return [...seen].map(([member_id, before]) => ({
+    member_id,
+    target: before ?? undefined,
+    seen: target ?? undefined,
   }));
 }
 

@@ -1,12 +1,15 @@
 import {
   Banner,
   Button,
+  calendarNames,
+  currentLanguage,
   Field,
   Input,
   isRequestError,
   messageOf,
   Sheet,
   useOnce,
+  useQuery,
   useToast,
   useTranslation,
 } from '@agency/shared';
@@ -15,8 +18,10 @@ import { formatNumber } from '@agency/shared/model/format-number';
 import { mostGoal } from '@agency/shared/model/goals';
 import { useState } from 'react';
 import { goalIn } from '../../model/goal-number';
-import { changedGoalsIn, goalItems, type SeenGoals } from '../../model/seen-goals';
+import { nameOf } from '../../model/indicator-view';
+import { changedGoalsIn, formerGoalItems, goalItems, type SeenGoals } from '../../model/seen-goals';
 import { type GoalRow, type GoalsOf, saveGoals } from '../../queries/goals';
+import { indicatorsQuery } from '../../queries/stats';
 import { GoalChanges } from './goal-changes';
 
 interface GoalSheetProps {
@@ -56,6 +61,7 @@ export function GoalSheet({ rows, of, isOpen, onClose, onSaved }: GoalSheetProps
       }
     >
       <div className="data-goals__sheet">
+        <What of={of} />
         {form.failure && <Banner tone="warning">{form.failure}</Banner>}
         {isOpen && (
           <Field
@@ -79,6 +85,14 @@ export function GoalSheet({ rows, of, isOpen, onClose, onSaved }: GoalSheetProps
   );
 }
 
+/** Which figure the goal is for, and which month. */
+function What({ of: { indicator_id, month } }: Pick<GoalSheetProps, 'of'>) {
+  const { data } = useQuery(indicatorsQuery);
+  const figure = data?.list.find((one) => one.indicator_id === indicator_id);
+  const name = calendarNames(currentLanguage()).month(month);
+  return <p className="data-goals__what">{figure ? `${nameOf(figure)} · ${name}` : name}</p>;
+}
+
 type FormOptions = Pick<GoalSheetProps, 'rows' | 'of' | 'onSaved'>;
 
 function useGoalForm({ rows, of, onSaved }: FormOptions) {
@@ -98,6 +112,7 @@ function useGoalForm({ rows, of, onSaved }: FormOptions) {
       await saveGoals(of, goalItems(seen, target));
       toast(t(target === null ? 'goals.removed' : 'goals.saved', { count: rows.length }), {
         tone: 'success',
+        action: { label: t('goals.undo'), onPress: () => void undo(seen, target) },
       });
       onSaved();
     } catch (error) {
@@ -111,6 +126,13 @@ function useGoalForm({ rows, of, onSaved }: FormOptions) {
       setRemoving(false);
     }
   });
+
+  /** The sheet is closed by then: what goes wrong is said in passing. */
+  const undo = (before: SeenGoals, target: number | null) =>
+    saveGoals(of, formerGoalItems(before, target)).then(
+      () => toast(t('goals.undone', { count: rows.length }), { tone: 'success' }),
+      (error) => toast(messageOf(error), { tone: 'danger' }),
+    );
 
   /** Names what it is now, so that whoever saves again knows what they replace. */
   const changedText = (changed: SeenGoals) => {

@@ -128,6 +128,36 @@ it('removes a goal where there is one', async () => {
   expect(network.to(save)[0]?.body.items).toEqual([{ member_id: '2', seen: 20 }]);
 });
 
+it('gives each back what it was', async () => {
+  const { user } = await open();
+  await cards();
+  await user.click(screen.getByRole('button', { name: 'Select several' }));
+  for (const name of ['Lin', 'Dara']) await user.click(screen.getByRole('checkbox', { name }));
+  await user.click(screen.getByRole('button', { name: 'Set a goal for them' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Goal for 2 members' }));
+  await user.click(sheet.getByRole('button', { name: 'Remove the goals' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('The goals are as they were.')).toBeVisible();
+  expect(network.to(save)[1]?.body).toEqual({
+    indicator_id,
+    month: '2026-11',
+    items: [{ member_id: '2', target: 20 }, { member_id: '6' }],
+  });
+});
+
+it('says why a goal could not be given back', async () => {
+  const { user, sheet } = await edit('Lin');
+  await user.click(sheet.getByRole('button', { name: 'Remove the goal' }));
+  network.script(save, 'timeout');
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText(/took too long/)).toBeVisible();
+});
+
+it('says above its field which figure and which month it is for', async () => {
+  const { sheet } = await edit('Lin');
+  expect(await sheet.findByText('Visits · November 2026')).toBeVisible();
+});
+
 it('has nothing to remove where there is none', async () => {
   const { sheet } = await edit('Dara');
   expect(sheet.queryByRole('button', { name: 'Remove the goal' })).not.toBeInTheDocument();
@@ -219,6 +249,8 @@ it('fails in place, and loads on retry', async () => {
   network.script(list, 'timeout');
   const { user } = await open();
   const failure = (await screen.findByText('The goals could not be loaded')).closest('[role=alert]');
+  // Nothing is shown that another choice could make old.
+  expect(failure?.closest('.data-figures--old')).toBeNull();
   answerGoals();
   await user.click(within(failure as HTMLElement).getByRole('button', { name: 'Try again' }));
   expect(await cards()).toHaveLength(members.length);

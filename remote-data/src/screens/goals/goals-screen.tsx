@@ -60,7 +60,8 @@ function GoalsPage() {
     change(part);
   };
   const pace = firstPage ? paceOf(firstPage.month, firstPage.today) : null;
-  const isOld = firstPage?.indicator_id !== indicator_id || firstPage.month !== month;
+  const isOld =
+    firstPage !== undefined && (firstPage.indicator_id !== indicator_id || firstPage.month !== month);
   return (
     <PageFrame
       title={selection.title ?? t('goals.title')}

@@ -4,7 +4,8 @@ import { type ReactNode, useState } from 'react';
 
 interface DaySheetProps extends Pick<MonthCalendarProps, 'today' | 'min' | 'max'> {
   title: string;
-  day: Day;
+  /** Null: none is chosen. */
+  day: Day | null;
   /** Below the calendar, such as the way to choose none. */
   footer?: ReactNode;
   onClose: () => void;
@@ -13,7 +14,7 @@ interface DaySheetProps extends Pick<MonthCalendarProps, 'today' | 'min' | 'max'
 
 /** One day, chosen at one tap. */
 export function DaySheet({ title, day, footer, onClose, onChoose, ...limits }: DaySheetProps) {
-  const [month, setMonth] = useState(day.slice(0, 7));
+  const [month, setMonth] = useState((day ?? limits.today).slice(0, 7));
   const [mode, setMode] = useState<'week' | 'month'>('month');
   return (
     <Sheet open onClose={onClose} title={title} footer={footer}>

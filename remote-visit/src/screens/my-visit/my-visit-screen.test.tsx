@@ -53,6 +53,22 @@ afterEach(() => jest.useRealTimers());
 
 const open = (search = '') => openRemote(remote, path + search, { role: 'attache' });
 
+it('says of which day the visits are, whatever month the calendar shows', async () => {
+  const { user } = await open();
+  expect(await screen.findByRole('heading', { name: 'Today' })).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: /16.*visited/ }));
+  const day = await screen.findByRole('heading', { name: '16/11/2026' });
+  await user.click(screen.getByRole('button', { name: 'Previous month' }));
+  expect(screen.getByRole('heading', { name: 'October 2026' })).toBeVisible();
+  expect(day).toBeVisible();
+});
+
+it('leads a manager to what the members did', async () => {
+  const { at } = await openRemote(remote, path, { role: 'manager' });
+  await waitFor(() => expect(at()).toBe('/visit/visit-inventory'));
+  expect(network.to(records)).toEqual([]);
+});
+
 it('marks the days with visits, and begins with today', async () => {
   await open();
   expect(await screen.findByRole('button', { name: /16.*visited/ })).toBeVisible();

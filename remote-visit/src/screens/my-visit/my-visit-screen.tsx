@@ -1,9 +1,12 @@
 import {
+  currentLanguage,
   IconLink,
   MonthCalendar,
+  Navigate,
   PageFrame,
   Tabs,
   today,
+  useKnownRole,
   useOutbox,
   useQuery,
   useSearchParams,
@@ -11,6 +14,7 @@ import {
 } from '@agency/shared';
 import { SelectIcon } from '@agency/shared/icons';
 import { isDay } from '@agency/shared/model/days';
+import { formatDate } from '@agency/shared/model/format-time';
 import { VisitType } from '@agency/shared/model/visit';
 import { paths } from '@agency/shared/paths';
 import { useState } from 'react';
@@ -23,6 +27,12 @@ import { VisitList } from './visit-list';
 
 /** The user's own visits: a calendar of the days with visits, and the visits of the chosen day by type. */
 export function Screen() {
+  const role = useKnownRole();
+  // Who manages does not visit: what their members did is what they can be shown.
+  return role === 'manager' ? <Navigate to={paths.visitInventory.href()} replace /> : <MyVisits />;
+}
+
+function MyVisits() {
   const { t } = useTranslation('remote-visit');
   const [search, setSearch] = useSearchParams();
   const now = today();
@@ -56,6 +66,10 @@ export function Screen() {
       <div className="my-visit__waiting">
         <WaitingVisits />
       </div>
+      {/* The calendar may show another month by now. */}
+      <h2 className="my-visit__day">
+        {date === now ? t('inventory.today') : formatDate(date, currentLanguage())}
+      </h2>
       <TypeTabs date={date} type={type} onChange={(visit_type) => put({ visit_type })} />
       <VisitList date={date} type={type} />
     </PageFrame>

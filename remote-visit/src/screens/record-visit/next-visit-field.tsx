@@ -43,7 +43,7 @@ export function NextVisitField({ control, first }: NextVisitFieldProps) {
       {isOpen && (
         <DaySheet
           title={t('record.next')}
-          day={day || first}
+          day={day || null}
           today={first}
           min={first}
           footer={

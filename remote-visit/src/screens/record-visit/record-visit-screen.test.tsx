@@ -405,6 +405,14 @@ it('plans the next visit with its reason', async () => {
   });
 });
 
+it('has no day chosen for the next visit before one is', async () => {
+  const { user } = await open();
+  await user.click(button(/^Day of the next visit/));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Day of the next visit' }));
+  await sheet.findByRole('grid');
+  expect(sheet.queryAllByRole('gridcell', { selected: true })).toEqual([]);
+});
+
 it('keeps what is typed for this store, and shows it again', async () => {
   const { user, content, unmount } = await open();
   await user.click(button('Phone'));

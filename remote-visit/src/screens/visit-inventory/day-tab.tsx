@@ -8,6 +8,7 @@ import {
   LocationIcon,
   Skeleton,
   SkeletonGroup,
+  today,
   useQuery,
   useTranslation,
 } from '@agency/shared';
@@ -49,7 +50,11 @@ function Stops({ list, total, date }: StopsProps) {
   const shown = list.filter(({ member_id }) => memberId === null || member_id === memberId);
   if (list.length === 0) {
     return (
-      <EmptyState icon={<LocationIcon />} title={t('inventory.nobody')} hint={t('inventory.nobodyHint')} />
+      <EmptyState
+        icon={<LocationIcon />}
+        title={t('inventory.nobody')}
+        hint={t(date === today() ? 'inventory.nobodyHint' : 'inventory.nobodyThenHint')}
+      />
     );
   }
   return (

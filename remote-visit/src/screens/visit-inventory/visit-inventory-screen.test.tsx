@@ -115,6 +115,16 @@ it('says how many stops are not shown, and that there are none', async () => {
   expect(await screen.findByText('Nobody visited a store on this day')).toBeVisible();
 });
 
+it.each([
+  ['', 'Members appear here as soon as they record a visit.'],
+  ['?date=2026-11-16', 'A visit of that day that still waits on a phone appears here once it is sent.'],
+])('says on the map of a day without visits what can still come (%p)', async (day, hint) => {
+  network.answer(stops, { list: [], total_rows: 0 });
+  const { user } = await open(day);
+  await user.click(await screen.findByRole('tab', { name: 'Map' }));
+  expect(await screen.findByText(hint)).toBeVisible();
+});
+
 it('has no map where it is switched off, also for a link to it, and asks for no stops', async () => {
   network.answer('GET /config/get', { flags: '{"visit_day_map":false}' });
   await loadRemoteConfig();

@@ -24,7 +24,7 @@ export async function visitConfigOf(db: Db, orgcode: string): Promise<VisitConfi
 }
 
 export const visitTypeNames: Record<number, Text> = {
-  [VisitType.doorToDoor]: { 'zh-CN': '上门拜访', 'en-US': 'Door-to-door', 'km-KH': 'ទៅដល់ទីកន្លែង' },
+  [VisitType.doorToDoor]: { 'zh-CN': '上门拜访', 'en-US': 'Door-to-door', 'km-KH': 'ចុះជួបផ្ទាល់' },
   [VisitType.phone]: { 'zh-CN': '电话拜访', 'en-US': 'Phone', 'km-KH': 'តាមទូរសព្ទ' },
   [VisitType.onSite]: { 'zh-CN': '案场接待', 'en-US': 'On-site', 'km-KH': 'នៅគម្រោង' },
 };
