@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { prepareNetwork, renderScreen } from '../../testing';
 import { CompanyFilter } from './company-filter';
@@ -12,7 +12,7 @@ beforeEach(() =>
         id: '1',
         name: 'Head office',
         children: [
-          { id: '2', name: 'South' },
+          { id: '2', name: 'South', children: [{ id: '4', name: 'Bay' }] },
           { id: '3', name: 'North' },
         ],
       },
@@ -30,19 +30,35 @@ function Filter() {
   );
 }
 
+it('begins in the one organisation that all others lie in, which is what is chosen', async () => {
+  const { user } = await renderScreen(<Filter />);
+  await user.click(await screen.findByRole('button', { name: 'Organisation' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Organisation' }));
+  const all = await sheet.findByRole('button', { name: 'All of Head office' });
+  expect(all).toHaveAttribute('aria-pressed', 'true');
+  expect(sheet.queryByRole('button', { name: 'All' })).not.toBeInTheDocument();
+  await user.click(sheet.getByRole('button', { name: 'North' }));
+  expect(screen.getByText('Within 3')).toBeVisible();
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: 'North' }));
+  await user.click(await screen.findByRole('button', { name: 'All of Head office' }));
+  expect(screen.getByText('Within the whole')).toBeVisible();
+});
+
 it('finds an organisation of any level by its name, and says where it lies', async () => {
   const { user } = await renderScreen(<Filter />);
   await user.click(await screen.findByRole('button', { name: 'Organisation' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Organisation' }));
   const box = await sheet.findByRole('searchbox', { name: 'Search by name' });
-  await user.type(box, 'sou');
-  expect(await sheet.findByRole('button', { name: 'South Head office' })).toBeVisible();
+  await user.type(box, 'ba');
+  expect(await sheet.findByRole('button', { name: 'Bay Head office · South' })).toBeVisible();
   expect(sheet.queryByRole('button', { name: /North/ })).not.toBeInTheDocument();
   await user.clear(box);
   await user.type(box, 'west');
   expect(await sheet.findByText('Nothing matches')).toBeVisible();
   await user.clear(box);
-  await user.type(box, 'south');
-  await user.click(await sheet.findByRole('button', { name: 'South Head office' }));
-  expect(screen.getByText('Within 2')).toBeVisible();
+  await user.type(box, 'bay');
+  await user.click(await sheet.findByRole('button', { name: 'Bay Head office · South' }));
+  expect(screen.getByText('Within 4')).toBeVisible();
 });

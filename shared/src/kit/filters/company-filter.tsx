@@ -38,10 +38,11 @@ export function CompanyFilter({ company, namesWhole = false, label, onChange }: 
         open={isOpen}
         onClose={() => setOpen(false)}
         title={title}
-        value={company ? companyPath(companies, company.id) : []}
+        value={company ? companyPath(companies, company.id) : whole ? [whole.id] : []}
         regions={data && companies.map(nodeOf)}
         error={isError && <ErrorState onRetry={() => void refetch()} />}
         allowAll
+        isOneTree
         searchable
         search={async (words) => companiesNamed(companies, words).map((path) => path.map(nodeOf))}
         onChange={(path) => {

@@ -17,6 +17,8 @@ export interface RegionChoice {
   loadChildren?: (parent: RegionNode) => Promise<readonly RegionNode[]>;
   /** Offers a whole level as the choice, as a filter does; without it only a leaf can be chosen. */
   allowAll?: boolean;
+  /** The only region of the top level is everywhere: its own are shown first, and nothing stands above it. */
+  isOneTree?: boolean;
   /** Offers a search within the shown level, and by `search` in all that lie below it. */
   searchable?: boolean;
   /** Regions of every level by their names, each as its path from the top. */
@@ -38,6 +40,7 @@ export function RegionLevels({
   regions,
   loadChildren,
   allowAll,
+  isOneTree,
   searchable,
   search,
   recent = [],
@@ -46,7 +49,9 @@ export function RegionLevels({
   const text = useUiText();
   const [keyword, setKeyword] = useState('');
   const found = useFoundRegions(keyword, search);
-  const levels = useRegionLevels(regions, value, loadChildren);
+  const [top, ...others] = regions;
+  const whole = isOneTree && others.length === 0 && !top?.isLeaf ? top : undefined;
+  const levels = useRegionLevels(regions, value, { loadChildren, whole });
   const { path, children, status, goTo, enter, retry } = levels;
   const parent = path.at(-1);
   const shown = children.filter(({ name }) =>
@@ -75,12 +80,12 @@ export function RegionLevels({
     <div className="ag-regions">
       <nav aria-label={text('regionPath')} className="ag-regions__path">
         <ol>
-          {[null, ...path].map((region, depth) => (
+          {[...(whole ? [] : [null]), ...path].map((region) => (
             <li key={region?.id ?? ''} className="ag-regions__step">
               <button
                 type="button"
-                aria-current={depth === path.length ? 'step' : undefined}
-                onClick={() => goTo(depth)}
+                aria-current={region?.id === parent?.id ? 'step' : undefined}
+                onClick={() => goTo(region)}
               >
                 {region?.name ?? text('all')}
               </button>

@@ -20,18 +20,27 @@ interface RegionLevels {
   enter: (region: RegionNode) => void;
   /** To what lies in the last region of a path from the top. */
   goInto: (path: RegionNode[]) => void;
-  /** Back to a level; 0 is the top. */
-  goTo: (depth: number) => void;
+  /** Back to the level below a region of the path; null is the top. */
+  goTo: (region: RegionNode | null) => void;
   retry: () => void;
+}
+
+interface LevelOptions {
+  loadChildren: ((parent: RegionNode) => Promise<readonly RegionNode[]>) | undefined;
+  /** The region that everything lies in: it is entered already. */
+  whole: RegionNode | undefined;
 }
 
 /** Walks a tree whose levels may have to be fetched; starts beside the value as far as it is known. */
 export function useRegionLevels(
   regions: readonly RegionNode[],
   value: readonly string[],
-  loadChildren?: (parent: RegionNode) => Promise<readonly RegionNode[]>,
+  { loadChildren, whole }: LevelOptions,
 ): RegionLevels {
-  const [path, setPath] = useState(() => knownPath(regions, value));
+  const [path, setPath] = useState(() => {
+    const known = knownPath(regions, value);
+    return whole && known.length === 0 ? [whole] : known;
+  });
   const [fetched, setFetched] = useState<Record<string, readonly RegionNode[]>>({});
   const [failed, setFailed] = useState<string | null>(null);
   const parent = path.at(-1);
@@ -57,7 +66,7 @@ export function useRegionLevels(
     status: statusOf(children !== undefined || !loadChildren, hasFailed),
     enter: (region) => setPath([...path, region]),
     goInto: setPath,
-    goTo: (depth) => setPath(path.slice(0, depth)),
+    goTo: (region) => setPath(path.slice(0, region ? path.indexOf(region) + 1 : 0)),
     retry: () => setFailed(null),
   };
 }
