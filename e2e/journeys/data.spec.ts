@@ -147,7 +147,7 @@ test.describe('a manager', () => {
 
     const funnel = page.getByRole('region', { name: 'From report to contract' });
     await funnel.scrollIntoViewIfNeeded();
-    const arrivals = funnel.getByRole('listitem').filter({ hasText: 'Customers on site' });
+    const arrivals = funnel.getByRole('listitem').filter({ hasText: /^Arrivals/ });
     await expect(arrivals).toHaveText(/[1-9]/);
     const count = await textOf(arrivals.locator('.data-step__count'));
     await arrivals.getByRole('link').click();

@@ -180,6 +180,17 @@ describe('a creation without an answer', () => {
     expect(network.to(edit)).toHaveLength(0);
   });
 
+  it('for want of a network says so until there is one', async () => {
+    network.script(save, 'network');
+    keepDraft({ changes: whole });
+    const { user } = await open();
+    await user.click(button('Create store'));
+    const said = await failure();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(said).not.toBeInTheDocument();
+    expect(button('Create store')).toBeEnabled();
+  });
+
   it('that has been changed since is repeated as it was, then changed', async () => {
     network.script(save, 'timeout', ok({ id: '77', store_status: 1 }));
     keepDraft({ changes: whole }, 'manager');

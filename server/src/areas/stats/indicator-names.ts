@@ -26,7 +26,7 @@ export const indicatorTexts: Record<IndicatorId, IndicatorText> = {
     },
   },
   expand_dk_count: {
-    name: { 'zh-CN': '到访客户数', 'en-US': 'Customers on site', 'km-KH': 'អតិថិជនមកដល់' },
+    name: { 'zh-CN': '到访客户数', 'en-US': 'Arrivals', 'km-KH': 'អតិថិជនមកដល់' },
     unit: people,
     description: {
       'zh-CN': '所选时间内到访项目的客户数。',

@@ -25,6 +25,9 @@ export function CompanyFilter({ company, namesWhole = false, label, onChange }: 
   const companies = data?.list ?? [];
   const [top, ...others] = companies;
   const whole = others.length === 0 ? top : undefined;
+  // Where it is something else that is chosen, none is not all.
+  const isOneTree = label === undefined;
+  const none = isOneTree && whole ? [whole.id] : [];
   return (
     <>
       <FilterChip
@@ -38,11 +41,11 @@ export function CompanyFilter({ company, namesWhole = false, label, onChange }: 
         open={isOpen}
         onClose={() => setOpen(false)}
         title={title}
-        value={company ? companyPath(companies, company.id) : whole ? [whole.id] : []}
+        value={company ? companyPath(companies, company.id) : none}
         regions={data && companies.map(nodeOf)}
         error={isError && <ErrorState onRetry={() => void refetch()} />}
         allowAll
-        isOneTree
+        isOneTree={isOneTree}
         searchable
         search={async (words) => companiesNamed(companies, words).map((path) => path.map(nodeOf))}
         onChange={(path) => {

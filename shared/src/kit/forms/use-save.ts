@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type Attempt, isRepeatable } from '../../model/draft';
 import { messageOf } from '../../request/react-to';
-import { isRequestError } from '../../request/request-error';
+import { ClientCode, isRequestError } from '../../request/request-error';
 import { type ConfirmOptions, useDialog } from '../../ui';
 import type { DraftForm } from './use-draft-form';
 import { useOnce } from './use-once';
@@ -25,12 +25,25 @@ export interface Saving {
   save: () => Promise<void>;
 }
 
+interface Failure {
+  text: string;
+  /** There was no network: it is over when one is back. */
+  isUnreached: boolean;
+}
+
 /** Saves once however often it is tapped, and says what went wrong where one looks. */
 export function useSave<Form, Body>(options: SaveOptions<Form, Body>): Saving {
   const { form, send, lateQuestion, onRefused } = options;
   const { confirm } = useDialog();
   const [isSaving, setSaving] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const isUnreached = failure?.isUnreached ?? false;
+  useEffect(() => {
+    if (!isUnreached) return;
+    const forget = () => setFailure(null);
+    window.addEventListener('online', forget);
+    return () => window.removeEventListener('online', forget);
+  }, [isUnreached]);
 
   const mayBeLate = async () => {
     const { sent } = form.store.read();
@@ -56,11 +69,12 @@ export function useSave<Form, Body>(options: SaveOptions<Form, Body>): Saving {
       }
       // What leads elsewhere, such as something that was deleted, has been said.
       const isSaid = isRequestError(error) && error.details.isShown;
-      setFailure(isSaid ? null : messageOf(error));
+      const isUnreached = isRequestError(error, ClientCode.network);
+      setFailure(isSaid ? null : { text: messageOf(error), isUnreached });
     } finally {
       setSaving(false);
     }
   });
 
-  return { isSaving, failure, forgetFailure: () => setFailure(null), save };
+  return { isSaving, failure: failure?.text ?? null, forgetFailure: () => setFailure(null), save };
 }

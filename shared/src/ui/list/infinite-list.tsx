@@ -38,7 +38,11 @@ export function InfiniteList<Row>({
   const isStale = query.status === 'error' && !query.isFetchNextPageError;
   return (
     <>
-      {isStale && <Banner tone="warning">{text('refreshFailed')}</Banner>}
+      {isStale && (
+        <div className="ag-list-stale">
+          <Banner tone="warning">{text('refreshFailed')}</Banner>
+        </div>
+      )}
       <Rows {...rows} rows={query.rows} total={query.total} onOutdated={() => void query.refetch()} />
       <ListEnd query={query} />
     </>
