@@ -16,7 +16,7 @@ export const distributeStores: Handler<'POST /expand/store/bulk-distribute'> = a
   const ids = body.items.map(({ store_id }) => store_id);
   return runBatch(call, 'items', ids, (id, index) =>
     onStore(call, id, async () => {
-      const store = await openStore(call, id);
+      const store = await openStore(call, id, 'write');
       return [await giveStore(call, store, member, body.items[index]?.from_member_id)];
     }),
   );

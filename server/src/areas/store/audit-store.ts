@@ -28,7 +28,7 @@ export async function decideOnStore(
   { apply_status, reason = '' }: Decision,
 ): Promise<Notice[]> {
   const { db, session } = call;
-  const store = await openStore(call, id);
+  const store = await openStore(call, id, 'write');
   const isAgreed = apply_status === AuditDecision.agree;
   const note = isAgreed ? '' : reason.trim();
   const isProtected = isAgreed && store.is_gh === StoreOwnership.private;

@@ -9,7 +9,7 @@ import { authorOf, recordChanges } from './record-changes';
 export const changeStoreStatus: Handler<'POST /expand/store/change-store-status'> = async (call) => {
   const { body, db, session } = call;
   if (!session.isManager) throw new ApiError('roleForbidden');
-  const store = await openStore(call, body.store_id);
+  const store = await openStore(call, body.store_id, 'write');
   if (store.store_status === body.store_status) throw new ApiError('unchanged');
   const isOpening = body.store_status === StoreStatus.inCooperation;
   const from = isOpening ? StoreStatus.disabled : StoreStatus.inCooperation;

@@ -12,7 +12,7 @@ import { authorOf, recordChanges } from './record-changes';
 export const distributeMemberToStore: Handler<'POST /expand/distribute-member-to-store'> = async (call) => {
   const { body, db, session, now } = call;
   if (!session.isManager) throw new ApiError('roleForbidden');
-  const store = await openStore(call, body.store_id);
+  const store = await openStore(call, body.store_id, 'write');
   const member = await findMember(db, session.orgcode, body.member_id);
   if (!member) throw badInput('member_id', 'unknown');
   await sendNotices(db, [await giveStore(call, store, member, body.from_member_id)], now);

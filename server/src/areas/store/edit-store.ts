@@ -1,6 +1,5 @@
 import { StoreStatus } from '@agency/shared/model/store';
 import type { Handler } from '../../platform/call/call';
-import type { Db } from '../../platform/db/database';
 import { ApiError } from '../../platform/http/api-error';
 import { findTenant } from '../config/find-tenant';
 import { isEditable } from './is-editable';
@@ -14,23 +13,20 @@ import { setLabels, storeColumns } from './store-input';
  */
 export const editStore: Handler<'POST /expand/edit-store'> = async (call) => {
   const { body, db, session } = call;
-  const store = await openStore(call, body.id);
+  const store = await openStore(call, body.id, 'write');
   if (!isEditable(session, store)) throw new ApiError('storeLocked');
   const { settings } = await findTenant(db, session.orgcode);
   const columns = await storeColumns(call, body, settings, store);
-  const before = await lockNumber(db, store.id);
   const isAgain = store.store_status === StoreStatus.reviewFailure && !session.isManager;
   const store_status = isAgain ? StoreStatus.inReview : store.store_status;
-  const changed = await db
+  await db
     .updateTable('store')
     .set({ ...columns, store_status })
     .where('id', '=', store.id)
-    .where('store_status', '=', store.store_status)
-    .executeTakeFirst();
-  if (changed.numUpdatedRows === 0n) throw new ApiError('conflict');
+    .execute();
   await setLabels(db, session.orgcode, store.id, body.label_ids);
-  const { country_code = before.country_code, mobile_tel = before.mobile_tel } = columns;
-  const mobile = numbersOf(before, { country_code, mobile_tel });
+  const { country_code = store.country_code, mobile_tel = store.mobile_tel } = columns;
+  const mobile = numbersOf(store, { country_code, mobile_tel });
   await recordChanges(db, authorOf(call), store.id, 'edited', { mobile_tel: mobile });
   const status = [store.store_status, store_status] as const;
   await recordChanges(db, authorOf(call), store.id, 'resubmitted', { status });
@@ -40,16 +36,6 @@ export const editStore: Handler<'POST /expand/edit-store'> = async (call) => {
 interface PhoneNumber {
   country_code: string;
   mobile_tel: string;
-}
-
-/** The number that the edit replaces: until it is stored no other edit can. */
-function lockNumber(db: Db, id: string): Promise<PhoneNumber> {
-  return db
-    .selectFrom('store')
-    .select(['country_code', 'mobile_tel'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
 }
 
 /** Both numbers as the history shows them: with their calling codes where those differ. */

@@ -2,7 +2,7 @@ import { StoreOwnership, StoreStatus } from '@agency/shared/model/store';
 import type { SessionCall } from '../../platform/call/call';
 import { ApiError } from '../../platform/http/api-error';
 import type { Session } from '../../platform/session/session';
-import { findStore, findWholeStore } from './repository';
+import { findStore, findWholeStore, type StoreMode } from './repository';
 
 type FoundStore = NonNullable<Awaited<ReturnType<typeof findStore>>>;
 type WholeStore = NonNullable<Awaited<ReturnType<typeof findWholeStore>>>;
@@ -12,9 +12,16 @@ type SeenBy = Pick<FoundStore, 'is_gh' | 'member_id' | 'store_status' | 'left_po
 /** For so long a store that has left the pool is answered as claimed to those who may have seen it there. */
 const rememberedMs = 86_400_000;
 
-/** The store, if the session may see it. Unknown, foreign and other members' stores are refused alike. */
-export async function openStore(call: SessionCall, id: string): Promise<FoundStore> {
-  return allowed(call, await findStore(call.db, call.session, id));
+/**
+ * The store, if the session may see it. Unknown, foreign and other members' stores are refused alike. What is written to
+ * it by what it was is decided behind a lock: else it would go by what somebody else has just changed.
+ */
+export async function openStore(
+  call: SessionCall,
+  id: string,
+  mode: StoreMode = 'read',
+): Promise<FoundStore> {
+  return allowed(call, await findStore(call.db, call.session, id, mode));
 }
 
 /** {@link openStore} with what its details show of others. */

@@ -290,3 +290,35 @@ describe('brokers', () => {
     expect(data.list).toEqual([]);
   });
 });
+
+describe('two managers at once', () => {
+  const assign = (store_id: string) =>
+    call(app, 'POST /expand/distribute-member-to-store', {
+      token: manager,
+      body: { store_id, member_id: '3' },
+    });
+  const agree = (store_id: string) =>
+    call(app, 'POST /expand/audit-store', { token: manager, body: { store_id, apply_status: 1 } });
+  const open = (store_id: string) =>
+    call(app, 'POST /expand/store/change-store-status', {
+      token: manager,
+      body: { store_id, store_status: 1 },
+    });
+
+  it.each([
+    ['agrees to a store in review', { store_status: 3 }, agree],
+    ['opens a disabled one', { store_status: 2, is_gh: 2, member_id: null }, open],
+  ] as const)('protect the store that one assigns while the other %s', async (_, change, decide) => {
+    const ids = await Promise.all(Array.from({ length: 25 }, () => newStore(app, change)));
+    await app.db.updateTable('store').set({ recycle_date: null }).where('id', 'in', ids).execute();
+    const answers = await Promise.all(ids.flatMap((id) => [assign(id), decide(id)]));
+    expect(answers.map(({ code }) => code)).toEqual(answers.map(() => 0));
+    const stores = await app.db
+      .selectFrom('store')
+      .select(['store_status', 'is_gh', 'member_id', 'recycle_date'])
+      .where('id', 'in', ids)
+      .distinct()
+      .execute();
+    expect(stores).toEqual([{ store_status: 1, is_gh: 1, member_id: '3', recycle_date: '2026-12-21' }]);
+  });
+});

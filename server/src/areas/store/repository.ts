@@ -51,12 +51,16 @@ const selectRows = compiledOnce(
   },
 );
 
-const selectStore = compiledOnce((db, { orgcode, id }: { orgcode: string; id: string }) =>
+/** What somebody does with a store: before a write it is locked, until the end of the transaction. */
+export type StoreMode = 'read' | 'write';
+
+const selectStore = compiledOnce((db, { orgcode, id }: { orgcode: string; id: string }, mode: StoreMode) =>
   storeOf(db, orgcode, id)
     .select(['id', 'store_name', 'country_code', 'mobile_tel', 'company_id', 'agency_id', 'member_id'])
     .select(['country_id', 'province_id', 'city_id', 'area_id', 'region_name', 'address', 'lng', 'lat'])
     .select(['manager_name', 'store_status', 'is_gh', 'recycle_date', 'deleted_at', 'left_pool_at'])
-    .select(['biz_license_url', 'ext_values']),
+    .select(['biz_license_url', 'ext_values'])
+    .$if(mode === 'write', (store) => store.forUpdate()),
 );
 
 const selectWholeStore = compiledOnce(
@@ -72,8 +76,8 @@ function storeOf(db: Db, orgcode: string, id: string) {
 }
 
 /** One store of the tenant, whoever owns it: its own row, which most calls ask for to know whether they may go on. */
-export async function findStore(db: Db, { orgcode }: Session, id: string) {
-  const [store] = await selectStore(db, { orgcode, id });
+export async function findStore(db: Db, { orgcode }: Session, id: string, mode: StoreMode) {
+  const [store] = await selectStore(db, { orgcode, id }, mode);
   return store;
 }
 
