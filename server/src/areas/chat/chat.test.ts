@@ -244,6 +244,18 @@ describe('unread numbers', () => {
     expect((await listed(conversation_id)).total).toBe(total);
   });
 
+  it('are none when all was read, though other devices have read less at the same time', async () => {
+    const { conversation_id, broker_id } = await open();
+    const seqs: number[] = [];
+    for (const text of '一二三四五六七八九十') {
+      seqs.push((await asBroker('send', { broker_id, conversation_id, text })).seq);
+    }
+    const read = (seq: number) => call(app, 'POST /im/read-message', mark(conversation_id, seq));
+    await Promise.all(seqs.toReversed().map(read));
+    expect((await listed(conversation_id)).row?.un_read_count).toBe(0);
+    expect((await history(conversation_id)).read_seq).toBe(seqs.at(-1));
+  });
+
   it('tell the peer how far one has read', async () => {
     const { conversation_id, broker_id } = await open();
     const { seq } = (await send(conversation_id, '看到请回复')).data;

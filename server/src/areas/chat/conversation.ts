@@ -28,7 +28,7 @@ export async function openConversation(
   id: string,
   mode: 'read' | 'write',
 ) {
-  let query = db
+  const query = db
     .selectFrom('chat_conversation')
     .innerJoin('chat_side', 'chat_side.conversation_id', 'chat_conversation.id')
     .select(['chat_conversation.id', 'chat_conversation.orgcode', 'chat_conversation.member_id'])
@@ -37,7 +37,8 @@ export async function openConversation(
     .where('chat_conversation.id', '=', id)
     .where('chat_conversation.orgcode', '=', orgcode)
     .where('chat_side.im_user_id', '=', im_user_id);
-  if (mode === 'write') query = query.forUpdate('chat_conversation');
+  // The statement that waits for the lock has the side as it was before: what is in it is read by another one.
+  if (mode === 'write') await query.forUpdate('chat_conversation').execute();
   const row = await query.executeTakeFirst();
   if (!row) throw new ApiError('notFound');
   const sides = [imUserOfMember(row.member_id), imUserOfBroker(row.broker_id)];
