@@ -45,7 +45,8 @@ export const loginHandlers: Handlers<
     const account = await findAccountByTicket(db, ticketHash, body.orgcode, body.account_type);
     const ticket = account && (await useTicket(db, ticketHash, now));
     if (!ticket) throw new ApiError('identityRefused');
-    if (ticket.session_hash) await revokeSession(db, ticket.session_hash, now);
+    const hasEnded = ticket.session_hash && !(await revokeSession(db, ticket.session_hash, now));
+    if (hasEnded) throw new ApiError('identityRefused');
     return { token: await openSession(db, account, now) };
   },
   'POST /expand/account/switch-can-login': async ({ db, session, now }) => {

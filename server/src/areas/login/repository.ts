@@ -34,6 +34,16 @@ export function useTicket(db: Db, ticketHash: string, now: Date) {
     .executeTakeFirst();
 }
 
+/** Marks as used all tickets that a person still has. */
+export async function useTicketsOf(db: Db, personId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('login_ticket')
+    .set({ used_at: now })
+    .where('person_id', '=', personId)
+    .where('used_at', 'is', null)
+    .execute();
+}
+
 export function findAccountByTicket(db: Db, ticketHash: string, orgcode: string, accountType: number) {
   return db
     .selectFrom('login_ticket')

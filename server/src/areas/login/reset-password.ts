@@ -6,7 +6,7 @@ import { deviceOf } from '../../platform/session/device-cookie';
 import { hashSecret, verifySecret } from '../../platform/session/secrets';
 import { revokeSessionsOf } from '../../platform/session/session';
 import { forgetDevices } from './known-devices';
-import { findUser, setPassword } from './repository';
+import { findUser, setPassword, useTicketsOf } from './repository';
 import { redeemCode } from './sms-codes';
 import { redeemResetProof } from './tickets';
 
@@ -24,6 +24,8 @@ export const resetPassword: Handler<'POST /expand/account/reset-password'> = asy
   await take(db, [{ key: `reset ${session.personId}`, rules }], now);
   if (!(await isProven[field](call))) throw new ApiError('credentialsWrong', { field });
   await setPassword(db, session.personId, await hashSecret(body.new_password));
+  // Before the sessions: a ticket that is just being confirmed is waited for, and the session that it opens ends as well.
+  await useTicketsOf(db, session.personId, now);
   await revokeSessionsOf(db, session.personId, now);
   await forgetDevices(db, session.personId);
   return null;

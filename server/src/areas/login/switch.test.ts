@@ -21,6 +21,13 @@ async function askToSwitch(token: string): Promise<string> {
   return data.ticket;
 }
 
+const phone = { country_code: '86', mobile_tel: '13800000003' };
+
+async function logIn(password: string): Promise<string> {
+  const { data } = await call(app, 'POST /expand/account/list-can-login', { body: { ...phone, password } });
+  return data.ticket;
+}
+
 it('a switch of the identity ends the session that it comes from, and no other', async () => {
   const [token, elsewhere] = [await sessionOf(app, 'colleague'), await sessionOf(app, 'colleague')];
   const ticket = await askToSwitch(token);
@@ -49,9 +56,22 @@ it('a switch whose answer was lost is answered again, though its session is over
 
 it('a login has no session to end', async () => {
   const token = await sessionOf(app, 'colleague');
-  const { data } = await call(app, 'POST /expand/account/list-can-login', {
-    body: { country_code: '86', mobile_tel: '13800000003', password: 'Agency123' },
-  });
-  expect((await confirm(data.ticket, {}, token)).code).toBe(0);
+  expect((await confirm(await logIn('Agency123'), {}, token)).code).toBe(0);
   expect((await userInfo(token)).code).toBe(0);
+});
+
+it('a logout ends the switch that it leads to as well', async () => {
+  const token = await sessionOf(app, 'colleague');
+  const ticket = await askToSwitch(token);
+  await call(app, 'GET /expand/logout', { token });
+  expect((await confirm(ticket)).code).toBe(errors.identityRefused.code);
+});
+
+it('a new password ends what was begun with the old one', async () => {
+  const [token, elsewhere] = [await sessionOf(app, 'colleague'), await sessionOf(app, 'colleague')];
+  const begun = [await askToSwitch(elsewhere), await logIn('Agency123')];
+  const body = { current_password: 'Agency123', new_password: 'Agency124' };
+  expect((await call(app, 'POST /expand/account/reset-password', { token, body })).code).toBe(0);
+  for (const ticket of begun) expect((await confirm(ticket)).code).toBe(errors.identityRefused.code);
+  expect((await confirm(await logIn('Agency124'))).code).toBe(0);
 });

@@ -162,8 +162,15 @@ export async function openSession(
   return token;
 }
 
-export async function revokeSession(db: Db, tokenHash: string, now: Date): Promise<void> {
-  await db.updateTable('session').set({ revoked_at: now }).where('token_hash', '=', tokenHash).execute();
+/** Ends a session. False if it has been ended before, also by who does it at the same time. */
+export async function revokeSession(db: Db, tokenHash: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('session')
+    .set({ revoked_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 export async function revokeSessionsOf(db: Db, personId: string, now: Date): Promise<void> {
