@@ -31,7 +31,7 @@ export const messageHandlers: Handlers<
       .execute();
     const { total } = await notices.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
     if (offset === 0 && !query.is_not_first_page)
-      await readNotices(db, session.accountId, query.msg_type, now);
+      await readNotices(db, session.accountId, query.msg_type, asOf, now);
     const list = rows.map(({ msg_id, kind, params, extra, msg_type, time, read_at }) => ({
       msg_id,
       ...wordNotice(kind, params, language),

@@ -2,11 +2,12 @@ import type { Db } from '../../platform/db/database';
 import { accountFeed, appendEvents } from '../../platform/live/feed';
 import { unreadNoticesOf } from './unread-notices';
 
-/** Marks all notices of a kind as read, and tells the account's other devices if there were any. */
+/** Marks the notices of a kind until a moment as read, and tells the account's other devices if there were any. */
 export async function readNotices(
   database: Db,
   accountId: string,
   msgType: number,
+  asOf: Date,
   now: Date,
 ): Promise<void> {
   await database.transaction().execute(async (db) => {
@@ -15,6 +16,7 @@ export async function readNotices(
       .set({ read_at: now })
       .where('account_id', '=', accountId)
       .where('msg_type', '=', msgType)
+      .where('time', '<=', asOf)
       .where('read_at', 'is', null)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return;

@@ -1,0 +1,32 @@
+import { call, sessionOf, startTestApp, type TestApp, testNow } from '../../../testing';
+import { sendNotices } from './send-notices';
+
+let app: TestApp;
+let token: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  token = await sessionOf(app, 'attache');
+});
+afterAll(() => app.close());
+
+const notice = {
+  orgcode: 'HZQD',
+  memberId: '2',
+  kind: 'store_approved',
+  params: { store: '新门店' },
+  extra: {},
+} as const;
+
+const look = async (as_of: string) => {
+  await call(app, 'GET /expand/push/get-message', { token, query: { msg_type: 2, as_of } });
+  const { data } = await call(app, 'GET /expand/push/count-unread-message', { token });
+  return data.list.find(({ msg_type }) => msg_type === 2)?.amount;
+};
+
+it('leaves unread what came after the moment of the list that was shown', async () => {
+  const later = new Date(testNow.getTime() + 1);
+  await sendNotices(app.db, [notice], later);
+  expect(await look(testNow.toISOString())).toBe(1);
+  expect(await look(later.toISOString())).toBe(0);
+});
