@@ -21,7 +21,7 @@ const areas = {
   broker: ['store', 'invitation', 'member'],
   store: ['invitation', 'member', 'notice', 'config'],
   login: [],
-  map: [],
+  map: ['config'],
   upload: [],
   'official-account': [],
   'saved-filter': [],

@@ -2,8 +2,8 @@ import type { ApiOutput } from '@agency/shared/api';
 import type { Call, Handlers } from '../../platform/call/call';
 import { ApiError, badInput } from '../../platform/http/api-error';
 import { languageTags } from '../../platform/http/language';
-import { cityOfTenant } from './city-of-tenant';
 import type { MapServices } from './maps';
+import { ownPlace } from './own-place';
 
 type ChineseAnswer = ApiOutput<'GET /expand/map/api'>;
 
@@ -23,7 +23,7 @@ async function askChineseMap(call: Call<'GET /expand/map/api', MapServices>): Pr
     if (lat === undefined) throw badInput('lat', 'required');
     return { ...success, regeocode: await map.reverseGeocode({ lng, lat }) };
   }
-  return { ...success, ...((await map.locateAddress(address)) ?? (await cityOfTenant(call))) };
+  return { ...success, ...((await map.locateAddress(address)) ?? (await ownPlace(call))) };
 }
 
 export const mapHandlers: Handlers<

@@ -31,10 +31,18 @@ describe('the built-in maps', () => {
     expect((await at(116.4, 39.9))?.addressComponent).toMatchObject({ province: '', adcode: '' });
   });
 
-  it('place an address that tells nothing in the city of the organisation', async () => {
+  it('place an address that tells nothing in the city of most stores', async () => {
     const { data } = await ask({ api_name: 'ip_location' });
     expect(data).toMatchObject({ province: '浙江省', city: '杭州市', adcode: '3301' });
     expect(data.rectangle).toMatch(/^120\.\d+,30\.\d+;120\.\d+,30\.\d+$/);
+  });
+
+  it('place it in the default city where all stores of the organisation were deleted', async () => {
+    const setDeleted = (deleted_at: Date | null) =>
+      app.db.updateTable('store').set({ deleted_at }).where('orgcode', '=', 'JNQD').execute();
+    await setDeleted(app.deps.now());
+    expect((await ask({ api_name: 'ip_location' })).data.adcode).toBe('4403');
+    await setDeleted(null);
   });
 
   it.each([

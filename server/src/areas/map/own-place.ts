@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { SessionCall } from '../../platform/call/call';
+import { ownCity } from '../config/own-city';
 import type { CityOfAddress, Point } from './maps';
 
 /** Middles of the cities that the gazetteer knows, in GCJ-02. */
@@ -14,19 +14,11 @@ const middles: Record<string, Point> = {
 const defaultCity = '4403';
 const halfSide = 0.15;
 
-/** Where an address tells nothing: the city in which most stores of the organisation lie, else the default point. */
-export async function cityOfTenant({ db, session }: SessionCall): Promise<CityOfAddress> {
-  const most = await db
-    .selectFrom('store')
-    .select('city_id')
-    .where('orgcode', '=', session.orgcode)
-    .groupBy('city_id')
-    .orderBy(sql`count(*)`, 'desc')
-    .orderBy('city_id')
-    .limit(1)
-    .executeTakeFirst();
-  const adcode = most && middles[most.city_id] ? most.city_id : defaultCity;
-  const names = await db
+/** Where an address tells nothing: the city of most of the caller's stores, else the default point. */
+export async function ownPlace(call: SessionCall): Promise<CityOfAddress> {
+  const city = await ownCity(call);
+  const adcode = city !== null && middles[city] ? city : defaultCity;
+  const names = await call.db
     .selectFrom('region as city')
     .innerJoin('region as province', 'province.id', 'city.parent_id')
     .select(['city.name as city', 'province.name as province'])
