@@ -1,5 +1,12 @@
-import { ApiError } from '../../platform/http/api-error';
-import { askProvider, fieldsOf, itemsOf, numberOf, textOf, unusable } from '../../platform/http/ask-provider';
+import {
+  askProvider,
+  fieldsOf,
+  itemsOf,
+  numberOf,
+  refusedStatus,
+  textOf,
+  unusable,
+} from '../../platform/http/ask-provider';
 import type { GoogleTypeMap } from './maps';
 
 const timeoutMs = 3_000;
@@ -58,8 +65,8 @@ export function googleMaps({
 
 /** Google answers 400 to an id that is malformed and 404 to one that is gone. */
 function nullWhereUnknown(error: unknown): null {
-  const cause = error instanceof ApiError ? String(error.cause) : '';
-  if (/status (400|404)$/.test(cause)) return null;
+  const status = refusedStatus(error);
+  if (status === 400 || status === 404) return null;
   throw error;
 }
 

@@ -20,7 +20,7 @@ export async function askProvider(
     const answer = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
     if (!answer.ok) {
       await answer.body?.cancel();
-      throw new Failure(`status ${answer.status}`);
+      throw new Failure(`status ${answer.status}`, answer.status);
     }
     if (reads === 'json') return await answer.json();
     await answer.body?.cancel();
@@ -30,7 +30,15 @@ export async function askProvider(
   }
 }
 
-class Failure extends Error {}
+/** What an outside service did wrong, and the status with which it refused, if that was it. */
+class Failure extends Error {
+  constructor(
+    message: string,
+    readonly status?: number,
+  ) {
+    super(message);
+  }
+}
 
 /** For answers that came and are of no use. */
 export function unusable(service: string, reason: string): ApiError {
@@ -38,8 +46,15 @@ export function unusable(service: string, reason: string): ApiError {
 }
 
 function failureOf(service: string, error: unknown): ApiError {
-  const reason = error instanceof Failure ? error.message : fieldsOf(error).name;
-  return new ApiError('unavailable', { retryAfter: 5, cause: new Error(`${service}: ${reason}`) });
+  const { message: reason, status } = error instanceof Failure ? error : new Failure(nameOf(error));
+  return new ApiError('unavailable', { retryAfter: 5, cause: new Failure(`${service}: ${reason}`, status) });
+}
+
+const nameOf = (error: unknown) => String(fieldsOf(error).name);
+
+/** The status with which an outside service has refused; undefined for every other failure. */
+export function refusedStatus(error: unknown): number | undefined {
+  return error instanceof ApiError && error.cause instanceof Failure ? error.cause.status : undefined;
 }
 
 type Fields = Record<string, unknown>;
