@@ -1,7 +1,10 @@
 import { errors } from '@agency/shared/model/error-codes';
 import { call, sessionOf, startTestApp, type TestApp } from '../../../testing';
 import { aReport, ownCustomer } from '../../../testing/reports';
+import { Memo } from '../../platform/call/memo';
 import { formatTime } from '../../platform/http/zoned-time';
+import { authenticateToken } from '../../platform/session/session';
+import { countCustomers } from './repository';
 
 let app: TestApp;
 let attache: string;
@@ -276,6 +279,17 @@ describe('what is due', () => {
       { protect_time: new Date(afterSeven) },
     ]);
     expect((await list({ is_due: 1 })).list.map(({ id }) => id)).toEqual([last]);
+  });
+
+  it('is counted anew each time, as no later moment has the same question', async () => {
+    const memo = new Memo();
+    const isAsked = jest.spyOn(memo, 'get');
+    const session = await authenticateToken(app.deps, attache);
+    const viewer = { db: app.db, session, memo, zone: session.timezone, now: app.deps.now() };
+    await countCustomers(viewer, { is_due: 1 });
+    expect(isAsked).not.toHaveBeenCalled();
+    await countCustomers(viewer, {});
+    expect(isAsked).toHaveBeenCalledTimes(1);
   });
 
   it('comes first in the order of protection, then the newest reports', async () => {

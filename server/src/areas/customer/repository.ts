@@ -67,15 +67,14 @@ export async function countCustomers(viewer: RememberingViewer, filter: Customer
   const { type, store_id, search_store_id, search_broker_id, project_id, clue_status, keyword } = filter;
   const times = [filter.begin_time, filter.end_time, viewer.zone];
   const ids = [store_id, search_store_id, search_broker_id, project_id];
-  // What is due changes with the clock alone.
-  const dueAt = filter.is_due ? viewer.now : null;
-  const question = ['customers', type, ids, clue_status, times, keyword, dueAt];
-  const rows = await remembered(viewer, ['customer'], question, () =>
+  const question = ['customers', type, ids, clue_status, times, keyword];
+  const count = () =>
     customersFor(viewer, filter)
       .select(['customer.cst_status', sql<number>`count(*)::int`.as('total')])
       .groupBy('customer.cst_status')
-      .execute(),
-  );
+      .execute();
+  // What is due changes with every moment: an answer would be remembered that nobody can ask for again.
+  const rows = await (filter.is_due ? count() : remembered(viewer, ['customer'], question, count));
   const list = [1, 2, 3, 4, 5].map((cst_status) => ({
     cst_status,
     total: rows.find((row) => row.cst_status === cst_status)?.total ?? 0,
