@@ -3,7 +3,7 @@ import { noticeHref, noticesHref } from '@agency/shared/model/notice-href';
 import type { PushKind } from '@agency/shared/model/push';
 import type { Db } from '../../platform/db/database';
 import { type PushEvent, pushTexts } from '../push/push-texts';
-import { type Push, queuePushes } from '../push/queue-pushes';
+import { type Push, queuePushes, unqueuePushes, unqueuePushesOf } from '../push/queue-pushes';
 import type { NoticeKind } from './notice-texts';
 
 /** A notice of one account as it was stored. */
@@ -22,7 +22,7 @@ const severalOf: Partial<Record<PushKind, PushEvent>> = {
 };
 
 /** A notice that nobody has been told yet is known to the queue by this. */
-export const tagOf = (msgId: string): string => `notice-${msgId}`;
+const tagOf = (msgId: string): string => `notice-${msgId}`;
 
 /** Lets notices of one moment be pushed to the devices of their accounts: one of each kind for each account. */
 export async function queueNotices(db: Db, notices: readonly StoredNotice[], now: Date): Promise<void> {
@@ -45,4 +45,33 @@ function pushesOf(notices: StoredNotice[]): Push[] {
     const path = noticeHref(msg_type, extra) ?? noticesHref(msg_type);
     return { accountId, event, path, tag: tagOf(msg_id) };
   });
+}
+
+/** Takes back what is queued of notices that were withdrawn. What tells of several goes with the last one of its kind. */
+export async function unqueueNotices(
+  db: Db,
+  ids: readonly string[],
+  withdrawn: readonly { account_id: string; kind: string }[],
+): Promise<void> {
+  await unqueuePushes(db, ids.map(tagOf));
+  for (const [pushKind, several] of Object.entries(severalOf)) {
+    const kinds = Object.keys(pushTexts).filter((kind) => pushTexts[kind as PushEvent].kind === pushKind);
+    const accountIds = withdrawn.filter(({ kind }) => kinds.includes(kind)).map((row) => row.account_id);
+    await unqueuePushesOf(db, await withoutUnread(db, new Set(accountIds), kinds), several);
+  }
+}
+
+/** Those of the accounts that have no unread notice of these kinds. */
+async function withoutUnread(db: Db, accountIds: ReadonlySet<string>, kinds: string[]): Promise<string[]> {
+  if (accountIds.size === 0) return [];
+  const rows = await db
+    .selectFrom('notice')
+    .select('account_id')
+    .distinct()
+    .where('account_id', 'in', [...accountIds])
+    .where('kind', 'in', kinds)
+    .where('read_at', 'is', null)
+    .execute();
+  const unread = new Set(rows.map(({ account_id }) => account_id));
+  return [...accountIds].filter((id) => !unread.has(id));
 }

@@ -1,7 +1,6 @@
 import type { Db } from '../../platform/db/database';
 import { accountFeed, appendEvents } from '../../platform/live/feed';
-import { unqueuePushes } from '../push/queue-pushes';
-import { tagOf } from './queue-notices';
+import { unqueueNotices } from './queue-notices';
 import { unreadNoticesOf } from './unread-notices';
 
 /** Takes back notices that nobody has read, and tells the accounts' devices how many are left. */
@@ -11,9 +10,8 @@ export async function withdrawNotices(db: Db, ids: readonly string[], now: Date)
     .deleteFrom('notice')
     .where('msg_id', 'in', [...ids])
     .where('read_at', 'is', null)
-    .returning(['account_id', 'msg_type'])
+    .returning(['account_id', 'msg_type', 'kind'])
     .execute();
-  await unqueuePushes(db, ids.map(tagOf));
   const accountOf = new Map(withdrawn.map(({ account_id }) => [accountFeed(account_id), account_id]));
   for (const msg_type of new Set(withdrawn.map((row) => row.msg_type))) {
     const feeds = withdrawn
@@ -27,4 +25,6 @@ export async function withdrawNotices(db: Db, ids: readonly string[], now: Date)
       now,
     );
   }
+  // Behind the locks of the feeds, as they were queued: in the other order two transactions could wait for each other.
+  await unqueueNotices(db, ids, withdrawn);
 }

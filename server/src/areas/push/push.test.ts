@@ -144,6 +144,22 @@ describe('a notice', () => {
     await app.db.transaction().execute((db) => withdrawNotices(db, ids, now));
     expect(await waiting()).toEqual([]);
   });
+
+  it('of several is not pushed once all of them are withdrawn', async () => {
+    await app.db.deleteFrom('notice').execute();
+    await subscribe(await sessionOf(app, 'attache'));
+    const [first = [], second = []] = await tell(
+      notice({ kind: 'store_assigned' }),
+      notice({ kind: 'store_approved' }),
+    );
+    await tell(notice(), notice());
+    const undo = async (ids: string[]) => {
+      await app.db.transaction().execute((db) => withdrawNotices(db, ids, now));
+      return (await waiting()).map(({ tag }) => tag);
+    };
+    expect(await undo(first)).toEqual(['several_store', 'several_customer']);
+    expect(await undo(second)).toEqual(['several_customer']);
+  });
 });
 
 describe('what a person has chosen', () => {

@@ -46,3 +46,18 @@ export async function unqueuePushes(db: Db, tags: readonly string[]): Promise<vo
     .where('tag', 'in', [...tags])
     .execute();
 }
+
+/** Takes back what no device of these accounts has been told yet. */
+export async function unqueuePushesOf(db: Db, accountIds: readonly string[], tag: string): Promise<void> {
+  if (accountIds.length === 0) return;
+  await db
+    .deleteFrom('push_delivery')
+    .where('tag', '=', tag)
+    .where('subscription_id', 'in', (query) =>
+      query
+        .selectFrom('push_subscription')
+        .select('id')
+        .where('account_id', 'in', [...accountIds]),
+    )
+    .execute();
+}
