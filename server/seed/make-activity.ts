@@ -29,6 +29,11 @@ function timeOn(tenant: SeedTenant, { random, now, today }: Moment, daysAgo: num
   return new Date(midnight.getTime() + Math.floor(random.next() * (now.getTime() - midnight.getTime())));
 }
 
+/** A store's brokers come with it at the earliest. */
+function notBefore(store: SeedStore | undefined, time: Date): Date {
+  return store && store.created_on > time ? store.created_on : time;
+}
+
 /** 0 Sunday to 6 Saturday. */
 function weekdayOf(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay();
@@ -74,7 +79,7 @@ export function makeBrokers(
           ? BrokerType.manager
           : BrokerType.broker,
       gender,
-      created_on: timeOn(tenant, moment, random.int(0, yearDays)),
+      created_on: notBefore(store, timeOn(tenant, moment, random.int(0, yearDays))),
     };
   });
 }
@@ -163,6 +168,7 @@ export function makeVisits(tenant: SeedTenant, stores: SeedStore[], days: number
   const { ids, random, today } = moment;
   const { plan, members } = tenant;
   const visits: Record<string, unknown>[] = [];
+  let made = 0;
   for (const member of members.filter(({ is_attache }) => is_attache)) {
     const own = stores.filter(
       ({ member_id, store_status }) => member_id === member.id && store_status === StoreStatus.inCooperation,
@@ -173,25 +179,31 @@ export function makeVisits(tenant: SeedTenant, stores: SeedStore[], days: number
       const likely = weekday === 0 ? 0.04 : weekday === 6 ? 0.25 : 0.8;
       if (!random.chance(likely)) continue;
       for (let left = random.int(1, 3); left > 0; left--) {
-        const store = random.pick(own);
-        visits.push({
+        const place = own.indexOf(random.pick(own));
+        const visit = {
           id: ids.next('store_visit'),
+          visit_type: random.pick([1, 1, 1, 2, 2, 3]),
+          visit_content: random.pick(plan.words.visitNotes),
+          distance: random.int(3, 420),
+          accuracy: random.int(4, 60),
+          visit_time: timeOn(tenant, moment, daysAgo),
+          ...planAfter(tenant, moment, daysAgo, made++),
+        };
+        // Whoever had no store on that day yet visited none.
+        const store = [...own.slice(place), ...own].find(({ created_on }) => created_on <= visit.visit_time);
+        if (!store) continue;
+        visits.push({
           orgcode: plan.orgcode,
           store_id: store.id,
           member_id: member.id,
-          visit_type: random.pick([1, 1, 1, 2, 2, 3]),
-          visit_content: random.pick(plan.words.visitNotes),
           address: store.address,
-          distance: random.int(3, 420),
           is_wx: 0,
           img_paths: '',
           district: '',
           lng: store.lng,
           lat: store.lat,
           location_source: 'gps',
-          accuracy: random.int(4, 60),
-          visit_time: timeOn(tenant, moment, daysAgo),
-          ...planAfter(tenant, moment, daysAgo, visits.length),
+          ...visit,
         });
       }
     }

@@ -25,6 +25,7 @@ interface Setting {
   ids: Ids;
   random: Random;
   regions: Map<string, Region>;
+  now: Date;
   /** `yyyy-MM-dd`. */
   today: string;
   agencyIds: string[];
@@ -69,12 +70,15 @@ function makeStore(tenant: SeedTenant, attaches: SeedMember[], index: number, se
     recycle_date: isProtected ? addDays(today, round % 5 === 0 ? random.int(1, 6) : random.int(9, 60)) : null,
     biz_license_url: '',
     ext_values: extValues(setting),
-    created_on: parseTime(
-      `${addDays(today, -createdDaysAgo)} 00:${10 + random.int(0, 49)}:00`,
-      plan.timezone,
-      'seed',
-    ),
+    created_on: afterMidnight(tenant, setting, createdDaysAgo),
   };
+}
+
+/** In the first hour of a day, so that all that happens with the store comes after it; never later than now. */
+function afterMidnight({ plan }: SeedTenant, { random, now, today }: Setting, daysAgo: number): Date {
+  const clock = `00:${10 + random.int(0, 49)}:00`;
+  const time = parseTime(`${addDays(today, -daysAgo)} ${clock}`, plan.timezone, 'seed');
+  return time <= now ? time : now;
 }
 
 /** One option of each choice, a deleted one now and then; texts stay empty. */

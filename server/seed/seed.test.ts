@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Db } from '../src/platform/db/database';
 import { migrate } from '../src/platform/db/migrate';
 import { startTestApp, type TestApp, testNow } from '../testing';
 import { openTestDatabase } from '../testing/test-database';
@@ -127,15 +128,42 @@ it('shows a trade of everybody who has bought, and hides some that were entered 
   expect(trades.some(({ visible }) => !visible)).toBe(true);
 });
 
-it('lets nothing happen in the future, and nothing belong to two tenants', async () => {
-  const { rows } = await sql<{ strays: number }>`
-    select (select count(*) from customer where created_on > ${testNow})::int
-      + (select count(*) from store_visit where visit_time > ${testNow})::int
-      + (select count(*) from store join member on member.id = store.member_id
-         where member.orgcode <> store.orgcode)::int
-      + (select count(*) from customer join broker on broker.id = customer.broker_id
-         where broker.orgcode <> customer.orgcode)::int as strays`.execute(app.db);
-  expect(rows).toEqual([{ strays: 0 }]);
+/** What cannot be: rows of a later moment, from before their store, or of two tenants. */
+const straysOf = async (db: Db, now: Date) => {
+  const { rows } = await sql`
+    select (select count(*) from store where created_on > ${now})::int as stores,
+      (select count(*) from store_change where changed_on > ${now})::int as changes,
+      (select count(*) from broker where created_on > ${now})::int as brokers,
+      (select count(*) from customer where created_on > ${now})::int as customers,
+      (select count(*) from customer_flow where event_time > ${now})::int as flows,
+      (select count(*) from customer_visit where created_on > ${now})::int as follow_ups,
+      (select count(*) from store_visit where visit_time > ${now})::int as visits,
+      (select count(*) from notice where time > ${now})::int as notices,
+      (select count(*) from chat_message where sent_at > ${now})::int as messages,
+      (select count(*) from broker join store on store.id = broker.store_id
+       where broker.created_on < store.created_on)::int as early_brokers,
+      (select count(*) from store_visit join store on store.id = store_visit.store_id
+       where visit_time < store.created_on)::int as early_visits,
+      (select count(*) from store join member on member.id = store.member_id
+       where member.orgcode <> store.orgcode)::int as strange_stores,
+      (select count(*) from customer join broker on broker.id = customer.broker_id
+       where broker.orgcode <> customer.orgcode)::int as strange_customers`.execute(db);
+  return Object.entries(rows[0] ?? {}).filter(([, count]) => count !== 0);
+};
+
+it('lets nothing happen in the future or before its store, and nothing belong to two tenants', async () => {
+  expect(await straysOf(app.db, testNow)).toEqual([]);
+});
+
+it.each([
+  ['five minutes after New Year in Shenzhen', '2026-12-31T16:05:00Z'],
+  ['five minutes after the midnight before a leap day in Phnom Penh', '2028-02-28T17:05:00Z'],
+])('nor does it %s', async (_, moment) => {
+  const other = await openTestDatabase();
+  await migrate(other.db);
+  await seed(other.db, { today: new Date(moment), size: 'small' });
+  expect(await straysOf(other.db, new Date(moment))).toEqual([]);
+  await other.close();
 });
 
 it('knows the regions of the mainland, of Hong Kong, Macau and Taiwan, and of Cambodia', async () => {
