@@ -16,7 +16,7 @@ it('groups by reason, without what is under way', () => {
     row('3', { recycle_date: today }),
     row('4', { recycle_date: today }),
   ];
-  const groups = dueGroups(rows, today, new Set(['3']));
+  const groups = dueGroups(rows, today, today, new Set(['3']));
   expect(groups.map(({ reason, rows }) => [reason, rows.map(({ store_id }) => store_id)])).toEqual([
     ['planned', ['2']],
     ['dropping', ['4']],
@@ -25,7 +25,8 @@ it('groups by reason, without what is under way', () => {
 });
 
 it('judges what was seen yesterday by today', () => {
-  const [group] = dueGroups([row('1', { next_visit_on: today })], '2026-11-22', new Set());
+  const tomorrow = '2026-11-22';
+  const [group] = dueGroups([row('1', { next_visit_on: today })], tomorrow, tomorrow, new Set());
   expect(group?.reason).toBe('overdue');
 });
 

@@ -8,16 +8,18 @@ export interface DueGroup<Row> {
   rows: (Row & { reason: VisitReason })[];
 }
 
-/** What is due, by reason, judged by the day that it is now: what is shown may have been seen yesterday. */
+/** What is due, by reason, judged by the days that it is now: what is shown may have been seen yesterday. */
 export function dueGroups<Row extends VisitFacts & { store_id: string }>(
   rows: readonly Row[],
   today: Day,
+  organisationToday: Day,
   /** Stores whose visit of today is on its way to the server. */
   underWay: ReadonlySet<string>,
 ): DueGroup<Row>[] {
   const judged = byReason(
     rows.filter(({ store_id }) => !underWay.has(store_id)),
     today,
+    organisationToday,
   );
   return visitReasons
     .map((reason) => ({ reason, rows: judged.filter((row) => row.reason === reason) }))

@@ -36,13 +36,20 @@ describe('the reason to visit a store', () => {
       'resting',
     ],
   ])('%s', (_, part, reason) => {
-    expect(visitReasonOf(facts(part), today)).toBe(reason);
+    expect(visitReasonOf(facts(part), today, today)).toBe(reason);
   });
 
   it('of what was seen yesterday is judged by today', () => {
     const row = facts({ next_visit_on: today });
-    expect(visitReasonOf(row, today)).toBe('planned');
-    expect(visitReasonOf(row, '2026-11-22')).toBe('overdue');
+    expect(visitReasonOf(row, today, today)).toBe('planned');
+    expect(visitReasonOf(row, '2026-11-22', '2026-11-22')).toBe('overdue');
+  });
+
+  it.each([
+    ['2026-11-28', '2026-11-21', 'dropping'],
+    ['2026-11-28', '2026-11-20', null],
+  ])('with protection until %s, on the day %s of the organisation, is %s', (recycle_date, there, reason) => {
+    expect(visitReasonOf(facts({ recycle_date }), today, there)).toBe(reason);
   });
 });
 
@@ -55,7 +62,7 @@ it('puts the urgent first, keeps the order within a reason, and leaves out what 
     { id: 5, ...facts({ next_visit_on: '2026-11-15', last_visit_on: '2026-11-14' }) },
     { id: 6, ...facts({ recycle_date: '2026-11-20' }) },
   ];
-  expect(byReason(rows, today).map(({ id, reason }) => [id, reason])).toEqual([
+  expect(byReason(rows, today, today).map(({ id, reason }) => [id, reason])).toEqual([
     [4, 'planned'],
     [5, 'overdue'],
     [2, 'dropping'],

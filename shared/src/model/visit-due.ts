@@ -21,15 +21,18 @@ export const overdueDays = 30;
 /** A store that was visited less than so many days ago can wait. */
 export const restingDays = 14;
 
-/** The most urgent reason to visit a store on the day `today`; null where there is none. */
-export function visitReasonOf(facts: VisitFacts, today: Day): VisitReason | null {
+/**
+ * The most urgent reason to visit a store on the day `today`; null where there is none. Plans and visits are of days where
+ * the visitor is, protection ends by the calendar of the organisation.
+ */
+export function visitReasonOf(facts: VisitFacts, today: Day, organisationToday: Day): VisitReason | null {
   const { recycle_date, last_visit_on } = facts;
   const plan = openPlanOf(facts);
   if (plan === today) return 'planned';
   if (plan && plan < today && daysBetween(plan, today) <= overdueDays) return 'overdue';
   // Whoever was there today has done what there was to do.
   if (last_visit_on && last_visit_on >= today) return null;
-  if (recycle_date && recycle_date <= addDays(today, toBePublicWithinDays)) return 'dropping';
+  if (recycle_date && recycle_date <= addDays(organisationToday, toBePublicWithinDays)) return 'dropping';
   if (!last_visit_on || daysBetween(last_visit_on, today) >= restingDays) return 'resting';
   return null;
 }
@@ -44,9 +47,10 @@ function openPlanOf({ next_visit_on, last_visit_on }: VisitFacts): Day | null {
 export function byReason<Row extends VisitFacts>(
   rows: readonly Row[],
   today: Day,
+  organisationToday: Day,
 ): (Row & { reason: VisitReason })[] {
   const judged = rows.flatMap((row) => {
-    const reason = visitReasonOf(row, today);
+    const reason = visitReasonOf(row, today, organisationToday);
     return reason ? [{ ...row, reason }] : [];
   });
   return visitReasons.flatMap((reason) => judged.filter((row) => row.reason === reason));

@@ -1,4 +1,4 @@
-import { today, useOutbox } from '@agency/shared';
+import { organisationToday, today, useOutbox } from '@agency/shared';
 import { type DueGroup, dueGroups } from '../../model/due-visits';
 import type { DueVisit } from '../../queries/due-visits';
 import { visitOutbox } from '../../queries/record-visit';
@@ -14,5 +14,5 @@ export function useVisitedHere(): ReadonlySet<string> {
 
 /** What is due by now, by reason. */
 export function useDueGroups(list: readonly DueVisit[]): DueGroup<DueVisit>[] {
-  return dueGroups(list, today(), useVisitedHere());
+  return dueGroups(list, today(), organisationToday(), useVisitedHere());
 }

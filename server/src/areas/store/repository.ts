@@ -137,7 +137,7 @@ function totalsByStatus(viewer: Viewer, filter: StoreFilter): Promise<Record<num
   if (filter.label_ids?.length) return count();
   const { country_id, province_id, city_id, area_id, company_id, member_id, store_id, kw } = filter;
   const places = [country_id, province_id, city_id, area_id, company_id, member_id, store_id];
-  const today = filter.is_to_be_gh === 1 ? dayOf(viewer.now, viewer.zone) : '';
+  const today = filter.is_to_be_gh === 1 ? dayOf(viewer.now, viewer.session.timezone) : '';
   const question = ['stores', filter.is_gh, filter.is_gh_pool, filter.is_to_be_gh, today, places, kw];
   return remembered(viewer, company_id ? ['store', 'company'] : ['store'], question, count);
 }

@@ -1,5 +1,6 @@
 import { errors } from '@agency/shared/model/error-codes';
 import { call, demo, sessionOf, startTestApp, type TestApp } from '../../../testing';
+import { newStore } from '../../../testing/api-case';
 
 let app: TestApp;
 const tokens = {} as Record<keyof typeof demo, string>;
@@ -231,6 +232,18 @@ describe('writes of a manager', () => {
     expect(answers.filter(({ code }) => code === 0)).toHaveLength(1);
     expect(answers.filter(({ code }) => code === errors.conflict.code)).toHaveLength(49);
   });
+});
+
+it('what is soon public is told by the calendar of the organisation, wherever the phone is', async () => {
+  const id = await newStore(app);
+  await app.db.updateTable('store').set({ recycle_date: '2026-11-28' }).where('id', '=', id).execute();
+  // There it is still the 20th.
+  const asked = { token: tokens.attache, headers: { timezone: 'Pacific/Honolulu' } };
+  const query = { is_to_be_gh: 1 };
+  const { data } = await call(app, 'GET /expand/search-store', { ...asked, query });
+  expect(data.list.map((store) => store.id)).toContain(id);
+  const counted = await call(app, 'GET /expand/store/get-count', { ...asked, query });
+  expect(counted.data).toEqual(await count('attache', query));
 });
 
 it('says that a deleted store was deleted', async () => {

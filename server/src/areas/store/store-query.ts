@@ -19,12 +19,11 @@ export interface Viewer {
   db: Db;
   session: Session;
   now: BaseCall['now'];
-  zone: string;
   memo: Memo | null;
 }
 
 /** The stores that the session may see under the filter. List, counts and to-dos all start from here. */
-export function storesFor({ db, session, now, zone }: Omit<Viewer, 'memo'>, filter: StoreFilter) {
+export function storesFor({ db, session, now }: Omit<Viewer, 'memo'>, filter: StoreFilter) {
   let stores = db
     .selectFrom('store')
     .where('store.orgcode', '=', session.orgcode)
@@ -44,7 +43,7 @@ export function storesFor({ db, session, now, zone }: Omit<Viewer, 'memo'>, filt
     stores = stores
       .where('store.is_gh', '=', StoreOwnership.private)
       .where('store.store_status', '=', StoreStatus.inCooperation)
-      .where('store.recycle_date', '<=', addDays(dayOf(now, zone), toBePublicWithinDays));
+      .where('store.recycle_date', '<=', addDays(dayOf(now, session.timezone), toBePublicWithinDays));
   }
   if (filter.country_id) stores = stores.where('store.country_id', '=', filter.country_id);
   if (filter.province_id) stores = stores.where('store.province_id', '=', filter.province_id);

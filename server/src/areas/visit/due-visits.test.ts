@@ -115,6 +115,18 @@ it('warns of stores that are about to drop to the pool, the first to go first, u
   expect(dropping.map(({ store_id }) => store_id)).toEqual([soon, late]);
 });
 
+it('tells plans by the day of the phone, and what drops to the pool by that of the organisation', async () => {
+  const [planned, dropping] = [await quietStore(), await quietStore({ recycle_date: addDays(today, 7) })];
+  for (const [id, plan] of [[planned, -1] as const, [dropping, null] as const]) await visited(id, 3, plan);
+  // There it is still the day before.
+  const headers = { timezone: 'Pacific/Honolulu' };
+  const { data } = await call(app, 'GET /expand/visit/due-list', { token, headers });
+  expect(data.list.map(({ store_id, reason }) => [store_id, reason])).toEqual([
+    [planned, 'planned'],
+    [dropping, 'dropping'],
+  ]);
+});
+
 it('recalls what was not visited longest, ten at most, what is near first', async () => {
   const far = { lng: 114.4, lat: 22.7 };
   const near = await quietStore(far);

@@ -23,7 +23,9 @@ export const listDueVisits: Handler<'GET /expand/visit/due-list'> = async (call)
   const { query, session, now, zone } = call;
   if (session.isManager) throw new ApiError('roleForbidden');
   const today = dayOf(now, zone);
-  const rows = byReason(await storesWithReasons(call, today, placeOf(query)), today);
+  const organisationToday = dayOf(now, session.timezone);
+  const stores = await storesWithReasons(call, today, organisationToday, placeOf(query));
+  const rows = byReason(stores, today, organisationToday);
   const isPlan = ({ reason }: (typeof rows)[number]) => reason === 'planned' || reason === 'overdue';
   const shown = [
     ...rows.filter(isPlan).slice(0, most.plans),
@@ -58,9 +60,14 @@ interface StoreRow extends Pick<Selectable<Store>, ShownOfStore> {
  * One statement: four would cost more on their way than they take. A plan for a store that is somebody else's by now is
  * nobody's.
  */
-async function storesWithReasons(call: DueCall, today: string, place: Point | null) {
+async function storesWithReasons(
+  call: DueCall,
+  today: string,
+  organisationToday: string,
+  place: Point | null,
+) {
   const since = parseTime(addDays(today, 1 - restingDays), call.zone, 'today');
-  const droppingUntil = addDays(today, toBePublicWithinDays);
+  const droppingUntil = addDays(organisationToday, toBePublicWithinDays);
   const nearFirst = place ? sql`${isNear(place)} desc, ` : sql``;
   const { rows } = await sql<StoreRow>`
     with own as materialized ${ownStores(call)},
