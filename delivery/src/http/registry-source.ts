@@ -63,10 +63,19 @@ export function createRegistrySource(
     }
   };
 
+  /** A reading that failed is done anew for who asks next: the file may be as good as it was. */
+  const begin = (stamp: string) => {
+    const begun = { snapshot: readSnapshot(stamp), stamp };
+    begun.snapshot.catch(() => {
+      if (reading === begun) reading = null;
+    });
+    return begun;
+  };
+
   /** A file that does not let itself be read occupies no more than one who waits for it. */
   const read = (stamp: string) => {
     if (refused?.stamp === stamp) throw refused.error;
-    if (reading?.stamp !== stamp) reading = { snapshot: readSnapshot(stamp), stamp };
+    if (reading?.stamp !== stamp) reading = begin(stamp);
     return waitFor(reading.snapshot);
   };
 
