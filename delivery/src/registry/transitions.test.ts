@@ -250,6 +250,18 @@ describe('contract', () => {
     expect(forced.apps.host?.current).toBe(idOf(host('2.0.0')));
   });
 
+  it('refuses a host in which only a build runs that nobody was served', () => {
+    const [served, waiting] = ['^1.0.0', '^2.0.0'].map((contract) => ({
+      app: 'remote-store',
+      mark: contract,
+      contract,
+    })) as [BuildWish, BuildWish];
+    const registry = promote(withApps(served, waiting, host('2.0.0')), 'remote-store', idOf(served), rules);
+    expect(codeOf(() => promote(registry, 'host', idOf(host('2.0.0')), rules))).toBe(
+      'contract-strands-remotes',
+    );
+  });
+
   it('takes a major version in the order of docs/recipes.md, and leaves each host what runs in it', () => {
     const remote = (contract: string): BuildWish => ({ app: 'remote-store', mark: contract, contract });
     const [former, next] = [remote('^1.0.0'), remote('^2.0.0')];

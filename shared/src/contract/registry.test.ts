@@ -73,7 +73,9 @@ describe('ownerOf', () => {
 
 describe('candidatesFor', () => {
   const host = { cohort: 5000, contractVersion: '1.1.0' };
-  const all = [1, 2, 3, 4, 5].map((index) => build(`b${index}`, { published: day(index) }));
+  const all = [1, 2, 3, 4, 5].map((index) =>
+    build(`b${index}`, { published: day(index), retired: day(index + 1) }),
+  );
   const order = (entry: RegistryApp, options: Partial<Parameters<typeof candidatesFor>[1]> = {}) =>
     candidatesFor(entry, { ...host, ...options }).map(({ buildId, source }) => `${buildId} ${source}`);
 
@@ -98,7 +100,7 @@ describe('candidatesFor', () => {
 
   it('leaves out what needs another contract, and goes on with the newest that fits', () => {
     const tooNew = [
-      build('n1', { published: day(6), contract: '^1.2.0' }),
+      build('n1', { published: day(6), retired: day(7), contract: '^1.2.0' }),
       build('n2', { published: day(7), contract: '^2.0.0' }),
     ];
     const entry = app([...all, ...tooNew], { current: 'n2', previous: 'n1' });
@@ -106,10 +108,18 @@ describe('candidatesFor', () => {
   });
 
   it('never serves what was rolled back, or what was published but not promoted', () => {
-    const rolledBack = build('bad', { published: day(2), rolledBack: true });
-    const waiting = build('waiting', { published: day(9) });
-    const entry = app([...all, rolledBack, waiting], { current: 'b3', previous: 'bad', lastGood: 'bad' });
+    const rolledBack = build('bad', { published: day(2), retired: day(3), rolledBack: true });
+    const waiting = [1, 2, 9].map((index) => build(`waiting${index}`, { published: day(index) }));
+    const entry = app([...all, rolledBack, ...waiting], { current: 'b3', previous: 'bad', lastGood: 'bad' });
     expect(order(entry, { storedLastGood: 'bad' })).toEqual(['b3 current', 'b2 last-good', 'b1 last-good']);
+  });
+
+  it('has a canary in turn for those alone who are served it', () => {
+    const canary = build('canary', { published: day(3) });
+    const entry = app([...all, canary], { current: 'b5', canary: { build: 'canary', percent: 10 } });
+    const behind = ['b5 current', 'b4 last-good', 'b3 last-good', 'b2 last-good', 'b1 last-good'];
+    expect(order(entry, { cohort: 999 })).toEqual(['canary canary', ...behind]);
+    expect(order(entry)).toEqual(behind);
   });
 
   it('ignores pointers to builds that are gone', () => {

@@ -218,7 +218,7 @@ export function candidatesFor(
     ['previous', entry.previous],
     ['last-good', options.storedLastGood],
     ['last-good', entry.lastGood],
-    ...newestFirst(entry).map((id): [CandidateSource, BuildId] => ['last-good', id]),
+    ...formerBuilds(entry).map((id): [CandidateSource, BuildId] => ['last-good', id]),
   ];
   const candidates: Candidate[] = [];
   for (const [source, buildId] of wanted) {
@@ -231,11 +231,11 @@ export function candidatesFor(
   return candidates;
 }
 
-function newestFirst(entry: RegistryApp): BuildId[] {
-  const { builds } = entry;
-  // A build that was published but never promoted must not serve: only those not newer than the current one count.
-  const limit = entry.current ? (builds[entry.current]?.published ?? '') : '';
-  return Object.keys(builds)
-    .filter((id) => (builds[id]?.published ?? '') <= limit)
-    .sort((a, b) => (builds[b]?.published ?? '').localeCompare(builds[a]?.published ?? ''));
+/** Newest first. What nobody was served yet, or is newer than what was gone back to, must not be a fallback. */
+function formerBuilds(entry: RegistryApp): BuildId[] {
+  const limit = entry.current ? (entry.builds[entry.current]?.published ?? '') : '';
+  return Object.entries(entry.builds)
+    .filter(([, { published, retired }]) => retired !== undefined && published <= limit)
+    .sort(([, a], [, b]) => b.published.localeCompare(a.published))
+    .map(([id]) => id);
 }
