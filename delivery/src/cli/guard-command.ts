@@ -1,6 +1,6 @@
 import type { CountsAnswer } from '@agency/shared/contract';
 import { DeliveryError } from '../delivery-error';
-import { type Look, lookAfter } from '../guard/look-after';
+import { type Look, lookAfter, type Pass } from '../guard/look-after';
 import type { GuardNotice } from '../guard/tell-team';
 import { readRegistry } from '../registry/read-registry';
 import type { ReleaseRoot } from '../storage/releases';
@@ -29,29 +29,34 @@ export interface GuardContext {
 
 /**
  * Looks after guarded canaries. The last look at each is the result.
- * @throws DeliveryError `canary-worse` once all is done, if a canary that was looked at has been taken away.
+ * @throws DeliveryError once all is done, of all that stands against it: `canary-worse` if a canary that was looked at
+ * has been taken away, and what another one was refused for.
  */
 export async function runGuard(wish: GuardWish, context: GuardContext): Promise<Look[]> {
   const last = new Map<string, Look>();
   const trouble = troubleTeller(context.complain);
+  let refusals: DeliveryError[] = [];
   for (;;) {
-    const looks = await lookOnce(wish, context, trouble);
-    for (const look of looks ?? []) {
+    const pass = await lookOnce(wish, context);
+    refusals = pass.refusals;
+    if (wish.watch) trouble(refusals);
+    for (const look of pass.looks) {
       const line = lineOf(look);
       const before = last.get(look.app);
       if (!before || lineOf(before) !== line) context.write(line);
       last.set(look.app, look);
     }
-    if (!wish.watch || looks?.length === 0) break;
+    if (!wish.watch || pass.looks.length + refusals.length === 0) break;
     await context.pause(wish.everySeconds * 1000);
   }
-  if (last.size === 0) context.write('no canary is guarded');
-  await requireNoneWorse([...last.values()], context.root);
-  return [...last.values()];
+  if (last.size + refusals.length === 0) context.write('no canary is guarded');
+  const looks = [...last.values()];
+  requireNone([...(await worseOf(looks, context.root)), ...refusals]);
+  return looks;
 }
 
-/** Null where it could not be looked; who watches looks again. */
-async function lookOnce(wish: GuardWish, context: GuardContext, trouble: Trouble): Promise<Look[] | null> {
+/** Where nothing could be looked at, that is the one refusal: who watches looks again. */
+async function lookOnce(wish: GuardWish, context: GuardContext): Promise<Pass> {
   const tools = {
     root: context.root,
     now: context.now,
@@ -62,37 +67,43 @@ async function lookOnce(wish: GuardWish, context: GuardContext, trouble: Trouble
     },
   };
   try {
-    const looks = await lookAfter(tools, wish.app);
-    trouble(null);
-    return looks;
+    return await lookAfter(tools, wish.app);
   } catch (error) {
-    if (!wish.watch || !(error instanceof DeliveryError)) throw error;
-    trouble(error);
-    return null;
+    if (!(error instanceof DeliveryError)) throw error;
+    return { looks: [], refusals: [error] };
   }
 }
 
-type Trouble = (error: DeliveryError | null) => void;
-
 /** Says what is in the way once, and again where it has changed or is over: a watch may last for days. */
-function troubleTeller(complain: GuardContext['complain']): Trouble {
-  let told: { code: string; line: string } | null = null;
-  return (error) => {
-    const line = error ? `${error.code}: ${error.message}` : null;
-    if (told && !line) complain(`${told.code} is over`);
-    if (line && line !== told?.line) complain(line);
-    told = error && line ? { code: error.code, line } : null;
+function troubleTeller(complain: GuardContext['complain']): (errors: DeliveryError[]) => void {
+  let told = new Map<string, string>();
+  return (errors) => {
+    const codes = new Map(errors.map((error) => [refusalLine(error), error.code]));
+    const present = new Set<string>(codes.values());
+    const over = new Set([...told.values()].filter((code) => !present.has(code)));
+    for (const code of over) complain(`${code} is over`);
+    for (const line of codes.keys()) if (!told.has(line)) complain(line);
+    told = codes;
   };
 }
 
 /** Whichever guard took it away. */
-async function requireNoneWorse(looks: Look[], root: ReleaseRoot): Promise<void> {
+async function worseOf(looks: Look[], root: ReleaseRoot): Promise<DeliveryError[]> {
   const { apps } = await readRegistry(root);
   const worse = looks.filter(({ app, build }) => apps[app]?.builds[build]?.rolledBack);
-  if (worse.length === 0) return;
   const told = worse.map(({ app, why }) => `${app} is rolled back: ${why}`);
-  throw new DeliveryError('canary-worse', told.join('\n'));
+  return told.length > 0 ? [new DeliveryError('canary-worse', told.join('\n'))] : [];
 }
+
+/** Who is refused for several reasons is told them all, under the code of the first. */
+function requireNone([first, ...others]: DeliveryError[]): void {
+  if (!first) return;
+  const more = new Set(others.map(refusalLine));
+  more.delete(refusalLine(first));
+  throw new DeliveryError(first.code, [first.message, ...more].join('\n'));
+}
+
+const refusalLine = ({ code, message }: DeliveryError) => `${code}: ${message}`;
 
 const outcomes: Record<Look['outcome'], (look: Look) => string> = {
   'rolled-back': () => 'is rolled back',

@@ -18,6 +18,7 @@ import { runCommand } from './run-command';
 afterAll(removeMade);
 
 const store = (mark: string) => manifestFor({ app: 'remote-store', mark }).buildId;
+const visit = (mark: string) => manifestFor({ app: 'remote-visit', mark }).buildId;
 let root: ReleaseRoot;
 let plainRoot: string;
 let workspace: string;
@@ -31,7 +32,7 @@ let counted: MinuteCounts[] = [];
 let isReachable = () => true;
 /** What is said where they cannot be had. */
 let why = '';
-let onPause = () => {};
+let onPause: () => void | Promise<void> = () => {};
 /** The clock, and how far it goes on whenever it is read, ms. */
 let [time, pace] = [0, 0];
 
@@ -414,6 +415,66 @@ describe('a guarded canary', () => {
     });
     await run('publish remote-visit');
     expect(await run('guard remote-visit')).toEqual(['no canary is guarded']);
+  });
+
+  describe('that is refused, since the host was taken back', () => {
+    beforeEach(async () => {
+      await setCanaryBuild(root, 'remote-store', await published(), 50, { isGuarded: true, now: atFour });
+      await run('publish remote-visit');
+      await run(`promote remote-visit ${visit('two')}`);
+      mark = 'three';
+      await run('publish remote-visit');
+      await setCanaryBuild(root, 'remote-visit', visit('three'), 50, { isGuarded: true, now: atFour });
+      const { folder, manifest } = await makeBuild({ app: 'host', contract: '0.9.0' });
+      await publishBuild(root, folder);
+      await promoteBuild(root, 'host', manifest.buildId, { allowAhead: true });
+    });
+
+    const fine = () => [...told(store('one'), 500, 1), ...told(store('two'), 60, 0)];
+    const refusal = (app: string, build: string) =>
+      `${app} ${build} needs contract ^1.0.0, the current host provides 0.9.0`;
+
+    it('stays as it is, and the one behind it is looked at all the same', async () => {
+      counted = fine();
+      const lines: string[] = [];
+      await expect(ask('guard', lines)).rejects.toMatchObject({
+        code: 'contract-ahead',
+        message: refusal('remote-store', store('two')),
+      });
+      expect(lines).toEqual([expect.stringContaining(`remote-visit ${visit('three')} stays at 50 %`)]);
+    });
+
+    it('is told beside what else is refused or taken away', async () => {
+      counted = [...fine(), ...told(visit('two'), 500, 1), ...told(visit('three'), 60, 0)];
+      const others = `contract-ahead: ${refusal('remote-visit', visit('three'))}`;
+      await expect(run('guard')).rejects.toMatchObject({
+        code: 'contract-ahead',
+        message: `${refusal('remote-store', store('two'))}\n${others}`,
+      });
+      counted = [...fine(), ...told(visit('two'), 500, 1), ...told(visit('three'), 60, 20)];
+      await expect(run('guard')).rejects.toMatchObject({
+        code: 'canary-worse',
+        message: expect.stringMatching(
+          /^remote-visit is rolled back: .*\ncontract-ahead: remote-store .* provides 0.9.0$/,
+        ),
+      });
+    });
+
+    it('is told once while it is watched, until it is over', async () => {
+      counted = fine();
+      let pauses = 0;
+      onPause = async () => {
+        pauses += 1;
+        if (pauses === 2) await setCanaryBuild(root, 'remote-visit', null, 0);
+        if (pauses === 4) await setCanaryBuild(root, 'remote-store', null, 0);
+      };
+      const lines = await run('guard --watch');
+      expect(lines).toEqual([
+        `contract-ahead: ${refusal('remote-store', store('two'))}`,
+        expect.stringContaining(`remote-visit ${visit('three')} stays at 50 %`),
+        'contract-ahead is over',
+      ]);
+    });
   });
 
   it('goes on by itself after a time without counts', async () => {

@@ -17,9 +17,9 @@ let clock = Date.parse('2026-02-03T04:00:00Z');
 let notices: GuardNotice[];
 let minutes: MinuteCounts[];
 
-async function publish(mark: string): Promise<string> {
-  const { folder, manifest } = await makeBuild({ app, mark });
-  await publishBuild(root, folder, { app });
+async function publish(mark: string, of = app, contract?: string): Promise<string> {
+  const { folder, manifest } = await makeBuild({ app: of, mark, contract });
+  await publishBuild(root, folder, { app: of });
   return manifest.buildId;
 }
 
@@ -57,7 +57,8 @@ const tools = (part: Partial<GuardTools> = {}): GuardTools => ({
   ...part,
 });
 
-const look = async (part: Partial<GuardTools> = {}) => (await lookAfter(tools(part)))[0] as Look;
+const nothing = { looks: [], refusals: [] };
+const look = async (part: Partial<GuardTools> = {}) => (await lookAfter(tools(part))).looks[0] as Look;
 
 it('waits while nobody can tell, and writes nothing', async () => {
   tell([20, 1], [180, 1]);
@@ -105,7 +106,7 @@ it('gives a good canary to half of the users, then to all, each time by what was
     ['widened', 50],
     ['promoted', 100],
   ]);
-  expect(await lookAfter(tools())).toEqual([]);
+  expect(await lookAfter(tools())).toEqual(nothing);
 });
 
 it.each([
@@ -154,15 +155,39 @@ it('leaves a canary alone that a person has taken over', async () => {
   };
   expect(await look({ readCounts })).toMatchObject({ outcome: 'passed' });
   expect((await entryOf()).canary).toEqual({ build: canary, percent: 30 });
-  expect(await lookAfter(tools())).toEqual([]);
+  expect(await lookAfter(tools())).toEqual(nothing);
 });
 
-it('does not make current what the host has not the contract for', async () => {
-  await setCanaryBuild(root, app, canary, 50, { isGuarded: true, now });
-  const { folder, manifest } = await makeBuild({ app: 'host', contract: '0.9.0' });
-  await publishBuild(root, folder, { app: 'host' });
-  await promoteBuild(root, 'host', manifest.buildId, { allowAhead: true });
-  for (let minute = 0; minute < 5; minute += 1) tell([60, 0], [60, 0]);
-  await expect(look()).rejects.toMatchObject({ code: 'contract-ahead' });
-  expect(await entryOf()).toMatchObject({ current, canary: { percent: 50 } });
+describe('a canary for which the host has not the contract any more', () => {
+  beforeEach(async () => {
+    await setCanaryBuild(root, app, canary, 50, { isGuarded: true, now });
+    const older = await publish('older', 'host', '0.9.0');
+    await promoteBuild(root, 'host', older, { allowAhead: true });
+    for (let minute = 0; minute < 5; minute += 1) tell([60, 0], [60, 0]);
+  });
+
+  it('is not made current, and says why', async () => {
+    const { looks, refusals } = await lookAfter(tools());
+    expect(looks).toEqual([]);
+    expect(refusals).toEqual([expect.objectContaining({ code: 'contract-ahead' })]);
+    expect(await entryOf()).toMatchObject({ current, canary: { percent: 50 } });
+  });
+
+  it('keeps none behind it from being judged', async () => {
+    const other = 'remote-visit';
+    const [good, bad] = [await publish('one', other, '^0.9.0'), await publish('two', other, '^0.9.0')];
+    await promoteBuild(root, other, good);
+    await setCanaryBuild(root, other, bad, 10, { isGuarded: true, now });
+    [current, canary] = [good, bad];
+    for (let minute = 0; minute < 5; minute += 1) tell([40, 20], [360, 1]);
+    const { looks, refusals } = await lookAfter(tools());
+    expect(looks).toEqual([expect.objectContaining({ app: other, build: bad, outcome: 'rolled-back' })]);
+    expect(refusals).toEqual([expect.objectContaining({ code: 'contract-ahead' })]);
+    expect((await readRegistry(root)).apps[other]?.canary).toBeNull();
+  });
+});
+
+it('lets a fault of its own through', async () => {
+  const readCounts = () => Promise.reject(new TypeError('no property of undefined'));
+  await expect(lookAfter(tools({ readCounts }))).rejects.toThrow(TypeError);
 });

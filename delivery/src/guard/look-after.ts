@@ -1,4 +1,5 @@
 import type { CountsAnswer, Registry } from '@agency/shared/contract';
+import { DeliveryError } from '../delivery-error';
 import {
   dropCanary,
   type GuardedCanary,
@@ -38,14 +39,29 @@ export interface Look {
 /** The shares of users that a guarded canary goes through; at the last one it is the current build. */
 const steps = [10, 50, 100];
 
-/** Looks once at every guarded canary, or at that of one app, and does what its counts say. */
-export async function lookAfter(tools: GuardTools, only?: string): Promise<Look[]> {
+/** What a look at all guarded canaries came to, and why some could not be looked at or may not go on. */
+export interface Pass {
+  looks: Look[];
+  refusals: DeliveryError[];
+}
+
+/**
+ * Looks once at every guarded canary, or at that of one app, and does what its counts say. A refusal of one keeps none
+ * of the others from being judged.
+ */
+export async function lookAfter(tools: GuardTools, only?: string): Promise<Pass> {
   const guarded = Object.entries(guardedCanaries(await readRegistry(tools.root)));
-  const looks: Look[] = [];
+  const pass: Pass = { looks: [], refusals: [] };
   for (const [app, canary] of guarded) {
-    if (only === undefined || only === app) looks.push(await lookAt(app, canary, tools));
+    if (only !== undefined && only !== app) continue;
+    try {
+      pass.looks.push(await lookAt(app, canary, tools));
+    } catch (error) {
+      if (!(error instanceof DeliveryError)) throw error;
+      pass.refusals.push(error);
+    }
   }
-  return looks;
+  return pass;
 }
 
 async function lookAt(app: string, seen: GuardedCanary, tools: GuardTools): Promise<Look> {

@@ -95,7 +95,7 @@ async function lookTwice(): Promise<Look[]> {
       readCounts: (of, since) => readCounts({ server, token }, of, since),
       tell: async (notice) => expect(await tellTeam(`http://127.0.0.1:${port}`, notice)).toBeNull(),
     });
-  return (await Promise.all([guard(), guard()])).flat();
+  return (await Promise.all([guard(), guard()])).flatMap(({ looks }) => looks);
 }
 
 const entryNow = async () => (await readRegistry(root)).apps[remote];
