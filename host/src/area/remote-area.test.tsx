@@ -5,6 +5,7 @@ import { tally } from '../loader/tally';
 import { aBuild, deployed, undeployAll } from '../testing/fake-remote-source';
 import { renderHost } from '../testing/render-host';
 import { RemoteArea } from './remote-area';
+import { RemotePart } from './remote-part';
 
 jest.mock('#remote-source', () => jest.requireActual('../testing/fake-remote-source'));
 
@@ -31,6 +32,19 @@ function BreaksLater() {
       Break
     </button>
   );
+}
+
+const otherPath = '/store/other';
+
+/** Two pages of one remote; where the first one fails it leads to the other. */
+function TwoPages() {
+  const [at, goTo] = useState(path);
+  const failed = () => (
+    <button type="button" onClick={() => goTo(otherPath)}>
+      Leave
+    </button>
+  );
+  return <RemotePart remote="remote-test" path={at} loading={null} missing={null} failed={failed} />;
 }
 
 beforeEach(() => {
@@ -108,6 +122,64 @@ it('keeps a later crash inside the area, with the build, and a retry brings the 
   expect(counted()).toEqual(['b1 shown', 'b1 entry', 'b1 crash']);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: 'Break' })).toBeVisible();
+});
+
+describe('how long a build took to be shown', () => {
+  const fiveMinutes = 5 * 60_000;
+  const again = () => screen.getByRole('button', { name: 'Try again' });
+  const lastTime = () => tally.findLast(({ what }) => what === 'shown')?.ms;
+  let away = 0;
+
+  beforeEach(() => {
+    away = 0;
+    const now = performance.now.bind(performance);
+    jest.spyOn(performance, 'now').mockImplementation(() => now() + away);
+  });
+
+  it('has not in it how long its user looked at the error page', async () => {
+    deployed.load = () => Promise.reject(new Error('no build'));
+    const { user } = await open();
+    await failure();
+    away = fiveMinutes;
+    deployed.load = () => Promise.resolve(aBuild('b1', path, Fine));
+    await user.click(again());
+    await screen.findByText('The store');
+    expect(lastTime()).toBeLessThan(fiveMinutes);
+  });
+
+  it('has not in it how long the build was used that crashed', async () => {
+    deployed.load = () => Promise.resolve(aBuild('b1', path, BreaksLater));
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Break' }));
+    await failure();
+    away = fiveMinutes;
+    await user.click(again());
+    await screen.findByRole('button', { name: 'Break' });
+    expect(counted().filter((line) => line === 'b1 shown')).toHaveLength(2);
+    expect(lastTime()).toBeLessThan(fiveMinutes);
+  });
+
+  it('has not in it how long the build took that it stands in for', async () => {
+    deployed.load = async () => {
+      if (deployed.excluded.includes('bad')) return aBuild('good', path, Fine);
+      away = fiveMinutes;
+      return aBuild('bad', path, Broken);
+    };
+    await open();
+    await screen.findByText('The store');
+    expect(lastTime()).toBeLessThan(fiveMinutes);
+  });
+
+  it('has not in it how long its user was on the page before, which failed', async () => {
+    deployed.load = () => Promise.reject(new Error('no build'));
+    const { user } = await renderHost(<TwoPages />);
+    const leave = await screen.findByRole('button', { name: 'Leave' });
+    away = fiveMinutes;
+    deployed.load = () => Promise.resolve(aBuild('b1', otherPath, Fine));
+    await user.click(leave);
+    await screen.findByText('The store');
+    expect(lastTime()).toBeLessThan(fiveMinutes);
+  });
 });
 
 it('counts nothing of a build that a tester asked for', async () => {

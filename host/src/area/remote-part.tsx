@@ -1,5 +1,5 @@
 import { report } from '@agency/shared';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { remoteSource } from '#remote-source';
 import type { LoadedRemote } from '../loader/remote-source';
 import { count } from '../loader/tally';
@@ -18,8 +18,7 @@ interface RemotePartProps {
 
 /** A screen or widget of a remote: itself, or what stands for it while it loads and when it fails. */
 export function RemotePart({ remote, path, loading, missing, failed }: RemotePartProps) {
-  const { screen, loadAgain } = useRemoteScreen(remote, path);
-  const [enteredAt] = useState(() => performance.now());
+  const { screen, beganAt, loadAgain } = useRemoteScreen(remote, path);
   const retry = () => {
     remoteSource.forgive(remote);
     loadAgain();
@@ -38,7 +37,7 @@ export function RemotePart({ remote, path, loading, missing, failed }: RemotePar
           remote={remote}
           loaded={screen.loaded}
           path={path}
-          enteredAt={enteredAt}
+          beganAt={beganAt}
           onBroken={loadAgain}
           failed={(reset) =>
             failed(() => {
@@ -57,8 +56,8 @@ interface GuardProps {
   remote: string;
   loaded: LoadedRemote;
   path: string;
-  /** When the user came into the area, by `performance.now()`. */
-  enteredAt: number;
+  /** Since when the user waits for this build, by `performance.now()`. */
+  beganAt: number;
   children: ReactNode;
   /** The build crashed before it ever rendered: load another. */
   onBroken: () => void;
@@ -66,7 +65,7 @@ interface GuardProps {
 }
 
 /** Catches crashes of one build. One that never rendered gives way to the build before it. */
-function GuardedPart({ remote, loaded, path, enteredAt, children, onBroken, failed }: GuardProps) {
+function GuardedPart({ remote, loaded, path, beganAt, children, onBroken, failed }: GuardProps) {
   const isProven = useRef(false);
   const isCounted = useRef(false);
   const { buildId } = loaded;
@@ -93,7 +92,7 @@ function GuardedPart({ remote, loaded, path, enteredAt, children, onBroken, fail
       {children}
       <Proof
         onRendered={() => {
-          if (isEntry && !isProven.current) count(remote, loaded, 'shown', performance.now() - enteredAt);
+          if (isEntry && !isProven.current) count(remote, loaded, 'shown', performance.now() - beganAt);
           isProven.current = true;
           remoteSource.confirm(remote, buildId);
         }}

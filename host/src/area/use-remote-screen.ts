@@ -1,4 +1,4 @@
-import { type ComponentType, startTransition, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, startTransition, useCallback, useEffect, useMemo, useState } from 'react';
 import { remoteSource } from '#remote-source';
 import { partOf } from '../loader/part-of';
 import type { LoadedRemote } from '../loader/remote-source';
@@ -47,13 +47,15 @@ export async function preloadScreen(remote: string, path: string): Promise<void>
 }
 
 /**
- * The screen of `path` (or the widget of `widget:<name>`) in `remote`. While the user stays in the area its build stays; entering it anew takes the
- * best build known by then.
+ * The screen of `path` (or the widget of `widget:<name>`) in `remote`, and since when it is waited for (`performance.now()`).
+ * While the user stays in the area its build stays; entering it anew takes the best build known by then.
  */
 export function useRemoteScreen(remote: string, path: string) {
   const [held, setHeld] = useState<LoadedRemote | null>(() => remoteSource.peek(remote));
   const [outcome, setOutcome] = useState<{ path: string; screen: RemoteScreen } | null>(null);
   const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page and each attempt begins anew
+  const beganAt = useMemo(() => performance.now(), [path, attempt]);
   const atOnce = ready(held, path);
   const isAtOnce = atOnce !== null;
 
@@ -82,5 +84,6 @@ export function useRemoteScreen(remote: string, path: string) {
   }, []);
 
   const settled = outcome?.path === path ? outcome.screen : null;
-  return { screen: atOnce ?? settled ?? ({ status: 'loading' } satisfies RemoteScreen), loadAgain };
+  const screen = atOnce ?? settled ?? ({ status: 'loading' } satisfies RemoteScreen);
+  return { screen, beganAt, loadAgain };
 }

@@ -5,7 +5,7 @@ export interface Tallied {
   remote: string;
   buildId: string;
   what: 'entry' | 'load' | 'load-failure' | 'crash' | 'shown';
-  /** Of `shown`: from the entry until the screen was there. */
+  /** Of `shown`: from the entry, or the retry, until the screen was there. */
   ms: number;
 }
 
