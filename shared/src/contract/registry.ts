@@ -153,7 +153,7 @@ export const hostRuntimeElementId = 'agency-runtime';
 /** The meta element in which a page without a runtime document names the other origins that remotes may come from. */
 export const remoteOriginsElement = 'agency-remote-origins';
 
-/** URL of a build's file below the release root. Architecture 5. */
+/** URL of a build's file below the release root. */
 export function releasePath(app: string, buildId: BuildId, href: string): string {
   return `releases/${app}/${buildId}/${href}`;
 }
@@ -197,7 +197,7 @@ function routesOf(entry: RegistryApp): string[] {
   return [entry.current, entry.canary?.build].flatMap((id) => (id ? (entry.builds[id]?.routes ?? []) : []));
 }
 
-/** Why a build is among the candidates, in the order in which they are tried. Architecture 4. */
+/** Why a build is among the candidates, in the order in which they are tried. */
 export type CandidateSource = 'override' | 'canary' | 'current' | 'previous' | 'last-good';
 
 export interface Candidate {

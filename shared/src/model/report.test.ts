@@ -44,7 +44,7 @@ const good: ReportDraft = {
 
 const broken = (part: Partial<ReportDraft>, config = asks(1)) => firstViolation({ ...good, ...part }, config);
 
-/** Each step of section 5, broken by itself. */
+/** Each step of docs/product.md, section 5, broken by itself. */
 const breaks: [step: number, part: Partial<ReportDraft>, field: string, reason: string][] = [
   [1, { project_id: '' }, 'project_id', 'required'],
   [2, { broker_id: '' }, 'broker_id', 'required'],

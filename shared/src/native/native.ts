@@ -17,7 +17,7 @@ function opened(): Promise<NativeBridge> {
 }
 
 /**
- * What the device does for the page (specification, "Native shell"). Everything but `platform` and `isShell` is fetched
+ * What the device does for the page, in the app shell or a browser. Everything but `platform` and `isShell` is fetched
  * at its first use. Phone numbers are real anchors: `telHref` of `model/format-phone`.
  */
 export const native = {

@@ -6,8 +6,8 @@ import { PhotoError } from './photo-error';
 const quality = 0.85;
 
 /**
- * Draws a photo, or an area of it, with facts written onto it, as an upright JPEG of the size of section 9. Nothing of the file but its pixels is in
- * it: no place, no camera.
+ * Draws a photo, or an area of it, with facts written onto it, as an upright JPEG (docs/product.md, section 9 "Image
+ * upload"). Nothing of the file but its pixels is in it: no place, no camera.
  * @throws PhotoError
  */
 export async function drawPhoto(

@@ -10,7 +10,7 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Give the same key for a repeated attempt at the same write, and the server answers with the first result. */
   idempotencyKey?: string;
-  /** Instead of the 10 s of section 9, for what takes long to send. */
+  /** Instead of the 10 s of docs/product.md, section 9, for what takes long to send. */
   timeoutMs?: number;
   /** How much of the body is on its way, from 0 to 1. */
   onUploadProgress?: (part: number) => void;

@@ -15,7 +15,7 @@ export function timeZoneOfDevice(): string {
   return timeZone;
 }
 
-/** The six headers of every call; calls of the platform speak for the page where it has a query of its own (section 7). */
+/** The six headers of every call (docs/product.md, section 7); calls of the platform speak for the page where it has a query of its own. */
 export function requestHeaders(path: string): Record<string, string> {
   return {
     language: i18n.language,

@@ -17,7 +17,7 @@ import { customerVisitsQuery } from '../../queries/customers';
 import { useAsksAgain } from '../../queries/use-asks-again';
 import './detail-entries.css';
 
-/** The tags of section 9 are pink and orange for the two kinds of visits, grey for all else. */
+/** Tags are pink and orange for the two kinds of visits, grey for all else. */
 const tones: Record<number, Tone> = {
   [CustomerVisitType.firstVisit]: 'danger',
   [CustomerVisitType.returnVisit]: 'warning',

@@ -28,7 +28,7 @@ const dayMs = 86_400_000;
 type Payload = ApiBody<'POST /expand/cst/recommend'>;
 type Checked = Awaited<ReturnType<typeof checkedReport>>;
 
-/** Reports a customer: section 5 decides what is wrong first, then whether somebody holds the number. */
+/** Reports a customer: docs/product.md, section 5, decides what is wrong first, then whether somebody holds the number. */
 export const recommend: Handler<'POST /expand/cst/recommend'> = async (call) => {
   const { db, session, query, now } = call;
   const report = await checkedReport(call, { ...query, ...chosenOf(call.body) }, call.body);
