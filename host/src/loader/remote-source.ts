@@ -78,7 +78,7 @@ export interface RemoteSource {
 /** Why one attempt at a build failed. */
 export interface LoadFailure {
   buildId: string;
-  reason: 'contract' | 'origin' | 'integrity' | 'timeout' | 'load' | 'excluded' | 'not-a-remote';
+  reason: 'origin' | 'integrity' | 'timeout' | 'load' | 'not-a-remote';
   message: string;
 }
 
