@@ -1,4 +1,4 @@
-import { useTranslation } from '@agency/shared';
+import { shownTheme, useTranslation } from '@agency/shared';
 import { LineChart } from 'echarts/charts';
 import { GridComponent, TooltipComponent } from 'echarts/components';
 import { type ECharts, init, use } from 'echarts/core';
@@ -91,10 +91,6 @@ function useShownTheme(): string {
     return () => observer.disconnect();
   }, []);
   return theme;
-}
-
-function shownTheme(): string {
-  return document.documentElement.dataset.theme ?? 'light';
 }
 
 /** The figures of a day; with two of them, whose each is. */
