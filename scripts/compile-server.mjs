@@ -1,5 +1,6 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { replaceFolder } from './replace-folder.mjs';
 import { hashOf, readIfAny, root, sourcesBelow } from './workspace.mjs';
 
 const server = join(root, 'server');
@@ -35,10 +36,17 @@ export async function compileServer(folder) {
   if (existsSync(folder) && !existsSync(join(folder, stampName)))
     throw new Error(`${folder} is there already, and no compiled server`);
   const startedAt = Date.now();
-  rmSync(folder, { recursive: true, force: true });
-  // First, so that what an interrupted run has left is known as ours.
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, stampName), '');
+  // Before it reads them: what is changed meanwhile is compiled anew the next time.
+  const stamp = inputs();
+  await replaceFolder(folder, async (made) => {
+    await compileInto(made);
+    writeFileSync(join(made, stampName), stamp);
+  });
+  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
+  console.log(`Compiled the server into ${relative(root, folder)} in ${seconds} s`);
+}
+
+async function compileInto(folder) {
   // Not above: whoever imports this file may still have to install it.
   const { build } = await import('esbuild');
   await build({
@@ -62,9 +70,6 @@ export async function compileServer(folder) {
   // Where delivery/src/console/page-files.ts looks for them.
   await buildPage(join(folder, 'release-console'));
   for (const name of copied) copyPackage(name, server, folder, folder);
-  writeFileSync(join(folder, stampName), inputs());
-  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
-  console.log(`Compiled the server into ${relative(root, folder)} in ${seconds} s`);
 }
 
 function inputs() {
