@@ -39,7 +39,7 @@ const answers = (address: string) => () =>
 
 /** How each command is followed; a new one in README.md needs a line here. */
 const followed: Record<string, (reader: Reader, line: string) => Promise<unknown>> = {
-  'npm test': ({ succeed }) => succeed('npm test -- typecheck'),
+  'npm test': ({ succeed }) => succeed('npm test -- build'),
   'npm run dev': developed,
   'npm run dev remote-store': developed,
   'npm run dev kit': developed,

@@ -1,12 +1,11 @@
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { printBanner } from './banner.mjs';
 import { buildStaleApps } from './build-apps.mjs';
 import { builtManifest } from './build-record.mjs';
 import { compiledServer, compileStaleServer } from './compile-server.mjs';
+import { holdPort } from './hold-port.mjs';
 import { installDependencies, installHooks, requireNode } from './install.mjs';
 import { CommandFailed, run, start, stopAll, stopOnSignals } from './processes.mjs';
 import { apps, readIfAny, root } from './workspace.mjs';
@@ -28,13 +27,14 @@ requireNode();
 requireNoWords(process.argv.slice(2));
 stopOnSignals();
 try {
-  await requireFreePort();
+  const release = await requireFreePort();
   await installDependencies();
   installHooks();
   const built = await buildStaleApps();
   const listed = await listedBuilds();
-  await release(apps.filter((app) => built.includes(app) || !isReleased(app, listed)));
+  await releaseApps(apps.filter((app) => built.includes(app) || !isReleased(app, listed)));
   await compileStaleServer();
+  await release();
   await serve();
 } catch (error) {
   console.error(error instanceof CommandFailed ? `${error.output}${error.message}` : error);
@@ -60,7 +60,7 @@ async function listedBuilds() {
   return JSON.parse(list.trim().split('\n').at(-1)).releases;
 }
 
-async function release(stale) {
+async function releaseApps(stale) {
   if (stale.length === 0) return;
   // All of them were built from one state of the workspace, so their contracts are allowed to move together.
   const flags = ['--no-build', '--allow-ahead', '--allow-rolled-back'];
@@ -92,18 +92,15 @@ function requireNoWords(words) {
   process.exit(code);
 }
 
-/** Otherwise another server on the port would answer for ours. */
+/** Otherwise another server on the port would answer for ours, or another start of it would build what this one builds. */
 async function requireFreePort() {
-  const probe = createServer().listen(Number(port), process.env.HOST || '0.0.0.0');
   try {
-    await once(probe, 'listening');
+    return await holdPort(Number(port), process.env.HOST || '0.0.0.0');
   } catch (error) {
     if (error.code !== 'EADDRINUSE') throw error;
     console.error(`Port ${port} is taken. Stop what listens there, or choose another: PORT=8090 npm start`);
-    await stopAll(1);
+    return stopAll(1);
   }
-  probe.close();
-  await once(probe, 'close');
 }
 
 async function isHealthy() {
