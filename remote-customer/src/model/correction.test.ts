@@ -8,7 +8,7 @@ it('begins with what was reported, by whom', () => {
   const customer = aCustomerDetail({ clue_status: 3, store_item, mobile_tel: '13812340001' });
   const correction = correctionOf(customer);
   expect(entryOf(correction?.state)).toEqual({
-    former: { tel: '13812340001', project: 'River Garden', name: 'Han Meimei' },
+    former: { tel: '13812340001', project: 'River Garden', name: 'Han Meimei', customerId: customer.id },
     from: null,
   });
   expect(correction).toMatchObject({

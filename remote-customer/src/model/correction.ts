@@ -7,7 +7,7 @@ interface Correction {
   /** Whose customer it is stays chosen. */
   broker: ChosenBroker;
   /** The router's state for the page of the report; `entryOf` reads it. */
-  state: Record<'operation_type' | 'querry_tel' | 'querry_proj_name' | 'querry_cst_name', string>;
+  state: Record<'operation_type' | 'querry_tel' | 'querry_proj_name' | 'querry_cst_name' | 'clue_id', string>;
 }
 
 /**
@@ -26,6 +26,7 @@ export function correctionOf(customer: CustomerDetail): Correction | null {
       querry_tel: mobile_tel,
       querry_proj_name: project_item?.name ?? '',
       querry_cst_name: cst_name,
+      clue_id: customer.id,
     },
   };
 }

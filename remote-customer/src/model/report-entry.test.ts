@@ -25,7 +25,7 @@ it.each([
   expect(storeIn(new URLSearchParams(search))).toEqual(told);
 });
 
-const former = { tel: '13812340001', project: 'River Garden', name: 'Han' };
+const former = { tel: '13812340001', project: 'River Garden', name: 'Han', customerId: '' };
 
 it.each([
   [null, null, null],
@@ -44,7 +44,12 @@ it.each([
     former,
     null,
   ],
-  [{ operation_type: 'edit_report' }, { tel: '', project: '', name: '' }, null],
+  [
+    { operation_type: 'edit_report', querry_cst_name: 'Han', clue_id: 31 },
+    { tel: '', project: '', name: 'Han', customerId: '31' },
+    null,
+  ],
+  [{ operation_type: 'edit_report' }, { tel: '', project: '', name: '', customerId: '' }, null],
 ])('the state %j is %j from %j', (state, told, from) => {
   expect(entryOf(state)).toEqual({ former: told, from });
 });

@@ -37,8 +37,8 @@ export function reportingMember(
 
 /** What the page before says of a report that is to be corrected, and where it came from. */
 export interface ReportEntry {
-  /** The former report; null for a new one. */
-  former: { tel: string; project: string; name: string } | null;
+  /** The former report; null for a new one. Its customer, if named, tells the rest of it. */
+  former: { tel: string; project: string; name: string; customerId: string } | null;
   /** `broker_cst_from`. */
   from: number | null;
 }
@@ -53,6 +53,7 @@ export function entryOf(state: unknown): ReportEntry {
     tel: text('querry_tel'),
     project: text('querry_proj_name'),
     name: text('querry_cst_name'),
+    customerId: text('clue_id'),
   };
   return {
     former: given.operation_type === 'edit_report' ? former : null,
@@ -62,7 +63,7 @@ export function entryOf(state: unknown): ReportEntry {
 
 /** What a former report fills in. A number that came masked is the hidden one; any other is taken if it is whole. */
 export function formerParts(
-  { tel, name }: NonNullable<ReportEntry['former']>,
+  { tel, name }: Pick<NonNullable<ReportEntry['former']>, 'tel' | 'name'>,
   callingCode: string,
 ): Partial<ReportForm> {
   const usual = emptyNumber(callingCode);

@@ -3,6 +3,7 @@ import { chosenBrokers } from '@agency/shared/model/chosen-broker';
 import { errors } from '@agency/shared/model/error-codes';
 import type { ReportFieldType } from '@agency/shared/model/report';
 import {
+  aCustomerDetail,
   anOrganisation,
   aPage,
   logInAs,
@@ -541,6 +542,87 @@ it('begins a correction with what was reported', async () => {
     mobile_tel: '13812340001',
     project_id: '9',
     broker_cst_from: 5,
+  });
+});
+
+const formerReport = aCustomerDetail({
+  id: '31',
+  clue_status: 3,
+  gender: 2,
+  remarks: 'Wants a quiet flat',
+  cst_tels: [
+    { value: '13812340001', type: 'mobile', prefixNum: '86' },
+    { value: '13812340002', type: 'mobile', prefixNum: '86' },
+  ],
+  cst_detail_item: {
+    identity: '110101199003070011',
+    dkr_name: 'Li Lei',
+    dkr_mobile: '139****7777',
+    dkr_identity: '',
+    dk_time: '2999-11-21 10:30:00',
+  },
+});
+
+/** From the details of the customer, as their footer does it. */
+async function openCorrection() {
+  asks({ multi: 1, fields: { dk_time: 1, remarks: 0, identity: 0, dkr_name: 0, dkr_mobile: 0 } });
+  logInAs('attache');
+  chosenBrokers.keep('1', zhaoMin);
+  const view = await openRemote(remote, path, { role: 'attache' });
+  act(() => currentNavigator().navigate('/elsewhere'));
+  const state = {
+    operation_type: 'edit_report',
+    querry_tel: '13812340001',
+    querry_proj_name: 'River Garden',
+    querry_cst_name: 'Han Meimei',
+    clue_id: '31',
+  };
+  const options = { replace: false, state };
+  act(() => currentNavigator().navigate(path, options));
+  await screen.findByRole('button', { name: 'Project: River Garden' });
+  return view;
+}
+
+describe('a correction from the details', () => {
+  const detail = 'GET /expand/cst/get-detail';
+
+  it('asks for nothing again that was reported and may be seen', async () => {
+    network.answer(detail, formerReport);
+    const { user } = await openCorrection();
+    expect(field(/^Name/)).toHaveValue('Han Meimei');
+    expect(screen.getByRole('button', { name: 'Female', pressed: true })).toBeVisible();
+    expect(field(/^Phone number 1/)).toHaveValue('13812340001');
+    expect(field(/^Phone number 2/)).toHaveValue('13812340002');
+    expect(await screen.findByRole('textbox', { name: 'The remarks' })).toHaveValue('Wants a quiet flat');
+    expect(field('The identity')).toHaveValue('110101199003070011');
+    expect(field('The dkr_name')).toHaveValue('Li Lei');
+    expect(field('The dkr_mobile')).toHaveValue('');
+    expect(screen.getByRole('button', { name: 'The dk_time: 21/11/2999 10:30' })).toBeVisible();
+    await user.click(submit());
+    await screen.findByText(/^Page .customer.customerDetails/);
+    expect(network.to(recommend)[0]?.body).toMatchObject({
+      gender: 2,
+      remarks: 'Wants a quiet flat',
+      dk_time: '2999-11-21 10:30:00',
+    });
+  });
+
+  it('keeps what was typed into it before', async () => {
+    network.answer(detail, formerReport);
+    const first = await openCorrection();
+    await first.user.clear(await screen.findByRole('textbox', { name: 'The remarks' }));
+    await first.user.type(field('The remarks'), 'Wants a garden');
+    first.unmount();
+    await openCorrection();
+    expect(await screen.findByRole('textbox', { name: 'The remarks' })).toHaveValue('Wants a garden');
+    expect(field('The dkr_name')).toHaveValue('Li Lei');
+  });
+
+  it('begins with name and number where the details do not come', async () => {
+    network.script(detail, refused(-1, 'down', 500));
+    await openCorrection();
+    expect(field(/^Name/)).toHaveValue('Han Meimei');
+    expect(field(/^Phone number/)).toHaveValue('13812340001');
   });
 });
 

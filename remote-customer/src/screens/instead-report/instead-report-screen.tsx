@@ -22,10 +22,9 @@ export function Screen() {
   const user = useUser();
   const title = t(basis.entry.former ? 'report.correctTitle' : 'report.title');
   if (store && role && user && basis.callingCode !== null) {
-    const { entry, callingCode, formerProject } = basis;
-    return (
-      <ReportFormPage key={store.id} {...{ title, store, role, user, entry, callingCode, formerProject }} />
-    );
+    const { entry, callingCode, formerProject, formerCustomer } = basis;
+    const former = { formerProject, formerCustomer };
+    return <ReportFormPage key={store.id} {...{ title, store, role, user, entry, callingCode, ...former }} />;
   }
   const failure = error ?? basis.error;
   return (

@@ -8,10 +8,14 @@ import {
   useLocation,
   useQuery,
   useTranslation,
+  wallTimeHere,
 } from '@agency/shared';
 import { chosenBrokers } from '@agency/shared/model/chosen-broker';
 import { paths } from '@agency/shared/paths';
+import { useState } from 'react';
 import { CompletionDialog } from '../../components/completion-dialog';
+import type { CustomerDetail } from '../../model/detail-lines';
+import { reportedParts } from '../../model/former-report';
 import { formerParts, type ReportEntry, type ReportStore, reportingMember } from '../../model/report-entry';
 import { emptyReport, type Named, type ReportField } from '../../model/report-form';
 import { fieldConfigQuery } from '../../queries/reports';
@@ -30,17 +34,27 @@ interface ReportFormPageProps {
   callingCode: string;
   /** Of the report that is corrected. */
   formerProject: Named | null;
+  formerCustomer: CustomerDetail | undefined;
 }
 
 /** The form with all that it needs. */
 export function ReportFormPage(props: ReportFormPageProps) {
-  const { title, store, role, user, entry, callingCode, formerProject } = props;
+  const { title, store, role, user, entry, callingCode, formerProject, formerCustomer } = props;
   const { t } = useTranslation('remote-customer');
   const { member, isFixed } = reportingMember(role, user, store);
+  // As it was when the form began: nothing changes under who fills it in.
+  const [former] = useState(
+    () =>
+      entry.former && {
+        ...formerParts(entry.former, callingCode),
+        ...reportedParts(formerCustomer, wallTimeHere()),
+      },
+  );
   const base = {
     ...emptyReport(callingCode, { broker: chosenBrokers.of(store.id), member }),
     project: formerProject,
-    ...(entry.former && formerParts(entry.former, callingCode)),
+    ...former,
+    ...(isFixed && { member }),
   };
   const draft = useReportDraft({ storeId: store.id, former: entry.former });
   const { project } = { ...base, ...draft.read().changes };
