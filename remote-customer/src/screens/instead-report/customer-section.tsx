@@ -83,7 +83,7 @@ export function CustomerSection({ control, storeId, config, callingCode }: Custo
       ) : (
         <NumberRows control={control} config={config} callingCode={callingCode} />
       )}
-      <DuplicateNote form={form} storeId={storeId} config={config} />
+      <DuplicateNote control={control} storeId={storeId} config={config} />
       {pasted !== null && (
         <PasteSheet
           text={pasted}

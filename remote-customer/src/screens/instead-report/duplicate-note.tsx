@@ -1,11 +1,12 @@
 import { Banner, useDebounced, useQuery, useTranslation } from '@agency/shared';
 import { NumberForm } from '@agency/shared/model/report';
-import type { ReportFieldConfig, ReportForm } from '../../model/report-form';
+import type { ReportField, ReportFieldConfig } from '../../model/report-form';
 import { questionOf, type ReportQuestion } from '../../model/report-question';
 import { checkReportQuery } from '../../queries/reports';
+import type { ReportControl } from './use-report-form';
 
 interface DuplicateNoteProps {
-  form: ReportForm;
+  control: ReportControl;
   storeId: string;
   config: ReportFieldConfig | undefined;
 }
@@ -13,9 +14,13 @@ interface DuplicateNoteProps {
 /** After the last key, so that no number is asked for that is not finished. */
 const settleMs = 600;
 
-/** Says before anything is sent that a number is reported already. It only warns, and is silent where it cannot know. */
-export function DuplicateNote({ form, storeId, config }: DuplicateNoteProps) {
+/**
+ * Says before anything is sent that a number is reported already. It only warns, and is silent where it cannot know, or where
+ * a number's own field says what is wrong with it: a number that was refused cannot be sent still.
+ */
+export function DuplicateNote({ control, storeId, config }: DuplicateNoteProps) {
   const { t } = useTranslation('remote-customer');
+  const { form, errorOf } = control;
   const question = questionOf(form, config, storeId);
   // As text, since each drawing makes another object of the same question.
   const asked = question ? JSON.stringify(question) : '';
@@ -24,7 +29,11 @@ export function DuplicateNote({ form, storeId, config }: DuplicateNoteProps) {
     ...checkReportQuery(settled ? (JSON.parse(settled) as ReportQuestion) : { broker_id: '0' }),
     enabled: settled !== '' && settled === asked,
   });
-  if (data?.may_duplicate !== 1 || settled !== asked) return null;
+  const fields: ReportField[] = [
+    'cst_mask_tel',
+    ...form.cst_tels.map((_, row) => `cst_tels.${row}` as const),
+  ];
+  if (data?.may_duplicate !== 1 || settled !== asked || fields.some(errorOf)) return null;
   const isHidden = question?.cst_type === NumberForm.hidden;
   return <Banner tone="warning">{t(isHidden ? 'report.lookalike' : 'report.maybeDuplicate')}</Banner>;
 }

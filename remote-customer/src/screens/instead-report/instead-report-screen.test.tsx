@@ -291,6 +291,22 @@ describe('numbers', () => {
     expect(submit()).not.toHaveAttribute('aria-disabled');
   });
 
+  it('are spoken of no more once the server has refused one', async () => {
+    network.answer(check, { may_duplicate: 1 });
+    network.script(
+      recommend,
+      refused(-18114006, 'no', 409, { field: 'mobile_tel', text: 'Reported customer number is duplicate!' }),
+    );
+    const { user } = await open();
+    await fill(user);
+    await screen.findByText(/may already be reported on this project/);
+    await user.click(submit());
+    expect(await screen.findByText('Reported customer number is duplicate!')).toBeVisible();
+    expect(screen.queryByText(/may already be reported on this project/)).not.toBeInTheDocument();
+    await user.type(field(/^Phone number/), '{Backspace}2');
+    expect(await screen.findByText(/may already be reported on this project/)).toBeVisible();
+  });
+
   describe('while they are typed', () => {
     const type = (value: string) => fireEvent.change(field(/^Phone number/), { target: { value } });
     const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
