@@ -73,3 +73,45 @@ it('lets no day come after the last one', async () => {
   await apply();
   expect(onChange).toHaveBeenCalledWith({ first: '2026-11-15', last: '2026-11-15' });
 });
+
+describe('the end that is being set', () => {
+  const setting = (name: string) => screen.getByRole('button', { name, pressed: true });
+
+  it('is marked and said, and goes on to the last day', async () => {
+    const { user, sheet } = await open(span, '03/11/2026 – 12/11/2026');
+    expect(setting('From: 03/11/2026')).toBeVisible();
+    expect(sheet.getByRole('status')).toHaveTextContent('Tap the first day.');
+    await user.click(await sheet.findByRole('button', { name: /November 5, 2026/ }));
+    expect(setting('To: 12/11/2026')).toBeVisible();
+    expect(sheet.getByRole('button', { name: 'From: 05/11/2026', pressed: false })).toBeVisible();
+    expect(sheet.getByRole('status')).toHaveTextContent('Tap the last day.');
+  });
+
+  it.each(['This week', 'Reset'])('is the first one again after %s', async (name) => {
+    const { user, sheet } = await open(span, '03/11/2026 – 12/11/2026');
+    await user.click(sheet.getByRole('button', { name: /^To:/ }));
+    await user.click(sheet.getByRole('button', { name }));
+    expect(setting(name === 'Reset' ? 'From: Choose' : 'From: 16/11/2026')).toBeVisible();
+  });
+
+  it('takes two days in any order', async () => {
+    const { user, sheet, apply, onChange } = await open('month', 'This month');
+    await user.click(await sheet.findByRole('button', { name: /November 15, 2026/ }));
+    await user.click(sheet.getByRole('button', { name: /November 10, 2026/ }));
+    expect(sheet.getByRole('button', { name: 'From: 10/11/2026' })).toBeVisible();
+    expect(setting('To: 15/11/2026')).toBeVisible();
+    await user.click(sheet.getByRole('button', { name: /November 5, 2026/ }));
+    await apply();
+    expect(onChange).toHaveBeenCalledWith({ first: '2026-11-05', last: '2026-11-10' });
+  });
+});
+
+it('shows all days of the span as chosen', async () => {
+  const { sheet } = await open(span, '03/11/2026 – 12/11/2026');
+  expect(await sheet.findByRole('button', { name: /November 3, 2026, chosen/ })).toBeVisible();
+  expect(sheet.getByRole('button', { name: /November 12, 2026, chosen/ })).toBeVisible();
+  const chosen = sheet.getAllByRole('gridcell', { selected: true });
+  expect(chosen.map((cell) => cell.textContent)).toEqual(
+    Array.from({ length: 10 }, (_, index) => String(index + 3)),
+  );
+});

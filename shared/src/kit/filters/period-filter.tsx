@@ -5,12 +5,11 @@ import { formatDate } from '../../model/format-time';
 import { today as dayHere } from '../../request/now';
 import { FilterChip } from '../../ui/controls/chip';
 import { Sheet } from '../../ui/feedback/sheet';
-import { Field } from '../../ui/forms/field';
-import { SelectRow } from '../../ui/forms/select-row';
-import { MonthCalendar } from '../../ui/pickers/month-calendar';
+import { SpanCalendar } from '../../ui/pickers/month-calendar';
 import { useKitText } from '../use-kit-text';
 import { FilterChoices } from './filter-choices';
 import { FilterFoot } from './filter-foot';
+import { PeriodEnds } from './period-ends';
 
 /** A span that is chosen with one tap. */
 interface QuickDays<Quick extends string> {
@@ -92,9 +91,13 @@ function PeriodSheet<Quick extends string, Usual extends Quick | null>(
   const today = dayHere();
   const span = spanIn(chosen, quick);
   const [month, setMonth] = useState((span?.first ?? bounds?.last ?? today).slice(0, 7));
-  const edit = (which: keyof DaySpan) => {
+  const edit = (which: keyof DaySpan, of: DaySpan | undefined) => {
     setEnd(which);
-    if (span) setMonth(span[which].slice(0, 7));
+    if (of) setMonth(of[which].slice(0, 7));
+  };
+  const begin = (next: Quick | Usual) => {
+    setChosen(next);
+    edit('first', spanIn(next, quick));
   };
   const choose = (day: Day) => {
     setChosen(spanWith(span ?? { first: day, last: day }, end, day));
@@ -106,29 +109,18 @@ function PeriodSheet<Quick extends string, Usual extends Quick | null>(
       onClose={onClose}
       title={label}
       footer={
-        <FilterFoot
-          label={t('dates.apply')}
-          onReset={() => setChosen(usual)}
-          onApply={() => onApply(chosen)}
-        />
+        <FilterFoot label={t('dates.apply')} onReset={() => begin(usual)} onApply={() => onApply(chosen)} />
       }
     >
       <FilterChoices>
         {quick.map(({ key, label: words }) => (
-          <FilterChip key={key} label={words} selected={chosen === key} onPress={() => setChosen(key)} />
+          <FilterChip key={key} label={words} selected={chosen === key} onPress={() => begin(key)} />
         ))}
       </FilterChoices>
-      {(['first', 'last'] as const).map((which) => (
-        <Field key={which} label={t(`dates.${which}`)}>
-          <SelectRow
-            label={t(`dates.${which}`)}
-            value={span ? formatDate(span[which], currentLanguage()) : ''}
-            onPress={() => edit(which)}
-          />
-        </Field>
-      ))}
-      <MonthCalendar
+      <PeriodEnds span={span} setting={end} onSet={(which) => edit(which, span)} />
+      <SpanCalendar
         month={month}
+        span={span}
         marks={new Set(span && [span.first, span.last])}
         markLabel={t('dates.chosen')}
         selected={span?.[end] ?? null}
@@ -152,9 +144,11 @@ function spanIn<Quick extends string>(
   return typeof days === 'string' ? quick.find(({ key }) => key === days)?.span : days;
 }
 
-/** The span with another end; the other end follows where it would lie on the wrong side. */
+/**
+ * The span with another end. A last day before the first one changes places with it, as whoever taps two days means both; a
+ * first day after the last one begins another span, whose last day is set next.
+ */
 function spanWith({ first, last }: DaySpan, end: keyof DaySpan, day: Day): DaySpan {
-  return end === 'first'
-    ? { first: day, last: day > last ? day : last }
-    : { first: day < first ? day : first, last: day };
+  if (end === 'first') return { first: day, last: day > last ? day : last };
+  return day < first ? { first: day, last: first } : { first, last: day };
 }

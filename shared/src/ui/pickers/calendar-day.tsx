@@ -2,10 +2,13 @@ import { classNames } from '../class-names';
 import { useTranslation } from '../use-translation';
 import { calendarNames } from './calendar-names';
 import './month-calendar.css';
-import type { MonthCalendarProps } from './month-calendar-props';
+import type { SpanCalendarProps } from './month-calendar-props';
 import { type DayKey, isAllowed } from './month-days';
 
-type DayProps = Pick<MonthCalendarProps, 'marks' | 'markLabel' | 'selected' | 'today' | 'min' | 'max'> & {
+type DayProps = Pick<
+  SpanCalendarProps,
+  'span' | 'marks' | 'markLabel' | 'selected' | 'today' | 'min' | 'max'
+> & {
   day: DayKey;
   /** Belongs to a neighbouring month. */
   isOutside: boolean;
@@ -15,6 +18,7 @@ type DayProps = Pick<MonthCalendarProps, 'marks' | 'markLabel' | 'selected' | 't
 
 export function CalendarDay({
   day,
+  span,
   marks,
   markLabel,
   selected,
@@ -28,13 +32,15 @@ export function CalendarDay({
   const { t, i18n } = useTranslation('ui');
   const date = calendarNames(i18n.language).day(day);
   const isMarked = marks.has(day);
+  const isInSpan = span !== undefined && span.first <= day && day <= span.last;
+  const isEnd = day === span?.first || day === span?.last;
   const spoken = [date, day === today && t('today'), isMarked && (markLabel ?? t('visited'))]
     .filter(Boolean)
     .join(', ');
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the date grid pattern of the ARIA guide
     // biome-ignore lint/a11y/useFocusableInteractive: its button takes the focus
-    <td role="gridcell" aria-selected={day === selected}>
+    <td role="gridcell" aria-selected={isInSpan || day === selected} className={spanClass(day, span)}>
       <button
         type="button"
         data-day={day}
@@ -42,12 +48,23 @@ export function CalendarDay({
         aria-label={spoken}
         aria-current={day === today ? 'date' : undefined}
         aria-disabled={!isAllowed(day, min, max) || undefined}
-        className={classNames('ag-calendar__day', isOutside && 'ag-calendar__day--outside')}
+        className={classNames(
+          'ag-calendar__day',
+          isOutside && 'ag-calendar__day--outside',
+          (isEnd || day === selected) && 'ag-calendar__day--chosen',
+        )}
         onClick={() => onChoose(day)}
       >
         {Number(day.slice(8))}
-        {isMarked && <i className="ag-calendar__mark" />}
+        {isMarked && !isEnd && <i className="ag-calendar__mark" />}
       </button>
     </td>
   );
+}
+
+/** The band behind the days of a span, which ends in the middle of its first and its last one. */
+function spanClass(day: DayKey, span: SpanCalendarProps['span']): string | undefined {
+  if (!span || day < span.first || day > span.last || span.first === span.last) return undefined;
+  if (day === span.first) return 'ag-calendar__span ag-calendar__span--first';
+  return day === span.last ? 'ag-calendar__span ag-calendar__span--last' : 'ag-calendar__span';
 }

@@ -5,7 +5,7 @@ import { useTranslation } from '../use-translation';
 import { CalendarDay } from './calendar-day';
 import { calendarNames } from './calendar-names';
 import './month-calendar.css';
-import type { MonthCalendarProps } from './month-calendar-props';
+import type { SpanCalendarProps } from './month-calendar-props';
 import {
   type DayKey,
   isAllowed,
@@ -20,7 +20,7 @@ import { useCalendarKeys } from './use-calendar-keys';
 import { useVerticalSwipe } from './use-vertical-swipe';
 
 /** A calendar of one month or one week, from Monday. Swipe up and down, or the button, to fold and unfold it. */
-export function CalendarGrid(props: MonthCalendarProps) {
+export function CalendarGrid(props: SpanCalendarProps) {
   const { month, today, mode, onSelect, onMonthChange, onModeChange, min, max } = props;
   const { t, i18n } = useTranslation('ui');
   const names = calendarNames(i18n.language);

@@ -17,3 +17,8 @@ export interface MonthCalendarProps {
   mode: 'week' | 'month';
   onModeChange: (mode: 'week' | 'month') => void;
 }
+
+export interface SpanCalendarProps extends MonthCalendarProps {
+  /** Days from one to another, which are shown as chosen with all between; `selected` is the end that is being set. */
+  span?: { first: DayKey; last: DayKey };
+}

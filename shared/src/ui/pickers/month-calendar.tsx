@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonGroup } from '../display/skeleton';
 import { ErrorState } from '../display/states';
 import { lazyPart, useLazyPart } from '../lazy-part';
-import type { MonthCalendarProps } from './month-calendar-props';
+import type { MonthCalendarProps, SpanCalendarProps } from './month-calendar-props';
 import { weeksOf } from './month-days';
 
 const grid = lazyPart(() =>
@@ -12,6 +12,11 @@ const grid = lazyPart(() =>
 
 /** A calendar of one month or one week, from Monday. Swipe up and down, or the button, to fold and unfold it. */
 export function MonthCalendar(props: MonthCalendarProps) {
+  return <SpanCalendar {...props} />;
+}
+
+/** The same for days from one to another. */
+export function SpanCalendar(props: SpanCalendarProps) {
   const { part, hasFailed, retry } = useLazyPart(grid, true);
   if (part) return <part.Grid {...props} />;
   if (hasFailed) return <ErrorState onRetry={retry} />;

@@ -1,0 +1,44 @@
+import { currentLanguage } from '../../i18n/i18n';
+import type { DaySpan } from '../../model/days';
+import { formatDate } from '../../model/format-time';
+import { useUiText } from '../../ui/use-ui-text';
+import { useKitText } from '../use-kit-text';
+import './period-ends.css';
+
+interface PeriodEndsProps {
+  span: DaySpan | undefined;
+  /** The end that the next day is taken for. */
+  setting: keyof DaySpan;
+  onSet: (end: keyof DaySpan) => void;
+}
+
+const ends = ['first', 'last'] as const;
+
+/** The two ends of a span beside each other, and which of them a tap in the calendar sets. */
+export function PeriodEnds({ span, setting, onSet }: PeriodEndsProps) {
+  const t = useKitText();
+  const text = useUiText();
+  const words = (end: keyof DaySpan) => (span ? formatDate(span[end], currentLanguage()) : text('choose'));
+  return (
+    <>
+      <div className="ag-period-ends">
+        {ends.map((end) => (
+          <button
+            key={end}
+            type="button"
+            className="ag-period-ends__end"
+            aria-pressed={end === setting}
+            aria-label={`${t(`dates.${end}`)}: ${words(end)}`}
+            onClick={() => onSet(end)}
+          >
+            <span className="ag-period-ends__label">{t(`dates.${end}`)}</span>
+            <span>{words(end)}</span>
+          </button>
+        ))}
+      </div>
+      <p className="ag-period-ends__hint" role="status">
+        {t(setting === 'first' ? 'dates.setsFirst' : 'dates.setsLast')}
+      </p>
+    </>
+  );
+}
