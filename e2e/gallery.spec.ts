@@ -63,3 +63,19 @@ function cutFigures(page: Page): Promise<string[]> {
       .map((figure) => figure.textContent),
   );
 }
+
+test('the small facts of a card run on below its actions', async ({ page, gallery }) => {
+  await gallery.open('ui/display/display');
+  await gallery.resize(390);
+  const card = page.getByRole('article').filter({ hasText: 'Han Meimei' });
+  const { facts, actions } = await card.evaluate((element) => {
+    const words = document.createRange();
+    words.selectNodeContents(element.querySelector('.ag-list-card__meta') ?? element);
+    const ends = [...words.getClientRects()].map(({ right }) => right);
+    return {
+      facts: Math.max(...ends),
+      actions: element.querySelector('.ag-list-card__actions')?.getBoundingClientRect().left ?? Number.NaN,
+    };
+  });
+  expect(facts).toBeGreaterThan(actions);
+});

@@ -28,6 +28,9 @@ interface CustomerCardProps {
   onOpen?: () => void;
 }
 
+/** Goes to the next line with the word behind it: none is left at the end of a line. */
+const separator = ' ·\u00a0';
+
 /** Who it is and whether the report counts, how to reach them, then on which project and how far. */
 export const CustomerCard = memo(function CustomerCard({ customer, type, onOpen }: CustomerCardProps) {
   const { t } = useTranslation('remote-customer');
@@ -40,14 +43,14 @@ export const CustomerCard = memo(function CustomerCard({ customer, type, onOpen 
       leading={<Avatar name={cst_name} gender={gender} />}
       title={cst_name}
       tag={<StatusTag tone={clueTone(clue_status)}>{t(`clueStatus.${clue_status}`)}</StatusTag>}
-      fact={[number, customer.project_item?.name].filter(Boolean).join(' · ')}
+      fact={[number, customer.project_item?.name].filter(Boolean).join(separator)}
       meta={
         <span>
           <ProtectionChip customer={customer} />
           {[t(`cstStatus.${cst_status}`), customer.store_item?.store_name, customer.broker_item?.broker_name]
             .filter(Boolean)
-            .join('\u00a0· ')}
-          {'\u00a0· '}
+            .join(separator)}
+          {separator}
           <span className="customer-card__time">
             {formatRecent(customer.last_report_time, {
               now: wallTimeHere(),

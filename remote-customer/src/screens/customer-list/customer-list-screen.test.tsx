@@ -52,6 +52,12 @@ describe('the list', () => {
     expect(asked()?.cst_status).toBeUndefined();
   });
 
+  it('leaves no separator at the end of a line: it goes to the next one with the word behind it', async () => {
+    await open();
+    await customer();
+    expect(screen.getByText(/Maple Road/).textContent).toMatch(/^Visited ·\u00a0Maple Road ·\u00a0/);
+  });
+
   it('names the category where no title was given', async () => {
     await open('?type=10');
     expect(screen.getByRole('heading', { level: 1, name: 'From pool brokers' })).toBeVisible();

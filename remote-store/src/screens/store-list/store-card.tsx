@@ -100,7 +100,7 @@ function Facts({ store, role }: { store: StoreRow; role: Role }) {
           <Chip tone="warning" label={t('list.recycle', { date })} />
         </span>
       )}
-      {facts.join('\u00a0· ')}
+      {facts.join(' ·\u00a0')}
     </span>
   );
 }

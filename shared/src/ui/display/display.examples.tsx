@@ -57,6 +57,24 @@ export const examples: readonly Example[] = [
     ),
   },
   {
+    name: 'ListCard: facts that run on below the actions',
+    show: () => (
+      <ListCard
+        to="/"
+        title="Han Meimei"
+        leading={<Avatar name="Han Meimei" gender={2} />}
+        fact="138 1234 0001 · River Garden"
+        meta={<span>Reported · Harbour Homes, branch Maple Road · Zhao Min · 21/11/2026</span>}
+        actions={
+          <>
+            <IconButton tone="tinted" label="Copy" icon={<MoreIcon size={20} />} onClick={nothing} />
+            <IconButton tone="tinted" label="Call" icon={<MoreIcon size={20} />} onClick={nothing} />
+          </>
+        }
+      />
+    ),
+  },
+  {
     name: 'ListCard: long names, chosen',
     show: () => (
       <ListCard
