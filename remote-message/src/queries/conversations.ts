@@ -26,9 +26,13 @@ const formerStorage = ownStorage(() => localStorage);
 /** Not by the name of a call: what comes in a burst is asked for once, when it has ended. */
 const queryKey = ['chat', 'conversations'] as const;
 
+/** Grows with what is read here: of that a list that was asked for before knows nothing. */
+let readings = 0;
+
 async function fetchPage(cursor: string | null): Promise<ConversationPage> {
+  const before = readings;
   const page = await chat.conversations(cursor);
-  if (cursor === null) {
+  if (cursor === null && before === readings) {
     seenLists.keep(wholeList, page);
     formerStorage.remove('chat-list');
   }
@@ -78,6 +82,29 @@ function useRefreshAfterNews(): void {
 }
 
 type Pages = { pages: ConversationPage[]; pageParams: unknown[] };
+
+/**
+ * How much of a conversation is unread, as its room knows it: said by the list at once, and without a network as well. What
+ * the server says later counts.
+ */
+export function noteUnread(conversation_id: string, un_read_count: number): void {
+  readings += 1;
+  void queryClient.cancelQueries({ queryKey });
+  const noted = (page: ConversationPage) => withUnread(page, conversation_id, un_read_count);
+  queryClient.setQueryData<Pages>(
+    queryKey,
+    (before) => before && { ...before, pages: before.pages.map(noted) },
+  );
+  const kept = seenLists.of(wholeList);
+  if (kept) seenLists.keep(wholeList, noted(kept));
+}
+
+function withUnread(page: ConversationPage, conversation_id: string, un_read_count: number) {
+  const list = page.list.map((one) =>
+    one.conversation_id === conversation_id ? { ...one, un_read_count } : one,
+  );
+  return { ...page, list };
+}
 
 /** Deletes a conversation: it is gone from the list at once, and there again if that fails. */
 export async function removeConversation(conversation_id: string): Promise<void> {

@@ -4,6 +4,7 @@ import { chat } from '../../chat/chat';
 import type { Room, RoomView } from '../../chat/room';
 import { keyOf } from '../../model/chat-rows';
 import { lastSeqOf } from '../../model/room-state';
+import { noteUnread } from '../../queries/conversations';
 import type { ChatScroll } from './use-chat-scroll';
 
 /** A finger that reads stops now and then; one that looks for something does not, ms. */
@@ -51,6 +52,11 @@ export function useReading(
     setSeenSeq(last);
     room.markRead();
   }, [isReading, isAtEndNow, last, room]);
+  const unread = unseen.length;
+  useEffect(() => {
+    // Before something was seen here there may be more than the messages that are here.
+    if (seenSeq !== null) noteUnread(room.id, unread);
+  }, [seenSeq, unread, room]);
   // A chat that is not counted marks all or nothing.
   const isReadingOn = isFresh && isVisible && !isAtEnd && missed !== undefined && chat.isCounted;
   useAtRest(scroller, isReadingOn, () => {

@@ -7,6 +7,7 @@ import {
   KeywordBox,
   listQueryOf,
   MessageIcon,
+  type OutboxEntry,
   useKeyword,
   useTranslation,
 } from '@agency/shared';
@@ -14,6 +15,7 @@ import { errors } from '@agency/shared/model/error-codes';
 import { paths } from '@agency/shared/paths';
 import { useEffect } from 'react';
 import type { ConversationPage } from '../../chat/chat-port';
+import type { WaitingMessage } from '../../chat/waiting-message';
 import { isMatch } from '../../model/conversation-search';
 import type { useConversations } from '../../queries/conversations';
 import { ConversationRow } from './conversation-row';
@@ -22,12 +24,14 @@ const rowsOf = ({ list }: ConversationPage) => list;
 
 interface ConversationListProps {
   result: ReturnType<typeof useConversations>;
+  /** Own messages that the server may not have, oldest first. */
+  waiting: readonly OutboxEntry<WaitingMessage>[] | undefined;
   /** Asks again for all that the page shows. */
   onRetry: () => Promise<unknown>;
 }
 
 /** The conversations with brokers, those in which somebody wrote last first; those of one broker if one looks for them. */
-export function ConversationList({ result, onRetry }: ConversationListProps) {
+export function ConversationList({ result, waiting, onRetry }: ConversationListProps) {
   const { t } = useTranslation('remote-message');
   const filter = useKeyword();
   const { kw } = filter.value;
@@ -39,6 +43,7 @@ export function ConversationList({ result, onRetry }: ConversationListProps) {
   useEffect(() => {
     if (isLookingOn && !isFetchingNextPage) void fetchNextPage();
   }, [isLookingOn, isFetchingNextPage, fetchNextPage]);
+  const ownOf = (id: string) => waiting?.filter(({ body }) => body.conversation_id === id).at(-1);
   if (isRequestError(result.error, errors.chatElsewhere.code)) return null;
   const hasAny = query.rows.length > 0 || kw !== '';
   return (
@@ -53,7 +58,9 @@ export function ConversationList({ result, onRetry }: ConversationListProps) {
           status: isLookingOn && rows.length === 0 ? 'pending' : query.status,
         }}
         rowKey={({ conversation_id }) => conversation_id}
-        renderRow={(conversation) => <ConversationRow conversation={conversation} />}
+        renderRow={(conversation) => (
+          <ConversationRow conversation={conversation} waiting={ownOf(conversation.conversation_id)} />
+        )}
         empty={kw ? <NobodyFound /> : <NoConversations />}
       />
     </section>

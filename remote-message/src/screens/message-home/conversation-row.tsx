@@ -4,9 +4,12 @@ import {
   Badge,
   IconButton,
   ListCard,
+  live,
   MoreIcon,
   messageOf,
+  type OutboxEntry,
   SwipeRow,
+  useConnection,
   useDialog,
   useToast,
   useTranslation,
@@ -16,17 +19,29 @@ import { paths } from '@agency/shared/paths';
 import { useState } from 'react';
 import type { Conversation } from '../../chat/chat-port';
 import { textDraft } from '../../chat/text-draft';
+import type { WaitingMessage } from '../../chat/waiting-message';
 import { recentOf } from '../../components/recent';
+import { waitingMessage } from '../../model/chat-rows';
 import { removeConversation } from '../../queries/conversations';
+import { WaitingLine } from './waiting-line';
+
+interface ConversationRowProps {
+  conversation: Conversation;
+  /** The newest of one's own messages that the server may not have. */
+  waiting: OutboxEntry<WaitingMessage> | undefined;
+}
 
 /** A conversation with a broker; it is deleted by a swipe, and by the button for who does not swipe. */
-export function ConversationRow({ conversation }: { conversation: Conversation }) {
+export function ConversationRow({ conversation, waiting }: ConversationRowProps) {
   const { t } = useTranslation('remote-message');
   const { conversation_id, avatar, gender, store_name, un_read_count, last } = conversation;
   const name = conversation.name || t('chats.unnamed');
   const [isOpen, setOpen] = useState(false);
   const draft = textDraft(conversation_id).read().changes.text;
   const remove = useRemoval(conversation_id, name);
+  const isOnline = useConnection() === 'online';
+  const own = waiting && waitingMessage(waiting, isOnline, live.now() - Date.now());
+  const time = own?.time ?? last?.time;
   return (
     <SwipeRow actions={[{ key: 'remove', label: t('chats.remove'), tone: 'danger', onPress: remove }]}>
       <ListCard
@@ -38,11 +53,11 @@ export function ConversationRow({ conversation }: { conversation: Conversation }
           </span>
         }
         title={name}
-        tag={last && <span className="message-time">{recentOf(last.time, t('day.yesterday'))}</span>}
+        tag={time !== undefined && <span className="message-time">{recentOf(time, t('day.yesterday'))}</span>}
         fact={
           <span className="message-line">
             {draft && <span className="message-draft">{t('chats.draft')} </span>}
-            {draft ?? last?.text}
+            {draft ?? (own ? <WaitingLine content={waiting.body.content} message={own} /> : last?.text)}
           </span>
         }
         meta={store_name}

@@ -1,11 +1,14 @@
-import { live } from '@agency/shared';
-import { aPage, logInAs, openRemote, prepareNetwork } from '@agency/shared/testing';
+import { live, noteMoment, queryClient } from '@agency/shared';
+import { aPage, logInAs, openRemote, prepareNetwork, prepareStorage } from '@agency/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { chatOutbox } from '../../chat/outbox';
 import { textDraft } from '../../chat/text-draft';
+import type { WaitingContent } from '../../chat/waiting-message';
 import { remote } from '../../remote';
-import { aBrokerInfo, aConversation, conversations } from '../../testing/answers';
+import { aBrokerInfo, aConversation, aMessage, conversations, messages } from '../../testing/answers';
 
 const network = prepareNetwork();
+prepareStorage();
 const unread = 'GET /expand/push/count-unread-message';
 const notices = 'GET /expand/push/get-message';
 const list = 'POST /im/get-conversation-list';
@@ -245,6 +248,92 @@ describe('the conversations', () => {
     network.script(list, 'timeout');
     await open();
     expect(await screen.findByRole('link', { name: 'Zhao Min' })).toBeVisible();
+  });
+
+  describe('that were read', () => {
+    const room = '/message/chatRoom?conversation_id=12';
+    const messageList = 'POST /im/get-message-list';
+
+    beforeEach(() => {
+      network.answer(list, conversations([aConversation({ un_read_count: 2 })]));
+      network.answer(messageList, messages([aMessage(4), aMessage(5)], { read_seq: 3 }));
+      network.answer('POST /im/read-message', { un_read_count: 0, un_read_total: 0 });
+      network.answer('GET /im/get-quick-replies', { texts: [] });
+    });
+
+    async function readAll() {
+      const view = await openRemote(remote, room, { role: 'attache' });
+      await screen.findByText('Message 5');
+      await waitFor(() => expect(network.to('POST /im/read-message')).toHaveLength(1));
+      view.unmount();
+    }
+
+    async function seeList() {
+      const view = await open();
+      await (await row()).findByRole('link', { name: 'Zhao Min' });
+      return view;
+    }
+
+    it('are read without a network as well, until the server tells of more', async () => {
+      (await seeList()).unmount();
+      await readAll();
+      network.script(list, 'timeout');
+      const offline = await seeList();
+      expect((await row()).queryByText('2 unread')).not.toBeInTheDocument();
+      offline.unmount();
+      network.answer(list, conversations([aConversation({ un_read_count: 1 })]));
+      await open();
+      expect(await (await row()).findByText('1 unread')).toBeInTheDocument();
+    });
+
+    it.each(['the same page', 'the next start'])(
+      'are read for %s, though the list was asked for before',
+      async (page) => {
+        (await seeList()).unmount();
+        const release = network.hold(list);
+        (await seeList()).unmount();
+        await readAll();
+        await act(async () => release());
+        network.script(list, 'timeout');
+        if (page === 'the next start') queryClient.clear();
+        await seeList();
+        expect((await row()).queryByText('2 unread')).not.toBeInTheDocument();
+      },
+    );
+  });
+
+  describe('with an own message on its way', () => {
+    const put = (content: WaitingContent) =>
+      act(() =>
+        chatOutbox.put({
+          id: 'own-1',
+          body: { conversation_id: '12', content },
+          recorded: noteMoment(),
+          files: [],
+        }),
+      );
+    beforeEach(() => {
+      logInAs('attache');
+      network.script('POST /im/send-message', 'timeout');
+    });
+    afterEach(() => act(() => chatOutbox.remove('own-1')));
+
+    it.each([
+      [{ type: 'text', text: 'On my way' }, 'On my way'],
+      [{ type: 'image', image: { width: 8, height: 8 } }, '[Image]'],
+      [{ type: 'card', card: { kind: 'store', id: '1', title: 'Maple Road' } }, '[Card] Maple Road'],
+    ] as const)('%j say it in the place of the last line', async (content, said) => {
+      const last_time = Date.UTC(2020, 0, 20, 12) / 1000;
+      const last_message = { last_time, messageForShow: 'See you on Saturday' };
+      network.answer(list, conversations([aConversation({ last_message })]));
+      await put(content);
+      await open();
+      const chats = await row();
+      expect(await chats.findByText(new RegExp(`^${said.replace(/[[\]]/g, '.')}$`))).toBeVisible();
+      expect(chats.getByText(/^(Sending|No answer yet)/)).toBeInTheDocument();
+      expect(chats.queryByText('20/01/2020')).not.toBeInTheDocument();
+      expect(chats.queryByText('See you on Saturday')).not.toBeInTheDocument();
+    });
   });
 
   it('fail together with the counts in one word, and come together on retry', async () => {

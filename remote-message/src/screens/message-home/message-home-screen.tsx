@@ -21,7 +21,7 @@ export function Screen() {
   const { t } = useTranslation('remote-message');
   const role = useKnownRole();
   // Shown here or not: what waits goes out when messages are looked at.
-  useOutbox(chatOutbox);
+  const waiting = useOutbox(chatOutbox);
   const conversations = useConversations(role === 'attache');
   if (role === 'manager') return <Navigate to={paths.home.pathname} replace />;
   const refresh = async () => {
@@ -35,7 +35,7 @@ export function Screen() {
     <PageFrame title={t('home.title')}>
       <PullRefresh onRefresh={refresh}>
         <NoticeCards saysFailure={!isFailed} />
-        <ConversationList result={conversations} onRetry={refresh} />
+        <ConversationList result={conversations} waiting={waiting} onRetry={refresh} />
       </PullRefresh>
     </PageFrame>
   );

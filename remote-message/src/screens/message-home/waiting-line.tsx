@@ -1,0 +1,37 @@
+import { AlertIcon, useTranslation } from '@agency/shared';
+import { WaitingIcon } from '@agency/shared/icons';
+import type { WaitingContent } from '../../chat/waiting-message';
+import type { RoomMessage } from '../../model/chat-rows';
+
+interface WaitingLineProps {
+  content: WaitingContent;
+  message: Pick<RoomMessage, 'delivery' | 'failure'>;
+}
+
+/** An own message that the server may not have, in one line with how far it has come. */
+export function WaitingLine({ content, message: { delivery, failure } }: WaitingLineProps) {
+  const { t } = useTranslation('remote-message');
+  const isFailed = delivery === 'failed';
+  const Icon = isFailed ? AlertIcon : WaitingIcon;
+  return (
+    <>
+      <Icon size={14} aria-hidden="true" className="message-waiting" />
+      <span className="ag-sr-only">
+        {isFailed ? (failure ?? t('room.unanswered')) : t(`room.state.${delivery}`)}{' '}
+      </span>
+      {wordsOf(content, t)}
+    </>
+  );
+}
+
+/** As the server says it in the list once it has it. */
+function wordsOf(content: WaitingContent, t: ReturnType<typeof useTranslation>['t']): string {
+  switch (content.type) {
+    case 'text':
+      return content.text;
+    case 'image':
+      return t('chats.image');
+    case 'card':
+      return t('chats.card', { title: content.card.title });
+  }
+}
