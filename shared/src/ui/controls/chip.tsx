@@ -1,8 +1,10 @@
+import { type RefObject, useEffect, useRef } from 'react';
 import { formatNumber } from '../../model/format-number';
 import { classNames } from '../class-names';
 import { ChevronDownIcon, CloseIcon } from '../icons';
 import { useUiText } from '../use-ui-text';
 import './chip.css';
+import { showInStrip } from './chip-in-view';
 
 interface FilterChipProps {
   label: string;
@@ -23,9 +25,14 @@ interface FilterChipProps {
 export function FilterChip(props: FilterChipProps) {
   const { label, selected, count = 0, rows, opens, onPress, onClear } = props;
   const text = useUiText();
+  const chip = useRef<HTMLSpanElement>(null);
+  useShownOnceOn(chip, selected);
   const canClear = selected && onClear !== undefined;
   return (
-    <span className={classNames('ag-chip', selected && 'ag-chip--on', canClear && 'ag-chip--clearable')}>
+    <span
+      ref={chip}
+      className={classNames('ag-chip', selected && 'ag-chip--on', canClear && 'ag-chip--clearable')}
+    >
       <button
         type="button"
         className="ag-chip__press"
@@ -50,6 +57,15 @@ export function FilterChip(props: FilterChipProps) {
       )}
     </span>
   );
+}
+
+/** A filter that is switched on gets words and a clear, for which its strip may have had no room. */
+function useShownOnceOn(chip: RefObject<HTMLElement | null>, isOn: boolean): void {
+  const wasOn = useRef(isOn);
+  useEffect(() => {
+    if (isOn && !wasOn.current && chip.current) showInStrip(chip.current);
+    wasOn.current = isOn;
+  }, [chip, isOn]);
 }
 
 interface ChipProps {

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { FilterRow } from '../list/hiding-strip';
 import { renderUi } from '../render-ui';
 import { FilterChip } from './chip';
 import { SearchBar } from './search-bar';
@@ -57,4 +58,49 @@ test('a filter says how many rows it shows, and keeps the place until that is kn
   expect(screen.getByRole('button', { name: 'Disabled' })).toBeVisible();
   const places = [...container.querySelectorAll('.ag-chip__count--rows')];
   expect(places.map(({ textContent }) => textContent)).toEqual([' 12,345', '']);
+});
+
+const names = ['Area', 'Nearby', 'Date', 'Labels'];
+function Filters({ begin }: { begin: string }) {
+  const [on, setOn] = useState(begin);
+  return (
+    <FilterRow label="Filters">
+      {names.map((name) => (
+        <FilterChip key={name} label={name} selected={name === on} onPress={() => setOn(name)} />
+      ))}
+    </FilterRow>
+  );
+}
+
+describe('a strip of filters', () => {
+  const strip = () => screen.getByRole('group', { name: 'Filters' });
+
+  beforeEach(() => {
+    jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(390);
+    jest.spyOn(Element.prototype, 'getClientRects').mockReturnValue([new DOMRect()] as never);
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      const place = names.indexOf(this.textContent ?? '');
+      return place < 0
+        ? new DOMRect(0, 0, 390, 44)
+        : new DOMRect(place * 150 - strip().scrollLeft, 0, 140, 34);
+    });
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  test('scrolls to the one that is switched on, and cuts none at its beginning', async () => {
+    renderUi(<Filters begin="" />);
+    for (const [name, at] of [
+      ['Nearby', 0],
+      ['Date', 150],
+      ['Area', 0],
+    ] as const) {
+      await userEvent.click(screen.getByRole('button', { name }));
+      expect(strip().scrollLeft).toBe(at);
+    }
+  });
+
+  test('stands still as it comes', () => {
+    renderUi(<Filters begin="Labels" />);
+    expect(strip().scrollLeft).toBe(0);
+  });
 });
