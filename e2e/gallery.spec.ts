@@ -79,3 +79,16 @@ test('the small facts of a card run on below its actions', async ({ page, galler
   });
   expect(facts).toBeGreaterThan(actions);
 });
+
+test('the mark of a chosen option stands where its row ends', async ({ page, gallery }) => {
+  await gallery.open('kit/filters/filters');
+  await gallery.resize(390);
+  const mark = page.getByRole('img', { name: 'Chosen' }).first();
+  const gap = await mark.evaluate((element) => {
+    const row = element.closest('.ag-row');
+    if (!row) return Number.NaN;
+    const end = row.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(row).paddingRight);
+    return end - element.getBoundingClientRect().right;
+  });
+  expect(Math.abs(gap)).toBeLessThan(1);
+});

@@ -81,7 +81,7 @@ export function PartySection({ control, store, isMemberFixed, config, onLeave }:
       <ProjectSheet
         open={sheet === 'project'}
         storeId={store.id}
-        chosenId={form.project?.id}
+        chosen={form.project}
         onClose={close}
         onChoose={(project) => {
           change({ project });

@@ -1,15 +1,4 @@
-import {
-  Card,
-  CheckIcon,
-  EmptyState,
-  InfiniteList,
-  RowButton,
-  SearchBar,
-  Sheet,
-  useApiList,
-  useDebounced,
-  useTranslation,
-} from '@agency/shared';
+import { OptionRows, SearchBar, Sheet, useApiList, useDebounced, useTranslation } from '@agency/shared';
 import { useState } from 'react';
 import type { Named } from '../../model/report-form';
 import { projectsQuery } from '../../queries/reports';
@@ -18,7 +7,7 @@ import './instead-report.css';
 interface ProjectSheetProps {
   open: boolean;
   storeId: string;
-  chosenId: string | undefined;
+  chosen: Named | null;
   onClose: () => void;
   onChoose: (project: Named) => void;
 }
@@ -33,36 +22,22 @@ export function ProjectSheet({ open, onClose, ...list }: ProjectSheetProps) {
   );
 }
 
-function Projects({
-  storeId,
-  chosenId,
-  onChoose,
-}: Pick<ProjectSheetProps, 'storeId' | 'chosenId' | 'onChoose'>) {
+function Projects({ storeId, chosen, onChoose }: Pick<ProjectSheetProps, 'storeId' | 'chosen' | 'onChoose'>) {
   const { t } = useTranslation('remote-customer');
   const [keyword, setKeyword] = useState('');
   const query = useApiList(projectsQuery(storeId, useDebounced(keyword.trim())));
   return (
-    <>
+    <div className="report-form__projects">
       <SearchBar label={t('report.projectSearch')} value={keyword} onChange={setKeyword} />
-      <div className="report-form__projects">
-        <InfiniteList
-          label={t('report.projectTitle')}
-          query={query}
-          rowKey={({ id }) => id}
-          renderRow={({ id, name, company_name }) => (
-            <Card flush>
-              <RowButton
-                isDone
-                icon={id === chosenId ? <CheckIcon /> : undefined}
-                label={name}
-                value={company_name}
-                onPress={() => onChoose({ id, name })}
-              />
-            </Card>
-          )}
-          empty={<EmptyState title={t('report.noProjects')} />}
-        />
-      </div>
-    </>
+      <OptionRows
+        label={t('report.projectTitle')}
+        query={query}
+        nameOf={({ name }) => name}
+        noteOf={({ company_name }) => company_name}
+        chosen={chosen}
+        // A report has a project: the chosen one is taken again.
+        onChoose={(_, { id, name }) => onChoose({ id, name })}
+      />
+    </div>
   );
 }

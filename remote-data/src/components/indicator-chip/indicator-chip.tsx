@@ -28,18 +28,21 @@ export function IndicatorChip({ title, choices, chosen, onChoose }: IndicatorChi
         onPress={() => setOpen(true)}
       />
       <Sheet open={isOpen} onClose={() => setOpen(false)} title={title}>
-        {choices.map((choice) => (
-          <RowButton
-            key={choice.indicator_id}
-            isDone
-            label={nameOf(choice)}
-            value={choice === chosen && <CheckIcon size={20} role="img" aria-label={t('rank.chosen')} />}
-            onPress={() => {
-              onChoose(choice.indicator_id);
-              setOpen(false);
-            }}
-          />
-        ))}
+        <ul className="ag-sheet__rows">
+          {choices.map((choice) => (
+            <li key={choice.indicator_id}>
+              <RowButton
+                isDone
+                label={nameOf(choice)}
+                value={choice === chosen && <CheckIcon size={20} role="img" aria-label={t('rank.chosen')} />}
+                onPress={() => {
+                  onChoose(choice.indicator_id);
+                  setOpen(false);
+                }}
+              />
+            </li>
+          ))}
+        </ul>
       </Sheet>
     </>
   );

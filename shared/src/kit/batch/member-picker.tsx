@@ -6,6 +6,7 @@ import { RowButton } from '../../ui/display/card';
 import { SkeletonList } from '../../ui/display/skeleton';
 import { EmptyState, ErrorState } from '../../ui/display/states';
 import { useToast } from '../../ui/feedback/feedback-store';
+import { CheckIcon } from '../../ui/icons';
 import { useDebounced } from '../../ui/use-debounced';
 import { useOnce } from '../forms/use-once';
 import { useKitText } from '../use-kit-text';
@@ -35,9 +36,10 @@ export function MemberPicker({ current, onChoose }: MemberPickerProps) {
     // After a failure another choice is possible.
     await onChoose(memberId, name).finally(() => setChosen(null));
   });
-  const sideText = ({ id, company_name }: { id: string; company_name: string }) => {
+  const aside = ({ id, company_name }: { id: string; company_name: string }) => {
     if (id === chosen) return t('members.pending');
-    return id === current?.id ? t('members.current') : company_name;
+    if (id !== current?.id) return company_name;
+    return <CheckIcon size={20} role="img" aria-label={t('members.current')} />;
   };
   return (
     <>
@@ -45,17 +47,19 @@ export function MemberPicker({ current, onChoose }: MemberPickerProps) {
       {data?.list.length === 0 && <EmptyState title={t('members.empty')} />}
       {isError && !data && <ErrorState onRetry={() => void refetch()} />}
       {!data && !isError && <SkeletonList />}
-      <div aria-busy={isLooking || chosen !== null}>
+      <ul className="ag-sheet__rows" aria-busy={isLooking || chosen !== null}>
         {data?.list.map((member) => (
-          <RowButton
-            key={member.id}
-            icon={<Avatar name={member.name} size={32} />}
-            label={member.name}
-            value={sideText(member)}
-            onPress={() => void choose(member.id, member.name)}
-          />
+          <li key={member.id}>
+            <RowButton
+              isDone
+              icon={<Avatar name={member.name} size={32} />}
+              label={member.name}
+              value={aside(member)}
+              onPress={() => void choose(member.id, member.name)}
+            />
+          </li>
         ))}
-      </div>
+      </ul>
     </>
   );
 }
