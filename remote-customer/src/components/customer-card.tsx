@@ -9,7 +9,7 @@ import {
   useTranslation,
   wallTimeHere,
 } from '@agency/shared';
-import { phoneText } from '@agency/shared/model/format-phone';
+import { phoneInText, phoneText } from '@agency/shared/model/format-phone';
 import { formatRecent } from '@agency/shared/model/format-time';
 import { isMasked } from '@agency/shared/model/phone';
 import { paths } from '@agency/shared/paths';
@@ -43,7 +43,9 @@ export const CustomerCard = memo(function CustomerCard({ customer, type, onOpen 
       leading={<Avatar name={cst_name} gender={gender} />}
       title={cst_name}
       tag={<StatusTag tone={clueTone(clue_status)}>{t(`clueStatus.${clue_status}`)}</StatusTag>}
-      fact={[number, customer.project_item?.name].filter(Boolean).join(separator)}
+      fact={[phoneInText(mobile_tel, country_code), customer.project_item?.name]
+        .filter(Boolean)
+        .join(separator)}
       meta={
         <span>
           <ProtectionChip customer={customer} />

@@ -43,7 +43,7 @@ it('says what is known of a customer', () => {
     store: 'Maple Road',
     broker: 'Zhao Min 13600000008',
     protection: '03/12/2026',
-    otherTels: '+852 61234567, 0755123',
+    otherTels: '+852\u00a061234567, 0755123',
     identity: '44030119900101001X',
     credential: 'E123',
     remarks: 'Wants the river side',
@@ -68,8 +68,8 @@ it('writes numbers as their country does, and with its code where it is another 
     ],
   });
   expect(detailLines(customer, 'km-KH')).toMatchObject({
-    broker: 'Zhao Min 012 345 678',
-    otherTels: '096 234 5678, +86 13700000003',
+    broker: 'Zhao Min 012\u00a0345\u00a0678',
+    otherTels: '096\u00a0234\u00a05678, +86\u00a013700000003',
   });
 });
 
@@ -101,6 +101,7 @@ it('copies what says something', () => {
     { label: 'Name', value: 'Han Meimei' },
     { label: 'Store', value: ' ' },
     { label: 'Project', value: 'River Garden' },
+    { label: 'Broker', value: 'Zhao Min 012\u00a0345\u00a0678' },
   ];
-  expect(textToCopy(lines)).toBe('Name: Han Meimei\nProject: River Garden');
+  expect(textToCopy(lines)).toBe('Name: Han Meimei\nProject: River Garden\nBroker: Zhao Min 012 345 678');
 });

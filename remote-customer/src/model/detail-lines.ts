@@ -1,6 +1,6 @@
 import type { ApiOutput } from '@agency/shared';
 import { ClueStatus } from '@agency/shared/model/customer';
-import { phoneText } from '@agency/shared/model/format-phone';
+import { phoneInText } from '@agency/shared/model/format-phone';
 import { type DateLocale, formatDate, formatDateTime } from '@agency/shared/model/format-time';
 import { bareCountryCode } from '@agency/shared/model/phone';
 
@@ -33,7 +33,7 @@ export function detailLines(customer: CustomerDetail, language: DateLocale): Rec
   return {
     project: customer.project_item?.name ?? '',
     store: customer.store_item?.store_name ?? '',
-    broker: joined([broker.broker_name, phoneText(broker.mobile_tel, broker.country_code)], ' '),
+    broker: joined([broker.broker_name, phoneInText(broker.mobile_tel, broker.country_code)], ' '),
     // It has ended with an invalid report, whatever it was meant to be.
     protection:
       customer.clue_status === ClueStatus.invalid ? '' : formatDate(customer.protect_time, language),
@@ -59,16 +59,19 @@ export function detailLines(customer: CustomerDetail, language: DateLocale): Rec
 function otherTel({ prefixNum, value }: CustomerDetail['cst_tels'][number], firstCode: string): string {
   const code = bareCountryCode(prefixNum);
   return code === '' || code === bareCountryCode(firstCode)
-    ? phoneText(value, firstCode)
-    : `+${code} ${value}`;
+    ? phoneInText(value, firstCode)
+    : `+${code}\u00a0${value}`;
 }
 
 /** Lines to copy, without those that say nothing. */
 export function textToCopy(lines: readonly { label: string; value: string }[]): string {
-  return lines
-    .filter(({ value }) => value.trim() !== '')
-    .map(({ label, value }) => `${label}: ${value}`)
-    .join('\n');
+  return (
+    lines
+      .filter(({ value }) => value.trim() !== '')
+      // What holds a line together is in the way where it is pasted.
+      .map(({ label, value }) => `${label}: ${value.replaceAll('\u00a0', ' ')}`)
+      .join('\n')
+  );
 }
 
 function joined(parts: readonly string[], by: string): string {

@@ -1,4 +1,4 @@
-import { phoneText, telHref, withoutCallingCode } from './format-phone';
+import { phoneInText, phoneText, telHref, withoutCallingCode } from './format-phone';
 
 test.each([
   ['+8613800000001', '86', '13800000001'],
@@ -39,4 +39,9 @@ test.each([
   ['12345678', undefined, '12345678'],
 ])('%j of %s is written %j', (number, code, text) => {
   expect(phoneText(number, code)).toBe(text);
+});
+
+it('holds a number together beside other words', () => {
+  expect(phoneInText('12345678', '855')).toBe('012\u00a0345\u00a0678');
+  expect(phoneInText('13812340001', '86')).toBe('13812340001');
 });

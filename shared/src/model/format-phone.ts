@@ -35,3 +35,8 @@ export function phoneText(number: string, callingCode: string | undefined): stri
   if (isMasked(national)) return `0${national}`;
   return national.replace(/^(..)(...)(.+)$/, '0$1 $2 $3');
 }
+
+/** The same beside other words: no line ends in the middle of the number. */
+export function phoneInText(number: string, callingCode: string | undefined): string {
+  return phoneText(number, callingCode).replaceAll(' ', '\u00a0');
+}

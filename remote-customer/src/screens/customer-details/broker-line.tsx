@@ -1,5 +1,5 @@
 import { Button, useTranslation } from '@agency/shared';
-import { phoneText, telHref } from '@agency/shared/model/format-phone';
+import { phoneInText, telHref } from '@agency/shared/model/format-phone';
 import type { CustomerDetail } from '../../model/detail-lines';
 import './broker-line.css';
 import type { useRevealedNumber } from './use-revealed-number';
@@ -20,10 +20,10 @@ export function BrokerLine({ customer, reveal }: BrokerLineProps) {
         {broker_name}{' '}
         {number ? (
           <a className="broker-line__tel" href={telHref(number.mobile_tel, number.country_code) ?? undefined}>
-            {phoneText(number.mobile_tel, number.country_code)}
+            {phoneInText(number.mobile_tel, number.country_code)}
           </a>
         ) : (
-          phoneText(mobile_tel, country_code)
+          phoneInText(mobile_tel, country_code)
         )}
       </span>
       {show && (

@@ -312,6 +312,12 @@ describe('a report that waits for its whole number', () => {
 });
 
 describe('the broker', () => {
+  it('is named with a number that no line breaks', async () => {
+    answer({ broker_item: broker({ mobile_tel: '96576754', country_code: '855' }) });
+    await open();
+    expect((await screen.findByText(/096.576.754/)).textContent).toBe('Zhao Min 096\u00a0576\u00a0754');
+  });
+
   it('is written to in a conversation that is made for it', async () => {
     network.answer('POST /im/get-userid-by-rel-userid', { user_id: 'b3' });
     network.answer('POST /im/create-conversation', { conversation_id: '12' });

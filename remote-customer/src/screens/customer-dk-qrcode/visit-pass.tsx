@@ -11,7 +11,7 @@ import {
   useTranslation,
 } from '@agency/shared';
 import { UNSUPPORTED } from '@agency/shared/model/format-number';
-import { phoneText } from '@agency/shared/model/format-phone';
+import { phoneInText, phoneText } from '@agency/shared/model/format-phone';
 import { formatDateTime } from '@agency/shared/model/format-time';
 import { clueTone } from '../../model/clue-look';
 import type { CustomerDetail } from '../../model/detail-lines';
@@ -103,7 +103,7 @@ function PassFacts({ customer }: { customer: CustomerDetail }) {
         { label: t('facts.store'), value: customer.store_item?.store_name || UNSUPPORTED },
         {
           label: t('facts.broker'),
-          value: [broker.broker_name, phoneText(broker.mobile_tel, broker.country_code)]
+          value: [broker.broker_name, phoneInText(broker.mobile_tel, broker.country_code)]
             .filter(Boolean)
             .join(' '),
         },

@@ -194,7 +194,7 @@ describe('a report', () => {
 
   it('names the broker with the number as it is written in their country', async () => {
     await open({ broker: { ...zhaoMin, mobile_tel: '96343748', country_code: '855' } });
-    expect(screen.getByRole('button', { name: 'Broker: Zhao Min · 096 343 748' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Broker: Zhao Min · 096\u00a0343\u00a0748' })).toBeVisible();
   });
 
   it('refuses a broker whose information is incomplete', async () => {

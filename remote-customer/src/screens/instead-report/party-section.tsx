@@ -10,7 +10,7 @@ import {
   useTranslation,
 } from '@agency/shared';
 import type { ChosenBroker } from '@agency/shared/model/chosen-broker';
-import { phoneText } from '@agency/shared/model/format-phone';
+import { phoneInText } from '@agency/shared/model/format-phone';
 import { paths } from '@agency/shared/paths';
 import { useState } from 'react';
 import type { ReportStore } from '../../model/report-entry';
@@ -105,5 +105,5 @@ export function PartySection({ control, store, isMemberFixed, config, onLeave }:
 }
 
 function brokerText({ broker_name, mobile_tel, country_code }: ChosenBroker): string {
-  return [broker_name, phoneText(mobile_tel, country_code)].filter(Boolean).join(' · ');
+  return [broker_name, phoneInText(mobile_tel, country_code)].filter(Boolean).join(' · ');
 }
