@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import './overlay-history';
+import { enterOverlay, overlaysClosed } from './overlay-history';
 
 const heard = jest.fn();
 
@@ -29,4 +29,31 @@ test('the page hears of any other step once the event is over, and of two at onc
   expect(heard.mock.calls.map(([{ state }]: [PopStateEvent]) => state)).toEqual([{ idx: 4 }]);
   step(false);
   await waitFor(() => expect(heard).toHaveBeenCalledTimes(2));
+});
+
+test('a page that an overlay led to takes the place of its entry: back from there is one step', async () => {
+  window.history.replaceState({ idx: 7 }, '', '/list');
+  const leave = enterOverlay(() => undefined);
+  expect(window.history.state).toMatchObject({ idx: 7, overlay: expect.any(Number) });
+  window.history.pushState({ idx: 8 }, '', '/form');
+  leave();
+  await overlaysClosed();
+  expect([window.location.pathname, window.history.state]).toEqual(['/form', { idx: 8 }]);
+  expect(heard).not.toHaveBeenCalled();
+  window.history.back();
+  await waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
+  expect(heard.mock.calls[0][0].state).toEqual({ idx: 7 });
+  expect([window.location.pathname, window.history.state]).toEqual(['/list', { idx: 7 }]);
+});
+
+test('a router that does not let such a page go takes its step back', async () => {
+  window.history.replaceState({ idx: 7 }, '', '/list');
+  const leaves = [enterOverlay(() => undefined), enterOverlay(() => undefined)];
+  window.history.pushState({ idx: 8 }, '', '/form');
+  for (const leave of leaves) leave();
+  await overlaysClosed();
+  window.addEventListener('popstate', () => window.history.go(1), { once: true });
+  window.history.back();
+  await waitFor(() => expect(heard).toHaveBeenCalledTimes(2));
+  expect([window.location.pathname, window.history.state]).toEqual(['/form', { idx: 8 }]);
 });

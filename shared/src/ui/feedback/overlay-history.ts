@@ -108,13 +108,21 @@ function takeAway(): void {
     step(-1, takeAway);
     return;
   }
-  // Without the mark the page replaced its URL meanwhile: that then moves to the entry below.
-  const replaced = state.overlay === undefined && forget(({ index }) => index === state.idx);
-  if (replaced) {
-    moveDown(replaced, state);
-    return;
+  if (state.overlay === undefined) {
+    // Without the mark the page replaced its URL meanwhile: that then moves to the entry below.
+    const replaced = forget(({ index }) => index === state.idx);
+    if (replaced) {
+      moveDown(replaced, state, false);
+      return;
+    }
+    // A link in the overlay led on: the next page moves to the entry that it left. Back from there is one step as ever.
+    const ledOn = forget(({ index }) => Number(index) + 1 === state.idx);
+    if (ledOn) {
+      moveDown(ledOn, state, true);
+      return;
+    }
   }
-  // What is left lies below another overlay, or below another page: see onPop.
+  // What is left lies below another overlay, or further below: see onPop.
   leaving.length = 0;
   pushEntries();
   tellWaiting();
@@ -130,10 +138,11 @@ function forget(isMeant: (entry: OverlayEntry) => boolean): OverlayEntry | undef
   return entry;
 }
 
-function moveDown(entry: OverlayEntry, state: object): void {
+/** Puts the shown page in the place of the entry below it: the overlay's own where that led on to the page. */
+function moveDown(entry: OverlayEntry, state: object, isOntoOwn: boolean): void {
   const { href } = window.location;
   step(-1, () => {
-    if (stateOf().overlay === entry.id) {
+    if ((stateOf().overlay === entry.id) !== isOntoOwn) {
       step(1, takeAway);
       return;
     }
