@@ -244,6 +244,39 @@ test.describe('an attache', () => {
     await expect(page.getByRole('searchbox')).toBeVisible();
   });
 
+  test('corrects a refused store from its sheet: back asks, and leads to the list', async ({
+    page,
+    site,
+    api,
+  }) => {
+    const store_id = await createStore(api, await api.tokenOf('attache'), { store_name: 'To be corrected' });
+    await api.call(
+      '/api/assistant/expand/audit-store',
+      { store_id, apply_status: 2, reason: 'No licence' },
+      await api.tokenOf('manager'),
+    );
+    const form = new StoreFormPage(page, site);
+    await page.goto(site.url('/workbench/store'));
+    await page.getByRole('button', { name: 'Show' }).click();
+    const refused = page.getByRole('article', { name: 'To be corrected' });
+    await refused.getByRole('link', { name: 'Correct and send again' }).click();
+    await form.name.fill('Corrected');
+    for (const back of [
+      () => page.goBack(),
+      () => page.getByRole('button', { name: 'Back', exact: true }).click(),
+    ]) {
+      await back();
+      await expect(form.dialog).toContainText('Leave without saving?');
+      await form.answer('Keep editing');
+      await expect(page).toHaveURL(/createStore/);
+      await expect(form.name).toHaveValue('Corrected');
+    }
+    await page.goBack();
+    await form.answer('Leave');
+    await expect(page).toHaveURL(/workbench\/store$/);
+    await expect(page.getByRole('searchbox')).toBeVisible();
+  });
+
   test('chooses an agency on its own page, and comes back to the form as it was', async ({ page, site }) => {
     const form = new StoreFormPage(page, site);
     await form.openNew();

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 interface Refusal {
   /** Asks whether to refuse, and why: what a manager writes helps whoever made the store. Null: not to be refused. */
   ask: (question: string) => Promise<string | null>;
-  /** The reason has arrived: until then the next question begins with it. */
+  /** The reason has arrived: until then the next question begins with it, also where one has thought better of it. */
   forget: () => void;
 }
 
@@ -16,7 +16,6 @@ export function useRefusal(): Refusal {
   const keep = (text: string) => {
     reason.current = text;
   };
-  const forget = () => keep('');
   return {
     ask: async (question) => {
       const isSure = await confirm({
@@ -25,11 +24,9 @@ export function useRefusal(): Refusal {
         confirmText: t('form.refuse'),
         danger: true,
       });
-      if (isSure) return reason.current.trim();
-      forget();
-      return null;
+      return isSure ? reason.current.trim() : null;
     },
-    forget,
+    forget: () => keep(''),
   };
 }
 

@@ -243,9 +243,21 @@ describe('deciding', () => {
     const { user } = await select('Maple Road');
     await user.click(screen.getByRole('button', { name: 'Refuse' }));
     const question = await screen.findByRole('alertdialog');
+    await user.type(within(question).getByRole('textbox', { name: 'Reason' }), 'No licence');
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
     expect(screen.getByRole('heading', { name: '1 selected' })).toBeVisible();
     expect(network.to(audit)).toHaveLength(0);
+    // Whoever looked once more finds what they had written.
+    await user.click(screen.getByRole('button', { name: 'Refuse' }));
+    const again = await screen.findByRole('alertdialog');
+    expect(within(again).getByRole('textbox', { name: 'Reason' })).toHaveValue('No licence');
+  });
+
+  it('ends with the tab in which the stores were chosen', async () => {
+    const { user } = await select('Maple Road');
+    await user.click(screen.getByRole('tab', { name: /^Disabled/ }));
+    expect(screen.getByRole('heading', { name: 'Stores' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
   });
 
   it('stands first in the bar of the tab in review, before anything is chosen', async () => {

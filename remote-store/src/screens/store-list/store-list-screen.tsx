@@ -62,7 +62,11 @@ export function Screen() {
       <StoreTabs
         status={filter.value.status}
         counts={counts.data}
-        onChange={(status) => filter.change({ status })}
+        onChange={(status) => {
+          // What is chosen goes out of sight with its tab, and would be decided on unseen.
+          selection.stop();
+          filter.change({ status });
+        }}
       />
       {filter.value.isNearby && <NearbyNote nearby={nearby} />}
       <ListResults

@@ -9,6 +9,7 @@ import { useToast } from '../../ui/feedback/feedback-store';
 import { CheckIcon } from '../../ui/icons';
 import { useDebounced } from '../../ui/use-debounced';
 import { useOnce } from '../forms/use-once';
+import '../../ui/feedback/sheet.css';
 import { useKitText } from '../use-kit-text';
 import { membersQuery } from './members-query';
 

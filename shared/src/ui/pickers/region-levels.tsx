@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { SearchBar } from '../controls/search-bar';
 import { EmptyState, ErrorState } from '../display/states';
 import { CheckIcon, ChevronRightIcon } from '../icons';
@@ -51,9 +51,18 @@ export function RegionLevels({
   const found = useFoundRegions(keyword, search);
   const [top, ...others] = regions;
   const whole = isOneTree && others.length === 0 && !top?.isLeaf ? top : undefined;
+  const steps = useRef<HTMLOListElement>(null);
   const levels = useRegionLevels(regions, value, { loadChildren, whole });
   const { path, children, status, goTo, enter, retry } = levels;
   const parent = path.at(-1);
+  const place = parent?.id ?? '';
+  const placeBefore = useRef(place);
+  useEffect(() => {
+    if (placeBefore.current === place) return;
+    placeBefore.current = place;
+    // The row that was pressed is gone, and the focus with it.
+    steps.current?.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true });
+  }, [place]);
   const shown = children.filter(({ name }) =>
     name.toLocaleLowerCase().includes(keyword.trim().toLocaleLowerCase()),
   );
@@ -79,7 +88,7 @@ export function RegionLevels({
   return (
     <div className="ag-regions">
       <nav aria-label={text('regionPath')} className="ag-regions__path">
-        <ol>
+        <ol ref={steps}>
           {[...(whole ? [] : [null]), ...path].map((region) => (
             <li key={region?.id ?? ''} className="ag-regions__step">
               <button

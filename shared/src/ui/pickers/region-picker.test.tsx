@@ -45,6 +45,17 @@ test('the path leads back up', async () => {
   expect(screen.queryByRole('button', { name: 'Nanshan' })).not.toBeInTheDocument();
 });
 
+test('the focus follows to each level, so that Escape closes the sheet from there', async () => {
+  const onClose = jest.fn();
+  show({ onClose });
+  await tap('Guangdong');
+  expect(screen.getByRole('button', { name: 'Guangdong' })).toHaveFocus();
+  await tap('Shenzhen');
+  expect(screen.getByRole('button', { name: 'Shenzhen' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
 test('a whole level is a choice only where the caller wants it', async () => {
   const onChange = show({ allowAll: true });
   await tap('Guangdong');
