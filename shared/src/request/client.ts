@@ -1,5 +1,6 @@
 import type { ApiBody, ApiKey, ApiOutput, ApiParams, ApiQuery, Envelope } from '../api';
 import { apiBaseOf, fillPath } from '../api/endpoint';
+import { currentToken } from '../session/session-store';
 import type { CallOptions } from './call-options';
 import { noteAnswer } from './connection';
 import { beginLoading, endLoading } from './loading';
@@ -35,6 +36,7 @@ export async function call<K extends ApiKey>(
 ): Promise<ApiOutput<K>> {
   const request = toRequest(key, input as LooseInput | undefined, options);
   const leftBefore = countLeft();
+  const token = currentToken();
   const isShown = !options.hideLoading && !options.isUnseen;
   if (isShown) beginLoading();
   try {
@@ -49,7 +51,7 @@ export async function call<K extends ApiKey>(
     // A page of the platform has its own way back in (docs/product.md, section 8).
     const noRedirect = options.noRedirect || isOnPlatform(request.path);
     const isAssistant = apiBaseOf(request.path) === '/api/assistant';
-    throw reactTo(failure, { ...options, noRedirect, isAssistant, leftBefore });
+    throw reactTo(failure, { ...options, noRedirect, isAssistant, token, leftBefore });
   } finally {
     if (isShown) endLoading();
   }

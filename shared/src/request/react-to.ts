@@ -17,6 +17,8 @@ const pagesWithoutRedirect = [paths.login.pathname, paths.agreement.pathname, pa
 
 interface FailedCall extends CallOptions {
   isAssistant: boolean;
+  /** Of the session that it was made in, or null without one. */
+  token: string | null;
   /** {@link countLeft} when it was made. */
   leftBefore: number;
 }
@@ -110,10 +112,11 @@ let isLeaving = false;
  * Message, 1.5 s, then the login page with the way back. Several calls may fail at once: one leaves. Until then the
  * page stays as it is, with what is typed on it.
  */
-function loseSession(messageKey: string, options: CallOptions): void {
-  if (options.noRedirect || isLeaving || isExempt(currentNavigator().location().pathname)) return;
+function loseSession(messageKey: string, { noRedirect, token: lost }: FailedCall): void {
+  // An answer may come late: it says nothing of the session that has followed its own.
+  if (lost !== currentToken()) return;
+  if (noRedirect || isLeaving || isExempt(currentNavigator().location().pathname)) return;
   isLeaving = true;
-  const lost = currentToken();
   feedback.toast(i18n.t(messageKey, { ns: 'shared' }));
   setTimeout(() => {
     isLeaving = false;

@@ -87,6 +87,20 @@ it('does not end a session that was opened meanwhile', async () => {
   expect(currentSession()).toMatchObject({ token: 'fresh-token' });
 });
 
+it('of a former token, told late, leaves alone what was opened meanwhile', async () => {
+  network.script('GET /expand/region', refused(errors.sessionExpired.code, '', 401));
+  const release = network.hold('GET /expand/region');
+  const { toast } = feedbackState();
+  const late = call('GET /expand/region', { query: {} });
+  dispatchSession({ type: 'identity-confirmed', token: 'fresh-token' });
+  release();
+  await expect(late).rejects.toMatchObject({ code: errors.sessionExpired.code });
+  await jest.advanceTimersByTimeAsync(1500);
+  expect(feedbackState().toast).toBe(toast);
+  expect(navigate).not.toHaveBeenCalled();
+  expect(currentSession()).toMatchObject({ token: 'fresh-token' });
+});
+
 it('happens again to the next session that is lost', async () => {
   await loseIt();
   await jest.advanceTimersByTimeAsync(1500);

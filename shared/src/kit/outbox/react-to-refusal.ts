@@ -1,5 +1,6 @@
 import { countLeft, reactTo } from '../../request/react-to';
 import { RequestError } from '../../request/request-error';
+import { currentToken } from '../../session/session-store';
 import type { Refusal } from './outbox-entry';
 
 /** Does what a refusal asks for where the user sees it, as if the call had just been made, and returns the error to show. */
@@ -7,6 +8,7 @@ export function reactToRefusal({ code, message, status, data }: Refusal): Reques
   return reactTo(new RequestError(code, message, { status, data }), {
     hideError: true,
     isAssistant: true,
+    token: currentToken(),
     leftBefore: countLeft(),
   });
 }
