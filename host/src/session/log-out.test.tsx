@@ -40,3 +40,22 @@ it.each([
   expect(currentSession().status).toBe('anonymous');
   expect({ ...localStorage, ...sessionStorage }).toEqual({ 'agency.region': '"KH"' });
 });
+
+it('tells the server whose session ends, though the first attempt breaks off after it has ended here', async () => {
+  const release = breakOff();
+  const done = logOut();
+  await jest.advanceTimersByTimeAsync(2000);
+  await done;
+  release();
+  await jest.advanceTimersByTimeAsync(300);
+  expect(network.to('GET /expand/logout').map(({ headers }) => headers.authorization)).toEqual([
+    'Bearer mine',
+    'Bearer mine',
+  ]);
+});
+
+/** The connection is lost when the returned function is called, and there again at the next attempt. */
+function breakOff(): () => void {
+  network.script('GET /expand/logout', 'network', ok(null));
+  return network.hold('GET /expand/logout');
+}

@@ -74,6 +74,39 @@ describe('call', () => {
     expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
   });
 
+  it('repeats nothing of a session that another one has followed', async () => {
+    network.script('any', { status: 503, body: '' }, ok(null));
+    const body = { texts: ['Of the former identity'] };
+    const outcome = call('POST /expand/visit/save-phrases', { body }).catch((error: Error) => error);
+    await jest.advanceTimersByTimeAsync(0);
+    dispatchSession({ type: 'identity-confirmed', token: 'other' });
+    expect(await settle(outcome)).toMatchObject({ code: ClientCode.cancelled });
+    expect(network.requests).toHaveLength(1);
+    expect(shownToast()).toBeUndefined();
+  });
+
+  it('repeats a logout as whom it was for, though the session has ended here', async () => {
+    network.script('any', 'network', ok(null));
+    const outcome = call('GET /expand/logout');
+    await jest.advanceTimersByTimeAsync(0);
+    dispatchSession({ type: 'session-ended' });
+    await settle(outcome);
+    expect(network.requests.map(({ headers }) => headers.authorization)).toEqual([
+      'Bearer secret',
+      'Bearer secret',
+    ]);
+  });
+
+  it('repeats what nobody was logged in for, whoever has logged in since', async () => {
+    dispatchSession({ type: 'session-ended' });
+    network.script('any', 'network', ok({ list: [] }));
+    const outcome = call('GET /expand/region', { query: {} });
+    await jest.advanceTimersByTimeAsync(0);
+    dispatchSession({ type: 'identity-confirmed', token: 'other' });
+    expect(await settle(outcome)).toEqual({ list: [] });
+    expect(network.requests[1]?.headers).not.toHaveProperty('authorization');
+  });
+
   it('fills parameters into the path, and leaves colons within a segment alone', async () => {
     network.script('any', ok({}));
     await settle(

@@ -7,7 +7,7 @@ import { beginLoading, endLoading } from './loading';
 import { type Incoming, NoAnswer, type Outgoing } from './outgoing';
 import { isOnPlatform } from './platform-page';
 import { countLeft, reactTo } from './react-to';
-import { requestHeaders } from './request-context';
+import { type Caller, callerNow, headersOfDevice } from './request-context';
 import { ClientCode, RequestError } from './request-error';
 import { send } from './transport';
 
@@ -36,7 +36,6 @@ export async function call<K extends ApiKey>(
 ): Promise<ApiOutput<K>> {
   const request = toRequest(key, input as LooseInput | undefined, options);
   const leftBefore = countLeft();
-  const token = currentToken();
   const isShown = !options.hideLoading && !options.isUnseen;
   if (isShown) beginLoading();
   try {
@@ -51,6 +50,7 @@ export async function call<K extends ApiKey>(
     // A page of the platform has its own way back in (docs/product.md, section 8).
     const noRedirect = options.noRedirect || isOnPlatform(request.path);
     const isAssistant = apiBaseOf(request.path) === '/api/assistant';
+    const { token } = request.caller;
     throw reactTo(failure, { ...options, noRedirect, isAssistant, token, leftBefore });
   } finally {
     if (isShown) endLoading();
@@ -63,10 +63,11 @@ interface LooseInput {
   params?: Record<string, string>;
 }
 
-/** All of a request but the headers, which each attempt takes as they are by then. */
+/** All of a request but the headers that each attempt takes as they are by then. */
 interface Request extends Omit<Outgoing, 'headers'> {
   /** Without the API's base. */
   path: string;
+  caller: Caller;
   idempotencyKey?: string;
 }
 
@@ -76,6 +77,7 @@ function toRequest(key: ApiKey, input: LooseInput = {}, options: CallOptions): R
   return {
     method,
     path,
+    caller: callerNow(path),
     url: apiBaseOf(path) + path,
     query: input.query,
     body: method === 'POST' ? payloadOf(input.body) : undefined,
@@ -116,14 +118,23 @@ async function sendWithRetry(request: Request): Promise<Incoming> {
       if (!isWorthRepeating(error)) throw error;
     }
     await new Promise((resolve) => setTimeout(resolve, delay));
+    if (isLeftBehind(request)) throw new NoAnswer('cancelled');
   }
   return attempt(request);
 }
 
-function attempt({ idempotencyKey, path, ...request }: Request): Promise<Incoming> {
-  const headers = requestHeaders(path);
+function attempt({ idempotencyKey, path, caller, ...request }: Request): Promise<Incoming> {
+  const headers = { ...headersOfDevice(), ...caller.headers };
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
   return send({ ...request, headers });
+}
+
+/** A logout is repeated though the session has ended here: at the server it would live on. */
+const logoutPath = '/expand/logout';
+
+/** Its session is over, or another one has followed: what was asked in it is not asked any more. */
+function isLeftBehind({ caller: { token }, path }: Request): boolean {
+  return token !== null && token !== currentToken() && path !== logoutPath;
 }
 
 /** A timeout is not repeated by itself: the user has waited ten seconds already and decides. */

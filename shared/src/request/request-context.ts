@@ -1,7 +1,7 @@
 import { contractVersion } from '../contract-version';
 import { i18n } from '../i18n/i18n';
 import { temporal } from '../model/temporal';
-import { currentSession } from '../session/session-store';
+import { currentSession, currentToken } from '../session/session-store';
 import { isOnPlatform, platformPage } from './platform-page';
 import { currentRegion } from './region';
 
@@ -15,15 +15,28 @@ export function timeZoneOfDevice(): string {
   return timeZone;
 }
 
-/** The six headers of every call (docs/product.md, section 7); calls of the platform speak for the page where it has a query of its own. */
-export function requestHeaders(path: string): Record<string, string> {
+/** Of the six headers of every call (docs/product.md, section 7) those that say how it is to be answered. */
+export function headersOfDevice(): Record<string, string> {
   return {
     language: i18n.language,
     region: currentRegion(),
     timezone: timeZoneOfDevice(),
     'language-version': contractVersion,
-    ...((isOnPlatform(path) && headersOfPage()) || headersOfSession()),
   };
+}
+
+/** Who asks: the same in all attempts of a call, whoever is logged in by then. */
+export interface Caller {
+  headers: Record<string, string>;
+  /** Of the session that it is made in, or null where it needs none. */
+  token: string | null;
+}
+
+/** Whoever is logged in; calls of the platform speak for the page where it has a query of its own. */
+export function callerNow(path: string): Caller {
+  const ofPage = isOnPlatform(path) && headersOfPage();
+  if (ofPage) return { headers: ofPage, token: null };
+  return { headers: headersOfSession(), token: currentToken() };
 }
 
 function headersOfPage(): Record<string, string> | null {
