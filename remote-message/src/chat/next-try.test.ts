@@ -1,4 +1,4 @@
-import { RequestError } from '@agency/shared';
+import { ClientCode, RequestError } from '@agency/shared';
 import { chatTakenOver } from './chat-port';
 import { NextChatTry } from './next-try';
 
@@ -24,6 +24,12 @@ it('waits as long as the server asks for', () => {
   expect(tryAgain).not.toHaveBeenCalled();
   jest.advanceTimersByTime(1);
   expect(tryAgain).toHaveBeenCalledTimes(1);
+});
+
+it('takes no page of a gateway for the word of the server', () => {
+  next.planAfter(new RequestError(ClientCode.unreadable, '', { status: 403 }));
+  jest.advanceTimersByTime(60_000);
+  expect(tryAgain).toHaveBeenCalled();
 });
 
 it('tries at once when the network is back', () => {

@@ -54,5 +54,11 @@ const refusals = new Set([400, 403, 404, 409, 413, 415]);
 
 /** The server has read it and said no: then nothing was stored, and its key is free. */
 export function isRefusal(error: unknown): error is RequestError {
-  return isRequestError(error) && refusals.has(error.details.status ?? 0);
+  return refusals.has(statusOfServer(error) ?? 0);
+}
+
+/** What the server itself has said. A page comes from what stands before it, and says nothing of the call. */
+export function statusOfServer(error: unknown): number | undefined {
+  if (!isRequestError(error) || error.code === ClientCode.unreadable) return undefined;
+  return error.details.status;
 }

@@ -1,5 +1,5 @@
 import type { Draft } from '../../model/draft';
-import { RequestError } from '../../request/request-error';
+import { ClientCode, RequestError } from '../../request/request-error';
 import { createOnce } from './create-once';
 
 interface Body {
@@ -57,6 +57,15 @@ it('takes a new key after the server has refused', async () => {
   const [[, first], [body, second]] = post.mock.calls as [[Body, string], [Body, string]];
   expect(body).toEqual({ name: 'Maple' });
   expect(second).not.toBe(first);
+});
+
+it('keeps the key where a page of a gateway stands for the answer', async () => {
+  const page = new RequestError(ClientCode.unreadable, '', { status: 403 });
+  post.mockRejectedValueOnce(lost).mockRejectedValueOnce(page);
+  await expect(create('Maple')).rejects.toBe(lost);
+  await expect(create('Maple')).rejects.toBe(page);
+  await expect(create('Maple')).resolves.toEqual({ id: '77', isWithoutLastChanges: false });
+  expect(new Set(post.mock.calls.map(([, key]) => key)).size).toBe(1);
 });
 
 it('sends the new body where the outdated one is refused', async () => {

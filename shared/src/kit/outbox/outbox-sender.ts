@@ -1,7 +1,7 @@
 import { pauseAfter } from '../../model/pause-after';
 import { uploadPhoto } from '../../photos/upload-photo';
 import { report } from '../../request/report';
-import { ClientCode, isRefusal, isRequestError } from '../../request/request-error';
+import { ClientCode, isRefusal, isRequestError, statusOfServer } from '../../request/request-error';
 import type { User } from '../../session/session';
 import { currentSession, currentUser, onSessionChange } from '../../session/session-store';
 import { kitText } from '../use-kit-text';
@@ -144,15 +144,15 @@ export class OutboxSender<Body> {
       return 'done';
     }
     await this.#store.change(user, id, (now) => ({ ...now, failures: now.failures + 1 }));
-    const status = isRequestError(error) ? error.details.status : undefined;
     // Whoever logs in again wakes it.
-    if (status === sessionOver) return 'stop';
+    if (statusOfServer(error) === sessionOver) return 'stop';
     if (!isRequestError(error)) report({ kind: 'outbox', message: String(error) });
     this.#failures += 1;
     const askedMs = isRequestError(error) ? (error.details.retryAfter ?? 0) * 1000 : 0;
     const pause = pauseAfter(this.#failures, Math.random(), { firstMs: 2000, longestMs: 5 * 60_000 });
     this.#outbox.wakeIn(Math.max(pause, askedMs));
-    return status === undefined ? 'stop' : 'failed';
+    const hasAnswer = isRequestError(error) && error.details.status !== undefined;
+    return hasAnswer ? 'failed' : 'stop';
   }
 
   /** Sends the photos that have not arrived, and notes each that has. Returns what the server calls them. */

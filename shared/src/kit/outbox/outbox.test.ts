@@ -64,6 +64,9 @@ const entry = (id: string, store_id = '1') => ({
 const contents = () => [...rows.values()].map(({ visit_content }) => visit_content);
 const bytes = () => new Blob(['bytes'], { type: 'image/jpeg' });
 
+/** Of what stands before the server. */
+const page = (status: number) => ({ status, body: '<html></html>' });
+
 const keys = () => network.to(save).map(({ headers }) => headers['idempotency-key']);
 const offline = (is: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(!is);
 
@@ -176,6 +179,25 @@ it('killed while it was being sent goes out again under its key', async () => {
   });
   expect(await open().deliver('cut')).toEqual({ state: 'sent' });
   expect([...rows.keys()]).toEqual(['cut']);
+});
+
+it('a page of a gateway refuses nothing: it may have arrived, and goes out again under its key', async () => {
+  network.script(save, 'timeout', page(403), page(404), page(413), ok({ id: '1', distance: 0 }));
+  await outbox.put(entry('kept'));
+  for (const failures of [1, 2, 3, 4]) {
+    expect(await outbox.deliver('kept')).toEqual({ state: 'waiting' });
+    expect(outbox.read()?.[0]).toMatchObject({ isUnderWay: true, failures });
+  }
+  expect(await outbox.deliver('kept')).toEqual({ state: 'sent' });
+  expect(new Set(keys())).toEqual(new Set(['kept']));
+});
+
+it('a page of a gateway ends no session: what goes another way is sent', async () => {
+  network.script(save, page(401), ok({ id: '2', distance: 0 }));
+  await outbox.put(entry('poor', '1'));
+  await outbox.put(entry('other', '2'));
+  await outbox.wake();
+  expect(outbox.read()?.map(({ id }) => id)).toEqual(['poor']);
 });
 
 it('a refused one stays with its reason, lets the next one go, and can be corrected', async () => {
