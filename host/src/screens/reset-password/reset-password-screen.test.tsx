@@ -10,11 +10,12 @@ import { ResetPasswordScreen } from './reset-password-screen';
 const network = prepareNetwork();
 const reset = 'POST /expand/account/reset-password';
 const sendCode = 'POST /expand/send-sms-code';
+const userInfo = 'GET /expand/user-info';
 
 beforeEach(() => {
   network.answer(reset, null);
   network.answer(sendCode, { resend_after: 60 });
-  network.answer('GET /expand/user-info', {
+  network.answer(userInfo, {
     ...aUser('manager'),
     member_id: '7',
     original_mobile_tel: '13800000001',
@@ -160,6 +161,48 @@ it('without an answer says so and lets the user try again', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('The server took too long');
   expect(app.at()).toBe('/user/resetPwd');
   expect(submitButton()).toBeEnabled();
+});
+
+describe('where the answer is lost, and the session is over', () => {
+  const over = refused(errors.sessionExpired.code, 'Log in', errors.sessionExpired.status);
+  const mayBeDone = /^Your new password may already be set\./;
+
+  it('says that it may be done, and leads to the login with the number', async () => {
+    network.script(reset, over);
+    const app = await open();
+    await app.user.type(code(), '123456');
+    await fill(app);
+    await app.user.click(submitButton());
+    expect(await screen.findByText(mayBeDone)).toBeVisible();
+    expect(app.at()).toBe('/user/login');
+    expect(currentSession().status).toBe('anonymous');
+    expect(storedDraft()).toMatchObject({ mode: 'password', country_code: '86', mobile_tel: '13800000001' });
+  });
+
+  it('says so after a second tap, for which the session cannot be asked any more', async () => {
+    network.script(reset, 'timeout', over);
+    const app = await open();
+    await app.user.type(code(), '123456');
+    await fill(app);
+    await app.user.click(submitButton());
+    await screen.findByRole('alert');
+    network.script(userInfo, over);
+    await app.user.click(submitButton());
+    expect(await screen.findByText(mayBeDone)).toBeVisible();
+    expect(app.at()).toBe('/user/login');
+    expect(storedDraft()).toMatchObject({ mode: 'password', mobile_tel: '13800000001' });
+  });
+
+  it('sends nothing, and says so of the session alone, where it was over before', async () => {
+    network.script(userInfo, over);
+    const app = await open();
+    await app.user.type(code(), '123456');
+    await fill(app);
+    await app.user.click(submitButton());
+    expect(await screen.findByText('Please log in again.')).toBeVisible();
+    await waitFor(() => expect(currentSession().status).toBe('anonymous'), { timeout: 5000 });
+    expect(network.to(reset)).toHaveLength(0);
+  });
 });
 
 it('sends a double tap once', async () => {

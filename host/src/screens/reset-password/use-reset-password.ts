@@ -2,6 +2,7 @@ import {
   call,
   currentNavigator,
   endSession,
+  isRefusal,
   isRequestError,
   messageOf,
   useToast,
@@ -36,6 +37,10 @@ export function useResetPassword() {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ResetFailure | null>(null);
   const isRunning = useRef(false);
+  /** Whom to greet afterwards: then there is no session to ask with. */
+  const phone = useRef<Phone | null>(null);
+  /** It was sent and not refused. The session that is over then cannot be told of it, even by the client's own repeat. */
+  const mayBeDone = useRef(false);
 
   /** `onProofOver` is called where the login by code lies too far back to prove anything. */
   async function submit(form: ResetForm, onProofOver: () => void): Promise<void> {
@@ -44,30 +49,58 @@ export function useResetPassword() {
     setBusy(true);
     setFailure(null);
     try {
-      // Afterwards there is no session to ask with.
-      const phone = await ownPhone().catch(() => null);
-      const body = { new_password: form.new_password, ...proofOf(form) };
-      await call('POST /expand/account/reset-password', { body }, { hideError: true });
-      leave(phone);
+      await send(form);
+      toast(t('resetPassword.done'), { tone: 'success' });
+      leave();
     } catch (error) {
-      const isProofOver = form.proof === 'login' && isRequestError(error, errors.credentialsWrong.code);
-      if (isProofOver) onProofOver();
-      setFailure(isProofOver ? { text: t('resetPassword.error.proofOver') } : failureOf(error, form, t));
+      if (mayBeDone.current && isSessionOver(error)) {
+        toast(t('resetPassword.mayBeDone'));
+        leave();
+      } else showFailure(error, form, onProofOver);
     } finally {
       isRunning.current = false;
       setBusy(false);
     }
   }
 
-  function leave(phone: Phone | null): void {
-    toast(t('resetPassword.done'), { tone: 'success' });
+  async function send(form: ResetForm): Promise<void> {
+    if (!mayBeDone.current) phone.current = await phoneToGreet();
+    mayBeDone.current = true;
+    const body = { new_password: form.new_password, ...proofOf(form) };
+    await call('POST /expand/account/reset-password', { body }, { hideError: true, noRedirect: true });
+  }
+
+  function showFailure(error: unknown, form: ResetForm, onProofOver: () => void): void {
+    if (isRefusal(error)) mayBeDone.current = false;
+    const isProofOver = form.proof === 'login' && isRequestError(error, errors.credentialsWrong.code);
+    if (isProofOver) onProofOver();
+    setFailure(isProofOver ? { text: t('resetPassword.error.proofOver') } : failureOf(error, form, t));
+  }
+
+  function leave(): void {
     // The same person comes back with the new password, to what they had typed.
     endSession('session-lost');
-    storeDraft({ mode: 'password', ...phone });
+    storeDraft({ mode: 'password', ...phone.current });
     currentNavigator().navigate(paths.login.href(), { replace: true });
   }
 
   return { isBusy, failure, submit, forgetFailure: () => setFailure(null) };
+}
+
+/** @throws RequestError where the session is over before anything was sent; a greeting may do without the number. */
+async function phoneToGreet(): Promise<Phone | null> {
+  try {
+    return await ownPhone();
+  } catch (error) {
+    if (isSessionOver(error)) throw error;
+    return null;
+  }
+}
+
+function isSessionOver(error: unknown): boolean {
+  return (
+    isRequestError(error, errors.sessionInvalid.code) || isRequestError(error, errors.sessionExpired.code)
+  );
 }
 
 function proofOf({ proof, sms_code, current_password, reset_proof }: ResetForm) {
