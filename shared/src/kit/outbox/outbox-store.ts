@@ -49,7 +49,10 @@ export class OutboxStore<Body> {
     return isWritten && outlivePage(kept.map(({ key }) => fileKeyOf(user, key)));
   }
 
-  /** Puts another one in the place of an entry. @returns false where it is too late: the server may have it. */
+  /**
+   * Puts another one in the place of an entry.
+   * @returns false where it is too late, as the server may have it: then no bytes stay of the files that only the other has.
+   */
   async replace(user: User, { files, ...entry }: NewEntry<Body>): Promise<boolean> {
     const { values, kept } = await filesToStore(user, files);
     await writeAll(values);
@@ -57,13 +60,10 @@ export class OutboxStore<Body> {
       if (old.isUnderWay) return old;
       return { ...old, ...entry, files: kept, failures: 0, refusal: undefined };
     });
-    if (before === undefined || before.isUnderWay) return false;
-    const keys = new Set(kept.map(({ key }) => key));
-    await this.#removeFiles(
-      user,
-      before.files.filter(({ key }) => !keys.has(key)),
-    );
-    return true;
+    const isReplaced = before !== undefined && !before.isUnderWay;
+    const former = before?.files ?? [];
+    await this.#removeFiles(user, isReplaced ? without(former, kept) : without(kept, former));
+    return isReplaced;
   }
 
   /** Changes an entry in one step, in which no other tab comes between. @returns what was there before. */
@@ -115,6 +115,11 @@ export class OutboxStore<Body> {
   #keyOf(user: User, id: string): string {
     return ownKeyOf(user, `entry.${this.#kind}.${id}`);
   }
+}
+
+function without(files: readonly OutboxFile[], others: readonly OutboxFile[]): readonly OutboxFile[] {
+  const keys = new Set(others.map(({ key }) => key));
+  return files.filter(({ key }) => !keys.has(key));
 }
 
 function fileKeyOf(user: User, key: string): string {

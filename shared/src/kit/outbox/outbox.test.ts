@@ -142,6 +142,43 @@ it('does not go out under another identity, which finds nothing of it', async ()
   expect(network.to(save)).toHaveLength(0);
 });
 
+it('is read for its owner alone, however late the reading ends', async () => {
+  offline(true);
+  await outbox.put(entry('mine'));
+  await outbox.wake();
+  const { begun, release } = holdReading();
+  const late = outbox.takeBack('none');
+  await begun;
+  dispatchSession({ type: 'identity-confirmed', token: 'other' });
+  takeOverUser({ ...aUser('attache'), orgcode: 'XX' }, 'other');
+  await outbox.put(entry('theirs'));
+  release();
+  await late;
+  expect(outbox.read()?.map(({ id }) => id)).toEqual(['theirs']);
+});
+
+/** Keeps back what the device says next, as it is when it is asked. */
+function holdReading() {
+  const held = { result: [] as unknown[], onsuccess: () => {} };
+  let begin = () => {};
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const { getAll } = IDBObjectStore.prototype;
+  jest.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementationOnce(function (
+    this: IDBObjectStore,
+    keys,
+  ) {
+    const asked = getAll.call(this, keys);
+    asked.onsuccess = () => {
+      held.result = asked.result;
+      begin();
+    };
+    return held as unknown as IDBRequest;
+  });
+  return { begun, release: () => held.onsuccess() };
+}
+
 it('is gone when its owner has logged out', async () => {
   offline(true);
   await outbox.put(entry('mine'));
@@ -226,13 +263,25 @@ it('is not sent while it is being changed', async () => {
   expect(contents()).toEqual(['open']);
 });
 
-it('that may have arrived is not changed any more', async () => {
+it('that may have arrived is not changed any more, and nothing stays of the change', async () => {
   network.script(save, 'timeout');
   await outbox.put(entry('gone'));
   await outbox.deliver('gone');
-  expect(await outbox.replace(entry('gone'))).toBe(false);
+  await outbox.keepFile('b', bytes());
+  const files = [{ key: 'a', blob: bytes() }, { key: 'b' }];
+  expect(await outbox.replace({ ...entry('gone'), files })).toBe(false);
+  for (const file of files) expect(await outbox.blobOf(file)).toBeUndefined();
   await outbox.remove('gone');
   expect(outbox.read()).toEqual([]);
+});
+
+it('keeps its photo where a change comes too late that has it as well', async () => {
+  network.script(save, 'timeout');
+  const seen = { ...entry('seen'), files: [{ key: 'a', blob: bytes() }] };
+  await outbox.put(seen);
+  await outbox.deliver('seen');
+  expect(await outbox.replace(seen)).toBe(false);
+  expect(await outbox.blobOf({ key: 'a' })).toBeDefined();
 });
 
 it('sends photos first, each under its own key, and none twice', async () => {

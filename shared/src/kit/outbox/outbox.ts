@@ -199,6 +199,8 @@ export class Outbox<Body> {
   async #refresh(): Promise<void> {
     const user = currentUser();
     const entries = user ? await this.#store.entries(user) : none;
+    // Whoever has followed meanwhile is read for by themselves.
+    if (!isSame(user, currentUser())) return;
     this.#owner = user;
     this.#entries = entries.length > 0 ? entries : none;
     this.#notify();
