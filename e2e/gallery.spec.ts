@@ -78,6 +78,12 @@ test('the small facts of a card run on below its actions', async ({ page, galler
     };
   });
   expect(facts).toBeGreaterThan(actions);
+  // A tap on them opens the card, as one on its name does.
+  const pressed = await card.locator('.ag-list-card__meta').evaluate((element) => {
+    const { left, top } = element.getBoundingClientRect();
+    return document.elementFromPoint(left + 4, top + 8)?.className;
+  });
+  expect(pressed).toBe('ag-list-card__link');
 });
 
 test('the mark of a chosen option stands where its row ends', async ({ page, gallery }) => {
