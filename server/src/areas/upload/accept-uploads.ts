@@ -103,23 +103,26 @@ async function receive(
   request.received = file;
 }
 
-/** A refused upload, and one that an earlier call with the same key has made already, leave no file behind. */
+/**
+ * A refused upload, and one that an earlier call with the same key has made already, leave no file behind. A failure says
+ * nothing of what is stored: where the answer to a commit was lost, a repeat under the same key is told of this file.
+ */
 async function keepOrRemove(
-  { files }: UploadDeps,
+  deps: UploadDeps,
   request: FastifyRequest,
   image: StoredImage,
   keep: () => Promise<{ data: unknown }>,
 ): Promise<{ data: unknown }> {
-  let isKept = false;
-  try {
-    const answer = await keep();
-    isKept = isAbout(answer.data, image);
-    return answer;
-  } finally {
-    if (!isKept) {
-      await files.remove(image.name).catch((error: unknown) => {
-        request.log.warn({ err: error }, 'a file could not be removed');
-      });
-    }
-  }
+  const answer = await keep().catch(async (error: unknown) => {
+    if (error instanceof ApiError) await remove(deps, request, image);
+    throw error;
+  });
+  if (!isAbout(answer.data, image)) await remove(deps, request, image);
+  return answer;
+}
+
+async function remove({ files }: UploadDeps, request: FastifyRequest, { name }: StoredImage): Promise<void> {
+  await files.remove(name).catch((error: unknown) => {
+    request.log.warn({ err: error }, 'a file could not be removed');
+  });
 }

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { errors } from '@agency/shared/model/error-codes';
+import pg from 'pg';
 import sharp from 'sharp';
 import { call, demo, sessionOf, startTestApp, type TestApp } from '../../../testing';
 import { brokenPng, enormousPng } from '../../../testing/odd-images';
@@ -122,6 +123,34 @@ describe('an image that is accepted', () => {
     const again = await upload(formWith(image), { headers });
     expect(again.text).toBe(first.text);
     expect((await filesOnDisk()).length).toBe(before + 1);
+  });
+});
+
+describe('an upload whose commit is not heard of', () => {
+  const query = pg.Client.prototype.query as (this: pg.Client, ...args: unknown[]) => Promise<unknown>;
+
+  /** The next commit is carried out, and its answer lost on the way. */
+  function loseCommit(): void {
+    const spy = jest.spyOn(pg.Client.prototype, 'query');
+    spy.mockImplementation(async function (this: pg.Client, ...args: unknown[]) {
+      const answer = await query.apply(this, args);
+      const [sent] = args as [string | { text: string }];
+      if ((typeof sent === 'string' ? sent : sent.text) !== 'commit') return answer;
+      spy.mockRestore();
+      throw new Error('Query read timeout');
+    });
+  }
+
+  it('is there for its repeat', async () => {
+    const headers = { 'idempotency-key': 'upload-key-2' };
+    const image = await picture('jpeg');
+    const token = await sessionOf(app, 'attache');
+    const send = () => call(app, uploadKey, { token, body: formWith(image), headers });
+    loseCommit();
+    expect((await send()).code).toBe(errors.unavailable.code);
+    const again = await send();
+    expect(again.code).toBe(0);
+    expect((await fetchFile(again.data.file_url)).statusCode).toBe(200);
   });
 });
 
