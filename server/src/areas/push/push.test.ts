@@ -224,6 +224,14 @@ describe('a subscription', () => {
     expect([phone.requests, (await subscriptions()).length]).toEqual([[], 1]);
   });
 
+  it('that goes over takes nothing along of what still waits for whom it was', async () => {
+    await subscribe(await sessionOf(app, 'attache'));
+    await tell(notice());
+    await subscribe(await sessionOf(app, 'colleague'));
+    await sent();
+    expect([phone.requests, await waiting()]).toEqual([[], []]);
+  });
+
   it('is one for a device, and ten for a person at most', async () => {
     const token = await sessionOf(app, 'attache');
     const { endpoint } = phone.subscription;

@@ -30,7 +30,10 @@ interface Subscription extends PushTarget {
   public_key: string;
 }
 
-/** Neither the device nor the endpoint has another subscription afterwards. */
+/**
+ * Neither the device nor the endpoint has another subscription afterwards. That of another account goes with what still
+ * waits for it: the browser must not show one identity what another one was to be told.
+ */
 export async function keepSubscription(call: SessionCall, subscription: Subscription): Promise<void> {
   const { db, session, language, now } = call;
   const lock = `push_subscription ${session.personId}`;
@@ -40,6 +43,11 @@ export async function keepSubscription(call: SessionCall, subscription: Subscrip
     .where('account_id', '=', session.accountId)
     .where('device_id', '=', subscription.device_id)
     .where('endpoint', '<>', subscription.endpoint)
+    .execute();
+  await db
+    .deleteFrom('push_subscription')
+    .where('endpoint', '=', subscription.endpoint)
+    .where('account_id', '<>', session.accountId)
     .execute();
   const owner = { account_id: session.accountId, session_hash: session.tokenHash };
   const row = { ...subscription, ...owner, language, subscribed_at: now, lost: 0 };
