@@ -2,6 +2,7 @@ export { DeliveryError, type DeliveryErrorCode } from './delivery-error';
 export { type Look, lookAfter } from './guard/look-after';
 export { readCounts } from './guard/read-counts';
 export { type GuardNotice, tellTeam } from './guard/tell-team';
+export { inTime } from './http/in-time';
 export { readRegistry } from './registry/read-registry';
 export { readHistory } from './releases/history';
 export { listReleases, type Release } from './releases/list-releases';

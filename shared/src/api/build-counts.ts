@@ -16,7 +16,9 @@ export const buildCountsApi = defineApi({
   'POST /report/build-counts': {
     summary: 'Count what happened to builds of remotes since the last time; needs no session',
     access: 'public',
+    // No transaction may stay open while the registry is read. A page tells nothing twice.
     effect: 'write',
+    ownTransactions: true,
     mostBytes: beaconLimits.bytes,
     body: T.Object({
       builds: T.Array(

@@ -78,6 +78,17 @@ it('loses nothing where many are told at once, by several processes', async () =
   await other.close();
 });
 
+it('asks the registry, which may be slow, before it opens a transaction', async () => {
+  const transaction = jest.spyOn(app.db, 'transaction');
+  const opened: number[] = [];
+  app.deps.isPublished = async () => {
+    opened.push(transaction.mock.calls.length);
+    return true;
+  };
+  expect((await tell([good, { ...good, build_id: 'b2' }])).code).toBe(0);
+  expect([opened, transaction.mock.calls.length]).toEqual([[0, 0], 1]);
+});
+
 it.each([
   ['an app that is not there', { ...good, app: 'remote-stork' }],
   ['a build that is not there', { ...good, build_id: 'c1' }],
@@ -211,4 +222,14 @@ it('learns of new builds within ten seconds, and keeps to the last registry whil
   expect(await isPublished('remote-store', 'b1')).toBe(true);
   expect(await isPublished('constructor', 'b1')).toBe(false);
   expect(await countsSample()).toBe(10);
+});
+
+it('waits for a registry only so long', async () => {
+  const { isPublished, countsSample } = publishedBuilds(
+    () => new Promise(() => {}),
+    () => testNow,
+    1,
+  );
+  expect(await isPublished('remote-store', 'b1')).toBe(false);
+  expect(await countsSample()).toBe(100);
 });

@@ -1,6 +1,6 @@
 import { type ApiBody, beaconLimits } from '@agency/shared/api';
 import type { Handlers } from '../../platform/call/call';
-import { take } from '../../platform/http/limits';
+import { type Limits, type Quota, take } from '../../platform/http/limits';
 import { networkOf } from '../../platform/http/network-of';
 import type { BuildServices } from './published-builds';
 import { addCounts } from './repository';
@@ -14,23 +14,25 @@ export const buildCountsHandlers: Handlers<'POST /report/build-counts', BuildSer
       if (isPossible(row) && isFirst(row, body.builds) && (await isPublished(row.app, row.build_id)))
         rows.push(row);
     }
-    const network = networkOf(address);
-    const failed = rows.filter((row) => failuresOf(row) > 0);
-    await take(
-      db,
-      [
-        { key: `beacon ${network}`, rules: limits.beaconsPerAddress },
-        ...failed.map(({ app, build_id }) => ({
-          key: `failure ${app} ${build_id} ${network}`,
-          rules: limits.failuresPerAddressBuild,
-        })),
-      ],
-      now,
-    );
-    await addCounts(db, rows, now);
+    const quotas = quotasOf(rows, networkOf(address), limits);
+    await db.transaction().execute(async (inside) => {
+      await take(inside, quotas, now);
+      await addCounts(inside, rows, now);
+    });
     return null;
   },
 };
+
+function quotasOf(rows: Row[], network: string, limits: Limits): Quota[] {
+  const failed = rows.filter((row) => failuresOf(row) > 0);
+  return [
+    { key: `beacon ${network}`, rules: limits.beaconsPerAddress },
+    ...failed.map(({ app, build_id }) => ({
+      key: `failure ${app} ${build_id} ${network}`,
+      rules: limits.failuresPerAddressBuild,
+    })),
+  ];
+}
 
 const failuresOf = ({ load_failures, crashes }: Row) => load_failures + crashes;
 

@@ -1,3 +1,4 @@
+import { inTime } from '@agency/delivery';
 import { type Registry, sampleOf } from '@agency/shared/contract';
 
 /** What the registry says of counting. */
@@ -11,15 +12,22 @@ export interface BuildServices {
 /** A build that is published now is counted from then on. */
 const freshMs = 10_000;
 
-/** Asks the registry, now and then; while it cannot be read, what was known last holds. */
-export function publishedBuilds(read: () => Promise<Registry>, now: () => Date): BuildServices {
+/** Whoever asks waits no longer for it: a bucket may be far away, or not answer at all. */
+const patienceMs = 2_000;
+
+/** Asks the registry, now and then; while it cannot be read in time, what was known last holds. */
+export function publishedBuilds(
+  read: () => Promise<Registry>,
+  now: () => Date,
+  withinMs = patienceMs,
+): BuildServices {
   let known: Promise<Registry | null> = Promise.resolve(null);
   let readAt = Number.NEGATIVE_INFINITY;
   const registryNow = () => {
     if (now().getTime() - readAt >= freshMs) {
       readAt = now().getTime();
       const before = known;
-      known = read().catch(() => before);
+      known = inTime(read(), 'registry.json', withinMs).catch(() => before);
     }
     return known;
   };
