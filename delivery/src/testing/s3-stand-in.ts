@@ -13,8 +13,8 @@ export interface S3StandIn {
   writers: Map<string, string>;
   /** Method and name of each request. */
   seen: string[];
-  /** Lets a request fail before or after it is done, or answers it as usual. */
-  fault: (method: string, name: string) => 'before' | 'after' | null;
+  /** Lets a request fail before or after it is done, never answers it, or does so as usual. */
+  fault: (method: string, name: string) => 'before' | 'after' | 'never' | null;
   heedsConditions: boolean;
   /** As Ceph's gateway wants tags in conditions. */
   wantsBareTags: boolean;
@@ -72,6 +72,7 @@ function answer(standIn: S3StandIn, request: IncomingMessage, body: Buffer, resp
   if (!headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=AKID/')) return void end(403);
   if (asked !== bucket) return void end(404);
   const fault = standIn.fault(method, name);
+  if (fault === 'never') return;
   if (fault === 'before') return void end(500);
   if (name === '') return void end(200, listOf(standIn.objects, url.searchParams));
   const { status, content, etag } = actOn(standIn, method, name, headers, body);

@@ -1,0 +1,28 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { startS3StandIn } from '../testing/s3-stand-in';
+import { s3Client } from './s3-client';
+
+setFlagsFromString('--expose-gc');
+const tidyUp = runInNewContext('gc') as () => void;
+
+afterEach(() => jest.restoreAllMocks());
+
+it('gives up at its limit, also where memory was tidied up since it asked', async () => {
+  const limit = new AbortController();
+  jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+  const standIn = await startS3StandIn();
+  const asked = new Promise<void>((resolve) => {
+    standIn.fault = () => {
+      resolve();
+      return 'never';
+    };
+  });
+  const failure = s3Client(standIn.options, 1)('a.js', { method: 'GET' }).catch((error: unknown) => error);
+  await asked;
+  tidyUp();
+  limit.abort('too late');
+  // Whoever still waits is told of a broken connection.
+  await standIn.close();
+  expect(await failure).toBe('too late');
+});
