@@ -29,6 +29,14 @@ async function save(more: object = {}) {
   return call(app, 'POST /expand/store/save-visit', { token: attache, body });
 }
 
+const ofStore = async (page: object) =>
+  (await call(app, 'GET /expand/store/visit-list', { token: attache, query: { store_id, ...page } })).data;
+
+const ofMember = async (pager: object) => {
+  const body = { date: '2026-11-21', pager };
+  return (await call(app, 'POST /expand/visit/stat/record-list', { token: attache, body })).data;
+};
+
 const rowOf = (id: string) =>
   app.db.selectFrom('store_visit').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
@@ -45,6 +53,20 @@ it('keeps the moment of a visit that comes late, and how late it came', async ()
     })
   ).data;
   expect(list.find(({ id }) => id === data.id)?.sent_after).toBe(7_200);
+});
+
+it.each([
+  ['of the store', (page: object) => ofStore(page)],
+  ['of the member', (page: object) => ofMember(page)],
+])('a visit that comes late moves no row of the later pages %s', async (_, open) => {
+  for (let seconds = 60; seconds > 0; seconds -= 10) await save({ recorded_ago: seconds });
+  const first = await open({ page: 1, page_size: 2 });
+  app.advance(1);
+  await save({ recorded_ago: 2 });
+  const second = await open({ page: 2, page_size: 2, as_of: first.as_of });
+  const all = await open({ page: 1, page_size: 4, as_of: first.as_of });
+  expect([...first.list, ...second.list]).toEqual(all.list);
+  expect(new Set([...first.list, ...second.list].map(({ id }) => id)).size).toBe(4);
 });
 
 it.each([

@@ -13,6 +13,9 @@ interface Range {
 /** Whether where a visit was made was not measured. */
 export const isGuessed = sql<boolean>`coalesce(location_source in ('ip', 'default'), false)`;
 
+/** When a visit came: one that is sent late joins its list above rows that a page has shown already. */
+const arrivedAt = sql<Date>`store_visit.visit_time + store_visit.sent_after * interval '1 second'`;
+
 /** What lists show of a visit. By name: the plan of a statement with `*` is not kept (`prepared-pool.ts`). */
 const listedColumns = [
   'store_visit.id',
@@ -55,7 +58,7 @@ export async function listVisits(
     .select(isGuessed.as('is_guessed'))
     .select(['store.store_name', 'member.name as member_name'])
     .select(visits.select(totalOf).as('total'))
-    .where('visit_time', '<=', page.asOf)
+    .where(arrivedAt, '<=', page.asOf)
     .orderBy('visit_time', 'desc')
     .orderBy('store_visit.id', 'desc')
     .limit(page.limit)
@@ -161,7 +164,7 @@ export async function listStoreVisits(db: Db, storeId: string, page: PageAsOf) {
     .select(isGuessed.as('is_guessed'))
     .select('member.name as member_name')
     .select(visits.select(totalOf).as('total'))
-    .where('visit_time', '<=', page.asOf)
+    .where(arrivedAt, '<=', page.asOf)
     .orderBy('visit_time', 'desc')
     .orderBy('store_visit.id', 'desc')
     .limit(page.limit)
