@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Handlers } from '../../platform/call/call';
 import { pageAsOf } from '../../platform/call/paging';
 import { wordNotice } from '../notice/notice-texts';
-import { readNotices } from '../notice/read-notices';
+import { listNotices, readNotices } from '../notice/read-notices';
 import { unreadNoticesOf } from '../notice/unread-notices';
 import { countByStatus } from '../store/repository';
 
@@ -16,22 +16,17 @@ export const messageHandlers: Handlers<
     list: await unreadNoticesOf(db, session.accountId),
   }),
   'GET /expand/push/get-message': async ({ db, session, query, now, language }) => {
-    const notices = db
+    const page = pageAsOf(query, now);
+    const isFirst = page.offset === 0 && !query.is_not_first_page;
+    const rows = isFirst
+      ? await readNotices(db, session.accountId, query.msg_type, page, now)
+      : await listNotices(db, session.accountId, query.msg_type, page);
+    const { total } = await db
       .selectFrom('notice')
+      .select(sql<number>`count(*)::int`.as('total'))
       .where('account_id', '=', session.accountId)
-      .where('msg_type', '=', query.msg_type);
-    const { limit, offset, asOf } = pageAsOf(query, now);
-    const rows = await notices
-      .select(['msg_id', 'kind', 'params', 'extra', 'msg_type', 'time', 'read_at'])
-      .where('time', '<=', asOf)
-      .orderBy('time', 'desc')
-      .orderBy('msg_id', 'desc')
-      .limit(limit)
-      .offset(offset)
-      .execute();
-    const { total } = await notices.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
-    if (offset === 0 && !query.is_not_first_page)
-      await readNotices(db, session.accountId, query.msg_type, asOf, now);
+      .where('msg_type', '=', query.msg_type)
+      .executeTakeFirstOrThrow();
     const list = rows.map(({ msg_id, kind, params, extra, msg_type, time, read_at }) => ({
       msg_id,
       ...wordNotice(kind, params, language),
@@ -40,7 +35,7 @@ export const messageHandlers: Handlers<
       time: Math.floor(time.getTime() / 1000),
       is_read: read_at !== null,
     }));
-    return { list, total_rows: total, as_of: asOf.toISOString() };
+    return { list, total_rows: total, as_of: page.asOf.toISOString() };
   },
   'POST /expand/workbench/get-workbench-todo-summary': async (call) => {
     const { session } = call;

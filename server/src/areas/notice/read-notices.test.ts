@@ -30,3 +30,30 @@ it('leaves unread what came after the moment of the list that was shown', async 
   expect(await look(testNow.toISOString())).toBe(1);
   expect(await look(later.toISOString())).toBe(0);
 });
+
+it('leaves unread what was stored between the list and its mark', async () => {
+  const query = { msg_type: 2 };
+  await call(app, 'GET /expand/push/get-message', { token, query });
+  const transact = app.db.transaction.bind(app.db);
+  jest.spyOn(app.db, 'transaction').mockImplementationOnce(() => {
+    const begun = transact();
+    const execute: typeof begun.execute = async (work) => {
+      // Of a batch that began before the list was asked for, and ends now.
+      await sendNotices(app.db, [notice], testNow);
+      return begun.execute(work);
+    };
+    return Object.assign(Object.create(begun), { execute });
+  });
+  const { data } = await call(app, 'GET /expand/push/get-message', { token, query });
+  const shown = new Set(data.list.map(({ msg_id }) => msg_id));
+  const rows = await app.db
+    .selectFrom('notice')
+    .select('msg_id')
+    .where('msg_type', '=', 2)
+    .where('read_at', 'is not', null)
+    .where('time', '=', testNow)
+    .orderBy('msg_id', 'desc')
+    .limit(1)
+    .execute();
+  expect(rows.filter(({ msg_id }) => !shown.has(msg_id))).toEqual([]);
+});

@@ -1,30 +1,61 @@
+import { sql } from 'kysely';
+import type { PageAsOf } from '../../platform/call/paging';
 import type { Db } from '../../platform/db/database';
 import { accountFeed, appendEvents } from '../../platform/live/feed';
 import { unreadNoticesOf } from './unread-notices';
 
-/** Marks the notices of a kind until a moment as read, and tells the account's other devices if there were any. */
-export async function readNotices(
-  database: Db,
+/** What a list shows of a notice. */
+const listedColumns = ['msg_id', 'kind', 'params', 'extra', 'msg_type', 'time', 'read_at'] as const;
+
+/** The notices of a kind until a moment, newest first. */
+export function listNotices(db: Db, accountId: string, msgType: number, page: PageAsOf) {
+  return listed(db, accountId, msgType, page).execute();
+}
+
+function listed(
+  db: Pick<Db, 'selectFrom'>,
   accountId: string,
   msgType: number,
-  asOf: Date,
-  now: Date,
-): Promise<void> {
-  await database.transaction().execute(async (db) => {
-    const { numUpdatedRows } = await db
-      .updateTable('notice')
-      .set({ read_at: now })
-      .where('account_id', '=', accountId)
-      .where('msg_type', '=', msgType)
-      .where('time', '<=', asOf)
-      .where('read_at', 'is', null)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) return;
+  { asOf, limit, offset }: PageAsOf,
+) {
+  return db
+    .selectFrom('notice')
+    .select(listedColumns)
+    .where('account_id', '=', accountId)
+    .where('msg_type', '=', msgType)
+    .where('time', '<=', asOf)
+    .orderBy('time', 'desc')
+    .orderBy('msg_id', 'desc')
+    .limit(limit)
+    .offset(offset);
+}
+
+/**
+ * The same, and marks all of them as read, also those of later pages; tells the account's other devices if there were any.
+ * In one statement: what is stored meanwhile, by a batch that began before, is neither shown nor marked.
+ */
+export function readNotices(database: Db, accountId: string, msgType: number, page: PageAsOf, now: Date) {
+  return database.transaction().execute(async (db) => {
+    const marking = db.with('marked', (query) =>
+      query
+        .updateTable('notice')
+        .set({ read_at: now })
+        .where('account_id', '=', accountId)
+        .where('msg_type', '=', msgType)
+        .where('time', '<=', page.asOf)
+        .where('read_at', 'is', null)
+        .returning('msg_id'),
+    );
+    const rows = await listed(marking, accountId, msgType, page)
+      .select(sql<number>`(select count(*)::int from marked)`.as('marked'))
+      .execute();
+    if (!rows[0]?.marked) return rows;
     await appendEvents(
       db,
       [accountFeed(accountId)],
       async () => ({ type: 'notices_read', msg_type: msgType, unread: await unreadNoticesOf(db, accountId) }),
       now,
     );
+    return rows;
   });
 }
