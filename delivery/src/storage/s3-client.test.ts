@@ -26,3 +26,22 @@ it('gives up at its limit, also where memory was tidied up since it asked', asyn
   await standIn.close();
   expect(await failure).toBe('too late');
 });
+
+it.each([
+  ['a whole answer', false],
+  ['the beginning of one that is passed on', true],
+])('has its limit for %s', async (_, isPassedOn) => {
+  const limit = new AbortController();
+  jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+  const standIn = await startS3StandIn();
+  const client = s3Client(standIn.options, 60_000);
+  await client('a.js', { method: 'PUT', body: Buffer.alloc(5_000_000) });
+  const answer = await client('a.js', { method: 'GET', isPassedOn });
+  limit.abort();
+  const size = answer.arrayBuffer().then(
+    ({ byteLength }) => byteLength,
+    () => 'too late',
+  );
+  expect(await size).toBe(isPassedOn ? 5_000_000 : 'too late');
+  await standIn.close();
+});

@@ -15,6 +15,8 @@ export interface S3Request {
   body?: Buffer;
   /** For the bucket itself. */
   query?: Record<string, string>;
+  /** The body goes on to somebody whose network may be slow: it has to begin in time, and may take as long as it goes on. */
+  isPassedOn?: boolean;
 }
 
 /**
@@ -29,7 +31,7 @@ const expected = [304, 404, 409, 412];
 /** A client of any service that speaks S3's protocol, addressed by path. */
 export function s3Client({ endpoint, bucket, ...keys }: S3Options, timeoutMs: number): S3Client {
   const client = new AwsClient({ ...keys, service: 's3' });
-  return async (name, { method, headers = {}, body, query = {} }) => {
+  return async (name, { method, headers = {}, body, query = {}, isPassedOn = false }) => {
     const path = [bucket, ...name.split('/').filter(Boolean)].map(encodeURIComponent).join('/');
     const url = new URL(`${endpoint.replace(/\/$/, '')}/${path}`);
     for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value);
@@ -43,12 +45,26 @@ export function s3Client({ endpoint, bucket, ...keys }: S3Options, timeoutMs: nu
       },
       ...(body && { body: new Uint8Array(body) }),
     });
-    // Not as a part of what is signed: Node 20 forgets the signal of a Request once memory was tidied up.
-    const answer = await fetch(signed, { signal: AbortSignal.timeout(timeoutMs) });
+    const answer = await (isPassedOn ? begunWithin(timeoutMs, signed) : wholeWithin(timeoutMs, signed));
     if (answer.ok || expected.includes(answer.status)) return answer;
     await answer.body?.cancel();
     throw new StorageFault(answer.status);
   };
+}
+
+/** The limit is no part of what is signed: Node 20 forgets the signal of a Request once memory was tidied up. */
+function wholeWithin(ms: number, signed: Request): Promise<Response> {
+  return fetch(signed, { signal: AbortSignal.timeout(ms) });
+}
+
+async function begunWithin(ms: number, signed: Request): Promise<Response> {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(new DOMException('No answer in time', 'TimeoutError')), ms);
+  try {
+    return await fetch(signed, { signal: limit.signal });
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** A service that could not, or would not. */

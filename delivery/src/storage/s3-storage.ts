@@ -97,7 +97,7 @@ export function s3Storage({ prefix, ...options }: BucketOptions): ReleaseStorage
       return answer.ok ? tagOf(answer) : null;
     },
     open: async (path) => {
-      const answer = await ask(path, { method: 'GET' });
+      const answer = await ask(path, { method: 'GET', isPassedOn: true });
       if (!answer.ok || !answer.body) {
         await answer.body?.cancel();
         return null;

@@ -15,7 +15,7 @@ export function s3Storage(options: S3Options): FileStorage {
       if (!answer.ok) throw new Error('The storage has no such bucket');
     },
     get: async (name) => {
-      const answer = await ask(name, { method: 'GET' });
+      const answer = await ask(name, { method: 'GET', isPassedOn: true });
       if (answer.ok && answer.body) return Readable.fromWeb(answer.body as ReadableStream);
       await answer.body?.cancel();
       return null;
