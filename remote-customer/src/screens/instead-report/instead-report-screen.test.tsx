@@ -443,6 +443,12 @@ describe('a hidden number', () => {
     await user.click(dialog.getByRole('button', { name: 'Complete' }));
     const alert = await screen.findByRole('alertdialog');
     expect(alert).toHaveTextContent('that report has its whole number now');
+    // Behind it is what was sent, though no draft is left of it.
+    expect(screen.getByRole('textbox', { name: /^Name/, hidden: true })).toHaveValue('John Smith');
+    expect(screen.getByRole('button', { name: /^Broker:.*Zhao Min/, hidden: true })).toBeInTheDocument();
+    expect(screen.queryByText(/^Still needed/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Complete', hidden: true })).not.toBeInTheDocument();
+    expect(draftStore('report', '1').read()).toEqual({ changes: {} });
     await user.click(within(alert).getByRole('button'));
     expect(
       await screen.findByText('Page /customer/customerDetails?clue_id=70&store_id=1&type=2'),

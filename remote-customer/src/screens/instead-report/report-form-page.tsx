@@ -57,10 +57,11 @@ export function ReportFormPage(props: ReportFormPageProps) {
     ...(isFixed && { member }),
   };
   const draft = useReportDraft({ storeId: store.id, former: entry.former });
-  const { project } = { ...base, ...draft.read().changes };
-  const config = useQuery({ ...fieldConfigQuery(project?.id ?? '', store.id), enabled: project !== null });
-  const asked = project === null ? undefined : config.data;
-  const form = useReportForm(draft, base, asked);
+  const { data: judging } = useFieldConfig(store, { ...base, ...draft.read().changes }.project);
+  const form = useReportForm(draft, base, judging);
+  // What was sent is still shown where the draft has gone.
+  const config = useFieldConfig(store, form.control.form.project);
+  const asked = config.data;
   const release = useDraftGuard(form, [paths.selectBroker.pathname, paths.selectReporter.pathname]);
   const report = useSendReport({ store, from: entry.from, form, base, config: asked, release });
   const { key } = useLocation();
@@ -102,6 +103,13 @@ export function ReportFormPage(props: ReportFormPageProps) {
       />
     </PageFrame>
   );
+}
+
+/** What a project asks for; nothing before one is chosen. */
+function useFieldConfig(store: ReportStore, project: Named | null) {
+  const isChosen = project !== null;
+  const query = useQuery({ ...fieldConfigQuery(project?.id ?? '', store.id), enabled: isChosen });
+  return { data: isChosen ? query.data : undefined, isError: query.isError, refetch: query.refetch };
 }
 
 /** Fields, as the form calls them and each once. */

@@ -63,6 +63,7 @@ export function useSendReport({ store, from, form, base, config, release }: Send
 
   const finish = async (clue_id: string, result: 'done' | 'formerCompleted' | 'withoutLastChanges') => {
     release();
+    keep({ completion: null });
     form.store.forget();
     chosenBrokers.keep(store.id, null);
     if (result === 'done') toast(t('report.done'), { tone: 'success' });

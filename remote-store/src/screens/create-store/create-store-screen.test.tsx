@@ -111,6 +111,19 @@ describe('a new store', () => {
     expect(localStorage.getItem(draftKey(null, 'attache'))).toBeNull();
   });
 
+  it('stays in sight as it was sent behind the word on it, and is forgotten by then', async () => {
+    keepDraft({ changes: whole });
+    const { user } = await open();
+    await user.click(button('Create store'));
+    expect(await screen.findByText(/A manager will review it/)).toBeVisible();
+    expect(localStorage.getItem(draftKey(null, 'attache'))).toBeNull();
+    const behind = { hidden: true };
+    expect(screen.getByRole('textbox', { name: 'Store name', ...behind })).toHaveValue('Maple Road');
+    expect(screen.getByRole('textbox', { name: 'Store name', ...behind })).toBeValid();
+    expect(screen.queryByText(/^Still needed/)).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Create store', ...behind })).not.toHaveAttribute('aria-busy');
+  });
+
   it.each([
     ['of a manager', 'manager', '1'],
     ['where no approval is needed', 'attache', '0'],

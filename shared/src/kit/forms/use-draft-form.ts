@@ -46,6 +46,7 @@ interface Refusal<Body> {
 
 export interface DraftForm<Form, Field extends string, Body> {
   draft: Draft<Form, Body>;
+  /** Forgotten once it is saved: the form shows what was saved from then on, and takes no more changes. */
   store: DraftStore<Form, Body>;
   control: FormControl<Form, Field>;
   /** Something is missing or wrong. */
@@ -79,8 +80,9 @@ export function useDraftForm<Form extends object, Field extends string, Problem,
   const afterPress = useAfterPress();
   const [isSubmitted, setSubmitted] = useState(false);
   const [refusal, setRefusal] = useState<Refusal<Body> | null>(null);
-  const form = { ...base, ...draft.changes };
-  const errors = options.errorsOf(form);
+  const [saved, setSaved] = useState<Form | null>(null);
+  const form = saved ?? { ...base, ...draft.changes };
+  const errors: Partial<Record<Field, Problem>> = saved ? {} : options.errorsOf(form);
   const fault = refusal?.error.input;
   const blamed = fault && options.blamedField(fault, refusal.body);
   useEffect(() => {
@@ -100,7 +102,14 @@ export function useDraftForm<Form extends object, Field extends string, Problem,
   const isOpen = (field: Field) => options.isMissing?.(errors[field] as Problem) ?? true;
   return {
     draft,
-    store,
+    store: {
+      ...store,
+      // What was saved stays in sight until the page is left, which may be after a word on it.
+      forget: () => {
+        setSaved({ ...base, ...store.read().changes });
+        store.forget();
+      },
+    },
     isIncomplete: first !== undefined,
     open: faulty.filter(isOpen),
     wrong: faulty.filter((field) => !isOpen(field)),
@@ -128,6 +137,7 @@ export function useDraftForm<Form extends object, Field extends string, Problem,
       errorOf,
       idOf: (field) => idOf(id, field),
       change: (part) => {
+        if (saved) return;
         if (blamed && options.isChangeOf(blamed, part, form)) setRefusal(null);
         store.change((before) => ({
           ...before,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Attempt, isRepeatable } from '../../model/draft';
+import { type Attempt, isEmptyDraft, isRepeatable } from '../../model/draft';
 import { messageOf } from '../../request/react-to';
 import { ClientCode, isRequestError } from '../../request/request-error';
 import { type ConfirmOptions, useDialog } from '../../ui';
@@ -59,6 +59,8 @@ export function useSave<Form, Body>(options: SaveOptions<Form, Body>): Saving {
     setSaving(true);
     setFailure(null);
     form.forgetRefusal();
+    // Nothing is sent any more once the draft is gone: what is left are a word on it, and the way back.
+    const stop = form.store.subscribe(() => isEmptyDraft(form.store.read()) && setSaving(false));
     try {
       await send(body);
     } catch (error) {
@@ -72,6 +74,7 @@ export function useSave<Form, Body>(options: SaveOptions<Form, Body>): Saving {
       const isUnreached = isRequestError(error, ClientCode.network);
       setFailure(isSaid ? null : { text: messageOf(error), isUnreached });
     } finally {
+      stop();
       setSaving(false);
     }
   });
