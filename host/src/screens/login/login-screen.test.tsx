@@ -467,6 +467,19 @@ describe('a forgotten password', () => {
     await app.user.click(submitButton());
     await waitFor(() => expect(app.at()).toBe('/user/resetPwd'));
   });
+
+  it('that comes to mind again is taken as if nobody had asked for a new one', async () => {
+    const app = await open('?back_pathname=/workbench/store');
+    await app.user.click(screen.getByRole('tab', { name: 'Password' }));
+    await app.user.click(screen.getByRole('button', { name: 'Forgot password?' }));
+    await app.user.click(screen.getByRole('tab', { name: 'Password' }));
+    expect(screen.queryByText(/You can set a new password right after/)).not.toBeInTheDocument();
+    await app.user.type(phone(), '13800000001');
+    await app.user.type(password(), 'Agency123');
+    await app.user.click(screen.getByRole('checkbox'));
+    await app.user.click(submitButton());
+    await waitFor(() => expect(app.at()).toBe('/workbench/store'));
+  });
 });
 
 it('is passed over by who is logged in already', async () => {

@@ -41,6 +41,8 @@ function LoginForm() {
 
   function edit(part: Partial<typeof form>): void {
     change(part);
+    // Whoever has the password after all needs no new one, which only a login by code leads to.
+    if (part.mode === 'password') setWantsReset(false);
     login.forgetFailure();
   }
 
