@@ -497,3 +497,12 @@ it('that cannot be loaded says so, and loads on retry', async () => {
   await user.click(button('Try again'));
   expect(await screen.findByRole('textbox', { name: 'Store name' })).toBeVisible();
 });
+
+it('asks for nothing without a store to edit, says so, and leads to the stores', async () => {
+  await openRemote(remote, '/store/createStore?type=edit', { role: 'attache' });
+  expect(await screen.findByText('No store was chosen')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'All stores' })).toHaveAttribute('href', paths.store.pathname);
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  expect(network.to(detail)).toHaveLength(0);
+  expect(network.to('POST /report/error')).toHaveLength(1);
+});

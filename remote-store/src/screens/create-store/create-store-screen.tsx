@@ -12,6 +12,7 @@ import {
   useSearchParams,
   useTranslation,
 } from '@agency/shared';
+import { NoStore } from '../../components/no-store';
 import { chosenOptions } from '../../model/ext-field';
 import { isSwitchedOn, storeSettingsQuery } from '../../queries/organisation';
 import { extFieldsQuery, storeDetailQuery } from '../../queries/stores';
@@ -23,6 +24,25 @@ export function Screen() {
   const [search] = useSearchParams();
   const storeId = search.get('type') === 'edit' ? (search.get('store_id') ?? '') : null;
   const title = t(storeId === null ? 'form.addTitle' : 'form.editTitle');
+  if (storeId === '') {
+    return (
+      <PageFrame title={title} back>
+        <NoStore screen="store-form" />
+      </PageFrame>
+    );
+  }
+  return <StoreForm title={title} storeId={storeId} />;
+}
+
+interface StoreFormProps {
+  title: string;
+  /** Null creates one. */
+  storeId: string | null;
+}
+
+/** The form, or what stands in for it as long as not everything is known. */
+function StoreForm({ title, storeId }: StoreFormProps) {
+  const { t } = useTranslation('remote-store');
   const { basis, error, retry } = useFormBasis(storeId);
   const role = useKnownRole();
   if (basis && role) {

@@ -1,4 +1,5 @@
 import { setServedPaths } from '@agency/shared';
+import { paths } from '@agency/shared/paths';
 import {
   aBroker,
   aCustomer,
@@ -441,10 +442,12 @@ describe('a store that cannot be loaded', () => {
     await user.click(within(failure).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Maple Road' })).toBeVisible();
   });
+});
 
-  it('is not asked for without an id', async () => {
-    await openRemote(remote, '/store/storeDetails');
-    expect(await screen.findByText('The store could not be loaded')).toBeVisible();
-    expect(network.to(detail)).toHaveLength(0);
-  });
+it('asks for nothing without a store, says so, and leads to the stores', async () => {
+  await openRemote(remote, '/store/storeDetails', { role: 'attache' });
+  expect(await screen.findByText('No store was chosen')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'All stores' })).toHaveAttribute('href', paths.store.pathname);
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  expect(network.to(detail)).toHaveLength(0);
 });

@@ -14,6 +14,7 @@ import {
   useUrlChoice,
 } from '@agency/shared';
 import { useState } from 'react';
+import { NoStore } from '../../components/no-store';
 import { RefusalNotice } from '../../components/refusal-notice';
 import { footerActionsOf } from '../../model/store-actions';
 import type { StoreDetail } from '../../model/store-form';
@@ -56,7 +57,9 @@ export function Screen() {
     >
       {store ? (
         <Details store={store} onInvite={actions.includes('share') ? () => setSharing(true) : undefined} />
-      ) : error || id === '' ? (
+      ) : id === '' ? (
+        <NoStore screen="store-details" />
+      ) : error ? (
         <ErrorState
           title={t('details.failed')}
           kept={isRequestError(error) ? messageOf(error) : undefined}
