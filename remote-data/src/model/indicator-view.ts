@@ -4,6 +4,7 @@ import {
   formatNumber,
   UNSUPPORTED,
 } from '@agency/shared/model/format-number';
+import { unitOf } from '@agency/shared/model/indicators';
 import { convertMoney, withSymbol } from '@agency/shared/model/money';
 
 /** The indicator whose figure carries the currency symbol instead of a unit. */
@@ -88,9 +89,4 @@ function wordsOf(
 export function changeOf(now: number | undefined, before: number | undefined): number | null {
   if (now === undefined || !before) return null;
   return Math.round(((now - before) / before) * 100);
-}
-
-/** English has a word of its own for one of them. */
-function unitOf(count: number, unit: string, language: FormatLanguage): string {
-  return language === 'en-US' && count === 1 ? unit.replace(/s$/, '') : unit;
 }

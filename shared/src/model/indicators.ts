@@ -31,6 +31,11 @@ export function isIndicatorId(id: string): id is IndicatorId {
   return Object.hasOwn(indicators, id);
 }
 
+/** The word for a unit beside its count: English has one of its own for one of them. */
+export function unitOf(count: number, unit: string, language: string): string {
+  return language === 'en-US' && count === 1 ? unit.replace(/s$/, '') : unit;
+}
+
 /** The total divided by the inclusive number of days, rounded to two decimals. */
 export function perDay(total: number, days: number): number {
   // Multiplied first: 29 / 200 * 100 is less than 14.5.

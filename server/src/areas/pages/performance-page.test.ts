@@ -1,5 +1,5 @@
 import { call, sessionOf, startTestApp, type TestApp } from '../../../testing';
-import { ownStore } from '../../../testing/api-case';
+import { newStore, ownStore } from '../../../testing/api-case';
 
 let app: TestApp;
 
@@ -35,6 +35,19 @@ it('shows what the statistics say of the store, for five minutes', async () => {
   app.advance(300);
   const late = await open(pathname);
   expect([late.statusCode, late.body.includes('expired')]).toEqual([404, true]);
+});
+
+it('writes one of something, and money, as the app does', async () => {
+  const token = await sessionOf(app, 'attache');
+  const store_id = await newStore(app);
+  app.advance(1);
+  const { data } = await call(app, 'POST /expand/get-performance-stat-page-url', {
+    token,
+    body: { store_id },
+  });
+  const { body } = await open(new URL(data.url).pathname);
+  expect(body).toContain('<dt>New brokers</dt><dd>1 <small>broker</small></dd>');
+  expect(body).toContain('<dt>Transaction amount</dt><dd>¥0</dd>');
 });
 
 it('shows nothing for a key that is none', async () => {

@@ -1,5 +1,7 @@
-import type { IndicatorId } from '@agency/shared/model/indicators';
+import { formatNumber } from '@agency/shared/model/format-number';
+import { type IndicatorId, unitOf } from '@agency/shared/model/indicators';
 import { acceptedLanguage, type Language } from '@agency/shared/model/language';
+import { formatMoney } from '@agency/shared/model/money';
 import type { FastifyInstance } from 'fastify';
 import { html } from 'ghtml';
 import type { Db } from '../../platform/db/database';
@@ -77,12 +79,13 @@ async function figures(db: Db, store: Found, language: Language, now: Date): Pro
   const rows: string[] = [];
   for (const id of shown) {
     const [count = 0] = await countIndicator(call, id, query, [from, now]);
-    const unit = id === 'expand_cj_amount' ? store.currency : indicatorTexts[id].unit[language];
-    const number = new Intl.NumberFormat('en-US').format(count);
+    const isAmount = id === 'expand_cj_amount';
     const name = html`<dt>${indicatorTexts[id].name[language]}</dt>`;
-    const figure = html`<dd>${number} <small>${unit}</small></dd>`;
+    const figure = isAmount
+      ? html`<dd>${formatMoney(count, { currency: store.currency, language })}</dd>`
+      : html`<dd>${formatNumber(count)} <small>${unitOf(count, indicatorTexts[id].unit[language], language)}</small></dd>`;
     // An amount is long, and with it the last row is whole.
-    rows.push(html`<div!${id === 'expand_cj_amount' ? ' class="wide"' : ''}>!${name}!${figure}</div>`);
+    rows.push(html`<div!${isAmount ? ' class="wide"' : ''}>!${name}!${figure}</div>`);
   }
   return html`<p class="range">${range[language].replace('{n}', String(days))}</p><dl>!${rows}</dl>`;
 }
