@@ -100,6 +100,11 @@ it('lets nothing in its pages run but its own script', async () => {
   expect(body).not.toMatch(/\sstyle=|<style|<script>|\son\w+=/);
 });
 
+it('names each language whole, and by the mark of its own', async () => {
+  const { body } = await page.ask('');
+  for (const mark of ['EN', '中', 'ខ្មែរ']) expect(body).toContain(`>${mark}</a>`);
+});
+
 it('speaks the language of the browser until another one is chosen', async () => {
   expect((await page.ask('', { headers: { 'accept-language': 'km' } })).body).toContain(
     '<html lang="km-KH">',

@@ -50,6 +50,14 @@ function sentencesOf(json: string): string {
   return sentences.join('\n');
 }
 
+/** The texts under a key of that name, or one that ends with it behind a dot. */
+function labelsOf(texts: object, name: string): string[] {
+  return Object.entries(texts).flatMap(([key, value]: [string, unknown]) => {
+    if (typeof value === 'object' && value !== null) return labelsOf(value, name);
+    return key === name || key.endsWith(`.${name}`) ? [String(value)] : [];
+  });
+}
+
 /** What stands in a module for a language: `'zh-CN': …`. */
 function sentencesInModule(module: string, language: Language): string {
   if (!module.includes(`'${language}':`)) return '';
@@ -96,6 +104,14 @@ it.each(languages)('no text in %s has a word that was given up', (language) => {
       .map((word) => `${file}: ${word}`),
   );
   expect(found).toEqual([]);
+});
+
+it.each(languages)('calls what frame and areas agree on the same wherever it is named in %s', (language) => {
+  const named = files
+    .filter((file) => file.endsWith(`locales/${language}.json`))
+    .flatMap((file) => labelsOf(JSON.parse(readFileSync(file, 'utf8')), 'contract'));
+  expect(named.length).toBeGreaterThan(2);
+  expect(new Set(named).size).toBe(1);
 });
 
 it('tells a broker from an agency in Khmer', () => {

@@ -4,7 +4,7 @@ import { consolePath } from '../console-request';
 import type { Reader } from '../texts';
 
 const names: Record<Language, string> = { 'en-US': 'English', 'zh-CN': '中文', 'km-KH': 'ខ្មែរ' };
-const marks: Record<Language, string> = { 'en-US': 'EN', 'zh-CN': '中', 'km-KH': 'ខ្មែ' };
+const marks: Record<Language, string> = { 'en-US': 'EN', 'zh-CN': '中', 'km-KH': names['km-KH'] };
 
 interface PageParts {
   title: string;
