@@ -1,6 +1,6 @@
 import type { Text } from '../../platform/http/language';
 
-interface IsoRegion {
+export interface IsoRegion {
   iso_code: string;
   call_prefix: string;
   /** `region_code`: the product's name for the region's settings. */

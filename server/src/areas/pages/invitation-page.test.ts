@@ -179,6 +179,25 @@ describe('an invitation into a store', () => {
     expect(rows.map(({ member_id }) => member_id)).toEqual(Array(10).fill('3'));
   });
 
+  it('begins with the calling code of the organisation, whichever number its inviter has', async () => {
+    const token = await sessionOf(app, 'cambodian');
+    const { data: own } = await call(app, 'GET /expand/search-store', { token, query: { store_status: 1 } });
+    const query = { id: own.list[0]?.id ?? '' };
+    const { data } = await call(app, 'GET /expand/get-store-detail', { token, query });
+    const { body } = await open(new URL(data.h5_share_url).pathname);
+    const codes = [...body.matchAll(/<option value="(\d+)"( selected)?>/g)].map(([, code, isChosen]) => [
+      code,
+      isChosen !== undefined,
+    ]);
+    expect(codes).toEqual([
+      ['855', true],
+      ['86', false],
+      ['852', false],
+      ['853', false],
+      ['886', false],
+    ]);
+  });
+
   it.each([
     ['is disabled', { store_status: 2 }],
     ['is in review', { store_status: 3 }],

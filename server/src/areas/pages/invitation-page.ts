@@ -9,7 +9,7 @@ import { type Limits, take } from '../../platform/http/limits';
 import { networkOf } from '../../platform/http/network-of';
 import { takeForms } from '../../platform/http/take-forms';
 import { isStorable } from '../../platform/http/text-keywords';
-import { isoRegions } from '../config/iso-regions';
+import { type IsoRegion, isoRegions } from '../config/iso-regions';
 import { formerInvitationPath, invitationPath } from '../invitation/invitation-url';
 import { htmlPage, noticePage, pageHeaders, signs } from './html-page';
 import { invitationTexts } from './invitation-texts';
@@ -60,7 +60,8 @@ async function open(
   const language = acceptedLanguage(request.headers['accept-language']);
   const invitation = await findInvitation(deps.db, request.params.code);
   if (!invitation) return send(reply, 404, gonePage(language));
-  const empty = { name: '', gender: 1, countryCode: invitation.country_code, mobileTel: '' };
+  const [own] = regionsFor(invitation);
+  const empty = { name: '', gender: 1, countryCode: own.call_prefix, mobileTel: '' };
   return send(reply, 200, formPage(language, invitation, empty));
 }
 
@@ -118,9 +119,15 @@ function gonePage(language: Language): string {
   return noticePage(language, 'gone', invitationTexts[language].gone, invitationTexts[language].goneLead);
 }
 
+/** The organisation's own first. */
+function regionsFor({ country_id }: Invitation): readonly [IsoRegion, ...IsoRegion[]] {
+  const own = isoRegions.find(({ iso_code }) => iso_code === country_id) ?? isoRegions[0];
+  return [own, ...isoRegions.filter((region) => region !== own)];
+}
+
 function formPage(language: Language, invitation: Invitation, form: Form, error?: Refusal): string {
   const texts = invitationTexts[language];
-  const regions = isoRegions.map(
+  const regions = regionsFor(invitation).map(
     ({ call_prefix, name }) =>
       html`<option value="${call_prefix}"${call_prefix === form.countryCode ? ' selected' : ''}>+${call_prefix} ${name[language]}</option>`,
   );

@@ -10,7 +10,8 @@ export interface Invitation {
   group_id: string | null;
   store_id: string | null;
   org_name: string;
-  country_code: string;
+  /** The organisation's country: whoever is invited most likely has a number of it. */
+  country_id: string;
   /** Null where independent brokers are invited. */
   store_name: string | null;
 }
@@ -31,7 +32,7 @@ export async function findInvitation(db: Db, code: string): Promise<Invitation |
         .on('store.store_status', '=', StoreStatus.inCooperation)
         .on('store.deleted_at', 'is', null),
     )
-    .select(['member.orgcode', 'tenant.org_name', 'member.country_code', 'store.store_name'])
+    .select(['member.orgcode', 'tenant.org_name', 'tenant.country_id', 'store.store_name'])
     .where('member.id', '=', named.member_id)
     .executeTakeFirst();
   const isClosed = !found || (named.store_id !== null && found.store_name === null);
