@@ -13,7 +13,7 @@ import { hidesStoreNumber } from '../member/hidden-numbers';
 import { nearestStores } from './nearby';
 import { type StoreFilter, storesFor, type Viewer } from './store-query';
 
-/** One page of stores with what a row of the list shows: the newest first, or the nearest to a place. */
+/** One page of stores with what a row of the list shows: the newest first, the soonest public where these are asked for, or the nearest to a place. */
 export async function listStores(viewer: Viewer, filter: StoreFilter, page: PageAsOf, place: Point | null) {
   const statuses = [...statusesOf(filter.store_status)];
   const stores = storesFor(viewer, filter)
@@ -22,7 +22,11 @@ export async function listStores(viewer: Viewer, filter: StoreFilter, page: Page
   const counts = await totalsByStatus(viewer, filter);
   const total = statuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
   if (place) return { rows: await rowsNear(viewer, await nearestStores(stores, place, page, total)), total };
-  const shown = stores.orderBy('store.id', 'desc').limit(page.limit).offset(page.offset);
+  const sorted =
+    filter.is_to_be_gh === 1
+      ? stores.orderBy('store.recycle_date').orderBy('store.id')
+      : stores.orderBy('store.id', 'desc');
+  const shown = sorted.limit(page.limit).offset(page.offset);
   const found = total === 0 ? [] : await shown.select('store.id').execute();
   return { rows: await rowsOf(viewer, found), total };
 }

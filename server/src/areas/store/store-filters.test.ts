@@ -137,6 +137,27 @@ it('pages without gaps or doubles', async () => {
   expect(ids).toHaveLength(pages[0]?.total_rows ?? 0);
 });
 
+it('has what is soonest public first, on every page', async () => {
+  const [one, other] = [await newStore(app), await newStore(app)];
+  for (const [id, recycle_date] of [
+    [one, '2026-11-21'],
+    [other, '2026-11-22'],
+  ] as const)
+    await app.db.updateTable('store').set({ recycle_date }).where('id', '=', id).execute();
+  const days = async (query: Record<string, unknown>) => {
+    const { list: stores } = await list('manager', { is_to_be_gh: 1, has_recycle_date: 1, ...query });
+    return stores.map(({ id, recycle_date }) => ({ id, recycle_date }));
+  };
+  const all = await days({});
+  expect(all.length).toBeGreaterThan(3);
+  const sorted = [...all].sort(
+    (a, b) => (a.recycle_date ?? '').localeCompare(b.recycle_date ?? '') || Number(a.id) - Number(b.id),
+  );
+  expect(all).toEqual(sorted);
+  const pages = await Promise.all([1, 2, 3, 4].map((page) => days({ page, page_size: 2 })));
+  expect(pages.flat()).toEqual(all.slice(0, 8));
+});
+
 describe('stores that are not the caller’s', () => {
   const foreignId = async () => (await list('otherManager', { store_status: 1 })).list[0]?.id ?? '';
   const otherMembersId = async () =>
