@@ -1,5 +1,4 @@
 import { Button, CopyIcon, QrImage, Skeleton, useToast, useTranslation } from '@agency/shared';
-import { useEffect } from 'react';
 import { usePageLink } from './use-page-link';
 
 /** WeChat asks for consent in its own browser alone: how to get there from this one. */
@@ -7,8 +6,6 @@ export function OutsideStep() {
   const { t } = useTranslation('host');
   const toast = useToast();
   const link = usePageLink();
-  const sentence = t('service.openInWechat');
-  useEffect(() => toast(sentence), [toast, sentence]);
   const copy = (text: string) =>
     // The clipboard is missing outside a secure context, and the browser may refuse it.
     Promise.resolve(navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'))).then(
@@ -17,7 +14,7 @@ export function OutsideStep() {
     );
   return (
     <>
-      <h2 className="host-service__title">{sentence}</h2>
+      <h2 className="host-service__title">{t('service.openInWechat')}</h2>
       <p className="host-service__text">{t('service.openInWechatHint')}</p>
       {link ? <QrImage text={link} alt={t('service.linkCode')} /> : <Skeleton shape="block" height={240} />}
       <Button
