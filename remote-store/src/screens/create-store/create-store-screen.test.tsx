@@ -364,6 +364,33 @@ it('says of what is too long that it is, and not that it is needed', async () =>
   expect(screen.getByRole('textbox', { name: 'Contact name' })).toHaveAccessibleDescription(/11/);
 });
 
+describe('the search for an address', () => {
+  const address = () => screen.getByRole('combobox', { name: 'Address' });
+
+  it('has its field at the top, for what is found to stand above the keyboard', async () => {
+    keepDraft({ changes: whole });
+    const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
+    const { user } = await open();
+    await user.click(address());
+    expect(scroll).not.toHaveBeenCalled();
+    await user.type(address(), '2');
+    expect(scroll.mock.calls).toEqual([[{ block: 'start' }]]);
+    expect(scroll.mock.contexts[0]).toContainElement(address());
+  });
+
+  it('goes on without a word on what is not picked yet, until the field is left', async () => {
+    keepDraft({ changes: { ...whole, place: null } });
+    const { user } = await open();
+    await user.click(address());
+    await user.tab();
+    expect(address()).toBeInvalid();
+    await user.type(address(), '2');
+    expect(address()).toBeValid();
+    await user.tab();
+    await waitFor(() => expect(address()).toBeInvalid());
+  });
+});
+
 describe('a store that is there', () => {
   const value = {
     ext_field_id: '9',

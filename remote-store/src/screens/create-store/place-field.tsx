@@ -1,5 +1,5 @@
 import { CloseIcon, Field, IconButton, Input, LocationIcon, useTranslation } from '@agency/shared';
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { PickedPlace, PlaceSuggestion } from '../../model/places';
 import type { PlaceFinder } from '../../queries/places';
 import './place-field.css';
@@ -35,6 +35,12 @@ export function PlaceField(props: PlaceFieldProps) {
   const search = usePlaceSearch({ ...props, isOn: canSearch });
   const { found, isOpen } = search;
   const isExpanded = isOpen && found.length > 0;
+  const [hasFocus, setFocus] = useState(false);
+  const whole = useRef<HTMLDivElement>(null);
+  // What is found stands below the field: at the top of the page there is room for it above the keyboard.
+  useEffect(() => {
+    if (isOpen) whole.current?.scrollIntoView({ block: 'start' });
+  }, [isOpen]);
 
   const type = (text: string) => {
     setActive(-1);
@@ -56,42 +62,55 @@ export function PlaceField(props: PlaceFieldProps) {
   };
 
   return (
-    <Field id={id} label={label} required={required} error={error} help={help}>
-      <Input
-        role="combobox"
-        aria-expanded={isExpanded}
-        aria-controls={isExpanded ? listId : undefined}
-        aria-autocomplete="list"
-        aria-activedescendant={isExpanded && active >= 0 ? `${listId}-${active}` : undefined}
-        autoComplete="off"
-        enterKeyHint="search"
-        value={value}
-        disabled={disabled}
-        placeholder={placeholder}
-        start={<LocationIcon size={18} aria-hidden="true" />}
-        end={
-          value !== '' &&
-          !disabled && (
-            <IconButton
-              label={t('form.clearField', { name: label })}
-              icon={<CloseIcon size={18} />}
-              onClick={() => type('')}
-            />
-          )
-        }
-        onChange={type}
-        onKeyDown={onKeyDown}
-        onBlur={props.onLeave}
-      />
-      {isOpen && (
-        <PlaceSuggestions
-          id={listId}
-          label={t('form.suggestions')}
-          active={active}
-          search={search}
-          onPick={(suggestion) => void pick(suggestion)}
+    <div ref={whole}>
+      <Field
+        id={id}
+        label={label}
+        required={required}
+        // Nobody who is still searching has anything to correct.
+        error={isOpen && hasFocus ? undefined : error}
+        help={help}
+      >
+        <Input
+          role="combobox"
+          aria-expanded={isExpanded}
+          aria-controls={isExpanded ? listId : undefined}
+          aria-autocomplete="list"
+          aria-activedescendant={isExpanded && active >= 0 ? `${listId}-${active}` : undefined}
+          autoComplete="off"
+          enterKeyHint="search"
+          value={value}
+          disabled={disabled}
+          placeholder={placeholder}
+          start={<LocationIcon size={18} aria-hidden="true" />}
+          end={
+            value !== '' &&
+            !disabled && (
+              <IconButton
+                label={t('form.clearField', { name: label })}
+                icon={<CloseIcon size={18} />}
+                onClick={() => type('')}
+              />
+            )
+          }
+          onChange={type}
+          onKeyDown={onKeyDown}
+          onFocus={() => setFocus(true)}
+          onBlur={() => {
+            setFocus(false);
+            props.onLeave();
+          }}
         />
-      )}
-    </Field>
+        {isOpen && (
+          <PlaceSuggestions
+            id={listId}
+            label={t('form.suggestions')}
+            active={active}
+            search={search}
+            onPick={(suggestion) => void pick(suggestion)}
+          />
+        )}
+      </Field>
+    </div>
   );
 }
