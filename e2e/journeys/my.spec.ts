@@ -144,7 +144,7 @@ test.describe('the debug console', () => {
       ).toBeVisible();
       await debug.sheet.getByText('Stores and brokers').click();
       const store = debug.sheet.getByRole('group').filter({ hasText: 'Stores and brokers' });
-      await expect(store.getByText('Contract')).toBeVisible();
+      await expect(store.getByText('Interface version')).toBeVisible();
       await expect(debug.sheet.getByRole('radio')).toHaveCount(0);
     });
   });
