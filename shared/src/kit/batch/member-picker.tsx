@@ -8,8 +8,8 @@ import { EmptyState, ErrorState } from '../../ui/display/states';
 import { useToast } from '../../ui/feedback/feedback-store';
 import { CheckIcon } from '../../ui/icons';
 import { useDebounced } from '../../ui/use-debounced';
+import '../filters/option-rows.css';
 import { useOnce } from '../forms/use-once';
-import '../../ui/feedback/sheet.css';
 import { useKitText } from '../use-kit-text';
 import { membersQuery } from './members-query';
 
@@ -48,7 +48,7 @@ export function MemberPicker({ current, onChoose }: MemberPickerProps) {
       {data?.list.length === 0 && <EmptyState title={t('members.empty')} />}
       {isError && !data && <ErrorState onRetry={() => void refetch()} />}
       {!data && !isError && <SkeletonList />}
-      <ul className="ag-sheet__rows" aria-busy={isLooking || chosen !== null}>
+      <ul className="ag-options" aria-busy={isLooking || chosen !== null}>
         {data?.list.map((member) => (
           <li key={member.id}>
             <RowButton
