@@ -233,7 +233,9 @@ describe('what is confirmed is done', () => {
       message: `${app} ${second} was rolled back before`,
     });
     const ahead = await page.publish({ mark: 'four', contract: '^9.0.0' }, 'waiting');
-    expect((await act('canary', { build: ahead, percent: '1' })).body).toContain('needs a newer contract');
+    expect((await act('canary', { build: ahead, percent: '1' })).body).toContain(
+      'needs a newer interface version',
+    );
   });
 
   it('of two who roll back at once one is told of the other', async () => {
