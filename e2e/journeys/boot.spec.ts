@@ -8,7 +8,7 @@ import { recordShifts, shiftsIn } from '../pages/layout-shifts';
 import { LoginPage } from '../pages/login-page';
 import { screens } from '../pages/screens';
 import { Shell } from '../pages/shell';
-import { createStore } from '../pages/store-calls';
+import { createRefusedStore } from '../pages/store-calls';
 import { atTheStore, openVisitedStore } from '../pages/visit-calls';
 
 const calls = {
@@ -317,7 +317,7 @@ async function expectStill(page: Page, site: Site, path: string): Promise<void> 
 /** With a store that a manager has refused, and one that the phone is at. */
 async function ownScreens(api: ApiServer): Promise<string[]> {
   const [refused, visited] = [
-    await refuseStoreOf(api),
+    await createRefusedStore(api, 'Refused for its licence'),
     await openVisitedStore(api, 'Visited without a shift'),
   ];
   return [
@@ -327,17 +327,4 @@ async function ownScreens(api: ApiServer): Promise<string[]> {
     '/store/createStore?type=add',
     `/store/recordVisit?store_id=${visited}`,
   ];
-}
-
-/** A store of the attache's that a manager has refused. */
-async function refuseStoreOf(api: ApiServer): Promise<string> {
-  const store_id = await createStore(api, await api.tokenOf('attache'), {
-    store_name: 'Refused for its licence',
-  });
-  await api.call(
-    '/api/assistant/expand/audit-store',
-    { store_id, apply_status: 2 },
-    await api.tokenOf('manager'),
-  );
-  return store_id;
 }

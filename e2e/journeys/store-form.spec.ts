@@ -9,7 +9,7 @@ import { LoginPage } from '../pages/login-page';
 import { pngNamedJpg } from '../pages/photo-files';
 import { expectSaid } from '../pages/said';
 import { Shell } from '../pages/shell';
-import { createStore, loseAnswers, storesNamed } from '../pages/store-calls';
+import { createRefusedStore, createStore, loseAnswers, storesNamed } from '../pages/store-calls';
 import { StoreFormPage } from '../pages/store-form-page';
 
 const savePath = '/expand/save-store';
@@ -249,12 +249,7 @@ test.describe('an attache', () => {
     site,
     api,
   }) => {
-    const store_id = await createStore(api, await api.tokenOf('attache'), { store_name: 'To be corrected' });
-    await api.call(
-      '/api/assistant/expand/audit-store',
-      { store_id, apply_status: 2, reason: 'No licence' },
-      await api.tokenOf('manager'),
-    );
+    await createRefusedStore(api, 'To be corrected');
     const form = new StoreFormPage(page, site);
     await page.goto(site.url('/workbench/store'));
     await page.getByRole('button', { name: 'Show' }).click();
@@ -451,6 +446,9 @@ test.describe('a manager', () => {
     const form = new StoreFormPage(page, site);
     await form.openEdit(id);
     await page.getByRole('button', { name: 'Refuse' }).click();
+    // What is typed has the colour of text among the quieter words of a dialog.
+    const colour = await page.evaluate(() => getComputedStyle(document.body).color);
+    await expect(form.dialog.getByRole('textbox', { name: 'Reason' })).toHaveCSS('color', colour);
     await form.answer('Refuse');
     await expectSaid(page, 'The store has been refused.');
     await expect(page).toHaveURL(/workbench\/store/);

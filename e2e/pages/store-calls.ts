@@ -33,6 +33,14 @@ export async function createStore(api: ApiServer, token: string, body: object): 
   return (await api.call<{ id: string }>(path, { ...storeBody, ...body }, token)).id;
 }
 
+/** A store of the attache's that a manager has refused. */
+export async function createRefusedStore(api: ApiServer, store_name: string): Promise<string> {
+  const store_id = await createStore(api, await api.tokenOf('attache'), { store_name });
+  const manager = await api.tokenOf('manager');
+  await api.call('/api/assistant/expand/audit-store', { store_id, apply_status: 2 }, manager);
+  return store_id;
+}
+
 /** The stores that go by a name, as the server has them. */
 export async function storesNamed(api: ApiServer, token: string, name: string): Promise<ListedStore[]> {
   const query = new URLSearchParams({ kw: name, keyword_type: '1' });
