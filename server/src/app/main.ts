@@ -75,8 +75,8 @@ async function main(): Promise<void> {
   const stopPushes = startPushes(deps, app.log);
   const stop = async () => {
     const impatience = setTimeout(() => app.server.closeAllConnections(), env.drainMs);
-    await stopJobs();
-    await app.close();
+    // At once: no call is taken in while a job runs on.
+    await Promise.all([stopJobs(), app.close()]);
     // Behind the last calls, which may have left something to push.
     await stopPushes();
     clearTimeout(impatience);

@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { LiveClose } from '@agency/shared/model/live';
+import { sql } from 'kysely';
 import { LiveClient } from '../../../testing/live-client';
 import { callProcess, makeChatters } from '../../../testing/process-client';
-import { prepareData } from '../../../testing/process-data';
+import { isSharable, prepareData } from '../../../testing/process-data';
 import { killServerProcesses, startServerProcess } from '../../../testing/server-process';
+import { openDatabase } from '../db/database';
 
 const count = 20;
 
@@ -66,3 +68,31 @@ it('a server that is told to stop answers what it has begun, says goodbye and en
   expect(await again.end('SIGTERM')).toBe(0);
   await remove();
 });
+
+/** Asks until nobody takes the connection. */
+async function refusesConnections(url: string): Promise<void> {
+  for (;;) {
+    const hasAnswered = await fetch(`${url}/healthz`, { headers: { connection: 'close' } }).then(
+      (answer) => answer.text().then(() => true),
+      () => false,
+    );
+    if (!hasAnswered) return;
+  }
+}
+
+// Nobody else can hold a job of a server on the embedded database.
+if (isSharable)
+  it('a server that is told to stop takes nothing in while a job of its own is not done', async () => {
+    const { env, remove } = await prepareData(async () => undefined);
+    const other = await openDatabase({ url: String(env.DATABASE_URL), listens: false });
+    const ended = await other.db.transaction().execute(async (held) => {
+      await sql`lock table mp_consent in access exclusive mode`.execute(held);
+      const site = await startServerProcess(env);
+      const end = site.end('SIGTERM');
+      await refusesConnections(site.url);
+      return { end };
+    });
+    expect(await ended.end).toBe(0);
+    await other.close();
+    await remove();
+  });
