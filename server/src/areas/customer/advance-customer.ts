@@ -11,6 +11,7 @@ import { sendNotices } from '../notice/send-notices';
 import { addFlowEvent } from './flow-events';
 import type { FlowKind, Particular } from './flow-texts';
 import { keepTrade } from './keep-trade';
+import { lockCustomer } from './open-customer';
 import { type FoundCustomer, findCustomer } from './repository';
 import type { SalesEvent } from './sales-event';
 
@@ -59,14 +60,7 @@ export async function advanceCustomer(
   sales: SalesEvent,
   now: Date,
 ): Promise<{ cst_status: number; clue_status: number }> {
-  // The lock lets events on one customer follow each other.
-  await db
-    .selectFrom('customer')
-    .select('id')
-    .where('orgcode', '=', orgcode)
-    .where('id', '=', clueId)
-    .forUpdate()
-    .execute();
+  await lockCustomer(db, orgcode, clueId);
   const customer = await findCustomer(db, { orgcode, ...salesSide }, clueId);
   if (!customer) throw new ApiError('notFound');
   const next = advance(customer, sales.event);

@@ -1,5 +1,6 @@
 import { CustomerListType } from '@agency/shared/model/customer';
 import type { SessionCall } from '../../platform/call/call';
+import type { Db } from '../../platform/db/database';
 import { ApiError } from '../../platform/http/api-error';
 import { type FoundCustomer, findCustomer } from './repository';
 
@@ -13,4 +14,15 @@ export async function openCustomer({ db, session }: SessionCall, clueId: string)
     customer?.member_id === session.memberId && customer.list_type !== CustomerListType.poolBroker;
   if (customer && (session.isManager || isOwn)) return customer;
   throw new ApiError(session.isManager ? 'customerForeign' : 'customerAssigned');
+}
+
+/** What changes one customer follows one another from here on. Must run inside a transaction. */
+export async function lockCustomer(db: Db, orgcode: string, clueId: string): Promise<void> {
+  await db
+    .selectFrom('customer')
+    .select('id')
+    .where('orgcode', '=', orgcode)
+    .where('id', '=', clueId)
+    .forUpdate()
+    .execute();
 }

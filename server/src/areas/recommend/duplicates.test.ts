@@ -1,5 +1,7 @@
 import { errors } from '@agency/shared/model/error-codes';
+import { sql } from 'kysely';
 import { call, type demo, sessionOf, startTestApp, type TestApp } from '../../../testing';
+import { isSharable } from '../../../testing/process-data';
 import { aReport, brokerOf, type Payload } from '../../../testing/reports';
 
 const dayMs = 86_400_000;
@@ -21,6 +23,13 @@ const complete = (clue_id: string, full_tel: string, who: keyof typeof tokens = 
   call(app, 'POST /expand/cst/full-tel', { token: tokens[who], body: { clue_id, full_tel } });
 const change = (id: string, values: { clue_status?: number; protect_time?: Date; member_id?: string }) =>
   app.db.updateTable('customer').set(values).where('id', '=', id).execute();
+
+/** Until a transaction stands before a row that another one has changed. */
+async function somebodyWaits(): Promise<void> {
+  const waiting = sql<object>`select 1 from pg_stat_activity
+    where wait_event_type = 'Lock' and datname = current_database()`;
+  for (let rows: object[] = []; rows.length === 0; ) ({ rows } = await waiting.execute(app.db));
+}
 
 const accepted = { code: 0, data: { may_duplicate: 0 } };
 const waiting = { code: 0, data: { may_duplicate: 1 } };
@@ -198,6 +207,23 @@ describe('completing a number', () => {
     const row = app.db.selectFrom('customer').select('awaits_full_tel').where('id', '=', data.clue_id);
     expect(await row.execute()).toEqual([{ awaits_full_tel: false }]);
   });
+
+  // The embedded database has one connection, on which nobody waits for anybody.
+  if (isSharable)
+    it('is over with the report, though the sales side ends that at the same time', async () => {
+      const { data } = await hidden('135****0015');
+      const { completion } = await app.db.transaction().execute(async (salesSide) => {
+        await salesSide
+          .updateTable('customer')
+          .set({ clue_status: 3 })
+          .where('id', '=', data.clue_id)
+          .execute();
+        const completion = complete(data.clue_id, '1234');
+        await somebodyWaits();
+        return { completion };
+      });
+      expect(await completion).toMatchObject({ code: errors.conflict.code });
+    });
 
   it('is for open reports of one’s own', async () => {
     const { data } = await hidden('135****0003');

@@ -3,7 +3,7 @@ import { completedBy, completeNumber } from '@agency/shared/model/hidden-number'
 import type { Handler } from '../../platform/call/call';
 import { ApiError, badInput } from '../../platform/http/api-error';
 import { addFlowEvent } from '../customer/flow-events';
-import { openCustomer } from '../customer/open-customer';
+import { lockCustomer, openCustomer } from '../customer/open-customer';
 import { findOwnMember } from '../member/members';
 import { isHeld, lockProject } from './held-numbers';
 
@@ -15,7 +15,8 @@ export const fullTel: Handler<'POST /expand/cst/full-tel'> = async (call) => {
   if (body.tel_type && body.tel_type !== completedBy(body.full_tel)) throw badInput('full_tel', 'format');
   const place = { orgcode, projectId, now };
   await lockProject(db, place);
-  // Read again behind the lock: of two completions at once one is too late.
+  await lockCustomer(db, orgcode, body.clue_id);
+  // Read again behind the locks: of two completions at once one is too late, and so is one after the report was given up.
   const customer = await openCustomer(call, body.clue_id);
   const isOpen = customer.clue_status !== ClueStatus.invalid && (customer.protect_time ?? now) > now;
   if (!customer.is_hidden || !isOpen) throw new ApiError('conflict');
