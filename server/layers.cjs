@@ -14,10 +14,10 @@ const areas = {
   batch: ['broker', 'store', 'member', 'notice'],
   recommend: ['customer', 'store', 'member', 'notice'],
   message: ['store', 'notice'],
-  chat: ['broker', 'login', 'member', 'store', 'customer', 'push'],
+  chat: ['broker', 'login', 'member', 'store', 'customer', 'push', 'phrases'],
   customer: ['store', 'member', 'notice', 'config', 'export-log'],
   stats: ['visit', 'member', 'export-log'],
-  visit: ['store', 'member', 'config'],
+  visit: ['store', 'member', 'config', 'phrases'],
   broker: ['store', 'invitation', 'member'],
   store: ['invitation', 'member', 'notice', 'config'],
   login: [],
@@ -32,6 +32,7 @@ const areas = {
   member: [],
   notice: ['push'],
   push: [],
+  phrases: [],
   config: [],
 };
 

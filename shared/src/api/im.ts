@@ -1,7 +1,9 @@
 import { type Static, Type as T } from '@sinclair/typebox';
 import { PageSize } from '../model/page-size';
+import { chatPhraseMax } from '../model/phrases';
 import { defineApi } from './endpoint';
 import { Id, listOf, Nothing, nullable, pageSize, RequiredText } from './fields';
+import { keptPhrases } from './kept-phrases';
 
 export const ImUserId = T.String({
   pattern: '^[mb][0-9]{1,18}$',
@@ -66,11 +68,6 @@ const Unread = T.Object({
 });
 
 const conversation = { conversation_id: Id };
-
-const QuickReplies = T.Array(RequiredText(200), {
-  maxItems: 20,
-  description: 'What the member writes often, in their own order',
-});
 
 /** docs/product.md, section 7 "IM", and the built-in chat behind it. Chat is for attaches. */
 export const imApi = defineApi({
@@ -214,10 +211,10 @@ export const imApi = defineApi({
     output: T.Object({ texts: T.Array(T.String()) }),
   },
   'POST /im/save-quick-replies': {
-    summary: 'Put these in the place of what the caller wrote often; at most 20',
+    summary: 'Put these in the place of what the caller has seen of what was often written; at most 20',
     access: 'session',
     effect: 'write',
-    body: T.Object({ texts: QuickReplies }),
+    body: keptPhrases(chatPhraseMax),
     output: Nothing,
   },
 });

@@ -1,8 +1,9 @@
 import { Type as T } from '@sinclair/typebox';
-import { visitContentMax, visitPhrasesMax } from '../model/visit';
+import { visitContentMax } from '../model/visit';
 import { visitReasons } from '../model/visit-due';
 import { defineApi } from './endpoint';
-import { Day, Id, listOf, Nothing, nullable, Pager, pageOf, RequiredText } from './fields';
+import { Day, Id, listOf, Nothing, nullable, Pager, pageOf } from './fields';
+import { keptPhrases } from './kept-phrases';
 import { Latitude, Longitude } from './store-fields';
 import { visitMarks } from './store-visit';
 
@@ -129,15 +130,10 @@ export const visitApi = defineApi({
     output: T.Object({ texts: T.Array(T.String()) }),
   },
   'POST /expand/visit/save-phrases': {
-    summary: 'Put these in the place of what the caller wrote often of visits',
+    summary: 'Put these in the place of what the caller has seen of what was often written of visits',
     access: 'session',
     effect: 'write',
-    body: T.Object({
-      texts: T.Array(RequiredText(visitContentMax), {
-        maxItems: visitPhrasesMax,
-        description: 'In the member’s own order',
-      }),
-    }),
+    body: keptPhrases(visitContentMax),
     output: Nothing,
   },
   'POST /expand/visit/visited-member-list': {

@@ -5,9 +5,6 @@ export type VisitType = (typeof VisitType)[keyof typeof VisitType];
 /** `visit_content` may have as many characters. */
 export const visitContentMax = 100;
 
-/** A member keeps as many phrases for it. */
-export const visitPhrasesMax = 20;
-
 /** As many photos may come with a visit. */
 export const visitPhotosMax = 6;
 

@@ -771,11 +771,13 @@ describe('quick replies', () => {
     network.answer(quick, { texts: ['Good morning', 'On my way', 'Thank you'] });
     await user.click(sheet.getByRole('button', { name: 'Add' }));
     expect(await sheet.findByText('Good morning')).toBeVisible();
-    expect(network.to(saveQuick)[0]?.body).toEqual({ texts: ['Good morning', 'On my way', 'Thank you'] });
+    const before = ['On my way', 'Thank you'];
+    const after = ['Good morning', ...before];
+    expect(network.to(saveQuick)[0]?.body).toEqual({ texts: after, seen: before });
     await sheet.findByRole('button', { name: 'Add' });
     await user.click(sheet.getByRole('button', { name: 'Remove: Thank you' }));
     await waitFor(() =>
-      expect(network.to(saveQuick)[1]?.body).toEqual({ texts: ['Good morning', 'On my way'] }),
+      expect(network.to(saveQuick)[1]?.body).toEqual({ texts: ['Good morning', 'On my way'], seen: after }),
     );
   });
 

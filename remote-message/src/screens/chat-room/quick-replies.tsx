@@ -1,10 +1,6 @@
 import { Phrases, useQuery } from '@agency/shared';
-import {
-  mostQuickReplies,
-  quickRepliesQuery,
-  quickReplyCharacters,
-  saveQuickReplies,
-} from '../../queries/quick-replies';
+import { chatPhraseMax, phrasesMax } from '@agency/shared/model/phrases';
+import { quickRepliesQuery, saveQuickReplies } from '../../queries/quick-replies';
 
 /** What the member writes often: a tap puts it into the box, to be changed or sent. */
 export function QuickReplies({ onChoose }: { onChoose: (text: string) => void }) {
@@ -15,8 +11,8 @@ export function QuickReplies({ onChoose }: { onChoose: (text: string) => void })
       <Phrases
         texts={data?.texts ?? []}
         isComing={!data}
-        most={mostQuickReplies}
-        max={quickReplyCharacters}
+        most={phrasesMax}
+        max={chatPhraseMax}
         onChoose={onChoose}
         onSave={saveQuickReplies}
       />

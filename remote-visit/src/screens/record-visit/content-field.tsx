@@ -1,5 +1,6 @@
 import { Field, Phrases, TextArea, useQuery, useToast, useTranslation } from '@agency/shared';
-import { visitContentMax, visitPhrasesMax } from '@agency/shared/model/visit';
+import { phrasesMax } from '@agency/shared/model/phrases';
+import { visitContentMax } from '@agency/shared/model/visit';
 import { withPhrase } from '../../model/phrase';
 import { phrasesQuery, savePhrases } from '../../queries/phrases';
 import type { VisitControl } from './use-visit-form';
@@ -33,7 +34,7 @@ export function ContentField({ control }: { control: VisitControl }) {
         <Phrases
           texts={data?.texts ?? []}
           isComing={!data}
-          most={visitPhrasesMax}
+          most={phrasesMax}
           max={visitContentMax}
           onChoose={put}
           onSave={savePhrases}

@@ -630,7 +630,10 @@ describe('quick phrases', () => {
     await sheet.findByRole('button', { name: 'Add' });
     await user.click(sheet.getByRole('button', { name: 'Remove: Called' }));
     await waitFor(() =>
-      expect(network.to(savePhrases).map(({ body }) => body.texts)).toEqual([['Seen', 'Called'], ['Seen']]),
+      expect(network.to(savePhrases).map(({ body }) => body)).toEqual([
+        { texts: ['Seen', 'Called'], seen: ['Called'] },
+        { texts: ['Seen'], seen: ['Seen', 'Called'] },
+      ]),
     );
   });
 });

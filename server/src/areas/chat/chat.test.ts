@@ -437,6 +437,17 @@ describe('quick replies', () => {
     expect(await kept()).toEqual([]);
   });
 
+  it('of several phones that add one at once are all kept, up to twenty', async () => {
+    const add = (text: string, seen: string[]) =>
+      call(app, 'POST /im/save-quick-replies', { token, body: { texts: [text, ...seen], seen } });
+    const words = Array.from({ length: 20 }, (_, index) => `回复${index}`);
+    await Promise.all(words.map((word) => add(word, [])));
+    const all = await kept();
+    expect([...all].sort()).toEqual([...words].sort());
+    expect(await add('多了', all.slice(1))).toMatchObject({ status: 400, msg: 'texts: has too many items' });
+    expect(await kept()).toEqual(all);
+  });
+
   it('are texts that can be sent', async () => {
     expect((await save(['   '])).code).toBe(errors.badInput.code);
     expect((await save(['好'.repeat(201)])).code).toBe(errors.badInput.code);

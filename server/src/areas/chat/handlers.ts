@@ -3,6 +3,7 @@ import type { Handlers, SessionCall } from '../../platform/call/call';
 import { ApiError, badInput } from '../../platform/http/api-error';
 import { brokerOfImUser, imUserOfBroker } from '../broker/im-user';
 import { findUser } from '../login/repository';
+import { keepPhrases, phrasesOf } from '../phrases/kept-phrases';
 import { makeCard } from './card';
 import { findOwnBroker } from './chat-broker';
 import type { ChatServices } from './chat-provider';
@@ -11,7 +12,6 @@ import { deleteConversation, deleteMessage } from './delete-message';
 import { imUserOfMember } from './im-user';
 import { listConversations } from './list-conversations';
 import { listMessages } from './message';
-import { getQuickReplies, saveQuickReplies } from './quick-replies';
 import { readMessage } from './read-message';
 import { recallMessage } from './recall-message';
 import { sendMessage } from './send-message';
@@ -104,6 +104,9 @@ export const chatHandlers: Handlers<
   'POST /im/recall-message': recallMessage,
   'POST /im/delete-message': deleteMessage,
   'POST /im/delete-conversation': deleteConversation,
-  'GET /im/get-quick-replies': getQuickReplies,
-  'POST /im/save-quick-replies': saveQuickReplies,
+  'GET /im/get-quick-replies': async (call) => ({ texts: await phrasesOf(call, 'texts') }),
+  'POST /im/save-quick-replies': async (call) => {
+    await keepPhrases(call, 'texts', call.body);
+    return null;
+  },
 };

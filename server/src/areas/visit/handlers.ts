@@ -4,10 +4,10 @@ import { remembered } from '../../platform/call/memo';
 import { pageAsOf, pageOf } from '../../platform/call/paging';
 import { ApiError, badInput } from '../../platform/http/api-error';
 import { addDays, boundsOf, formatTime, parseTime } from '../../platform/http/zoned-time';
+import { keepPhrases, phrasesOf } from '../phrases/kept-phrases';
 import { openStore } from '../store/open-store';
 import { listDayStops } from './list-day-stops';
 import { listDueVisits } from './list-due-visits';
-import { getPhrases, savePhrases } from './phrases';
 import {
   countVisitsByType,
   holdingsOf,
@@ -45,8 +45,11 @@ export const visitHandlers: Handlers<
   'POST /expand/store/get-visit-times': getVisitTimes,
   'GET /expand/visit/due-list': listDueVisits,
   'POST /expand/visit/day-stops': listDayStops,
-  'GET /expand/visit/get-phrases': getPhrases,
-  'POST /expand/visit/save-phrases': savePhrases,
+  'GET /expand/visit/get-phrases': async (call) => ({ texts: await phrasesOf(call, 'visit_texts') }),
+  'POST /expand/visit/save-phrases': async (call) => {
+    await keepPhrases(call, 'visit_texts', call.body);
+    return null;
+  },
   'GET /expand/store/visit-list': async (call) => {
     const { query, db, zone } = call;
     const store = await openStore(call, query.store_id);
