@@ -8,7 +8,8 @@ export default defineConfig({
   globalSetup: './fixtures/global-setup.ts',
   outputDir: '../var/e2e/results',
   fullyParallel: true,
-  workers: 2,
+  // A journey also waits, for servers, timers and networks: a third one fills two cores.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   // No test fails because a machine is slow: how long something takes is the benchmark's matter.
