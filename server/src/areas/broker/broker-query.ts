@@ -6,7 +6,7 @@ import { type Remembering, remembered } from '../../platform/call/memo';
 import { inOrderOf, type PageAsOf, totalOf, withTotal } from '../../platform/call/paging';
 import { compiledOnce } from '../../platform/db/compiled-once';
 import type { Db } from '../../platform/db/database';
-import { hasWord, isOwn, mayContain, type Owner } from '../../platform/http/containing';
+import { hasNumber, hasWord, isOwn, mayContain, type Owner } from '../../platform/http/containing';
 import type { Session } from '../../platform/session/session';
 import { hidesBrokerNumber, looksAfterBroker } from '../member/hidden-numbers';
 import { imUserOfBroker } from './im-user';
@@ -44,7 +44,7 @@ export function allBrokers({ db, session }: Reading, filter: BrokerFilter, owner
   return (
     brokers
       .where(mayContain(name, number, word, owner))
-      .where((or) => or.or([hasWord(name, word), hasWord(number, word)]))
+      .where((or) => or.or([hasWord(name, word), hasNumber(number, word)]))
       // Hidden digits must not be found out by searching for them. Who may see them is asked of few rows: it takes longest.
       .where((or) => or.or([hasWord(name, word), or.not(hidesBrokerNumber(session))]))
   );

@@ -12,7 +12,7 @@ import { type Remembering, remembered } from '../../platform/call/memo';
 import { inOrderOf, type PageAsOf } from '../../platform/call/paging';
 import { compiledOnce } from '../../platform/db/compiled-once';
 import type { Db } from '../../platform/db/database';
-import { hasWord, isOwn, mayContain } from '../../platform/http/containing';
+import { hasNumber, hasWord, isOwn, mayContain } from '../../platform/http/containing';
 import { addDays, boundsOf, dayOf, parseTime } from '../../platform/http/zoned-time';
 import type { Session } from '../../platform/session/session';
 import { hidesBrokerNumber, looksAfterBroker } from '../member/hidden-numbers';
@@ -35,7 +35,7 @@ function visibleCustomers(db: Db, { orgcode, isManager, memberId }: Reader, word
   if (word)
     customers = customers
       .where(mayContain(name, number, word, own))
-      .where((or) => or.or([hasWord(name, word), hasWord(number, word)]));
+      .where((or) => or.or([hasWord(name, word), hasNumber(number, word)]));
   else if (own) customers = customers.where(isOwn(own));
   // The brokers of the pool are a manager's category.
   return own ? customers.where('customer.list_type', '!=', CustomerListType.poolBroker) : customers;

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { BaseCall } from '../../platform/call/call';
 import type { Memo } from '../../platform/call/memo';
 import type { Db } from '../../platform/db/database';
-import { hasWord, mayContain } from '../../platform/http/containing';
+import { hasNumber, hasWord, mayContain } from '../../platform/http/containing';
 import { addDays, dayOf } from '../../platform/http/zoned-time';
 import type { Session } from '../../platform/session/session';
 import { companiesBelow } from '../member/below-company';
@@ -69,7 +69,7 @@ export function storesFor({ db, session, now }: Omit<Viewer, 'memo'>, filter: St
         hasWord(name, word),
         hasWord(manager, word),
         // Hidden digits must not be found out by searching for them.
-        or.and([or.not(hidesStoreNumber(session)), hasWord(number, word)]),
+        or.and([or.not(hidesStoreNumber(session)), hasNumber(number, word)]),
       ]),
     );
   }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { keptNumber } from './kept-number';
 
 /** A pattern for `like` that finds `word` anywhere; its own wildcards stand for themselves. */
 export function containing(word: string): string {
@@ -13,6 +14,9 @@ export function hasWord(text: RawBuilder<string>, word: string): RawBuilder<bool
   return sql<boolean>`strpos(lower(${text}), lower(${word}::text)) > 0`;
 }
 
+/** Whether `number` contains `word`, in whatever way that is written as a number. */
+export const hasNumber = (number: RawBuilder<string>, word: string) => hasWord(number, keptNumber(word));
+
 const partOfNumber = /^[\d*]{1,2}$/;
 
 /** Whose rows are meant. */
@@ -25,9 +29,10 @@ export interface Owner {
 export const isOwn = ({ column, id }: Owner) => sql<boolean>`${column} = ${id}`;
 
 /**
- * What the search index knows of rows that may contain `word` in their names or number; {@link hasWord} decides. The index
- * has no shorter parts of numbers than three characters: nearly every number has them. With an owner it is the owner's
- * rows alone, from an index of the parts that stand in them: the work is that of these, however many others there are.
+ * What the search index knows of rows that may contain `word` in their names or number; {@link hasWord} and
+ * {@link hasNumber} decide. The index has no shorter parts of numbers than three characters: nearly every number has them.
+ * With an owner it is the owner's rows alone, from an index of the parts that stand in them: the work is that of these,
+ * however many others there are.
  */
 export function mayContain(
   names: RawBuilder<string>,
@@ -35,10 +40,19 @@ export function mayContain(
   word: string,
   owner?: Owner,
 ): RawBuilder<boolean> {
-  if (partOfNumber.test(word)) return owner ? isOwn(owner) : sql<boolean>`true`;
-  if (!owner) return sql<boolean>`search_grams(${names}, ${number}) @> word_grams(${word}::text)`;
+  const words = [...new Set([word, keptNumber(word)])];
+  if (words.some((one) => partOfNumber.test(one))) return owner ? isOwn(owner) : sql<boolean>`true`;
+  const grams = sql`search_grams(${names}, ${number})`;
+  if (!owner) return anyOf(words.map((one) => sql`${grams} @> word_grams(${one}::text)`));
   // Said so that no other index knows it: the planner would read all rows of the owner from one, and join them.
   const own = sql<boolean>`${owner.column} is not distinct from ${owner.id}`;
-  return sql<boolean>`(${own} and grams_of(${owner.column}, search_grams(${names}, ${number}))
-    @> grams_of(${owner.id}::bigint, word_grams(${word}::text)))`;
+  const found = anyOf(
+    words.map(
+      (one) =>
+        sql`grams_of(${owner.column}, ${grams}) @> grams_of(${owner.id}::bigint, word_grams(${one}::text))`,
+    ),
+  );
+  return sql<boolean>`(${own} and ${found})`;
 }
+
+const anyOf = (conditions: RawBuilder<unknown>[]) => sql<boolean>`(${sql.join(conditions, sql` or `)})`;
