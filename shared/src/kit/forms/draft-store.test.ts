@@ -128,3 +128,41 @@ it('counts what is not saved', () => {
   dispatchSession({ type: 'user-loaded', user: { ...user, id: '8' } });
   expect(unsentDrafts()).toBe(0);
 });
+
+describe('while nobody knows yet who is logged in', () => {
+  const loaded = () => dispatchSession({ type: 'user-loaded', user, token: 'u' });
+
+  beforeEach(() => {
+    type('Maple');
+    dispatchSession({ type: 'identity-confirmed', token: 'u' });
+  });
+
+  it('what is typed is shown, and kept with its owner once that is known', () => {
+    const heard = jest.fn();
+    const stop = open().subscribe(heard);
+    expect(open().read().changes).toEqual({});
+    type('Oak');
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(open().read().changes).toEqual({ name: 'Oak' });
+    expect(open().read()).toBe(open().read());
+    loaded();
+    expect(open().read().changes).toEqual({ name: 'Oak' });
+    expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual({ changes: { name: 'Oak' } });
+    stop();
+  });
+
+  it('what the owner has typed before is there again with them, where nothing was typed', () => {
+    loaded();
+    expect(open().read().changes).toEqual({ name: 'Maple' });
+  });
+
+  it('what was typed is forgotten when it is sent, and with its session', () => {
+    type('Oak');
+    open().forget();
+    expect(open().read().changes).toEqual({});
+    type('Oak');
+    dispatchSession({ type: 'identity-confirmed', token: 'v' });
+    dispatchSession({ type: 'user-loaded', user, token: 'v' });
+    expect(open().read().changes).toEqual({ name: 'Maple' });
+  });
+});

@@ -1,5 +1,5 @@
 import { type Draft, draftKeyOf, isEmptyDraft } from '../../model/draft';
-import { currentUser, onSessionChange } from '../../session/session-store';
+import { currentToken, currentUser, onSessionChange } from '../../session/session-store';
 import { keepDraft, keptDraft } from './kept-drafts';
 
 /** Where one draft is kept. A page may be killed at any moment: every change is stored at once. */
@@ -18,6 +18,31 @@ const listeners = new Set<() => void>();
 
 const none: Draft<object, never> = { changes: {} };
 
+/** What is typed in a session of which nobody knows yet whose it is: it waits here for its owner. */
+interface Unclaimed {
+  token: string;
+  kind: string;
+  subjectId: string | null;
+  draft: Draft<object, unknown>;
+}
+const unclaimed = new Map<string, Unclaimed>();
+
+onSessionChange(claim);
+
+/** What was typed goes over what the owner's draft said before; of another session it is nobody's any more. */
+function claim(): void {
+  const user = currentUser();
+  const token = currentToken();
+  for (const [name, { kind, subjectId, draft, ...typed }] of unclaimed) {
+    if (typed.token === token && !user) continue;
+    unclaimed.delete(name);
+    if (typed.token !== token || !user) continue;
+    const key = draftKeyOf(kind, user, subjectId);
+    const before = readKept(key);
+    keep(key, { ...before, ...draft, changes: { ...before.changes, ...draft.changes } });
+  }
+}
+
 /**
  * The draft of a form, for the identity that is logged in.
  * @param kind Names the form, for example `store`.
@@ -27,21 +52,23 @@ export function draftStore<Form extends object, Body>(
   kind: string,
   subjectId: string | null,
 ): DraftStore<Form, Body> {
+  const name = `${kind} ${subjectId ?? ''}`;
+  const put = (draft: Draft<object, unknown>) => {
+    const key = keyOf(kind, subjectId);
+    const token = currentToken();
+    if (key) return keep(key, draft);
+    // Nobody is there whose it would be.
+    if (!token) return;
+    unclaimed.set(name, { token, kind, subjectId, draft });
+    tell();
+  };
   const store: DraftStore<Form, Body> = {
     read: () => {
       const key = keyOf(kind, subjectId);
-      return (key ? readKept(key) : none) as Draft<Form, Body>;
+      return (key ? readKept(key) : (unclaimed.get(name)?.draft ?? none)) as Draft<Form, Body>;
     },
-    change: (change) => {
-      const key = keyOf(kind, subjectId);
-      // Nobody is there whose it would be.
-      if (!key) return;
-      keep(key, change(store.read()) as Draft<object, unknown>);
-    },
-    forget: () => {
-      const key = keyOf(kind, subjectId);
-      if (key) keep(key, none);
-    },
+    change: (change) => put(change(store.read()) as Draft<object, unknown>),
+    forget: () => put(none),
     subscribe,
   };
   return store;
@@ -64,6 +91,10 @@ function readKept(key: string): Draft<object, unknown> {
 
 function keep(key: string, draft: Draft<object, unknown>): void {
   keepDraft(key, isEmptyDraft(draft) ? null : draft);
+  tell();
+}
+
+function tell(): void {
   for (const listener of listeners) listener();
 }
 
