@@ -147,6 +147,7 @@ export {
 } from './query/organisation';
 export { onePageQuery, pagedApiQuery } from './query/paged-query';
 export { queryClient } from './query/query-client';
+export { showAtOnce } from './query/show-at-once';
 export { refreshTouched, type Touched, touchedCalls } from './query/touched-calls';
 export { unreadChatsQuery } from './query/unread-chats-query';
 export { type RowOf, useApiList } from './query/use-api-list';

@@ -1,4 +1,4 @@
-import { queryClient, useAsksEvery, useInfiniteQuery } from '@agency/shared';
+import { queryClient, showAtOnce, useAsksEvery, useInfiniteQuery } from '@agency/shared';
 import { keptChoices } from '@agency/shared/model/kept-choices';
 import { seenForMs } from '@agency/shared/model/kept-data';
 import { ownStorage } from '@agency/shared/model/own-storage';
@@ -108,10 +108,9 @@ function withUnread(page: ConversationPage, conversation_id: string, un_read_cou
 
 /** Deletes a conversation: it is gone from the list at once, and there again if that fails. */
 export async function removeConversation(conversation_id: string): Promise<void> {
-  await queryClient.cancelQueries({ queryKey });
-  queryClient.setQueryData<Pages>(queryKey, (before) => before && without(before, conversation_id));
+  const remove = () => chat.removeConversation(conversation_id);
   try {
-    await chat.removeConversation(conversation_id);
+    await showAtOnce<Pages>(queryKey, (before) => without(before, conversation_id), remove);
     forgetRoom(conversation_id);
   } finally {
     await queryClient.invalidateQueries({ queryKey });

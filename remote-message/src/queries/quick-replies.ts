@@ -1,18 +1,17 @@
-import { apiQuery, call, queryClient, refreshTouched } from '@agency/shared';
+import { type ApiOutput, apiQuery, call, refreshTouched, showAtOnce } from '@agency/shared';
 
 export const quickRepliesQuery = apiQuery('GET /im/get-quick-replies', {});
 
+type Phrases = ApiOutput<'GET /im/get-quick-replies'>;
+
+const quietly = { hideError: true, hideLoading: true };
+
 /** Shows the new ones at once, and those of before again if they could not be kept. @throws RequestError */
 export async function saveQuickReplies(texts: string[]): Promise<void> {
-  await queryClient.cancelQueries({ queryKey: quickRepliesQuery.queryKey });
-  const seen = queryClient.getQueryData(quickRepliesQuery.queryKey)?.texts;
-  queryClient.setQueryData(quickRepliesQuery.queryKey, { texts });
+  const save = (before: Phrases | undefined) =>
+    call('POST /im/save-quick-replies', { body: { texts, seen: before?.texts } }, quietly);
   try {
-    await call(
-      'POST /im/save-quick-replies',
-      { body: { texts, seen } },
-      { hideError: true, hideLoading: true },
-    );
+    await showAtOnce<Phrases>(quickRepliesQuery.queryKey, () => ({ texts }), save);
   } finally {
     await refreshTouched('quickReply');
   }

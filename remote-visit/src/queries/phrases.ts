@@ -1,15 +1,17 @@
-import { apiQuery, call, queryClient, refreshTouched } from '@agency/shared';
+import { type ApiOutput, apiQuery, call, refreshTouched, showAtOnce } from '@agency/shared';
 
 export const phrasesQuery = apiQuery('GET /expand/visit/get-phrases', {});
 
+type Phrases = ApiOutput<'GET /expand/visit/get-phrases'>;
+
+const quietly = { hideError: true, hideLoading: true };
+
 /** Shows the new ones at once, and those of before again if they could not be kept. @throws RequestError */
 export async function savePhrases(texts: string[]): Promise<void> {
-  await queryClient.cancelQueries({ queryKey: phrasesQuery.queryKey });
-  const seen = queryClient.getQueryData(phrasesQuery.queryKey)?.texts;
-  queryClient.setQueryData(phrasesQuery.queryKey, { texts });
+  const save = (before: Phrases | undefined) =>
+    call('POST /expand/visit/save-phrases', { body: { texts, seen: before?.texts } }, quietly);
   try {
-    const quietly = { hideError: true, hideLoading: true };
-    await call('POST /expand/visit/save-phrases', { body: { texts, seen } }, quietly);
+    await showAtOnce<Phrases>(phrasesQuery.queryKey, () => ({ texts }), save);
   } finally {
     await refreshTouched('visitPhrase');
   }

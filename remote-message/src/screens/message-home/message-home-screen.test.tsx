@@ -214,6 +214,8 @@ describe('the conversations', () => {
     network.script(remove, 'timeout');
     const app = await open();
     const question = await askToDelete(app);
+    // Nor does the list come again.
+    network.script(list, 'timeout');
     await app.user.click(question.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText(/took too long/)).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Zhao Min' })).toBeVisible();

@@ -155,7 +155,10 @@ describe('the choices', () => {
     turnedOn();
     network.script(saveKey, refused(-1));
     const { user } = await open();
-    await user.click(await screen.findByRole('switch', { name: /^Stores/ }));
+    const stores = await screen.findByRole('switch', { name: /^Stores/ });
+    // Nor do those that are stored come again.
+    network.script(key, 'timeout');
+    await user.click(stores);
     expect(await screen.findByText('Your choice could not be saved. Please try again.')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('switch', { name: /^Stores/ })).toBeChecked());
   });

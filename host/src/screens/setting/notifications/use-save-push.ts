@@ -18,27 +18,35 @@ const quietly = { hideLoading: true, hideError: true };
 
 /**
  * What is chosen shows at once and is stored one choice after the other, so that the last one stays. One that could not
- * be stored is said, and what the server has is shown again.
+ * be stored is said, and what was stored before is shown again.
  */
 export function useSavePush(setting: PushSetting, queryKey: SettingKey) {
   const { t } = useTranslation('setting');
   const toast = useToast();
   const saving = useRef<Promise<unknown>>(Promise.resolve());
+  const stored = useRef<Choices>({ kinds: setting.kinds, quiet: setting.quiet });
+  const latest = useRef<Choices>(null);
   const show = (part: Partial<Choices>) =>
     queryClient.setQueryData<PushSetting>(queryKey, (known) => known && { ...known, ...part });
   const store = async (body: Choices) => {
     try {
       await call('POST /expand/push/web-setting', { body }, quietly);
+      stored.current = body;
     } catch (error) {
       if (!isRequestError(error)) throw error;
       toast(t('notifications.saveFailed'), { tone: 'danger' });
+      // A later choice carries this one with it.
+      if (latest.current !== body) return;
+      show(stored.current);
       await queryClient.invalidateQueries({ queryKey });
     }
   };
   const save = (part: Partial<Choices>) => {
     const { kinds, quiet } = queryClient.getQueryData<PushSetting>(queryKey) ?? setting;
+    const body = { kinds, quiet, ...part };
+    latest.current = body;
     show(part);
-    saving.current = saving.current.then(() => store({ kinds, quiet, ...part }));
+    saving.current = saving.current.then(() => store(body));
   };
   return { kinds: setting.kinds, quiet: setting.quiet, save };
 }
