@@ -17,12 +17,14 @@ const forgetWaitMs = 1000;
  * @returns what else the server is told about the login; nobody has to wait for it.
  * @throws RequestError when the ticket or the identity is refused; the former session then goes on.
  */
-export async function openSession(ticket: string, identity: Identity): Promise<{ told: Promise<unknown> }> {
-  const { token } = await call(
-    'POST /expand/account/confirm-login-by-ticket',
-    { body: { ticket, ...identity } },
-    { hideError: true },
-  );
+export async function openSession(
+  ticket: string,
+  identity: Identity,
+  idempotencyKey?: string,
+): Promise<{ told: Promise<unknown> }> {
+  const body = { ticket, ...identity };
+  const options = { hideError: true, idempotencyKey };
+  const { token } = await call('POST /expand/account/confirm-login-by-ticket', { body }, options);
   dispatchSession({ type: 'identity-confirmed', token });
   await within(forgetWaitMs, forgetUserData('session-opened'));
   await within(userWaitMs, loadUser());

@@ -38,8 +38,11 @@ export async function saveGoals(of: GoalsOf, items: GoalItem[]): Promise<void> {
   await refreshTouched('goal');
 }
 
-export async function copyGoals(of: GoalsOf): Promise<number> {
-  const { copied } = await call('POST /expand/goal/copy', { body: of });
-  await refreshTouched('goal');
-  return copied;
+/** Whatever comes of it, the goals are shown as they are then: an answer that was lost may have been a yes. */
+export async function copyGoals(of: GoalsOf, idempotencyKey: string): Promise<number> {
+  try {
+    return (await call('POST /expand/goal/copy', { body: of }, { idempotencyKey })).copied;
+  } finally {
+    void refreshTouched('goal');
+  }
 }

@@ -57,6 +57,10 @@ export class Room {
 
   readonly read = (): RoomView => this.#view;
 
+  /** The number of a message of one's own that has arrived; null for one that has not, as far as is known here. */
+  readonly seqOf = (client_id: string): number | null =>
+    this.#view.room.messages.find((message) => message.client_id === client_id)?.seq ?? null;
+
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

@@ -1,4 +1,4 @@
-import { useDialog, useOnce, useToast, useTranslation } from '@agency/shared';
+import { useAttemptKeys, useDialog, useOnce, useToast, useTranslation } from '@agency/shared';
 import { AuditDecision } from '@agency/shared/model/store';
 import { auditStore } from '../queries/save-store';
 import { useRefusal } from './use-refusal';
@@ -14,6 +14,7 @@ export function useAudit(
   const { confirm } = useDialog();
   const toast = useToast();
   const refusal = useRefusal();
+  const keys = useAttemptKeys();
   const ask = async (decision: StoreDecision): Promise<string | null> => {
     const name = store.store_name;
     if (decision === 'refuse') return refusal.ask(t('refusal.one', { name }));
@@ -21,7 +22,9 @@ export function useAudit(
     return (await confirm({ message, confirmText: t('form.agree') })) ? '' : null;
   };
   const [send, isSending] = useOnce(async (decision: StoreDecision, reason: string) => {
-    await auditStore(store.id, AuditDecision[decision], reason);
+    const attempt = `${store.id} ${decision} ${reason}`;
+    await auditStore(store.id, AuditDecision[decision], reason, keys.of(attempt));
+    keys.done(attempt);
     refusal.forget();
     toast(t(`form.${decision}Done`), { tone: 'success' });
     if (decision === 'refuse') onRefused?.();

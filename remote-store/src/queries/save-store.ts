@@ -42,12 +42,28 @@ export async function editStore(id: string, body: Omit<SaveBody, 'member_id'>): 
   return store_status;
 }
 
+/** Whatever comes of it, the store is shown as it is then: an answer that was lost may have been a yes. */
 export async function changeStoreStatus(store_id: string, store_status: number): Promise<void> {
-  await call('POST /expand/store/change-store-status', { body: { store_id, store_status } });
-  await refreshTouched('store');
+  await thenRefresh(call('POST /expand/store/change-store-status', { body: { store_id, store_status } }));
 }
 
-export async function auditStore(store_id: string, apply_status: number, reason: string): Promise<void> {
-  await call('POST /expand/audit-store', { body: { store_id, apply_status, reason: reason || undefined } });
+/** Whatever comes of it, the store is shown as it is then. */
+export async function auditStore(
+  store_id: string,
+  apply_status: number,
+  reason: string,
+  idempotencyKey: string,
+): Promise<void> {
+  const body = { store_id, apply_status, reason: reason || undefined };
+  await thenRefresh(call('POST /expand/audit-store', { body }, { idempotencyKey }));
+}
+
+async function thenRefresh(decision: Promise<unknown>): Promise<void> {
+  try {
+    await decision;
+  } catch (error) {
+    void refreshTouched('store');
+    throw error;
+  }
   await refreshTouched('store');
 }

@@ -300,6 +300,24 @@ describe('logging in', () => {
     });
   });
 
+  it('whose answers were lost is the same login when it is tried again', async () => {
+    network.script(login, 'timeout', ok(oneIdentity));
+    network.script(confirm, 'timeout', ok({ token: 'fresh' }));
+    const app = await open();
+    await fill(app);
+    await app.user.click(submitButton());
+    await waitFor(() => expect(submitButton()).toBeEnabled());
+    await app.user.click(submitButton());
+    await waitFor(() => expect(network.to(confirm)).toHaveLength(1));
+    await waitFor(() => expect(submitButton()).toBeEnabled());
+    await app.user.click(submitButton());
+    await waitFor(() => expect(app.at()).toBe('/workbench/home'));
+    const keys = (key: typeof login | typeof confirm) =>
+      network.to(key).map(({ headers }) => headers['idempotency-key']);
+    expect(keys(login)[1]).toBe(keys(login)[0]);
+    expect(keys(confirm)[1]).toBe(keys(confirm)[0]);
+  });
+
   it('sends a double tap once', async () => {
     const release = network.hold(login);
     const app = await open();

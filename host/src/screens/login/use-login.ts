@@ -1,4 +1,4 @@
-import { call, isRequestError, messageOf, useNavigate, useTranslation } from '@agency/shared';
+import { call, isRequestError, messageOf, useAttemptKeys, useNavigate, useTranslation } from '@agency/shared';
 import { errors } from '@agency/shared/model/error-codes';
 import { useRef, useState } from 'react';
 import { type Identity, openSession } from '../../session/open-session';
@@ -20,6 +20,8 @@ export function useLogin(enterApp: (navigate: ReturnType<typeof useNavigate>, gr
   const [failure, setFailure] = useState<LoginFailure | null>(null);
   // State comes too late for the second tap of a double tap.
   const isRunning = useRef(false);
+  // A code serves once: one whose answer was lost is the same login to the server, not a second one.
+  const keys = useAttemptKeys();
 
   async function run(step: () => Promise<void>, failureOf: (error: unknown) => LoginFailure): Promise<void> {
     if (isRunning.current) return;
@@ -37,14 +39,19 @@ export function useLogin(enterApp: (navigate: ReturnType<typeof useNavigate>, gr
   }
 
   async function enter(granted: LoginTicket, identity: Identity): Promise<void> {
-    await openSession(granted.ticket, identity);
+    const attempt = `${granted.ticket} ${identity.orgcode} ${identity.account_type}`;
+    await openSession(granted.ticket, identity, keys.of(attempt));
+    keys.done(attempt);
     setTicket(null);
     enterApp(navigate, granted);
   }
 
   async function prove(form: LoginForm): Promise<void> {
     const body = proofOf(form);
-    const granted = await call('POST /expand/account/list-can-login', { body }, { hideError: true });
+    const attempt = JSON.stringify(body);
+    const options = { hideError: true, idempotencyKey: keys.of(attempt) };
+    const granted = await call('POST /expand/account/list-can-login', { body }, options);
+    keys.done(attempt);
     const [only, ...others] = identitiesOf(granted);
     if (!only) setFailure({ text: t('login.error.noIdentity') });
     else if (others.length === 0) await enter(granted, only);

@@ -1,4 +1,4 @@
-import { Button, CopyIcon, useOnce, useToast, useTranslation } from '@agency/shared';
+import { Button, CopyIcon, useAttemptKeys, useOnce, useToast, useTranslation } from '@agency/shared';
 import { copyGoals, type GoalsOf } from '../../queries/goals';
 
 interface CopyGoalsProps {
@@ -13,8 +13,11 @@ interface CopyGoalsProps {
 export function CopyGoals({ of, count, from }: CopyGoalsProps) {
   const { t } = useTranslation('remote-data');
   const toast = useToast();
+  const keys = useAttemptKeys();
   const [copy, isCopying] = useOnce(async () => {
-    const copied = await copyGoals(of);
+    const attempt = JSON.stringify(of);
+    const copied = await copyGoals(of, keys.of(attempt));
+    keys.done(attempt);
     toast(t('goals.copied', { count: copied }), { tone: 'success' });
   });
   return (

@@ -221,6 +221,23 @@ it('copies the goals of the month before at one tap', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Copy/ })).not.toBeInTheDocument());
 });
 
+it('shows the copied goals whose answer was lost, and copies once', async () => {
+  answerGoals({ copyable: 3 });
+  network.script(copy, 'timeout', ok({ copied: 3 }));
+  const { user } = await open();
+  const button = () => screen.findByRole('button', { name: 'Copy 3 goals of October 2026' });
+  await user.click(await button());
+  expect(await screen.findByText(/took too long/)).toBeVisible();
+  await user.click(await button());
+  expect(await screen.findByText('3 goals were copied.')).toBeVisible();
+  expect(new Set(network.to(copy).map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+  network.script(copy, 'timeout');
+  const again = await button();
+  answerGoals();
+  await user.click(again);
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Copy/ })).not.toBeInTheDocument());
+});
+
 it('only shows a month that is over, with who set what', async () => {
   answerGoals({ copyable: 3 });
   network.answer(changes, {

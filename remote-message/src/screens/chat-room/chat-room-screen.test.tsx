@@ -14,6 +14,7 @@ import {
   refused,
 } from '@agency/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { chatOutbox } from '../../chat/outbox';
 import { remote } from '../../remote';
 import { aBrokerInfo, aConversation, aMessage, conversations, messages } from '../../testing/answers';
 
@@ -654,6 +655,20 @@ describe('a message that waits', () => {
     await app.user.click(within(question).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByText('Never mind')).not.toBeInTheDocument());
     expect(unsentDrafts()).toBe(0);
+  });
+
+  it('and arrives behind the question is deleted where it is then', async () => {
+    network.script(send, 'network');
+    const app = await open();
+    await write(app, 'Never mind');
+    await waits();
+    await app.user.click((await menuOf('Never mind')).getByRole('button', { name: 'Delete' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete this message?' }));
+    answerSending();
+    await act(() => chatOutbox.wake());
+    await waitFor(() => expect(unsentDrafts()).toBe(0));
+    await app.user.click(question.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(network.to(remove)).toHaveLength(1));
   });
 
   it('and was left by an earlier version goes out in its order, pictures too', async () => {

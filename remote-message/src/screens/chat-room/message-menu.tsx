@@ -39,8 +39,10 @@ export function MessageMenu({ room, message, open, onClose }: MessageMenuProps) 
   const remove = async ({ seq, client_id }: RoomMessage) => {
     const question = { message: t('room.removeText'), confirmText: t('room.remove'), danger: true };
     if (!(await dialog.confirm({ title: t('room.removeTitle'), ...question }))) return;
-    if (seq === null) await drop(client_id);
-    else await perform(() => room.remove(seq));
+    // It may have arrived behind the question.
+    const known = seq ?? room.seqOf(client_id);
+    if (known === null) await drop(client_id);
+    else await perform(() => room.remove(known));
   };
   const copyLink = (card: Card) => () => void copy(card.url);
   const actionsFor = (chosen: RoomMessage, { seq, isOwn, content, time } = chosen) => [

@@ -7,6 +7,7 @@ import {
   aPage,
   aStoreDetail,
   fakeNative,
+  ok,
   openRemote,
   prepareNetwork,
   refused,
@@ -249,6 +250,35 @@ describe('the footer', () => {
     expect(await screen.findByText('The store has been approved.')).toBeVisible();
     expect(network.to(audit).map(({ body }) => body)).toEqual([{ store_id: '1', apply_status: 1 }]);
     expect(await screen.findByRole('button', { name: 'Invite' })).toBeVisible();
+  });
+
+  it('shows what a decision came to whose answer was lost', async () => {
+    network.answer(detail, aStoreDetail({ store_status: 3 }));
+    network.script(audit, 'timeout');
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Approve' }));
+    const question = await screen.findByRole('alertdialog');
+    network.answer(detail, aStoreDetail());
+    await user.click(within(question).getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText(/took too long/)).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Invite' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
+  });
+
+  it('decides once, however often it is tried until an answer comes', async () => {
+    network.answer(detail, aStoreDetail({ store_status: 3 }));
+    network.script(audit, 'timeout', ok(null));
+    const { user } = await open();
+    const approve = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Approve' }));
+      const question = await screen.findByRole('alertdialog');
+      await user.click(within(question).getByRole('button', { name: 'Approve' }));
+    };
+    await approve();
+    expect(await screen.findByText(/took too long/)).toBeVisible();
+    await approve();
+    expect(await screen.findByText('The store has been approved.')).toBeVisible();
+    expect(new Set(network.to(audit).map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
   });
 
   it('lets a manager refuse a store in review, and say why', async () => {

@@ -86,17 +86,22 @@ function RemoveButton({ entry }: { entry: WaitingEntry }) {
   const { t } = useTranslation('remote-visit');
   const { confirm } = useDialog();
   const toast = useToast();
-  const remove = async () => {
-    const isSure = await confirm({
+  const ask = () =>
+    confirm({
       title: t('waiting.removeTitle'),
       message: t(entry.isUnderWay ? 'waiting.removeSent' : 'waiting.removeText', {
         name: entry.body.store_name,
       }),
       confirmText: t('waiting.remove'),
     });
-    if (!isSure) return;
-    await visitOutbox.remove(entry.id);
-    toast(t('waiting.removed'));
+  const remove = async () => {
+    // What is asked about does not go out behind the question; another tab may send it all the same.
+    const release = visitOutbox.hold(entry.id);
+    const isSure = await ask();
+    const isHere = visitOutbox.read()?.some(({ id }) => id === entry.id);
+    if (isSure && isHere) await visitOutbox.remove(entry.id);
+    release();
+    if (isSure) toast(t(isHere ? 'waiting.removed' : 'waiting.sentAlready'));
   };
   return (
     <Button variant="text" onClick={() => void remove()}>

@@ -365,6 +365,22 @@ it('that waits can be removed', async () => {
   expect(network.to(save)).toHaveLength(0);
 });
 
+it('that waits is not sent behind the question whether to remove it', async () => {
+  const { unmount } = await openWaiting();
+  unmount();
+  const { user } = await open();
+  const ask = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Remove' }));
+    return within(await screen.findByRole('alertdialog'));
+  };
+  const first = await ask();
+  offline(false);
+  await act(() => visitOutbox.wake());
+  expect(network.to(save)).toHaveLength(0);
+  await user.click(first.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(network.to(save)).toHaveLength(1));
+});
+
 it('whose saving was cut off is not offered to be saved a second time', async () => {
   const { unmount, id } = await openWaiting();
   unmount();
