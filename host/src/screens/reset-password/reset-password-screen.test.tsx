@@ -1,7 +1,7 @@
-import { currentSession } from '@agency/shared';
+import { call, currentSession } from '@agency/shared';
 import { errors } from '@agency/shared/model/error-codes';
 import { aUser, prepareNetwork, refused } from '@agency/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { holdResetProof } from '../../session/reset-proof';
 import { renderHost } from '../../testing/render-host';
 import { storedDraft } from '../login/login-draft';
@@ -176,6 +176,20 @@ describe('where the answer is lost, and the session is over', () => {
     expect(await screen.findByText(mayBeDone)).toBeVisible();
     expect(app.at()).toBe('/user/login');
     expect(currentSession().status).toBe('anonymous');
+    expect(storedDraft()).toMatchObject({ mode: 'password', country_code: '86', mobile_tel: '13800000001' });
+  });
+
+  it('says so where another call hears of it first, and leads from the login not back to here', async () => {
+    network.script(reset, 'timeout');
+    const app = await open();
+    await app.user.type(code(), '123456');
+    await fill(app);
+    await app.user.click(submitButton());
+    await screen.findByRole('alert');
+    network.script(userInfo, over);
+    await act(() => call('GET /expand/user-info', {}, { hideError: true }).catch(() => undefined));
+    expect(await screen.findByText(mayBeDone, undefined, { timeout: 10_000 })).toBeVisible();
+    await waitFor(() => expect(app.at()).toBe('/user/login'));
     expect(storedDraft()).toMatchObject({ mode: 'password', country_code: '86', mobile_tel: '13800000001' });
   });
 

@@ -1,16 +1,18 @@
 import {
   call,
   currentNavigator,
+  currentSession,
   endSession,
   isRefusal,
   isRequestError,
   messageOf,
+  onSessionChange,
   useToast,
   useTranslation,
 } from '@agency/shared';
 import { errors } from '@agency/shared/model/error-codes';
 import { paths } from '@agency/shared/paths';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { storeDraft } from '../login/login-draft';
 import type { Phone } from '../login/use-sms-code';
 import type { ResetField, ResetForm } from './validate-reset';
@@ -41,6 +43,19 @@ export function useResetPassword() {
   const phone = useRef<Phone | null>(null);
   /** It was sent and not refused. The session that is over then cannot be told of it, even by the client's own repeat. */
   const mayBeDone = useRef(false);
+
+  // Any call of the page may be the first to hear that the session is over, and leads to the login then.
+  useEffect(
+    () =>
+      onSessionChange(() => {
+        if (!mayBeDone.current || currentSession().status !== 'anonymous') return;
+        mayBeDone.current = false;
+        toast(t('resetPassword.mayBeDone'));
+        // Behind the end of the session, which forgets, and that way to the login, which would lead back here.
+        queueMicrotask(() => greet(phone.current));
+      }),
+    [t, toast],
+  );
 
   /** `onProofOver` is called where the login by code lies too far back to prove anything. */
   async function submit(form: ResetForm, onProofOver: () => void): Promise<void> {
@@ -78,13 +93,18 @@ export function useResetPassword() {
   }
 
   function leave(): void {
+    mayBeDone.current = false;
     // The same person comes back with the new password, to what they had typed.
     endSession('session-lost');
-    storeDraft({ mode: 'password', ...phone.current });
-    currentNavigator().navigate(paths.login.href(), { replace: true });
+    greet(phone.current);
   }
 
   return { isBusy, failure, submit, forgetFailure: () => setFailure(null) };
+}
+
+function greet(phone: Phone | null): void {
+  storeDraft({ mode: 'password', ...phone });
+  currentNavigator().navigate(paths.login.href(), { replace: true });
 }
 
 /** @throws RequestError where the session is over before anything was sent; a greeting may do without the number. */
