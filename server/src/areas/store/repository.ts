@@ -15,7 +15,7 @@ import { type StoreFilter, storesFor, type Viewer } from './store-query';
 
 /** One page of stores with what a row of the list shows: the newest first, the soonest public where these are asked for, or the nearest to a place. */
 export async function listStores(viewer: Viewer, filter: StoreFilter, page: PageAsOf, place: Point | null) {
-  const statuses = [...statusesOf(filter.store_status)];
+  const statuses = [...new Set(statusesOf(filter.store_status))];
   const stores = storesFor(viewer, filter)
     .where('store.store_status', 'in', statuses)
     .where('store.created_on', '<=', page.asOf);

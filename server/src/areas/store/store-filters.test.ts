@@ -49,6 +49,16 @@ describe.each(['manager', 'attache'] as const)('the lists of a %s', (who) => {
   });
 });
 
+it.each([
+  [[1, 1], 'normal'],
+  [[4, 4], 'apply_fail'],
+] as const)('a status that is asked for twice, as in %j, counts once', async (store_status, status) => {
+  const counts = await count('manager', {});
+  expect(counts[status]).toBeGreaterThan(0);
+  const { total_rows, list: rows } = await list('manager', { store_status });
+  expect([total_rows, rows.length]).toEqual([counts[status], counts[status]]);
+});
+
 describe('an attache', () => {
   it('sees only the own private stores, whatever is asked for', async () => {
     for (const is_gh of [0, 1, 2]) {
