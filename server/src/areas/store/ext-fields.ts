@@ -39,7 +39,8 @@ export function listExtFields(db: Db, orgcode: string): Promise<ExtField[]> {
   return selectExtFields(db, { orgcode });
 }
 
-export const optionIdsOf = (value: string) => value.split(',').filter(Boolean);
+/** The options that a value names, each once. */
+export const optionIdsOf = (value: string) => [...new Set(value.split(',').filter(Boolean))];
 
 /** Checks the values of a form against the labels; options that were chosen before may stay although they are gone. */
 export function checkExtValues(fields: ExtField[], given: Given, before: Given): Given {
@@ -51,9 +52,11 @@ export function checkExtValues(fields: ExtField[], given: Given, before: Given):
   const values = fields.map((field) => {
     const of = (list: Given) =>
       list.find(({ ext_field_id }) => ext_field_id === field.id)?.value.trim() ?? '';
-    const value = of(given);
+    const isChoice = field.type in choices;
+    const chosen = isChoice ? optionIdsOf(of(given)) : [];
+    const value = isChoice ? chosen.join(',') : of(given);
     if (field.is_required === 1 && !value) throw badInput('ext_values', 'required', { id: field.id });
-    if (field.type in choices) checkOptions(field, value, optionIdsOf(of(before)));
+    if (isChoice) checkOptions(field, chosen, optionIdsOf(of(before)));
     return { ext_field_id: field.id, value };
   });
   return values.filter(({ value }) => value);
@@ -66,8 +69,7 @@ export function offeredOptions({ options }: Pick<ExtField, 'options'>, kept: str
   );
 }
 
-function checkOptions(field: ExtField, value: string, kept: string[]): void {
-  const chosen = optionIdsOf(value);
+function checkOptions(field: ExtField, chosen: string[], kept: string[]): void {
   const { id } = field;
   if (choices[field.type] === 'one' && chosen.length > 1) throw badInput('ext_values', 'tooMany', { id });
   const offered = offeredOptions(field, kept);

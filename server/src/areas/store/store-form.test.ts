@@ -51,6 +51,11 @@ describe('the form of a store', () => {
     ['another tenant’s agency', { agency_id: '9' }, 'agency_id'],
     ['an agency that is none', { agency_id: '999999' }, 'agency_id'],
     ['no required label', { ext_values: [] }, 'ext_values'],
+    ...[',', ',,', ' , '].map((value): (typeof refused)[number] => [
+      `no option but "${value}" of a required choice`,
+      { ext_values: [{ ext_field_id: '1', value }] },
+      'ext_values',
+    ]),
     ['two options of a single choice', { ext_values: [{ ext_field_id: '1', value: '1,2' }] }, 'ext_values'],
     ['a deleted option', { ext_values: [{ ext_field_id: '1', value: '4' }] }, 'ext_values'],
     ['another label’s option', { ext_values: [{ ext_field_id: '1', value: '5' }] }, 'ext_values'],
@@ -101,6 +106,21 @@ describe('the form of a store', () => {
     ['no agency', { agency_id: null }],
   ])('is accepted with %s', async (_, change) => {
     expect(await save(change)).toMatchObject({ code: 0, status: 200 });
+  });
+
+  it.each([
+    ['5,5', ['5']],
+    ['6,5,,6', ['6,5']],
+    [' , ', []],
+  ])('keeps each option of the choice "%s" once', async (value, kept) => {
+    const { data } = await save({ ext_values: [...storeForm.ext_values, { ext_field_id: '2', value }] });
+    const { ext_values } = await app.db
+      .selectFrom('store')
+      .select('ext_values')
+      .where('id', '=', data.id)
+      .executeTakeFirstOrThrow();
+    const choice = ext_values.filter(({ ext_field_id }) => ext_field_id === '2');
+    expect(choice).toEqual(kept.map((one) => ({ ext_field_id: '2', value: one })));
   });
 
   it('keeps a Cambodian number without the zero that is written before it', async () => {
