@@ -214,6 +214,97 @@ describe('an invitation into a store', () => {
   });
 });
 
+describe('a broker whom the organisation knows', () => {
+  /** Of each number an address of its own: one registers only so many. */
+  const register = (mobile_tel: string, invitation: string, fields: object = again) =>
+    submit({ ...form, ...fields, mobile_tel }, invitation, `10.0.1.${mobile_tel.slice(-1)}`);
+  const url = async (id: string) => {
+    const token = await sessionOf(app, 'attache');
+    const { data } = await call(app, 'GET /expand/get-store-detail', { token, query: { id } });
+    return new URL(data.h5_share_url).pathname;
+  };
+  const columns = [
+    ...(['id', 'store_id', 'member_id', 'group_id', 'inviter_id', 'broker_status', 'broker_type'] as const),
+    ...(['broker_name', 'gender', 'is_masked', 'created_on'] as const),
+  ];
+  const rowsOf = (mobile_tel: string) =>
+    app.db.selectFrom('broker').select(columns).where('mobile_tel', '=', mobile_tel).execute();
+  const decide = async (broker_id: string, approval_status: number) => {
+    const token = await sessionOf(app, 'manager');
+    const body = { broker_id, approval_status };
+    expect((await call(app, 'POST /expand/broker/audit-ind-broker', { token, body })).code).toBe(0);
+  };
+  const remove = async (broker_id: string, store_id: string) => {
+    const token = await sessionOf(app, 'manager');
+    const body = { broker_id, store_id };
+    expect((await call(app, 'POST /expand/store/broker/remove', { token, body })).code).toBe(0);
+  };
+  /** One who has registered by the invitation. */
+  async function registered(mobile_tel: string, invitation: string) {
+    await register(mobile_tel, invitation, {});
+    return app.db
+      .updateTable('broker')
+      .set({ created_on: new Date(0) })
+      .where('mobile_tel', '=', mobile_tel)
+      .returning(columns)
+      .executeTakeFirstOrThrow();
+  }
+  const again = { name: '罗小敏', gender: '1' };
+  const inReview = { broker_name: '罗小敏', gender: 1, inviter_id: '2', member_id: '2', broker_status: 3 };
+
+  it.each([
+    ['was approved and removed', '13900030001', 1, true],
+    ['was removed in review', '13900030002', null, true],
+    ['was refused', '13900030003', 2, false],
+    ['was refused and removed', '13900030004', 2, true],
+  ])(
+    'who %s comes back into review once, by whichever store invites',
+    async (_, mobile_tel, decision, isRemoved) => {
+      const [store, other] = [await newStore(app), await newStore(app)];
+      const broker = await registered(mobile_tel, await url(store));
+      for (const store_id of [store, other]) {
+        const [current] = await rowsOf(mobile_tel);
+        if (decision) await decide(broker.id, decision);
+        if (isRemoved) await remove(broker.id, current?.store_id ?? '');
+        const invitation = await url(store_id);
+        const answers = await Promise.all(Array.from({ length: 2 }, () => register(mobile_tel, invitation)));
+        expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+        const back = { ...broker, ...inReview, store_id, group_id: null, broker_type: 1 };
+        expect(await rowsOf(mobile_tel)).toEqual([back]);
+      }
+    },
+  );
+
+  it('who was refused as an independent one comes back as the one or the other', async () => {
+    const mobile_tel = '13900030005';
+    const broker = await registered(mobile_tel, path);
+    await decide(broker.id, 2);
+    await register(mobile_tel, path);
+    const independent = { ...broker, ...inReview, store_id: null, group_id: '2', broker_type: 2 };
+    expect(await rowsOf(mobile_tel)).toEqual([independent]);
+    await decide(broker.id, 2);
+    const store_id = await newStore(app);
+    await register(mobile_tel, await url(store_id));
+    expect(await rowsOf(mobile_tel)).toEqual([{ ...independent, store_id, group_id: null, broker_type: 1 }]);
+  });
+
+  it.each([
+    ['of a store', '13900030006', true],
+    ['independent', '13900030007', false],
+  ])('who is in review or in cooperation stays as they are, %s', async (_, mobile_tel, isOfStore) => {
+    const broker = await registered(mobile_tel, isOfStore ? await url(await newStore(app)) : path);
+    const other = await url(await newStore(app));
+    const answers = [await register('13900030008', other)];
+    for (const broker_status of [3, 1]) {
+      if (broker_status === 1) await decide(broker.id, 1);
+      for (const invitation of [other, path]) answers.push(await register(mobile_tel, invitation));
+      expect(await rowsOf(mobile_tel)).toEqual([{ ...broker, broker_status }]);
+    }
+    // Nobody hears whether a number is known.
+    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+  });
+});
+
 it('is still found at its former address, and by a code that was stored', async () => {
   const code = 'c3RvcmVkIGJlZm9yZSBpdC';
   const created_at = app.deps.now();

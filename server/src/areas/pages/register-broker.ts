@@ -61,8 +61,8 @@ function storedInvitation(db: Db, code: string): Promise<Named | undefined> {
 }
 
 /**
- * A broker who waits for a manager's approval. A number that the organisation has already stays as it is: whoever
- * registers is told nothing of it.
+ * A broker who waits for a manager's approval. One who was refused, or taken out of a store, waits anew under this
+ * invitation; all others whose number the organisation has stay as they are. Whoever registers is told nothing of it.
  */
 export async function registerBroker(
   database: Db,
@@ -75,30 +75,44 @@ export async function registerBroker(
   await database.transaction().execute(async (db) => {
     const lock = `broker ${orgcode} ${countryCode} ${mobileTel}`;
     await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(db);
+    // The store before its brokers, as whoever gives it to somebody else locks them.
+    const place = await placeOf(db, invitation);
     const known = await db
       .selectFrom('broker')
-      .select('id')
+      .select(['id', 'store_id', 'broker_type', 'broker_status'])
       .where('orgcode', '=', orgcode)
       .where('country_code', '=', countryCode)
       .where('mobile_tel', '=', mobileTel)
-      .executeTakeFirst();
-    if (known) return;
-    await db
-      .insertInto('broker')
-      .values({
-        orgcode,
-        ...(await placeOf(db, invitation)),
-        inviter_id: member_id,
-        broker_name: name,
-        country_code: countryCode,
-        mobile_tel: mobileTel,
-        is_masked: false,
-        broker_status: BrokerStatus.inReview,
-        gender,
-        created_on: now,
-      })
+      .orderBy('id', 'desc')
+      .forUpdate()
       .execute();
+    if (!known.every(isGone)) return;
+    const registered = {
+      ...place,
+      inviter_id: member_id,
+      broker_name: name,
+      is_masked: false,
+      broker_status: BrokerStatus.inReview,
+      gender,
+    };
+    const [former] = known;
+    await (former
+      ? db.updateTable('broker').set(registered).where('id', '=', former.id)
+      : db.insertInto('broker').values({
+          ...registered,
+          orgcode,
+          country_code: countryCode,
+          mobile_tel: mobileTel,
+          created_on: now,
+        })
+    ).execute();
   });
+}
+
+/** Whether a broker was refused, or taken out of a store. */
+function isGone(broker: { store_id: string | null; broker_type: number; broker_status: number }): boolean {
+  const isRemoved = broker.store_id === null && broker.broker_type !== BrokerType.independent;
+  return isRemoved || broker.broker_status === BrokerStatus.disabled;
 }
 
 /** Where a new broker belongs: with a store goes who looks after the store, also when that changes right now. */
