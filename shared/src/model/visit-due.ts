@@ -7,7 +7,7 @@ export type VisitReason = (typeof visitReasons)[number];
 
 /** What decides whether a store is to be visited. */
 export interface VisitFacts {
-  /** The day for which the newest plan has the next visit. */
+  /** The day for which the newest plan has the next visit; null where a later visit has kept it, as the server knows. */
   next_visit_on: Day | null;
   /** The last day on which the store is protected. */
   recycle_date: Day | null;
@@ -26,8 +26,7 @@ export const restingDays = 14;
  * the visitor is, protection ends by the calendar of the organisation.
  */
 export function visitReasonOf(facts: VisitFacts, today: Day, organisationToday: Day): VisitReason | null {
-  const { recycle_date, last_visit_on } = facts;
-  const plan = openPlanOf(facts);
+  const { next_visit_on: plan, recycle_date, last_visit_on } = facts;
   if (plan === today) return 'planned';
   if (plan && plan < today && daysBetween(plan, today) <= overdueDays) return 'overdue';
   // Whoever was there today has done what there was to do.
@@ -35,12 +34,6 @@ export function visitReasonOf(facts: VisitFacts, today: Day, organisationToday: 
   if (recycle_date && recycle_date <= addDays(organisationToday, toBePublicWithinDays)) return 'dropping';
   if (!last_visit_on || daysBetween(last_visit_on, today) >= restingDays) return 'resting';
   return null;
-}
-
-/** A visit on the planned day or later has kept the plan. One before it has not: a call does not replace what was agreed. */
-function openPlanOf({ next_visit_on, last_visit_on }: VisitFacts): Day | null {
-  if (!next_visit_on) return null;
-  return last_visit_on && last_visit_on >= next_visit_on ? null : next_visit_on;
 }
 
 /** Rows with their reasons, the most urgent first; rows of one reason stay in their order, and those without one go. */

@@ -102,6 +102,18 @@ it('is kept for the day, and ticked off by hand or by a visit that was recorded'
   expect(within(kept).getByRole('checkbox', { name: /Store 3/ })).not.toBeChecked();
 });
 
+it('goes once more to a store for which the visit of today has planned another one today', async () => {
+  const again = { reason: 'planned' as const, next_visit_on: '2026-11-18', last_visit_on: '2026-11-18' };
+  network.answer(due, { list: [storeAt(1), { ...storeAt(2), ...again }] });
+  network.answer(records, aPage(['1', '2'].map((id) => ({ ...aVisit, id, store_id: id }))));
+  const { user } = await open();
+  await plan(user, 'Store 1', 'Store 2');
+  const stops = within(await way());
+  await waitFor(() => expect(stops.getByRole('checkbox', { name: /Store 1/ })).toBeChecked());
+  expect(stops.getByRole('checkbox', { name: /Store 2/ })).not.toBeChecked();
+  expect(screen.getByText(/^1 stop left/)).toBeVisible();
+});
+
 it('ends with its day, though the page stays open over night', async () => {
   const { user } = await open();
   await plan(user, 'Store 1', 'Store 2');

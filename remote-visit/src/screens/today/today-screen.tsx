@@ -34,10 +34,11 @@ function Today() {
   const { place, nearby } = useMeasuredPlace();
   const { list, isNear, isError, retry } = useDueList(place);
   const groups = useDueGroups(list ?? []);
-  const way = useWay();
+  const rows = groups.flatMap((group) => group.rows);
+  const planned = rows.filter(({ reason }) => reason === 'planned');
+  const way = useWay(new Set(planned.map(({ store_id }) => store_id)));
   const choice = useChoice();
   const [isNew, setNew] = useState(false);
-  const rows = groups.flatMap((group) => group.rows);
   const chosen = rows.filter(({ store_id }) => choice.chosen.includes(store_id));
   const open = way.stops.filter(
     (stop) => !isDone(stop) && rows.some(({ store_id }) => store_id === stop.store_id),

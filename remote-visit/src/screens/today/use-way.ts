@@ -14,8 +14,8 @@ export interface WayStop extends Stop {
 
 export const isDone = ({ isVisited, isRecorded }: WayStop) => isVisited || isRecorded;
 
-/** The way of today, as it is kept on this phone. */
-export function useWay() {
+/** The way of today, as it is kept on this phone. A store that is `planned` for today still was not visited for that. */
+export function useWay(planned: ReadonlySet<string>) {
   const day = today();
   const [way, setWay] = useState(() => ({ day, stops: keptWay(day) }));
   // A page may stay open over night.
@@ -28,7 +28,8 @@ export function useWay() {
   };
   const shown: WayStop[] = stops.map((stop) => ({
     ...stop,
-    isRecorded: visitedHere.has(stop.store_id) || visited.includes(stop.store_id),
+    isRecorded:
+      visitedHere.has(stop.store_id) || (visited.includes(stop.store_id) && !planned.has(stop.store_id)),
   }));
   return {
     stops: shown,

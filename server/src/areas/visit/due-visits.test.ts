@@ -97,6 +97,36 @@ it('lets a plan stand through a visit before its day, and replaces it by a newer
   expect(await reasonsOf(called, moved, kept)).toEqual(['planned', undefined, undefined]);
 });
 
+it('keeps a plan by a visit that came after the one that made it, on its day or later', async () => {
+  const stores: [made: number, plan: number, since: number[], reason: string | undefined][] = [
+    [0.2, 0, [], 'planned'],
+    [0.2, 0, [0.1], undefined],
+    [0.1, 0, [0.2], 'planned'],
+    [1.2, 0, [0.1], undefined],
+    [1.2, -1, [], 'overdue'],
+    [1.2, -1, [1.1], undefined],
+    [1.2, -1, [0.1], undefined],
+    [2.2, -1, [2.1], 'overdue'],
+  ];
+  const ids: string[] = [];
+  for (const [made, plan, since] of stores) {
+    const id = await quietStore();
+    await visited(id, made, plan);
+    for (const daysAgo of since) await visited(id, daysAgo);
+    ids.push(id);
+  }
+  expect(await reasonsOf(...ids)).toEqual(stores.map(([, , , reason]) => reason));
+});
+
+it('tells no plan that was kept of a store that is due for something else', async () => {
+  const id = await quietStore({ recycle_date: addDays(today, 1) });
+  await visited(id, 3, -2);
+  await visited(id, 1, null, { member_id: '3' });
+  expect(await dueList()).toMatchObject([
+    { store_id: id, reason: 'dropping', next_visit_on: null, next_visit_reason: '' },
+  ]);
+});
+
 it('is about plans of one’s own alone', async () => {
   const id = await quietStore();
   await visited(id, 3, 0, { member_id: '3' });

@@ -51,6 +51,8 @@ interface StoreRow extends Pick<Selectable<Store>, ShownOfStore> {
   next_visit_on: string | null;
   next_visit_reason: string;
   last_visit: Date | null;
+  /** The newest visit, where it came after the one that made the plan. */
+  seen_since: Date | null;
   /** Whether it is among those that were not visited longest. */
   is_resting: boolean;
 }
@@ -72,7 +74,7 @@ async function storesWithReasons(
   const { rows } = await sql<StoreRow>`
     with own as materialized ${ownStores(call)},
     plans as (
-      select distinct on (store_id) store_id, next_visit_on, next_visit_reason
+      select distinct on (store_id) store_id, visit_time as planned_at, next_visit_on, next_visit_reason
       from ${openPlans(call, today)} plan order by store_id, next_visit_on),
     dropping as (
       select id, row_number() over (order by recycle_date, id) as place from own
@@ -86,7 +88,8 @@ async function storesWithReasons(
         and (recycle_date is null or recycle_date > ${droppingUntil})
       order by place limit ${sql.lit(most.resting)})
     select own.id as store_id, store_name, address, lng, lat, manager_name, country_code, mobile_tel, recycle_date,
-      last_visit, next_visit_on, coalesce(next_visit_reason, '') as next_visit_reason,
+      last_visit, case when last_visit > planned_at then last_visit end as seen_since,
+      next_visit_on, coalesce(next_visit_reason, '') as next_visit_reason,
       resting.id is not null as is_resting
     from own
       left join plans on plans.store_id = own.id
@@ -94,10 +97,22 @@ async function storesWithReasons(
       left join resting on resting.id = own.id
     where plans.store_id is not null or dropping.id is not null or resting.id is not null
     order by next_visit_on desc nulls last, plans.store_id, dropping.place, resting.place`.execute(call.db);
-  return rows.map(({ last_visit, ...row }) => ({
+  return rows.map(({ last_visit, seen_since, ...row }) => ({
     ...row,
+    ...(isKept(row, seen_since && dayOf(seen_since, call.zone)) && {
+      next_visit_on: null,
+      next_visit_reason: '',
+    }),
     last_visit_on: last_visit && dayOf(last_visit, call.zone),
   }));
+}
+
+/**
+ * A visit on the planned day or later has kept the plan, but not the one that made it. One before the day has not: a call
+ * does not replace what was agreed.
+ */
+function isKept({ next_visit_on }: Pick<StoreRow, 'next_visit_on'>, seenSinceOn: string | null): boolean {
+  return next_visit_on !== null && seenSinceOn !== null && seenSinceOn >= next_visit_on;
 }
 
 /**
@@ -116,7 +131,7 @@ function ownStores({ session }: DueCall) {
 /** The newest plan of the member for each store, today's first, then those that were missed. */
 function openPlans({ session }: DueCall, today: string) {
   return sql`(
-    select plan.store_id, plan.next_visit_on, plan.next_visit_reason from store_visit plan
+    select plan.store_id, plan.visit_time, plan.next_visit_on, plan.next_visit_reason from store_visit plan
     where plan.orgcode = ${session.orgcode} and plan.member_id = ${session.memberId}
       and plan.next_visit_on >= ${addDays(today, -overdueDays)} and plan.next_visit_on <= ${today}
       and not exists (
