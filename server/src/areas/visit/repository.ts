@@ -1,3 +1,5 @@
+import { BrokerStatus, BrokerType } from '@agency/shared/model/broker';
+import { StoreStatus } from '@agency/shared/model/store';
 import { sql } from 'kysely';
 import { type Remembering, remembered } from '../../platform/call/memo';
 import { type PageAsOf, totalOf, withTotal } from '../../platform/call/paging';
@@ -133,19 +135,25 @@ export function holdingsOf(call: Remembering & { db: Db }, memberIds: string[]) 
   });
 }
 
-/** Those of each member in one go: counted one by one, every broker would be read twice. */
+/**
+ * What the lists of stores and brokers have of each member, hence nothing that was refused. All in one go: counted one by
+ * one, every broker would be read twice.
+ */
 function countHoldings(db: Db, memberIds: string[]) {
+  const isIndependent = sql<boolean>`broker.broker_type = ${sql.lit(BrokerType.independent)}`;
   const stores = db
     .selectFrom('store')
     .select(['store.member_id', sql<number>`count(*)::int`.as('store_total')])
     .where('store.member_id', 'in', memberIds)
+    .where('store.store_status', '!=', sql.lit(StoreStatus.reviewFailure))
     .where('store.deleted_at', 'is', null)
     .groupBy('store.member_id');
   const brokers = db
     .selectFrom('broker')
     .select(['broker.member_id', sql<number>`count(broker.store_id)::int`.as('store_broker_total')])
-    .select(sql<number>`(count(*) - count(broker.store_id))::int`.as('ind_broker_total'))
+    .select(sql<number>`(count(*) filter (where ${isIndependent}))::int`.as('ind_broker_total'))
     .where('broker.member_id', 'in', memberIds)
+    .where('broker.broker_status', '!=', sql.lit(BrokerStatus.disabled))
     .groupBy('broker.member_id');
   return db
     .selectFrom('member')
