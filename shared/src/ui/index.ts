@@ -60,6 +60,7 @@ export { PageFrame } from './shell/page-frame';
 export { useScroller } from './shell/scroller';
 export { TabBar, type TabBarItem } from './shell/tab-bar';
 export { useGoBack } from './shell/use-go-back';
+export { useStillHere } from './shell/use-still-here';
 export { changeTheme, currentTheme, shownTheme, type Theme, themes, useTheme } from './theme';
 export { uiTranslations } from './ui-translations';
 export { useDebounced } from './use-debounced';

@@ -1,4 +1,4 @@
-import { live, queryClient, refreshTouched, setServedPaths } from '@agency/shared';
+import { currentNavigator, live, queryClient, refreshTouched, setServedPaths } from '@agency/shared';
 import { chosenBrokers } from '@agency/shared/model/chosen-broker';
 import { errors } from '@agency/shared/model/error-codes';
 import {
@@ -330,6 +330,19 @@ describe('the broker', () => {
     expect(network.to('POST /im/create-conversation').map(({ body }) => body)).toEqual([
       { user_id: 'b3', name: 'Zhao Min', avatar: '' },
     ]);
+  });
+
+  it('is written to from the details alone', async () => {
+    network.answer('POST /im/get-userid-by-rel-userid', { user_id: 'b3' });
+    network.answer('POST /im/create-conversation', { conversation_id: '12' });
+    const { user, at } = await open();
+    const release = network.hold('POST /im/create-conversation');
+    await user.click(await screen.findByRole('button', { name: 'Chat with Zhao Min' }));
+    await waitFor(() => expect(network.to('POST /im/create-conversation')).toHaveLength(1));
+    act(() => currentNavigator().navigate('/home'));
+    await screen.findByText('Page /home');
+    await act(async () => release());
+    expect(at()).toBe('/home');
   });
 
   it('is written to by their own name where the chat is elsewhere', async () => {

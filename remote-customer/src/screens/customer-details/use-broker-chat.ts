@@ -1,4 +1,4 @@
-import { isServed, report, useKnownRole, useNavigate, useOnce } from '@agency/shared';
+import { isServed, report, useKnownRole, useNavigate, useOnce, useStillHere } from '@agency/shared';
 import { paths } from '@agency/shared/paths';
 import { useEffect } from 'react';
 import type { CustomerDetail } from '../../model/detail-lines';
@@ -13,6 +13,7 @@ interface BrokerChat {
 /** The chat with a customer's broker: for attaches, where the chat is deployed. */
 export function useBrokerChat({ id, broker_item: broker }: CustomerDetail): BrokerChat {
   const navigate = useNavigate();
+  const isHere = useStillHere();
   const hasMessages = useKnownRole() === 'attache' && isServed(paths.chatRoom.pathname);
   const isNobodys = !broker.member_id;
   useEffect(() => {
@@ -23,6 +24,7 @@ export function useBrokerChat({ id, broker_item: broker }: CustomerDetail): Brok
   }, [hasMessages, isNobodys, id]);
   const [open, isOpening] = useOnce(async () => {
     const conversation_id = await openConversation(broker);
+    if (!isHere()) return;
     void navigate(paths.chatRoom.href({ conversation_id, broker_tel: broker.mobile_tel }));
   });
   return { open: hasMessages && !isNobodys ? () => void open() : undefined, isOpening };

@@ -1,4 +1,4 @@
-import { currentNavigator, draftStore, isServed, setServedPaths } from '@agency/shared';
+import { currentNavigator, draftStore, isServed, overlaysClosed, setServedPaths } from '@agency/shared';
 import { chosenBrokers } from '@agency/shared/model/chosen-broker';
 import { errors } from '@agency/shared/model/error-codes';
 import type { ReportFieldType } from '@agency/shared/model/report';
@@ -87,6 +87,67 @@ async function fill(user: RenderedScreen['user']) {
   await user.click(screen.getByRole('button', { name: 'Male' }));
   await user.type(field(/^Phone number/), '13812340001');
 }
+
+describe('an answer that comes when the form was left', () => {
+  /** All that follows from the answer. */
+  const settled = () => act(() => overlaysClosed());
+
+  async function leave(user: RenderedScreen['user']) {
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await screen.findByText(/^Page /);
+  }
+
+  it('says that the customer is reported, and takes nothing of another one who is typed by then', async () => {
+    const { user, at } = await open();
+    await fill(user);
+    const release = network.hold(recommend);
+    await user.click(submit());
+    await waitFor(() => expect(network.to(recommend)).toHaveLength(1));
+    await leave(user);
+    act(() => currentNavigator().navigate(path));
+    await user.click(await screen.findByRole('button', { name: 'Start anew' }));
+    await user.type(field(/^Name/), 'Mary Jones');
+    release();
+    expect(await screen.findByText('The customer has been reported.')).toBeVisible();
+    await settled();
+    expect(at()).toBe(path);
+    expect(field(/^Name/)).toHaveValue('Mary Jones');
+    expect(draftStore('report', '1').read()).toEqual({ changes: { cst_name: 'Mary Jones' } });
+    expect(chosenBrokers.of('1')).toMatchObject(zhaoMin);
+  });
+
+  it('puts nothing in the place of another page, and takes the draft that was sent', async () => {
+    const { user, at } = await open();
+    await fill(user);
+    const release = network.hold(recommend);
+    await user.click(submit());
+    await waitFor(() => expect(network.to(recommend)).toHaveLength(1));
+    await leave(user);
+    const page = at();
+    release();
+    expect(await screen.findByText('The customer has been reported.')).toBeVisible();
+    await settled();
+    expect(at()).toBe(page);
+    expect(draftStore('report', '1').read()).toEqual({ changes: {} });
+  });
+
+  it('while it is asked whether to leave closes the question, and leads to the customer', async () => {
+    const { user, at } = await open();
+    await fill(user);
+    const release = network.hold(recommend);
+    await user.click(submit());
+    await waitFor(() => expect(network.to(recommend)).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    release();
+    expect(await screen.findByText('The customer has been reported.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await screen.findByText(/^Page .customer.customerDetails/);
+    await settled();
+    expect(at()).toMatch(/^.customer.customerDetails/);
+  });
+});
 
 describe('a report', () => {
   it('goes once on a double tap, with what was typed, and leads to the customer without a way back into the form', async () => {

@@ -11,6 +11,7 @@ import {
   useNavigate,
   useOnce,
   useSave,
+  useStillHere,
   useToast,
   useTranslation,
 } from '@agency/shared';
@@ -55,6 +56,7 @@ export function useSendReport({ store, from, form, base, config, release }: Send
   const toast = useToast();
   const navigate = useNavigate();
   const goBack = useGoBack(paths.storeDetails.href({ store_id: store.id }));
+  const isHere = useStillHere();
   const type = listTypeOf(store);
   /** As it is at this moment, which may be ahead of what is drawn. */
   const current = (): ReportForm => ({ ...base, ...form.store.read().changes });
@@ -65,10 +67,13 @@ export function useSendReport({ store, from, form, base, config, release }: Send
     release();
     keep({ completion: null });
     form.store.forget();
-    chosenBrokers.keep(store.id, null);
+    // Who has left may have chosen the next one.
+    if (isHere()) chosenBrokers.keep(store.id, null);
     if (result === 'done') toast(t('report.done'), { tone: 'success' });
-    else await alert(t(`report.${result}`));
+    else if (isHere()) await alert(t(`report.${result}`));
+    else toast(t(`report.${result}`));
     await overlaysClosed();
+    if (!isHere()) return;
     const details = paths.customerDetails;
     if (!isServed(details.pathname)) return goBack();
     // In the place of the form: back does not return into it.

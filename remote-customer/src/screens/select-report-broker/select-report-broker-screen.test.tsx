@@ -1,3 +1,4 @@
+import { currentNavigator } from '@agency/shared';
 import { chosenBrokers } from '@agency/shared/model/chosen-broker';
 import {
   aBroker,
@@ -8,7 +9,7 @@ import {
   prepareNetwork,
   refused,
 } from '@agency/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { remote } from '../../remote';
 
 const network = prepareNetwork();
@@ -50,6 +51,18 @@ it('leads an attache to the report once a broker is chosen, under the own name',
   expect(network.to(pageUrl).map(({ body }) => body)).toEqual([
     { store_id: '1', broker_id: '3', member_id: '7' },
   ]);
+});
+
+it('leads nowhere once the page was left', async () => {
+  const { user, at } = await open();
+  await user.click(await broker());
+  const release = network.hold(pageUrl);
+  await user.click(screen.getByRole('button', { name: 'Report for Zhao Min' }));
+  await waitFor(() => expect(network.to(pageUrl)).toHaveLength(1));
+  act(() => currentNavigator().navigate('/home'));
+  await screen.findByText('Page /home');
+  await act(async () => release());
+  expect(at()).toBe('/home');
 });
 
 it('knows the broker of the last time, and says that one without a name cannot report', async () => {

@@ -5,6 +5,7 @@ import {
   useNavigate,
   useOnce,
   useSearchParams,
+  useStillHere,
   useToast,
   useTranslation,
 } from '@agency/shared';
@@ -17,9 +18,11 @@ export function useOpenReport(store_id: string) {
   const { t } = useTranslation('remote-customer');
   const navigate = useNavigate();
   const toast = useToast();
+  const isHere = useStillHere();
   const [search] = useSearchParams();
   return useOnce(async (broker_id: string, member_id: string) => {
     const address = await askReportPage({ store_id, broker_id, member_id });
+    if (!isHere()) return;
     const look = { theme: shownTheme(), language: currentLanguage() };
     const page = reportPageOf(address, location.href, basePath, look);
     if (!page) return toast(t('report.pageFailed'), { tone: 'danger' });

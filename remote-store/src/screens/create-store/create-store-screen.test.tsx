@@ -1,4 +1,4 @@
-import { type ApiBody, currentSession } from '@agency/shared';
+import { type ApiBody, currentNavigator, currentSession, overlaysClosed } from '@agency/shared';
 import { type Draft, draftKeyOf } from '@agency/shared/model/draft';
 import { errors } from '@agency/shared/model/error-codes';
 import { paths } from '@agency/shared/paths';
@@ -8,6 +8,7 @@ import {
   ok,
   openRemote,
   prepareNetwork,
+  type RenderedScreen,
   refused,
 } from '@agency/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -341,6 +342,110 @@ describe('a refusal of bad input', () => {
     const dismiss = screen.getAllByRole('button', { name: 'Dismiss' }).at(-1) as HTMLElement;
     await user.click(dismiss);
     expect(screen.queryByText(/member_id: no/)).not.toBeInTheDocument();
+  });
+});
+
+describe('an answer that comes when the form was left', () => {
+  const search = '?type=edit&store_id=1';
+  const name = () => screen.getByRole('textbox', { name: 'Store name' });
+  /** All that follows from the answer. */
+  const settled = () => act(() => overlaysClosed());
+
+  async function leave(user: RenderedScreen['user']) {
+    await user.click(button('Back'));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await screen.findByText(/^Page /);
+  }
+
+  it('says that the store is there, and takes nothing of another one that is typed by then', async () => {
+    keepDraft({ changes: whole }, 'manager');
+    const { user, at } = await open('', 'manager');
+    const release = network.hold(save);
+    await user.click(button('Create store'));
+    await leave(user);
+    act(() => currentNavigator().navigate('/store/createStore'));
+    await user.click(await screen.findByRole('button', { name: 'Start anew' }));
+    await user.type(name(), 'Oak Street');
+    release();
+    expect(await screen.findByText('The store has been created.')).toBeVisible();
+    await settled();
+    expect(at()).toBe('/store/createStore');
+    expect(name()).toHaveValue('Oak Street');
+    expect(JSON.parse(localStorage.getItem(draftKey(null, 'manager')) ?? '')).toEqual({
+      changes: { store_name: 'Oak Street' },
+    });
+  });
+
+  it('says in passing that it waits for approval, and takes the draft that was sent', async () => {
+    keepDraft({ changes: whole });
+    const { user, at } = await open();
+    const release = network.hold(save);
+    await user.click(button('Create store'));
+    await leave(user);
+    const page = at();
+    release();
+    expect(await screen.findByText(/A manager will review it/)).toBeVisible();
+    await settled();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(at()).toBe(page);
+    expect(localStorage.getItem(draftKey(null, 'attache'))).toBeNull();
+  });
+
+  it('of an edit goes no further step back', async () => {
+    network.answer(detail, aStoreDetail());
+    network.answer(extFields, { list: [] });
+    const { user, at } = await open(search);
+    await user.type(name(), ' 2');
+    const release = network.hold(edit);
+    await user.click(button('Save changes'));
+    await leave(user);
+    act(() => currentNavigator().navigate('/elsewhere'));
+    await screen.findByText('Page /elsewhere');
+    release();
+    expect(await screen.findByText('The changes have been saved.')).toBeVisible();
+    await settled();
+    expect(at()).toBe('/elsewhere');
+  });
+
+  it('while it is asked whether to leave closes the question, and goes one step back', async () => {
+    network.answer(detail, aStoreDetail());
+    network.answer(extFields, { list: [] });
+    const { user, at } = await open(search);
+    act(() => currentNavigator().navigate('/details'));
+    act(() => currentNavigator().navigate(`/store/createStore${search}`));
+    await screen.findByRole('textbox', { name: 'Store name' });
+    await user.type(name(), ' 2');
+    const release = network.hold(edit);
+    await user.click(button('Save changes'));
+    await user.click(button('Back'));
+    await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    release();
+    expect(await screen.findByText('The changes have been saved.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await screen.findByText('Page /details');
+    await settled();
+    expect(at()).toBe('/details');
+  });
+
+  it('of a refusal leads nowhere', async () => {
+    network.answer(detail, aStoreDetail({ store_status: 3 }));
+    network.answer(extFields, { list: [] });
+    network.answer('POST /expand/audit-store', null);
+    const { user, at } = await open(search, 'manager');
+    const release = network.hold('POST /expand/audit-store');
+    await user.click(button('Refuse'));
+    const dialog = await screen.findByRole('alertdialog');
+    await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'No licence');
+    await user.click(within(dialog).getByRole('button', { name: 'Refuse' }));
+    await waitFor(() => expect(network.to('POST /expand/audit-store')).toHaveLength(1));
+    act(() => currentNavigator().navigate('/elsewhere'));
+    await screen.findByText('Page /elsewhere');
+    jest.useFakeTimers({ advanceTimers: true });
+    release();
+    expect(await screen.findByText('The store has been refused.')).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(2000));
+    jest.useRealTimers();
+    expect(at()).toBe('/elsewhere');
   });
 });
 

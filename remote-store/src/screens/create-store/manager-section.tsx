@@ -8,12 +8,13 @@ import {
   useDialog,
   useNavigate,
   useOnce,
+  useStillHere,
   useToast,
   useTranslation,
 } from '@agency/shared';
 import { StoreStatus } from '@agency/shared/model/store';
 import { paths } from '@agency/shared/paths';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { AssignMemberSheet } from '../../components/assign-member-sheet';
 import { useAudit } from '../../components/use-audit';
 import type { StoreDetail } from '../../model/store-form';
@@ -94,13 +95,14 @@ function Status({ store }: { store: StoreDetail }) {
 /** docs/product.md, section 9 "Refusal redirect". */
 const leaveAfterMs = 1000;
 
-/** To the list of stores, once what happened has been read. */
+/** To the list of stores, once what happened has been read; nowhere from another page. */
 function useLeaveSoon(): () => void {
   const navigate = useNavigate();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const isHere = useStillHere();
   return () => {
-    timer.current = setTimeout(() => void navigate(paths.store.pathname), leaveAfterMs);
+    setTimeout(() => {
+      if (isHere()) void navigate(paths.store.pathname);
+    }, leaveAfterMs);
   };
 }
 

@@ -5,6 +5,7 @@ import {
   useDialog,
   useGoBack,
   useSave,
+  useStillHere,
   useToast,
   useTranslation,
 } from '@agency/shared';
@@ -26,12 +27,13 @@ interface SaveOptions {
 
 type Result = 'saved' | 'waitsForApproval' | 'savedWithoutLastChanges';
 
-/** Saves once, says how it went, and goes back. */
+/** Saves once, says how it went, and goes back if the user is still there. */
 export function useSaveStore({ storeId, role, needsApproval, form, rules, release }: SaveOptions) {
   const { t } = useTranslation('remote-store');
   const { alert } = useDialog();
   const toast = useToast();
   const goBack = useGoBack(paths.store.pathname);
+  const isHere = useStillHere();
   const isReviewed = role !== 'manager';
 
   const send = async (body: ReturnType<typeof bodyOf>): Promise<Result> => {
@@ -48,9 +50,10 @@ export function useSaveStore({ storeId, role, needsApproval, form, rules, releas
     release();
     form.store.forget();
     if (result === 'saved') toast(t(storeId === null ? 'form.created' : 'form.saved'), { tone: 'success' });
-    else await alert(t(`form.${result}`));
+    else if (isHere()) await alert(t(`form.${result}`));
+    else toast(t(`form.${result}`));
     await overlaysClosed();
-    goBack();
+    if (isHere()) goBack();
   };
 
   return useSave({

@@ -1,4 +1,11 @@
-import { type ApiOutput, ClientCode, Outbox, RequestError } from '@agency/shared';
+import {
+  type ApiOutput,
+  ClientCode,
+  currentNavigator,
+  Outbox,
+  overlaysClosed,
+  RequestError,
+} from '@agency/shared';
 import type { Draft } from '@agency/shared/model/draft';
 import { draftKeyOf } from '@agency/shared/model/draft';
 import { errors } from '@agency/shared/model/error-codes';
@@ -13,6 +20,7 @@ import {
   openRemote,
   prepareNetwork,
   prepareStorage,
+  type RenderedScreen,
   refused,
   withoutLocation,
 } from '@agency/shared/testing';
@@ -292,6 +300,95 @@ async function openWaiting() {
   const content = await screen.findByRole('textbox', { name: 'What you saw and agreed' });
   return { ...changing, content, id };
 }
+
+describe('an answer that comes when the form was left', () => {
+  const text = { name: 'What you saw and agreed' };
+  /** All that follows from the answer. */
+  const settled = () => act(() => overlaysClosed());
+
+  async function leave(user: RenderedScreen['user']) {
+    await user.click(button('Back'));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await screen.findByText(/^Page /);
+  }
+
+  it('says that the visit is recorded, and takes nothing of another one that is typed by then', async () => {
+    keepDraft({ changes: { visit_content: 'Seen' } });
+    const { user, at } = await open();
+    await located();
+    const form = at();
+    const release = network.hold(save);
+    await user.click(saveButton());
+    await waitFor(() => expect(network.to(save)).toHaveLength(1));
+    await leave(user);
+    act(() => currentNavigator().navigate(form));
+    await user.type(await screen.findByRole('textbox', text), 'Another');
+    release();
+    await saved();
+    await settled();
+    expect(at()).toBe(form);
+    expect(screen.getByRole('textbox', text)).toHaveValue('Another');
+    expect(JSON.parse(localStorage.getItem(draftKey) ?? '')).toEqual({
+      changes: { visit_content: 'Another' },
+    });
+  });
+
+  it('goes no further step back', async () => {
+    keepDraft({ changes: { visit_content: 'Seen' } });
+    const { user, at } = await open();
+    await located();
+    const release = network.hold(save);
+    await user.click(saveButton());
+    await waitFor(() => expect(network.to(save)).toHaveLength(1));
+    await leave(user);
+    act(() => currentNavigator().navigate('/elsewhere'));
+    release();
+    await saved();
+    await settled();
+    expect(at()).toBe('/elsewhere');
+    expect(localStorage.getItem(draftKey)).toBeNull();
+  });
+
+  it('and refuses the visit leaves it to be changed at its store', async () => {
+    network.script(save, refused(errors.visitTooFar.code, 'You are 600 m away', 409));
+    keepDraft({ changes: { visit_content: 'Seen' } });
+    const { user, at } = await open();
+    await located();
+    const form = at();
+    const release = network.hold(save);
+    await user.click(saveButton());
+    await waitFor(() => expect(network.to(save)).toHaveLength(1));
+    await leave(user);
+    act(() => currentNavigator().navigate(form));
+    await user.type(await screen.findByRole('textbox', text), 'Another');
+    release();
+    expect(await screen.findByText(/You are 600 m away/)).toBeVisible();
+    await act(() => visitOutbox.wake());
+    expect(visitOutbox.read()).toHaveLength(1);
+    expect(screen.getByRole('textbox', text)).toHaveValue('Another');
+    await act(() => visitOutbox.remove(visitOutbox.read()?.[0]?.id ?? ''));
+  });
+
+  it('while it is asked whether to leave closes the question, and goes one step back', async () => {
+    const { user, at } = await open();
+    const form = at();
+    act(() => currentNavigator().navigate('/details'));
+    act(() => currentNavigator().navigate(form));
+    await user.type(await screen.findByRole('textbox', text), 'Seen');
+    await located();
+    const release = network.hold(save);
+    await user.click(saveButton());
+    await waitFor(() => expect(network.to(save)).toHaveLength(1));
+    await user.click(button('Back'));
+    await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    release();
+    await saved();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await screen.findByText('Page /details');
+    await settled();
+    expect(at()).toBe('/details');
+  });
+});
 
 it('recorded without a network is shown at its store until it has been sent', async () => {
   const { unmount } = await openWaiting();

@@ -10,6 +10,7 @@ import {
   useDialog,
   useGoBack,
   useSave,
+  useStillHere,
   useToast,
   useTranslation,
 } from '@agency/shared';
@@ -44,13 +45,17 @@ export function useSendVisit(options: SendOptions) {
   const { alert } = useDialog();
   const toast = useToast();
   const goBack = useGoBack(paths.storeDetails.href({ store_id: store.id }));
+  const isHere = useStillHere();
+
+  /** An alert would stand over another page. */
+  const explain = (text: string) => (isHere() ? alert(text) : toast(text));
 
   const finish = async (say: () => Promise<void> | void, isOver = true) => {
     release();
     if (isOver) form.store.forget();
     await say();
     await overlaysClosed();
-    goBack();
+    if (isHere()) goBack();
   };
 
   const putIn = async (): Promise<{ id: string; isKept: boolean } | null> => {
@@ -70,9 +75,9 @@ export function useSendVisit(options: SendOptions) {
     return { id, isKept };
   };
 
-  /** What the server refuses at once goes on in the form where it was typed. */
+  /** What the server refuses at once goes on in the form where it was typed; where that was left, it stays in the outbox. */
   const backIntoForm = async (id: string) => {
-    if (entry) return;
+    if (entry || !isHere()) return;
     form.store.change(({ sent: _, ...rest }) => rest);
     await visitOutbox.takeBack(id);
   };
@@ -82,7 +87,7 @@ export function useSendVisit(options: SendOptions) {
     body: () => null,
     send: async () => {
       const put = await putIn();
-      if (!put) return finish(() => alert(t('record.savedWithoutLastChanges')));
+      if (!put) return finish(() => explain(t('record.savedWithoutLastChanges')));
       const delivery = await deliverSoon(put.id);
       if (delivery.state === 'sent') return finish(() => toast(t('record.saved'), { tone: 'success' }));
       if (delivery.state === 'refused') {
@@ -93,7 +98,7 @@ export function useSendVisit(options: SendOptions) {
       }
       if (put.isKept) return finish(() => toast(t('record.kept')));
       // What is typed outlives the page at least.
-      return finish(() => alert(t('record.keptInPage')), false);
+      return finish(() => explain(t('record.keptInPage')), false);
     },
     // The outbox knows by itself what may have arrived.
     lateQuestion: () => ({

@@ -5,6 +5,7 @@ import { messageOf } from '../../request/react-to';
 import type { RequestError } from '../../request/request-error';
 import type { DraftStore } from './draft-store';
 import { useAfterPress } from './use-after-press';
+import { useOwnDraft } from './use-own-draft';
 
 /** What each field of a form works with. */
 export interface FormControl<Form, Field extends string> {
@@ -46,7 +47,10 @@ interface Refusal<Body> {
 
 export interface DraftForm<Form, Field extends string, Body> {
   draft: Draft<Form, Body>;
-  /** Forgotten once it is saved: the form shows what was saved from then on, and takes no more changes. */
+  /**
+   * Forgotten once it is saved: the form shows what was saved from then on, and takes no more changes. After the form was
+   * left it is that of its own draft alone: what was typed since stays.
+   */
   store: DraftStore<Form, Body>;
   control: FormControl<Form, Field>;
   /** Something is missing or wrong. */
@@ -73,8 +77,9 @@ const noDraft: Draft<object, never> = { changes: {} };
 export function useDraftForm<Form extends object, Field extends string, Problem, Body>(
   options: FormOptions<Form, Field, Problem, Body>,
 ): DraftForm<Form, Field, Body> {
-  const { id, base, isLocked, draft: store } = options;
-  const stored = useSyncExternalStore(store.subscribe, store.read);
+  const { id, base, isLocked } = options;
+  const store = useOwnDraft(options.draft);
+  const stored = useSyncExternalStore(options.draft.subscribe, options.draft.read);
   const draft = isLocked ? (noDraft as Draft<Form, Body>) : stored;
   const [left, setLeft] = useState<ReadonlySet<Field>>(new Set());
   const afterPress = useAfterPress();

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { currentSession } from '../../session/session-store';
-import { type ConfirmOptions, overlaysClosed, useDialog } from '../../ui';
+import { type ConfirmOptions, overlaysClosed } from '../../ui';
+import { confirmUntil } from '../../ui/feedback/feedback-store';
+import { historyPosition } from '../../ui/shell/history-position';
 
 interface LeaveGuard {
   /** Whether leaving would lose something, or leave it unsaved. */
@@ -14,16 +16,16 @@ interface LeaveGuard {
 
 /**
  * Asks before a page with unsaved changes is left: by back, a link, or by closing the tab. A lost session leaves without
- * a question. Returns what lets the page go when it has saved.
+ * a question. Returns what lets the page go when it has saved: a question that is open then is of no use any more.
  */
 export function useLeaveGuard({ isDirty, question, within = [] }: LeaveGuard): () => void {
-  const { confirm } = useDialog();
   const isReleased = useRef(false);
+  const closeQuestion = useRef<(() => void) | null>(null);
   const asked = useRef(question);
   asked.current = question;
   const position = useRef<unknown>(null);
   useEffect(() => {
-    position.current = positionOf();
+    position.current = historyPosition();
   }, []);
 
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
@@ -36,17 +38,24 @@ export function useLeaveGuard({ isDirty, question, within = [] }: LeaveGuard): (
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that it blocks
   useEffect(() => {
     if (state !== 'blocked') return;
-    let isWanted = true;
+    const over = new AbortController();
+    const { signal } = over;
+    closeQuestion.current = () => {
+      over.abort();
+      blocker.reset?.();
+    };
     void backAt(position.current)
-      .then(() => isWanted && confirm(asked.current))
+      .then(() => !signal.aborted && confirmUntil(signal, asked.current))
       .then(async (isLeaving) => {
         await overlaysClosed();
-        if (!isWanted) return;
+        if (signal.aborted) return;
+        closeQuestion.current = null;
         if (isLeaving) blocker.proceed?.();
         else blocker.reset?.();
       });
     return () => {
-      isWanted = false;
+      over.abort();
+      closeQuestion.current = null;
     };
   }, [state]);
 
@@ -61,12 +70,8 @@ export function useLeaveGuard({ isDirty, question, within = [] }: LeaveGuard): (
 
   return () => {
     isReleased.current = true;
+    closeQuestion.current?.();
   };
-}
-
-/** The router's position in the history; an overlay's own entry has that of its page. */
-function positionOf(): unknown {
-  return (window.history.state as { idx?: unknown } | null)?.idx;
 }
 
 /**
@@ -74,10 +79,10 @@ function positionOf(): unknown {
  * own history entry in the place of the page's.
  */
 function backAt(position: unknown): Promise<void> {
-  if (positionOf() === position) return Promise.resolve();
+  if (historyPosition() === position) return Promise.resolve();
   return new Promise((resolve) => {
     const look = () => {
-      if (positionOf() !== position) return;
+      if (historyPosition() !== position) return;
       window.removeEventListener('popstate', look);
       resolve();
     };

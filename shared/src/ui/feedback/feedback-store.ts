@@ -56,7 +56,7 @@ export function dismissToast(id: number): void {
   if (state.toast?.id === id) change({ toast: null });
 }
 
-function ask(kind: DialogRequest['kind'], options: ConfirmOptions): Promise<boolean> {
+function ask(kind: DialogRequest['kind'], options: ConfirmOptions, signal?: AbortSignal): Promise<boolean> {
   lastId += 1;
   const id = lastId;
   return new Promise((resolve) => {
@@ -64,8 +64,14 @@ function ask(kind: DialogRequest['kind'], options: ConfirmOptions): Promise<bool
       change({ dialogs: state.dialogs.filter((dialog) => dialog.id !== id) });
       resolve(isConfirmed);
     };
+    signal?.addEventListener('abort', () => answer(false));
     change({ dialogs: [...state.dialogs, { ...options, id, kind, answer }] });
   });
+}
+
+/** Asks as {@link feedback} does, as long as the question is of use: it closes without an answer when that is over. */
+export function confirmUntil(signal: AbortSignal, options: ConfirmOptions): Promise<boolean> {
+  return ask('confirm', options, signal);
 }
 
 /**
