@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectTargets, rulesOfWords } from './fixtures/accessible';
+import { letterColumns } from './fixtures/fitting';
 import { type Gallery, test } from './fixtures/gallery';
 import { expect } from './fixtures/test';
 
@@ -44,6 +45,8 @@ async function expectFits(page: Page, gallery: Gallery, name: string): Promise<v
     );
     expect([name, width, excess]).toEqual([name, width, 0]);
     expect([name, width, await cutFigures(page)]).toEqual([name, width, []]);
+    expect([name, width, await letterColumns(page)]).toEqual([name, width, []]);
+    expect([name, width, await coveredFacts(page)]).toEqual([name, width, []]);
     await expectTargets(page, `${name}, ${width} px`);
   }
 }
@@ -63,6 +66,41 @@ function cutFigures(page: Page): Promise<string[]> {
       .map((figure) => figure.textContent),
   );
 }
+
+/** What a card says below the circles of its actions, where nobody can read it. */
+function coveredFacts(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('.ag-list-card')].flatMap((card) => {
+      const circles = [...card.querySelectorAll('.ag-list-card__actions > *')].map((action) =>
+        action.getBoundingClientRect(),
+      );
+      const covered: string[] = [];
+      const facts = card.querySelector('.ag-list-card__facts');
+      const texts = document.createTreeWalker(facts ?? new Text(), NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        const words = document.createRange();
+        words.selectNodeContents(texts.currentNode);
+        // Of a target of 44 px the circle takes 36 to 40.
+        const isCovered = [...words.getClientRects()].some((line) =>
+          circles.some(
+            ({ left, right, bottom }) =>
+              line.right > left + 4 && line.left < right - 4 && line.top + 3 < bottom - 4,
+          ),
+        );
+        if (isCovered) covered.push(texts.currentNode.textContent ?? '');
+      }
+      return covered;
+    }),
+  );
+}
+
+test('the facts of a card stand beside its actions or below them, in words', async ({ page, gallery }) => {
+  await gallery.open('ui/display/display');
+  for (const width of [280, ...widths]) {
+    await gallery.resize(width);
+    expect([width, await letterColumns(page), await coveredFacts(page)]).toEqual([width, [], []]);
+  }
+});
 
 test('the small facts of a card run on below its actions', async ({ page, gallery }) => {
   await gallery.open('ui/display/display');

@@ -75,6 +75,38 @@ export const examples: readonly Example[] = [
     ),
   },
   {
+    name: 'ListCard: three actions, without a deciding fact and with one',
+    show: () => (
+      <>
+        {[undefined, 'Harbour Homes, branch Maple Road'].map((fact) => (
+          <ListCard
+            key={fact ?? ''}
+            to="/"
+            title={fact ? 'Zhou Guiying' : 'Christopher'}
+            tag={<StatusTag tone="warning">In review</StatusTag>}
+            leading={<Avatar name="Zhou Guiying" gender={2} />}
+            fact={fact}
+            meta={
+              <>
+                <span>139 7700 0001</span>
+                <span>Invited by Lin Zhiyuan</span>
+              </>
+            }
+            actions={['Chat', 'Call', 'More'].map((label) => (
+              <IconButton
+                key={label}
+                tone="tinted"
+                label={label}
+                icon={<MoreIcon size={20} />}
+                onClick={nothing}
+              />
+            ))}
+          />
+        ))}
+      </>
+    ),
+  },
+  {
     name: 'ListCard: long names, chosen',
     show: () => (
       <ListCard
