@@ -65,6 +65,6 @@ test('a page that does not exist says so and leads back', async ({ page, site })
   await page.goto(site.url('/workbench/home'));
   await page.goto(site.url('/no/such/page'));
   await expect(page.getByText('This page does not exist')).toBeVisible();
-  await page.getByRole('link', { name: 'Go to home' }).click();
+  await page.getByRole('link', { name: 'Go home' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
 });

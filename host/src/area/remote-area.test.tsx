@@ -91,7 +91,7 @@ it('shows the same where the owner has no such route', async () => {
   deployed.load = () => Promise.resolve(aBuild('b1', '/store/other', Fine));
   await open();
   expect(await screen.findByText('This page does not exist')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Go to home' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go home' })).toBeVisible();
 });
 
 it('gives a build that crashes before it rendered to the build before it', async () => {

@@ -30,4 +30,5 @@ export {
   Target as GoalIcon,
   Trash2 as RemoveIcon,
   Undo2 as RecallIcon,
+  Users as CustomersIcon,
 } from 'lucide-react';

@@ -199,6 +199,6 @@ describe('with a session', () => {
     answerWith(follower(true, true));
     await app.user.click(retry);
     expect(await screen.findByText('You are all set')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Go to home' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go home' })).toBeVisible();
   });
 });

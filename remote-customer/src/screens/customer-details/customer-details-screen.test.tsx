@@ -164,7 +164,9 @@ describe('the customer', () => {
     'whom "%s" does not name is asked for nowhere',
     async (search) => {
       await open(search);
-      expect(await screen.findByRole('alert')).toHaveTextContent('No customer was chosen');
+      expect(await screen.findByText('No customer was chosen')).toBeVisible();
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+      expect(screen.getByRole('link', { name: 'Customers' })).toHaveAttribute('href', '/customer');
       expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
       expect(network.requests).toHaveLength(0);
     },

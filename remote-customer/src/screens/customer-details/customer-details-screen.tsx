@@ -18,6 +18,7 @@ import { customerRefusal } from '@agency/shared/model/customer-access';
 import { paths } from '@agency/shared/paths';
 import { useEffect } from 'react';
 import { CompletionDialog } from '../../components/completion-dialog';
+import { NoCustomer } from '../../components/no-customer';
 import { correctionOf } from '../../model/correction';
 import { visitCodeOf } from '../../model/visit-code';
 import { customerDetailQuery } from '../../queries/customers';
@@ -80,7 +81,7 @@ export function Screen() {
           <CompletionDialog completion={number.completion} report={number} cancelText={t('details.notNow')} />
         </>
       ) : isNobody ? (
-        <ErrorState title={t('code.nobody')} kept={t('details.nobodyHint')} />
+        <NoCustomer hint={t('details.nobodyHint')} />
       ) : hasFailed && !isRefused ? (
         <ErrorState
           title={t('details.failed')}

@@ -20,6 +20,7 @@ const facts = () =>
 it('takes the customer from where it was opened', async () => {
   await open('en-US', '');
   expect(await screen.findByText('No customer was chosen')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Customers' })).toHaveAttribute('href', '/customer');
   act(() => currentNavigator().navigate('/elsewhere'));
   const options = { replace: false, state: { clue_id: 31 } };
   act(() => currentNavigator().navigate(path, options));

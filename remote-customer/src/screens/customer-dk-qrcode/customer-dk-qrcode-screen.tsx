@@ -10,6 +10,7 @@ import {
   useSearchParams,
   useTranslation,
 } from '@agency/shared';
+import { NoCustomer } from '../../components/no-customer';
 import { customerDetailQuery } from '../../queries/customers';
 import { VisitPass } from './visit-pass';
 
@@ -24,7 +25,7 @@ export function Screen() {
   return (
     <PageFrame title={t('code.title')} back>
       {id === '' ? (
-        <ErrorState title={t('code.nobody')} kept={t('code.nobodyHint')} />
+        <NoCustomer hint={t('code.nobodyHint')} />
       ) : error ? (
         <ErrorState
           title={t('code.failed')}

@@ -711,7 +711,8 @@ describe('a correction from the details', () => {
 
 it('asks for the store where the address says nothing of it, and wants one to begin with', async () => {
   const first = await openRemote(remote, '/store/insteadReport', { role: 'attache' });
-  expect(await screen.findByRole('alert')).toHaveTextContent('No store was chosen');
+  expect(await screen.findByText('No store was chosen')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'All stores' })).toHaveAttribute('href', '/workbench/store');
   first.unmount();
   network.script('GET /expand/get-store-detail', refused(-1, 'down', 500));
   await openRemote(remote, '/store/insteadReport?store_id=1', { role: 'attache' });

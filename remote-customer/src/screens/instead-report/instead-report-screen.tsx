@@ -9,6 +9,7 @@ import {
   useTranslation,
   useUser,
 } from '@agency/shared';
+import { NoStore } from '../../components/no-store';
 import { useReportStore } from '../../queries/use-report-store';
 import { ReportFormPage } from './report-form-page';
 import { useFormBasis } from './use-form-basis';
@@ -30,7 +31,7 @@ export function Screen() {
   return (
     <PageFrame title={title} back>
       {storeId === null ? (
-        <ErrorState title={t('report.noStore')} kept={t('report.noStoreHint')} />
+        <NoStore />
       ) : failure ? (
         <ErrorState
           title={t('report.loadFailed')}

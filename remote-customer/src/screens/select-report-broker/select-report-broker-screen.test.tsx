@@ -125,6 +125,7 @@ it('stays where the broker turns out to be unable to report', async () => {
 
 it('says what is missing without a store', async () => {
   await open('/store/insteadReport/select');
-  expect(await screen.findByRole('alert')).toHaveTextContent('No store was chosen');
+  expect(await screen.findByText('No store was chosen')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'All stores' })).toHaveAttribute('href', '/workbench/store');
   expect(network.to(list)).toHaveLength(0);
 });

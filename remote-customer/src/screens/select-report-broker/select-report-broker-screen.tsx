@@ -8,6 +8,7 @@ import {
   useTranslation,
   useUser,
 } from '@agency/shared';
+import { NoStore } from '../../components/no-store';
 import { useReportStore } from '../../queries/use-report-store';
 import { ReportEntryPage } from './report-entry-page';
 
@@ -21,7 +22,7 @@ export function Screen() {
   return (
     <PageFrame title={t('report.selectTitle')} back>
       {storeId === null ? (
-        <ErrorState title={t('report.noStore')} kept={t('report.noStoreHint')} />
+        <NoStore />
       ) : error ? (
         <ErrorState kept={isRequestError(error) ? messageOf(error) : undefined} onRetry={retry} />
       ) : (

@@ -78,7 +78,8 @@ it('invites where there is nobody; under a keyword it offers to clear it', async
 
 it('says what is missing without a store, and asks for nothing', async () => {
   await open('');
-  expect(await screen.findByRole('alert')).toHaveTextContent('No store was chosen');
+  expect(await screen.findByText('No store was chosen')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'All stores' })).toHaveAttribute('href', '/workbench/store');
   expect(network.to(list)).toHaveLength(0);
 });
 

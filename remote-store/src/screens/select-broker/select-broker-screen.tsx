@@ -1,5 +1,4 @@
 import {
-  ErrorState,
   FilterStrip,
   PageFrame,
   ReportBrokers,
@@ -12,6 +11,7 @@ import {
 import { chosenBrokers } from '@agency/shared/model/chosen-broker';
 import { paths } from '@agency/shared/paths';
 import { useState } from 'react';
+import { NoStore } from '../../components/no-store';
 
 /** The broker picker (docs/product.md, section 2): the store comes in the router's state, or in the query. */
 export function Screen() {
@@ -21,11 +21,7 @@ export function Screen() {
   const storeId = storeIn(state) ?? search.get('store_id');
   return (
     <PageFrame title={t('pick.title')} back>
-      {storeId ? (
-        <BrokersToChoose storeId={storeId} />
-      ) : (
-        <ErrorState title={t('pick.noStore')} kept={t('pick.noStoreHint')} />
-      )}
+      {storeId ? <BrokersToChoose storeId={storeId} /> : <NoStore screen="select-broker" />}
     </PageFrame>
   );
 }

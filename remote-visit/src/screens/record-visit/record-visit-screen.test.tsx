@@ -136,6 +136,12 @@ it('records a visit where the phone is, says so, and goes back', async () => {
   expect(localStorage.getItem(draftKey)).toBeNull();
 });
 
+it('leads to the stores where the address names none', async () => {
+  await openRemote(remote, '/store/recordVisit', { role: 'attache' });
+  expect(await screen.findByText('No store was chosen')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'All stores' })).toHaveAttribute('href', '/workbench/store');
+});
+
 it('says how old the place is, and goes on counting', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   fakeNative({ position: async () => aFix({ taken_at: Date.now() }) });
@@ -157,14 +163,16 @@ it('asks the times of the type that is chosen', async () => {
   );
 });
 
-it('too far from the store says the limit and both places, and saves nothing', async () => {
+it('too far from the store says the limit and both addresses, leads there, and saves nothing', async () => {
   fakeNative(standing(0.01));
   keepDraft({ changes: { visit_content: 'Seen' } });
   const { user } = await open();
   const warning = await screen.findByText(/You are 1\.11\skm from the store\. .* within 500\sm of it/);
   expect(warning).toBeVisible();
-  expect(screen.getByText('22.550000, 114.050000')).toBeVisible();
-  expect(screen.getByText('22.540000, 114.050000')).toBeVisible();
+  const [own, store] = screen.getAllByRole('definition');
+  await waitFor(() => expect(own).toHaveTextContent('8 Maple Road'));
+  expect(store).toHaveTextContent(aStoreDetail().address);
+  expect(button(/^Navigate to/)).toBeVisible();
   expect(saveButton()).toHaveAttribute('aria-disabled', 'true');
   await user.click(saveButton());
   expect(network.to(save)).toHaveLength(0);

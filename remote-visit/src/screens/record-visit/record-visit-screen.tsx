@@ -1,4 +1,5 @@
 import {
+  ButtonLink,
   EmptyState,
   ErrorState,
   isRequestError,
@@ -41,7 +42,12 @@ export function Screen() {
   return (
     <PageFrame title={t('record.title')} back>
       {storeId === '' ? (
-        <ErrorState title={t('record.noStore')} kept={t('record.noStoreHint')} />
+        <EmptyState
+          icon={<StoreIcon />}
+          title={t('record.noStore')}
+          hint={t('record.noStoreHint')}
+          action={<ButtonLink to={paths.store.pathname}>{t('record.allStores')}</ButtonLink>}
+        />
       ) : basis ? (
         <EmptyState
           icon={<StoreIcon />}

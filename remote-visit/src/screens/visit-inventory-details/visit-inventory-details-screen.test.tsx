@@ -92,6 +92,7 @@ it('tells which photo was used before, and leads to that visit', async () => {
 it('without a member asks for nothing, says so and reports it', async () => {
   await open('');
   expect(await screen.findByText('No member was chosen')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Team visits' })).toHaveAttribute('href', '/visit/visit-inventory');
   expect(network.to(records)).toHaveLength(0);
   expect(network.to(reports)).toHaveLength(1);
 });

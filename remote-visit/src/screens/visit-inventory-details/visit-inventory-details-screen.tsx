@@ -1,7 +1,7 @@
 import {
+  ButtonLink,
   CalendarIcon,
   EmptyState,
-  ErrorState,
   FilterRow,
   HidingStrip,
   ListPage,
@@ -16,6 +16,7 @@ import {
 } from '@agency/shared';
 import type { Day } from '@agency/shared/model/days';
 import { VisitType } from '@agency/shared/model/visit';
+import { paths } from '@agency/shared/paths';
 import { DayChip } from '../../components/day-sheet/day-chip';
 import { useDay } from '../../components/day-sheet/use-day';
 import { VisitCard } from '../../components/visit-card/visit-card';
@@ -31,7 +32,12 @@ export function Screen() {
   return (
     <PageFrame title={search.get('member_name') || t('inventory.member')} back>
       {memberId === '' ? (
-        <ErrorState title={t('inventory.noMember')} kept={t('inventory.noMemberHint')} />
+        <EmptyState
+          icon={<CalendarIcon />}
+          title={t('inventory.noMember')}
+          hint={t('inventory.noMemberHint')}
+          action={<ButtonLink to={paths.visitInventory.pathname}>{t('inventory.title')}</ButtonLink>}
+        />
       ) : (
         <MemberVisits memberId={memberId} date={date} onDay={setDate} />
       )}

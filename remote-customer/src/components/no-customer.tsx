@@ -1,0 +1,16 @@
+import { ButtonLink, EmptyState, useTranslation } from '@agency/shared';
+import { CustomersIcon } from '@agency/shared/icons';
+import { paths } from '@agency/shared/paths';
+
+/** In the place of a customer where the address names none: a link was cut off, or typed. */
+export function NoCustomer({ hint }: { hint: string }) {
+  const { t } = useTranslation('remote-customer');
+  return (
+    <EmptyState
+      icon={<CustomersIcon />}
+      title={t('code.nobody')}
+      hint={hint}
+      action={<ButtonLink to={paths.customer.pathname}>{t('list.title')}</ButtonLink>}
+    />
+  );
+}
