@@ -5,25 +5,28 @@ import {
   FixAge,
   LocationHelp,
   LocationIcon,
+  NavigateAction,
   RefreshIcon,
   Skeleton,
   SkeletonGroup,
   StatusTag,
   useTranslation,
 } from '@agency/shared';
-import { formatPoint, type Point } from '@agency/shared/model/distance';
 import { formatDistance } from '@agency/shared/model/format-distance';
 import { distanceLimitOf, type VisitConfig } from '@agency/shared/model/visit';
 import { sketchOf } from '../../model/place-sketch';
 import { isMeasured, type Whereabouts } from '../../model/whereabouts';
 import { PlaceMap } from './place-map';
+import type { VisitBasis } from './use-visit-basis';
 import type { VisitControl } from './use-visit-form';
 import type { Locating } from './use-whereabouts';
+
+type VisitedStore = Pick<VisitBasis['store'], 'store_name' | 'address' | 'lat' | 'lng'>;
 
 interface PlaceFieldProps {
   control: VisitControl;
   config: VisitConfig;
-  store: Point;
+  store: VisitedStore;
   locating: Locating;
 }
 
@@ -68,7 +71,7 @@ export function PlaceField({ control, config, store, locating }: PlaceFieldProps
           </SkeletonGroup>
         )}
         {whereabouts && warning === 'tooFar' && limit !== null && (
-          <TooFar whereabouts={whereabouts} limit={limit} store={store} />
+          <TooFar whereabouts={whereabouts} limit={limit} store={store} address={locating.address.address} />
         )}
         {whereabouts && warning === 'notLocated' && (
           <Banner tone="warning">
@@ -140,8 +143,16 @@ function Certainty({ whereabouts: { source, accuracy } }: { whereabouts: Whereab
   return t('record.measured', { accuracy: formatDistance(accuracy) });
 }
 
-/** The limit, and both places as one can look them up, which are the legend of the drawing beside them. */
-function TooFar({ whereabouts, limit, store }: { whereabouts: Whereabouts; limit: number; store: Point }) {
+interface TooFarProps {
+  whereabouts: Whereabouts;
+  limit: number;
+  store: VisitedStore;
+  /** Where the user is, in words; empty where nobody knows. */
+  address: string;
+}
+
+/** The limit, and both addresses, which are the legend of the drawing beside them. */
+function TooFar({ whereabouts, limit, store, address }: TooFarProps) {
   const { t } = useTranslation('remote-visit');
   const { distance, point } = whereabouts;
   return (
@@ -153,13 +164,14 @@ function TooFar({ whereabouts, limit, store }: { whereabouts: Whereabouts; limit
         <dl className="record-visit__legend">
           <div className="record-visit__spot record-visit__spot--me">
             <dt>{t('record.you')}</dt>
-            <dd>{formatPoint(point)}</dd>
+            <dd>{address || t('record.noAddress')}</dd>
           </div>
           <div className="record-visit__spot">
             <dt>{t('record.store')}</dt>
-            <dd>{formatPoint(store)}</dd>
+            <dd>{store.address || t('record.noAddress')}</dd>
           </div>
         </dl>
+        <NavigateAction place={{ name: store.store_name, lat: store.lat, lng: store.lng }} />
         <PlaceMap {...sketchOf(point, store, limit)} />
       </div>
     </Banner>
