@@ -13,6 +13,6 @@ export function goalNote({ target, count }: Progress, pace: Pace): GoalNote | nu
   if (!target || count >= target || pace.gone === 0) return null;
   const expected = expectedBy(target, pace);
   const missing = Math.max(0, expected - count);
-  if (pace.gone === pace.days) return { kind: 'missed', expected, missing };
+  if (pace.isOver) return { kind: 'missed', expected, missing };
   return { kind: missing > 0 ? 'behind' : 'onPace', expected, missing };
 }

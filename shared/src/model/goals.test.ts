@@ -42,17 +42,17 @@ it.each([
 });
 
 it.each([
-  ['2026-11', '2026-10-31', 30, 0],
-  ['2026-11', '2026-11-01', 30, 1],
-  ['2026-11', '2026-11-30', 30, 30],
-  ['2026-11', '2026-12-01', 30, 30],
-  ['2026-12', '2026-12-31', 31, 31],
-  ['2027-02', '2027-02-28', 28, 28],
-  ['2028-02', '2028-02-28', 29, 28],
-  ['2028-02', '2028-02-29', 29, 29],
-  ['2028-02', '2028-03-01', 29, 29],
-])('of %s, on %s, %i days have %i gone', (month, today, days, gone) => {
-  expect(paceOf(month, today)).toEqual({ days, gone });
+  ['2026-11', '2026-10-31', 30, 0, false],
+  ['2026-11', '2026-11-01', 30, 1, false],
+  ['2026-11', '2026-11-30', 30, 30, false],
+  ['2026-11', '2026-12-01', 30, 30, true],
+  ['2026-12', '2026-12-31', 31, 31, false],
+  ['2027-02', '2027-02-28', 28, 28, false],
+  ['2028-02', '2028-02-28', 29, 28, false],
+  ['2028-02', '2028-02-29', 29, 29, false],
+  ['2028-02', '2028-03-01', 29, 29, true],
+])('of %s, on %s, %i days have %i gone, and whether it is over: %p', (month, today, days, gone, isOver) => {
+  expect(paceOf(month, today)).toEqual({ days, gone, isOver });
 });
 
 it.each([
@@ -90,6 +90,10 @@ it.each<[number | null, number, string, Standing]>([
   [20, 9, '2026-11-15', 'behind'],
   [20, 0, '2026-11-01', 'onPace'],
   [20, 19, '2026-11-30', 'behind'],
+  [20, 19, '2026-12-01', 'missed'],
+  [20, 20, '2026-12-01', 'reached'],
+  [0, 0, '2026-12-01', 'reached'],
+  [null, 12, '2026-12-01', 'none'],
   [20, 0, '2026-10-31', 'onPace'],
 ])('a goal of %p with %i on %s is %s', (target, count, today, standing) => {
   expect(standingOf({ target, count }, paceOf('2026-11', today))).toBe(standing);

@@ -29,9 +29,12 @@ export interface Progress {
 export interface Pace {
   days: number;
   gone: number;
+  /** On its last day there is still something to do. */
+  isOver: boolean;
 }
 
-export type Standing = 'none' | 'reached' | 'onPace' | 'behind';
+/** `missed`: the month is over. */
+export type Standing = 'none' | 'reached' | 'onPace' | 'behind' | 'missed';
 
 export function monthOfDay(day: Day): Month {
   return day.slice(0, 7);
@@ -54,7 +57,7 @@ export function paceOf(month: Month, today: Day): Pace {
   const { first, last } = monthOf(`${month}-01`);
   const days = daysBetween(first, last) + 1;
   const gone = daysBetween(first, today) + 1;
-  return { days, gone: Math.min(days, Math.max(0, gone)) };
+  return { days, gone: Math.min(days, Math.max(0, gone)), isOver: gone > days };
 }
 
 /** What a steady worker has done by the end of today, in whole numbers: half a visit is none. */
@@ -70,5 +73,6 @@ export function shareReached({ target, count }: { target: number; count: number 
 export function standingOf({ target, count }: Progress, pace: Pace): Standing {
   if (target === null) return 'none';
   if (count >= target) return 'reached';
+  if (pace.isOver) return 'missed';
   return count >= expectedBy(target, pace) ? 'onPace' : 'behind';
 }

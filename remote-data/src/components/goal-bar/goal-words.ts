@@ -14,10 +14,11 @@ const tones: Record<Standing, Tone> = {
   reached: 'success',
   onPace: 'brand',
   behind: 'warning',
+  missed: 'danger',
 };
 
 interface GoalWords {
-  /** Where a member stands: behind, on pace, reached. */
+  /** Where a member stands: behind, on pace, reached, missed. */
   standing: string;
   tone: Tone;
   /** How many of how many, and the share. */
