@@ -74,11 +74,13 @@ select{text-overflow:ellipsis}
 button{width:100%;min-height:48px;padding:8px 16px;border:0;border-radius:8px;background:var(--brand);color:var(--on-brand);font:inherit;font-weight:600}
 .error{display:flex;gap:8px;align-items:flex-start;margin:0 0 16px;padding:12px;border-radius:8px;background:var(--danger-soft);color:var(--danger-text);font-weight:500}
 .error svg{flex:none;margin-top:.1em}
-[aria-invalid=true]{border-color:var(--danger-text)!important;box-shadow:inset 0 0 0 1px var(--danger-text)}
-dl{display:grid;grid-template-columns:1fr 1fr;gap:8px}
+.field .error{margin:8px 0 0;padding:0;background:none;font-size:.875rem}
+[aria-invalid=true],.choices [aria-invalid=true]+span{border-color:var(--danger-text)!important;box-shadow:inset 0 0 0 1px var(--danger-text)}
+dl{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,8.25rem),1fr));gap:8px}
 dl div{display:flex;flex-direction:column-reverse;justify-content:flex-end;min-width:0;padding:16px;border-radius:12px;background:var(--surface)}
 dl div.wide{grid-column:1/-1}
 dl.facts{grid-template-columns:1fr}
+dl.facts div{flex-direction:column;justify-content:flex-start}
 dl.facts dd{font-size:1rem;font-weight:500;line-height:var(--line)}
 dl.facts dd.lines{font-weight:400;white-space:pre-line}
 dt{color:var(--text-secondary);font-size:.875rem}
@@ -100,7 +102,6 @@ const outline = (path: string, size: number) =>
 
 /** What stands above a page's words, or before an error's. */
 export const signs = {
-  chart: outline('M4 20h16M7 16v-4M12 16V6M17 16v-7', 28),
   done: outline('M5 13l4.5 4.5L19 7', 28),
   gone: outline('M12 8v5m0 3.5v.01M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18', 28),
   invitation: outline('M4 7l8 6 8-6M4 6h16v12H4z', 28),

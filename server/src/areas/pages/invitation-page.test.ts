@@ -60,6 +60,31 @@ it('keeps what was typed when something is wrong, and runs none of it', async ()
   expect(await brokers()).toEqual([]);
 });
 
+it.each([
+  ['name', { name: '' }, 'Please enter your name'],
+  ['gender', { gender: '' }, 'Please choose your gender.'],
+  ['mobile_tel', { mobile_tel: '12' }, 'This is not a valid mobile number.'],
+])('says below %s what is wrong with it', async (name, wrong, words) => {
+  const { statusCode, body } = await submit({ ...form, ...wrong });
+  expect([statusCode, body.split('role="alert"').length]).toEqual([400, 2]);
+  const from = body.indexOf(`name="${name}"`);
+  const field = body.slice(from, body.indexOf('</p>', from));
+  expect(field).toMatch(/aria-invalid="true" aria-describedby="error" autofocus/);
+  expect(field).toContain(words);
+  expect(field).not.toContain('class="field"');
+  expect(await brokers()).toEqual([]);
+});
+
+it('takes nobody for a man before they say so', async () => {
+  const { body } = await open(path);
+  const radios = body.match(/<input type="radio"[^>]*>/g) ?? [];
+  expect(radios).toHaveLength(2);
+  for (const radio of radios) {
+    expect(radio).toContain(' required');
+    expect(radio).not.toContain('checked');
+  }
+});
+
 it('registers a broker once, for review by the organisation that invited', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => submit(form)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));

@@ -17,6 +17,7 @@ import { findInvitation, type Invitation, registerBroker } from './register-brok
 
 interface Form {
   name: string;
+  /** 0 as long as none is chosen. */
   gender: number;
   countryCode: string;
   mobileTel: string;
@@ -25,7 +26,7 @@ interface Form {
 /** Why a registration was not taken; with the field that is to blame. */
 interface Refusal {
   text: string;
-  field?: 'name' | 'mobile_tel';
+  field?: 'name' | 'gender' | 'mobile_tel';
 }
 
 interface PageDeps {
@@ -61,7 +62,7 @@ async function open(
   const invitation = await findInvitation(deps.db, request.params.code);
   if (!invitation) return send(reply, 404, gonePage(language));
   const [own] = regionsFor(invitation);
-  const empty = { name: '', gender: 1, countryCode: own.call_prefix, mobileTel: '' };
+  const empty = { name: '', gender: 0, countryCode: own.call_prefix, mobileTel: '' };
   return send(reply, 200, formPage(language, invitation, empty));
 }
 
@@ -78,6 +79,10 @@ async function submit(
   const isNameFine = form.name && textLength(form.name) <= nameMax && isStorable(form.name);
   if (!isNameFine) {
     return send(reply, 400, formPage(language, invitation, form, { text: texts.nameWrong, field: 'name' }));
+  }
+  if (form.gender === 0) {
+    const error: Refusal = { text: texts.genderWrong, field: 'gender' };
+    return send(reply, 400, formPage(language, invitation, form, error));
   }
   if (!isPhoneValid(form.countryCode, form.mobileTel)) {
     const error: Refusal = { text: texts.phoneWrong, field: 'mobile_tel' };
@@ -103,9 +108,10 @@ async function submit(
 function formOf(fields: URLSearchParams): Form {
   const countryCode = bareCountryCode(fields.get('country_code') ?? '').slice(0, 4);
   const typed = (fields.get('mobile_tel') ?? '').replace(/[\s-]/g, '');
+  const gender = fields.get('gender');
   return {
     name: (fields.get('name') ?? '').trim().slice(0, 200),
-    gender: fields.get('gender') === '2' ? 2 : 1,
+    gender: gender === '1' || gender === '2' ? Number(gender) : 0,
     countryCode,
     mobileTel: nationalNumber(countryCode, typed).slice(0, 18),
   };
@@ -131,8 +137,15 @@ function formPage(language: Language, invitation: Invitation, form: Form, error?
     ({ call_prefix, name }) =>
       html`<option value="${call_prefix}"${call_prefix === form.countryCode ? ' selected' : ''}>+${call_prefix} ${name[language]}</option>`,
   );
+  // The browser leads to the field that is to blame, below which stands why.
+  const blame = (field: Refusal['field']) =>
+    error?.field === field ? ' aria-invalid="true" aria-describedby="error" autofocus' : '';
+  const refusalOf = (field: Refusal['field']) =>
+    error && error.field === field
+      ? html`<p class="error" role="alert" id="error">!${signs.wrong}<span>${error.text}</span></p>`
+      : '';
   const gender = (value: number, label: string) =>
-    html`<label><input type="radio" name="gender" value="${value}"${value === form.gender ? ' checked' : ''}><span>${label}</span></label>`;
+    html`<label><input type="radio" name="gender" value="${value}" required${value === form.gender ? ' checked' : ''}!${value === 1 ? blame('gender') : ''}><span>${label}</span></label>`;
   const { store_name } = invitation;
   const title = store_name === null ? texts.title : texts.storeTitle;
   const lead = store_name === null ? texts.lead : texts.storeLead;
@@ -140,20 +153,14 @@ function formPage(language: Language, invitation: Invitation, form: Form, error?
   const named = lead.replace(/\{(org|store)\}/g, (_, name) =>
     name === 'org' ? invitation.org_name : (store_name ?? ''),
   );
-  // The browser leads to the field that is to blame, which says why.
-  const blame = (field: Refusal['field']) =>
-    error?.field === field ? ' aria-invalid="true" aria-describedby="error" autofocus' : '';
-  const refusal = error
-    ? html`<p class="error" role="alert" id="error">!${signs.wrong}<span>${error.text}</span></p>`
-    : '';
   const body = html`<main><div class="sign">!${signs.invitation}</div><h1>${title}</h1>
 <p>${named}</p>
 <form method="post">
-!${refusal}
-<div class="field"><label for="name">${texts.name}</label><input id="name" name="name" type="text" autocomplete="name" required value="${form.name}"!${blame('name')}></div>
-<fieldset><legend>${texts.gender}</legend><div class="choices">!${gender(1, texts.male)}!${gender(2, texts.female)}</div></fieldset>
+!${refusalOf(undefined)}
+<div class="field"><label for="name">${texts.name}</label><input id="name" name="name" type="text" autocomplete="name" required value="${form.name}"!${blame('name')}>!${refusalOf('name')}</div>
+<fieldset class="field"><legend>${texts.gender}</legend><div class="choices">!${gender(1, texts.male)}!${gender(2, texts.female)}</div>!${refusalOf('gender')}</fieldset>
 <div class="field"><label for="country_code">${texts.region}</label><select id="country_code" name="country_code">!${regions}</select></div>
-<div class="field"><label for="mobile_tel">${texts.phone}</label><input id="mobile_tel" name="mobile_tel" type="tel" inputmode="numeric" autocomplete="tel-national" required value="${form.mobileTel}"!${blame('mobile_tel')}></div>
+<div class="field"><label for="mobile_tel">${texts.phone}</label><input id="mobile_tel" name="mobile_tel" type="tel" inputmode="numeric" autocomplete="tel-national" required value="${form.mobileTel}"!${blame('mobile_tel')}>!${refusalOf('mobile_tel')}</div>
 <button>${texts.submit}</button></form></main>`;
   return htmlPage(language, title, body);
 }

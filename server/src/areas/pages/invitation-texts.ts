@@ -13,6 +13,7 @@ interface InvitationTexts {
   phone: string;
   submit: string;
   nameWrong: string;
+  genderWrong: string;
   phoneWrong: string;
   done: string;
   doneLead: string;
@@ -35,6 +36,7 @@ export const invitationTexts: Record<Language, InvitationTexts> = {
     phone: '手机号',
     submit: '提交注册',
     nameWrong: '请填写姓名，最多 11 个字。',
+    genderWrong: '请选择性别。',
     phoneWrong: '手机号格式不正确，请检查。',
     done: '已提交',
     doneLead: '感谢注册，审核结果会由您的渠道专员通知您。',
@@ -55,6 +57,7 @@ export const invitationTexts: Record<Language, InvitationTexts> = {
     phone: 'Mobile number',
     submit: 'Register',
     nameWrong: 'Please enter your name, at most 11 characters.',
+    genderWrong: 'Please choose your gender.',
     phoneWrong: 'This is not a valid mobile number. Please check it.',
     done: 'Registration received',
     doneLead: 'Thank you. Your channel specialist will tell you when it has been reviewed.',
@@ -75,6 +78,7 @@ export const invitationTexts: Record<Language, InvitationTexts> = {
     phone: 'លេខទូរសព្ទ',
     submit: 'ចុះឈ្មោះ',
     nameWrong: 'សូមបញ្ចូលឈ្មោះ យ៉ាងច្រើន 11 តួអក្សរ។',
+    genderWrong: 'សូមជ្រើសរើសភេទ។',
     phoneWrong: 'លេខទូរសព្ទមិនត្រឹមត្រូវទេ សូមពិនិត្យម្ដងទៀត។',
     done: 'បានទទួលការចុះឈ្មោះ',
     doneLead: 'សូមអរគុណ។ អ្នកឯកទេសរបស់អ្នកនឹងជូនដំណឹងអំពីលទ្ធផល។',

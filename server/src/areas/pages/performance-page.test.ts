@@ -34,7 +34,7 @@ it('shows what the statistics say of the store, for five minutes', async () => {
   expect((await open(pathname, 'zh-CN')).body).toContain('<h1>门店业绩</h1>');
   app.advance(300);
   const late = await open(pathname);
-  expect([late.statusCode, late.body.includes('expired')]).toEqual([404, true]);
+  expect([late.statusCode, late.body.includes('<h1>This link has expired</h1>')]).toEqual([404, true]);
 });
 
 it('writes one of something, and money, as the app does', async () => {

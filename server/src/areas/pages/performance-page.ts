@@ -28,9 +28,14 @@ const days = 30;
 const title: Text = { 'zh-CN': '门店业绩', 'en-US': 'Store performance', 'km-KH': 'លទ្ធផលហាង' };
 const range: Text = { 'zh-CN': '最近 {n} 天', 'en-US': 'Last {n} days', 'km-KH': '{n} ថ្ងៃចុងក្រោយ' };
 const over: Text = {
-  'zh-CN': '链接已过期，请在应用内重新打开。',
-  'en-US': 'This link has expired. Please open the page again from the app.',
-  'km-KH': 'តំណនេះផុតកំណត់ហើយ។ សូមបើកទំព័រម្ដងទៀតពីកម្មវិធី។',
+  'zh-CN': '链接已过期',
+  'en-US': 'This link has expired',
+  'km-KH': 'តំណនេះផុតកំណត់ហើយ',
+};
+const overLead: Text = {
+  'zh-CN': '请在应用内重新打开此页面。',
+  'en-US': 'Please open the page again from the app.',
+  'km-KH': 'សូមបើកទំព័រម្ដងទៀតពីកម្មវិធី។',
 };
 
 /** The figures of one store, for whoever holds a key that is still good. */
@@ -56,7 +61,7 @@ function page(language: Language, name: string, content: string): string {
 }
 
 function overPage(language: Language): string {
-  return noticePage(language, 'chart', title[language], over[language]);
+  return noticePage(language, 'gone', over[language], overLead[language]);
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof findStore>>>;
