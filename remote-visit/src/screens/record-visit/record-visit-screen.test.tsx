@@ -683,6 +683,21 @@ describe('where the type wants a photo', () => {
     expect(network.to(save)[0]?.body.img_paths).toBe(stored.file_url);
   });
 
+  it('one that was on its way to a visit that is refused goes on in its form', async () => {
+    network.answer(upload, arrived);
+    const release = network.hold(upload);
+    network.script(save, refused(errors.storeLocked.code, 'Not now', 409));
+    const { user } = await open();
+    await located();
+    await user.click(button('Take a photo'));
+    await screen.findByText('Sending 0 %');
+    await user.click(saveButton());
+    await act(async () => release());
+    expect(await screen.findByText('Not now')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Photo 1' })).toBeVisible();
+    expect(screen.queryByText(/^Sending/)).not.toBeInTheDocument();
+  });
+
   it('one that is done without leaves nothing on the phone', async () => {
     network.script(upload, 'network');
     const { user } = await open();

@@ -37,6 +37,8 @@ export interface Photos {
   drop: (key: string) => void;
   /** From now on the outbox sends them. */
   handOver: () => void;
+  /** They are the form's again: it goes on sending those that have not arrived. */
+  takeBack: () => void;
 }
 
 interface PhotosOptions {
@@ -164,8 +166,16 @@ export function usePhotos({ draft, base, held, isSentAtOnce, draw }: PhotosOptio
     },
     handOver: () => {
       isHandedOver.current = true;
-      for (const controller of controllers.current.values()) controller.abort();
+      for (const [key, controller] of controllers.current) {
+        controller.abort();
+        update(key, { part: undefined });
+      }
       controllers.current.clear();
+    },
+    takeBack: () => {
+      isHandedOver.current = false;
+      if (!isSentAtOnce) return;
+      for (const key of { ...base, ...draft.read().changes }.held) void send(key);
     },
   };
 }

@@ -20,6 +20,7 @@ import { bodyOf, type VisitField, type VisitForm } from '../../model/visit-form'
 import { filesOf, type WaitingEntry, type WaitingVisit } from '../../model/waiting-visit';
 import { visitOutbox } from '../../queries/record-visit';
 import { deliverSoon } from './deliver-soon';
+import type { Photos } from './use-photos';
 import type { Locating } from './use-whereabouts';
 
 interface SendOptions {
@@ -29,8 +30,8 @@ interface SendOptions {
   form: DraftForm<VisitForm, VisitField, null>;
   base: VisitForm;
   locating: Locating;
-  /** The outbox sends the photos from now on. */
-  handOver: () => void;
+  /** The outbox sends them while it has the visit. */
+  photos: Pick<Photos, 'handOver' | 'takeBack'>;
   /** Lets the page go without a question. */
   release: () => void;
 }
@@ -40,7 +41,7 @@ const outdated = [errors.visitTooFar.code, errors.visitNotLocated.code, errors.s
 
 /** Puts the visit into the outbox, which sends it once, says what became of it, and goes back. */
 export function useSendVisit(options: SendOptions) {
-  const { store, entry, form, base, locating, handOver, release } = options;
+  const { store, entry, form, base, locating, photos, release } = options;
   const { t } = useTranslation('remote-visit');
   const { alert } = useDialog();
   const toast = useToast();
@@ -61,7 +62,7 @@ export function useSendVisit(options: SendOptions) {
   const putIn = async (): Promise<{ id: string; isKept: boolean } | null> => {
     const now = { ...base, ...form.store.read().changes };
     const body = waitingOf(now, locating, store);
-    handOver();
+    photos.handOver();
     if (entry) {
       const { id, recorded } = entry;
       return (await visitOutbox.replace({ id, recorded, body, files: filesOf(now) }))
@@ -80,6 +81,7 @@ export function useSendVisit(options: SendOptions) {
     if (entry || !isHere()) return;
     form.store.change(({ sent: _, ...rest }) => rest);
     await visitOutbox.takeBack(id);
+    photos.takeBack();
   };
 
   return useSave({

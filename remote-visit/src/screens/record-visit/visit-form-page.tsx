@@ -72,8 +72,7 @@ export function VisitFormPage({ store, types, config, datum, entry, entries }: V
   };
   const form = useVisitForm({ draft, base, rules });
   const release = useDraftGuard(form);
-  const { handOver } = photos;
-  const saving = useSendVisit({ store, entry, form, base, locating, handOver, release });
+  const saving = useSendVisit({ store, entry, form, base, locating, photos, release });
   const { control } = form;
   // What comes by itself is asked for once it has not come, or where nothing else is left to do.
   const isComing = locating.isLocating && form.open.length > 1;
