@@ -15,13 +15,18 @@ const quiet = { hideError: true };
 
 /** Creates one store, however often it is called until an answer comes. */
 export async function createStore(body: SaveBody, draft: Creation<SaveBody>['draft']): Promise<Created> {
-  const created = await createOnce({ body, draft, post, change });
+  const created = await createOnce({ body, draft, post, change, isAnother });
   await refreshTouched('store');
   return created;
 }
 
 async function post(body: SaveBody, idempotencyKey: string): Promise<string> {
   return (await call('POST /expand/save-store', { body }, { ...quiet, idempotencyKey })).id;
+}
+
+/** A store may be corrected in its name or in its number; where both are others, the next one was typed over it. */
+function isAnother(sent: SaveBody, body: SaveBody): boolean {
+  return sent.store_name !== body.store_name && sent.mobile_tel !== body.mobile_tel;
 }
 
 /** False where a store in review may not be changed any more. */

@@ -284,6 +284,31 @@ describe('a report', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
+  it('keeps what was typed after a lost answer, to be sent as its own', async () => {
+    network.script(recommend, 'timeout');
+    const first = await open();
+    await fill(first.user);
+    await first.user.click(submit());
+    expect(await screen.findByText(/Everything you entered is kept/)).toBeVisible();
+    await first.user.clear(field(/^Name/));
+    await first.user.type(field(/^Name/), 'Mary Jones');
+    network.answer(recommend, { clue_id: '77', may_duplicate: 0 });
+    await first.user.click(submit());
+    expect(await screen.findByText(/It is kept in the form/)).toBeVisible();
+    await first.user.click(screen.getByRole('button', { name: 'OK' }));
+    await screen.findByText(/^Page .customer.customerDetails/);
+    expect(chosenBrokers.of('1')).toMatchObject(zhaoMin);
+    first.unmount();
+    const { user } = await open();
+    expect(field(/^Name/)).toHaveValue('Mary Jones');
+    await waitFor(() => expect(submit()).not.toHaveAttribute('aria-disabled'));
+    await user.click(submit());
+    expect(await screen.findByText('The customer has been reported.')).toBeVisible();
+    const sent = network.to(recommend);
+    expect(sent.at(-1)?.body.cst_name).toBe('Mary Jones');
+    expect(sent.at(-1)?.headers['idempotency-key']).not.toBe(sent[0]?.headers['idempotency-key']);
+  });
+
   it('is sent again under the same key after a lost answer, also from a page that was killed', async () => {
     network.script(recommend, 'timeout');
     const first = await open();

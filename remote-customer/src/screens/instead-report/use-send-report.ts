@@ -63,12 +63,18 @@ export function useSendReport({ store, from, form, base, config, release }: Send
   const keep = (part: Partial<ReportForm>) =>
     form.store.change((before) => ({ ...before, changes: { ...before.changes, ...part } }));
 
-  const finish = async (clue_id: string, result: 'done' | 'formerCompleted' | 'withoutLastChanges') => {
-    release();
-    keep({ completion: null });
+  const forget = () => {
     form.store.forget();
     // Who has left may have chosen the next one.
     if (isHere()) chosenBrokers.keep(store.id, null);
+  };
+
+  const finish = async (clue_id: string, result: 'done' | 'formerCompleted' | 'withoutLastChanges') => {
+    release();
+    keep({ completion: null });
+    // What could not be added is sent as its own the next time.
+    if (result === 'withoutLastChanges') form.store.change(({ sent: _, ...rest }) => rest);
+    else forget();
     if (result === 'done') toast(t('report.done'), { tone: 'success' });
     else if (isHere()) await alert(t(`report.${result}`));
     else toast(t(`report.${result}`));

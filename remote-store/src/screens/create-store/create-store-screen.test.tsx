@@ -218,9 +218,31 @@ describe('a creation without an answer', () => {
     expect(network.to(edit).map(({ body }) => [body.id, body.manager_name])).toEqual([['77', 'Li Lei 2']]);
   });
 
+  it('that has another name and number since is another one', async () => {
+    network.script(save, 'timeout', ok({ id: '77', store_status: 1 }), ok({ id: '78', store_status: 1 }));
+    keepDraft({ changes: whole }, 'manager');
+    const { user } = await open('', 'manager');
+    await user.click(button('Create store'));
+    await failure();
+    for (const [name, text] of [
+      ['Store name', 'Beta'],
+      ['Mobile number', '13900000002'],
+    ] as const) {
+      await user.clear(screen.getByRole('textbox', { name }));
+      await user.type(screen.getByRole('textbox', { name }), text);
+    }
+    await user.click(button('Create store'));
+    expect(await screen.findByText('The store has been created.')).toBeVisible();
+    expect(network.to(save).map(({ body }) => body.store_name)).toEqual(['Maple Road', 'Maple Road', 'Beta']);
+    expect(new Set(network.to(save).map(({ headers }) => headers['idempotency-key'])).size).toBe(2);
+    expect(network.to(edit)).toHaveLength(0);
+  });
+
   it('whose change fails is not created again', async () => {
     network.script(edit, refused(errors.internal.code, 'Broken', 500), ok({ id: '77', store_status: 1 }));
-    const body = { store_name: 'Before' } as NonNullable<StoreDraft['sent']>['body'];
+    const body = { store_name: 'Before', mobile_tel: whole.mobile_tel } as NonNullable<
+      StoreDraft['sent']
+    >['body'];
     keepDraft({ changes: whole, sent: { key: 'key-1', body, sent_at: Date.now() } }, 'manager');
     const { user } = await open('', 'manager');
     await user.click(button('Create store'));

@@ -1,6 +1,6 @@
 import type { Draft } from '../../model/draft';
 import { ClientCode, RequestError } from '../../request/request-error';
-import { createOnce } from './create-once';
+import { type Creation, createOnce } from './create-once';
 
 interface Body {
   name: string;
@@ -10,12 +10,13 @@ let draft: Draft<object, Body>;
 const post = jest.fn<Promise<string>, [Body, string]>();
 const change = jest.fn<Promise<boolean>, [string, Body]>();
 
-const create = (name: string) =>
+const create = (name: string, isAnother?: Creation<Body>['isAnother']) =>
   createOnce<Body>({
     body: { name },
     draft: { read: () => draft, change: (next) => (draft = next(draft)) },
     post,
     change,
+    isAnother,
   });
 
 const lost = new RequestError(-1, 'lost');
@@ -41,6 +42,28 @@ it('sends what may have arrived as it was, and what was changed since as a chang
   await create('Oak');
   expect(post.mock.calls[1]).toEqual(post.mock.calls[0]);
   expect(change).toHaveBeenCalledWith('77', { name: 'Oak' });
+});
+
+it('sends what is another thing as its own, once the first one is there', async () => {
+  const isAnother = jest.fn(() => true);
+  post.mockRejectedValueOnce(lost).mockResolvedValueOnce('77').mockResolvedValueOnce('78');
+  await expect(create('Maple', isAnother)).rejects.toBe(lost);
+  await expect(create('Oak', isAnother)).resolves.toEqual({ id: '78', isWithoutLastChanges: false });
+  expect(isAnother).toHaveBeenCalledWith({ name: 'Maple' }, { name: 'Oak' });
+  const [, first, second] = post.mock.calls;
+  expect([first?.[0], second?.[0]]).toEqual([{ name: 'Maple' }, { name: 'Oak' }]);
+  expect(second?.[1]).not.toBe(first?.[1]);
+  expect(change).not.toHaveBeenCalled();
+});
+
+it('does not send the first one again where the other was not answered', async () => {
+  const isAnother = () => true;
+  post.mockRejectedValueOnce(lost).mockResolvedValueOnce('77').mockRejectedValueOnce(lost);
+  await expect(create('Maple', isAnother)).rejects.toBe(lost);
+  await expect(create('Oak', isAnother)).rejects.toBe(lost);
+  await create('Oak', isAnother);
+  expect(post.mock.calls.map(([{ name }]) => name)).toEqual(['Maple', 'Maple', 'Oak', 'Oak']);
+  expect(new Set(post.mock.calls.map(([, key]) => key)).size).toBe(2);
 });
 
 it('says when the last changes could not be added any more', async () => {

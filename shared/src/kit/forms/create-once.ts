@@ -11,6 +11,8 @@ export interface Creation<Body> {
   post: (body: Body, idempotencyKey: string) => Promise<string>;
   /** Brings what was created to the state of `body`; false where it may not be changed any more. */
   change: (id: string, body: Body) => Promise<boolean>;
+  /** Whether that is no change of what was sent, but another thing; it then goes out as its own. */
+  isAnother?: (sent: Body, body: Body) => boolean;
 }
 
 export interface Created {
@@ -21,10 +23,11 @@ export interface Created {
 
 /**
  * Creates one thing, however often it is called until an answer comes. What was sent before without an answer is sent
- * again as it was, under the key that it had; what has been changed since then follows as a change of it.
+ * again as it was, under the key that it had; what has been changed since then follows as a change of it, and what is
+ * another thing by now as its own.
  */
 export async function createOnce<Body>(creation: Creation<Body>): Promise<Created> {
-  const { body, draft, change } = creation;
+  const { body, draft, change, isAnother } = creation;
   const keep = (sent: Attempt<Body> | undefined) => draft.change((before) => ({ ...before, sent }));
   const before = draft.read().sent;
   const isOther = before !== undefined && !isSame(before.body, body);
@@ -34,6 +37,10 @@ export async function createOnce<Body>(creation: Creation<Body>): Promise<Create
   // The first attempt had been refused: nothing of it was stored.
   if (id === null) return createOnce(creation);
   keep({ ...sent, id });
+  if (isOther && isAnother?.(sent.body, body)) {
+    keep(undefined);
+    return createOnce(creation);
+  }
   return { id, isWithoutLastChanges: isOther && !(await change(id, body)) };
 }
 
