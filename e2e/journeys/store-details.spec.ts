@@ -200,7 +200,7 @@ test.describe('a manager', () => {
     await details.open(store_id, 'With a past');
     await expect(details.invite).toHaveCount(0);
     const rows = await details.openHistory();
-    await expect(rows.first()).toContainText('Status changed');
+    await expect(rows.first()).toContainText('Status · changed');
     await expect(rows.first()).toContainText('In cooperation → to Disabled');
     await expect(rows.last()).toContainText('when the store was added');
   });

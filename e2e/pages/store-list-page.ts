@@ -19,7 +19,7 @@ export class StoreListPage {
     this.cards = page.getByRole('list', { name: 'Stores' }).getByRole('article');
     this.keyword = page.getByRole('searchbox', { name: 'Store, contact or phone' });
     this.drawer = page.getByRole('dialog', { name: 'Filters' });
-    this.memberSheet = page.getByRole('dialog', { name: 'Assign to a member' });
+    this.memberSheet = page.getByRole('dialog', { name: /^Assign (\d+ )?to a member$/ });
   }
 
   async open(search = ''): Promise<void> {

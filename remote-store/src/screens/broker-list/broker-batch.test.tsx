@@ -42,7 +42,7 @@ it('gives the brokers that are chosen to a member', async () => {
   const { user } = await select('Qian Jin');
   expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Assign' }));
-  const sheet = await screen.findByRole('dialog', { name: 'Assign to a member' });
+  const sheet = await screen.findByRole('dialog', { name: 'Assign 1 to a member' });
   await user.click(await within(sheet).findByRole('button', { name: /Chen Jie/ }));
   expect(await screen.findByText('1 broker given to Chen Jie')).toBeVisible();
   expect(network.to(assign).map(({ body }) => body)).toEqual([{ broker_ids: ['2'], member_id: '6' }]);

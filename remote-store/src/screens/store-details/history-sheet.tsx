@@ -51,7 +51,7 @@ function ChangeRow({ change }: { change: Change }) {
   return (
     <div className="store-change">
       <p className="store-change__head">
-        <strong>{t(`history.field.${field}`)}</strong> {t(`history.reason.${reason}`)}
+        <strong>{t(`history.field.${field}`)}</strong> · {t(`history.reason.${reason}`)}
       </p>
       <p className="store-change__values">
         {!isFirst && (

@@ -58,7 +58,7 @@ describe('the header', () => {
     expect(screen.getByText('In cooperation')).toBeVisible();
     expect(screen.getByText('1 Maple Road')).toBeVisible();
     expect(screen.getByText('Corner')).toBeVisible();
-    expect(await factOf('Protected until')).toHaveTextContent('24/11/2026 (30 days protection)');
+    expect(await factOf('Protected until')).toHaveTextContent('24/11/2026 (30-day protection)');
     expect(network.to(detail)[0]?.query).toEqual({ id: '1' });
   });
 
@@ -426,12 +426,12 @@ describe('the change history', () => {
     const sheet = await openHistory();
     const rows = (await sheet.findAllByRole('listitem')).map((row) => row.textContent);
     expect(rows).toEqual([
-      'Owner assignedfrom Public pool → to Wang FangZhou Yaqin · 20/11/2026 09:15',
-      'Status changedfrom In cooperation → to DisabledZhou Yaqin · 20/11/2026 09:15',
-      'Owner dropped to the poolfrom Wang Fang → to Public poolSystem · 20/11/2026 09:15',
-      'Phone number editedfrom 139****1 → to 139****2Zhou Yaqin · 20/11/2026 09:15',
-      'Status reviewedfrom In review → to Review failedNo licenceZhou Yaqin · 20/11/2026 09:15',
-      'Owner when the store was addedto Chen JieZhou Yaqin · 20/11/2026 09:15',
+      'Looked after by · assignedfrom Public pool → to Wang FangZhou Yaqin · 20/11/2026 09:15',
+      'Status · changedfrom In cooperation → to DisabledZhou Yaqin · 20/11/2026 09:15',
+      'Looked after by · dropped to the poolfrom Wang Fang → to Public poolSystem · 20/11/2026 09:15',
+      'Phone number · editedfrom 139****1 → to 139****2Zhou Yaqin · 20/11/2026 09:15',
+      'Status · reviewedfrom In review → to Review failedNo licenceZhou Yaqin · 20/11/2026 09:15',
+      'Looked after by · when the store was addedto Chen JieZhou Yaqin · 20/11/2026 09:15',
     ]);
     expect(network.to(changes)[0]?.query).toMatchObject({ store_id: '1', page: 1 });
   });

@@ -43,7 +43,7 @@ async function select(...names: string[]) {
 
 async function assignToChen(user: Awaited<ReturnType<typeof select>>['user']) {
   await user.click(screen.getByRole('button', { name: 'Assign' }));
-  const sheet = await screen.findByRole('dialog', { name: 'Assign to a member' });
+  const sheet = await screen.findByRole('dialog', { name: /^Assign [1-9] to a member$/ });
   await user.click(await within(sheet).findByRole('button', { name: /Chen Jie/ }));
 }
 
@@ -201,7 +201,7 @@ describe('deciding', () => {
     const release = network.hold(audit);
     const { user } = await select('Maple Road', 'Oak Lane');
     await user.dblClick(screen.getByRole('button', { name: 'Refuse' }));
-    const question = await screen.findByRole('alertdialog', { name: 'Refuse the selected stores?' });
+    const question = await screen.findByRole('alertdialog', { name: 'Refuse 2 stores?' });
     await user.type(within(question).getByRole('textbox', { name: 'Reason' }), 'No licence');
     await user.click(within(question).getByRole('button', { name: 'Refuse' }));
     release();
@@ -217,7 +217,7 @@ describe('deciding', () => {
     const { user } = await select('Maple Road');
     const refuse = async () => {
       await user.click(screen.getByRole('button', { name: 'Refuse' }));
-      const question = await screen.findByRole('alertdialog');
+      const question = await screen.findByRole('alertdialog', { name: /^Refuse (Maple Road|Oak Lane)\?$/ });
       return {
         reason: within(question).getByRole('textbox', { name: 'Reason' }),
         confirm: within(question).getByRole('button', { name: 'Refuse' }),

@@ -101,13 +101,17 @@ const nameOf = ({ store_name }: StoreRow) => store_name;
 function useStoreBatch(filter: StoreFilter, place: Point | undefined) {
   const { t } = useTranslation('remote-store');
   const refusal = useRefusal();
-  return useListBatch<StoreRow>({
+  const questionOf = (stores: readonly StoreRow[]) =>
+    stores.length === 1 && stores[0]
+      ? t('refusal.one', { name: nameOf(stores[0]) })
+      : t('refusal.several', { count: stores.length });
+  const batch: ReturnType<typeof useListBatch<StoreRow>> = useListBatch<StoreRow>({
     nameOf,
     isUndecided: ({ store_status }) => store_status === StoreStatus.inReview,
     doneText: (done, count, name) => t(`batch.store.${done}`, { count, name }),
     first: (count) => firstStores(filter, place, count),
     isForDecisions: filter.status === StoreStatus.inReview,
-    ask: async (decision) => (decision === 'refuse' ? refusal.ask(t('refusal.several')) : ''),
+    ask: async (decision) => (decision === 'refuse' ? refusal.ask(questionOf(batch.selection.rows)) : ''),
     decide: async (stores, decision, attempt, reason) => {
       const ids = stores.map(({ id }) => id);
       const result = await auditStores(ids, AuditDecision[decision], reason, attempt);
@@ -117,4 +121,5 @@ function useStoreBatch(filter: StoreFilter, place: Point | undefined) {
     assign: assignStores,
     undo: undoBatch,
   });
+  return batch;
 }

@@ -63,6 +63,7 @@ export function BatchBar({
       <MemberSheet
         open={isAssigning}
         onClose={close}
+        title={t('batch.assignTitle', { count })}
         current={null}
         onChoose={(memberId, name) => onAssign(memberId, name).then(close)}
       />

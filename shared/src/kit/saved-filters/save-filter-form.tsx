@@ -17,7 +17,7 @@ const longestName = 20;
 
 interface SaveFilterFormProps {
   list: FilteredList;
-  saved: ApiOutput<'GET /expand/saved-filter/get-list'>['list'];
+  saved: readonly ApiOutput<'GET /expand/saved-filter/get-list'>['list'][number][];
   filter: string;
   onSaved: () => void;
 }

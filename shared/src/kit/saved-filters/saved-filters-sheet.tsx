@@ -1,17 +1,21 @@
-import { useMutation } from '@tanstack/react-query';
 import type { ApiOutput } from '../../api';
 import { RemoveIcon } from '../../icons/icons';
+import { messageOf } from '../../request/react-to';
 import { IconButton } from '../../ui/controls/icon-button';
 import { Section } from '../../ui/display/section';
+import { useToast } from '../../ui/feedback/feedback-store';
 import { Sheet } from '../../ui/feedback/sheet';
+import { useOnce } from '../forms/use-once';
 import { useKitText } from '../use-kit-text';
 import { SaveFilterForm } from './save-filter-form';
-import { type FilteredList, removeFilter } from './saved-filter-calls';
+import { type FilteredList, removeFilter, saveFilter } from './saved-filter-calls';
 import './saved-filters-sheet.css';
+
+type SavedFilter = ApiOutput<'GET /expand/saved-filter/get-list'>['list'][number];
 
 interface SavedFiltersSheetProps {
   list: FilteredList;
-  saved: ApiOutput<'GET /expand/saved-filter/get-list'>['list'];
+  saved: readonly SavedFilter[];
   /** The filter that has no name yet; empty without one. */
   current: string;
   open: boolean;
@@ -20,20 +24,31 @@ interface SavedFiltersSheetProps {
 
 export function SavedFiltersSheet({ list, saved, current, open, onClose }: SavedFiltersSheetProps) {
   const t = useKitText();
-  const remove = useMutation({ mutationFn: removeFilter });
+  const toast = useToast();
+  const [remove] = useOnce(async ({ id, name, filter }: SavedFilter) => {
+    await removeFilter(id);
+    const takeBack = () =>
+      saveFilter({ list, name, filter }).catch((error: unknown) =>
+        toast(messageOf(error), { tone: 'danger' }),
+      );
+    toast(t('savedFilters.removed'), {
+      tone: 'success',
+      action: { label: t('batch.undo'), onPress: () => void takeBack() },
+    });
+  });
   return (
     <Sheet open={open} onClose={onClose} title={t('savedFilters.title')}>
       {current && <SaveFilterForm list={list} saved={saved} filter={current} onSaved={onClose} />}
       {saved.length > 0 && (
         <Section title={t('savedFilters.own', { count: saved.length })}>
           <ul className="ag-saved-filters">
-            {saved.map(({ id, name }) => (
-              <li key={id} className="ag-saved-filters__row">
-                <span className="ag-saved-filters__name">{name}</span>
+            {saved.map((one) => (
+              <li key={one.id} className="ag-saved-filters__row">
+                <span className="ag-saved-filters__name">{one.name}</span>
                 <IconButton
-                  label={t('savedFilters.remove', { name })}
+                  label={t('savedFilters.remove', { name: one.name })}
                   icon={<RemoveIcon size={20} />}
-                  onClick={() => remove.mutate(id)}
+                  onClick={() => void remove(one)}
                 />
               </li>
             ))}

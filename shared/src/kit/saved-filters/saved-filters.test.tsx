@@ -119,12 +119,22 @@ it('says at the name what the server has against it, until it is another', async
   expect(box).not.toBeInvalid();
 });
 
-it('forgets one', async () => {
+it('forgets one, once, and takes that back', async () => {
   network.answer(get, { list: [oaks] });
   const { user } = await open();
   await user.click(await chip('Saved filters'));
+  const release = network.hold(remove);
+  const button = await screen.findByRole('button', { name: 'Remove Oaks' });
+  await user.tripleClick(button);
   network.answer(get, { list: [] });
-  await user.click(await screen.findByRole('button', { name: 'Remove Oaks' }));
+  release();
+  expect(await screen.findByText('Filter removed')).toBeVisible();
   await waitFor(() => expect(screen.queryByText('Oaks')).not.toBeInTheDocument());
-  expect(network.to(remove)[0]?.body).toEqual({ id: '1' });
+  expect(network.to(remove).map(({ body }) => body)).toEqual([{ id: '1' }]);
+  network.answer(get, { list: [oaks] });
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await chip('Oaks')).toBeVisible();
+  expect(network.to(save).map(({ body }) => body)).toEqual([
+    { list: 'store', name: 'Oaks', filter: 'status=1&kw=oak' },
+  ]);
 });
