@@ -117,6 +117,16 @@ test('a failed refresh keeps the rows and says that they are old', () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
 });
 
+it('leaves it to the frame to say that there is no network', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  renderUi(list({ status: 'error' }));
+  expect(await screen.findByText('Store 1')).toBeVisible();
+  expect(screen.queryByText(/Could not refresh/)).not.toBeInTheDocument();
+  jest.restoreAllMocks();
+  fireEvent(window, new Event('online'));
+  expect(await screen.findByText(/Could not refresh/)).toBeVisible();
+});
+
 test('the end of the list is said', () => {
   renderUi(list({ hasNextPage: false }));
   expect(screen.getByText('All 3 shown')).toBeInTheDocument();

@@ -8,6 +8,7 @@ import './infinite-list.css';
 import type { ListQuery } from './list-query';
 import { PlainRows, type RowsProps } from './plain-rows';
 import { PullRefresh } from './pull-refresh';
+import { useHasNetwork } from './use-has-network';
 import { useWindowedRows } from './use-windowed-rows';
 
 interface InfiniteListProps<Row> extends Omit<RowsProps<Row>, 'rows' | 'total' | 'onOutdated'> {
@@ -29,13 +30,14 @@ export function InfiniteList<Row>({
   ...rows
 }: InfiniteListProps<Row>): ReactNode {
   const text = useUiText();
+  const hasNetwork = useHasNetwork();
   const Rows = useWindowedRows(query.rows.length, query.status === 'pending', query.hasNextPage) ?? PlainRows;
   if (query.status === 'pending') return skeleton ?? <SkeletonList />;
   if (query.rows.length === 0) {
     if (query.status === 'error') return error ?? <ErrorState onRetry={() => void query.refetch()} />;
     return empty ?? <EmptyState title={text('noMatch')} />;
   }
-  const isStale = query.status === 'error' && !query.isFetchNextPageError;
+  const isStale = hasNetwork && query.status === 'error' && !query.isFetchNextPageError;
   return (
     <>
       {isStale && (
