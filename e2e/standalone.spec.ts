@@ -139,7 +139,7 @@ const areas: Area[] = [
     screensOf: (page, { customer }) => ({
       'Attache, tenant A': [
         ['/visit/my-visit', 'My visits', page.getByRole('tab', { name: /^All/ })],
-        ['/visit/today', 'Today', page.getByRole('article').first()],
+        ['/visit/today', 'Visits for today', page.getByRole('article').first()],
         [
           `/store/recordVisit?store_id=${customer?.store_id}`,
           'Record a visit',

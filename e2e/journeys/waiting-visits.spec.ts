@@ -133,7 +133,7 @@ test.describe('in one tab', () => {
   }) => {
     await startSession(page, await api.logIn('13800000002'));
     await page.goto(site.url('/visit/my-visit'));
-    await page.getByRole('link', { name: 'What to do today' }).click();
+    await page.getByRole('link', { name: 'Visits for today' }).click();
     await page
       .getByRole('link', { name: /^Record a visit to / })
       .first()

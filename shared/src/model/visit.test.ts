@@ -1,4 +1,11 @@
-import { distanceLimitOf, isPhotoForced, type VisitConfig, visitPhotosMax, visitViolation } from './visit';
+import {
+  distanceLimitOf,
+  isPhotoForced,
+  type VisitConfig,
+  visitPhotosMax,
+  visitTone,
+  visitViolation,
+} from './visit';
 
 const config: VisitConfig = {
   check_in_distance_limit: { is_enable: true, config: [{ visit_type: 1, distance: 500 }, { visit_type: 3 }] },
@@ -32,4 +39,14 @@ it('limits nothing that is switched off', () => {
   expect(visitViolation(off, { ...visit, distance: 90_000, source: 'default', photos: 0 })).toBeUndefined();
   expect([distanceLimitOf(off, 1), isPhotoForced(off, 1)]).toEqual([null, false]);
   expect([distanceLimitOf(config, 1), isPhotoForced(config, 1)]).toEqual([500, true]);
+});
+
+it.each([
+  [0, 'neutral'],
+  [1, 'danger'],
+  [2, 'warning'],
+  [3, 'neutral'],
+  [7, 'neutral'],
+])('the tag of a visit of type %i is %s', (visitType, tone) => {
+  expect(visitTone(visitType)).toBe(tone);
 });

@@ -2,6 +2,12 @@
 export const VisitType = { all: 0, doorToDoor: 1, phone: 2, onSite: 3 } as const;
 export type VisitType = (typeof VisitType)[keyof typeof VisitType];
 
+/** The colour of a visit's tag, the same wherever visits are listed. */
+export function visitTone(visitType: number): 'danger' | 'warning' | 'neutral' {
+  if (visitType === VisitType.doorToDoor) return 'danger';
+  return visitType === VisitType.phone ? 'warning' : 'neutral';
+}
+
 /** `visit_content` may have as many characters. */
 export const visitContentMax = 100;
 

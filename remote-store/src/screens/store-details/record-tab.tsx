@@ -13,6 +13,7 @@ import {
 } from '@agency/shared';
 import { formatDistance } from '@agency/shared/model/format-distance';
 import { formatDateTime } from '@agency/shared/model/format-time';
+import { visitTone } from '@agency/shared/model/visit';
 import { storeVisitsQuery } from '../../queries/stores';
 import './record-tab.css';
 
@@ -28,7 +29,9 @@ export function RecordTab({ storeId }: { storeId: string }) {
       renderRow={(visit) => (
         <Card>
           <div className="store-visit__head">
-            <StatusTag tone="brand">{t([`visitType.${visit.visit_type}`, 'visitType.other'])}</StatusTag>
+            <StatusTag tone={visitTone(visit.visit_type)}>
+              {t([`visitType.${visit.visit_type}`, 'visitType.other'])}
+            </StatusTag>
             <time className="store-visit__fact" dateTime={visit.created_on}>
               {formatDateTime(visit.created_on, currentLanguage())}
             </time>

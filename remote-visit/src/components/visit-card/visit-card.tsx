@@ -5,19 +5,16 @@ import {
   PhotoRow,
   type RowOf,
   StatusTag,
-  type Tone,
   useTranslation,
   VisitMarks,
 } from '@agency/shared';
 import { BrokerCstFrom } from '@agency/shared/model/broker-cst-from';
 import { formatDistance } from '@agency/shared/model/format-distance';
 import { formatDate, formatDateTime } from '@agency/shared/model/format-time';
+import { visitTone } from '@agency/shared/model/visit';
 import { paths } from '@agency/shared/paths';
 
 export type Visit = RowOf<'POST /expand/visit/stat/record-list'>;
-
-/** Colours of the visit tags (docs/product.md, section 9): 1 pink, 2 orange, others grey. */
-const tones: Record<number, Tone> = { 1: 'danger', 2: 'warning' };
 
 /** One visit with its photos; the card leads to the store. */
 export function VisitCard({ visit }: { visit: Visit }) {
@@ -34,7 +31,7 @@ export function VisitCard({ visit }: { visit: Visit }) {
       })}
       title={visit.store_name}
       tag={
-        <StatusTag tone={tones[visit.visit_type] ?? 'neutral'}>
+        <StatusTag tone={visitTone(visit.visit_type)}>
           {t([`type.${visit.visit_type}`, 'type.other'])}
         </StatusTag>
       }

@@ -56,6 +56,7 @@ const open = (search = '') => openRemote(remote, path + search, { role: 'attache
 it('says of which day the visits are, whatever month the calendar shows', async () => {
   const { user } = await open();
   expect(await screen.findByRole('heading', { name: 'Today' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Visits for today' })).toHaveAttribute('href', '/visit/today');
   await user.click(await screen.findByRole('button', { name: /16.*visited/ }));
   const day = await screen.findByRole('heading', { name: '16/11/2026' });
   await user.click(screen.getByRole('button', { name: 'Previous month' }));

@@ -1,6 +1,7 @@
 import {
   currentLanguage,
   IconLink,
+  LocationIcon,
   MonthCalendar,
   Navigate,
   PageFrame,
@@ -12,7 +13,6 @@ import {
   useSearchParams,
   useTranslation,
 } from '@agency/shared';
-import { SelectIcon } from '@agency/shared/icons';
 import { isDay } from '@agency/shared/model/days';
 import { formatDate } from '@agency/shared/model/format-time';
 import { VisitType } from '@agency/shared/model/visit';
@@ -50,7 +50,7 @@ function MyVisits() {
     <PageFrame
       title={t('mine.title')}
       back
-      actions={<IconLink label={t('mine.today')} icon={<SelectIcon />} to={paths.visitToday.href()} />}
+      actions={<IconLink label={t('mine.today')} icon={<LocationIcon />} to={paths.visitToday.href()} />}
     >
       <MonthCalendar
         month={month}
