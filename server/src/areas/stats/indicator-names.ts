@@ -21,7 +21,7 @@ export const indicatorTexts: Record<IndicatorId, IndicatorText> = {
     unit: people,
     description: {
       'zh-CN': '所选时间内新报备的客户数。',
-      'en-US': 'Customers reported within the range.',
+      'en-US': 'Customers reported within the period.',
       'km-KH': 'ចំនួនអតិថិជនដែលបានរាយការណ៍ក្នុងរយៈពេលនេះ។',
     },
   },
@@ -30,7 +30,7 @@ export const indicatorTexts: Record<IndicatorId, IndicatorText> = {
     unit: people,
     description: {
       'zh-CN': '所选时间内到访项目的客户数。',
-      'en-US': 'Customers who came to a project within the range.',
+      'en-US': 'Customers who came to a project within the period.',
       'km-KH': 'ចំនួនអតិថិជនដែលបានមកដល់គម្រោងក្នុងរយៈពេលនេះ។',
     },
   },
@@ -39,7 +39,7 @@ export const indicatorTexts: Record<IndicatorId, IndicatorText> = {
     unit: deals,
     description: {
       'zh-CN': '所选时间内客户认购的套数。',
-      'en-US': 'Units that customers subscribed to within the range.',
+      'en-US': 'Units that customers subscribed to within the period.',
       'km-KH': 'ចំនួនឯកតាដែលអតិថិជនបានកក់ទិញក្នុងរយៈពេលនេះ។',
     },
   },
@@ -48,7 +48,7 @@ export const indicatorTexts: Record<IndicatorId, IndicatorText> = {
     unit: deals,
     description: {
       'zh-CN': '所选时间内签约成交的套数。',
-      'en-US': 'Units whose contract was signed within the range.',
+      'en-US': 'Units whose contract was signed within the period.',
       'km-KH': 'ចំនួនឯកតាដែលបានចុះកិច្ចសន្យាក្នុងរយៈពេលនេះ។',
     },
   },
@@ -57,7 +57,7 @@ export const indicatorTexts: Record<IndicatorId, IndicatorText> = {
     unit: none,
     description: {
       'zh-CN': '所选时间内签约成交的总金额，以机构的货币计。',
-      'en-US': 'Sum of the contracts signed within the range, in the currency of the organisation.',
+      'en-US': 'Sum of the contracts signed within the period, in the currency of the organisation.',
       'km-KH': 'ទឹកប្រាក់សរុបនៃកិច្ចសន្យាក្នុងរយៈពេលនេះ គិតជារូបិយប័ណ្ណរបស់អង្គភាព។',
     },
   },
@@ -66,7 +66,7 @@ export const indicatorTexts: Record<IndicatorId, IndicatorText> = {
     unit: stores,
     description: {
       'zh-CN': '所选时间内至少报备过一组客户的门店数。',
-      'en-US': 'Stores with at least one reported customer within the range.',
+      'en-US': 'Stores with at least one reported customer within the period.',
       'km-KH': 'ចំនួនហាងដែលបានរាយការណ៍អតិថិជនយ៉ាងតិចម្នាក់។',
     },
   },
@@ -75,7 +75,7 @@ export const indicatorTexts: Record<IndicatorId, IndicatorText> = {
     unit: stores,
     description: {
       'zh-CN': '所选时间内新建的门店数。',
-      'en-US': 'Stores created within the range.',
+      'en-US': 'Stores created within the period.',
       'km-KH': 'ចំនួនហាងដែលបានបង្កើតក្នុងរយៈពេលនេះ។',
     },
   },
@@ -84,7 +84,7 @@ export const indicatorTexts: Record<IndicatorId, IndicatorText> = {
     unit: brokers,
     description: {
       'zh-CN': '所选时间内新加入的经纪人数。',
-      'en-US': 'Brokers who joined within the range.',
+      'en-US': 'Brokers who joined within the period.',
       'km-KH': 'ចំនួនឈ្មួញកណ្ដាលដែលបានចូលរួមក្នុងរយៈពេលនេះ។',
     },
   },
@@ -93,7 +93,7 @@ export const indicatorTexts: Record<IndicatorId, IndicatorText> = {
     unit: times,
     description: {
       'zh-CN': '所选时间内专员拜访门店的总次数。',
-      'en-US': 'Visits that specialists paid to stores within the range.',
+      'en-US': 'Visits that specialists paid to stores within the period.',
       'km-KH': 'ចំនួនដងដែលអ្នកឯកទេសបានទៅជួបហាង។',
     },
   },
@@ -102,7 +102,7 @@ export const indicatorTexts: Record<IndicatorId, IndicatorText> = {
     unit: times,
     description: {
       'zh-CN': '门店拜访次数除以所选时间的天数。',
-      'en-US': 'Store visits divided by the days of the range.',
+      'en-US': 'Store visits divided by the days of the period.',
       'km-KH': 'ចំនួនការទៅជួបចែកនឹងចំនួនថ្ងៃ។',
     },
   },
@@ -111,7 +111,7 @@ export const indicatorTexts: Record<IndicatorId, IndicatorText> = {
     unit: stores,
     description: {
       'zh-CN': '所选时间内被拜访过的门店数，同一门店只计一次。',
-      'en-US': 'Different stores visited within the range.',
+      'en-US': 'Different stores visited within the period.',
       'km-KH': 'ចំនួនហាងផ្សេងៗដែលបានទៅជួប។',
     },
   },
@@ -120,7 +120,7 @@ export const indicatorTexts: Record<IndicatorId, IndicatorText> = {
     unit: stores,
     description: {
       'zh-CN': '拜访门店数除以所选时间的天数。',
-      'en-US': 'Stores visited divided by the days of the range.',
+      'en-US': 'Stores visited divided by the days of the period.',
       'km-KH': 'ចំនួនហាងដែលបានទៅជួបចែកនឹងចំនួនថ្ងៃ។',
     },
   },
