@@ -1,5 +1,6 @@
 import type { ApiBody, ApiOutput, StoredPhoto } from '@agency/shared';
 import { bareCountryCode, isPhoneValid } from '@agency/shared/model/phone';
+import { seenText } from '@agency/shared/model/seen-text';
 import { textLength } from '@agency/shared/model/text-length';
 import { type ExtField, isFilled } from './ext-field';
 import type { PickedPlace } from './places';
@@ -150,8 +151,9 @@ export function errorsOf(form: StoreForm, rules: FormRules): FormErrors {
 }
 
 function textError(text: string, max: number, required: FormError, long: FormError): FormError | undefined {
-  if (text.trim() === '') return required;
-  return textLength(text.trim()) > max ? long : undefined;
+  const seen = seenText(text);
+  if (seen === '') return required;
+  return textLength(seen) > max ? long : undefined;
 }
 
 function addressError({ region, address, place }: StoreForm): FormError | undefined {
@@ -185,7 +187,7 @@ function extError(field: ExtField, value = ''): FormError | undefined {
 export function bodyOf(form: StoreForm, rules: FormRules): SaveBody {
   const [country_id = '', province_id = '', city_id = '', area_id = null] = form.region.ids;
   return {
-    store_name: form.store_name.trim(),
+    store_name: seenText(form.store_name),
     country_id,
     province_id,
     city_id,
@@ -193,7 +195,7 @@ export function bodyOf(form: StoreForm, rules: FormRules): SaveBody {
     address: form.address.trim(),
     lng: form.place?.lng ?? 0,
     lat: form.place?.lat ?? 0,
-    manager_name: form.manager_name.trim(),
+    manager_name: seenText(form.manager_name),
     country_code: `+${form.country_code}`,
     mobile_tel: isPhoneUnchanged(form, rules) ? '' : form.mobile_tel,
     agency_id: form.agency?.id ?? null,

@@ -75,6 +75,13 @@ describe('the rules of a report', () => {
     expect(await row(data.clue_id)).toMatchObject({ cst_name: name, dkr_name: name });
   });
 
+  it('take a name without the signs in it that nobody sees', async () => {
+    const name = 'សុខ\u200bដារ៉ា';
+    const { code, data } = await send({ cst_name: name, dkr_name: name, mobile_tel: '13777770003' });
+    expect(code).toBe(0);
+    expect(await row(data.clue_id)).toMatchObject({ cst_name: 'សុខដារ៉ា', dkr_name: 'សុខដារ៉ា' });
+  });
+
   it('refuse numbers that are repeated, and more than the project takes', async () => {
     const two = [{ value: '13911110001', type: 'mobile' as const }];
     expect(await refusal({ cst_tels: [...two, ...two] })).toBe(

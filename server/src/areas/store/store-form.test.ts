@@ -33,6 +33,7 @@ describe('the form of a store', () => {
   const refused: [what: string, change: Record<string, unknown>, field: string][] = [
     ['no name', { store_name: '' }, 'store_name'],
     ['a name of blanks', { store_name: '　 ' }, 'store_name'],
+    ['a name of signs that nobody sees', { store_name: '\u200b\ufeff' }, 'store_name'],
     ['51 characters', { store_name: '店'.repeat(51) }, 'store_name'],
     [
       'another country',
@@ -154,6 +155,17 @@ describe('the form of a store', () => {
 });
 
 describe('a new store', () => {
+  it('is kept, and found, by its name as it is read', async () => {
+    const { data } = await save({ store_name: 'ហាង\u200bភ្នំពេញ\u200bថ្មី', mobile_tel: '13766660001' });
+    expect(await storeRow(app, data.id)).toMatchObject({ store_name: 'ហាងភ្នំពេញថ្មី' });
+    const found = async (kw: string) =>
+      (await call(app, 'GET /expand/search-store', { token: manager, query: { kw } })).data.list.map(
+        ({ id }) => id,
+      );
+    expect(await found('ហាងភ្នំពេញថ្មី')).toEqual([data.id]);
+    expect(await found('ភ្នំពេញ\u200bថ្មី')).toEqual([data.id]);
+  });
+
   it('goes into cooperation at once without approval, and is protected', async () => {
     await setSetting('HZQD', { MemberCreateStoreNeedApproval: '0' });
     const { data } = await save({});
