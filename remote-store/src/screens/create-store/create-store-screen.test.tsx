@@ -565,6 +565,31 @@ describe('a store that is there', () => {
     });
   });
 
+  it('keeps what somebody else has changed since the form was opened', async () => {
+    const { user } = await open(search);
+    await user.type(screen.getByRole('textbox', { name: 'Store name' }), ' 2');
+    const theirs = { manager_name: 'Sok Dara', mobile_tel: '138****0002', address: '9 Oak Street' };
+    network.answer(detail, aStoreDetail({ ...theirs, ext_values: [value] }));
+    await user.click(button('Save changes'));
+    expect(await screen.findByText('The changes have been saved.')).toBeVisible();
+    expect(network.to(edit)[0]?.body).toMatchObject({
+      store_name: 'Maple Road 2',
+      manager_name: 'Sok Dara',
+      address: '9 Oak Street',
+      mobile_tel: '',
+    });
+  });
+
+  it('is not saved, and kept as typed, while it cannot be asked for', async () => {
+    const { user } = await open(search);
+    await user.type(screen.getByRole('textbox', { name: 'Store name' }), ' 2');
+    network.script(detail, 'timeout');
+    await user.click(button('Save changes'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/took too long/);
+    expect(screen.getByRole('textbox', { name: 'Store name' })).toHaveValue('Maple Road 2');
+    expect(network.to(edit)).toHaveLength(0);
+  });
+
   describe('and was refused', () => {
     const answerRefused = () =>
       network.answer(

@@ -1,5 +1,6 @@
 import {
   overlaysClosed,
+  queryClient,
   type Role,
   refreshTouched,
   useDialog,
@@ -11,8 +12,9 @@ import {
 } from '@agency/shared';
 import { StoreStatus } from '@agency/shared/model/store';
 import { paths } from '@agency/shared/paths';
-import { bodyOf, type FormRules } from '../../model/store-form';
+import { bodyOf, type FormRules, formOf } from '../../model/store-form';
 import { createStore, editStore } from '../../queries/save-store';
+import { storeDetailQuery } from '../../queries/stores';
 import type { useStoreForm } from './use-store-form';
 
 interface SaveOptions {
@@ -36,9 +38,16 @@ export function useSaveStore({ storeId, role, needsApproval, form, rules, releas
   const isHere = useStillHere();
   const isReviewed = role !== 'manager';
 
+  /** The store as it is now with what was changed here: what somebody else has changed meanwhile stays theirs. */
+  const changed = async (id: string) => {
+    const { changes } = form.store.read();
+    const now = formOf(await queryClient.fetchQuery({ ...storeDetailQuery(id), staleTime: 0 }));
+    return bodyOf({ ...now, ...changes }, { ...rules, loaded: now });
+  };
+
   const send = async (body: ReturnType<typeof bodyOf>): Promise<Result> => {
     if (storeId !== null) {
-      const status = await editStore(storeId, body);
+      const status = await editStore(storeId, await changed(storeId));
       return isReviewed && status === StoreStatus.inReview ? 'waitsForApproval' : 'saved';
     }
     const { isWithoutLastChanges } = await createStore(body, form.store);
