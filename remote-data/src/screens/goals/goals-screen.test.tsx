@@ -54,7 +54,7 @@ const edit = async (name: string) => {
 it('says of each member in words where they stand, and what is expected by today', async () => {
   await open();
   expect((await cards()).map(({ textContent }) => textContent)).toEqual([
-    'LinMissed4 of 20 · 20 %Expected by today: 12 · 8 missing',
+    'LinBehind4 of 20 · 20 %Expected by today: 12 · 8 missing',
     'ChenOn pace12 of 20 · 60 %Expected by today: 12',
     'ZhouReached25 of 20 · 125 %',
     'SokReached1 so far · nothing is expected',
