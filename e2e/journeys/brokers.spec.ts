@@ -273,7 +273,8 @@ test.describe('an attache', () => {
     expect(await picker.remembered()).toMatchObject([{ store_id, broker: { id, broker_name } }]);
 
     await new Shell(page).goWithin('/store/selectBroker');
-    await expect(page.getByRole('alert')).toContainText('No store was chosen');
+    await expect(page.getByText('No store was chosen')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'All stores' })).toBeVisible();
   });
 
   test('is told that a broker without a name cannot report', async ({ page, site, api }) => {
