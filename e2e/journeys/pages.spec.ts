@@ -41,6 +41,7 @@ const pages: Record<string, Open> = {
   'an invitation with a number that is none': async (page, api) => {
     await invite(page, api);
     await page.locator('#name').fill('John Smith');
+    await page.getByRole('radio').first().check();
     await page.locator('#mobile_tel').fill('12');
     await page.getByRole('button').click();
     await expect(page.getByRole('alert')).toBeVisible();

@@ -89,6 +89,7 @@ test.describe('an attache', () => {
     await guest.goto(await page.evaluate(() => navigator.clipboard.readText()));
     await expect(guest.getByText('Inviting')).toBeVisible();
     await guest.getByRole('textbox').first().fill('Newcomer');
+    await guest.getByRole('radio', { name: 'Female' }).check();
     await guest.getByRole('textbox').nth(1).fill('13712340000');
     await guest.getByRole('button').last().click();
     await expect(guest.getByRole('textbox')).toHaveCount(0);
