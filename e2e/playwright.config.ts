@@ -8,8 +8,7 @@ export default defineConfig({
   globalSetup: './fixtures/global-setup.ts',
   outputDir: '../var/e2e/results',
   fullyParallel: true,
-  // A journey also waits, for servers, timers and networks: a third one fills two cores.
-  workers: 3,
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   // No test fails because a machine is slow: how long something takes is the benchmark's matter.
