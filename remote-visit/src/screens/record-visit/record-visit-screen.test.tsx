@@ -320,15 +320,21 @@ describe('an answer that comes when the form was left', () => {
     await screen.findByText(/^Page /);
   }
 
+  /** @returns what lets the answer come. */
+  async function leaveWhileSaving(user: RenderedScreen['user']): Promise<() => void> {
+    const release = network.hold(save);
+    await user.click(saveButton());
+    await waitFor(() => expect(network.to(save)).toHaveLength(1));
+    await leave(user);
+    return release;
+  }
+
   it('says that the visit is recorded, and takes nothing of another one that is typed by then', async () => {
     keepDraft({ changes: { visit_content: 'Seen' } });
     const { user, at } = await open();
     await located();
     const form = at();
-    const release = network.hold(save);
-    await user.click(saveButton());
-    await waitFor(() => expect(network.to(save)).toHaveLength(1));
-    await leave(user);
+    const release = await leaveWhileSaving(user);
     act(() => currentNavigator().navigate(form));
     await user.type(await screen.findByRole('textbox', text), 'Another');
     release();
@@ -345,10 +351,7 @@ describe('an answer that comes when the form was left', () => {
     keepDraft({ changes: { visit_content: 'Seen' } });
     const { user, at } = await open();
     await located();
-    const release = network.hold(save);
-    await user.click(saveButton());
-    await waitFor(() => expect(network.to(save)).toHaveLength(1));
-    await leave(user);
+    const release = await leaveWhileSaving(user);
     act(() => currentNavigator().navigate('/elsewhere'));
     release();
     await saved();
@@ -363,10 +366,7 @@ describe('an answer that comes when the form was left', () => {
     const { user, at } = await open();
     await located();
     const form = at();
-    const release = network.hold(save);
-    await user.click(saveButton());
-    await waitFor(() => expect(network.to(save)).toHaveLength(1));
-    await leave(user);
+    const release = await leaveWhileSaving(user);
     act(() => currentNavigator().navigate(form));
     await user.type(await screen.findByRole('textbox', text), 'Another');
     release();
@@ -484,6 +484,17 @@ it('that waits is not sent behind the question whether to remove it', async () =
   expect(network.to(save)).toHaveLength(0);
   await user.click(first.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(network.to(save)).toHaveLength(1));
+});
+
+it('that another tab has sent behind the question is not called removed', async () => {
+  const { unmount, id } = await openWaiting();
+  unmount();
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Remove' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await act(() => visitOutbox.remove(id));
+  await user.click(question.getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText('The visit had been sent already.')).toBeVisible();
 });
 
 it('whose saving was cut off is not offered to be saved a second time', async () => {
