@@ -12,6 +12,7 @@ import { expect, test } from '../fixtures/test';
 import { remotes, root } from '../fixtures/workspace';
 import { screens } from '../pages/screens';
 import { Shell } from '../pages/shell';
+import { openVisitedStore } from '../pages/visit-calls';
 
 interface Look {
   name: string;
@@ -71,6 +72,8 @@ for (const { name, locale, screens: sizes, isWhole } of looks) {
       }) => {
         // Many screens, each looked at several times.
         test.setTimeout(600_000);
+        // Its address has no room beside the actions of a narrow card.
+        if (account === 'attache') await openVisitedStore(api, 'Never visited');
         const paths = [...screens[account], ...(account === 'attache' ? [await ownCustomer(api)] : [])];
         for (const path of paths) {
           await open(page, site, path);

@@ -35,7 +35,11 @@ export function DueCard({ visit, distance, check }: DueCardProps) {
       })}
       title={store_name}
       fact={<DueFact visit={visit} />}
-      meta={<span>{[formatDistance(distance), address].filter(Boolean).join(' · ')}</span>}
+      meta={
+        <span className="due-card__place">
+          {[formatDistance(distance), address].filter(Boolean).join(' · ')}
+        </span>
+      }
       check={check}
       actions={
         <>
