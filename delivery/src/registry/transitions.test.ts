@@ -8,7 +8,11 @@ const at = (minutes: number) => new Date(start + minutes * 60_000);
 const soakMs = 10 * 60_000;
 
 /** One step of a story: `minute`, what happens. */
-type Step = [minute: number, action: 'add' | 'promote' | 'canary' | 'rollback' | 'force', build?: string];
+type Step = [
+  minute: number,
+  action: 'add' | 'promote' | 'canary' | 'end' | 'rollback' | 'force',
+  build?: string,
+];
 
 function play(steps: Step[]): RegistryApp {
   return steps.reduce<Registry>(step, emptyRegistry).apps['remote-store'] as RegistryApp;
@@ -25,6 +29,8 @@ function step(before: Registry, [minute, action, build = '']: Step): Registry {
       return promote(before, 'remote-store', build, { now, soakMs, allowRolledBack: true });
     case 'canary':
       return setCanary(before, 'remote-store', build, 10, { now });
+    case 'end':
+      return setCanary(before, 'remote-store', null, 0, { now });
     case 'rollback':
       return rollback(before, 'remote-store', { now });
   }
@@ -309,6 +315,48 @@ describe('contract', () => {
     const registry = withApps(host('1.0.0'));
     const attempt = () => setCanary(registry, 'host', idOf(host('1.0.0')), 10, { now: at(0) });
     expect(codeOf(attempt)).toBe('canary-invalid');
+  });
+});
+
+describe('a canary that is over', () => {
+  const fallbacks = (...steps: Step[]) =>
+    candidatesFor(play([...three, [0, 'promote', 'a'], ...steps]), { cohort: 0, contractVersion: '1.0.0' })
+      .filter(({ source }) => source === 'last-good')
+      .map(({ buildId }) => buildId);
+
+  it.each<[string, Step[], string[]]>([
+    ['is no fallback once it was ended by hand', [[2, 'end']], []],
+    ['is none where another canary took its place', [[2, 'canary', 'c']], []],
+    [
+      'is none after it was one twice',
+      [
+        [2, 'end'],
+        [3, 'canary', 'b'],
+        [4, 'end'],
+      ],
+      [],
+    ],
+    ['is one that became current', [[2, 'promote', 'b']], ['b']],
+    [
+      'is one that had been current before',
+      [
+        [2, 'end'],
+        [3, 'promote', 'b'],
+        [4, 'promote', 'a'],
+        [5, 'canary', 'b'],
+        [6, 'canary', 'b'],
+        [7, 'end'],
+      ],
+      ['b'],
+    ],
+  ])('%s', (_, steps, expected) => {
+    const later: Step[] = [
+      [8, 'add', 'd'],
+      [8, 'promote', 'd'],
+      [9, 'add', 'e'],
+      [9, 'promote', 'e'],
+    ];
+    expect(fallbacks([1, 'canary', 'b'], ...steps, ...later).filter((id) => id !== 'a')).toEqual(expected);
   });
 });
 

@@ -58,7 +58,7 @@ export function promote(registry: Registry, app: string, buildId: BuildId, rules
   if (!rules.allowAhead) requireFittingContract(registry, app, build);
   requireFreePlaces(registry, app, build);
   const at = rules.now.toISOString();
-  const { rolledBack: _mark, retired: _time, ...served } = build;
+  const { rolledBack: _mark, retired: _time, isTrial: _trial, ...served } = build;
   const builds = { ...retire(entry.builds, entry.current, at), [buildId]: served };
   return withApp(registry, app, {
     ...entry,
@@ -92,11 +92,12 @@ export function setCanary(
   if (app === hostApp) throw new DeliveryError('canary-invalid', 'the host cannot be a canary');
   if (entry.current === buildId) throw new DeliveryError('canary-invalid', `${buildId} is already current`);
   requireServable(registry, app, build, rules);
-  const { retired: _time, ...served } = build;
+  const { retired, ...served } = build;
+  const wasServed = retired !== undefined || entry.canary?.build === buildId;
   return withApp(registry, app, {
     ...entry,
     canary: { build: buildId, percent },
-    builds: { ...builds, [buildId]: served },
+    builds: { ...builds, [buildId]: wasServed ? served : { ...served, isTrial: true } },
   });
 }
 

@@ -60,6 +60,8 @@ export interface RegistryBuild extends Omit<BuildManifest, 'app' | 'files' | 'ro
   pinned?: Record<string, string>;
   /** Set by a rollback: such a build never serves as a fallback until somebody promotes it on purpose. */
   rolledBack?: true;
+  /** Was a canary and never current: once that is over it is no fallback, as nobody has said that it is good. */
+  isTrial?: true;
 }
 
 /** A build for a share of the users. */
@@ -235,7 +237,7 @@ export function candidatesFor(
 function formerBuilds(entry: RegistryApp): BuildId[] {
   const limit = entry.current ? (entry.builds[entry.current]?.published ?? '') : '';
   return Object.entries(entry.builds)
-    .filter(([, { published, retired }]) => retired !== undefined && published <= limit)
+    .filter(([, { published, retired, isTrial }]) => retired !== undefined && !isTrial && published <= limit)
     .sort(([, a], [, b]) => b.published.localeCompare(a.published))
     .map(([id]) => id);
 }
