@@ -4,7 +4,7 @@ import { currentSession, dispatchSession } from '../session/session-store';
 import { ok, prepareNetwork, refused } from '../testing';
 import { feedbackState } from '../ui/feedback/feedback-store';
 import { call } from './client';
-import { ClientCode } from './request-error';
+import { ClientCode, isRefusal } from './request-error';
 
 const network = prepareNetwork();
 const navigate = jest.fn();
@@ -184,6 +184,17 @@ describe('call', () => {
     network.script('any', { status: 200, body: { code: 401, msg: 'no', data: null } });
     await settle(call('GET /expand/region', { query: {} }));
     expect(shownToast()).toBeUndefined();
+  });
+
+  it.each([
+    { code: 403, message: 'Forbidden' },
+    { code: 403, msg: 'Forbidden by policy' },
+    { code: 'AccessDenied', msg: '', data: null },
+  ])('takes %j of a gateway for no word of the server', async (body) => {
+    network.script('any', { status: 403, body });
+    const failure = await settle(call('GET /expand/region', { query: {} }));
+    expect(failure).toMatchObject({ code: ClientCode.unreadable });
+    expect(isRefusal(failure)).toBe(false);
   });
 
   it('treats an answer that is no envelope as unreadable', async () => {

@@ -156,6 +156,9 @@ function toRequestError(error: unknown): RequestError {
   return new RequestError(ClientCode[error.reason], '');
 }
 
+/** What stands before the server may answer with a code of its own: a refusal of the server's has all three parts. */
 function isEnvelope(value: unknown): value is Envelope {
-  return typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'number';
+  if (typeof value !== 'object' || value === null) return false;
+  const { code, msg } = value as Partial<Envelope>;
+  return typeof code === 'number' && typeof msg === 'string' && (code === 0 || 'data' in value);
 }
