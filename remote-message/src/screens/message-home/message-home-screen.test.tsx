@@ -342,7 +342,9 @@ describe('the conversations', () => {
     network.script(list, 'timeout');
     network.script(unread, 'timeout');
     const { user } = await open();
-    const again = await screen.findByRole('button', { name: 'Try again' });
+    // The counts may fail first, and say so until the conversations have failed as well.
+    const talks = within(await screen.findByRole('region', { name: 'Conversations' }));
+    const again = await talks.findByRole('button', { name: 'Try again' });
     await waitFor(() => expect(network.to(unread)).not.toHaveLength(0));
     expect(screen.queryByText('The unread counts could not be loaded')).not.toBeInTheDocument();
     network.answer(list, conversations([aConversation({ name: 'Zhao Min' })]));
