@@ -23,7 +23,15 @@ type Kind = 'broker' | 'customer';
 let lastNumber = 13_700_000_000;
 
 /** A customer of the attache by a broker of a store. */
-async function newCustomer({ isMasked = true, member_id = '2', isHidden = false } = {}) {
+async function newCustomer({
+  isMasked = true,
+  member_id = '2',
+  isHidden = false,
+}: {
+  isMasked?: boolean;
+  member_id?: string | null;
+  isHidden?: boolean;
+} = {}) {
   const store_id = await newStore(app);
   const broker_id = await brokerOf(app, store_id);
   lastNumber += 1;
@@ -57,10 +65,10 @@ const entriesOf = (clue_id: string) =>
 
 describe.each([
   ['a broker of the own', { isMasked: true }, 'attache', 'broker', true],
-  ['a broker of a colleague', { isMasked: true, member_id: '3' }, 'attache', 'broker', false],
+  ['a broker of nobody', { isMasked: true, member_id: null }, 'attache', 'broker', false],
   [
-    'a broker of a colleague, not masked otherwise',
-    { isMasked: false, member_id: '3' },
+    'a broker of nobody, not masked otherwise',
+    { isMasked: false, member_id: null },
     'attache',
     'broker',
     false,
@@ -79,6 +87,12 @@ describe.each([
     else expect([answer.status, answer.code, answer.data]).toEqual([403, errors.roleForbidden.code, null]);
     expect(await entriesOf(clue_id)).toHaveLength(isTold ? 1 : 0);
   });
+});
+
+it('of a broker who is a colleague’s by now is told to the colleague alone', async () => {
+  const clue_id = await newCustomer({ member_id: '3' });
+  expect((await reveal('attache', clue_id)).code).toBe(errors.customerAssigned.code);
+  expect((await reveal('colleague', clue_id)).data).toEqual({ mobile_tel: number, country_code: '86' });
 });
 
 it('a whole number needs no asking, and is not counted as looked at', async () => {

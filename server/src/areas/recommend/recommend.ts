@@ -94,10 +94,15 @@ function completionNeeded({ session }: SessionCall, waiting: Lookalike, hidden: 
 
 async function store(call: SessionCall, report: Checked, mayDuplicate: boolean) {
   const { db, session, now } = call;
-  const { draft, project, broker, memberId, reporting } = report;
+  const { draft, project, broker, reporting } = report;
   const { orgcode } = session;
   const protect_time = new Date(now.getTime() + project.protect_days * dayMs);
-  const clue_id = await insertCustomer(call, report, { protect_time, awaits_full_tel: mayDuplicate });
+  // A report is a sign of life of the store's member. It comes first: whoever gives a store away locks it before its brokers.
+  if (reporting) await renewProtection(call, reporting.id);
+  const { id: clue_id, member_id: memberId } = await insertCustomer(call, report, {
+    protect_time,
+    awaits_full_tel: mayDuplicate,
+  });
   await insertNumbers(call, clue_id, draft.cst_tels);
   const [first] = draft.cst_tels;
   const params = { customer: draft.cst_name, project: project.name, broker: broker.broker_name };
@@ -117,21 +122,20 @@ async function store(call: SessionCall, report: Checked, mayDuplicate: boolean) 
     protect_time,
     created_by: name,
   });
-  // A report is a sign of life of the store's member.
-  if (reporting) await renewProtection(call, reporting.id);
-  if (memberId !== session.memberId) {
+  if (memberId && memberId !== session.memberId) {
     const extra = { store_id: reporting?.id ?? null, clue_id, type: listTypeOf(reporting) };
     await sendNotices(db, [{ orgcode, memberId, kind: 'customer_reported', params, extra }], now);
   }
   return { clue_id, may_duplicate: Number(mayDuplicate) };
 }
 
+/** The database says who looks after them: who the report counts for, unless the broker is somebody else's by now. */
 async function insertCustomer(
   { db, session, now, zone }: SessionCall,
   { draft, project, broker, memberId, isHidden, reporting, from }: Checked,
   more: { protect_time: Date; awaits_full_tel: boolean },
-): Promise<string> {
-  const { id } = await db
+): Promise<{ id: string; member_id: string | null }> {
+  return db
     .insertInto('customer')
     .values({
       orgcode: session.orgcode,
@@ -153,9 +157,8 @@ async function insertCustomer(
       broker_cst_from: from,
       ...more,
     })
-    .returning('id')
+    .returning(['id', 'member_id'])
     .executeTakeFirstOrThrow();
-  return id;
 }
 
 function personOf(draft: ReportDraft) {

@@ -46,10 +46,14 @@ const sources: Record<IndicatorId, Source> = {
   expand_member_visit_store_count_da: visitedStores,
 };
 
+/** In which column a table keeps an owner, or how its rows tell; null where it knows none. */
+type OwnersIn = Record<Owner, string | RawBuilder<unknown> | null>;
+
 /** Where each table keeps its owners; visits, stores and brokers belong to no project. */
-const owners: Record<Table, Record<Owner, string | null>> = {
+const owners: Record<Table, OwnersIn> = {
   customer: {
-    member_id: 'member_id',
+    // Whoever looks after a customer now: a report counts for whom it was made (docs/figures.md).
+    member_id: sql`credited(customer)`,
     store_id: 'store_id',
     broker_id: 'broker_id',
     project_id: 'project_id',
@@ -88,12 +92,12 @@ export function indicatorRows(
 export interface Relation {
   table: Table | 'day_figure' | 'month_figure' | 'hour_figure';
   at: string;
-  owners: Record<Owner, string | null>;
+  owners: OwnersIn;
 }
 
 const ownerIn = ({ owners: kept }: Relation, owner: Owner) => {
-  const name = kept[owner];
-  return name ? sql.ref(name) : sql`null::bigint`;
+  const told = kept[owner] ?? sql`null::bigint`;
+  return typeof told === 'string' ? sql.ref(told) : told;
 };
 
 /** The columns of {@link indicatorRows} after the id. */
@@ -112,7 +116,7 @@ export function isAskedFor(
   const at = sql.ref(relation.at);
   const all = [sql`orgcode = ${session.orgcode}`, sql`${at} >= ${range.from}`, sql`${at} < ${range.to}`];
   // An attache counts only what is the own, whatever is asked for.
-  if (!session.isManager) all.push(sql`member_id = ${session.memberId}`);
+  if (!session.isManager) all.push(sql`${ownerIn(relation, 'member_id')} = ${session.memberId}`);
   for (const [owner, ids] of Object.entries(wanted(query)) as [Owner, string[] | undefined][]) {
     if (ids?.length) all.push(sql`${ownerIn(relation, owner)} = any(${ids}::bigint[])`);
   }
@@ -120,7 +124,7 @@ export function isAskedFor(
     const isBelow =
       relation.table === 'store'
         ? sql`company_id in ${companiesBelow(session, query.company_id)}`
-        : sql`member_id in ${membersBelow(session, query.company_id)}`;
+        : sql`${ownerIn(relation, 'member_id')} in ${membersBelow(session, query.company_id)}`;
     all.push(isBelow);
   }
   return sql<boolean>`${sql.join(all, sql` and `)}`;

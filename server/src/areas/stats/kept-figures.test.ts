@@ -17,6 +17,7 @@ let zone = 'Asia/Shanghai';
 let members: (string | null)[];
 let stores: (string | null)[];
 let customers: string[];
+let brokers: string[];
 let visits: string[];
 
 beforeAll(async () => {
@@ -34,6 +35,8 @@ beforeAll(async () => {
   members = [...(await idsOf('member')), null];
   stores = [...(await idsOf('store')), null];
   customers = await idsOf('customer');
+  const theirs = app.db.selectFrom('customer').select('broker_id').where('id', 'in', customers).distinct();
+  brokers = (await theirs.orderBy('broker_id').execute()).map(({ broker_id }) => broker_id);
   visits = await idsOf('store_visit');
 });
 afterAll(() => app.close());
@@ -152,6 +155,16 @@ const write: fc.Arbitrary<Write> = fc.oneof(
           .set({ member_id: chosen(members, to) })
           .where('orgcode', '=', 'HZQD')
           .where('member_id', 'is not distinct from', chosen(members, from))
+          .execute(),
+  ),
+  // Their customers are handed over.
+  fc.tuple(pick, pick).map(
+    ([index, member]): Write =>
+      (db) =>
+        db
+          .updateTable('broker')
+          .set({ member_id: chosen(members, member) })
+          .where('id', '=', chosen(brokers, index))
           .execute(),
   ),
   moment.map(

@@ -51,10 +51,15 @@ const shown: Record<ReturnType<typeof tableOf>, { part: keyof Details; columns: 
   },
 };
 
-/** Numbers of brokers and stores are not for everybody; of a visit the store's is shown. */
+/**
+ * Numbers are not for everybody: a customer's is not for who is credited with the report and no longer looks after them.
+ * Of a visit the store's is shown.
+ */
 function hidesNumberIn(table: keyof typeof shown, session: Session): RawBuilder<boolean> {
   if (table === 'broker') return hidesBrokerNumber(session, 'own');
-  if (table === 'customer') return sql`false`;
+  if (table === 'customer') {
+    return session.isManager ? sql`false` : sql`own.member_id is distinct from ${session.memberId}`;
+  }
   return hidesStoreNumber(session, table === 'store' ? 'own' : 'store');
 }
 

@@ -29,6 +29,7 @@ import * as hours from './migrations/0027-hours';
 import * as ownChanges from './migrations/0028-own-changes';
 import * as search from './migrations/0029-search';
 import * as ownSearch from './migrations/0030-own-search';
+import * as handOver from './migrations/0031-hand-over';
 
 const migrations: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -60,6 +61,7 @@ const migrations: Record<string, Migration> = {
   '0028-own-changes': ownChanges,
   '0029-search': search,
   '0030-own-search': ownSearch,
+  '0031-hand-over': handOver,
 };
 
 /** In the order in which they run. */

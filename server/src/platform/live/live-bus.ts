@@ -7,7 +7,10 @@ interface LiveListener {
   onEnded: (accountIds: string[]) => void;
   /** Anything may have happened. */
   onGap: () => void;
-  /** A transaction has changed rows of this kind in the organisation: that of an attache's session, `<account> <session>`. */
+  /**
+   * A transaction has changed rows of this kind in the organisation: that of an attache's session, `<account> <session>`,
+   * or one that gave or took them from an `<account>`.
+   */
   onChanged: (orgcode: string, kind: DataKind, by: string | null) => void;
 }
 

@@ -48,7 +48,7 @@ export class LiveConnection {
     if (this.listener.follows !== null) await this.tellOwn(things);
   }
 
-  /** Tells that the listener has changed things in another session. */
+  /** Tells that the listener has changed things in another session, or that somebody has given or taken them away. */
   async tellOwn(things: ChangedThing[]): Promise<void> {
     if (this.isReady) await this.send({ type: 'changed', things });
   }

@@ -11,7 +11,7 @@ type HubSettings = Pick<LiveSettings, 'changedSoonMs' | 'changedEveryMs'>;
 export class LiveHub {
   private readonly byFeed = new Map<string, Set<LiveConnection>>();
   private readonly news: GatheredNews;
-  /** By account and session, separated by a space. */
+  /** By account and, where one of its sessions did it, that session, separated by a space. */
   private readonly ownNews: GatheredNews;
   private readonly unsubscribe: () => void;
 

@@ -337,10 +337,34 @@ describe('what has changed in an organisation', () => {
     const { code } = await call(app, 'POST /expand/cst/recommend', { token: acting, body });
     expect(code).toBe(0);
     await second.until((client) => changes(client)[0]);
-    expect(changes(second)).toEqual([{ type: 'changed', things: ['customer', 'store'] }]);
+    expect(changes(second)).toEqual([{ type: 'changed', things: ['store', 'customer'] }]);
     await append(1);
     await own.until(({ events }) => events[0]);
     expect([changes(own), changes(other)]).toEqual([[], []]);
+  });
+
+  it('is told to who loses customers and to who gets them, and to no other attache', async () => {
+    const { id } = await app.db
+      .selectFrom('broker')
+      .innerJoin('customer', 'customer.broker_id', 'broker.id')
+      .select('broker.id')
+      .where('broker.member_id', '=', '2')
+      .where('broker_status', '=', 1)
+      .executeTakeFirstOrThrow();
+    const acting = await sessionOf(app, 'manager');
+    const former = await connect(await sessionOf(app, 'attache'));
+    const next = await connect(await sessionOf(app, 'colleague'));
+    const other = await connect(await sessionOf(app, 'otherAttache'));
+    const manager = await connect(await sessionOf(app, 'manager'));
+    await Promise.all([former, next, other, manager].map((client) => client.greeting()));
+    const body = { broker_ids: [id], member_id: '3' };
+    const given = await call(app, 'POST /expand/broker/bulk-distribute', { token: acting, body });
+    expect(given.data.list).toMatchObject([{ code: 0 }]);
+    for (const client of [former, next, manager]) {
+      await client.until((each) => changes(each)[0]);
+      expect(changes(client)).toEqual([{ type: 'changed', things: ['broker', 'customer'] }]);
+    }
+    expect(changes(other)).toEqual([]);
   });
 
   it('is told to its managers, and to nobody else', async () => {

@@ -50,6 +50,12 @@ export const addTo = (table: string, owners: string[], unit: string) => `
     on conflict (${keyOf(owners)}) do update
       set ${each((name) => `${name} = kept.${name} + excluded.${name}`)};`;
 
+/** Of whose sums a row is part. */
+export const owner = (row: string) => `${row}.member_id`;
+
+/** Besides its owners, what of a customer is counted. */
+export const customerFacts = ['created_on', 'visited_on', 'subscribed_on', 'signed_on', 'cj_amount'];
+
 const keeping = [
   `create function add_figure(
       org text, zone text, owner_member_id bigint, owner_store_id bigint, sign int, told figure)
@@ -58,47 +64,63 @@ const keeping = [
       ${addTo('day_figure', ['member_id'], 'day')}
       ${addTo('month_figure', ['store_id', 'member_id'], 'month')}
     end $$`,
-  // Deferred, under the lock of 0007-scale: sums of an organisation are added to while a transaction commits, one after
-  // the other, so that no two wait for each other's rows.
-  `create function keep_figures() returns trigger language plpgsql as $$
+  `create ${keepFigures()}`,
+  ...keep('customer', customerFacts),
+  ...keep('store_visit', ['visit_time']),
+];
+
+/**
+ * The function of the triggers that keep the sums. Deferred, under the lock of 0007-scale: sums of an organisation are
+ * added to while a transaction commits, one after the other, so that no two wait for each other's rows.
+ */
+export function keepFigures(ownerOf = owner): string {
+  return `function keep_figures() returns trigger language plpgsql as $$
     begin
       if tg_op <> 'INSERT' then
         perform pg_advisory_xact_lock(hashtextextended('data_version ' || old.orgcode, 0));
-        perform add_figure(old.orgcode, timezone, old.member_id, old.store_id, -1, told)
+        perform add_figure(old.orgcode, timezone, ${ownerOf('old')}, old.store_id, -1, told)
           from figures_of(old) told, tenant where tenant.orgcode = old.orgcode;
       end if;
       if tg_op <> 'DELETE' then
         perform pg_advisory_xact_lock(hashtextextended('data_version ' || new.orgcode, 0));
-        perform add_figure(new.orgcode, timezone, new.member_id, new.store_id, 1, told)
+        perform add_figure(new.orgcode, timezone, ${ownerOf('new')}, new.store_id, 1, told)
           from figures_of(new) told, tenant where tenant.orgcode = new.orgcode;
       end if;
       return null;
-    end $$`,
-  ...keep('customer', ['created_on', 'visited_on', 'subscribed_on', 'signed_on', 'cj_amount']),
-  ...keep('store_visit', ['visit_time']),
-];
+    end $$`;
+}
 
-/** Most updates change nothing that is counted. */
 function keep(table: string, facts: string[]): string[] {
-  const named = (row: string) =>
-    `(${['orgcode', 'member_id', 'store_id', ...facts].map((name) => `${row}.${name}`).join(', ')})`;
-  const trigger = (name: string, event: string, when = '') =>
-    `create constraint trigger ${table}_figures_${name} after ${event} on ${table}
-      deferrable initially deferred for each row ${when} execute function keep_figures()`;
   return [
-    trigger('added', 'insert or delete'),
-    trigger('changed', 'update', `when (${named('old')} is distinct from ${named('new')})`),
+    keepWhen(table, 'added', 'insert or delete'),
+    keepWhen(table, 'changed', 'update', isCountedOtherwise(facts)),
   ];
 }
 
-const countAnew = (table: string, owners: string[], unit: string) => `
-  create function counted_${table}s(org text) returns setof ${table} language sql stable as $$
+export function keepWhen(table: string, name: string, event: string, when = ''): string {
+  return `create constraint trigger ${table}_figures_${name} after ${event} on ${table}
+    deferrable initially deferred for each row ${when} execute function keep_figures()`;
+}
+
+/** Most updates change nothing that is counted. */
+export function isCountedOtherwise(facts: string[], ownerOf = owner): string {
+  const [before, after] = ['old', 'new'].map(
+    (row) =>
+      `(${ownerOf(row)}, ${['orgcode', 'store_id', ...facts].map((name) => `${row}.${name}`).join(', ')})`,
+  );
+  return `when (${before} is distinct from ${after})`;
+}
+
+export const countAnew = (table: string, owners: string[], unit: string, ownerOf = owner) => `
+  function counted_${table}s(org text) returns setof ${table} language sql stable as $$
     select org, date_trunc('${unit}', at, timezone), ${owners.join(', ')},
       ${each((name) => `sum(${name})::${typeOf(name)}`)}
     from (
       ${['customer', 'store_visit']
         .map(
-          (source) => `select told.*, store_id, member_id from ${source} counted, figures_of(counted) told
+          (
+            source,
+          ) => `select told.*, store_id, ${ownerOf('counted')} as member_id from ${source} counted, figures_of(counted) told
           where orgcode = org`,
         )
         .join(' union all ')}) told, tenant
@@ -121,8 +143,8 @@ export const putRight = (table: string, parts: string[], sums = counted) => `
       wrong := wrong + found;`;
 
 const rebuilding = [
-  countAnew('day_figure', ['member_id'], 'day'),
-  countAnew('month_figure', ['store_id', 'member_id'], 'month'),
+  `create ${countAnew('day_figure', ['member_id'], 'day')}`,
+  `create ${countAnew('month_figure', ['store_id', 'member_id'], 'month')}`,
   // Who holds the lock sees every transaction that has added its part, and none that has not.
   `create function rebuild_figures(org text) returns bigint language plpgsql as $$
     declare
@@ -149,6 +171,15 @@ const rebuilding = [
 ];
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  const statements = ['set constraints all immediate', ...tables, ...definitions, ...keeping, ...rebuilding];
+  // Whoever waits for the lock of the sums while these are counted must not hold what 0031-hand-over locks.
+  const locks = ['lock table broker in share row exclusive mode'];
+  const statements = [
+    'set constraints all immediate',
+    ...locks,
+    ...tables,
+    ...definitions,
+    ...keeping,
+    ...rebuilding,
+  ];
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { addTo, putRight } from './0026-figures';
+import { addTo, owner, putRight } from './0026-figures';
 
 const key = 'orgcode, begins, weekday, hour, coalesce(member_id, 0)';
 
@@ -8,8 +8,8 @@ const table = `create table hour_figure (
   hour smallint not null, member_id bigint, reports int not null, visits int not null)`;
 
 // By the columns themselves and not by `figures_of`, and on the clocks once: it counts while others wait.
-const countAnew = `
-  create function counted_hour_figures(org text) returns setof hour_figure language sql stable as $$
+export const countHours = (ownerOf = owner) => `
+  function counted_hour_figures(org text) returns setof hour_figure language sql stable as $$
     select org, month at time zone timezone, weekday, hour, member_id, reports, visits
     from (
       select timezone, date_trunc('month', there) as month, extract(isodow from there)::smallint as weekday,
@@ -17,7 +17,7 @@ const countAnew = `
       from (
         select timezone, at at time zone timezone as there, member_id, reports, visits
         from (
-          select created_on as at, member_id, 1 as reports, 0 as visits from customer where orgcode = org
+          select created_on as at, ${ownerOf('customer')} as member_id, 1 as reports, 0 as visits from customer where orgcode = org
           union all
           select visit_time, member_id, 0, 1 from store_visit where orgcode = org) told, tenant
         where tenant.orgcode = org offset 0) placed
@@ -64,7 +64,7 @@ const statements: string[] = [
   // Waits for all who are writing and holds off others, so that each row is counted either here or by the new function.
   'lock table tenant, customer, store_visit in share row exclusive mode',
   table,
-  countAnew,
+  `create ${countHours()}`,
   'insert into hour_figure select figure.* from tenant, counted_hour_figures(orgcode) figure',
   `create unique index hour_figure_once on hour_figure (${key})`,
   'create index hour_figure_of_member on hour_figure (member_id, begins)',
