@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import { hrefInBuild } from '@agency/shared/contract';
 import type { Page } from '@playwright/test';
 import encodeQR from 'qr';
 import sharp from 'sharp';
 import { brokerPeer } from '../fixtures/broker-peer';
 import { aStoreBroker } from '../fixtures/brokers';
-import type { StoredBuild } from '../fixtures/depot';
+import { manifestOf, type StoredBuild } from '../fixtures/depot';
 import { tamperedMark } from '../fixtures/faults';
 import { ownNumber } from '../fixtures/own-number';
 import { reportCustomer } from '../fixtures/report-customer';
@@ -17,7 +18,7 @@ import { LoginPage } from '../pages/login-page';
 import { readQr, readQrOf } from '../pages/read-qr';
 import { Shell } from '../pages/shell';
 import { textOf } from '../pages/text-of';
-import { uploadPhoto } from '../pages/visit-calls';
+import { atTheStore, uploadPhoto, visitsOf } from '../pages/visit-calls';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -162,7 +163,49 @@ test('a code that is a picture at an address is shown and saved without a networ
 });
 
 test.describe('an attache', () => {
-  test.use({ account: 'attache' });
+  test.use({ account: 'attache', permissions: ['geolocation'], geolocation: atTheStore });
+
+  test('opens their day and records a visit in a basement, on screens that were never opened', async ({
+    page,
+    site,
+    api,
+    context,
+  }) => {
+    const words = `Down in the basement ${Date.now()}`;
+    const shell = new Shell(page);
+    const visits = await site.publish('base', 'remote-visit');
+    await page.goto(site.url('/workbench/home'));
+    await expectKept(page, [await site.publish('base', 'host'), visits]);
+    const { preload } = manifestOf(visits);
+    for (const path of ['/visit/today', '/store/recordVisit'])
+      for (const { href } of preload[path] ?? [])
+        await expect.poll(() => keptUrls(page)).toContainEqual(expect.stringContaining(hrefInBuild(href)));
+    await expectSeen(page, 'due-list');
+    await expectSeen(page, 'config/visit');
+
+    await context.setOffline(true);
+    site.goDown();
+    await page.goto(site.url('/visit/today'));
+    await expect(shell.heading('Visits for today')).toBeVisible();
+    await page
+      .getByRole('link', { name: /^Record a visit to / })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/recordVisit/);
+    const storeId = new URL(page.url()).searchParams.get('store_id') ?? '';
+    await page.getByRole('button', { name: 'Phone' }).click();
+    await expect(page.getByText(/Accurate to 12\sm/)).toBeVisible();
+    await page.getByRole('textbox', { name: 'What you saw and agreed' }).fill(words);
+    await page.getByRole('button', { name: 'Save the visit' }).click();
+    await expect(page.getByText(/Kept on this phone/)).toBeVisible();
+    await expect(shell.areaFailure).toBeHidden();
+    const sent = async () => (await visitsOf(api, storeId)).map(({ visit_content }) => visit_content);
+    expect(await sent()).not.toContain(words);
+
+    site.heal();
+    await context.setOffline(false);
+    await expect.poll(async () => (await sent()).filter((text) => text === words)).toHaveLength(1);
+  });
 
   test('starts without a network into messages and a room, and what is written there goes out later', async ({
     page,

@@ -14,6 +14,9 @@ export const parts: RemoteParts = {
     [paths.createStore.pathname]: 'create-store',
     [paths.selectAgency.pathname]: 'select-agency',
   },
+  offline: {
+    [paths.storeDetails.pathname]: ['attache'],
+  },
   tools: {
     broker: { path: paths.broker.pathname, icon: 'user', roles: ['attache', 'manager'], rank: 20 },
   },

@@ -10,6 +10,11 @@ export const parts: RemoteParts = {
     [paths.visitInventoryDetails.pathname]: 'visit-inventory-details',
     [paths.recordVisit.pathname]: 'record-visit',
   },
+  offline: {
+    [paths.myVisit.pathname]: ['attache'],
+    [paths.visitToday.pathname]: ['attache'],
+    [paths.recordVisit.pathname]: ['attache'],
+  },
   widgets: {
     outbox: { slot: 'background', roles: ['attache'], rank: 10 },
     waiting: { slot: 'home.more', roles: ['attache'], rank: 10, isQuiet: true },

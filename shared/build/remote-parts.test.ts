@@ -54,6 +54,11 @@ describe('a build', () => {
       { ...parts, tools: { out: { path: '/customer', icon: 'user', roles: [], rank: 1 } } },
       'the tool out leads to /customer, which is no route of this remote',
     ],
+    [
+      'a page of somebody else is to be kept',
+      { ...parts, offline: { '/customer': ['attache'] } },
+      '/customer is to be kept for a phone without a network, and is no route of this remote',
+    ],
   ])('is refused when %s', (_, declared, reason) => {
     expect(() => requireDeclared({ folder, parts: declared })).toThrow(reason);
   });
@@ -97,6 +102,13 @@ describe('what home shows of a remote', () => {
         },
       ],
     });
+  });
+
+  it('says which screens serve whom without a network', () => {
+    for (const language of ['en-US', 'zh-CN', 'km-KH'])
+      write(`src/locales/${language}.json`, JSON.stringify(texts(language)));
+    const offline = { '/visit': ['attache'] } as const;
+    expect(placesOf({ folder, parts: { ...parts, offline } }).offline).toEqual(offline);
   });
 
   it('cannot lack a text', () => {

@@ -16,13 +16,16 @@ interface Remote {
  * @throws with every difference.
  */
 export function requireDeclared({ folder, parts }: Remote): void {
-  const { routes, widgets = {}, tools = {} } = parts;
+  const { routes, widgets = {}, tools = {}, offline = {} } = parts;
   const faults = [
     ...differences(folder, 'screen', Object.values(routes)),
     ...differences(folder, 'widget', Object.keys(widgets)),
     ...Object.entries(tools)
       .filter(([, { path }]) => !(path in routes))
       .map(([key, { path }]) => `the tool ${key} leads to ${path}, which is no route of this remote`),
+    ...Object.keys(offline)
+      .filter((path) => !(path in routes))
+      .map((path) => `${path} is to be kept for a phone without a network, and is no route of this remote`),
   ];
   if (faults.length > 0) throw new Error(`src/routes.ts of ${basename(folder)}: ${faults.join('; ')}`);
 }
@@ -60,7 +63,7 @@ export const chunksOfTexts = Object.fromEntries(
 );
 
 /** What pages of the host show of a remote, with the texts of its language files. */
-export function placesOf({ folder, parts: { widgets = {}, tools = {} } }: Remote): RemotePlaces {
+export function placesOf({ folder, parts: { widgets = {}, tools = {}, offline } }: Remote): RemotePlaces {
   const texts = languages.map((language) => [language, languageFile(folder, language)] as const);
   const local = (...keys: string[]) =>
     Object.fromEntries(texts.map(([language, file]) => [language, textAt(file, keys)])) as LocalText;
@@ -72,6 +75,7 @@ export function placesOf({ folder, parts: { widgets = {}, tools = {} } }: Remote
       name: local('tools', key, 'name'),
       hint: local('tools', key, 'hint'),
     })),
+    ...(offline ? { offline } : {}),
   };
 }
 

@@ -139,8 +139,8 @@ function isPlaced(value: unknown): value is Record<string, unknown> {
 
 function isPlaces(value: unknown): value is RemotePlaces {
   if (!isRecord(value) || !isLocalText(value.title)) return false;
-  const { widgets, tools } = value;
-  if (!Array.isArray(widgets) || !Array.isArray(tools)) return false;
+  const { widgets, tools, offline = {} } = value;
+  if (!Array.isArray(widgets) || !Array.isArray(tools) || !isOffline(offline)) return false;
   return (
     widgets.every((widget) => isPlaced(widget) && isString(widget.name) && isString(widget.slot)) &&
     tools.every(
@@ -152,6 +152,11 @@ function isPlaces(value: unknown): value is RemotePlaces {
         isLocalText(tool.hint),
     )
   );
+}
+
+function isOffline(value: unknown): boolean {
+  if (!isRecord(value)) return false;
+  return Object.entries(value).every(([path, roles]) => routePattern.test(path) && isStringList(roles));
 }
 
 function isFileMap(value: unknown): value is Record<string, string> {

@@ -21,6 +21,7 @@ it('keeps what home shows of a remote', async () => {
     title: named,
     widgets: [{ name: 'today', slot: 'home.more', roles: [], rank: 1 }],
     tools: [tool],
+    offline: { '/visit': ['attache'] },
   };
   const { folder, manifest } = await makeBuild({ bend: () => ({ places }) });
   await publishBuild(root, folder);
@@ -177,6 +178,11 @@ describe('a build is refused', () => {
           places: { title: named, widgets: [{ name: 'today', roles: [], rank: 1 }], tools: [] },
         }),
       },
+      'manifest-invalid',
+    ],
+    [
+      'that keeps a page for nobody by name',
+      { bend: () => ({ places: { title: named, widgets: [], tools: [], offline: { '/visit': true } } }) },
       'manifest-invalid',
     ],
     ['without a size', { bend: () => ({ size: undefined }) }, 'manifest-invalid'],

@@ -53,6 +53,8 @@ export const remoteSource: RemoteSource = {
   ownerOf,
   widgetsIn: (slot, role) => widgetsOf(places, slot, role),
   toolsFor: (role) => toolsOf(places, role),
+  // The files of a monolith are all its host's.
+  offlinePathsFor: () => [],
   load,
   // A screen of a monolith has what it needs among its own chunks.
   prepare: async () => {},
@@ -61,7 +63,6 @@ export const remoteSource: RemoteSource = {
   confirm: () => {},
   exclude: () => {},
   forgive: () => {},
-  // The product's own: the files of a monolith are all its host's.
   filesOf: () => [],
   watch: () => {},
   overrides: {},

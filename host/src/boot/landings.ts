@@ -14,21 +14,30 @@ export function isSavingData(): boolean {
   return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
 }
 
-interface Landing {
+interface ScreenPlace {
   remote: string;
-  /** Path of the landing screen. */
+  /** Path of the screen. */
   path: string;
   files: ExpectedFile[];
 }
 
 /** The remotes behind the tab bar of who is logged in; none before the login. */
-export function landings(): Landing[] {
+export function landings(): ScreenPlace[] {
   const session = currentSession();
   if (session.status === 'anonymous') return [];
   const tabs = tabsFor(session.user ? roleOf(session.user) : null);
-  return tabs.flatMap((tab) => {
-    if (!tab) return [];
-    const path = tabPaths[tab];
+  return placesAt(tabs.flatMap((tab) => (tab ? [tabPaths[tab]] : [])));
+}
+
+/** What else serves who is logged in without a network, by what deployed remotes say. */
+export function offlineScreens(): ScreenPlace[] {
+  const session = currentSession();
+  if (session.status === 'anonymous' || !session.user) return [];
+  return placesAt(remoteSource.offlinePathsFor(roleOf(session.user)));
+}
+
+function placesAt(paths: string[]): ScreenPlace[] {
+  return paths.flatMap((path) => {
     const remote = remoteSource.ownerOf(path);
     return remote ? [{ remote, path, files: remoteSource.filesOf(remote, path) }] : [];
   });

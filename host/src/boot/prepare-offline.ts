@@ -1,5 +1,5 @@
 import { offlineBanner } from '../shell/offline-notice';
-import { isSavingData, landings } from './landings';
+import { isSavingData, landings, offlineScreens } from './landings';
 import { whenAtRest, whenIdle } from './when-idle';
 
 /** Once the page is at rest, lets the worker keep what an offline start of this user needs. */
@@ -10,7 +10,8 @@ export async function prepareOffline(): Promise<void> {
   await whenAtRest();
   if (process.env.NODE_ENV !== 'production') return;
   // Whoever saves data keeps what the page has fetched anyway.
-  const files = isSavingData() ? [] : landings().flatMap(({ files: needed }) => needed);
+  const screens = isSavingData() ? [] : [...landings(), ...offlineScreens()];
+  const files = screens.flatMap(({ files: needed }) => needed);
   try {
     const { keepForOffline } = await import(/* webpackChunkName: "idle" */ '../offline/install-worker');
     const { keepHome } = await import(/* webpackChunkName: "idle" */ '../offline/keep-home');

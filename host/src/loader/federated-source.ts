@@ -12,7 +12,7 @@ import { fetchRegistry } from './host-runtime';
 import { lastGoodBuild, rememberLastGood } from './last-good';
 import { filesOfBuild } from './load-build';
 import { loadRemote } from './load-remote';
-import { toolsOf, widgetsOf } from './places';
+import { offlinePathsOf, toolsOf, widgetsOf } from './places';
 import { RegistryStore } from './registry-store';
 import type { LoadedRemote, RemoteSource, TestedBuilds } from './remote-source';
 import { sharedRoot } from './shared-root';
@@ -166,6 +166,7 @@ export const remoteSource: RemoteSource = {
   ownerOf: (path) => registryStore.ownerOf(path),
   widgetsIn: (slot, role) => widgetsOf(deployedPlaces(), slot, role),
   toolsFor: (role) => toolsOf(deployedPlaces(), role),
+  offlinePathsFor: (role) => offlinePathsOf(deployedPlaces(), role),
   load,
   prepare: sharedRoot.preload,
   peek,

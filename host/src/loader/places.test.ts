@@ -1,6 +1,6 @@
 import type { RemotePlaces } from '@agency/shared/contract';
 import { aTool } from '../testing/fake-remote-source';
-import { toolsOf, widgetsOf } from './places';
+import { offlinePathsOf, toolsOf, widgetsOf } from './places';
 
 const title = { 'en-US': 'An area', 'zh-CN': '区域', 'km-KH': 'តំបន់' };
 const places = (over: Partial<RemotePlaces>): RemotePlaces => ({ title, widgets: [], tools: [], ...over });
@@ -37,4 +37,14 @@ it('gives a slot the widgets that are meant for it and for the role', () => {
     { remote: 'remote-a', name: 'late', title },
   ]);
   expect(widgetsOf(deployed, 'home.more', 'manager')).toEqual([]);
+});
+
+it('gives a role the screens that serve it without a network', () => {
+  const deployed: Parameters<typeof offlinePathsOf>[0] = [
+    ['host', undefined],
+    ['remote-a', places({ offline: { '/a': ['attache'], '/managers': ['manager'] } })],
+    ['remote-before', places({})],
+    ['remote-b', places({ offline: { '/b': everybody } })],
+  ];
+  expect(offlinePathsOf(deployed, 'attache')).toEqual(['/a', '/b']);
 });

@@ -33,6 +33,13 @@ export function toolsOf(places: Places, role: Role): HomeTool[] {
     .sort(byRank);
 }
 
+/** The paths of screens that serve this role without a network, by what deployed remotes say. */
+export function offlinePathsOf(places: Places, role: Role): string[] {
+  return places.flatMap(([, { offline = {} } = nothing]) =>
+    Object.keys(offline).filter((path) => offline[path]?.includes(role)),
+  );
+}
+
 const nothing: RemotePlaces = {
   title: { 'en-US': '', 'zh-CN': '', 'km-KH': '' },
   widgets: [],

@@ -36,6 +36,8 @@ export interface RemoteSource {
   widgetsIn(slot: Slot, role: Role): SlotWidget[];
   /** What deployed remotes offer on home, in their order. */
   toolsFor(role: Role): HomeTool[];
+  /** The paths of screens of deployed remotes that serve this role without a network. */
+  offlinePathsFor(role: Role): string[];
   /**
    * Loads the best build of a remote together with the screen chunk of `path`.
    * @throws RemoteUnavailable when no build could be loaded within the time budget.

@@ -90,6 +90,7 @@ export const remoteSource: RemoteSource = {
   ownerOf: (path) => deployed.owners[path] ?? null,
   widgetsIn: (slot) => deployed.widgets[slot] ?? [],
   toolsFor: (role) => deployed.tools.filter(({ roles }) => roles.includes(role)),
+  offlinePathsFor: () => [],
   load: () => deployed.load(),
   prepare: async () => undefined,
   running: () => null,

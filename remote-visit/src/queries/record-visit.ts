@@ -1,12 +1,30 @@
-import { apiQuery, call, draftStore, noteMoment, Outbox, refreshTouched } from '@agency/shared';
+import {
+  apiQuery,
+  call,
+  draftStore,
+  noteMoment,
+  Outbox,
+  organisationQuery,
+  queryClient,
+  refreshTouched,
+} from '@agency/shared';
 import { secondsBetween } from '@agency/shared/model/noted-moment';
 import type { VisitForm } from '../model/visit-form';
 import { lateAfterSeconds, type WaitingVisit } from '../model/waiting-visit';
+import { visitTypesQuery } from './visits';
 
 export const visitConfigQuery = apiQuery('GET /expand/config/visit', {});
 
 export function storeQuery(id: string) {
   return apiQuery('GET /expand/get-store-detail', { query: { id } });
+}
+
+/** Has what the form of every visit needs there before the network is gone, whatever store it will be. */
+export function prepareVisits(): void {
+  const known = { staleTime: 'static', gcTime: Number.POSITIVE_INFINITY } as const;
+  void queryClient.prefetchQuery({ ...visitTypesQuery, ...known });
+  void queryClient.prefetchQuery({ ...visitConfigQuery, ...known });
+  void queryClient.prefetchQuery({ ...organisationQuery, ...known });
 }
 
 /** How often the user has visited the store in that way. */

@@ -39,7 +39,12 @@ export interface RemoteParts {
   widgets?: Readonly<Record<string, WidgetOptions>>;
   /** Key → tool; its texts are `tools.<key>.name` and `tools.<key>.hint` in the remote's language files. */
   tools?: Readonly<Record<string, ToolOptions>>;
+  /** Route → whom its screen serves without a network, for whom the host keeps it before it is opened. Since 2.15.0. */
+  offline?: OfflineRoutes;
 }
+
+/** Path below the base path → roles. */
+type OfflineRoutes = Readonly<Record<string, readonly Role[]>>;
 
 /** A tool as the registry carries it: the host needs none of the remote's code to show it. */
 export interface HomeTool extends ToolOptions {
@@ -57,4 +62,6 @@ export interface RemotePlaces {
   title: LocalText;
   widgets: PlacedWidget[];
   tools: HomeTool[];
+  /** Builds from before 2.15.0 do not say. */
+  offline?: OfflineRoutes;
 }

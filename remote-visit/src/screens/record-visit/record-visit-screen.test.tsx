@@ -4,8 +4,10 @@ import {
   currentNavigator,
   Outbox,
   overlaysClosed,
+  queryClient,
   RequestError,
 } from '@agency/shared';
+import type { ApiKey } from '@agency/shared/api';
 import type { Draft } from '@agency/shared/model/draft';
 import { draftKeyOf } from '@agency/shared/model/draft';
 import { errors } from '@agency/shared/model/error-codes';
@@ -14,6 +16,8 @@ import { paths } from '@agency/shared/paths';
 import {
   aFix,
   anOrganisation,
+  aPage,
+  aStore,
   aStoreDetail,
   fakeNative,
   ok,
@@ -95,6 +99,11 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers());
 
+const aDueVisit = { store_id: '1', store_name: 'Maple Homes', address: '1 Maple Road', ...place };
+
+/** What a page before has brought. */
+const seen = (call: ApiKey, data: object) => queryClient.setQueryData([call, 'of a list'], data);
+
 const keepDraft = (draft: VisitDraft) => localStorage.setItem(draftKey, JSON.stringify(draft));
 
 async function open() {
@@ -134,6 +143,27 @@ it('records a visit where the phone is, says so, and goes back', async () => {
   expect(body?.lng).toBeCloseTo(place.lng, 6);
   expect(body?.lat).toBeCloseTo(place.lat, 6);
   expect(localStorage.getItem(draftKey)).toBeNull();
+});
+
+it.each<[string, () => void]>([
+  [
+    'the list of stores',
+    () => seen('GET /expand/search-store', { pages: [aPage([aStore({ ...place, id: '1' })])] }),
+  ],
+  ['what is due', () => seen('GET /expand/visit/due-list', { list: [aDueVisit] })],
+])('opens without a network for a store that %s has shown', async (_, see) => {
+  network.script(detail, 'network');
+  see();
+  await open();
+  await located();
+  expect(screen.getByText(/0\sm from the store/)).toBeVisible();
+});
+
+it('does not open by what a list has shown where the server refuses', async () => {
+  network.script(detail, refused(errors.storeLocked.code));
+  seen('GET /expand/visit/due-list', { list: [aDueVisit] });
+  await openRemote(remote, '/store/recordVisit?store_id=1', { role: 'attache' });
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
 it('leads to the stores where the address names none', async () => {

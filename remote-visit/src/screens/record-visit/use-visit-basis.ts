@@ -1,12 +1,13 @@
-import { type ApiOutput, organisationQuery, useDatum, useQuery } from '@agency/shared';
+import { type ApiOutput, isRefusal, organisationQuery, useDatum, useQuery } from '@agency/shared';
 import type { Datum } from '@agency/shared/model/gcj02';
 import { type VisitConfig, VisitType } from '@agency/shared/model/visit';
 import { storeQuery, visitConfigQuery } from '../../queries/record-visit';
+import { seenStore, type VisitedStore } from '../../queries/visited-store';
 import { visitTypesQuery } from '../../queries/visits';
 
 export interface VisitBasis {
   /** Its own coordinates count, as they do for the server: those of the link may be older. */
-  store: ApiOutput<'GET /expand/get-store-detail'>;
+  store: VisitedStore;
   types: ApiOutput<'GET /expand/visit/type-list'>['list'];
   config: VisitConfig;
   /** What the places of the organisation are counted in. */
@@ -22,10 +23,12 @@ export function useVisitBasis(storeId: string, isWanted: boolean) {
   const organisation = useQuery({ ...organisationQuery, enabled });
   const datum = useDatum();
   const queries = [store, types, config, organisation];
+  // Without a network what a list has said of it is enough: the server judges the visit when it comes.
+  const known = store.data ?? (store.isError && !isRefusal(store.error) ? seenStore(storeId) : undefined);
   const offered = types.data?.list.filter(({ visit_type }) => visit_type !== VisitType.all);
   const basis: VisitBasis | null =
-    store.data && offered && config.data && datum
-      ? { store: store.data, types: offered, config: config.data, datum }
+    known && offered && config.data && datum
+      ? { store: known, types: offered, config: config.data, datum }
       : null;
   return {
     basis,

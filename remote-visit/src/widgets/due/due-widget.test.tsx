@@ -65,6 +65,22 @@ it('asks nobody for a place', async () => {
   expect(network.to(due).map(({ query }) => query)).toEqual([{}]);
 });
 
+it('asks for what every visit needs, once, for a phone that loses its network', async () => {
+  const rules = ['GET /expand/visit/type-list', 'GET /expand/config/visit'] as const;
+  network.answer(rules[0], { list: [] });
+  network.answer(rules[1], {
+    check_in_distance_limit: { is_enable: false, config: [] },
+    force_photo_capture_limit: { is_enable: false, config: [] },
+  });
+  network.answer(due, { list: [] });
+  const { unmount } = await open();
+  await waitFor(() => expect(rules.map((rule) => network.to(rule).length)).toEqual([1, 1]));
+  unmount();
+  await open();
+  await waitFor(() => expect(network.to(due).length).toBeGreaterThan(0));
+  expect(rules.map((rule) => network.to(rule).length)).toEqual([1, 1]);
+});
+
 it.each([
   ['nothing is due', () => network.answer(due, { list: [] })],
   ['it cannot be asked', () => network.script(due, 'timeout', 'timeout', 'timeout')],

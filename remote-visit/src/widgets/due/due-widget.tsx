@@ -7,11 +7,13 @@ import {
   useTranslation,
 } from '@agency/shared';
 import { paths } from '@agency/shared/paths';
+import { useEffect } from 'react';
 import { DueCard } from '../../components/due-card/due-card';
 import '../../components/due-card/due-card.css';
 import { useDueGroups } from '../../components/due-card/use-due-groups';
 import { useDueList } from '../../components/due-card/use-due-list';
 import { wayTo } from '../../model/due-visits';
+import { prepareVisits } from '../../queries/record-visit';
 import './due-widget.css';
 
 /** So many stand on home; all are one tap away. */
@@ -28,6 +30,10 @@ export function Screen() {
   const isAnswered = list !== undefined || isError;
   const isDrawn = useDrawnTogether({ isTopPending: isLocating || isPending, isAnswered });
   const rows = useDueGroups(list ?? []).flatMap((group) => group.rows);
+  // Behind what is drawn: it may be needed where there is no network.
+  useEffect(() => {
+    if (isDrawn) prepareVisits();
+  }, [isDrawn]);
   if (!isDrawn) return <ComingPiece />;
   if (rows.length === 0) return null;
   return (

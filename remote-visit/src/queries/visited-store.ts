@@ -1,0 +1,23 @@
+import { type ApiOutput, queryClient } from '@agency/shared';
+import { StoreStatus } from '@agency/shared/model/store';
+import { dueVisitsKey } from './due-visits';
+
+/** What the form of a visit knows of its store. */
+export type VisitedStore = Pick<
+  ApiOutput<'GET /expand/get-store-detail'>,
+  'id' | 'store_name' | 'store_status' | 'address' | 'lng' | 'lat'
+>;
+
+const listKey = 'GET /expand/search-store';
+
+/** What lists that were seen say of a store, for a phone without a network; undefined where none has it. */
+export function seenStore(id: string): VisitedStore | undefined {
+  const lists = queryClient.getQueriesData<{ pages: ApiOutput<typeof listKey>[] }>({ queryKey: [listKey] });
+  const pages = lists.flatMap(([, data]) => data?.pages ?? []);
+  const listed = pages.flatMap(({ list }) => list).find((store) => store.id === id);
+  if (listed) return listed;
+  const days = queryClient.getQueriesData<ApiOutput<typeof dueVisitsKey>>({ queryKey: [dueVisitsKey] });
+  const due = days.flatMap(([, data]) => data?.list ?? []).find(({ store_id }) => store_id === id);
+  // Only stores in cooperation are due.
+  return due && { ...due, id, store_status: StoreStatus.inCooperation };
+}
