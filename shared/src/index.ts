@@ -111,6 +111,7 @@ export { ShareCard } from './kit/share/share-card';
 export { useSaveImage } from './kit/share/use-save-image';
 export { useShareImage } from './kit/share/use-share-image';
 export { useShareLink } from './kit/share/use-share-link';
+export { StorageNotice } from './kit/storage/storage-notice';
 export { PhotoMarks } from './kit/visits/photo-marks';
 export { VisitMarks } from './kit/visits/visit-marks';
 export { type LiveNews, live, useAsksEvery, useIsLive, useLive } from './live/live';

@@ -20,7 +20,11 @@ import { aBrokerInfo, aConversation, aMessage, conversations, messages } from '.
 
 const network = prepareNetwork();
 prepareStorage();
+const full = () => {
+  throw new DOMException('full', 'QuotaExceededError');
+};
 afterEach(() => {
+  jest.restoreAllMocks();
   jest.useRealTimers();
   live.hearClock(Date.now());
 });
@@ -450,6 +454,29 @@ describe('a message', () => {
     await waitFor(() => expect(network.to(send)).toHaveLength(2));
     const ids = new Set(network.to(send).map(({ body }) => body.client_id));
     expect(ids.size).toBe(1);
+  });
+
+  it('that the phone cannot store is sent all the same, and the room says what that means', async () => {
+    jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(full);
+    const app = await open();
+    expect(await screen.findByText(/This phone cannot keep what you write/)).toBeVisible();
+    await write(app, 'Good morning');
+    await waitFor(() => expect(network.to(send)).toHaveLength(1));
+    await waitFor(() => expect(talk().queryByText('Sending')).not.toBeInTheDocument());
+    expect(talk().getAllByText('Good morning')).toHaveLength(1);
+  });
+
+  it('that cannot be put on its way says so, and stays where it was written', async () => {
+    const app = await open();
+    await app.user.type(await box(), 'Good morning');
+    const broken = jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(full);
+    await app.user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('The message was not sent. Tap again.')).toBeVisible();
+    expect(await box()).toHaveValue('Good morning');
+    broken.mockRestore();
+    await app.user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(network.to(send)).toHaveLength(1));
+    expect(await box()).toHaveValue('');
   });
 
   it('that is typed and not sent is there when one comes back', async () => {

@@ -1,4 +1,15 @@
-import { ActionSheet, AddIcon, IconButton, native, TextArea, useToast, useTranslation } from '@agency/shared';
+import {
+  ActionSheet,
+  AddIcon,
+  canOutlivePage,
+  IconButton,
+  native,
+  report,
+  StorageNotice,
+  TextArea,
+  useToast,
+  useTranslation,
+} from '@agency/shared';
 import { CameraIcon, DocumentIcon, GalleryIcon, SendIcon } from '@agency/shared/icons';
 import { cutText, textLength } from '@agency/shared/model/text-length';
 import {
@@ -14,6 +25,7 @@ import type { Card } from '../../chat/chat-port';
 import { write as writeMessage } from '../../chat/outbox';
 import { pictureOf } from '../../chat/picture';
 import { textDraft } from '../../chat/text-draft';
+import type { WaitingContent } from '../../chat/waiting-message';
 import { CardSheet } from './card-sheet';
 import { QuickReplies } from './quick-replies';
 
@@ -30,6 +42,8 @@ interface ComposerProps {
 /** Where one writes. What is not sent yet is kept for each conversation. */
 export function Composer({ conversationId, onSent }: ComposerProps) {
   const { t } = useTranslation('remote-message');
+  const putOut = usePutOut({ conversationId, onSent });
+  useEffect(() => void canOutlivePage(), []);
   const draft = useMemo(() => textDraft(conversationId), [conversationId]);
   const { changes } = useSyncExternalStore(draft.subscribe, draft.read);
   /**
@@ -46,16 +60,10 @@ export function Composer({ conversationId, onSent }: ComposerProps) {
     if (isEmpty) return;
     leaving.current += text;
     showAnew();
-    try {
-      await writeMessage(conversationId, { type: 'text', text: text.trim() });
-    } catch (error) {
-      leaving.current = '';
-      showAnew();
-      throw error;
-    }
-    leaving.current = leaving.current.slice(text.length);
-    keep(without(text, draft.read().changes.text));
-    onSent();
+    const isOut = await putOut({ type: 'text', text: text.trim() });
+    leaving.current = isOut ? leaving.current.slice(text.length) : '';
+    if (isOut) keep(without(text, draft.read().changes.text));
+    else showAnew();
   };
   const sendByKey = (event: KeyboardEvent) => {
     const isCommand = event.ctrlKey || event.metaKey;
@@ -65,6 +73,7 @@ export function Composer({ conversationId, onSent }: ComposerProps) {
   };
   return (
     <div className="chat-composer">
+      <StorageNotice />
       {isEmpty && <QuickReplies onChoose={write} />}
       <div className="chat-composer__line">
         <AddButton conversationId={conversationId} onSent={onSent} />
@@ -94,6 +103,23 @@ export function Composer({ conversationId, onSent }: ComposerProps) {
   );
 }
 
+/** Puts a message on its way, or says that it was not sent. @returns whether it is on its way. */
+function usePutOut({ conversationId, onSent }: ComposerProps) {
+  const { t } = useTranslation('remote-message');
+  const toast = useToast();
+  return async (content: WaitingContent, picture?: Blob): Promise<boolean> => {
+    try {
+      await writeMessage(conversationId, content, picture);
+    } catch (error) {
+      report({ kind: 'outbox', remote: 'remote-message', message: String(error) });
+      toast(t('room.notSent'), { tone: 'danger' });
+      return false;
+    }
+    onSent();
+    return true;
+  };
+}
+
 /** What follows `head`; all of it where another tab has written something else. */
 function without(head: string, words = ''): string {
   return words.startsWith(head) ? words.slice(head.length) : words;
@@ -103,6 +129,7 @@ function without(head: string, words = ''): string {
 function AddButton({ conversationId, onSent }: ComposerProps) {
   const { t } = useTranslation('remote-message');
   const toast = useToast();
+  const putOut = usePutOut({ conversationId, onSent });
   const [isAsking, setAsking] = useState(false);
   const [isReading, setReading] = useState(false);
   const [isChoosingCard, setChoosingCard] = useState(false);
@@ -112,8 +139,7 @@ function AddButton({ conversationId, onSent }: ComposerProps) {
   }, []);
   const sendCard = async (card: Pick<Card, 'kind' | 'id' | 'title'>) => {
     setChoosingCard(false);
-    await writeMessage(conversationId, { type: 'card', card });
-    onSent();
+    await putOut({ type: 'card', card });
   };
   const take = async (ask: () => Promise<Blob | null | undefined>) => {
     try {
@@ -121,8 +147,7 @@ function AddButton({ conversationId, onSent }: ComposerProps) {
       if (!photo) return;
       setReading(true);
       const { file, ...image } = await pictureOf(photo);
-      await writeMessage(conversationId, { type: 'image', image }, file);
-      onSent();
+      await putOut({ type: 'image', image }, file);
     } catch {
       toast(t('room.pictureFailed'), { tone: 'danger' });
     } finally {

@@ -543,7 +543,7 @@ it('says before anything is typed that the phone stores nothing', async () => {
   network.script(save, 'timeout');
   const { user, content } = await open();
   await located();
-  expect(await screen.findByText(/This phone cannot store visits/)).toBeVisible();
+  expect(await screen.findByText(/This phone cannot keep what you write/)).toBeVisible();
   await user.type(content, 'Seen');
   await user.click(saveButton());
   const alert = await screen.findByRole('alertdialog');

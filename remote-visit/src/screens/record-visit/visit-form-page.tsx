@@ -1,5 +1,6 @@
 import {
   Banner,
+  canOutlivePage,
   currentLanguage,
   DraftNotice,
   Field,
@@ -26,7 +27,6 @@ import { PhotosField } from './photos-field';
 import { PlaceField } from './place-field';
 import './record-visit.css';
 import { openDraft } from './open-draft';
-import { StorageNotice } from './storage-notice';
 import { usePhotos } from './use-photos';
 import { useSendVisit } from './use-send-visit';
 import type { VisitBasis } from './use-visit-basis';
@@ -60,6 +60,7 @@ export function VisitFormPage({ store, types, config, datum, entry, entries }: V
   );
   const changedId = entry?.id;
   useEffect(() => (changedId ? visitOutbox.hold(changedId) : undefined), [changedId]);
+  useEffect(() => void canOutlivePage(), []);
   const held = { ...base, ...draft.read().changes }.held;
   const draw = useWatermark(store.store_name, locating, entry);
   const photos = usePhotos({ draft, base, held, isSentAtOnce: !entry, draw });
@@ -98,7 +99,6 @@ export function VisitFormPage({ store, types, config, datum, entry, entries }: V
       }
     >
       {entry ? <EntryNotice entry={entry} /> : <WaitingVisits storeId={store.id} />}
-      <StorageNotice />
       <DraftNotice form={form} />
       <FormCard title={store.store_name}>
         <TypeField control={control} types={types} storeId={store.id} />

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { type JSX, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Banner, Button, useToast } from '../../ui';
+import { StorageNotice } from '../storage/storage-notice';
 import { useKitText } from '../use-kit-text';
 import { FormNotice } from './form-notice';
 import type { DraftForm } from './use-draft-form';
@@ -9,8 +10,11 @@ interface DraftNoticeProps<Form, Body> {
   form: Pick<DraftForm<Form, never, Body>, 'draft' | 'store' | 'isDirty' | 'startAnew'>;
 }
 
-/** What was typed at another time is there again; said once, with a way to do without it. */
-export function DraftNotice<Form, Body>({ form }: DraftNoticeProps<Form, Body>) {
+/**
+ * What was typed at another time is there again; said once, with a way to do without it. Also says where the phone keeps
+ * nothing that is typed.
+ */
+export function DraftNotice<Form, Body>({ form }: DraftNoticeProps<Form, Body>): JSX.Element | null {
   const t = useKitText();
   const toast = useToast();
   const { key } = useLocation();
@@ -21,24 +25,28 @@ export function DraftNotice<Form, Body>({ form }: DraftNoticeProps<Form, Body>) 
   useEffect(() => {
     if (draft.left_at) store.change(({ left_at: _, ...rest }) => rest);
   }, []);
-  if (!isShown) return null;
   const startAnew = () => {
     const bringBack = form.startAnew();
     setShown(false);
     toast(t('form.startedAnew'), { action: { label: t('form.undo'), onPress: bringBack } });
   };
   return (
-    <FormNotice>
-      <Banner
-        onClose={() => setShown(false)}
-        action={
-          <Button variant="text" onClick={startAnew}>
-            {t('form.startAnew')}
-          </Button>
-        }
-      >
-        {t('form.restored')}
-      </Banner>
-    </FormNotice>
+    <>
+      <StorageNotice />
+      {isShown && (
+        <FormNotice>
+          <Banner
+            onClose={() => setShown(false)}
+            action={
+              <Button variant="text" onClick={startAnew}>
+                {t('form.startAnew')}
+              </Button>
+            }
+          >
+            {t('form.restored')}
+          </Banner>
+        </FormNotice>
+      )}
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { isForgotten } from '../../model/kept-data';
 import { safeStorage } from '../../model/storage';
 import { onForget } from '../../session/forget-user';
 import { currentUser } from '../../session/session-store';
+import { storageLoss } from '../storage/storage-loss';
 
 type KeptDraft = Draft<object, unknown>;
 
@@ -30,7 +31,9 @@ export function keepDraft(key: string, draft: KeptDraft | null): void {
     return;
   }
   storage.set(key, draft);
-  if (JSON.stringify(storage.get(key)) !== JSON.stringify(draft)) memory.set(key, draft);
+  if (JSON.stringify(storage.get(key)) === JSON.stringify(draft)) return;
+  memory.set(key, draft);
+  storageLoss.note();
 }
 
 /** How many forms the user has typed into and not saved, and how many saved ones the server does not have. */

@@ -1,4 +1,5 @@
 import { clear, createStore, promisifyRequest, type UseStore } from 'idb-keyval';
+import { storageLoss } from '../storage/storage-loss';
 
 const database: UseStore = createStore('agency-outbox', 'entries');
 /** What the device does not take, in a private window or because it is full: until the page is gone. */
@@ -45,9 +46,12 @@ export async function writeAll(values: ReadonlyMap<string, unknown>): Promise<bo
       for (const [key, value] of values) store.put(value, key);
       return promisifyRequest(store.transaction);
     });
+    // What the device did not take before has its place there now.
+    for (const key of values.keys()) memory.delete(key);
     return true;
   } catch {
     for (const [key, value] of values) memory.set(key, value);
+    storageLoss.note();
     return false;
   }
 }
@@ -85,12 +89,17 @@ export async function changeOne<Value>(
 }
 
 export async function removeAll(keys: readonly string[]): Promise<void> {
-  for (const key of keys) memory.delete(key);
+  const wereHeld = keys.map((key) => memory.delete(key)).every(Boolean);
   if (!hasDatabase() || keys.length === 0) return;
-  await database('readwrite', (store) => {
-    for (const key of keys) store.delete(key);
-    return promisifyRequest(store.transaction);
-  });
+  try {
+    await database('readwrite', (store) => {
+      for (const key of keys) store.delete(key);
+      return promisifyRequest(store.transaction);
+    });
+  } catch (error) {
+    // What lasts as long as the page goes without a device that stores nothing.
+    if (!wereHeld) throw error;
+  }
 }
 
 /** Takes away what any other identity left. */
@@ -107,8 +116,14 @@ export async function forgetOutbox(): Promise<void> {
 
 const enoughBytes = 20 * 1024 * 1024;
 
-/** Whether a few photos more will outlive the page: said before anything is typed. */
+/** Whether a few photos more will outlive the page: asked before anything is typed, and said by `StorageNotice` where not. */
 export async function canOutlivePage(): Promise<boolean> {
+  const can = await hasRoom();
+  if (!can) storageLoss.note();
+  return can;
+}
+
+async function hasRoom(): Promise<boolean> {
   try {
     const probe = 'probe';
     await database('readwrite', (store) => {

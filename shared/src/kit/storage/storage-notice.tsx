@@ -1,0 +1,27 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Banner } from '../../ui';
+import { FormNotice } from '../forms/form-notice';
+import { useKitText } from '../use-kit-text';
+import { storageLoss } from './storage-loss';
+
+/** Says, on one page of a session, that the phone will not keep what is written: in a private window, or when it is full. */
+export function StorageNotice() {
+  const t = useKitText();
+  const state = useSyncExternalStore(storageLoss.subscribe, storageLoss.read);
+  const [isMine, setMine] = useState(false);
+  const [isClosed, setClosed] = useState(false);
+  useEffect(() => {
+    if (state === 'kept') setMine(false);
+    if (state !== 'lost') return;
+    setMine(true);
+    storageLoss.said();
+  }, [state]);
+  if (!isMine || isClosed) return null;
+  return (
+    <FormNotice>
+      <Banner tone="warning" onClose={() => setClosed(true)}>
+        {t('storage.lost')}
+      </Banner>
+    </FormNotice>
+  );
+}
