@@ -71,6 +71,26 @@ test('a photo of 12 megapixels that lies on its side is stored upright, small an
   await preview.getByRole('button', { name: 'Close' }).click();
 });
 
+test('a photo that the server has not got is there after the page was killed, and arrives then', async ({
+  page,
+  site,
+}) => {
+  const field = await open(page, site);
+  await page.route(`**${uploadPath}`, (route) => route.abort());
+  await field.choose(await turnedPhoto());
+  await field.use.click();
+  await expect(field.retry).toBeVisible();
+  await page.reload();
+  await expect(field.picture).toBeVisible();
+  await expect(field.retry).toBeVisible();
+  await page.unroute(`**${uploadPath}`);
+  await field.retry.click();
+  await expect(field.replace).toBeVisible();
+  await expect(field.trouble).toBeHidden();
+  await page.reload();
+  await expect(field.picture).toBeVisible();
+});
+
 test('a PNG that is called .jpg is taken for what it is, and never enlarged', async ({ page, site }) => {
   const field = await open(page, site);
   const { file_url } = await field.store(await pngNamedJpg());

@@ -142,6 +142,10 @@ describe('the licence', () => {
   ])('required %s, there %s, on its way %s: %s', (needsLicence, there, isPhotoBusy, error) => {
     expect(errors({ licence: there }, { needsLicence, isPhotoBusy }).licence).toBe(error);
   });
+
+  it('that only the phone has is waited for, also before its field is there', () => {
+    expect(errors({ licence: null, heldLicence: 'key' }).licence).toBe('licenceBusy');
+  });
 });
 
 describe('extended labels', () => {

@@ -22,6 +22,8 @@ export interface StoreForm {
   mobile_tel: string;
   agency: { id: string; agency_name: string } | null;
   licence: StoredPhoto | null;
+  /** The key of a licence that only this phone has. */
+  heldLicence: string | null;
   /** Values of the extended labels by their ids. */
   ext: Record<string, string>;
 }
@@ -89,6 +91,7 @@ export function emptyForm(country_code: string): StoreForm {
     mobile_tel: '',
     agency: null,
     licence: null,
+    heldLicence: null,
     ext: {},
   };
 }
@@ -110,6 +113,7 @@ export function formOf(store: StoreDetail): StoreForm {
     licence: store.biz_license_url
       ? { file_url: store.biz_license_url, url: store.biz_license_url_real || store.biz_license_url }
       : null,
+    heldLicence: null,
     ext: Object.fromEntries(store.ext_values.map(({ ext_field_id, value }) => [ext_field_id, value])),
   };
 }
@@ -171,8 +175,9 @@ function mobileError(form: StoreForm, rules: FormRules): FormError | undefined {
   return isValid ? undefined : 'mobileInvalid';
 }
 
-function licenceError({ licence }: StoreForm, rules: FormRules): FormError | undefined {
-  if (rules.isPhotoBusy) return 'licenceBusy';
+function licenceError({ licence, heldLicence }: StoreForm, rules: FormRules): FormError | undefined {
+  // One that was kept is on its way as soon as its field is there.
+  if (rules.isPhotoBusy || heldLicence) return 'licenceBusy';
   return rules.needsLicence && !licence ? 'licenceRequired' : undefined;
 }
 

@@ -28,15 +28,20 @@ export interface ImageFieldProps {
   disabled?: boolean;
   /** Whether a photo is being read or sent: a form that is saved now would go without it. */
   onBusyChange?: (isBusy: boolean) => void;
+  /** The key of a photo that only the device has, as the form keeps it with its draft; null without one. Since 2.15.0. */
+  held?: string | null;
+  /** Keeps that key. Without it a photo that was not sent goes with the page. */
+  onHold?: (key: string | null) => void;
 }
 
 /** What {@link ImageField} shows, with all that it takes to make a file a stored photo. */
-export function ImageFieldBody({ label, value, onChange, purpose, disabled, onBusyChange }: ImageFieldProps) {
+export function ImageFieldBody(props: ImageFieldProps) {
+  const { label, value, onChange, purpose, disabled, onBusyChange } = props;
   const { t } = useTranslation('photos');
   const { id, ...control } = useFieldControl({});
   const described = { 'aria-describedby': control['aria-describedby'] };
   const [isAsking, setAsking] = useState(false);
-  const { work, choose, crop, stop, retry, urlOf } = usePhotoUpload(purpose, onChange);
+  const { work, choose, crop, stop, retry, urlOf } = usePhotoUpload(purpose, onChange, props);
   const isBusy = work.step !== 'idle' && work.step !== 'refused';
   useEffect(() => onBusyChange?.(isBusy), [isBusy, onBusyChange]);
   const ask = () => {

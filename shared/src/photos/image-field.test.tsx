@@ -1,12 +1,15 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
+import { OutboxStore } from '../kit/outbox/outbox-store';
 import { errors } from '../model/error-codes';
-import { fakeNative, ok, prepareNetwork, refused, renderScreen } from '../testing';
+import { currentUser } from '../session/session-store';
+import { fakeNative, ok, prepareNetwork, prepareStorage, refused, renderScreen } from '../testing';
 import { Field } from '../ui';
 import { ImageField } from './image-field';
 import type { StoredPhoto } from './upload-photo';
 
 const network = prepareNetwork();
+prepareStorage();
 const upload = 'POST /expand/upload';
 const stored = { file_url: '/files/a.jpg', file_full_url: '/files/a.jpg', width: 800, height: 600, size: 9 };
 
@@ -62,6 +65,41 @@ function Licence() {
   );
 }
 
+/** As a form does that keeps its draft. */
+function KeptLicence({ draft }: { draft: { held: string | null } }) {
+  const [held, setHeld] = useState(draft.held);
+  const hold = (key: string | null) => {
+    draft.held = key;
+    setHeld(key);
+  };
+  return (
+    <>
+      <Field label="Licence" group>
+        <ImageField
+          label="Licence"
+          purpose="licence"
+          value={null}
+          onChange={onChange}
+          held={held}
+          onHold={hold}
+        />
+      </Field>
+      <button type="button" onClick={() => setHeld(null)}>
+        Start anew
+      </button>
+      <button type="button" onClick={() => setHeld(draft.held)}>
+        Undo
+      </button>
+    </>
+  );
+}
+
+function bytesUnder(key: string): Promise<Blob | undefined> {
+  const user = currentUser();
+  if (!user) throw new Error('Nobody is logged in');
+  return new OutboxStore('photo').blobOf(user, key);
+}
+
 /** jsdom's blobs cannot be read as bytes. */
 function aFile(head: string, size = head.length): File {
   const file = new File([head], 'photo.jpg');
@@ -72,10 +110,10 @@ function aFile(head: string, size = head.length): File {
 }
 const jpeg = () => aFile('\xff\xd8\xff\xe0');
 
-async function open(file: File | null) {
+async function open(file: File | null, field = <Licence />) {
   onChange.mockReset();
   fakeNative({ choosePhotos: async () => (file ? [file] : []) });
-  const app = await renderScreen(<Licence />);
+  const app = await renderScreen(field, { role: 'attache' });
   const choose = async (opener = 'Add a photo') => {
     await app.user.click(await screen.findByRole('button', { name: opener }));
     await app.user.click(await screen.findByRole('button', { name: 'Choose from the gallery' }));
@@ -175,4 +213,58 @@ it('stops an upload and removes a photo', async () => {
   await use();
   await user.click(await screen.findByRole('button', { name: 'Remove' }));
   expect(onChange).toHaveBeenLastCalledWith(null);
+});
+
+describe('a photo that only the phone has', () => {
+  const shown = () => screen.findByRole('img', { name: 'Licence' });
+
+  /** Chosen, kept and not taken by the server. */
+  async function keepOne() {
+    network.script(upload, 'timeout');
+    const draft: { held: string | null } = { held: null };
+    const app = await open(jpeg(), <KeptLicence draft={draft} />);
+    await app.choose();
+    await app.use();
+    await screen.findByRole('button', { name: 'Send again' });
+    return { ...app, draft, key: draft.held ?? '' };
+  }
+
+  it('is there again when its form is, and is sent under the key that it had', async () => {
+    const { draft, key, unmount } = await keepOne();
+    unmount();
+    network.answer(upload, stored);
+    await open(null, <KeptLicence draft={draft} />);
+    await waitFor(() =>
+      expect(onChange).toHaveBeenCalledWith({ file_url: '/files/a.jpg', url: '/files/a.jpg' }),
+    );
+    const sent = network.to(upload).map(({ headers }) => headers['idempotency-key']);
+    expect(new Set(sent)).toEqual(new Set([key]));
+    expect(draft.held).toBeNull();
+    expect(await bytesUnder(key)).toBeUndefined();
+  });
+
+  it('goes with its draft, and comes back with it', async () => {
+    const { user, key, unmount } = await keepOne();
+    await user.click(screen.getByRole('button', { name: 'Start anew' }));
+    expect(screen.queryByRole('img', { name: 'Licence' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await shown()).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Start anew' }));
+    unmount();
+    await waitFor(async () => expect(await bytesUnder(key)).toBeUndefined());
+  });
+
+  it('goes when it is removed', async () => {
+    const { user, draft, key } = await keepOne();
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(draft.held).toBeNull();
+    await waitFor(async () => expect(await bytesUnder(key)).toBeUndefined());
+  });
+
+  it('is not waited for where the phone has lost it', async () => {
+    const draft: { held: string | null } = { held: 'gone' };
+    await open(null, <KeptLicence draft={draft} />);
+    await waitFor(() => expect(draft.held).toBeNull());
+    expect(screen.getByRole('button', { name: 'Add a photo' })).toBeVisible();
+  });
 });

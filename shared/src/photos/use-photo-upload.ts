@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { OutboxStore } from '../kit/outbox/outbox-store';
 import type { PhotoArea } from '../model/photo-size';
 import { newIdempotencyKey } from '../request/client';
 import { ClientCode, isRequestError } from '../request/request-error';
+import { currentUser } from '../session/session-store';
 import { drawPhoto } from './compress-photo';
 import { type OpenPhoto, openPhoto } from './open-photo';
 import { PhotoError, type PhotoProblem } from './photo-error';
@@ -24,8 +26,23 @@ export type PhotoWork =
 
 const idle: PhotoWork = { step: 'idle' };
 
-/** The way of one file from the device to the server. A page that is left meanwhile still gets to know of the end. */
-export function usePhotoUpload(purpose: string, onStored: (photo: StoredPhoto) => void) {
+/** The bytes of photos lie where those of an outbox do. */
+const files = new OutboxStore<never>('photo');
+
+interface PhotoHold {
+  held?: string | null;
+  onHold?: (key: string | null) => void;
+}
+
+/**
+ * The way of one file from the device to the server. A page that is left meanwhile still gets to know of the end; one
+ * that is opened anew goes on with the photo whose key was kept.
+ */
+export function usePhotoUpload(
+  purpose: string,
+  onStored: (photo: StoredPhoto) => void,
+  { held = null, onHold }: PhotoHold,
+) {
   const [work, setWork] = useState(idle);
   const [local, setLocal] = useState<StoredPhoto | null>(null);
   const abort = useRef<AbortController | null>(null);
@@ -33,6 +50,28 @@ export function usePhotoUpload(purpose: string, onStored: (photo: StoredPhoto) =
   const open = useRef<OpenPhoto | null>(null);
   const stored = useRef(onStored);
   stored.current = onStored;
+  const hold = useRef(onHold);
+  hold.current = onHold;
+  /** The photo at hand, and all whose bytes this page has kept. */
+  const atHand = useRef<string | null>(null);
+  const keys = useRef(new Set<string>());
+  const kept = useRef(held);
+  kept.current = held;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it is another one than the one at hand
+  useEffect(() => {
+    if (held === atHand.current || !hold.current) return;
+    // Its draft was given up; it may be brought back.
+    if (held === null) return end();
+    void goOn(held);
+  }, [held]);
+
+  useEffect(() => {
+    const mine = keys.current;
+    return () => {
+      for (const key of mine) if (key !== kept.current) dropFile(key);
+    };
+  }, []);
 
   useEffect(() => {
     const made = urls.current;
@@ -55,11 +94,48 @@ export function usePhotoUpload(purpose: string, onStored: (photo: StoredPhoto) =
   const refuse = (error: unknown) =>
     setWork({ step: 'refused', problem: error instanceof PhotoError ? error.problem : 'unavailable' });
 
-  const stop = () => {
+  const end = () => {
     abort.current?.abort();
     if (work.step === 'uploading' || work.step === 'failed') forget(work.sending.url);
+    atHand.current = null;
     closePhoto();
     setWork(idle);
+  };
+
+  const stop = () => {
+    release();
+    end();
+  };
+
+  const release = () => {
+    const key = atHand.current;
+    if (!key || !hold.current) return;
+    hold.current(null);
+    dropFile(key);
+  };
+
+  const show = (blob: Blob, key: string): Sending => {
+    const url = URL.createObjectURL(blob);
+    urls.current.add(url);
+    atHand.current = key;
+    return { blob, url, key };
+  };
+
+  const keep = async ({ key, blob }: Sending) => {
+    const user = currentUser();
+    if (!hold.current || !user) return;
+    keys.current.add(key);
+    await files.keepFile(user, key, blob);
+    hold.current(key);
+  };
+
+  const goOn = async (key: string) => {
+    const user = currentUser();
+    const blob = user ? await files.blobOf(user, key) : undefined;
+    if (kept.current !== key) return;
+    if (!blob) return hold.current?.(null);
+    keys.current.add(key);
+    await send(show(blob, key));
   };
 
   /** Takes a file by `ask`, which is the camera or the gallery. */
@@ -81,9 +157,9 @@ export function usePhotoUpload(purpose: string, onStored: (photo: StoredPhoto) =
     setWork({ step: 'opening' });
     try {
       const blob = await drawPhoto(photo, { area });
-      const url = URL.createObjectURL(blob);
-      urls.current.add(url);
-      await send({ blob, url, key: newIdempotencyKey() });
+      const sending = show(blob, newIdempotencyKey());
+      await keep(sending);
+      await send(sending);
     } catch (error) {
       refuse(error);
     } finally {
@@ -109,6 +185,8 @@ export function usePhotoUpload(purpose: string, onStored: (photo: StoredPhoto) =
       setLocal({ ...photo, url: sending.url });
       setWork(idle);
       stored.current(photo);
+      release();
+      atHand.current = null;
     } catch (error) {
       if (signal.aborted || isRequestError(error, ClientCode.cancelled)) return;
       setWork({ step: 'failed', sending, error });
@@ -124,4 +202,9 @@ export function usePhotoUpload(purpose: string, onStored: (photo: StoredPhoto) =
     stop,
     retry: () => work.step === 'failed' && void send(work.sending),
   };
+}
+
+function dropFile(key: string): void {
+  const user = currentUser();
+  if (user) void files.dropFile(user, key);
 }

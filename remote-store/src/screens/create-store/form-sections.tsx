@@ -76,6 +76,8 @@ export function FormSections(props: FormSectionsProps) {
             value={form.licence}
             disabled={isLocked}
             onChange={(licence) => change({ licence })}
+            held={form.heldLicence}
+            onHold={(heldLicence) => change({ heldLicence })}
             onBusyChange={props.onPhotoBusy}
           />
         </Field>

@@ -497,3 +497,20 @@ describe('a photo on its way', () => {
     expect(unsentDrafts()).toBe(0);
   });
 });
+
+it('goes on behind what a phone that stores nothing has sent with its photo', async () => {
+  const transaction = IDBDatabase.prototype.transaction;
+  jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (
+    this: IDBDatabase,
+    names,
+    mode,
+  ) {
+    if (mode === 'readwrite') throw new DOMException('refused', 'InvalidStateError');
+    return transaction.call(this, names, mode);
+  });
+  await outbox.put({ ...entry('first'), files: [{ key: 'photo', blob: bytes() }] });
+  await outbox.put(entry('second'));
+  await outbox.wake();
+  expect(contents()).toEqual(['first', 'second']);
+  expect(outbox.read()).toEqual([]);
+});
