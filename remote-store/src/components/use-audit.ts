@@ -17,7 +17,7 @@ export function useAudit(
   const keys = useAttemptKeys();
   const ask = async (decision: StoreDecision): Promise<string | null> => {
     const name = store.store_name;
-    if (decision === 'refuse') return refusal.ask(t('refusal.one', { name }));
+    if (decision === 'refuse') return refusal.ask(t('refusal.one', { name }), [store.id]);
     const message = t('form.agreeQuestion', { name });
     return (await confirm({ message, confirmText: t('form.agree') })) ? '' : null;
   };
@@ -25,7 +25,7 @@ export function useAudit(
     const attempt = `${store.id} ${decision} ${reason}`;
     await auditStore(store.id, AuditDecision[decision], reason, keys.of(attempt));
     keys.done(attempt);
-    refusal.forget();
+    refusal.forget([store.id]);
     toast(t(`form.${decision}Done`), { tone: 'success' });
     if (decision === 'refuse') onRefused?.();
   });

@@ -1,32 +1,35 @@
 import { Field, TextArea, useDialog, useTranslation } from '@agency/shared';
 import { mostReasonCharacters } from '@agency/shared/model/store-change';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { refusalDraft } from '../queries/refusal-draft';
 
 interface Refusal {
   /** Asks whether to refuse, and why: what a manager writes helps whoever made the store. Null: not to be refused. */
-  ask: (question: string) => Promise<string | null>;
-  /** The reason has arrived: until then the next question begins with it, also where one has thought better of it. */
-  forget: () => void;
+  ask: (question: string, storeIds: readonly string[]) => Promise<string | null>;
+  /**
+   * The reason has arrived: until then the next question about these stores begins with it, also where one has thought
+   * better of it, and after the page was left.
+   */
+  forget: (storeIds: readonly string[]) => void;
 }
 
 export function useRefusal(): Refusal {
   const { t } = useTranslation('remote-store');
   const { confirm } = useDialog();
-  const reason = useRef('');
-  const keep = (text: string) => {
-    reason.current = text;
-  };
   return {
-    ask: async (question) => {
+    ask: async (question, storeIds) => {
+      const draft = refusalDraft(storeIds);
+      const reason = () => draft.read().changes.reason ?? '';
+      const keep = (text: string) => draft.change(() => ({ changes: text === '' ? {} : { reason: text } }));
       const isSure = await confirm({
         title: question,
-        message: <Reason initial={reason.current} onChange={keep} />,
+        message: <Reason initial={reason()} onChange={keep} />,
         confirmText: t('form.refuse'),
         danger: true,
       });
-      return isSure ? reason.current.trim() : null;
+      return isSure ? reason().trim() : null;
     },
-    forget: () => keep(''),
+    forget: (storeIds) => refusalDraft(storeIds).forget(),
   };
 }
 

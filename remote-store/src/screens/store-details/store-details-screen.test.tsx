@@ -311,6 +311,37 @@ describe('the footer', () => {
     expect(within(again).getByRole('textbox', { name: 'Reason' })).toHaveValue('No licence');
   });
 
+  it('keeps that reason after the page was left, for this store alone and until it has arrived', async () => {
+    network.answer(detail, ({ query }) => aStoreDetail({ id: query?.id ?? '', store_status: 3 }));
+    network.script(audit, 'timeout', ok(null));
+    const ask = async (storeId = '1') => {
+      const app = await openRemote(remote, `/store/storeDetails?store_id=${storeId}`, { role: 'manager' });
+      await app.user.click(await screen.findByRole('button', { name: 'Refuse' }));
+      const question = within(await screen.findByRole('alertdialog'));
+      const refuse = () => app.user.click(question.getByRole('button', { name: 'Refuse' }));
+      const leave = async () => {
+        await app.user.click(question.getByRole('button', { name: 'Cancel' }));
+        app.unmount();
+      };
+      return { ...app, reason: question.getByRole('textbox', { name: 'Reason' }), refuse, leave };
+    };
+    const first = await ask();
+    await first.user.type(first.reason, 'No licence');
+    await first.refuse();
+    expect(await screen.findByText(/took too long/)).toBeVisible();
+    first.unmount();
+
+    const other = await ask('2');
+    expect(other.reason).toHaveValue('');
+    await other.leave();
+    const second = await ask();
+    expect(second.reason).toHaveValue('No licence');
+    await second.refuse();
+    expect(await screen.findByText('The store has been refused.')).toBeVisible();
+    second.unmount();
+    expect((await ask()).reason).toHaveValue('');
+  });
+
   it('lets nobody else decide', async () => {
     network.answer(detail, aStoreDetail({ store_status: 3, is_editable: false }));
     await open('', 'attache');

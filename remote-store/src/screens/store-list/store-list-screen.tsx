@@ -97,6 +97,7 @@ export function Screen() {
 }
 
 const nameOf = ({ store_name }: StoreRow) => store_name;
+const idsOf = (stores: readonly StoreRow[]) => stores.map(({ id }) => id);
 
 function useStoreBatch(filter: StoreFilter, place: Point | undefined) {
   const { t } = useTranslation('remote-store');
@@ -111,11 +112,14 @@ function useStoreBatch(filter: StoreFilter, place: Point | undefined) {
     doneText: (done, count, name) => t(`batch.store.${done}`, { count, name }),
     first: (count) => firstStores(filter, place, count),
     isForDecisions: filter.status === StoreStatus.inReview,
-    ask: async (decision) => (decision === 'refuse' ? refusal.ask(questionOf(batch.selection.rows)) : ''),
+    ask: async (decision) => {
+      const { rows } = batch.selection;
+      return decision === 'refuse' ? refusal.ask(questionOf(rows), idsOf(rows)) : '';
+    },
     decide: async (stores, decision, attempt, reason) => {
-      const ids = stores.map(({ id }) => id);
+      const ids = idsOf(stores);
       const result = await auditStores(ids, AuditDecision[decision], reason, attempt);
-      refusal.forget();
+      refusal.forget(ids);
       return result;
     },
     assign: assignStores,
