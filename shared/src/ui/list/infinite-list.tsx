@@ -5,10 +5,10 @@ import { Banner, EmptyState, ErrorState } from '../display/states';
 import { scrollerOf } from '../shell/scroller';
 import { useUiText } from '../use-ui-text';
 import './infinite-list.css';
+import { useHasNetwork } from '../use-has-network';
 import type { ListQuery } from './list-query';
 import { PlainRows, type RowsProps } from './plain-rows';
 import { PullRefresh } from './pull-refresh';
-import { useHasNetwork } from './use-has-network';
 import { useWindowedRows } from './use-windowed-rows';
 
 interface InfiniteListProps<Row> extends Omit<RowsProps<Row>, 'rows' | 'total' | 'onOutdated'> {
