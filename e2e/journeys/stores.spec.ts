@@ -211,8 +211,8 @@ test.describe('an attache', () => {
     const list = new StoreListPage(page, site);
     await list.open();
     await list.chip('Nearby').click();
-    await expect(page.getByText(/^Nearest first, accurate to 18\sm · measured /)).toBeVisible();
-    await expect(list.cards.first()).toContainText(/\d\s(m|km) · /);
+    await expect(page.getByText(/^Nearest first, accurate to 18\sm\smeasured /)).toBeVisible();
+    await expect(list.cards.first()).toContainText(/\d\s(m|km)\s/);
     await expect(async () => {
       const distances = (await list.cards.allTextContents()).map(metresIn);
       expect(distances.length).toBeGreaterThan(3);
@@ -341,7 +341,7 @@ test.describe('several stores at once', () => {
 });
 
 function metresIn(text: string): number {
-  const [, number, unit] = /([\d.]+)\s(m|km) · /.exec(text) ?? [];
+  const [, number, unit] = /([\d.]+)\s(m|km)\s/.exec(text) ?? [];
   return Number(number) * (unit === 'km' ? 1000 : 1);
 }
 

@@ -11,6 +11,7 @@ import {
 } from '@agency/shared';
 import { phoneInText, phoneText } from '@agency/shared/model/format-phone';
 import { formatRecent } from '@agency/shared/model/format-time';
+import { factGap, joinFacts } from '@agency/shared/model/join-facts';
 import { isMasked } from '@agency/shared/model/phone';
 import { paths } from '@agency/shared/paths';
 import { memo } from 'react';
@@ -28,9 +29,6 @@ interface CustomerCardProps {
   onOpen?: () => void;
 }
 
-/** Goes to the next line with the word behind it: none is left at the end of a line. */
-const separator = ' ·\u00a0';
-
 /** Who it is and whether the report counts, how to reach them, then on which project and how far. */
 export const CustomerCard = memo(function CustomerCard({ customer, type, onOpen }: CustomerCardProps) {
   const { t } = useTranslation('remote-customer');
@@ -43,16 +41,16 @@ export const CustomerCard = memo(function CustomerCard({ customer, type, onOpen 
       leading={<Avatar name={cst_name} gender={gender} />}
       title={cst_name}
       tag={<StatusTag tone={clueTone(clue_status)}>{t(`clueStatus.${clue_status}`)}</StatusTag>}
-      fact={[phoneInText(mobile_tel, country_code), customer.project_item?.name]
-        .filter(Boolean)
-        .join(separator)}
+      fact={joinFacts([phoneInText(mobile_tel, country_code), customer.project_item?.name])}
       meta={
         <span>
           <ProtectionChip customer={customer} />
-          {[t(`cstStatus.${cst_status}`), customer.store_item?.store_name, customer.broker_item?.broker_name]
-            .filter(Boolean)
-            .join(separator)}
-          {separator}
+          {joinFacts([
+            t(`cstStatus.${cst_status}`),
+            customer.store_item?.store_name,
+            customer.broker_item?.broker_name,
+          ])}
+          {factGap}
           <span className="customer-card__time">
             {formatRecent(customer.last_report_time, {
               now: wallTimeHere(),

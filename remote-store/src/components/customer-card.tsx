@@ -9,6 +9,7 @@ import {
 } from '@agency/shared';
 import { phoneText } from '@agency/shared/model/format-phone';
 import { formatDateTime } from '@agency/shared/model/format-time';
+import { joinFacts } from '@agency/shared/model/join-facts';
 import { paths } from '@agency/shared/paths';
 
 interface CustomerCardProps {
@@ -32,9 +33,7 @@ export function CustomerCard({ customer, storeId }: CustomerCardProps) {
       title={cst_name}
       tag={<StatusTag tone="brand">{t(`cstStatus.${cst_status}`)}</StatusTag>}
       fact={phoneText(customer.mobile_tel, customer.country_code)}
-      meta={[project_item?.name, formatDateTime(last_report_time, currentLanguage())]
-        .filter(Boolean)
-        .join(' · ')}
+      meta={joinFacts([project_item?.name, formatDateTime(last_report_time, currentLanguage())])}
     />
   );
 }

@@ -10,6 +10,7 @@ import {
 } from '@agency/shared';
 import { HistoryIcon } from '@agency/shared/icons';
 import { formatDate, formatDateTime, isEmptyTime } from '@agency/shared/model/format-time';
+import { joinFacts } from '@agency/shared/model/join-facts';
 import { clueTone } from '../../model/clue-look';
 import { type FlowEvent, particularsOf } from '../../model/flow-event';
 import { customerFlowQuery } from '../../queries/customers';
@@ -54,7 +55,7 @@ function FlowEntry({ event, before, isLatest }: FlowEntryProps) {
       title={event.event_type_text}
       time={formatDateTime(event.event_time, language)}
       dateTime={event.event_time}
-      by={[event.created_by, event.scen_text].filter(Boolean).join(' · ')}
+      by={joinFacts([event.created_by, event.scen_text])}
       tone={clueTone(event.clue_status)}
       isLatest={isLatest}
     >

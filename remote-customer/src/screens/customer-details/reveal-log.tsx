@@ -11,6 +11,7 @@ import {
 } from '@agency/shared';
 import { PrivacyIcon } from '@agency/shared/icons';
 import { formatDateTime } from '@agency/shared/model/format-time';
+import { factGap } from '@agency/shared/model/join-facts';
 import { useState } from 'react';
 import type { CustomerDetail } from '../../model/detail-lines';
 import { customerRevealsQuery } from '../../queries/customers';
@@ -53,7 +54,8 @@ function RevealRow({ reveal }: { reveal: RowOf<'GET /expand/cst/get-reveal-list'
     <div className="reveal-log__row">
       <p className="reveal-log__who">{reveal.member_name}</p>
       <p className="reveal-log__fact">
-        {t(`reveal.kind.${reveal.number_kind}`)} ·{' '}
+        {t(`reveal.kind.${reveal.number_kind}`)}
+        {factGap}
         <time dateTime={reveal.revealed_on}>{formatDateTime(reveal.revealed_on, currentLanguage())}</time>
       </p>
     </div>

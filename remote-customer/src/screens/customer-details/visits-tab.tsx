@@ -13,6 +13,7 @@ import {
 } from '@agency/shared';
 import { CustomerVisitType } from '@agency/shared/model/customer';
 import { formatDateTime } from '@agency/shared/model/format-time';
+import { joinFacts } from '@agency/shared/model/join-facts';
 import { customerVisitsQuery } from '../../queries/customers';
 import { useAsksAgain } from '../../queries/use-asks-again';
 import './detail-entries.css';
@@ -56,7 +57,7 @@ function VisitEntry({ visit }: { visit: RowOf<'GET /expand/cst/get-cst-visit-lis
         label={t('visits.photos')}
       />
       <p className="customer-entry__fact">
-        {[created_by, t([`visits.by.${operate_type}`, 'visits.by.3'])].filter(Boolean).join(' · ')}
+        {joinFacts([created_by, t([`visits.by.${operate_type}`, 'visits.by.3'])])}
       </p>
     </Card>
   );

@@ -52,10 +52,10 @@ describe('the list', () => {
     expect(asked()?.cst_status).toBeUndefined();
   });
 
-  it('leaves no separator at the end of a line: it goes to the next one with the word behind it', async () => {
+  it('leaves no separator at the end of a line, nor at the beginning of the next one', async () => {
     await open();
     await customer();
-    expect(screen.getByText(/Maple Road/).textContent).toMatch(/^Visited ·\u00a0Maple Road ·\u00a0/);
+    expect(screen.getByText(/Maple Road/).textContent).toMatch(/^Visited\u2003Maple Road\u2003/);
   });
 
   it('names the category where no title was given', async () => {

@@ -1,6 +1,7 @@
 import { AssignIcon, IconButton, ListCard, NavigateAction, type RowOf, useTranslation } from '@agency/shared';
 import { BrokerCstFrom } from '@agency/shared/model/broker-cst-from';
 import { formatDistance } from '@agency/shared/model/format-distance';
+import { joinFacts } from '@agency/shared/model/join-facts';
 import { paths } from '@agency/shared/paths';
 import { ClaimButton } from '../../components/claim-button';
 
@@ -16,13 +17,12 @@ interface PoolCardProps {
 /** One store of the pool: an attache applies for it, a manager gives it to somebody. */
 export function PoolCard({ store, canClaim, onAssign }: PoolCardProps) {
   const { t } = useTranslation('remote-store');
-  const facts = [store.agency_item?.agency_name, store.manager_name, store.company_name].filter(Boolean);
   return (
     <ListCard
       to={paths.storeDetails.href({ store_id: store.id, broker_cst_from: BrokerCstFrom.pool })}
       title={store.store_name}
-      fact={[formatDistance(store.distance), store.address].filter(Boolean).join(' · ')}
-      meta={facts.join(' · ')}
+      fact={joinFacts([formatDistance(store.distance), store.address])}
+      meta={joinFacts([store.agency_item?.agency_name, store.manager_name, store.company_name])}
       actions={
         <>
           {canClaim ? (

@@ -13,6 +13,7 @@ import {
 } from '@agency/shared';
 import { formatDistance } from '@agency/shared/model/format-distance';
 import { formatDateTime } from '@agency/shared/model/format-time';
+import { joinFacts } from '@agency/shared/model/join-facts';
 import { visitTone } from '@agency/shared/model/visit';
 import { storeVisitsQuery } from '../../queries/stores';
 import './record-tab.css';
@@ -41,13 +42,11 @@ export function RecordTab({ storeId }: { storeId: string }) {
           <PhotoMarks images={visit.img_paths} marks={visit.photo_marks} />
           <VisitMarks visit={visit} />
           <p className="store-visit__fact">
-            {[
+            {joinFacts([
               t('details.by', { name: visit.member_name }),
               visit.address,
               !visit.is_guessed && t('details.away', { distance: formatDistance(visit.distance) }),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+            ])}
           </p>
         </Card>
       )}

@@ -17,6 +17,7 @@ import {
 import { BrokerCstFrom } from '@agency/shared/model/broker-cst-from';
 import { formatDistance } from '@agency/shared/model/format-distance';
 import { formatDate } from '@agency/shared/model/format-time';
+import { joinFacts } from '@agency/shared/model/join-facts';
 import { StoreOwnership, StoreStatus } from '@agency/shared/model/store';
 import { paths } from '@agency/shared/paths';
 import { type MouseEvent, memo } from 'react';
@@ -49,7 +50,7 @@ export const StoreCard = memo(function StoreCard({ store, role, onAssign, check 
       to={paths.storeDetails.href({ store_id: store.id, broker_cst_from: BrokerCstFrom.storeList })}
       title={store.store_name}
       tag={look && <StatusTag tone={look.tone}>{t(`status.${look.key}`)}</StatusTag>}
-      fact={[formatDistance(store.distance), store.address].filter(Boolean).join(' · ')}
+      fact={joinFacts([formatDistance(store.distance), store.address])}
       check={check}
       meta={<Facts store={store} role={role} />}
       actions={
@@ -87,7 +88,7 @@ function Facts({ store, role }: { store: StoreRow; role: Role }) {
     role === 'manager' ? owner : undefined,
     ...(store.labels ?? []).map(({ name }) => name),
     date && !isNear ? t('list.protected', { date }) : undefined,
-  ].filter(Boolean);
+  ];
   return (
     <span>
       {isPublic && (
@@ -100,7 +101,7 @@ function Facts({ store, role }: { store: StoreRow; role: Role }) {
           <Chip tone="warning" label={t('list.recycle', { date })} />
         </span>
       )}
-      {facts.join(' ·\u00a0')}
+      {joinFacts(facts)}
     </span>
   );
 }

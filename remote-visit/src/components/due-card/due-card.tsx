@@ -11,6 +11,7 @@ import { RecordIcon } from '@agency/shared/icons';
 import { BrokerCstFrom } from '@agency/shared/model/broker-cst-from';
 import { formatDistance } from '@agency/shared/model/format-distance';
 import { formatDate } from '@agency/shared/model/format-time';
+import { joinFacts } from '@agency/shared/model/join-facts';
 import { paths } from '@agency/shared/paths';
 import type { DueVisit } from '../../queries/due-visits';
 
@@ -35,11 +36,7 @@ export function DueCard({ visit, distance, check }: DueCardProps) {
       })}
       title={store_name}
       fact={<DueFact visit={visit} />}
-      meta={
-        <span className="due-card__place">
-          {[formatDistance(distance), address].filter(Boolean).join(' · ')}
-        </span>
-      }
+      meta={<span className="due-card__place">{joinFacts([formatDistance(distance), address])}</span>}
       check={check}
       actions={
         <>
@@ -69,9 +66,7 @@ function DueFact({ visit }: { visit: DueVisit }) {
   switch (reason) {
     case 'planned':
     case 'overdue':
-      return [t('due.plannedFor', { date: dateOf(next_visit_on) }), next_visit_reason]
-        .filter(Boolean)
-        .join(' · ');
+      return joinFacts([t('due.plannedFor', { date: dateOf(next_visit_on) }), next_visit_reason]);
     case 'dropping':
       return t('due.droppingAfter', { date: dateOf(recycle_date) });
     case 'resting':

@@ -11,6 +11,7 @@ import {
 import { BrokerCstFrom } from '@agency/shared/model/broker-cst-from';
 import { formatDistance } from '@agency/shared/model/format-distance';
 import { formatDate, formatDateTime } from '@agency/shared/model/format-time';
+import { joinFacts } from '@agency/shared/model/join-facts';
 import { visitTone } from '@agency/shared/model/visit';
 import { paths } from '@agency/shared/paths';
 
@@ -19,9 +20,10 @@ export type Visit = RowOf<'POST /expand/visit/stat/record-list'>;
 /** One visit with its photos; the card leads to the store. */
 export function VisitCard({ visit }: { visit: Visit }) {
   const { t } = useTranslation('remote-visit');
-  const place = [visit.address, visit.distance > 0 && !visit.is_guessed && formatDistance(visit.distance)]
-    .filter(Boolean)
-    .join(' · ');
+  const place = joinFacts([
+    visit.address,
+    visit.distance > 0 && !visit.is_guessed && formatDistance(visit.distance),
+  ]);
   return (
     <ListCard
       to={paths.storeDetails.href({
@@ -60,5 +62,5 @@ function NextVisit({ visit: { next_visit_on, next_visit_reason } }: { visit: Vis
   const { t } = useTranslation('remote-visit');
   if (!next_visit_on) return null;
   const date = formatDate(next_visit_on, currentLanguage());
-  return <div>{[t('mine.next', { date }), next_visit_reason].filter(Boolean).join(' · ')}</div>;
+  return <div>{joinFacts([t('mine.next', { date }), next_visit_reason])}</div>;
 }

@@ -11,6 +11,7 @@ import {
   useTranslation,
 } from '@agency/shared';
 import { formatDateTime } from '@agency/shared/model/format-time';
+import { joinFacts } from '@agency/shared/model/join-facts';
 import { paths } from '@agency/shared/paths';
 import { stateOf, type WaitingEntry } from '../../model/waiting-visit';
 import { visitOutbox } from '../../queries/record-visit';
@@ -66,8 +67,10 @@ function WaitingCard({ entry }: { entry: WaitingEntry }) {
       </div>
       <p className="waiting-visit__content">{visit.visit_content}</p>
       <p className="waiting-visit__fact">
-        {t('waiting.recorded', { time: formatDateTime(recordedAt(entry), currentLanguage()) })}
-        {entry.files.length > 0 && ` · ${t('waiting.photos', { count: entry.files.length })}`}
+        {joinFacts([
+          t('waiting.recorded', { time: formatDateTime(recordedAt(entry), currentLanguage()) }),
+          entry.files.length > 0 && t('waiting.photos', { count: entry.files.length }),
+        ])}
       </p>
       {refusal && <p className="waiting-visit__reason">{refusal.message}</p>}
       <div className="waiting-visit__actions">

@@ -13,6 +13,7 @@ import {
   useTranslation,
 } from '@agency/shared';
 import { formatDistance } from '@agency/shared/model/format-distance';
+import { factGap } from '@agency/shared/model/join-facts';
 import { distanceLimitOf, type VisitConfig } from '@agency/shared/model/visit';
 import { sketchOf } from '../../model/place-sketch';
 import { isMeasured, type Whereabouts } from '../../model/whereabouts';
@@ -127,7 +128,7 @@ function Facts({ whereabouts, isDistanceSaid, limit, locating }: FactsProps) {
         {/* Beside what is announced: the age changes by itself. */}
         {isMeasured(whereabouts) && (
           <>
-            {' · '}
+            {factGap}
             <FixAge takenAt={whereabouts.taken_at} />
           </>
         )}

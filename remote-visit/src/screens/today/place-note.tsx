@@ -8,6 +8,7 @@ import {
   useTranslation,
 } from '@agency/shared';
 import { formatDistance } from '@agency/shared/model/format-distance';
+import { factGap } from '@agency/shared/model/join-facts';
 import { isMeasured } from '../../model/whereabouts';
 
 /** From where the ways are measured, or why there are none. */
@@ -25,7 +26,7 @@ export function PlaceNote({ nearby: { located, isLocating } }: { nearby: Nearby 
         </span>
         {!isLocating && located && isMeasured(located) && (
           <>
-            {' · '}
+            {factGap}
             <FixAge takenAt={located.taken_at} />
           </>
         )}

@@ -11,6 +11,7 @@ import {
   useApiList,
   useTranslation,
 } from '@agency/shared';
+import { joinFacts } from '@agency/shared/model/join-facts';
 import { paths } from '@agency/shared/paths';
 import { type Inventory, unvisitedMembersQuery, visitedMembersQuery } from '../../queries/visits';
 
@@ -35,7 +36,10 @@ export function VisitedMembers({ within }: { within: Inventory }) {
               <StatusTag tone="warning">{t('inventory.late', { count: counts.late_count })}</StatusTag>
             )
           }
-          fact={`${t('inventory.visits', { count: counts.visit_count })} · ${t('inventory.stores', { count: counts.store_count })}`}
+          fact={joinFacts([
+            t('inventory.visits', { count: counts.visit_count }),
+            t('inventory.stores', { count: counts.store_count }),
+          ])}
           actions={<CallAction name={member_name} number={mobile_tel} countryCode={country_code} />}
         />
       )}
@@ -63,7 +67,10 @@ export function UnvisitedMembers({ within }: { within: Inventory }) {
         <ListCard
           leading={<Avatar name={name} />}
           title={name}
-          fact={`${t('inventory.stores', { count: holdings.store_total })} · ${t('inventory.brokers', { count: holdings.store_broker_total })}`}
+          fact={joinFacts([
+            t('inventory.stores', { count: holdings.store_total }),
+            t('inventory.brokers', { count: holdings.store_broker_total }),
+          ])}
           meta={
             holdings.ind_broker_total > 0 && t('inventory.independent', { count: holdings.ind_broker_total })
           }

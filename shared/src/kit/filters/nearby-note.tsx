@@ -1,4 +1,5 @@
 import { formatDistance } from '../../model/format-distance';
+import { factGap } from '../../model/join-facts';
 import type { Located } from '../../native/locate';
 import { Button } from '../../ui/controls/button';
 import { FixAge } from '../location/fix-age';
@@ -19,7 +20,7 @@ export function NearbyNote({ nearby }: { nearby: Nearby }) {
         </span>
         {!isLocating && located && (located.source === 'gps' || located.source === 'network') && (
           <>
-            {' · '}
+            {factGap}
             <FixAge takenAt={located.taken_at} />
           </>
         )}

@@ -1,4 +1,5 @@
 import { type Example, longName } from '../../../gallery/example';
+import { joinFacts } from '../../model/join-facts';
 import { Button } from '../controls/button';
 import { IconButton } from '../controls/icon-button';
 import { MoreIcon } from '../icons';
@@ -50,8 +51,8 @@ export const examples: readonly Example[] = [
         title="Maple Road"
         tag={<StatusTag tone="success">In cooperation</StatusTag>}
         leading={<Avatar name="Maple" />}
-        fact="1.23 km · 1 Maple Road"
-        meta="Lianjia · Li Lei · 3 brokers"
+        fact={joinFacts(['1.23 km', '1 Maple Road'])}
+        meta={joinFacts(['Lianjia', 'Li Lei', '3 brokers'])}
         actions={<IconButton tone="tinted" label="More" icon={<MoreIcon size={20} />} onClick={nothing} />}
       />
     ),
@@ -63,8 +64,10 @@ export const examples: readonly Example[] = [
         to="/"
         title="Han Meimei"
         leading={<Avatar name="Han Meimei" gender={2} />}
-        fact="138 1234 0001 · River Garden"
-        meta={<span>Reported · Harbour Homes, branch Maple Road · Zhao Min · 21/11/2026</span>}
+        fact={joinFacts(['138 1234 0001', 'River Garden'])}
+        meta={
+          <span>{joinFacts(['Reported', 'Harbour Homes, branch Maple Road', 'Zhao Min', '21/11/2026'])}</span>
+        }
         actions={
           <>
             <IconButton tone="tinted" label="Copy" icon={<MoreIcon size={20} />} onClick={nothing} />
@@ -159,7 +162,7 @@ export const examples: readonly Example[] = [
             title="Visit"
             time="21/11/2026 10:15"
             dateTime="2026-11-21 10:15:00"
-            by="Sales office · Wang Fang"
+            by={joinFacts(['Sales office', 'Wang Fang'])}
             tone="success"
             isLatest
           >

@@ -1,0 +1,7 @@
+/** Between two facts of one text: wide enough to tell them apart, and nothing of it is left where a line ends or begins. */
+export const factGap = '\u2003';
+
+/** Several small facts as one text, without those that are not there; an element for each would slow long lists down. */
+export function joinFacts(facts: readonly (string | false | null | undefined)[]): string {
+  return facts.filter(Boolean).join(factGap);
+}
