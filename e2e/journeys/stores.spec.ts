@@ -150,7 +150,7 @@ test.describe('a manager', () => {
       .card('Given to a member')
       .getByRole('button', { name: /^Assign/ })
       .click();
-    await list.memberSheet.getByRole('button', { name: /Current$/ }).click();
+    await list.memberSheet.locator('button[aria-current]').click();
     await list.says('This member looks after the store already.');
   });
 

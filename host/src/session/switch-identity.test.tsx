@@ -127,7 +127,7 @@ it.each([
 });
 
 it('only closes the chooser for the identity in use', async () => {
-  await choose('Manager Current');
+  await choose('Manager');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(network.to(confirm)).toHaveLength(0);
   expect(reloadPage).not.toHaveBeenCalled();

@@ -98,7 +98,7 @@ function CodeRows({ codes, value, onChoose }: RowsProps) {
             >
               <span className="ag-codes__name">{country_name || t('defaultRegion')}</span>
               <span className="ag-codes__code">+{code}</span>
-              <CheckIcon size={18} aria-hidden="true" visibility={isCurrent ? 'visible' : 'hidden'} />
+              <CheckIcon size={20} aria-hidden="true" visibility={isCurrent ? 'visible' : 'hidden'} />
             </button>
           </li>
         );

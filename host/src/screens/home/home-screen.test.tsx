@@ -51,7 +51,7 @@ describe('a tap on the greeting', () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: /Switch identity/ }));
     const chooser = await screen.findByRole('dialog', { name: 'Choose an identity' });
-    expect(within(chooser).getByRole('button', { name: 'Manager Current' })).toBeVisible();
+    expect(within(chooser).getByRole('button', { name: 'Manager', current: true })).toBeVisible();
     expect(within(chooser).getByText('River Estates')).toBeVisible();
   });
 });

@@ -108,17 +108,18 @@ function IdentityRow({ isManager, isCurrent, isBusy, onChoose }: IdentityRowProp
   const { t } = useTranslation('host');
   const role = isManager ? 'manager' : 'attache';
   return (
-    <button type="button" className="host-identity" aria-busy={isBusy || undefined} onClick={onChoose}>
+    <button
+      type="button"
+      className="host-identity"
+      aria-busy={isBusy || undefined}
+      aria-current={isCurrent || undefined}
+      onClick={onChoose}
+    >
       <span className="host-identity__icon" aria-hidden="true">
         {isManager ? <CustomersIcon size={20} /> : <UserIcon size={20} />}
       </span>
       <span className="host-identity__role">{t(`role.${role}`)}</span>
-      {isCurrent && (
-        <span className="host-identity__current">
-          {t('identity:current')}
-          <CheckIcon size={18} aria-hidden="true" />
-        </span>
-      )}
+      {isCurrent && <CheckIcon size={20} aria-hidden="true" className="host-identity__mark" />}
     </button>
   );
 }

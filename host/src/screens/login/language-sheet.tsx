@@ -1,6 +1,5 @@
-import { ActionSheet, CheckIcon, changeLanguage, currentLanguage, useTranslation } from '@agency/shared';
+import { ActionSheet, changeLanguage, currentLanguage, useTranslation } from '@agency/shared';
 import { languageNames, languages } from '@agency/shared/model/language';
-import '../identity/identity-texts';
 
 interface LanguageSheetProps {
   open: boolean;
@@ -17,19 +16,9 @@ export function LanguageSheet({ open, onClose }: LanguageSheetProps) {
       actions={languages.map((language) => ({
         key: language,
         label: languageNames[language],
-        icon: <Mark isCurrent={language === currentLanguage()} />,
+        isCurrent: language === currentLanguage(),
         onSelect: () => void changeLanguage(language),
       }))}
     />
-  );
-}
-
-/** Takes its place in every row, so that the names stand in one line. */
-function Mark({ isCurrent }: { isCurrent: boolean }) {
-  const { t } = useTranslation('host');
-  return isCurrent ? (
-    <CheckIcon size={20} role="img" aria-label={t('identity:current')} />
-  ) : (
-    <CheckIcon size={20} visibility="hidden" aria-hidden="true" />
   );
 }

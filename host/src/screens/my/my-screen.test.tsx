@@ -212,7 +212,7 @@ describe('another identity', () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Switch identity' }));
     const chooser = await screen.findByRole('dialog', { name: 'Choose an identity' });
-    await user.click(within(chooser).getByRole('button', { name: 'Manager Current' }));
+    await user.click(within(chooser).getByRole('button', { name: 'Manager', current: true }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(network.to('POST /expand/account/confirm-login-by-ticket')).toHaveLength(0);
   });

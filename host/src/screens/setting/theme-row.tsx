@@ -1,12 +1,4 @@
-import {
-  ActionSheet,
-  CheckIcon,
-  changeTheme,
-  RowButton,
-  themes,
-  useTheme,
-  useTranslation,
-} from '@agency/shared';
+import { ActionSheet, changeTheme, RowButton, themes, useTheme, useTranslation } from '@agency/shared';
 import { useState } from 'react';
 import './setting-texts';
 
@@ -30,21 +22,11 @@ export function ThemeRow() {
         actions={themes.map((theme) => ({
           key: theme,
           label: t(`theme.${theme}`),
-          icon: <Mark isCurrent={theme === chosen} />,
+          isCurrent: theme === chosen,
           onSelect: () => changeTheme(theme),
         }))}
       />
     </>
-  );
-}
-
-/** Takes its place in every row, so that the names stand in one line. */
-function Mark({ isCurrent }: { isCurrent: boolean }) {
-  const { t } = useTranslation('setting');
-  return isCurrent ? (
-    <CheckIcon size={20} role="img" aria-label={t('theme.current')} />
-  ) : (
-    <CheckIcon size={20} visibility="hidden" aria-hidden="true" />
   );
 }
 

@@ -1,5 +1,4 @@
 import {
-  CheckIcon,
   EmptyState,
   ErrorState,
   RowButton,
@@ -33,9 +32,7 @@ export function ProjectSheet({ scope, chosen, onClose, onChoose }: ProjectSheetP
               <RowButton
                 isDone
                 label={name}
-                value={
-                  id === chosen?.id && <CheckIcon size={20} role="img" aria-label={t('filter.chosen')} />
-                }
+                isCurrent={id === chosen?.id}
                 onPress={() => onChoose(id === chosen?.id ? null : { id, name })}
               />
             </li>

@@ -36,6 +36,7 @@ export function NumberKind({ number, offered = kinds, onChange }: NumberKindProp
         actions={offered.map((type) => ({
           key: type,
           label: nameOf(type),
+          isCurrent: type === number.type,
           onSelect: () => onChange({ type }),
         }))}
       />

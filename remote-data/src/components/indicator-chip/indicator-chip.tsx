@@ -1,4 +1,4 @@
-import { CheckIcon, FilterChip, RowButton, Sheet, useTranslation } from '@agency/shared';
+import { FilterChip, RowButton, Sheet } from '@agency/shared';
 import { useState } from 'react';
 import { nameOf } from '../../model/indicator-view';
 
@@ -17,7 +17,6 @@ interface IndicatorChipProps {
 
 /** One of some indicators, chosen from a sheet. */
 export function IndicatorChip({ title, choices, chosen, onChoose }: IndicatorChipProps) {
-  const { t } = useTranslation('remote-data');
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -34,7 +33,7 @@ export function IndicatorChip({ title, choices, chosen, onChoose }: IndicatorChi
               <RowButton
                 isDone
                 label={nameOf(choice)}
-                value={choice === chosen && <CheckIcon size={20} role="img" aria-label={t('rank.chosen')} />}
+                isCurrent={choice === chosen}
                 onPress={() => {
                   onChoose(choice.indicator_id);
                   setOpen(false);

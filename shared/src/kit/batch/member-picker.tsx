@@ -6,7 +6,6 @@ import { RowButton } from '../../ui/display/card';
 import { SkeletonList } from '../../ui/display/skeleton';
 import { EmptyState, ErrorState } from '../../ui/display/states';
 import { useToast } from '../../ui/feedback/feedback-store';
-import { CheckIcon } from '../../ui/icons';
 import { useDebounced } from '../../ui/use-debounced';
 import '../filters/option-rows.css';
 import { useOnce } from '../forms/use-once';
@@ -37,11 +36,6 @@ export function MemberPicker({ current, onChoose }: MemberPickerProps) {
     // After a failure another choice is possible.
     await onChoose(memberId, name).finally(() => setChosen(null));
   });
-  const aside = ({ id, company_name }: { id: string; company_name: string }) => {
-    if (id === chosen) return t('members.pending');
-    if (id !== current?.id) return company_name;
-    return <CheckIcon size={20} role="img" aria-label={t('members.current')} />;
-  };
   return (
     <>
       <SearchBar label={t('members.search')} value={keyword} onChange={setKeyword} />
@@ -55,7 +49,8 @@ export function MemberPicker({ current, onChoose }: MemberPickerProps) {
               isDone
               icon={<Avatar name={member.name} size={32} />}
               label={member.name}
-              value={aside(member)}
+              value={member.id === chosen ? t('members.pending') : member.company_name}
+              isCurrent={member.id === current?.id}
               onPress={() => void choose(member.id, member.name)}
             />
           </li>

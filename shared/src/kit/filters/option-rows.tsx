@@ -1,6 +1,5 @@
 import { RowButton } from '../../ui/display/card';
 import { EmptyState } from '../../ui/display/states';
-import { CheckIcon } from '../../ui/icons';
 import { InfiniteList } from '../../ui/list/infinite-list';
 import type { ListQuery } from '../../ui/list/list-query';
 import { useKitText } from '../use-kit-text';
@@ -41,12 +40,12 @@ export function OptionRows<Row extends { id: string }>({
         empty={<EmptyState title={t('options.empty')} />}
         renderRow={(row) => {
           const isChosen = row.id === chosen?.id;
-          const mark = <CheckIcon size={20} role="img" aria-label={t('options.chosen')} />;
           return (
             <RowButton
               isDone
               label={nameOf(row)}
-              value={isChosen ? mark : noteOf?.(row)}
+              isCurrent={isChosen}
+              value={noteOf?.(row)}
               onPress={() => onChoose(isChosen ? null : { id: row.id, name: nameOf(row) }, row)}
             />
           );

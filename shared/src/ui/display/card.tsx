@@ -4,6 +4,7 @@ import { classNames } from '../class-names';
 import { CheckIcon, ChevronRightIcon } from '../icons';
 import './card.css';
 import './row.css';
+import { RowMark } from './row-mark';
 
 interface CardProps {
   children: ReactNode;
@@ -153,18 +154,30 @@ interface RowButtonProps extends Omit<RowLinkProps, 'to'> {
   tone?: 'plain' | 'danger';
   /** It does something at once: no chevron promises more. */
   isDone?: boolean;
+  /** It is the current choice among its like. */
+  isCurrent?: boolean;
 }
 
 /** The same for something that happens here. */
-export function RowButton({ onPress, label, icon, value, tone = 'plain', isDone }: RowButtonProps) {
+export function RowButton({
+  onPress,
+  label,
+  icon,
+  value,
+  tone = 'plain',
+  isDone,
+  isCurrent,
+}: RowButtonProps) {
   return (
     <button
       type="button"
       className={classNames('ag-row', tone === 'danger' && 'ag-row--danger')}
+      aria-current={isCurrent || undefined}
       onClick={onPress}
     >
       {icon && <span className="ag-row__icon">{icon}</span>}
       <RowWords label={label} value={value} />
+      {isCurrent && <RowMark />}
       {tone === 'plain' && !isDone && (
         <ChevronRightIcon size={18} aria-hidden="true" className="ag-row__chevron" />
       )}

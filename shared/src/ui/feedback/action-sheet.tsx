@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
 import '../display/row.css';
+import { RowMark } from '../display/row-mark';
 import { LoadingRows } from '../pickers/loading-rows';
 import { Sheet } from './sheet';
 
@@ -11,6 +12,8 @@ interface SheetAction {
   tone?: 'plain' | 'danger';
   /** A real anchor, for `tel:` and maps. */
   href?: string;
+  /** It is the current choice among its like. */
+  isCurrent?: boolean;
   onSelect?: () => void;
 }
 
@@ -44,12 +47,13 @@ export function ActionSheet({ open, onClose, title, actions, error }: ActionShee
 }
 
 function ActionRow({ action, onClose }: { action: SheetAction; onClose: () => void }) {
-  const { label, icon, tone, href, onSelect } = action;
+  const { label, icon, tone, href, isCurrent, onSelect } = action;
   const className = classNames('ag-row', tone === 'danger' && 'ag-row--danger');
   const content = (
     <>
       {icon && <span className="ag-row__icon">{icon}</span>}
       <span className="ag-row__label">{label}</span>
+      {isCurrent && <RowMark />}
     </>
   );
   const choose = () => {
@@ -64,7 +68,7 @@ function ActionRow({ action, onClose }: { action: SheetAction; onClose: () => vo
     );
   }
   return (
-    <button type="button" className={className} onClick={choose}>
+    <button type="button" className={className} aria-current={isCurrent || undefined} onClick={choose}>
       {content}
     </button>
   );

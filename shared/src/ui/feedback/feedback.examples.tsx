@@ -48,6 +48,21 @@ export const examples: readonly Example[] = [
     ),
   },
   {
+    name: 'ActionSheet: one of a few',
+    isAlone: true,
+    show: () => (
+      <ActionSheet
+        open
+        onClose={nothing}
+        title="Appearance"
+        actions={[
+          { key: 'light', label: 'Light', onSelect: nothing },
+          { key: 'long', label: longName, isCurrent: true, onSelect: nothing },
+        ]}
+      />
+    ),
+  },
+  {
     name: 'ActionSheet: loading',
     isAlone: true,
     show: () => <ActionSheet open onClose={nothing} title="Open in maps" actions={undefined} />,

@@ -44,6 +44,12 @@ function BrokerActions({ steps }: { steps: string[] }) {
   );
 }
 
+test('marks the current choice of an action sheet', () => {
+  const actions = ['Light', 'Dark'].map((label) => ({ key: label, label, isCurrent: label === 'Dark' }));
+  renderUi(<ActionSheet open onClose={() => undefined} title="Appearance" actions={actions} />);
+  expect(screen.getByRole('button', { current: true })).toHaveTextContent('Dark');
+});
+
 async function openSheet() {
   renderUi(<Page />);
   await userEvent.click(screen.getByRole('button', { name: 'Filter' }));

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { SearchBar } from '../controls/search-bar';
 import { EmptyState, ErrorState } from '../display/states';
-import { CheckIcon, ChevronRightIcon } from '../icons';
+import { ChevronRightIcon } from '../icons';
 import { useUiText } from '../use-ui-text';
 import '../display/row.css';
+import { RowMark } from '../display/row-mark';
 import './region-picker.css';
 import { LoadingRows } from './loading-rows';
 import { useFoundRegions } from './use-found-regions';
@@ -118,7 +119,7 @@ export function RegionLevels({
                 <span className="ag-row__label">
                   {parent ? text('allOf', { name: parent.name }) : text('all')}
                 </span>
-                {value.length === path.length && value.at(-1) === parent?.id && <Chosen />}
+                {value.length === path.length && value.at(-1) === parent?.id && <RowMark />}
               </button>
             </li>
           )}
@@ -139,7 +140,7 @@ export function RegionLevels({
                 onClick={() => open(region)}
               >
                 <span className="ag-row__label">{region.name}</span>
-                {value[path.length] === region.id && <Chosen />}
+                {value[path.length] === region.id && <RowMark />}
                 {!region.isLeaf && (
                   <ChevronRightIcon size={18} aria-hidden="true" className="ag-row__chevron" />
                 )}
@@ -179,5 +180,3 @@ function PathRows({ paths, label, onChoose }: PathRowsProps) {
     );
   });
 }
-
-const Chosen = () => <CheckIcon size={20} aria-hidden="true" className="ag-regions__chosen" />;
