@@ -89,6 +89,7 @@ function DataPage() {
             />
             {isRank && (
               <Tabs
+                below
                 label={t('rank.of')}
                 panelId={rankingPanel}
                 tabs={rankingTypes.map((key) => ({ key, label: t(`rank.${key}`) }))}

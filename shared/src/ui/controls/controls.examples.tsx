@@ -16,7 +16,7 @@ function Searched({ text }: { text: string }) {
   return <SearchBar label={text ? 'Search by name' : 'Search'} value={value} onChange={setValue} />;
 }
 
-function Tabbed() {
+function Tabbed({ below }: { below?: boolean }) {
   const [tab, setTab] = useState('first');
   const tabs = [
     { key: 'first', label: 'All', count: 123_456 },
@@ -25,7 +25,7 @@ function Tabbed() {
   ];
   return (
     <>
-      <Tabs label="Status" panelId="example-panel" tabs={tabs} value={tab} onChange={setTab} />
+      <Tabs label="Status" panelId="example-panel" tabs={tabs} value={tab} onChange={setTab} below={below} />
       <TabPanel id="example-panel" tab={tab}>
         What the tab shows
       </TabPanel>
@@ -88,4 +88,5 @@ export const examples: readonly Example[] = [
   { name: 'SearchBar: empty', show: () => <Searched text="" /> },
   { name: 'SearchBar: long', show: () => <Searched text={longName} /> },
   { name: 'Tabs', show: () => <Tabbed /> },
+  { name: 'Tabs: the second level', show: () => <Tabbed below /> },
 ];

@@ -20,10 +20,20 @@ interface TabsProps<Key extends string> {
   panelId?: string;
   /** Stays under the nav bar while the page scrolls. */
   sticky?: boolean;
+  /** A second level, below the tab to which they belong. */
+  below?: boolean;
 }
 
 /** Tabs as wide as their words; they scroll sideways when they do not fit. Arrow keys, Home and End move. */
-export function Tabs<Key extends string>({ label, tabs, value, onChange, panelId, sticky }: TabsProps<Key>) {
+export function Tabs<Key extends string>({
+  label,
+  tabs,
+  value,
+  onChange,
+  panelId,
+  sticky,
+  below,
+}: TabsProps<Key>) {
   const list = useRef<HTMLDivElement>(null);
   // Counts that come later make the tabs before the chosen one wider.
   useChosenInView(list, `${value} ${tabs.map(({ label: words, count }) => `${words} ${count}`).join()}`);
@@ -44,7 +54,7 @@ export function Tabs<Key extends string>({ label, tabs, value, onChange, panelId
       ref={list}
       role="tablist"
       aria-label={label}
-      className={classNames('ag-tabs', sticky && 'ag-tabs--sticky')}
+      className={classNames('ag-tabs', sticky && 'ag-tabs--sticky', below && 'ag-tabs--below')}
       onKeyDown={move}
     >
       {tabs.map((tab) => (
