@@ -111,6 +111,9 @@ export const recommendCases: Cases<keyof typeof recommendHandlers> = {
     as: 'attache',
     good: { query: { project_id: '2', orgcode: 'HZQD' } },
     bad: ['orgcode', { query: { project_id: '2' } }],
-    check: ({ sale_list }) => expect(sale_list.sale_list[0]?.sale_type).toBe('限时优惠'),
+    check: ({ project_name, sale_list }) => {
+      expect(project_name).toBe('前海都会');
+      expect(sale_list.sale_list[0]?.sale_type).toBe('限时优惠');
+    },
   },
 };

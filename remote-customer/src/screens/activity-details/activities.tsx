@@ -35,7 +35,10 @@ export function Activities({ projectId, orgcode }: ActivitiesProps) {
       }
     >
       {data ? (
-        <ActivityList list={data.sale_list.sale_list} />
+        <>
+          {data.project_name && <p className="activity-project">{data.project_name}</p>}
+          <ActivityList list={data.sale_list.sale_list} />
+        </>
       ) : error ? (
         <ErrorState
           title={t('activities.failed')}

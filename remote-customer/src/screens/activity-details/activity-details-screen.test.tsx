@@ -21,6 +21,12 @@ it('shows what the project offers, and nothing of it runs', async () => {
   expect(network.to(detail)[0]?.query).toEqual({ project_id: '9', orgcode: 'HH' });
 });
 
+it('says whose activities they are', async () => {
+  network.answer(detail, { project_name: 'Maple Court', sale_list: { sale_list: [] } });
+  await open();
+  expect(await screen.findByText('Maple Court')).toBeVisible();
+});
+
 it('hands on a card of the project, which is made once and needs no login', async () => {
   activities({ sale_type: 'Discount', sale_desc: '<p>Ten per cent</p>' });
   const card = {

@@ -47,7 +47,10 @@ export const recommendHandlers: Handlers<
     const isOwn = query.orgcode === session.orgcode;
     const project = isOwn ? await findProject(db, session.orgcode, query.project_id) : undefined;
     if (!project) throw new ApiError('notFound');
-    return { sale_list: { sale_list: await listSaleActivities(db, project.id) } };
+    return {
+      project_name: project.name,
+      sale_list: { sale_list: await listSaleActivities(db, project.id) },
+    };
   },
 };
 
