@@ -102,6 +102,26 @@ test('the facts of a card stand beside its actions or below them, in words', asy
   }
 });
 
+test('a long name takes three lines of a card, and a single line of facts as much room as its action', async ({
+  page,
+  gallery,
+}) => {
+  await gallery.open('ui/display/display', widest);
+  await gallery.resize(320);
+  const card = page.getByRole('article').filter({ hasText: '3 visits' });
+  const { lines, below } = await card.evaluate((element) => {
+    const name = element.querySelector('.ag-list-card__link') ?? element;
+    const circle = element.querySelector('.ag-list-card__actions')?.getBoundingClientRect();
+    return {
+      lines: name.clientHeight / Number.parseFloat(getComputedStyle(name).lineHeight),
+      below: element.getBoundingClientRect().bottom - (circle?.bottom ?? Number.NaN),
+    };
+  });
+  expect(Math.round(lines)).toBe(3);
+  // The circle ends where the padding of the card begins.
+  expect(below).toBeGreaterThanOrEqual(8);
+});
+
 test('the small facts of a card run on below its actions', async ({ page, gallery }) => {
   await gallery.open('ui/display/display');
   await gallery.resize(390);

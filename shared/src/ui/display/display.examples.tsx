@@ -58,6 +58,19 @@ export const examples: readonly Example[] = [
     ),
   },
   {
+    name: 'ListCard: a name of fifty Khmer letters, and a single line of facts beside its action',
+    show: () => (
+      <ListCard
+        to="/"
+        title={'ទីភ្នាក់ងារអចលនទ្រព្យ'.repeat(4)}
+        tag={<StatusTag tone="warning">In review</StatusTag>}
+        leading={<Avatar name="Han Meimei" />}
+        fact={joinFacts(['3 visits', '1 store'])}
+        actions={<IconButton tone="tinted" label="Call" icon={<MoreIcon size={20} />} onClick={nothing} />}
+      />
+    ),
+  },
+  {
     name: 'ListCard: facts that run on below the actions',
     show: () => (
       <ListCard
