@@ -36,7 +36,12 @@ function TodaySkeleton() {
   const { t } = useTranslation('host');
   const isManager = useRole() === 'manager';
   return (
-    <Section title={t('home.today')}>
+    <Section
+      title={t('home.today')}
+      note={t('home.todayUntil')}
+      isNoteComing
+      action={<Skeleton shape="block" width={76} height={20} />}
+    >
       {isManager && (
         <FilterRow label={t('home.today')}>
           {filters.map((key) => (
