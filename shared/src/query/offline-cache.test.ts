@@ -1,5 +1,11 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { waitFor } from '@testing-library/react';
+import { createStore, get } from 'idb-keyval';
+import { prepareStorage } from '../testing';
+import type { KeptQueries } from './kept-queries';
 import { OfflineCache } from './offline-cache';
+
+prepareStorage();
 
 const list = {
   queryKey: ['GET /expand/search-store'],
@@ -14,7 +20,12 @@ beforeEach(() => {
   jest.useFakeTimers();
   client = new QueryClient({ defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } });
   // Whoever is nobody writes nothing: whether a write is planned is what counts here.
-  new OfflineCache(client, () => null, '1.0.0').keep();
+  new OfflineCache(
+    client,
+    () => null,
+    '1.0.0',
+    () => false,
+  ).keep();
   jest.runAllTimers();
 });
 
@@ -56,4 +67,57 @@ it('writes what a write has put into a list of several pages', async () => {
 it('writes nothing for an answer that may not rest on the device', async () => {
   await client.fetchQuery({ queryKey: ['POST /im/get-account-info'], queryFn: () => Promise.resolve('key') });
   expect(jest.getTimerCount()).toBe(0);
+});
+
+describe('what was left so long ago that the page has it no more', () => {
+  const details = { queryKey: ['GET /expand/get-store-detail', { query: { id: '1' } }] };
+  const failure = new Error('fails');
+
+  const database = createStore('agency-offline', 'queries');
+  const keptKeys = async () => {
+    const kept = await get<KeptQueries>('seen', database);
+    return kept?.queries.map(({ queryKey }) => queryKey);
+  };
+
+  /** Seen, kept on the device, and gone from the page. */
+  async function leave(isAnswer: boolean): Promise<void> {
+    jest.useRealTimers();
+    client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    const cache = new OfflineCache(
+      client,
+      () => 'somebody',
+      '1.0.0',
+      () => isAnswer,
+    );
+    cache.keep();
+    await client.fetchQuery({ ...details, queryFn: () => 'Maple Homes' });
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(async () => expect(await keptKeys()).toContainEqual(details.queryKey));
+    client.clear();
+  }
+
+  const open = () => {
+    const observer = new QueryObserver(client, { ...details, queryFn: () => Promise.reject(failure) });
+    const states: unknown[] = [];
+    observer.subscribe(({ data, error }) => states.push(data ?? error));
+    return states;
+  };
+
+  it('is brought back where nobody answers', async () => {
+    await leave(false);
+    const states = open();
+    await waitFor(() => expect(states.at(-1)).toBe('Maple Homes'));
+  });
+
+  it('is not where the server has said no', async () => {
+    await leave(true);
+    const reads = jest.spyOn(IDBObjectStore.prototype, 'get');
+    const states = open();
+    await waitFor(() => expect(states.at(-1)).toBe(failure));
+    // Behind whatever was asked of the device before.
+    await keptKeys();
+    expect(reads).toHaveBeenCalledTimes(1);
+    expect(states.at(-1)).toBe(failure);
+  });
 });

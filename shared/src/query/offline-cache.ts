@@ -12,12 +12,15 @@ export class OfflineCache {
   /** Counts how often a user was forgotten: what was read before must not be written after. */
   #forgotten = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #restoring: Promise<void> | null = null;
 
   constructor(
     private readonly client: QueryClient,
     /** Names who is logged in; null as long as nobody is known to be. */
     private readonly identity: () => string | null,
     private readonly contract: string,
+    /** Whether the server has said something, be it no. */
+    private readonly isAnswer: (error: unknown) => boolean,
   ) {}
 
   /** Puts what is kept for this identity into the cache; answers that are there already and newer stay. */
@@ -37,11 +40,15 @@ export class OfflineCache {
     }
   }
 
-  /** Writes what is seen, a while after it came and when the page goes to the back. */
+  /**
+   * Writes what is seen, a while after it came and when the page goes to the back. What was seen and left long ago is in the
+   * page no more: it comes from the device again where it is asked for and nobody answers.
+   */
   keep(): void {
     this.#writeSoon();
     this.client.getQueryCache().subscribe((event) => {
       if (bringsWhatIsKept(event)) this.#writeSoon();
+      if (this.#lacksWhatMayBeKept(event)) void this.#restoreOnce();
     });
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'hidden' && this.#timer) void this.#write();
@@ -53,6 +60,22 @@ export class OfflineCache {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     await del(key, database);
+  }
+
+  #lacksWhatMayBeKept(event: QueryCacheNotifyEvent): boolean {
+    if (event.type !== 'updated' || event.action.type !== 'error') return false;
+    const { state, queryKey } = event.query;
+    return state.data === undefined && isKept(queryKey) && !this.isAnswer(event.action.error);
+  }
+
+  /** Those that fail together are brought back together. Where the device has nothing they stay as they are. */
+  #restoreOnce(): Promise<void> {
+    this.#restoring ??= this.restore()
+      .catch(() => undefined)
+      .finally(() => {
+        this.#restoring = null;
+      });
+    return this.#restoring;
   }
 
   #writeSoon(): void {
