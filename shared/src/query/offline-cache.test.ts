@@ -1,6 +1,8 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
 import { createStore, get } from 'idb-keyval';
+import { errors } from '../model/error-codes';
+import { ClientCode, RequestError } from '../request/request-error';
 import { prepareStorage } from '../testing';
 import type { KeptQueries } from './kept-queries';
 import { OfflineCache } from './offline-cache';
@@ -20,12 +22,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   client = new QueryClient({ defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } });
   // Whoever is nobody writes nothing: whether a write is planned is what counts here.
-  new OfflineCache(
-    client,
-    () => null,
-    '1.0.0',
-    () => false,
-  ).keep();
+  new OfflineCache(client, () => null, '1.0.0').keep();
   jest.runAllTimers();
 });
 
@@ -71,8 +68,6 @@ it('writes nothing for an answer that may not rest on the device', async () => {
 
 describe('what was left so long ago that the page has it no more', () => {
   const details = { queryKey: ['GET /expand/get-store-detail', { query: { id: '1' } }] };
-  const failure = new Error('fails');
-
   const database = createStore('agency-offline', 'queries');
   const keptKeys = async () => {
     const kept = await get<KeptQueries>('seen', database);
@@ -80,16 +75,10 @@ describe('what was left so long ago that the page has it no more', () => {
   };
 
   /** Seen, kept on the device, and gone from the page. */
-  async function leave(isAnswer: boolean): Promise<void> {
+  async function leave(): Promise<void> {
     jest.useRealTimers();
     client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-    const cache = new OfflineCache(
-      client,
-      () => 'somebody',
-      '1.0.0',
-      () => isAnswer,
-    );
-    cache.keep();
+    new OfflineCache(client, () => 'somebody', '1.0.0').keep();
     await client.fetchQuery({ ...details, queryFn: () => 'Maple Homes' });
     jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     document.dispatchEvent(new Event('visibilitychange'));
@@ -97,7 +86,7 @@ describe('what was left so long ago that the page has it no more', () => {
     client.clear();
   }
 
-  const open = () => {
+  const open = (failure: RequestError) => {
     const observer = new QueryObserver(client, { ...details, queryFn: () => Promise.reject(failure) });
     const states: unknown[] = [];
     observer.subscribe(({ data, error }) => states.push(data ?? error));
@@ -105,19 +94,20 @@ describe('what was left so long ago that the page has it no more', () => {
   };
 
   it('is brought back where nobody answers', async () => {
-    await leave(false);
-    const states = open();
+    await leave();
+    const states = open(new RequestError(ClientCode.network, ''));
     await waitFor(() => expect(states.at(-1)).toBe('Maple Homes'));
   });
 
   it('is not where the server has said no', async () => {
-    await leave(true);
+    await leave();
     const reads = jest.spyOn(IDBObjectStore.prototype, 'get');
-    const states = open();
-    await waitFor(() => expect(states.at(-1)).toBe(failure));
+    const refusal = new RequestError(errors.notFound.code, '', { status: 404 });
+    const states = open(refusal);
+    await waitFor(() => expect(states.at(-1)).toBe(refusal));
     // Behind whatever was asked of the device before.
     await keptKeys();
     expect(reads).toHaveBeenCalledTimes(1);
-    expect(states.at(-1)).toBe(failure);
+    expect(states.at(-1)).toBe(refusal);
   });
 });

@@ -1,6 +1,7 @@
 import type { QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query';
 import { createStore, del, get, set } from 'idb-keyval';
 import { seenForMs as maxAgeMs } from '../model/kept-data';
+import type { RequestError } from '../request/request-error';
 import { isKept, type KeptQueries, type KeptQuery, mergeKept, readKept } from './kept-queries';
 
 const database = createStore('agency-offline', 'queries');
@@ -19,8 +20,6 @@ export class OfflineCache {
     /** Names who is logged in; null as long as nobody is known to be. */
     private readonly identity: () => string | null,
     private readonly contract: string,
-    /** Whether the server has said something, be it no. */
-    private readonly isAnswer: (error: unknown) => boolean,
   ) {}
 
   /** Puts what is kept for this identity into the cache; answers that are there already and newer stay. */
@@ -48,7 +47,7 @@ export class OfflineCache {
     this.#writeSoon();
     this.client.getQueryCache().subscribe((event) => {
       if (bringsWhatIsKept(event)) this.#writeSoon();
-      if (this.#lacksWhatMayBeKept(event)) void this.#restoreOnce();
+      if (lacksWhatMayBeKept(event)) void this.#restoreOnce();
     });
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'hidden' && this.#timer) void this.#write();
@@ -60,12 +59,6 @@ export class OfflineCache {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     await del(key, database);
-  }
-
-  #lacksWhatMayBeKept(event: QueryCacheNotifyEvent): boolean {
-    if (event.type !== 'updated' || event.action.type !== 'error') return false;
-    const { state, queryKey } = event.query;
-    return state.data === undefined && isKept(queryKey) && !this.isAnswer(event.action.error);
   }
 
   /** Those that fail together are brought back together. Where the device has nothing they stay as they are. */
@@ -121,6 +114,14 @@ export class OfflineCache {
     // Somebody else may have come while the disk was read.
     return identity === this.identity() ? kept : null;
   }
+}
+
+/** A call got no answer, and nothing else is there to be shown. */
+function lacksWhatMayBeKept(event: QueryCacheNotifyEvent): boolean {
+  if (event.type !== 'updated' || event.action.type !== 'error') return false;
+  const { state, queryKey } = event.query;
+  const { details } = event.action.error as Partial<RequestError>;
+  return state.data === undefined && isKept(queryKey) && details?.status === undefined;
 }
 
 /** What a write put into the cache counts as well as what was fetched, but of a list only the first page is kept. */

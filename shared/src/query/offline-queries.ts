@@ -1,6 +1,5 @@
 import { contractVersion } from '../contract-version';
 import { ownKeyOf } from '../model/kept-data';
-import { statusOfServer } from '../request/request-error';
 import { onForget } from '../session/forget-user';
 import { currentUser } from '../session/session-store';
 import type { OfflineCache } from './offline-cache';
@@ -11,8 +10,6 @@ function identity(): string | null {
   return user && ownKeyOf(user, 'seen');
 }
 
-const hasAnswered = (error: unknown) => statusOfServer(error) !== undefined;
-
 const canKeep = () => 'indexedDB' in globalThis && isSecureContext;
 
 let cache: Promise<OfflineCache> | null = null;
@@ -20,7 +17,7 @@ let cache: Promise<OfflineCache> | null = null;
 /** Its code is handed what it works on: importing it there would tear the start chunk's modules apart. */
 function openCache(): Promise<OfflineCache> {
   cache ??= import(/* webpackChunkName: "idle" */ './offline-cache').then(({ OfflineCache }) => {
-    return new OfflineCache(queryClient, identity, contractVersion, hasAnswered);
+    return new OfflineCache(queryClient, identity, contractVersion);
   });
   return cache;
 }

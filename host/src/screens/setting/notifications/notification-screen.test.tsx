@@ -222,9 +222,11 @@ describe('what is in the way', () => {
     fakePush();
     await open();
     await screen.findByRole('button', { name: 'Turn on notifications' });
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event('offline')));
     expect(await screen.findByText(/There is no network/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Turn on notifications' })).toBeDisabled();
+    onLine.mockRestore();
     act(() => void window.dispatchEvent(new Event('online')));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Turn on notifications' })).toBeEnabled());
   });
