@@ -1,5 +1,5 @@
-import { outboxMarkOf } from '@agency/shared/model/draft';
 import { safeStorage } from '@agency/shared/model/storage';
+import { outboxMarkOf } from '@agency/shared/model/unsent-keys';
 import { aUser, prepareNetwork, prepareStorage } from '@agency/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { whenIdle } from '../boot/when-idle';

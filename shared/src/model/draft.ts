@@ -1,4 +1,4 @@
-import { ownKeyOf, ownNameOf } from './kept-data';
+import { ownKeyOf } from './kept-data';
 import type { Identity } from './stored-user';
 
 /** A creation that was sent. Whether it arrived may be unknown: a repeat goes with the same key and body. */
@@ -38,21 +38,6 @@ export function isEmptyDraft({ changes, sent }: Draft<object, unknown>): boolean
 /** One draft for each identity, kind of form and thing that is edited; a new one has no id yet. */
 export function draftKeyOf(kind: string, identity: Identity, subjectId: string | null): string {
   return ownKeyOf(identity, `${kind}-draft.${subjectId ?? 'add'}`);
-}
-
-/** Says of something in the outbox (`kit/outbox`) that it is there, for whoever asks before it is opened. */
-export function outboxMarkOf(kind: string, identity: Identity, id: string): string {
-  return ownKeyOf(identity, `outbox.${kind}.${id}`);
-}
-
-/** Whether a key says that something of an identity is in the outbox. */
-export function isOutboxMark(key: string, identity: Identity): boolean {
-  return ownNameOf(key, identity)?.startsWith('outbox.') === true;
-}
-
-/** Whether a key holds what an identity typed and has not saved, or has saved and the server does not have. */
-export function isUnsentKey(key: string, identity: Identity): boolean {
-  return isOutboxMark(key, identity) || /^[^.]+-draft\./.test(ownNameOf(key, identity) ?? '');
 }
 
 /** The parts of a form that differ from what it began with. */

@@ -1,15 +1,15 @@
-import { type Draft, isOutboxMark, isUnsentKey } from '../../model/draft';
+import type { Draft } from '../../model/draft';
 import { isForgotten } from '../../model/kept-data';
 import { safeStorage } from '../../model/storage';
+import { isOutboxMark, isUnsentKey } from '../../model/unsent-keys';
 import { onForget } from '../../session/forget-user';
 import { currentUser } from '../../session/session-store';
-import { storageLoss } from '../storage/storage-loss';
 
-type KeptDraft = Draft<object, unknown>;
+export type KeptDraft = Draft<object, unknown>;
 
-const storage = safeStorage(() => localStorage);
+export const storage = safeStorage(() => localStorage);
 /** What cannot be stored, in a private window or on a full device: until the page is gone. It wins over what is stored. */
-const memory = new Map<string, KeptDraft>();
+export const memory = new Map<string, KeptDraft>();
 
 onForget(async (event) => {
   for (const key of memory.keys()) if (isForgotten(key, event, currentUser())) memory.delete(key);
@@ -18,23 +18,6 @@ onForget(async (event) => {
   const { forgetOutbox } = await import(/* webpackChunkName: "idle" */ '../outbox/outbox-storage');
   await forgetOutbox();
 });
-
-export function keptDraft(key: string): KeptDraft | null {
-  return memory.get(key) ?? storage.get<KeptDraft>(key);
-}
-
-/** Keeps a draft in the place of the former one; null forgets it. */
-export function keepDraft(key: string, draft: KeptDraft | null): void {
-  memory.delete(key);
-  if (!draft) {
-    storage.remove(key);
-    return;
-  }
-  storage.set(key, draft);
-  if (JSON.stringify(storage.get(key)) === JSON.stringify(draft)) return;
-  memory.set(key, draft);
-  storageLoss.note();
-}
 
 /** How many forms the user has typed into and not saved, and how many saved ones the server does not have. */
 export function unsentDrafts(): number {

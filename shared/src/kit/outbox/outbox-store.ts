@@ -1,6 +1,6 @@
-import { outboxMarkOf } from '../../model/draft';
 import { ownKeyOf } from '../../model/kept-data';
 import { safeStorage } from '../../model/storage';
+import { outboxMarkOf } from '../../model/unsent-keys';
 import type { User } from '../../session/session';
 import type { NewEntry, OutboxEntry, OutboxFile } from './outbox-entry';
 import {
