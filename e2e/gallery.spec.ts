@@ -147,7 +147,7 @@ test('the small facts of a card run on below its actions', async ({ page, galler
 test('the mark of a chosen option stands where its row ends', async ({ page, gallery }) => {
   await gallery.open('kit/filters/filters');
   await gallery.resize(390);
-  const mark = page.getByRole('img', { name: 'Chosen' }).first();
+  const mark = page.locator('.ag-row[aria-current] > svg').first();
   const gap = await mark.evaluate((element) => {
     const row = element.closest('.ag-row');
     if (!row) return Number.NaN;
