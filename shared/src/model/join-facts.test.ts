@@ -1,5 +1,11 @@
 import { joinFacts } from './join-facts';
 
-it('joins the facts that are there by a blank that is neither seen nor left at the end of a line', () => {
-  expect(joinFacts(['2 km', '', undefined, false, null, '1 Maple Road'])).toBe('2 km\u20031 Maple Road');
+it('leaves out what is not there', () => {
+  expect(joinFacts(['Maple Road', null, '', false, undefined, 'Li Na'])).toBe('Maple Road\u2003Li Na');
+});
+
+it('keeps what is counted with its count, and breaks before it', () => {
+  expect(joinFacts(['Li Na', '2 brokers', 'ឈ្មួញកណ្ដាល 2 នាក់'])).toBe(
+    'Li Na\u20032\u00a0brokers\u2003ឈ្មួញកណ្ដាល 2\u00a0នាក់',
+  );
 });
