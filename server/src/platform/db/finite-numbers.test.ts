@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { testNow } from '../../../testing';
+import { addBareTenant } from '../../../testing/bare-tenant';
 import { openSeededDatabase } from '../../../testing/seeded-database';
 import { openTestDatabase } from '../../../testing/test-database';
 import type { OpenDatabase } from './database';
@@ -13,15 +14,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   db = database.db as unknown as Kysely<unknown>;
   await migrate(database.db, '0009-invitations');
-  for (const statement of [
-    `insert into tenant (orgcode, org_name, company_name, org_type, region_code, country_id, timezone, currency,
-      map_service, mobile_tel, protect_days, settings)
-      values ('T', 't', 't', 1, 'zh-CN', 'CN', 'UTC', 'CNY', 'amap', '1', 30, '{}')`,
-    `insert into company (orgcode, name) values ('T', 'c')`,
-    `insert into member (orgcode, company_id, name, country_code, mobile_tel, can_claim, is_attache)
-      values ('T', 1, 'm', '86', '1', true, true)`,
-  ])
-    await sql.raw(statement).execute(db);
+  await addBareTenant(db, { timezone: 'UTC' });
   await addStore(1, '10', '20');
   await addStore(2, '30', '40');
   await addStore(3, "'Infinity'", '20');

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { call, sessionOf, startTestApp, type TestApp } from '../../../testing';
 import { newStore } from '../../../testing/api-case';
+import { addBareTenant } from '../../../testing/bare-tenant';
 import { isSharable } from '../../../testing/process-data';
 import { aReport, brokerOf } from '../../../testing/reports';
 import { openTestDatabase } from '../../../testing/test-database';
@@ -10,14 +11,8 @@ import { migrate } from './migrate';
 it('gives customers to the member of their broker where that had left them behind, and writes no other row', async () => {
   const { db, close } = await openTestDatabase();
   await migrate(db, '0030-own-search');
+  await addBareTenant(db, { members: 2 });
   for (const statement of [
-    `insert into tenant (orgcode, org_name, company_name, org_type, region_code, country_id, timezone, currency,
-      map_service, mobile_tel, protect_days, settings)
-      values ('T', 't', 't', 1, 'zh-CN', 'CN', 'Asia/Shanghai', 'CNY', 'amap', '1', 30, '{}')`,
-    `insert into company (orgcode, name) values ('T', 'c')`,
-    `insert into member (orgcode, company_id, name, country_code, mobile_tel, can_claim, is_attache)
-      select 'T', 1, 'm' || n, '86', '1', true, true from generate_series(1, 2) n`,
-    `insert into project (orgcode, name) values ('T', 'p')`,
     `insert into broker (orgcode, member_id, broker_name, country_code, mobile_tel, is_masked, broker_status, broker_type,
       gender, created_on) select 'T', owner, 'b', '86', '2', false, 1, 2, 1, now() from unnest(array[1, 2, null]) owner`,
     `insert into customer (orgcode, project_id, broker_id, member_id, list_type, cst_name, gender, mobile_tel, cst_status,

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { addBareTenant } from '../../../testing/bare-tenant';
 import { breaksOlderServers, readCatalogue } from '../../../testing/catalogue';
 import { openTestDatabase } from '../../../testing/test-database';
 import type { Db, OpenDatabase } from './database';
@@ -80,16 +81,7 @@ it.each([
 ])('takes what servers of %s write meanwhile, and counts it', async (_, newest) => {
   await migrate(database.db, newest);
   const db = database.db as unknown as Kysely<unknown>;
-  for (const statement of [
-    `insert into tenant (orgcode, org_name, company_name, org_type, region_code, country_id, timezone, currency,
-      map_service, mobile_tel, protect_days, settings)
-      values ('T', 't', 't', 1, 'zh-CN', 'CN', 'Asia/Shanghai', 'CNY', 'amap', '1', 30, '{}')`,
-    `insert into company (orgcode, name) values ('T', 'c')`,
-    `insert into member (orgcode, company_id, name, country_code, mobile_tel, can_claim, is_attache)
-      values ('T', 1, 'm', '86', '1', true, true)`,
-    `insert into project (orgcode, name) values ('T', 'p')`,
-  ])
-    await sql.raw(statement).execute(db);
+  await addBareTenant(db);
   let isMigrated = false;
   const olderServer = async () => {
     const days = [];
