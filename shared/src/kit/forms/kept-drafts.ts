@@ -7,12 +7,14 @@ import { currentUser } from '../../session/session-store';
 
 export type KeptDraft = Draft<object, unknown>;
 
-export const storage = safeStorage(() => localStorage);
+/** Where drafts lie. How one is kept there stands in keep-draft.ts: the start only asks whether there are any. */
+export const draftStorage = safeStorage(() => localStorage);
 /** What cannot be stored, in a private window or on a full device: until the page is gone. It wins over what is stored. */
-export const memory = new Map<string, KeptDraft>();
+export const unstoredDrafts = new Map<string, KeptDraft>();
 
 onForget(async (event) => {
-  for (const key of memory.keys()) if (isForgotten(key, event, currentUser())) memory.delete(key);
+  for (const key of unstoredDrafts.keys())
+    if (isForgotten(key, event, currentUser())) unstoredDrafts.delete(key);
   // What another identity left in the outbox goes when it is next opened.
   if (event !== 'logged-out') return;
   const { forgetOutbox } = await import(/* webpackChunkName: "idle" */ '../outbox/outbox-storage');
@@ -23,11 +25,12 @@ onForget(async (event) => {
 export function unsentDrafts(): number {
   const user = currentUser();
   if (!user) return 0;
-  return new Set([...storage.keys(), ...memory.keys()].filter((key) => isUnsentKey(key, user))).size;
+  return new Set([...draftStorage.keys(), ...unstoredDrafts.keys()].filter((key) => isUnsentKey(key, user)))
+    .size;
 }
 
 /** Whether something of the user is in an outbox on this device, whichever area has put it there. */
 export function hasOutbox(): boolean {
   const user = currentUser();
-  return user !== null && storage.keys().some((key) => isOutboxMark(key, user));
+  return user !== null && draftStorage.keys().some((key) => isOutboxMark(key, user));
 }
