@@ -70,6 +70,18 @@ test('opens as a labelled dialog with the focus in it', async () => {
   await userEvent.keyboard('{Escape}');
 });
 
+test('stays where something inside is pressed and let go of beside it, such as marked text', async () => {
+  const dialog = await openSheet();
+  const beside = screen.getByRole('presentation');
+  await userEvent.pointer([
+    { keys: '[MouseLeft>]', target: screen.getByRole('textbox', { name: 'Area' }) },
+    { keys: '[/MouseLeft]', target: beside },
+  ]);
+  expect(dialog).toBeVisible();
+  await userEvent.click(beside);
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+});
+
 test.each([
   ['its button', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
   ['Escape', () => userEvent.keyboard('{Escape}')],
