@@ -6,6 +6,9 @@ import { type ExtField, isFilled } from './ext-field';
 import type { PickedPlace } from './places';
 
 export type StoreDetail = ApiOutput<'GET /expand/get-store-detail'>;
+/** What a list says of a store, and what only its details do. */
+export type KnownStore = ApiOutput<'GET /expand/search-store'>['list'][number] & Partial<StoreDetail>;
+
 type SaveBody = ApiBody<'POST /expand/save-store'>;
 
 /** What the form of a store holds (docs/product.md, section 2 "Store create/edit"). */

@@ -1,19 +1,31 @@
-import { apiQuery, call, onePageQuery, pagedApiQuery, refreshTouched } from '@agency/shared';
+import {
+  type ApiOutput,
+  apiQuery,
+  call,
+  onePageQuery,
+  pagedApiQuery,
+  queryClient,
+  refreshTouched,
+} from '@agency/shared';
 import { CustomerOrder } from '@agency/shared/model/customer';
 import type { Point } from '@agency/shared/model/distance';
+import { listedRow } from '@agency/shared/model/listed-row';
 import { PageSize } from '@agency/shared/model/page-size';
 import { StoreOwnership, StoreStatus } from '@agency/shared/model/store';
 import { type StoreFilter, storeFilter } from '../model/store-filter';
+import type { KnownStore } from '../model/store-form';
+
+const listKey = 'GET /expand/search-store';
 
 /** With the user's place the nearest come first; it is in the datum of the stores. */
 export function storeListQuery(filter: StoreFilter, place?: Point) {
-  return pagedApiQuery('GET /expand/search-store', { query: listQueryOf(filter, place) });
+  return pagedApiQuery(listKey, { query: listQueryOf(filter, place) });
 }
 
 /** The top of the same list, as it is now. */
 export function firstStores(filter: StoreFilter, place: Point | undefined, count: number) {
   const query = { ...listQueryOf(filter, place), page: 1, page_size: count };
-  return call('GET /expand/search-store', { query });
+  return call(listKey, { query });
 }
 
 function listQueryOf(filter: StoreFilter, place?: Point) {
@@ -38,12 +50,20 @@ export const ownCountQuery = apiQuery('GET /expand/store/get-count', {
 });
 
 /** The attache's stores that were refused. */
-export const refusedStoresQuery = pagedApiQuery('GET /expand/search-store', {
+export const refusedStoresQuery = pagedApiQuery(listKey, {
   query: { is_gh: StoreOwnership.private, store_status: [StoreStatus.reviewFailure] },
 });
 
 export function storeDetailQuery(id: string) {
   return apiQuery('GET /expand/get-store-detail', { query: { id } });
+}
+
+/** What lists that were seen say of a store whose details cannot be had; undefined where none has it. */
+export function seenStore(id: string): KnownStore | undefined {
+  return listedRow(
+    queryClient.getQueriesData<{ pages: ApiOutput<typeof listKey>[] }>({ queryKey: [listKey] }),
+    id,
+  );
 }
 
 export function storeVisitsQuery(store_id: string) {

@@ -1,4 +1,5 @@
 import { type ApiOutput, queryClient } from '@agency/shared';
+import { listedRow } from '@agency/shared/model/listed-row';
 import { StoreStatus } from '@agency/shared/model/store';
 import { dueVisitsKey } from './due-visits';
 
@@ -13,8 +14,7 @@ const listKey = 'GET /expand/search-store';
 /** What lists that were seen say of a store, for a phone without a network; undefined where none has it. */
 export function seenStore(id: string): VisitedStore | undefined {
   const lists = queryClient.getQueriesData<{ pages: ApiOutput<typeof listKey>[] }>({ queryKey: [listKey] });
-  const pages = lists.flatMap(([, data]) => data?.pages ?? []);
-  const listed = pages.flatMap(({ list }) => list).find((store) => store.id === id);
+  const listed = listedRow(lists, id);
   if (listed) return listed;
   const days = queryClient.getQueriesData<ApiOutput<typeof dueVisitsKey>>({ queryKey: [dueVisitsKey] });
   const due = days.flatMap(([, data]) => data?.list ?? []).find(({ store_id }) => store_id === id);

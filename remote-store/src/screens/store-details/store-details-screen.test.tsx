@@ -1,10 +1,12 @@
-import { setServedPaths } from '@agency/shared';
+import { queryClient, setServedPaths } from '@agency/shared';
+import { errors } from '@agency/shared/model/error-codes';
 import { paths } from '@agency/shared/paths';
 import {
   aBroker,
   aCustomer,
   anOrganisation,
   aPage,
+  aStore,
   aStoreDetail,
   fakeNative,
   ok,
@@ -502,6 +504,36 @@ describe('a store that cannot be loaded', () => {
     network.answer(detail, aStoreDetail());
     await user.click(within(failure).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Maple Road' })).toBeVisible();
+  });
+
+  describe('but was in a list', () => {
+    beforeEach(() => {
+      const store = aStore({ id: '1', store_name: 'Maple Road', recycle_date: '2026-11-24' });
+      queryClient.setQueryData(['GET /expand/search-store', 'of a list'], { pages: [aPage([store])] });
+    });
+
+    it('is what the list has said of it, and can be visited', async () => {
+      network.script(detail, 'network');
+      const { user } = await open('', 'attache');
+      expect(await screen.findByRole('heading', { name: 'Maple Road' })).toBeVisible();
+      expect(await factOf('Protected until')).toHaveTextContent('24/11/2026');
+      expect(screen.getByRole('link', { name: 'Record a visit' })).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Invite' })).not.toBeInTheDocument();
+      expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+      const failure = screen.getByRole('alert');
+      expect(failure).toHaveTextContent('Customers, visits and brokers could not be loaded');
+      network.answer(detail, aStoreDetail());
+      await user.click(within(failure).getByRole('button', { name: 'Try again' }));
+      expect(await screen.findByRole('tab', { name: 'Customers' })).toBeVisible();
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    });
+
+    it('is not shown where the server refuses', async () => {
+      network.script(detail, refused(errors.storeLocked.code));
+      await open();
+      expect(await screen.findByText('The store could not be loaded')).toBeVisible();
+      expect(screen.queryByRole('heading', { name: 'Maple Road' })).not.toBeInTheDocument();
+    });
   });
 });
 

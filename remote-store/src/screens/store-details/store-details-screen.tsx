@@ -1,5 +1,6 @@
 import {
   ErrorState,
+  isRefusal,
   isRequestError,
   messageOf,
   PageFrame,
@@ -18,7 +19,7 @@ import { NoStore } from '../../components/no-store';
 import { RefusalNotice } from '../../components/refusal-notice';
 import { footerActionsOf } from '../../model/store-actions';
 import type { StoreDetail } from '../../model/store-form';
-import { storeDetailQuery } from '../../queries/stores';
+import { seenStore, storeDetailQuery } from '../../queries/stores';
 import { BrokerTab } from './broker-tab';
 import { CustomerTab } from './customer-tab';
 import { DetailsActions } from './details-actions';
@@ -37,17 +38,21 @@ export function Screen() {
   const [isSharing, setSharing] = useState(false);
   const id = search.get('store_id') ?? '';
   const { data: store, error, refetch } = useQuery({ ...storeDetailQuery(id), enabled: id !== '' });
-  const actions = store ? footerActionsOf(store.store_status, role) : [];
+  // Out of reach, what a list has said of it is enough to go there and to record a visit.
+  const known = store ?? (error && !isRefusal(error) ? seenStore(id) : undefined);
+  const actions = known
+    ? footerActionsOf(known.store_status, role).filter((action) => store || action === 'visit')
+    : [];
   return (
     <PageFrame
       title={t('details.title')}
       back
       actions={store && <DetailsActions store={store} />}
       footer={
-        store &&
+        known &&
         actions.length > 0 && (
           <StoreFooter
-            store={store}
+            store={known}
             actions={actions}
             from={search.get('broker_cst_from')}
             onShare={() => setSharing(true)}
@@ -60,11 +65,14 @@ export function Screen() {
       ) : id === '' ? (
         <NoStore screen="store-details" />
       ) : error ? (
-        <ErrorState
-          title={t('details.failed')}
-          kept={isRequestError(error) ? messageOf(error) : undefined}
-          onRetry={() => void refetch()}
-        />
+        <>
+          {known && <StoreHeader store={known} />}
+          <ErrorState
+            title={t(known ? 'details.restFailed' : 'details.failed')}
+            kept={isRequestError(error) ? messageOf(error) : undefined}
+            onRetry={() => void refetch()}
+          />
+        </>
       ) : (
         <DetailsSkeleton />
       )}

@@ -2,10 +2,10 @@ import { Button, ButtonLink, isServed, useTranslation } from '@agency/shared';
 import { paths } from '@agency/shared/paths';
 import { useAudit } from '../../components/use-audit';
 import type { StoreAction } from '../../model/store-actions';
-import type { StoreDetail } from '../../model/store-form';
+import type { KnownStore } from '../../model/store-form';
 
 interface StoreFooterProps {
-  store: StoreDetail;
+  store: KnownStore;
   actions: readonly StoreAction[];
   /** `broker_cst_from` of the page: where a report says that it came from. */
   from: string | null;
@@ -37,7 +37,7 @@ export function StoreFooter({ store, actions, from, onShare }: StoreFooterProps)
 }
 
 /** A store in review waits for nothing else. */
-function Decisions({ store }: { store: StoreDetail }) {
+function Decisions({ store }: { store: KnownStore }) {
   const { t } = useTranslation('remote-store');
   const [decide, isSending] = useAudit(store);
   return (
@@ -59,7 +59,7 @@ function Correction({ storeId }: { storeId: string }) {
   return <ButtonLink to={form}>{t('refusal.correct')}</ButtonLink>;
 }
 
-function linksOf(store: StoreDetail, from: string | null) {
+function linksOf(store: KnownStore, from: string | null) {
   const { id: store_id, store_name, is_gh, lat, lng } = store;
   const report = paths.selectReporter.href({
     store_id,

@@ -20,14 +20,14 @@ import { formatDate } from '@agency/shared/model/format-time';
 import { StoreOwnership } from '@agency/shared/model/store';
 import { useState } from 'react';
 import { ClaimButton } from '../../components/claim-button';
-import type { StoreDetail } from '../../model/store-form';
+import type { KnownStore } from '../../model/store-form';
 import { statusLooks } from '../../model/store-status';
 import { claimPermissionQuery } from '../../queries/pool';
 import { HistorySheet } from './history-sheet';
 import './store-header.css';
 
 /** Name and state, where it is and how to reach it, then what else is known. */
-export function StoreHeader({ store }: { store: StoreDetail }) {
+export function StoreHeader({ store }: { store: KnownStore }) {
   const { t } = useTranslation('remote-store');
   const role = useRole();
   const look = statusLooks[store.store_status];
@@ -56,7 +56,7 @@ export function StoreHeader({ store }: { store: StoreDetail }) {
           <History storeId={store.id} />
           <div className="store-header__labels">
             {isPublic && <Chip tone="brand" label={t('list.public')} />}
-            {store.labels.map(({ id, name }) => (
+            {store.labels?.map(({ id, name }) => (
               <Chip key={id} label={name} />
             ))}
           </div>
@@ -68,7 +68,7 @@ export function StoreHeader({ store }: { store: StoreDetail }) {
 }
 
 /** A store of the pool may be applied for here too, where the server allows it. */
-function PoolOffer({ store }: { store: StoreDetail }) {
+function PoolOffer({ store }: { store: KnownStore }) {
   const { data } = useQuery(claimPermissionQuery);
   if (!data?.has_permission) return null;
   return <ClaimButton store={store} />;
@@ -87,9 +87,9 @@ function History({ storeId }: { storeId: string }) {
   );
 }
 
-function Facts({ store, role, isPublic }: { store: StoreDetail; role: Role; isPublic: boolean }) {
+function Facts({ store, role, isPublic }: { store: KnownStore; role: Role; isPublic: boolean }) {
   const { t } = useTranslation('remote-store');
-  const until = formatDate(store.recycle_date, currentLanguage());
+  const until = formatDate(store.recycle_date ?? null, currentLanguage());
   const owner: KeyValueItem = isPublic
     ? { label: t('details.company'), value: store.company_name }
     : { label: t('details.owner'), value: store.member_item?.name };
@@ -103,9 +103,12 @@ function Facts({ store, role, isPublic }: { store: StoreDetail; role: Role; isPu
         ...(role === 'manager' ? [owner] : []),
         {
           label: t('details.protection'),
-          value: until && t('details.protectionDays', { date: until, count: store.protect_days }),
+          value:
+            until && store.protect_days !== undefined
+              ? t('details.protectionDays', { date: until, count: store.protect_days })
+              : until,
         },
-        ...store.ext_values.map(({ name, text }) => ({ label: name, value: text })),
+        ...(store.ext_values ?? []).map(({ name, text }) => ({ label: name, value: text })),
       ]}
     />
   );
