@@ -56,6 +56,9 @@ async function enlarge(): Promise<void> {
       select ${columns} from ${named}, generate_series(1, 100) as copy
       order by md5(copy::text || '-' || id::text) limit ${enough}`.execute(app.db);
   }
+  // A second number for each customer.
+  await sql`insert into customer_tel (customer_id, position, tel_type, country_code, number)
+    select id, 1, 'mobile', '86', mobile_tel from customer on conflict do nothing`.execute(app.db);
   await sql`vacuum analyze`.execute(app.db);
 }
 
@@ -76,9 +79,11 @@ async function planOf({ text, values }: Sent, options = 'format json'): Promise<
   return rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => nodesOf(Plan)));
 }
 
+const isBig = (table: string) => [...big, 'customer_tel'].includes(table);
+
 async function scansOf(statement: Sent): Promise<string[]> {
   return (await planOf(statement))
-    .filter((node) => node['Node Type'] === 'Seq Scan' && big.includes(node['Relation Name'] ?? ''))
+    .filter((node) => node['Node Type'] === 'Seq Scan' && isBig(node['Relation Name'] ?? ''))
     .map((node) => `${node['Relation Name']}: ${statement.text}`);
 }
 
@@ -145,6 +150,20 @@ it.each([
       for (const statement of await sentBy(call, actor))
         for (const node of await planOf(statement)) indexes.add(node['Index Name'] ?? '');
   expect([...indexes].filter((index) => index.endsWith('_search'))).toEqual([own]);
+});
+
+it('a search by a number reads further numbers by their parts', async () => {
+  const requestsOf: BenchCall['requestsOf'] = (actor) => [
+    requestOf(actor, 'GET /expand/cst/get-list', { keyword: '61234567' }),
+  ];
+  for (const actor of actors) {
+    const indexes = new Set<string>();
+    for (const statement of await sentBy({ name: 'number', kind: 'list', requestsOf }, actor)) {
+      expect(await scansOf(statement)).toEqual([]);
+      for (const node of await planOf(statement)) indexes.add(node['Index Name'] ?? '');
+    }
+    expect(indexes).toContain('customer_tel_further');
+  }
 });
 
 it('a search whose counts find nothing asks for no page', async () => {

@@ -1,7 +1,7 @@
 import { Type as T, type TLiteral } from '@sinclair/typebox';
 import { type NumberKind, numberKinds } from '../model/reveal-number';
 import { defineApi } from './endpoint';
-import { DateTime, Flag, Id, Keyword, NamedItem, nullable, pageOf, paging } from './fields';
+import { CustomerKeyword, DateTime, Flag, Id, NamedItem, nullable, pageOf, paging } from './fields';
 
 const customerFilter = {
   type: T.Optional(
@@ -18,7 +18,7 @@ const customerFilter = {
   end_time: T.Optional(DateTime),
   search_store_id: T.Optional(Id),
   search_broker_id: T.Optional(Id),
-  keyword: T.Optional(Keyword),
+  keyword: T.Optional(CustomerKeyword),
   is_due: T.Optional(
     T.Integer({
       minimum: 0,

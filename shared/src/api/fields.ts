@@ -6,7 +6,14 @@ export const Id = T.String({ pattern: '^[0-9]{1,18}$', description: 'Id' });
 
 export const RegionId = T.String({ pattern: '^[A-Za-z0-9]{1,12}$', description: 'Region id' });
 
-export const Keyword = T.String({ maxLength: 100 });
+const keywordLength = { maxLength: 100 };
+
+export const Keyword = T.String(keywordLength);
+
+export const CustomerKeyword = T.String({
+  ...keywordLength,
+  description: 'Part of the name or the first number, or four digits and more of a further number',
+});
 
 /** Text that a user types: at most `max` characters as people count them, without control characters but line breaks. */
 export const Text = (max: number, options: { description?: string } = {}) =>

@@ -2,7 +2,7 @@ import { Type as T, type TLiteral, type TSchema } from '@sinclair/typebox';
 import type { PhoneType } from '../model/phone';
 import { type ReportFieldType, reportFieldTypes } from '../model/report';
 import { defineApi } from './endpoint';
-import { Id, Keyword, NamedItem, nullable, pageOf, paging } from './fields';
+import { CustomerKeyword, Id, Keyword, NamedItem, nullable, pageOf, paging } from './fields';
 
 const literals = <Value extends string>(values: readonly Value[]) =>
   T.Union(values.map((value) => T.Literal(value)) as TLiteral<Value>[]);
@@ -114,7 +114,7 @@ export const reportApi = defineApi({
       store_id: T.Optional(Id),
       broker_id: T.Optional(Id),
       project_id: T.Optional(Id),
-      keyword: T.Optional(Keyword),
+      keyword: T.Optional(CustomerKeyword),
     }),
     output: pageOf(
       T.Object({

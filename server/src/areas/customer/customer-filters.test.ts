@@ -14,6 +14,8 @@ const types = Object.values(CustomerListType);
 let app: TestApp;
 const tokens = {} as Record<Who, string>;
 let all: Awaited<ReturnType<typeof readCustomers>>;
+/** The numbers that customers have besides their first one. */
+let further: { customer_id: string; number: string }[];
 let attacheId: string;
 
 beforeAll(async () => {
@@ -31,6 +33,11 @@ beforeAll(async () => {
     .where(sql<boolean>`id % 2 = 0`)
     .execute();
   all = await readCustomers();
+  further = await app.db
+    .selectFrom('customer_tel')
+    .select(['customer_id', 'number'])
+    .where('position', '>', 0)
+    .execute();
 });
 afterAll(() => app.close());
 
@@ -61,6 +68,9 @@ function isDue({ clue_status, cst_status, protect_time, dk_time }: (typeof all)[
   );
 }
 
+const furtherOf = ({ id }: { id: string }) =>
+  further.flatMap(({ customer_id, number }) => (customer_id === id ? [number] : []));
+
 /** What somebody is to find, told without the server's queries. */
 function expected(who: Who, filter: Filter) {
   const { type, project_id, clue_status, begin_time, end_time, keyword = '', is_due } = filter;
@@ -77,7 +87,9 @@ function expected(who: Who, filter: Filter) {
       !begin_time || reported >= begin_time,
       !end_time || reported <= end_time,
       !is_due || isDue(row),
-      row.cst_name.includes(keyword.trim()) || row.mobile_tel.includes(keyword.trim()),
+      row.cst_name.includes(keyword.trim()) ||
+        row.mobile_tel.includes(keyword.trim()) ||
+        (/^\d{4}/.test(keyword) && furtherOf(row).some((number) => number.includes(keyword))),
     ].every(Boolean);
   });
 }
@@ -120,6 +132,9 @@ async function expectAgreement(who: Who, filter: Filter): Promise<number> {
 const someone = (who: Who, field: 'project_id' | 'store_id' | 'broker_id') =>
   fc.constantFrom(...new Set(expected(who, {}).flatMap((row) => row[field] ?? [])));
 
+/** Four digits of a further number of some customer of theirs. */
+const furtherPart = (who: Who) => expected(who, {}).flatMap(furtherOf)[0]?.slice(-4) ?? '';
+
 const filterOf = (who: Who) =>
   fc.record(
     {
@@ -131,7 +146,7 @@ const filterOf = (who: Who) =>
       begin_time: fc.constantFrom('2026-09-01 00:00:00', '2026-11-16 00:00:00', '2026-11-21 00:00:00'),
       end_time: fc.constantFrom('2026-10-31 23:59:59', '2026-11-20 23:59:59', '2026-11-21 23:59:59'),
       is_due: fc.constantFrom(0, 1),
-      keyword: fc.constantFrom(' ', '1', '13', '李', '%', 'a_'),
+      keyword: fc.constantFrom(' ', '1', '13', '李', '%', 'a_', furtherPart(who)),
     },
     { requiredKeys: [] },
   );
@@ -151,6 +166,7 @@ describe.each(['manager', 'attache'] as const)('for a %s, counts, lists and file
     ['days', () => ({ begin_time: '2026-11-01 00:00:00', end_time: '2026-11-15 23:59:59' })],
     ['who is due', () => ({ is_due: 1 })],
     ['part of a number', () => ({ keyword: expected(who, {})[0]?.mobile_tel.slice(0, 3) ?? '' })],
+    ['part of a further number', () => ({ keyword: furtherPart(who) })],
     ['a name', () => ({ keyword: expected(who, {})[0]?.cst_name ?? '' })],
   ])('under %s', async (_, filter) => {
     expect(await expectAgreement(who, filter())).toBeGreaterThan(0);

@@ -17,6 +17,7 @@ import { hasNumber, hasWord, isOwn, mayContain } from '../../platform/http/conta
 import { addDays, boundsOf, dayOf, parseTime } from '../../platform/http/zoned-time';
 import type { Session } from '../../platform/session/session';
 import { hidesBrokerNumber, looksAfterBroker } from '../member/hidden-numbers';
+import { withFurtherNumber } from './further-numbers';
 
 export type CustomerFilter = ApiQuery<'GET /expand/cst/get-status-total'>;
 
@@ -33,11 +34,15 @@ type Reader = Pick<Session, 'orgcode' | 'isManager' | 'memberId'>;
 function visibleCustomers(db: Db, { orgcode, isManager, memberId }: Reader, word?: string) {
   let customers = db.selectFrom('customer').where('customer.orgcode', '=', orgcode);
   const own = isManager ? undefined : { column: sql.ref<string | null>('customer.member_id'), id: memberId };
-  if (word)
+  if (word) {
+    const further = withFurtherNumber(db, word);
+    // Said twice: as an array they come by an index, and as a set each row is looked up at once among thousands.
+    const inArray = further ? [sql<boolean>`customer.id = any(array${further})`] : [];
+    const inSet = further ? [sql<boolean>`customer.id in ${further}`] : [];
     customers = customers
-      .where(mayContain(name, number, word, own))
-      .where((or) => or.or([hasWord(name, word), hasNumber(number, word)]));
-  else if (own) customers = customers.where(isOwn(own));
+      .where(mayContain(name, number, word, own, inArray))
+      .where((or) => or.or([hasWord(name, word), hasNumber(number, word), ...inSet]));
+  } else if (own) customers = customers.where(isOwn(own));
   // The brokers of the pool are a manager's category.
   return own ? customers.where('customer.list_type', '!=', CustomerListType.poolBroker) : customers;
 }

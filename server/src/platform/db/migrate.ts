@@ -30,6 +30,7 @@ import * as ownChanges from './migrations/0028-own-changes';
 import * as search from './migrations/0029-search';
 import * as ownSearch from './migrations/0030-own-search';
 import * as handOver from './migrations/0031-hand-over';
+import * as furtherNumbers from './migrations/0032-further-numbers';
 
 const migrations: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -62,6 +63,7 @@ const migrations: Record<string, Migration> = {
   '0029-search': search,
   '0030-own-search': ownSearch,
   '0031-hand-over': handOver,
+  '0032-further-numbers': furtherNumbers,
 };
 
 /** In the order in which they run. */

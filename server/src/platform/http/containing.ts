@@ -32,26 +32,28 @@ export const isOwn = ({ column, id }: Owner) => sql<boolean>`${column} = ${id}`;
  * What the search index knows of rows that may contain `word` in their names or number; {@link hasWord} and
  * {@link hasNumber} decide. The index has no shorter parts of numbers than three characters: nearly every number has them.
  * With an owner it is the owner's rows alone, from an index of the parts that stand in them: the work is that of these,
- * however many others there are.
+ * however many others there are. `elsewhere` is said of rows that contain it in something else that another index knows.
  */
 export function mayContain(
   names: RawBuilder<string>,
   number: RawBuilder<string>,
   word: string,
   owner?: Owner,
+  elsewhere: RawBuilder<boolean>[] = [],
 ): RawBuilder<boolean> {
   const words = [...new Set([word, keptNumber(word)])];
   if (words.some((one) => partOfNumber.test(one))) return owner ? isOwn(owner) : sql<boolean>`true`;
   const grams = sql`search_grams(${names}, ${number})`;
-  if (!owner) return anyOf(words.map((one) => sql`${grams} @> word_grams(${one}::text)`));
+  if (!owner) return anyOf([...words.map((one) => sql`${grams} @> word_grams(${one}::text)`), ...elsewhere]);
   // Said so that no other index knows it: the planner would read all rows of the owner from one, and join them.
   const own = sql<boolean>`${owner.column} is not distinct from ${owner.id}`;
-  const found = anyOf(
-    words.map(
+  const found = anyOf([
+    ...words.map(
       (one) =>
         sql`grams_of(${owner.column}, ${grams}) @> grams_of(${owner.id}::bigint, word_grams(${one}::text))`,
     ),
-  );
+    ...elsewhere,
+  ]);
   return sql<boolean>`(${own} and ${found})`;
 }
 

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database';
+import { hasNumber, mayContain } from '../../platform/http/containing';
+import { keptNumber } from '../../platform/http/kept-number';
+
+/**
+ * With fewer digits a word stands in thousands of numbers, which would all be read for the few that a member may see: the
+ * index knows no owners.
+ */
+const fourDigits = /^(?:\**\d){4}[\d*]*$/;
+
+const number = sql<string>`customer_tel.number`;
+
+/**
+ * The customers, whosever they are, with a number besides the first one that contains `word`; undefined where it is not
+ * looked for in them.
+ */
+export function withFurtherNumber(db: Db, word: string) {
+  const kept = keptNumber(word);
+  if (!fourDigits.test(kept)) return;
+  return db
+    .selectFrom('customer_tel')
+    .select('customer_id')
+    .where('position', '>', sql.lit(0))
+    .where(mayContain(sql`''`, number, kept))
+    .where(hasNumber(number, kept));
+}
