@@ -97,6 +97,7 @@ export { MovableRows } from './kit/lists/movable-rows';
 export { useDrawnTogether } from './kit/lists/use-drawn-together';
 export { FixAge } from './kit/location/fix-age';
 export { LocationHelp } from './kit/location/location-help';
+export { sweepFiles } from './kit/outbox/left-files';
 export { type Delivery, noteMoment, Outbox } from './kit/outbox/outbox';
 export type { NewEntry, OutboxEntry, OutboxFile, Refusal } from './kit/outbox/outbox-entry';
 export type { OutboxKind } from './kit/outbox/outbox-kind';

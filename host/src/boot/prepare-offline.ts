@@ -2,7 +2,10 @@ import { offlineBanner } from '../shell/offline-notice';
 import { isSavingData, landings, offlineScreens } from './landings';
 import { whenAtRest, whenIdle } from './when-idle';
 
-/** Once the page is at rest, lets the worker keep what an offline start of this user needs. */
+/**
+ * Once the page is at rest, lets the worker keep what an offline start of this user needs, and takes away photos that a
+ * page which was killed has left behind.
+ */
 export async function prepareOffline(): Promise<void> {
   await loaded();
   await whenIdle();
@@ -15,7 +18,9 @@ export async function prepareOffline(): Promise<void> {
   try {
     const { keepForOffline } = await import(/* webpackChunkName: "idle" */ '../offline/install-worker');
     const { keepHome } = await import(/* webpackChunkName: "idle" */ '../offline/keep-home');
+    const { sweepFiles } = await import(/* webpackChunkName: "idle" */ '../offline/sweep-files');
     keepHome();
+    void sweepFiles();
     await keepForOffline(files);
   } catch {
     // The next start tries again.

@@ -1,10 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
+import { DraftNotice } from '../kit/forms/draft-notice';
+import { draftStore } from '../kit/forms/draft-store';
+import { useDraftForm } from '../kit/forms/use-draft-form';
 import { OutboxStore } from '../kit/outbox/outbox-store';
 import { errors } from '../model/error-codes';
 import { currentUser } from '../session/session-store';
-import { fakeNative, ok, prepareNetwork, prepareStorage, refused, renderScreen } from '../testing';
-import { Field } from '../ui';
+import { fakeNative, logInAs, ok, prepareNetwork, prepareStorage, refused, renderScreen } from '../testing';
+import { Field, feedback } from '../ui';
 import { ImageField } from './image-field';
 import type { StoredPhoto } from './upload-photo';
 
@@ -65,31 +68,38 @@ function Licence() {
   );
 }
 
+interface Form {
+  held: string | null;
+}
+
+const draft = draftStore<Form, null>('licence', null);
+const heldKey = () => draft.read().changes.held ?? null;
+
 /** As a form does that keeps its draft. */
-function KeptLicence({ draft }: { draft: { held: string | null } }) {
-  const [held, setHeld] = useState(draft.held);
-  const hold = (key: string | null) => {
-    draft.held = key;
-    setHeld(key);
-  };
+function KeptLicence() {
+  const form = useDraftForm<Form, 'held', never, null>({
+    id: 'licence',
+    draft,
+    base: { held: null },
+    isLocked: false,
+    errorsOf: () => ({}),
+    textOf: () => '',
+    blamedField: () => undefined,
+    isChangeOf: () => false,
+  });
   return (
     <>
+      <DraftNotice form={form} />
       <Field label="Licence" group>
         <ImageField
           label="Licence"
           purpose="licence"
           value={null}
           onChange={onChange}
-          held={held}
-          onHold={hold}
+          held={form.control.form.held}
+          onHold={(held) => form.control.change({ held })}
         />
       </Field>
-      <button type="button" onClick={() => setHeld(null)}>
-        Start anew
-      </button>
-      <button type="button" onClick={() => setHeld(draft.held)}>
-        Undo
-      </button>
     </>
   );
 }
@@ -221,50 +231,68 @@ describe('a photo that only the phone has', () => {
   /** Chosen, kept and not taken by the server. */
   async function keepOne() {
     network.script(upload, 'timeout');
-    const draft: { held: string | null } = { held: null };
-    const app = await open(jpeg(), <KeptLicence draft={draft} />);
+    const app = await open(jpeg(), <KeptLicence />);
     await app.choose();
     await app.use();
     await screen.findByRole('button', { name: 'Send again' });
-    return { ...app, draft, key: draft.held ?? '' };
+    return { ...app, key: heldKey() ?? '' };
+  }
+
+  /** The form is left, and opened anew. */
+  async function reopen({ unmount }: { unmount: () => void }) {
+    unmount();
+    return open(null, <KeptLicence />);
   }
 
   it('is there again when its form is, and is sent under the key that it had', async () => {
-    const { draft, key, unmount } = await keepOne();
-    unmount();
+    const { key, ...app } = await keepOne();
     network.answer(upload, stored);
-    await open(null, <KeptLicence draft={draft} />);
+    await reopen(app);
     await waitFor(() =>
       expect(onChange).toHaveBeenCalledWith({ file_url: '/files/a.jpg', url: '/files/a.jpg' }),
     );
     const sent = network.to(upload).map(({ headers }) => headers['idempotency-key']);
     expect(new Set(sent)).toEqual(new Set([key]));
-    expect(draft.held).toBeNull();
-    expect(await bytesUnder(key)).toBeUndefined();
+    expect(heldKey()).toBeNull();
+    await waitFor(async () => expect(await bytesUnder(key)).toBeUndefined());
   });
 
-  it('goes with its draft, and comes back with it', async () => {
-    const { user, key, unmount } = await keepOne();
-    await user.click(screen.getByRole('button', { name: 'Start anew' }));
+  it('comes back with its draft, also when its form was left meanwhile', async () => {
+    const { key, ...app } = await keepOne();
+    network.script(upload, 'timeout', 'timeout');
+    const again = await reopen(app);
+    await shown();
+    await again.user.click(screen.getByRole('button', { name: 'Start anew' }));
     expect(screen.queryByRole('img', { name: 'Licence' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    const elsewhere = await reopen(again);
+    await elsewhere.user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await shown()).toBeVisible();
+    expect(heldKey()).toBe(key);
+  });
+
+  it('goes with its draft once that cannot be brought back', async () => {
+    const { key, ...app } = await keepOne();
+    network.script(upload, 'timeout');
+    const { user } = await reopen(app);
+    await shown();
     await user.click(screen.getByRole('button', { name: 'Start anew' }));
-    unmount();
+    expect(await bytesUnder(key)).toBeDefined();
+    act(() => feedback.toast('Something else'));
     await waitFor(async () => expect(await bytesUnder(key)).toBeUndefined());
   });
 
   it('goes when it is removed', async () => {
-    const { user, draft, key } = await keepOne();
+    const { user, key } = await keepOne();
     await user.click(screen.getByRole('button', { name: 'Remove' }));
-    expect(draft.held).toBeNull();
+    expect(heldKey()).toBeNull();
     await waitFor(async () => expect(await bytesUnder(key)).toBeUndefined());
   });
 
   it('is not waited for where the phone has lost it', async () => {
-    const draft: { held: string | null } = { held: 'gone' };
-    await open(null, <KeptLicence draft={draft} />);
-    await waitFor(() => expect(draft.held).toBeNull());
+    logInAs('attache');
+    draft.change(() => ({ changes: { held: 'gone' } }));
+    await open(null, <KeptLicence />);
+    await waitFor(() => expect(heldKey()).toBeNull());
     expect(screen.getByRole('button', { name: 'Add a photo' })).toBeVisible();
   });
 });

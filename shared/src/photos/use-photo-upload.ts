@@ -52,9 +52,8 @@ export function usePhotoUpload(
   stored.current = onStored;
   const hold = useRef(onHold);
   hold.current = onHold;
-  /** The photo at hand, and all whose bytes this page has kept. */
+  /** The photo at hand. */
   const atHand = useRef<string | null>(null);
-  const keys = useRef(new Set<string>());
   const kept = useRef(held);
   kept.current = held;
 
@@ -65,13 +64,6 @@ export function usePhotoUpload(
     if (held === null) return end();
     void goOn(held);
   }, [held]);
-
-  useEffect(() => {
-    const mine = keys.current;
-    return () => {
-      for (const key of mine) if (key !== kept.current) dropFile(key);
-    };
-  }, []);
 
   useEffect(() => {
     const made = urls.current;
@@ -124,7 +116,6 @@ export function usePhotoUpload(
   const keep = async ({ key, blob }: Sending) => {
     const user = currentUser();
     if (!hold.current || !user) return;
-    keys.current.add(key);
     await files.keepFile(user, key, blob);
     hold.current(key);
   };
@@ -134,7 +125,6 @@ export function usePhotoUpload(
     const blob = user ? await files.blobOf(user, key) : undefined;
     if (kept.current !== key) return;
     if (!blob) return hold.current?.(null);
-    keys.current.add(key);
     await send(show(blob, key));
   };
 

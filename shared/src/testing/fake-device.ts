@@ -23,12 +23,20 @@ function bytesOf(this: Blob): Promise<ArrayBuffer> {
   });
 }
 
+type LockTask = (lock: { name: string } | null) => Promise<unknown>;
+
 function freeLocks(): void {
-  let last: Promise<unknown> = Promise.resolve();
-  const request = (_: string, task: () => Promise<void>) => {
-    const mine = last.then(task);
-    last = mine.catch(() => undefined);
-    return mine;
+  const held = new Set<{ name: string; isShared: boolean; over: Promise<unknown> }>();
+  const request = (name: string, ...given: [LockTask] | [LockOptions, LockTask]) => {
+    const [options, task] = given.length === 1 ? [{}, given[0]] : given;
+    const isShared = options.mode === 'shared';
+    const before = [...held].filter((one) => one.name === name && !(isShared && one.isShared));
+    if (options.ifAvailable && before.length > 0) return task(null);
+    const answer = Promise.all(before.map(({ over }) => over)).then(() => task({ name }));
+    const lock = { name, isShared, over: answer.catch(() => undefined) };
+    held.add(lock);
+    void lock.over.then(() => held.delete(lock));
+    return answer;
   };
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
 }

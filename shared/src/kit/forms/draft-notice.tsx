@@ -1,6 +1,7 @@
 import { type JSX, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Banner, Button, useToast } from '../../ui';
+import { keepForUndo } from '../outbox/left-files';
 import { StorageNotice } from '../storage/storage-notice';
 import { useKitText } from '../use-kit-text';
 import { FormNotice } from './form-notice';
@@ -26,9 +27,10 @@ export function DraftNotice<Form, Body>({ form }: DraftNoticeProps<Form, Body>):
     if (draft.left_at) store.change(({ left_at: _, ...rest }) => rest);
   }, []);
   const startAnew = () => {
+    const onEnd = keepForUndo(draft);
     const bringBack = form.startAnew();
     setShown(false);
-    toast(t('form.startedAnew'), { action: { label: t('form.undo'), onPress: bringBack } });
+    toast(t('form.startedAnew'), { action: { label: t('form.undo'), onPress: bringBack }, onEnd });
   };
   return (
     <>

@@ -1,5 +1,6 @@
 import { type Draft, draftKeyOf, isEmptyDraft } from '../../model/draft';
 import { currentToken, currentUser, onSessionChange } from '../../session/session-store';
+import { dropFilesOf } from '../outbox/left-files';
 import { keepDraft, keptDraft } from './keep-draft';
 
 /** Where one draft is kept. A page may be killed at any moment: every change is stored at once. */
@@ -7,6 +8,7 @@ export interface DraftStore<Form, Body> {
   /** The same object until something changes. */
   read: () => Draft<Form, Body>;
   change: (change: (before: Draft<Form, Body>) => Draft<Form, Body>) => void;
+  /** Files that it named go from the device, unless something else needs them. */
   forget: () => void;
   /** Hears of every change, in this page or in another tab. */
   subscribe: (listener: () => void) => () => void;
@@ -68,7 +70,11 @@ export function draftStore<Form extends object, Body>(
       return (key ? readKept(key) : (unclaimed.get(name)?.draft ?? none)) as Draft<Form, Body>;
     },
     change: (change) => put(change(store.read()) as Draft<object, unknown>),
-    forget: () => put(none),
+    forget: () => {
+      const former = store.read();
+      put(none);
+      dropFilesOf(former);
+    },
     subscribe,
   };
   return store;

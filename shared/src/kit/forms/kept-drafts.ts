@@ -3,6 +3,7 @@ import { isForgotten } from '../../model/kept-data';
 import { safeStorage } from '../../model/storage';
 import { isOutboxMark, isUnsentKey } from '../../model/unsent-keys';
 import { onForget } from '../../session/forget-user';
+import type { User } from '../../session/session';
 import { currentUser } from '../../session/session-store';
 
 export type KeptDraft = Draft<object, unknown>;
@@ -24,9 +25,12 @@ onForget(async (event) => {
 /** How many forms the user has typed into and not saved, and how many saved ones the server does not have. */
 export function unsentDrafts(): number {
   const user = currentUser();
-  if (!user) return 0;
-  return new Set([...draftStorage.keys(), ...unstoredDrafts.keys()].filter((key) => isUnsentKey(key, user)))
-    .size;
+  return user ? unsentKeys(user).size : 0;
+}
+
+/** The keys of what the user has not saved, and of what says that something is in an outbox. */
+export function unsentKeys(user: User): Set<string> {
+  return new Set([...draftStorage.keys(), ...unstoredDrafts.keys()].filter((key) => isUnsentKey(key, user)));
 }
 
 /** Whether something of the user is in an outbox on this device, whichever area has put it there. */

@@ -34,6 +34,11 @@ export async function readAll<Value>(prefix: string): Promise<Value[]> {
   return [...stored, ...held];
 }
 
+export async function readKeys(prefix: string): Promise<string[]> {
+  const stored = await ask((store) => promisifyRequest(store.getAllKeys(rangeOf(prefix))), []);
+  return [...stored.map(String), ...[...memory.keys()].filter((key) => key.startsWith(prefix))];
+}
+
 export async function readOne<Value>(key: string): Promise<Value | undefined> {
   if (memory.has(key)) return memory.get(key) as Value;
   return ask<Value | undefined>((store) => promisifyRequest(store.get(key)), undefined);

@@ -2,7 +2,9 @@ import { ownKeyOf } from '../../model/kept-data';
 import { safeStorage } from '../../model/storage';
 import { outboxMarkOf } from '../../model/unsent-keys';
 import type { User } from '../../session/session';
+import { dropLeftFiles, holdFiles } from './left-files';
 import type { NewEntry, OutboxEntry, OutboxFile } from './outbox-entry';
+import { entryKeyOf, fileKeyOf } from './outbox-keys';
 import {
   changeOne,
   outlivePage,
@@ -31,7 +33,7 @@ export class OutboxStore<Body> {
 
   /** Oldest first. */
   async entries(user: User): Promise<OutboxEntry<Body>[]> {
-    const entries = await readAll<OutboxEntry<Body>>(this.#keyOf(user, ''));
+    const entries = await readAll<OutboxEntry<Body>>(entryKeyOf(user, this.#kind, ''));
     return entries.sort((a, b) => a.order - b.order);
   }
 
@@ -40,7 +42,7 @@ export class OutboxStore<Body> {
     const order = Math.max(0, ...(await this.entries(user)).map((one) => one.order)) + 1;
     const { values, kept } = await filesToStore(user, files);
     const stored: OutboxEntry<Body> = { ...entry, order, files: kept, isUnderWay: false, failures: 0 };
-    values.set(this.#keyOf(user, entry.id), stored);
+    values.set(entryKeyOf(user, this.#kind, entry.id), stored);
     // Before the entry: what is asked for in between is asked once too often rather than not at all.
     marks.set(outboxMarkOf(this.#kind, user, entry.id), true);
     // What the browser may throw away when it needs room is not kept.
@@ -72,30 +74,33 @@ export class OutboxStore<Body> {
     id: string,
     change: (now: OutboxEntry<Body>) => OutboxEntry<Body>,
   ): Promise<OutboxEntry<Body> | undefined> {
-    return changeOne(this.#keyOf(user, id), change);
+    return changeOne(entryKeyOf(user, this.#kind, id), change);
   }
 
-  /** Does without an entry and its files. */
+  /** Does without an entry, and its files unless something else needs them. */
   async drop(user: User, id: string): Promise<void> {
     const before = await this.takeOut(user, id);
-    await this.#removeFiles(user, before?.files ?? []);
+    const keys = new Set(before?.files.map(({ key }) => key));
+    await dropLeftFiles(user, (key) => keys.has(key));
   }
 
   /** Does without an entry; its files stay. */
   async takeOut(user: User, id: string): Promise<OutboxEntry<Body> | undefined> {
-    const before = await changeOne<OutboxEntry<Body>>(this.#keyOf(user, id), () => undefined);
+    const before = await changeOne<OutboxEntry<Body>>(entryKeyOf(user, this.#kind, id), () => undefined);
     marks.remove(outboxMarkOf(this.#kind, user, id));
     return before;
   }
 
   /** Keeps the bytes of a file. @returns false where they last as long as the page. */
   async keepFile(user: User, key: string, blob: Blob): Promise<boolean> {
+    await holdFiles();
     const { values } = await filesToStore(user, [{ key, blob }]);
     return writeAll(values);
   }
 
+  /** Does without a file unless something else needs it. */
   async dropFile(user: User, key: string): Promise<void> {
-    await this.#removeFiles(user, [{ key }]);
+    await dropLeftFiles(user, (one) => one === key);
   }
 
   async blobOf(user: User, key: string): Promise<Blob | undefined> {
@@ -111,19 +116,11 @@ export class OutboxStore<Body> {
   async #removeFiles(user: User, files: readonly OutboxFile[]): Promise<void> {
     await removeAll(files.map(({ key }) => fileKeyOf(user, key)));
   }
-
-  #keyOf(user: User, id: string): string {
-    return ownKeyOf(user, `entry.${this.#kind}.${id}`);
-  }
 }
 
 function without(files: readonly OutboxFile[], others: readonly OutboxFile[]): readonly OutboxFile[] {
   const keys = new Set(others.map(({ key }) => key));
   return files.filter(({ key }) => !keys.has(key));
-}
-
-function fileKeyOf(user: User, key: string): string {
-  return ownKeyOf(user, `file.${key}`);
 }
 
 async function filesToStore(user: User, files: NewEntry<unknown>['files']) {

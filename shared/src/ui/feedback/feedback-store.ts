@@ -16,6 +16,8 @@ export interface ToastOptions {
   tone?: 'plain' | 'success' | 'danger';
   /** Offered on the toast, such as undo; keeps it longer. */
   action?: { label: string; onPress: () => void };
+  /** Called once it is not shown any more, after its action where that was taken. Since 2.15.0. */
+  onEnd?: () => void;
 }
 
 export interface DialogRequest extends ConfirmOptions {
@@ -53,7 +55,13 @@ export function feedbackState(): FeedbackState {
 }
 
 export function dismissToast(id: number): void {
-  if (state.toast?.id === id) change({ toast: null });
+  if (state.toast?.id === id) showToast(null);
+}
+
+function showToast(toast: ToastRequest | null): void {
+  const former = state.toast;
+  change({ toast });
+  former?.onEnd?.();
 }
 
 function ask(kind: DialogRequest['kind'], options: ConfirmOptions, signal?: AbortSignal): Promise<boolean> {
@@ -82,7 +90,7 @@ export const feedback = {
   /** Says a result in passing; a newer toast replaces the older. Never for validation. */
   toast(text: string, options: ToastOptions = {}): void {
     lastId += 1;
-    change({ toast: { ...options, id: lastId, text } });
+    showToast({ ...options, id: lastId, text });
   },
   /** Resolves when the user has read it. */
   async alert(options: AlertOptions | string): Promise<void> {

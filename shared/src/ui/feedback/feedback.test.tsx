@@ -112,3 +112,16 @@ test('a toast may offer to undo', async () => {
   expect(onPress).toHaveBeenCalledTimes(1);
   await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement());
 });
+
+test('a toast tells when it is over: after its action, and where another one takes its place', async () => {
+  page();
+  const told: string[] = [];
+  const onEnd = () => told.push('over');
+  const action = { label: 'Undo', onPress: () => told.push('undone') };
+  act(() => feedback.toast('Removed', { action, onEnd }));
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(told).toEqual(['undone', 'over']);
+  act(() => feedback.toast('Removed', { action, onEnd }));
+  act(() => feedback.toast('Saved'));
+  expect(told).toEqual(['undone', 'over', 'over']);
+});

@@ -26,8 +26,8 @@ function Toast({ toast: { id, text, tone, action } }: { toast: ToastRequest }) {
     [id, action],
   );
   const act = () => {
-    dismissToast(id);
     action?.onPress();
+    dismissToast(id);
   };
   return (
     <div className={classNames('ag-toast', action && 'ag-toast--action')}>
