@@ -10,7 +10,7 @@ import {
 } from '@agency/shared';
 import { secondsBetween } from '@agency/shared/model/noted-moment';
 import type { VisitForm } from '../model/visit-form';
-import { lateAfterSeconds, type WaitingVisit } from '../model/waiting-visit';
+import { lateAfterSeconds, type WaitingEntry, type WaitingVisit } from '../model/waiting-visit';
 import { visitTypesQuery } from './visits';
 
 export const visitConfigQuery = apiQuery('GET /expand/config/visit', {});
@@ -52,11 +52,21 @@ export const visitOutbox = new Outbox<WaitingVisit>({
     const body = { ...visit, img_paths: photos.join(','), recorded_ago };
     await call('POST /expand/store/save-visit', { body }, options);
   },
-  onSent: async ({ id, body }) => {
-    // A page that was killed while it saved has left behind what it saved.
-    const draft = visitDraft(body.visit.store_id);
-    if (draft.read().sent?.key === id) draft.forget();
-    changeDraft(id).forget();
+  onSent: async (entry) => {
+    forgetDrafts(entry);
     void refreshTouched('visit', 'store');
   },
 });
+
+/** Does without a visit that waits, and with what was typed into its form. */
+export async function removeWaiting(entry: WaitingEntry): Promise<void> {
+  await visitOutbox.remove(entry.id);
+  forgetDrafts(entry);
+}
+
+function forgetDrafts({ id, body }: WaitingEntry): void {
+  // A page that was killed while it saved has left behind what it saved.
+  const draft = visitDraft(body.visit.store_id);
+  if (draft.read().sent?.key === id) draft.forget();
+  changeDraft(id).forget();
+}

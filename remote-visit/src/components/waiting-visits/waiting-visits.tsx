@@ -14,7 +14,7 @@ import { formatDateTime } from '@agency/shared/model/format-time';
 import { joinFacts } from '@agency/shared/model/join-facts';
 import { paths } from '@agency/shared/paths';
 import { stateOf, type WaitingEntry } from '../../model/waiting-visit';
-import { visitOutbox } from '../../queries/record-visit';
+import { removeWaiting, visitOutbox } from '../../queries/record-visit';
 import { recordedAt } from '../../queries/recorded-at';
 import './waiting-visits.css';
 
@@ -102,7 +102,7 @@ function RemoveButton({ entry }: { entry: WaitingEntry }) {
     const release = visitOutbox.hold(entry.id);
     const isSure = await ask();
     const isHere = visitOutbox.read()?.some(({ id }) => id === entry.id);
-    if (isSure && isHere) await visitOutbox.remove(entry.id);
+    if (isSure && isHere) await removeWaiting(entry);
     release();
     if (isSure) toast(t(isHere ? 'waiting.removed' : 'waiting.sentAlready'));
   };

@@ -2,6 +2,7 @@ import {
   type ApiOutput,
   ClientCode,
   currentNavigator,
+  feedback,
   Outbox,
   overlaysClosed,
   queryClient,
@@ -28,7 +29,7 @@ import {
   refused,
   withoutLocation,
 } from '@agency/shared/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { VisitForm } from '../../model/visit-form';
 import type { WaitingVisit } from '../../model/waiting-visit';
 import { visitOutbox } from '../../queries/record-visit';
@@ -48,7 +49,10 @@ const storePage = paths.storeDetails.href({ store_id: '1' });
 const place = { lng: 114.05, lat: 22.54 };
 const doorToDoor = 1;
 const phone = 2;
-const draftKey = `agency.${draftKeyOf('visit', { orgcode: 'HH', id: '7', account_type: 1 }, '1')}`;
+const keyOf = (subject: string) =>
+  `agency.${draftKeyOf('visit', { orgcode: 'HH', id: '7', account_type: 1 }, subject)}`;
+const draftKey = keyOf('1');
+const changeKeyOf = (id: string) => keyOf(`waiting-${id}`);
 const stored = { file_url: '/files/a.jpg', url: '/files/a.jpg' };
 
 const limits = (photo: boolean): ApiOutput<typeof config> => ({
@@ -487,14 +491,17 @@ it('that was changed from the form of its store leads back to a new one', async 
   expect(await screen.findByRole('textbox', { name: 'What you saw and agreed' })).toHaveValue('');
 });
 
-it('that waits can be removed', async () => {
-  const { unmount } = await openWaiting();
+it('that waits can be removed, and with it what was typed into its form', async () => {
+  const { unmount, user: changing, content, id } = await openWaiting();
+  await changing.type(content, ' again');
+  expect(localStorage.getItem(changeKeyOf(id))).toContain('Seen again');
   unmount();
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Remove' }));
   const question = await screen.findByRole('alertdialog');
   await user.click(within(question).getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText('The visit has been removed.')).toBeVisible();
+  expect(localStorage.getItem(changeKeyOf(id))).toBeNull();
   offline(false);
   await act(() => visitOutbox.wake());
   expect(network.to(save)).toHaveLength(0);
@@ -667,6 +674,9 @@ describe('where the type wants a photo', () => {
     return Object.assign(file, { slice: () => ({ arrayBuffer: async () => bytes.buffer }) });
   }
 
+  /** Of the photo that only this phone has. */
+  const heldKey = (): string => JSON.parse(localStorage.getItem(draftKey) ?? '').changes.held[0];
+
   const arrived = { ...stored, file_full_url: stored.url, width: 800, height: 600, size: 9 };
 
   it('it is not saved without one; what has arrived survives a killed tab', async () => {
@@ -744,9 +754,47 @@ describe('where the type wants a photo', () => {
     const { user } = await open();
     await user.click(button('Take a photo'));
     await screen.findByText('On this phone');
-    const [key = ''] = JSON.parse(localStorage.getItem(draftKey) ?? '').changes.held;
+    const key = heldKey();
     expect(await visitOutbox.blobOf({ key })).toBeDefined();
     await user.click(button('Remove photo 1'));
+    await waitFor(async () => expect(await visitOutbox.blobOf({ key })).toBeUndefined());
+  });
+
+  it('one of a draft that was discarded leaves the phone once that cannot be undone', async () => {
+    network.script(upload, 'network', 'network');
+    const { user, unmount } = await open();
+    await user.click(button('Take a photo'));
+    await screen.findByText('On this phone');
+    const key = heldKey();
+    unmount();
+    await open();
+    await screen.findByText('On this phone');
+    await user.click(button('Start anew'));
+    expect(await visitOutbox.blobOf({ key })).toBeDefined();
+    act(() => feedback.toast('Something else'));
+    await waitFor(async () => expect(await visitOutbox.blobOf({ key })).toBeUndefined());
+  });
+
+  it('one of a visit that waits stays with it where a change that does without it was not saved', async () => {
+    offline(true);
+    network.script(upload, 'network');
+    const { user, unmount } = await open();
+    await located();
+    await user.click(button('Take a photo'));
+    await screen.findByText('On this phone');
+    const key = heldKey();
+    await user.click(saveButton());
+    await screen.findByText(/Kept on this phone/);
+    unmount();
+    const id = visitOutbox.read()?.[0]?.id ?? '';
+    await openRemote(remote, `/store/recordVisit?store_id=1&waiting=${id}`, { role: 'attache' });
+    await user.click(await screen.findByRole('button', { name: 'Remove photo 1' }));
+    expect(screen.queryByRole('button', { name: 'Remove photo 1' })).not.toBeInTheDocument();
+    network.answer(upload, arrived);
+    offline(false);
+    cleanup();
+    await act(() => visitOutbox.wake());
+    expect(network.to(save)[0]?.body.img_paths).toBe(stored.file_url);
     await waitFor(async () => expect(await visitOutbox.blobOf({ key })).toBeUndefined());
   });
 
