@@ -33,6 +33,7 @@ interface CustomerCardProps {
 export const CustomerCard = memo(function CustomerCard({ customer, type, onOpen }: CustomerCardProps) {
   const { t } = useTranslation('remote-customer');
   const { id, store_id, cst_name, gender, mobile_tel, country_code, clue_status, cst_status } = customer;
+  const { found_tel } = customer;
   const number = phoneText(mobile_tel, country_code);
   return (
     <ListCard
@@ -41,7 +42,11 @@ export const CustomerCard = memo(function CustomerCard({ customer, type, onOpen 
       leading={<Avatar name={cst_name} gender={gender} />}
       title={cst_name}
       tag={<StatusTag tone={clueTone(clue_status)}>{t(`clueStatus.${clue_status}`)}</StatusTag>}
-      fact={joinFacts([phoneInText(mobile_tel, country_code), customer.project_item?.name])}
+      fact={joinFacts([
+        phoneInText(mobile_tel, country_code),
+        found_tel && phoneInText(found_tel.value, found_tel.prefixNum),
+        customer.project_item?.name,
+      ])}
       meta={
         <span>
           <ProtectionChip customer={customer} />

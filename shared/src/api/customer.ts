@@ -73,6 +73,16 @@ const Broker = T.Object({
 
 const NumberKindName = T.Union(numberKinds.map((kind) => T.Literal(kind)) as TLiteral<NumberKind>[]);
 
+const FoundCustomer = T.Object({
+  ...CustomerItem.properties,
+  found_tel: T.Optional(
+    T.Object(
+      { value: T.String(), prefixNum: T.String() },
+      { description: 'The further number that contains the keyword' },
+    ),
+  ),
+});
+
 export const CustomerDetail = T.Object({
   ...CustomerItem.properties,
   broker_item: Broker,
@@ -176,7 +186,7 @@ export const customerApi = defineApi({
       has_project_item: T.Optional(Flag),
       has_store_item: T.Optional(Flag),
     }),
-    output: pageOf(CustomerItem, { count_info: T.Array(StatusTotal) }),
+    output: pageOf(FoundCustomer, { count_info: T.Array(StatusTotal) }),
   },
   'GET /expand/cst/get-status-total': {
     summary: 'Customers per status under the filter of the list',

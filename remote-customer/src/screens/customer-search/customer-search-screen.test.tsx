@@ -36,6 +36,13 @@ it('says how many it found in the category, as the list shows them', async () =>
   expect(at()).toBe(`${path}?type=3&store_id=7&kw=han`);
 });
 
+it('shows the further number by which it found somebody, beside the first one', async () => {
+  const found_tel = { value: '61234567', prefixNum: '852' };
+  network.answer(list, { ...aPage([aCustomer({ found_tel })]), count_info: [] });
+  await open('?kw=1234567');
+  expect(await screen.findByText(/137\*{4}0003.*61234567/)).toBeVisible();
+});
+
 it('does not take the cursor where it comes back with a keyword', async () => {
   await open('?kw=han');
   expect(await screen.findByRole('link', { name: 'Han Meimei' })).toBeVisible();

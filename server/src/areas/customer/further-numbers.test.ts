@@ -97,6 +97,16 @@ describe.each(['attache', 'manager'] as const)('a customer with two more numbers
   });
 });
 
+it.each([
+  ['1234567', { value: '61234567', prefixNum: '852' }],
+  ['13977770001', undefined],
+  ['王小明', undefined],
+])('a row that is found by %s has %j to say beside the first number', async (keyword, number) => {
+  const query = { keyword, page_size: 100 };
+  const { data } = await call(app, 'GET /expand/cst/get-list', { token: tokens.manager, query });
+  expect(data.list.find(({ id }) => id === clueId)?.found_tel).toEqual(number);
+});
+
 it('counts, file and reports find by the same numbers', async () => {
   const { manager: token } = tokens;
   const keyword = '61234567';

@@ -1,3 +1,4 @@
+import { seenText } from '@agency/shared/model/seen-text';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import { hasNumber, mayContain } from '../../platform/http/containing';
@@ -24,4 +25,16 @@ export function withFurtherNumber(db: Db, word: string) {
     .where('position', '>', sql.lit(0))
     .where(mayContain(sql`''`, number, kept))
     .where(hasNumber(number, kept));
+}
+
+/** The further number of each of these customers that contains the keyword, the first one of several. */
+export async function foundNumbers(db: Db, ids: string[], keyword = '') {
+  const customers = ids.length > 0 && withFurtherNumber(db, seenText(keyword));
+  if (!customers) return new Map<string, { value: string; prefixNum: string }>();
+  const rows = await customers
+    .select(['number as value', 'country_code as prefixNum'])
+    .where('customer_id', 'in', ids)
+    .orderBy('position', 'desc')
+    .execute();
+  return new Map(rows.map(({ customer_id, ...found }) => [customer_id, found]));
 }

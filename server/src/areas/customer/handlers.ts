@@ -7,6 +7,7 @@ import { openStore } from '../store/open-store';
 import { exportCustomers } from './export-customers';
 import { listFlowEvents, presentFlowEvent } from './flow-events';
 import { listFollowUps, listTrades } from './follow-up';
+import { foundNumbers } from './further-numbers';
 import { listReveals } from './list-reveals';
 import { openCustomer } from './open-customer';
 import { presentCustomer, presentCustomerDetail } from './present-customer';
@@ -34,8 +35,13 @@ export const customerHandlers: Handlers<
     const shown = counts.list.find(({ cst_status }) => cst_status === query.cst_status);
     const { total } = shown ?? counts;
     const rows = total === 0 ? [] : await listCustomers(call, query, page);
+    const ids = rows.map(({ id }) => id);
+    const found = await foundNumbers(call.db, ids, query.keyword);
     return {
-      list: rows.map((row) => presentCustomer(row, zone)),
+      list: rows.map((row) => {
+        const found_tel = found.get(row.id);
+        return { ...presentCustomer(row, zone), ...(found_tel && { found_tel }) };
+      }),
       total_rows: total,
       as_of: page.asOf.toISOString(),
       count_info: counts.list,
