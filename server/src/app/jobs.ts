@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { recycleStores } from '../areas/store/protection';
+import { type LeftFiles, removeLeftFiles } from '../areas/upload/files-on-their-way';
 import { sendSummaries } from '../areas/week-summary/send-summaries';
 import type { Db } from '../platform/db/database';
 import { purgeOld } from './purge';
@@ -7,7 +8,7 @@ import { purgeOld } from './purge';
 interface Job {
   name: string;
   everyMs: number;
-  run: (db: Db, now: Date) => Promise<unknown>;
+  run: (db: Db, now: Date, deps: LeftFiles) => Promise<unknown>;
 }
 
 const minute = 60_000;
@@ -17,13 +18,18 @@ const jobs: Job[] = [
   { name: 'recycle stores', everyMs: 10 * minute, run: recycleStores },
   { name: 'week summary', everyMs: 10 * minute, run: sendSummaries },
   { name: 'purge', everyMs: 60 * minute, run: purgeOld },
+  { name: 'left files', everyMs: 60 * minute, run: removeLeftFiles },
 ];
 
 /** Runs every job now and then at its pace; the answer stops them and waits for those that are running. */
-export function startJobs(db: Db, now: () => Date, log: FastifyBaseLogger): () => Promise<void> {
+export function startJobs(
+  db: Db,
+  deps: LeftFiles & { now: () => Date },
+  log: FastifyBaseLogger,
+): () => Promise<void> {
   const running = new Set<Promise<void>>();
   const runOnce = ({ name, run }: Job) => {
-    const task = run(db, now())
+    const task = run(db, deps.now(), deps)
       .then((done) => log.info({ job: name, done }, 'job done'))
       .catch((error: unknown) => log.warn({ job: name, err: error }, 'job failed'))
       .finally(() => running.delete(task));

@@ -71,7 +71,7 @@ async function main(): Promise<void> {
     }),
   };
   const app = await buildApp(deps);
-  const stopJobs = startJobs(patientDb, now, app.log);
+  const stopJobs = startJobs(patientDb, deps, app.log);
   const stopPushes = startPushes(deps, app.log);
   const stop = async () => {
     const impatience = setTimeout(() => app.server.closeAllConnections(), env.drainMs);

@@ -3,18 +3,27 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { ApiOutput } from '@agency/shared/api';
 import type { Handler } from '../../platform/call/call';
+import type { Db } from '../../platform/db/database';
 import type { FileStorage } from '../../platform/file/file-storage';
 import { fileUrlOf, fullUrlOf, newFileName } from '../../platform/file/file-url';
 import type { StoredImage } from '../../platform/file/stored-image';
 import { ApiError } from '../../platform/http/api-error';
+import { noteFile, takeOverFile } from './files-on-their-way';
 import type { ImageWork } from './image-work';
 import { reEncodeImage } from './re-encode-image';
 import type { ReceivedFile } from './receive-upload';
 import { checkUploadQuota, lockUploads } from './upload-quota';
 
+interface StoringDeps {
+  db: Db;
+  now: () => Date;
+  files: FileStorage;
+  imageWork: ImageWork;
+}
+
 /** Cleans and stores an image ahead of the transaction: neither may keep a connection of the database waiting. */
 export async function storeImage(
-  { files, imageWork }: { files: FileStorage; imageWork: ImageWork },
+  { db, now, files, imageWork }: StoringDeps,
   received: ReceivedFile,
   accountId: string,
 ): Promise<StoredImage> {
@@ -23,6 +32,7 @@ export async function storeImage(
     imageWork.run(accountId, pixels, task),
   );
   const name = newFileName(image.family);
+  await noteFile(db, name, now());
   try {
     await files.put(name, bytes, `image/${image.family}`);
   } catch (error) {
@@ -39,6 +49,7 @@ async function hashOf(path: string): Promise<string> {
 
 export const keepFile: Handler<'POST /expand/upload'> = async ({ db, deps, session, now, body, upload }) => {
   const { name, family, width, height, size, receivedSize, sha256, likeness } = upload;
+  await takeOverFile(db, name, now);
   await lockUploads(db, session.accountId);
   await checkUploadQuota(db, deps.limits.uploads, session.accountId, now, receivedSize);
   await db

@@ -31,6 +31,7 @@ import * as search from './migrations/0029-search';
 import * as ownSearch from './migrations/0030-own-search';
 import * as handOver from './migrations/0031-hand-over';
 import * as furtherNumbers from './migrations/0032-further-numbers';
+import * as filesOnTheirWay from './migrations/0033-files-on-their-way';
 
 const migrations: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -64,6 +65,7 @@ const migrations: Record<string, Migration> = {
   '0030-own-search': ownSearch,
   '0031-hand-over': handOver,
   '0032-further-numbers': furtherNumbers,
+  '0033-files-on-their-way': filesOnTheirWay,
 };
 
 /** In the order in which they run. */

@@ -46,6 +46,7 @@ import type {
   DataVersion,
   ErrorReport,
   ExportLog,
+  FileOnItsWay,
   FlagShare,
   UploadFile,
 } from './tables/operation';
@@ -108,6 +109,7 @@ export interface Tables {
   quick_replies: QuickReplies;
   chat_deleted_message: ChatDeletedMessage;
   upload_file: UploadFile;
+  file_on_its_way: FileOnItsWay;
   mp_token: MpToken;
   mp_consent: MpConsent;
   mp_code: MpCode;

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { codeOf } from '../http/error-code';
 import type { FileStorage } from './file-storage';
+import { unlessGone } from './unless-gone';
 
 /** Files in folders of a thousandth or so each, named by the first two characters. */
 export function diskStorage(root: string): FileStorage {
@@ -14,20 +14,25 @@ export function diskStorage(root: string): FileStorage {
       await writeWhole(path, bytes);
     },
     get: async (name) => {
-      try {
-        return (await open(pathOf(name))).createReadStream();
-      } catch (error) {
-        if (codeOf(error) === 'ENOENT') return null;
-        throw error;
-      }
+      const file = await unlessGone(open(pathOf(name)));
+      return file ? file.createReadStream() : null;
     },
-    remove: (name) => rm(pathOf(name), { force: true }),
+    remove: async (name) => {
+      const folder = dirname(pathOf(name));
+      // Also what a killed process has written of it.
+      const isOfIt = (found: string) =>
+        found === name || (found.startsWith(`${name}.`) && found.endsWith(partEnd));
+      const found = ((await unlessGone(readdir(folder))) ?? []).filter(isOfIt);
+      await Promise.all(found.map((one) => rm(join(folder, one), { force: true })));
+    },
   };
 }
 
+const partEnd = '.part';
+
 /** Under a name of its own first, so that nobody ever reads half a file; synced, so that it outlives a crash. */
 async function writeWhole(path: string, bytes: Buffer): Promise<void> {
-  const part = `${path}.${randomBytes(6).toString('hex')}.part`;
+  const part = `${path}.${randomBytes(6).toString('hex')}${partEnd}`;
   try {
     const file = await open(part, 'wx');
     try {

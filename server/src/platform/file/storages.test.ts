@@ -62,6 +62,13 @@ it('the disk leaves no half of a file when it fails', async () => {
   expect(await readdir(join(root, 'cd'))).toEqual(['cd-photo.png']);
 });
 
+it('the disk removes with a file what a killed process has written of it', async () => {
+  await diskStorage(root).put('gh-other.png', bytes, 'image/png');
+  await writeFile(join(root, 'gh', 'gh-photo.png.0123456789ab.part'), bytes);
+  await diskStorage(root).remove('gh-photo.png');
+  expect(await readdir(join(root, 'gh'))).toEqual(['gh-other.png']);
+});
+
 describe('S3', () => {
   const storage = () => s3Storage({ endpoint: `${s3.origin}/`, bucket: 'photos', ...keys });
 

@@ -52,6 +52,12 @@ export interface UploadFile {
   likeness: Optional<string>;
 }
 
+/** A file that is being stored, or was and is not kept in `upload_file`. */
+export interface FileOnItsWay {
+  name: string;
+  put_on: Time;
+}
+
 /** Counts the transactions that changed a tenant's rows of one table. */
 export interface DataVersion {
   orgcode: string;

@@ -1,0 +1,64 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Db } from '../../platform/db/database';
+import type { FileStorage } from '../../platform/file/file-storage';
+import { unlessGone } from '../../platform/file/unless-gone';
+import { ApiError } from '../../platform/http/api-error';
+
+/** Far longer than an upload takes, and far shorter than a file is left alone: no clock is that wrong. */
+const arrivesWithinMs = 30 * 60_000;
+const leftAfterMs = 2 * 3_600_000;
+/** So that a run comes to an end soon; more wait for the next one. */
+const mostAtOnce = 500;
+
+/** Notes a file before it is stored: whatever happens then, it is known of. */
+export async function noteFile(db: Db, name: string, now: Date): Promise<void> {
+  await db.insertInto('file_on_its_way').values({ name, put_on: now }).execute();
+}
+
+/** Takes a file over into the transaction that keeps it, unless it may have been removed by now. */
+export async function takeOverFile(db: Db, name: string, now: Date): Promise<void> {
+  const { numDeletedRows } = await db
+    .deleteFrom('file_on_its_way')
+    .where('name', '=', name)
+    .where('put_on', '>', new Date(now.getTime() - arrivesWithinMs))
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) throw new ApiError('unavailable', { retryAfter: 30 });
+}
+
+/** What knows of files that nobody has taken over. */
+export interface LeftFiles {
+  files: FileStorage;
+  /** Where uploads lie while they come in. */
+  incomingDir: string;
+}
+
+/** Removes what uploads have left that were not kept: files in the storage, and what a killed process was receiving. */
+export async function removeLeftFiles(db: Db, now: Date, { files, incomingDir }: LeftFiles): Promise<number> {
+  const before = new Date(now.getTime() - leftAfterMs);
+  const left = await db
+    .selectFrom('file_on_its_way')
+    .select('name')
+    .where('put_on', '<', before)
+    .orderBy('put_on')
+    .limit(mostAtOnce)
+    .execute();
+  for (const { name } of left) {
+    // Another process may have been here: what is gone is removed once more, and nothing happens.
+    await files.remove(name);
+    await db.deleteFrom('file_on_its_way').where('name', '=', name).execute();
+  }
+  return left.length + (await removeReceived(incomingDir, before));
+}
+
+async function removeReceived(folder: string, before: Date): Promise<number> {
+  let removed = 0;
+  for (const name of (await unlessGone(readdir(folder))) ?? []) {
+    const path = join(folder, name);
+    const found = await unlessGone(stat(path));
+    if (!found || found.mtime >= before) continue;
+    await rm(path, { force: true });
+    removed += 1;
+  }
+  return removed;
+}

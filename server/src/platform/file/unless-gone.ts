@@ -1,0 +1,11 @@
+import { codeOf } from '../http/error-code';
+
+/** What was asked of a file or folder; null where there is none. */
+export async function unlessGone<Found>(asked: Promise<Found>): Promise<Found | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null;
+    throw error;
+  }
+}
