@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures/test';
 import { screens } from './pages/screens';
+import { openScreen } from './pages/shell';
 
 const misspelt = 'remote-store@nosuchbuild1';
 
@@ -17,8 +18,7 @@ for (const who of ['manager', 'attache', 'nobody'] as const) {
       await page.goBack();
       for (const screen of screens[who]) {
         await test.step(screen, async () => {
-          await page.goto(site.url(screen));
-          await expect(page.getByRole('heading').first()).toBeVisible();
+          await openScreen(page, site, screen);
           await badge.click({ trial: true });
           // What sticks to the upper edge comes there when the page is moved.
           await page.mouse.move(195, 500);

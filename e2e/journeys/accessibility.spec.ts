@@ -7,11 +7,10 @@ import type { ApiServer } from '../fixtures/api-server';
 import { expectFit, resize, type Screen } from '../fixtures/fitting';
 import { ownNumber } from '../fixtures/own-number';
 import { reportCustomer } from '../fixtures/report-customer';
-import type { Site } from '../fixtures/site';
 import { expect, test } from '../fixtures/test';
 import { remotes, root } from '../fixtures/workspace';
 import { screens } from '../pages/screens';
-import { Shell } from '../pages/shell';
+import { openScreen } from '../pages/shell';
 import { openVisitedStore } from '../pages/visit-calls';
 
 interface Look {
@@ -76,7 +75,7 @@ for (const { name, locale, screens: sizes, isWhole } of looks) {
         if (account === 'attache') await openVisitedStore(api, 'Never visited');
         const paths = [...screens[account], ...(account === 'attache' ? [await ownCustomer(api)] : [])];
         for (const path of paths) {
-          await open(page, site, path);
+          await openScreen(page, site, path);
           for (const size of sizes) {
             await resize(page, size);
             await expectFit(page, locale, [path, size]);
@@ -95,24 +94,6 @@ async function ownCustomer(api: ApiServer): Promise<string> {
   const token = await api.tokenOf('attache');
   const clue_id = await reportCustomer(api, token, { cst_name: 'Seen', gender: 1, mobile_tel: ownNumber() });
   return `/customer/customerDetails?clue_id=${clue_id}`;
-}
-
-/** Goes there within the page, as a link would: a start for each screen would take longer than all that is judged. */
-async function open(page: Page, site: Site, path: string): Promise<void> {
-  const url = new URL(site.url(path));
-  const heading = page.getByRole('heading', { level: 1 });
-  // The same screen with another query keeps its heading, which then does not tell that it has come.
-  if (page.url() === 'about:blank' || new URL(page.url()).pathname === url.pathname) {
-    await page.goto(url.href);
-  } else {
-    await heading.evaluate((former) => former.setAttribute('data-former', ''));
-    await new Shell(page).goWithin(path);
-    await expect(page.locator('[data-former]')).toHaveCount(0);
-  }
-  await expect(heading).toBeVisible();
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  // It is the screen that is judged, not what is said where it does not come.
-  await expect(page.getByRole('alert')).toHaveCount(0);
 }
 
 /** What else there is does not depend on the theme, so that the dark one is judged by its contrast. */

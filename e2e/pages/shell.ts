@@ -106,6 +106,24 @@ export async function openHome(page: Page, site: Site): Promise<void> {
   await shell.openTab('Home');
 }
 
+/** Goes there within the page, as a link would: a start for each screen would take longer than all that is judged. */
+export async function openScreen(page: Page, site: Site, path: string): Promise<void> {
+  const url = new URL(site.url(path));
+  const heading = page.getByRole('heading', { level: 1 });
+  // The same screen with another query keeps its heading, which then does not tell that it has come.
+  if (page.url() === 'about:blank' || new URL(page.url()).pathname === url.pathname) {
+    await page.goto(url.href);
+  } else {
+    await heading.evaluate((former) => former.setAttribute('data-former', ''));
+    await new Shell(page).goWithin(path);
+    await expect(page.locator('[data-former]')).toHaveCount(0);
+  }
+  await expect(heading).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  // It is the screen that is judged, not what is said where it does not come.
+  await expect(page.getByRole('alert')).toHaveCount(0);
+}
+
 /** The tab of messages with so many unread. */
 export function badge(page: Page, unread: number): Locator {
   return page.getByRole('link', { name: `Messages ${unread} unread`, exact: true });
