@@ -43,12 +43,19 @@ export async function removeLeftFiles(db: Db, now: Date, { files, incomingDir }:
     .orderBy('put_on')
     .limit(mostAtOnce)
     .execute();
+  const failures: unknown[] = [];
   for (const { name } of left) {
     // Another process may have been here: what is gone is removed once more, and nothing happens.
-    await files.remove(name);
-    await db.deleteFrom('file_on_its_way').where('name', '=', name).execute();
+    const removed = files
+      .remove(name)
+      .then(() => db.deleteFrom('file_on_its_way').where('name', '=', name).execute());
+    // One that cannot be removed keeps no other one.
+    await removed.catch((error: unknown) => failures.push(error));
   }
-  return left.length + (await removeReceived(incomingDir, before));
+  const received = await removeReceived(incomingDir, before);
+  if (failures.length > 0)
+    throw new AggregateError(failures, `files that could not be removed: ${failures.length}`);
+  return left.length + received;
 }
 
 async function removeReceived(folder: string, before: Date): Promise<number> {
