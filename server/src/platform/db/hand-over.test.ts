@@ -121,6 +121,8 @@ if (isSharable)
 
     it('many of both leave every customer with the member of the broker, and none waits for ever', async () => {
       const stores = [await newStore(app), await newStore(app)];
+      // One in each store is there before: a report that comes after its store was given away is refused.
+      await Promise.all(stores.map(report));
       const give2 = (store_id: string, index: number) => give(store_id, String(2 + (index % 3)));
       const answers = await Promise.all(
         Array.from({ length: 40 }, (_, index) => {
@@ -130,7 +132,7 @@ if (isSharable)
       );
       expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
       const rows = (await Promise.all(stores.map(customersOf))).flat();
-      expect(rows.length).toBeGreaterThan(0);
+      expect(rows.length).toBeGreaterThanOrEqual(stores.length);
       expect(rows.filter(({ member_id, brokers }) => member_id !== brokers)).toEqual([]);
       const { rows: figures } = await sql`select rebuild_figures('HZQD') as wrong`.execute(app.db);
       expect(figures).toEqual([{ wrong: '0' }]);
