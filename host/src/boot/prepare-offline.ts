@@ -20,8 +20,7 @@ export async function prepareOffline(): Promise<void> {
     const { keepHome } = await import(/* webpackChunkName: "idle" */ '../offline/keep-home');
     const { sweepFiles } = await import(/* webpackChunkName: "idle" */ '../offline/sweep-files');
     keepHome();
-    void sweepFiles();
-    await keepForOffline(files);
+    await Promise.all([sweepFiles(), keepForOffline(files)]);
   } catch {
     // The next start tries again.
   }

@@ -6,7 +6,8 @@ import { type ExtField, isFilled } from './ext-field';
 import type { PickedPlace } from './places';
 
 export type StoreDetail = ApiOutput<'GET /expand/get-store-detail'>;
-/** What a list says of a store, and what only its details do. */
+
+/** What a list says of a store, and what only its details do where these are there. */
 export type KnownStore = ApiOutput<'GET /expand/search-store'>['list'][number] & Partial<StoreDetail>;
 
 type SaveBody = ApiBody<'POST /expand/save-store'>;
