@@ -4,11 +4,17 @@ import { storeToken } from '../page-probe';
 import { basePath } from '../pages';
 import { newPhone } from '../visit';
 import { installScrollProbe, type LongFrame } from './scroll-probe';
+import { threadCategories, threadTime } from './thread-time';
+
+interface TracedFrame extends LongFrame {
+  /** Processor time of the page's thread. */
+  processor: number;
+}
 
 /** What one stretch of scrolling looked like. */
 export interface Stretch {
   frames: number[];
-  longFrames: LongFrame[];
+  longFrames: TracedFrame[];
   blanks: number[];
 }
 
@@ -34,6 +40,7 @@ export class Phone {
   private constructor(
     readonly page: Page,
     readonly session: CDPSession,
+    private readonly browser: Browser,
     readonly origin: string,
     listCall: string,
   ) {
@@ -53,7 +60,7 @@ export class Phone {
     await page.addInitScript('globalThis.__name = (target) => target');
     await page.addInitScript(installScrollProbe);
     await page.addInitScript(storeToken, token);
-    return new Phone(page, session, origin, listCall);
+    return new Phone(page, session, browser, origin, listCall);
   }
 
   async goto(path: string): Promise<void> {
@@ -98,9 +105,16 @@ export class Phone {
 
   /** What happened in the frames while something was done. */
   async record(work: () => Promise<void>): Promise<Stretch> {
+    await this.browser.startTracing(this.page, { categories: threadCategories });
     await this.page.evaluate(() => window.scrollProbe.begin());
     await work();
-    return this.page.evaluate(() => window.scrollProbe.end());
+    const { longFrames, ...others } = await this.page.evaluate(() => window.scrollProbe.end());
+    const processorTime = threadTime(String(await this.browser.stopTracing()));
+    const traced = longFrames.map((frame) => ({
+      ...frame,
+      processor: processorTime(frame.startedAt, frame.startedAt + frame.duration),
+    }));
+    return { ...others, longFrames: traced };
   }
 
   /** After a garbage collection. */

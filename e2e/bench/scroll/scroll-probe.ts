@@ -89,6 +89,8 @@ export function installScrollProbe(): void {
       record = { frames: [], longFrames: [], blanks: [] };
       last = null;
       isOn = true;
+      // `clockMark` of thread-time.ts.
+      performance.mark('scroll-probe');
       requestAnimationFrame(onFrame);
     },
     end() {
