@@ -5,8 +5,7 @@ import type { ApiServer } from '../fixtures/api-server';
 import { aStoreBroker, type BrokerRow } from '../fixtures/brokers';
 import { resize } from '../fixtures/fitting';
 import { ownNumber } from '../fixtures/own-number';
-import { reportCustomer } from '../fixtures/report-customer';
-import { serverToday } from '../fixtures/server-today';
+import { reportCustomer, reportDue } from '../fixtures/report-customer';
 import { startSession } from '../fixtures/session';
 import { expect, test } from '../fixtures/test';
 import { CustomerPages } from '../pages/customer-pages';
@@ -68,18 +67,6 @@ function liveOf(page: Page): Promise<void> {
 
 /** What home says of the follow-ups. */
 const dueOnHome = (page: Page) => page.getByRole('region', { name: 'Follow-ups due' });
-
-/** A customer of the attache's who is expected today. */
-async function reportDue(api: ApiServer): Promise<{ cst_name: string; clue_id: string }> {
-  const token = await api.tokenOf('attache');
-  const mobile_tel = ownNumber();
-  const cst_name = `Due ${mobile_tel.slice(-4)}`;
-  const dk_time = `${await serverToday(api, token)} 18:00:00`;
-  return {
-    cst_name,
-    clue_id: await reportCustomer(api, token, { cst_name, gender: 1, mobile_tel, dk_time }),
-  };
-}
 
 const isMasked = ({ mobile_tel }: BrokerRow) => mobile_tel.includes('*');
 

@@ -8,7 +8,7 @@ import { aStoreBroker } from '../fixtures/brokers';
 import { manifestOf, type StoredBuild } from '../fixtures/depot';
 import { tamperedMark } from '../fixtures/faults';
 import { ownNumber } from '../fixtures/own-number';
-import { reportCustomer } from '../fixtures/report-customer';
+import { reportCustomer, reportDue } from '../fixtures/report-customer';
 import { startSession } from '../fixtures/session';
 import type { Site } from '../fixtures/site';
 import { expect, test } from '../fixtures/test';
@@ -165,7 +165,7 @@ test('a code that is a picture at an address is shown and saved without a networ
 test.describe('an attache', () => {
   test.use({ account: 'attache', permissions: ['geolocation'], geolocation: atTheStore });
 
-  test('opens their day and records a visit in a basement, on screens that were never opened', async ({
+  test('opens their day, calls a customer and records a visit in a basement, on screens that were never opened', async ({
     page,
     site,
     api,
@@ -174,17 +174,32 @@ test.describe('an attache', () => {
     const words = `Down in the basement ${Date.now()}`;
     const shell = new Shell(page);
     const visits = await site.publish('base', 'remote-visit');
+    const customers = await site.publish('base', 'remote-customer');
+    await reportDue(api);
     await page.goto(site.url('/workbench/home'));
-    await expectKept(page, [await site.publish('base', 'host'), visits]);
-    const { preload } = manifestOf(visits);
-    for (const path of ['/visit/today', '/store/recordVisit'])
-      for (const { href } of preload[path] ?? [])
+    await expectKept(page, [await site.publish('base', 'host'), visits, customers]);
+    for (const [build, path] of [
+      [visits, '/visit/today'],
+      [visits, '/store/recordVisit'],
+      [customers, '/customer/customerDetails'],
+    ] as const)
+      for (const { href } of manifestOf(build).preload[path] ?? [])
         await expect.poll(() => keptUrls(page)).toContainEqual(expect.stringContaining(hrefInBuild(href)));
     await expectSeen(page, 'due-list');
     await expectSeen(page, 'config/visit');
+    await expectSeen(page, 'cst/get-list');
 
     await context.setOffline(true);
     site.goDown();
+    await page.goto(site.url('/workbench/home'));
+    const due = page.getByRole('region', { name: 'Follow-ups due' }).getByRole('listitem').first();
+    const name = (await due.getByRole('article').getByRole('link').first().textContent()) ?? '';
+    await due.getByRole('link', { name, exact: true }).click();
+    await expect(shell.heading('Customer')).toBeVisible();
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: `Call ${name}` })).toHaveAttribute('href', /^tel:/);
+    await expect(page.getByText('Details, report, follow-ups and trades could not be loaded')).toBeVisible();
+
     await page.goto(site.url('/visit/today'));
     await expect(shell.heading('Visits for today')).toBeVisible();
     await page

@@ -13,6 +13,11 @@ export const parts: RemoteParts = {
     [paths.insteadReport.pathname]: 'instead-report',
     [paths.activityDetails.pathname]: 'activity-details',
   },
+  offline: {
+    [paths.customer.pathname]: ['attache'],
+    [paths.customerList.pathname]: ['attache'],
+    [paths.customerDetails.pathname]: ['attache'],
+  },
   widgets: {
     'follow-ups': { slot: 'home.more', roles: ['attache'], rank: 10 },
   },

@@ -6,10 +6,14 @@ import {
   call,
   onePageQuery,
   pagedApiQuery,
+  queryClient,
   today,
 } from '@agency/shared';
 import { CustomerOrder } from '@agency/shared/model/customer';
+import { listedRow } from '@agency/shared/model/listed-row';
 import { type CustomerFilter, type CustomerScope, customerQueryOf } from '../model/customer-filter';
+
+const listKey = 'GET /expand/cst/get-list';
 
 const withItems = { has_project_item: 1, has_store_item: 1, has_broker_item: 1 };
 
@@ -24,7 +28,7 @@ export const customerTotalsQuery = {
 
 /** The newest reports over all categories, for the home. */
 export const recentCustomersQuery = {
-  ...pagedApiQuery('GET /expand/cst/get-list', {
+  ...pagedApiQuery(listKey, {
     query: { order_column: CustomerOrder.lastReport, ...withItems },
   }),
   ...onReturn,
@@ -32,7 +36,7 @@ export const recentCustomersQuery = {
 
 export function customerListQuery(scope: CustomerScope, filter: CustomerFilter) {
   const query = customerQueryOf(scope, filter, today());
-  return pagedApiQuery('GET /expand/cst/get-list', {
+  return pagedApiQuery(listKey, {
     query: {
       ...query,
       cst_status: filter.status || undefined,
@@ -45,7 +49,7 @@ export function customerListQuery(scope: CustomerScope, filter: CustomerFilter) 
 /** The leads that an attache should look after today, at most three; those whose protection ends first come first. */
 export const dueCustomersQuery = {
   ...onePageQuery(
-    'GET /expand/cst/get-list',
+    listKey,
     { query: { is_due: 1, order_column: CustomerOrder.protectionEnd, ...withItems } },
     3,
   ),
@@ -69,7 +73,7 @@ export function customerCountQuery(scope: CustomerScope, filter: CustomerFilter)
 }
 
 export function customerSearchQuery(scope: CustomerScope, keyword: string) {
-  return pagedApiQuery('GET /expand/cst/get-list', { query: { ...scope, keyword, ...withItems } });
+  return pagedApiQuery(listKey, { query: { ...scope, keyword, ...withItems } });
 }
 
 /** How many a search finds, by status. */
@@ -84,6 +88,13 @@ export function historyProjectsQuery(scope: CustomerScope) {
 
 export function customerDetailQuery(clue_id: string, orgcode?: string) {
   return { ...apiQuery('GET /expand/cst/get-detail', { query: { clue_id, orgcode } }), ...onReturn };
+}
+
+/** What lists that were seen say of a customer whose details cannot be had; undefined where none has them. */
+export function seenCustomer(clue_id: string) {
+  type List = ApiOutput<typeof listKey>;
+  const lists = queryClient.getQueriesData<List | { pages: List[] }>({ queryKey: [listKey] });
+  return listedRow(lists, clue_id);
 }
 
 export function customerFlowQuery(clue_id: string) {

@@ -2,6 +2,7 @@ import { currentNavigator, live, queryClient, refreshTouched, setServedPaths } f
 import { chosenBrokers } from '@agency/shared/model/chosen-broker';
 import { errors } from '@agency/shared/model/error-codes';
 import {
+  aCustomer,
   aCustomerDetail,
   aPage,
   comeBack,
@@ -158,6 +159,40 @@ describe('the customer', () => {
     answer({});
     await user.click(within(failure).getByRole('button', { name: 'Try again' }));
     expect(await name()).toBeVisible();
+  });
+
+  describe('who is out of reach, but was in a list', () => {
+    const list = 'GET /expand/cst/get-list';
+    const row = aCustomer({ id: '31', cst_name: 'Han Meimei', mobile_tel: '13700000003' });
+
+    it.each([
+      ['of pages', { pages: [aPage([row])] }],
+      ['that is short', aPage([row])],
+    ])('can be called by what a list %s has said', async (_kind, read) => {
+      queryClient.setQueryData([list, 'seen'], read);
+      network.script(detail, 'network');
+      const { user } = await open();
+      expect(await name()).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Call Han Meimei' })).toHaveAttribute(
+        'href',
+        'tel:+8613700000003',
+      );
+      expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+      const failure = screen.getByRole('alert');
+      expect(failure).toHaveTextContent('Details, report, follow-ups and trades could not be loaded');
+      answer({});
+      await user.click(within(failure).getByRole('button', { name: 'Try again' }));
+      expect(await screen.findByRole('tab', { name: 'Follow-ups' })).toBeVisible();
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    });
+
+    it('is not shown where the server refuses', async () => {
+      queryClient.setQueryData([list, 'seen'], { pages: [aPage([row])] });
+      network.script(detail, refused(errors.notFound.code));
+      await open();
+      expect(await screen.findByText('The customer could not be loaded')).toBeVisible();
+      expect(screen.queryByRole('heading', { name: 'Han Meimei' })).not.toBeInTheDocument();
+    });
   });
 
   it.each(['', '?clue_id=', '?clue_id=3x'])(

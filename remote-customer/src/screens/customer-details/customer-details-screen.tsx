@@ -1,5 +1,6 @@
 import {
   ErrorState,
+  isRefusal,
   isRequestError,
   messageOf,
   PageFrame,
@@ -21,7 +22,7 @@ import { CompletionDialog } from '../../components/completion-dialog';
 import { NoCustomer } from '../../components/no-customer';
 import { correctionOf } from '../../model/correction';
 import { visitCodeOf } from '../../model/visit-code';
-import { customerDetailQuery } from '../../queries/customers';
+import { customerDetailQuery, seenCustomer } from '../../queries/customers';
 import { useAsksAgain } from '../../queries/use-asks-again';
 import { CustomerFacts } from './customer-facts';
 import { CustomerHeader } from './customer-header';
@@ -37,7 +38,7 @@ export function Screen() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const isManager = useRole() === 'manager';
-  const { customer, isNobody, isRefused, hasFailed, error, retry } = useCustomer(search);
+  const { customer, seen, isNobody, isRefused, hasFailed, error, retry } = useCustomer(search);
   const { changes, takeNote } = useChanges(customer);
   const number = useCompleteNumber(customer, takeNote);
   const hasCode = Boolean(customer && visitCodeOf(customer));
@@ -83,11 +84,14 @@ export function Screen() {
       ) : isNobody ? (
         <NoCustomer hint={t('details.nobodyHint')} />
       ) : hasFailed && !isRefused ? (
-        <ErrorState
-          title={t('details.failed')}
-          kept={isRequestError(error) ? messageOf(error) : undefined}
-          onRetry={retry}
-        />
+        <>
+          {seen && <CustomerHeader customer={seen} />}
+          <ErrorState
+            title={t(seen ? 'details.restFailed' : 'details.failed')}
+            kept={isRequestError(error) ? messageOf(error) : undefined}
+            onRetry={retry}
+          />
+        </>
       ) : (
         <DetailsSkeleton />
       )}
@@ -124,6 +128,8 @@ function useCustomer(search: URLSearchParams) {
   }, [refusal]);
   return {
     customer: refusal ? undefined : data,
+    // Out of reach, what a list has said of them is enough to call them.
+    seen: isError && !isRefusal(error) ? seenCustomer(id) : undefined,
     isRefused: Boolean(refusal),
     isNobody,
     hasFailed: isError,

@@ -6,10 +6,16 @@ import { clueTone } from '../../model/clue-look';
 import type { CustomerDetail } from '../../model/detail-lines';
 import './customer-header.css';
 
+/** What lists say of a customer, too. */
+type KnownCustomer = Pick<
+  CustomerDetail,
+  'cst_name' | 'gender' | 'mobile_tel' | 'country_code' | 'clue_status' | 'cst_status' | 'protect_time'
+>;
+
 interface CustomerHeaderProps {
-  customer: CustomerDetail;
+  customer: KnownCustomer;
   /** The report waits for its whole number. */
-  isWaiting: boolean;
+  isWaiting?: boolean;
 }
 
 /** Who it is, whether the report counts and how far they are, and how to reach them. */
