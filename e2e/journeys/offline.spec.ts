@@ -198,7 +198,7 @@ test.describe('an attache', () => {
     await expect(shell.heading('Customer')).toBeVisible();
     await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: `Call ${name}` })).toHaveAttribute('href', /^tel:/);
-    await expect(page.getByText('Details, report, follow-ups and trades could not be loaded')).toBeVisible();
+    await expect(page.getByText('Report, follow-ups and trades could not be loaded')).toBeVisible();
 
     await page.goto(site.url('/visit/today'));
     await expect(shell.heading('Visits for today')).toBeVisible();

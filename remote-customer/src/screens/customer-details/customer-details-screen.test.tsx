@@ -177,9 +177,10 @@ describe('the customer', () => {
         'href',
         'tel:+8613700000003',
       );
+      expect(screen.getByText('Project').closest('div')).toHaveTextContent('River Garden');
       expect(screen.queryByRole('tab')).not.toBeInTheDocument();
       const failure = screen.getByRole('alert');
-      expect(failure).toHaveTextContent('Details, report, follow-ups and trades could not be loaded');
+      expect(failure).toHaveTextContent('Report, follow-ups and trades could not be loaded');
       answer({});
       await user.click(within(failure).getByRole('button', { name: 'Try again' }));
       expect(await screen.findByRole('tab', { name: 'Follow-ups' })).toBeVisible();

@@ -29,6 +29,7 @@ import { CustomerHeader } from './customer-header';
 import { DetailTabs } from './detail-tabs';
 import { DetailsFooter } from './details-footer';
 import { RevealLog } from './reveal-log';
+import { SeenCustomer } from './seen-customer';
 import { useChanges } from './use-changes';
 import { useCompleteNumber } from './use-complete-number';
 
@@ -85,7 +86,7 @@ export function Screen() {
         <NoCustomer hint={t('details.nobodyHint')} />
       ) : hasFailed && !isRefused ? (
         <>
-          {seen && <CustomerHeader customer={seen} />}
+          {seen && <SeenCustomer customer={seen} />}
           <ErrorState
             title={t(seen ? 'details.restFailed' : 'details.failed')}
             kept={isRequestError(error) ? messageOf(error) : undefined}

@@ -1,0 +1,29 @@
+import { Card, KeyValue, Section, useTranslation } from '@agency/shared';
+import type { CustomerRow } from '../../components/customer-card';
+import './customer-facts.css';
+import { CustomerHeader } from './customer-header';
+
+/** A customer whose details are out of reach, as a list has said who they are: enough to call them. */
+export function SeenCustomer({ customer }: { customer: CustomerRow }) {
+  const { t } = useTranslation('remote-customer');
+  return (
+    <>
+      <CustomerHeader customer={customer} />
+      <div className="customer-facts__section">
+        <Section title={t('details.facts')}>
+          <Card>
+            <div className="customer-facts">
+              <KeyValue
+                items={[
+                  { label: t('facts.project'), value: customer.project_item?.name },
+                  { label: t('facts.store'), value: customer.store_item?.store_name },
+                  { label: t('facts.broker'), value: customer.broker_item?.broker_name },
+                ]}
+              />
+            </div>
+          </Card>
+        </Section>
+      </div>
+    </>
+  );
+}
