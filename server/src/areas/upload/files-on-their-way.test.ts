@@ -71,6 +71,27 @@ it('does not let a file be kept that may have been removed meanwhile', async () 
   await run();
 });
 
+it('lets no upload keep a file that it is about to remove, however far ahead its clock is', async () => {
+  const { put, remove } = app.deps.files;
+  const before = await onDisk();
+  const ahead = new Date(app.deps.now().getTime() + 3 * hour * 1000);
+  let removed: Promise<number> | undefined;
+  jest.spyOn(app.deps.files, 'put').mockImplementationOnce(async (...file) => {
+    await put(...file);
+    await new Promise<void>((isReached) => {
+      jest.spyOn(app.deps.files, 'remove').mockImplementationOnce(async (name) => {
+        isReached();
+        await uploaded;
+        await remove(name);
+      });
+      removed = removeLeftFiles(app.db, ahead, app.deps);
+    });
+  });
+  const uploaded = upload();
+  expect((await uploaded).code).toBe(errors.unavailable.code);
+  expect([await removed, await noted(), await onDisk()]).toEqual([1, [], before]);
+});
+
 it('goes on knowing of a file that it could not remove, for which no other one stays, and may run twice at once', async () => {
   const before = await onDisk();
   await leaveOne();

@@ -5,7 +5,7 @@ import type { FileStorage } from '../../platform/file/file-storage';
 import { unlessGone } from '../../platform/file/unless-gone';
 import { ApiError } from '../../platform/http/api-error';
 
-/** Far longer than an upload takes, and far shorter than a file is left alone: no clock is that wrong. */
+/** Far longer than an upload takes, and far shorter than a file is left alone. */
 const arrivesWithinMs = 30 * 60_000;
 const leftAfterMs = 2 * 3_600_000;
 /** So that a run comes to an end soon; more wait for the next one. */
@@ -36,13 +36,7 @@ export interface LeftFiles {
 /** Removes what uploads have left that were not kept: files in the storage, and what a killed process was receiving. */
 export async function removeLeftFiles(db: Db, now: Date, { files, incomingDir }: LeftFiles): Promise<number> {
   const before = new Date(now.getTime() - leftAfterMs);
-  const left = await db
-    .selectFrom('file_on_its_way')
-    .select('name')
-    .where('put_on', '<', before)
-    .orderBy('put_on')
-    .limit(mostAtOnce)
-    .execute();
+  const left = await claimLeft(db, before);
   const failures: unknown[] = [];
   for (const { name } of left) {
     // Another process may have been here: what is gone is removed once more, and nothing happens.
@@ -56,6 +50,27 @@ export async function removeLeftFiles(db: Db, now: Date, { files, incomingDir }:
   if (failures.length > 0)
     throw new AggregateError(failures, `files that could not be removed: ${failures.length}`);
   return left.length + received;
+}
+
+/**
+ * The files that have lain there since `before`, from here on as of long ago: whatever the clock of its process says, no
+ * upload takes one over any more. What one is taking over right now is left to it.
+ */
+async function claimLeft(db: Db, before: Date): Promise<{ name: string }[]> {
+  const left = db
+    .selectFrom('file_on_its_way')
+    .select('name')
+    .where('put_on', '<', before)
+    .orderBy('put_on')
+    .limit(mostAtOnce)
+    .forUpdate()
+    .skipLocked();
+  return db
+    .updateTable('file_on_its_way')
+    .set({ put_on: new Date(0) })
+    .where('name', 'in', left)
+    .returning('name')
+    .execute();
 }
 
 async function removeReceived(folder: string, before: Date): Promise<number> {
