@@ -11,6 +11,7 @@ export type StoreDetail = ApiOutput<'GET /expand/get-store-detail'>;
 export type KnownStore = ApiOutput<'GET /expand/search-store'>['list'][number] & Partial<StoreDetail>;
 
 type SaveBody = ApiBody<'POST /expand/save-store'>;
+type SeenStore = NonNullable<ApiBody<'POST /expand/edit-store'>['seen']>;
 
 /** What the form of a store holds (docs/product.md, section 2 "Store create/edit"). */
 export interface StoreForm {
@@ -194,6 +195,15 @@ function extError(field: ExtField, value = ''): FormError | undefined {
 
 /** What is sent. An unchanged number, which may be masked, goes as nothing. */
 export function bodyOf(form: StoreForm, rules: FormRules): SaveBody {
+  return {
+    ...seenOf(form, rules),
+    country_code: `+${form.country_code}`,
+    mobile_tel: isPhoneUnchanged(form, rules) ? '' : form.mobile_tel,
+  };
+}
+
+/** The same without the number: of a store as it was read, what another form may have changed by the time this one comes. */
+export function seenOf(form: StoreForm, { extFields }: Pick<FormRules, 'extFields'>): SeenStore {
   const [country_id = '', province_id = '', city_id = '', area_id = null] = form.region.ids;
   return {
     store_name: seenText(form.store_name),
@@ -205,11 +215,9 @@ export function bodyOf(form: StoreForm, rules: FormRules): SaveBody {
     lng: form.place?.lng ?? 0,
     lat: form.place?.lat ?? 0,
     manager_name: seenText(form.manager_name),
-    country_code: `+${form.country_code}`,
-    mobile_tel: isPhoneUnchanged(form, rules) ? '' : form.mobile_tel,
     agency_id: form.agency?.id ?? null,
     biz_license_url: form.licence?.file_url ?? '',
-    ext_values: rules.extFields
+    ext_values: extFields
       .map(({ id }) => ({ ext_field_id: id, value: (form.ext[id] ?? '').trim() }))
       .filter(({ value }) => value !== ''),
   };

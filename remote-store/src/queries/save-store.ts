@@ -10,6 +10,7 @@ import {
 import { errors } from '@agency/shared/model/error-codes';
 
 type SaveBody = ApiBody<'POST /expand/save-store'>;
+type EditBody = ApiBody<'POST /expand/edit-store'>;
 
 const quiet = { hideError: true };
 
@@ -41,7 +42,7 @@ async function change(id: string, body: SaveBody): Promise<boolean> {
 }
 
 /** The status that the store has now. */
-export async function editStore(id: string, body: Omit<SaveBody, 'member_id'>): Promise<number> {
+export async function editStore(id: string, body: Omit<EditBody, 'id'>): Promise<number> {
   const { store_status } = await call('POST /expand/edit-store', { body: { ...body, id } }, quiet);
   await refreshTouched('store');
   return store_status;

@@ -122,3 +122,18 @@ export const storeForm = {
   ),
   label_ids: T.Optional(T.Array(Id, { maxItems: 50 })),
 };
+
+/** What a form showed of a store before anything was changed in it; of what is kept no rule of the form need be true. */
+export const SeenStore = T.Object(
+  {
+    ...T.Pick(StoreItem, ['store_name', 'country_id', 'province_id', 'city_id', 'area_id']).properties,
+    ...T.Pick(StoreItem, ['address', 'lng', 'lat', 'manager_name']).properties,
+    agency_id: nullable(T.String()),
+    biz_license_url: T.String(),
+    ext_values: T.Array(T.Object({ ext_field_id: T.String(), value: T.String() })),
+  },
+  {
+    description:
+      'The store as it was before the change: what is as it was seen stays as somebody else has made it since. Without it the form replaces all',
+  },
+);

@@ -1,7 +1,7 @@
 import { Type as T } from '@sinclair/typebox';
 import { defineApi } from './endpoint';
 import { Id, Nothing, nullable } from './fields';
-import { RefuseReason, storeForm } from './store-fields';
+import { RefuseReason, SeenStore, storeForm } from './store-fields';
 
 /** Changing stores: docs/product.md, section 7 "Stores". */
 export const storeWriteApi = defineApi({
@@ -23,7 +23,12 @@ export const storeWriteApi = defineApi({
     summary: 'Change a store; an empty `mobile_tel` leaves the number as it is',
     access: 'session',
     effect: 'write',
-    body: T.Object({ id: Id, ...storeForm, mobile_tel: T.String({ maxLength: 18 }) }),
+    body: T.Object({
+      id: Id,
+      ...storeForm,
+      mobile_tel: T.String({ maxLength: 18 }),
+      seen: T.Optional(SeenStore),
+    }),
     output: T.Object({ id: T.String(), store_status: T.Integer() }),
   },
   'POST /expand/store/broker/remove': {

@@ -577,6 +577,12 @@ describe('a store that is there', () => {
       manager_name: 'Sok Dara',
       address: '9 Oak Street',
       mobile_tel: '',
+      seen: {
+        store_name: 'Maple Road',
+        manager_name: 'Sok Dara',
+        address: '9 Oak Street',
+        ext_values: [{ ext_field_id: '9', value: '3' }],
+      },
     });
   });
 

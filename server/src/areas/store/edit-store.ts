@@ -6,6 +6,7 @@ import { isEditable } from './is-editable';
 import { openStore } from './open-store';
 import { authorOf, recordChanges } from './record-changes';
 import { setLabels, storeColumns } from './store-input';
+import { withTheirs } from './with-theirs';
 
 /**
  * A store that was refused goes back into review when an attache has corrected it: also where new ones need no approval
@@ -16,7 +17,7 @@ export const editStore: Handler<'POST /expand/edit-store'> = async (call) => {
   const store = await openStore(call, body.id, 'write');
   if (!isEditable(session, store)) throw new ApiError('storeLocked');
   const { settings } = await findTenant(db, session.orgcode);
-  const columns = await storeColumns(call, body, settings, store);
+  const columns = await storeColumns(call, withTheirs(body, store), settings, store);
   const isAgain = store.store_status === StoreStatus.reviewFailure && !session.isManager;
   const store_status = isAgain ? StoreStatus.inReview : store.store_status;
   await db

@@ -4,7 +4,7 @@ import { ApiError } from '../../platform/http/api-error';
 import type { Session } from '../../platform/session/session';
 import { findStore, findWholeStore, type StoreMode } from './repository';
 
-type FoundStore = NonNullable<Awaited<ReturnType<typeof findStore>>>;
+export type FoundStore = NonNullable<Awaited<ReturnType<typeof findStore>>>;
 type WholeStore = NonNullable<Awaited<ReturnType<typeof findWholeStore>>>;
 /** What decides who sees a store. */
 type SeenBy = Pick<FoundStore, 'is_gh' | 'member_id' | 'store_status' | 'left_pool_at' | 'deleted_at'>;

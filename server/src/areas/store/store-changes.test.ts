@@ -135,6 +135,62 @@ it('of twenty edits at once makes a chain', async () => {
   );
 });
 
+describe('what was seen of a store', () => {
+  const place = { address: '福华一路 88 号', lng: 114.06, lat: 22.53 };
+  const label = (ext_field_id: string, value: string) => ({ ext_field_id, value });
+  const seen = { ...storeForm, mobile_tel: '', area_id: '440304', biz_license_url: '', agency_id: '1' };
+
+  const aStore = async () => {
+    const id = await newStore(app);
+    await edit(id, seen);
+    return id;
+  };
+
+  /** What a form of the store shows. */
+  const shown = async (id: string) => {
+    const { data } = await call(app, 'GET /expand/get-store-detail', { token: manager, query: { id } });
+    const { store_name, address, lng, lat, manager_name, agency_item } = data;
+    const ext_values = data.ext_values
+      .filter(({ value }) => value !== '')
+      .map(({ ext_field_id, value }) => label(ext_field_id, value));
+    return { store_name, address, lng, lat, manager_name, agency_id: agency_item?.id, ext_values };
+  };
+
+  it('lets two people who save it at once keep what each of them has changed', async () => {
+    for (let round = 0; round < 20; round++) {
+      const id = await aStore();
+      const ofOne = { ...place, ext_values: [label('1', '1')] };
+      const ofOther = { store_name: '改名', manager_name: `陈${round}`, agency_id: '2' };
+      const answers = await Promise.all([
+        edit(id, { ...seen, ...ofOne, seen }),
+        edit(id, { ...seen, ...ofOther, ext_values: [label('1', '2'), label('3', '三楼')], seen }, attache),
+      ]);
+      expect(answers.map(({ code }) => code)).toEqual([0, 0]);
+      expect(await shown(id)).toEqual({
+        ...place,
+        ...ofOther,
+        ext_values: [label('1', '1'), label('3', '三楼')],
+      });
+    }
+  });
+
+  it('takes an extended label away that was emptied', async () => {
+    const id = await aStore();
+    const before = { ...seen, ext_values: [label('1', '2'), label('3', '三楼')] };
+    await edit(id, before);
+    await edit(id, { ...before, ext_values: [label('1', '2')], seen: before });
+    expect((await shown(id)).ext_values).toEqual([label('1', '2')]);
+  });
+
+  it('lets the last one decide on the same part, and replaces all where nothing is said of it', async () => {
+    const id = await aStore();
+    for (const manager_name of ['陈一', '陈二']) await edit(id, { ...seen, manager_name, seen });
+    expect((await shown(id)).manager_name).toBe('陈二');
+    await edit(id, seen);
+    expect((await shown(id)).manager_name).toBe(seen.manager_name);
+  });
+});
+
 it('comes in pages that stay as they were', async () => {
   const id = await newStore(app);
   for (const digit of [1, 2, 3, 4, 5]) {

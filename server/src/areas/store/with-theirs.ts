@@ -1,0 +1,38 @@
+import type { ApiBody } from '@agency/shared/api';
+import type { FoundStore } from './open-store';
+
+type Form = ApiBody<'POST /expand/edit-store'>;
+type Values = { ext_field_id: string; value: string }[];
+
+/** What is changed together: an address lies in its region. */
+const parts = [
+  ['store_name'],
+  ['country_id', 'province_id', 'city_id', 'area_id', 'address', 'lng', 'lat'],
+  ['manager_name'],
+  ['agency_id'],
+  ['biz_license_url'],
+] as const;
+
+/**
+ * The form over the store as it is by now: what is in it as it was `seen` was not changed there, and stays as somebody else
+ * has made it since.
+ */
+export function withTheirs({ seen, ...form }: Form, store: FoundStore): Omit<Form, 'seen'> {
+  if (!seen) return form;
+  const untouched = parts
+    .filter((part) => part.every((name) => (form[name] ?? null) === (seen[name] ?? null)))
+    .flat();
+  const theirs = Object.fromEntries(untouched.map((name) => [name, store[name]]));
+  return { ...form, ...theirs, ext_values: valuesWithTheirs(form.ext_values ?? [], seen.ext_values, store) };
+}
+
+function valuesWithTheirs(given: Values, seen: Values, store: FoundStore): Values {
+  const ids = new Set([...given, ...seen, ...store.ext_values].map(({ ext_field_id }) => ext_field_id));
+  return [...ids].map((id) => ({
+    ext_field_id: id,
+    value: valueIn(given, id) === valueIn(seen, id) ? valueIn(store.ext_values, id) : valueIn(given, id),
+  }));
+}
+
+const valueIn = (values: Values, id: string) =>
+  values.find(({ ext_field_id }) => ext_field_id === id)?.value ?? '';
