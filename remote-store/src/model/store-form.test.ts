@@ -8,6 +8,8 @@ import {
   formOf,
   type StoreForm,
   withAddress,
+  withChanges,
+  withExt,
   withPlace,
   withRegion,
 } from './store-form';
@@ -145,6 +147,40 @@ describe('the licence', () => {
 
   it('that only the phone has is waited for, also before its field is there', () => {
     expect(errors({ licence: null, heldLicence: 'key' }).licence).toBe('licenceBusy');
+  });
+});
+
+describe('extended labels that two people change', () => {
+  const loaded: StoreForm = { ...form, ext: { 7: 'a', 8: 'b', 9: '' } };
+  const changed = (...steps: [id: string, value: string][]) => {
+    let now = loaded;
+    for (const step of steps) now = { ...now, ...withExt(now, loaded.ext, step) };
+    return now;
+  };
+  const over = (theirs: StoreForm['ext'], now: StoreForm) =>
+    withChanges({ ...loaded, ext: { ...loaded.ext, ...theirs } }, changesOf(now, loaded)).ext;
+
+  it('keep what each has changed', () => {
+    expect(over({ 8: 'theirs', 9: 'new' }, changed(['7', 'mine']))).toEqual({
+      7: 'mine',
+      8: 'theirs',
+      9: 'new',
+    });
+  });
+
+  it('are empty where they were emptied, and of the same one the last decides', () => {
+    expect(over({ 8: 'theirs' }, changed(['7', ''], ['8', 'mine']))).toEqual({ 7: '', 8: 'mine', 9: '' });
+  });
+
+  it('are unchanged where one was put back', () => {
+    expect(changesOf(changed(['7', 'mine'], ['7', 'a']), loaded)).toEqual({});
+  });
+
+  it('are all taken from a draft that does not say what it has seen', () => {
+    expect(withChanges({ ...loaded, ext: { 7: 'theirs' } }, { ext: { 7: 'a', 8: 'mine' } }).ext).toEqual({
+      7: 'a',
+      8: 'mine',
+    });
   });
 });
 

@@ -1,4 +1,5 @@
 import type { ApiBody, ApiOutput, StoredPhoto } from '@agency/shared';
+import { isSame } from '@agency/shared/model/draft';
 import { bareCountryCode, isPhoneValid } from '@agency/shared/model/phone';
 import { seenText } from '@agency/shared/model/seen-text';
 import { textLength } from '@agency/shared/model/text-length';
@@ -31,6 +32,8 @@ export interface StoreForm {
   heldLicence: string | null;
   /** Values of the extended labels by their ids. */
   ext: Record<string, string>;
+  /** What they were before one of them was changed; null, as in drafts of earlier builds, where that is not known. */
+  seenExt: Record<string, string> | null;
 }
 
 /** What the rules depend on besides the form. */
@@ -98,6 +101,7 @@ export function emptyForm(country_code: string): StoreForm {
     licence: null,
     heldLicence: null,
     ext: {},
+    seenExt: null,
   };
 }
 
@@ -120,7 +124,27 @@ export function formOf(store: StoreDetail): StoreForm {
       : null,
     heldLicence: null,
     ext: Object.fromEntries(store.ext_values.map(({ ext_field_id, value }) => [ext_field_id, value])),
+    seenExt: null,
   };
+}
+
+/** Another value of an extended label; `loaded` are those of all labels as the form began. */
+export function withExt(
+  { ext, seenExt }: Pick<StoreForm, 'ext' | 'seenExt'>,
+  loaded: StoreForm['ext'],
+  [id, value]: [id: string, value: string],
+): Pick<StoreForm, 'ext' | 'seenExt'> {
+  const next = { ext: { ...ext, [id]: value }, seenExt: seenExt ?? loaded };
+  return isSame(next.ext, next.seenExt) ? { ext: loaded, seenExt: null } : next;
+}
+
+/** A store as it is now with what was changed on its form: what somebody else has changed meanwhile stays theirs. */
+export function withChanges(
+  now: StoreForm,
+  { ext = {}, seenExt, ...changes }: Partial<StoreForm>,
+): StoreForm {
+  const changed = Object.entries(ext).filter(([id, value]) => !seenExt || value !== (seenExt[id] ?? ''));
+  return { ...now, ...changes, ext: { ...now.ext, ...Object.fromEntries(changed) } };
 }
 
 /** Another region has other addresses: they are cleared (docs/product.md, section 5). */

@@ -586,6 +586,25 @@ describe('a store that is there', () => {
     });
   });
 
+  it('keeps an extended label that somebody else has set since, beside the one that was changed', async () => {
+    const [size, wechat] = [
+      { ...value, name: 'Size' },
+      { ...value, ext_field_id: '8', ext_field_type: 3, name: 'WeChat', value: '', is_required: 0 },
+    ];
+    const text = { ...level, id: '8', name: 'WeChat', type: 3, is_required: 0, options: [] };
+    network.answer(extFields, { list: [level, text] });
+    network.answer(detail, aStoreDetail({ ext_values: [size, wechat] }));
+    const { user } = await open(search);
+    await user.click(button('Gold'));
+    network.answer(detail, aStoreDetail({ ext_values: [size, { ...wechat, value: 'dara' }] }));
+    await user.click(button('Save changes'));
+    expect(await screen.findByText('The changes have been saved.')).toBeVisible();
+    expect(network.to(edit)[0]?.body.ext_values).toEqual([
+      { ext_field_id: '9', value: '1' },
+      { ext_field_id: '8', value: 'dara' },
+    ]);
+  });
+
   it('is not saved, and kept as typed, while it cannot be asked for', async () => {
     const { user } = await open(search);
     await user.type(screen.getByRole('textbox', { name: 'Store name' }), ' 2');

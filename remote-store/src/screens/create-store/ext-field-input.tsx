@@ -1,6 +1,6 @@
 import { Field, FilterChip, Input, useTranslation } from '@agency/shared';
 import { chosenIds, type ExtField, ExtFieldType, offeredOptions, withOption } from '../../model/ext-field';
-import type { FormField } from '../../model/store-form';
+import { type FormField, type StoreForm, withExt } from '../../model/store-form';
 import type { PlaceFinder } from '../../queries/places';
 import { PlaceField } from './place-field';
 import type { StoreFormControl } from './use-store-form';
@@ -8,18 +8,18 @@ import type { StoreFormControl } from './use-store-form';
 interface ExtFieldInputProps {
   control: StoreFormControl;
   field: ExtField;
-  /** Of the store as it was loaded: an option of it may stay although it was deleted since. */
-  loaded: string;
+  /** All labels of the store as it was loaded: an option of it may stay although it was deleted since. */
+  loadedExt: StoreForm['ext'];
   finder: PlaceFinder;
 }
 
 /** One extended label, by its type. */
-export function ExtFieldInput({ control, field, loaded, finder }: ExtFieldInputProps) {
+export function ExtFieldInput({ control, field, loadedExt, finder }: ExtFieldInputProps) {
   const { form, isLocked, errorOf, change, leave } = control;
   const { id, name, type, is_required } = field;
   const key: FormField = `ext.${id}`;
   const value = form.ext[id] ?? '';
-  const set = (next: string) => change({ ext: { ...form.ext, [id]: next } });
+  const set = (next: string) => change(withExt(form, loadedExt, [id, next]));
   const common = {
     id: control.idOf(key),
     label: name,
@@ -34,7 +34,7 @@ export function ExtFieldInput({ control, field, loaded, finder }: ExtFieldInputP
           {...common}
           field={field}
           value={value}
-          loaded={loaded}
+          loaded={loadedExt[id] ?? ''}
           isLocked={isLocked}
           onChange={(next) => {
             set(next);

@@ -89,7 +89,7 @@ export function FormSections(props: FormSectionsProps) {
               key={field.id}
               control={control}
               field={field}
-              loaded={loadedExt[field.id] ?? ''}
+              loadedExt={loadedExt}
               finder={finder}
             />
           ))}

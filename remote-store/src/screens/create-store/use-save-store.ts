@@ -12,7 +12,7 @@ import {
 } from '@agency/shared';
 import { StoreStatus } from '@agency/shared/model/store';
 import { paths } from '@agency/shared/paths';
-import { bodyOf, type FormRules, formOf, seenOf } from '../../model/store-form';
+import { bodyOf, type FormRules, formOf, seenOf, withChanges } from '../../model/store-form';
 import { createStore, editStore } from '../../queries/save-store';
 import { storeDetailQuery } from '../../queries/stores';
 import type { useStoreForm } from './use-store-form';
@@ -42,7 +42,7 @@ export function useSaveStore({ storeId, role, needsApproval, form, rules, releas
   const changed = async (id: string) => {
     const { changes } = form.store.read();
     const now = formOf(await queryClient.fetchQuery({ ...storeDetailQuery(id), staleTime: 0 }));
-    const body = bodyOf({ ...now, ...changes }, { ...rules, loaded: now });
+    const body = bodyOf(withChanges(now, changes), { ...rules, loaded: now });
     // What they change until this arrives, too.
     return { ...body, seen: seenOf(now, rules) };
   };
