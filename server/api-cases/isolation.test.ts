@@ -33,7 +33,7 @@ const withIds = (Object.keys(api) as ApiKey[]).filter((key) => {
 
 /** The same input with every id that it holds turned into one that nothing has. */
 function unknownIds(value: unknown): unknown {
-  if (typeof value === 'string') return /^[1-9]\d{0,17}$/.test(value) ? '987654321' : value;
+  if (typeof value === 'string') return value.replace(/^([mb]?)[1-9]\d{0,17}$/, '$1987654321');
   if (Array.isArray(value)) return value.map(unknownIds);
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(

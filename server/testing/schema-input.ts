@@ -85,7 +85,7 @@ function objectOf({ properties = {}, required = [] }: Json): Arbitrary<unknown> 
   return fc.record(values, { requiredKeys: required });
 }
 
-/** Whether a declaration has a place for an id anywhere. */
+/** Whether a declaration has a place for an id anywhere, of a row or of a chat user. */
 export function hasId(schema: TSchema | undefined): boolean {
-  return schema !== undefined && JSON.stringify(schema).includes('^[0-9]{1,18}$');
+  return schema !== undefined && JSON.stringify(schema).includes('[0-9]{1,18}$');
 }
