@@ -29,6 +29,8 @@ const submit = (fields: Record<string, string>, url = path, from = '10.0.0.1') =
   });
 
 const form = { name: '罗敏', gender: '2', country_code: '86', mobile_tel: '139 0000 7777' };
+/** With what nobody types, and what would turn the words around it. */
+const typed = { ...form, name: '\u202e罗\u200b敏 ' };
 const brokers = () =>
   app.db
     .selectFrom('broker')
@@ -62,6 +64,7 @@ it('keeps what was typed when something is wrong, and runs none of it', async ()
 
 it.each([
   ['name', { name: '' }, 'Please enter your name'],
+  ['name', { name: '\u202e\u200b \u3164' }, 'Please enter your name'],
   ['gender', { gender: '' }, 'Please choose your gender.'],
   ['mobile_tel', { mobile_tel: '12' }, 'This is not a valid mobile number.'],
 ])('says below %s what is wrong with it', async (name, wrong, words) => {
@@ -86,7 +89,7 @@ it('takes nobody for a man before they say so', async () => {
 });
 
 it('registers a broker once, for review by the organisation that invited', async () => {
-  const answers = await Promise.all(Array.from({ length: 10 }, () => submit(form)));
+  const answers = await Promise.all(Array.from({ length: 10 }, () => submit(typed)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
   expect(await brokers()).toEqual([
     {

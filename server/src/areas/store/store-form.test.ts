@@ -34,6 +34,7 @@ describe('the form of a store', () => {
     ['no name', { store_name: '' }, 'store_name'],
     ['a name of blanks', { store_name: '　 ' }, 'store_name'],
     ['a name of signs that nobody sees', { store_name: '\u200b\ufeff' }, 'store_name'],
+    ['a name of marks of direction and fillers', { store_name: '\u202e\u3164' }, 'store_name'],
     ['51 characters', { store_name: '店'.repeat(51) }, 'store_name'],
     [
       'another country',
