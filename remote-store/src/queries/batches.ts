@@ -1,4 +1,5 @@
 import { type ApiOutput, call, refreshTouched } from '@agency/shared';
+import type { Broker } from '../model/broker-deeds';
 import type { Owned } from './stores';
 
 export type BatchResult = ApiOutput<'POST /expand/store/bulk-distribute'>;
@@ -33,13 +34,16 @@ export function auditStores(
 }
 
 export function assignBrokers(
-  broker_ids: string[],
+  brokers: readonly Broker[],
   member_id: string,
   options: Attempt,
 ): Promise<BatchResult> {
-  return call('POST /expand/broker/bulk-distribute', { body: { broker_ids, member_id } }, options).finally(
-    refresh,
-  );
+  const body = {
+    broker_ids: brokers.map(({ id }) => id),
+    from_member_ids: brokers.map(({ member_broker_item }) => member_broker_item?.id ?? ''),
+    member_id,
+  };
+  return call('POST /expand/broker/bulk-distribute', { body }, options).finally(refresh);
 }
 
 export function auditBrokers(

@@ -6,6 +6,9 @@ import { RefuseReason } from './store-fields';
 
 const Ids = T.Array(Id, { minItems: 1, maxItems: mostInBatch, description: 'Each one once' });
 
+const nobodyOrId = '^([0-9]{1,18})?$';
+const MemberOrNobody = T.String({ pattern: nobodyOrId });
+
 const RowResults = T.Array(
   T.Object({
     id: T.String({ description: 'As it was asked for' }),
@@ -31,7 +34,7 @@ export const batchApi = defineApi({
           store_id: Id,
           from_member_id: T.Optional(
             T.String({
-              pattern: '^([0-9]{1,18})?$',
+              pattern: nobodyOrId,
               description: 'Whose store it was when the manager decided, empty for the pool',
             }),
           ),
@@ -57,7 +60,17 @@ export const batchApi = defineApi({
     summary: 'Let a member look after brokers',
     access: 'session',
     effect: 'write',
-    body: T.Object({ broker_ids: Ids, member_id: Id }),
+    body: T.Object({
+      broker_ids: Ids,
+      from_member_ids: T.Optional(
+        T.Array(MemberOrNobody, {
+          maxItems: mostInBatch,
+          description:
+            'Who looked after each of them when the manager decided, in the same order, empty for nobody: one that somebody else was given to since is refused',
+        }),
+      ),
+      member_id: Id,
+    }),
     output: BatchResult,
   },
   'POST /expand/broker/bulk-audit': {

@@ -14,7 +14,7 @@ beforeEach(() => {
     'GET /expand/broker/get-org-broker-list',
     aPage([
       aBroker({ id: '1', broker_name: 'Sun Li', broker_status: 3 }),
-      aBroker({ id: '2', broker_name: 'Qian Jin' }),
+      aBroker({ id: '2', broker_name: 'Qian Jin', member_broker_item: { id: '5', name: 'Lin Wei' } }),
     ]),
   );
   network.answer('GET /expand/broker/get-org-broker-list-count', { total: 2, normal: 1, apply_in: 1 });
@@ -45,7 +45,9 @@ it('gives the brokers that are chosen to a member', async () => {
   const sheet = await screen.findByRole('dialog', { name: 'Assign 1 to a member' });
   await user.click(await within(sheet).findByRole('button', { name: /Chen Jie/ }));
   expect(await screen.findByText('1 broker given to Chen Jie')).toBeVisible();
-  expect(network.to(assign).map(({ body }) => body)).toEqual([{ broker_ids: ['2'], member_id: '6' }]);
+  expect(network.to(assign).map(({ body }) => body)).toEqual([
+    { broker_ids: ['2'], from_member_ids: ['5'], member_id: '6' },
+  ]);
 });
 
 it.each([

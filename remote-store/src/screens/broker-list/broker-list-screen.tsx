@@ -83,7 +83,7 @@ function useBrokerBatch(filter: BrokerFilter) {
     first: (count) => firstBrokers(filter, count),
     isForDecisions: filter.status === BrokerStatus.inReview,
     decide: (brokers, decision, attempt) => auditBrokers(idsOf(brokers), ApprovalStatus[decision], attempt),
-    assign: (brokers, memberId, attempt) => assignBrokers(idsOf(brokers), memberId, attempt),
+    assign: assignBrokers,
     undo: undoBatch,
   });
 }

@@ -179,6 +179,26 @@ describe('many brokers', () => {
     expect(shown?.member_broker_item?.id).toBe('3');
   });
 
+  it('go to one of two members whom two managers give them to at once, and the other manager hears of it', async () => {
+    for (let round = 0; round < 20; round++) {
+      const id = await aBroker({ member_id: '2', broker_status: BrokerStatus.inCooperation });
+      const giveTo = async (member_id: string) => {
+        const body = { broker_ids: [id], from_member_ids: ['02'], member_id };
+        const answer = await call(app, 'POST /expand/broker/bulk-distribute', { token: manager, body });
+        return { member_id, code: answer.data.list[0]?.code };
+      };
+      const given = await Promise.all(['3', '4'].map(giveTo));
+      expect(given.map(({ code }) => code).toSorted()).toEqual([conflict.code, 0].toSorted());
+      expect((await brokerRow(id)).member_id).toBe(given.find(({ code }) => code === 0)?.member_id);
+    }
+  });
+
+  it('say for each of them who had them, or for none', async () => {
+    const body = { broker_ids: ['1', '2'], from_member_ids: [''], member_id: '3' };
+    const answer = await call(app, 'POST /expand/broker/bulk-distribute', { token: manager, body });
+    expect(answer.msg).toBe('from_member_ids: has the wrong length');
+  });
+
   it('are decided on, of stores and independent ones', async () => {
     const [ofStore, independent] = [
       await aBroker({ broker_type: 1 }),

@@ -3,6 +3,7 @@ import { ApiError, badInput } from '../../platform/http/api-error';
 import { decideOnBroker } from '../broker/audit-ind-broker';
 import { giveBroker } from '../broker/give-broker';
 import { findMember } from '../member/members';
+import { idOf } from '../store/distribute-member-to-store';
 import { lockBroker } from './broker-state';
 import { type RowWork, runBatch } from './run-batch';
 
@@ -11,8 +12,10 @@ export const distributeBrokers: Handler<'POST /expand/broker/bulk-distribute'> =
   if (!session.isManager) throw new ApiError('roleForbidden');
   const member = await findMember(db, session.orgcode, body.member_id);
   if (!member) throw badInput('member_id', 'unknown');
-  return runBatch(call, 'broker_ids', body.broker_ids, (id) =>
-    onBroker(call, id, () => giveBroker(call, id, member.id)),
+  const from = body.from_member_ids?.map(idOf);
+  if (from && from.length !== body.broker_ids.length) throw badInput('from_member_ids', 'length');
+  return runBatch(call, 'broker_ids', body.broker_ids, (id, index) =>
+    onBroker(call, id, () => giveBroker(call, id, member.id, from?.[index])),
   );
 };
 

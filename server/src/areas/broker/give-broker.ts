@@ -3,10 +3,19 @@ import type { SessionCall } from '../../platform/call/call';
 import { ApiError } from '../../platform/http/api-error';
 import { openBroker } from './open-broker';
 
-/** Lets a member look after a broker. One that was refused is looked after by nobody. */
-export async function giveBroker(call: SessionCall, id: string, memberId: string): Promise<void> {
+/**
+ * Lets a member look after a broker. One that was refused is looked after by nobody. Of several managers at once who saw the
+ * same member with the broker (`from`) the first one decides.
+ */
+export async function giveBroker(
+  call: SessionCall,
+  id: string,
+  memberId: string,
+  from: string | null | undefined,
+): Promise<void> {
   const broker = await openBroker(call, id);
-  if (broker.broker_status === BrokerStatus.disabled) throw new ApiError('conflict');
+  const isOthers = from !== undefined && broker.member_id !== from && broker.member_id !== memberId;
+  if (broker.broker_status === BrokerStatus.disabled || isOthers) throw new ApiError('conflict');
   const changed = await call.db
     .updateTable('broker')
     .set({ member_id: memberId })

@@ -52,7 +52,7 @@ export async function giveStore(
   return ownerNotice({ ...store, orgcode: session.orgcode, member_id: member.id }, 'store_assigned');
 }
 
-/** As the database writes it: the history and the comparison go by the text. */
-function idOf(text: string): string | null {
+/** As the database writes it: the history and the comparison go by the text. Empty for nobody. */
+export function idOf(text: string): string | null {
   return text === '' ? null : String(BigInt(text));
 }
