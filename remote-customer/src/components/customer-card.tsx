@@ -1,7 +1,5 @@
 import {
   Avatar,
-  CallAction,
-  CopyAction,
   currentLanguage,
   ListCard,
   type RowOf,
@@ -9,14 +7,14 @@ import {
   useTranslation,
   wallTimeHere,
 } from '@agency/shared';
-import { phoneInText, phoneText } from '@agency/shared/model/format-phone';
 import { formatRecent } from '@agency/shared/model/format-time';
 import { factGap, joinFacts } from '@agency/shared/model/join-facts';
-import { isMasked } from '@agency/shared/model/phone';
 import { paths } from '@agency/shared/paths';
 import { memo } from 'react';
 import { clueTone } from '../model/clue-look';
+import { numberText } from '../model/number-text';
 import './customer-card.css';
+import { NumberActions } from './number-actions';
 import { ProtectionChip } from './protection-chip';
 
 export type CustomerRow = RowOf<'GET /expand/cst/get-list'>;
@@ -33,8 +31,8 @@ interface CustomerCardProps {
 export const CustomerCard = memo(function CustomerCard({ customer, type, onOpen }: CustomerCardProps) {
   const { t } = useTranslation('remote-customer');
   const { id, store_id, cst_name, gender, mobile_tel, country_code, clue_status, cst_status } = customer;
+  const first = { value: mobile_tel, prefixNum: country_code };
   const { found_tel } = customer;
-  const number = phoneText(mobile_tel, country_code);
   return (
     <ListCard
       to={paths.customerDetails.href({ clue_id: id, store_id: store_id ?? undefined, type })}
@@ -43,8 +41,8 @@ export const CustomerCard = memo(function CustomerCard({ customer, type, onOpen 
       title={cst_name}
       tag={<StatusTag tone={clueTone(clue_status)}>{t(`clueStatus.${clue_status}`)}</StatusTag>}
       fact={joinFacts([
-        phoneInText(mobile_tel, country_code),
-        found_tel && phoneInText(found_tel.value, found_tel.prefixNum),
+        numberText(first, country_code),
+        found_tel && numberText(found_tel, country_code),
         customer.project_item?.name,
       ])}
       meta={
@@ -66,12 +64,12 @@ export const CustomerCard = memo(function CustomerCard({ customer, type, onOpen 
         </span>
       }
       actions={
-        <>
-          {mobile_tel && !isMasked(mobile_tel) && (
-            <CopyAction label={t('card.copy', { name: cst_name })} text={number} />
-          )}
-          <CallAction name={cst_name} number={mobile_tel} countryCode={country_code} />
-        </>
+        <NumberActions
+          name={cst_name}
+          tel={found_tel ?? first}
+          isFurther={found_tel !== undefined}
+          firstCode={country_code}
+        />
       }
     />
   );

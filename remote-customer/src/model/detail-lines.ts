@@ -2,7 +2,7 @@ import type { ApiOutput } from '@agency/shared';
 import { ClueStatus } from '@agency/shared/model/customer';
 import { phoneInText } from '@agency/shared/model/format-phone';
 import { type DateLocale, formatDate, formatDateTime } from '@agency/shared/model/format-time';
-import { bareCountryCode } from '@agency/shared/model/phone';
+import { numberText } from './number-text';
 
 export type CustomerDetail = ApiOutput<'GET /expand/cst/get-detail'>;
 
@@ -38,7 +38,7 @@ export function detailLines(customer: CustomerDetail, language: DateLocale): Rec
     protection:
       customer.clue_status === ClueStatus.invalid ? '' : formatDate(customer.protect_time, language),
     otherTels: joined(
-      cst_tels.slice(1).map((tel) => otherTel(tel, country_code)),
+      cst_tels.slice(1).map((tel) => numberText(tel, country_code)),
       ', ',
     ),
     identity: more.identity,
@@ -53,14 +53,6 @@ export function detailLines(customer: CustomerDetail, language: DateLocale): Rec
     visitTime: formatDateTime(more.dk_time, language),
     created: formatDateTime(customer.created_on, language),
   };
-}
-
-/** A further number: that of another country than the first one's is not dialled without its calling code. */
-function otherTel({ prefixNum, value }: CustomerDetail['cst_tels'][number], firstCode: string): string {
-  const code = bareCountryCode(prefixNum);
-  return code === '' || code === bareCountryCode(firstCode)
-    ? phoneInText(value, firstCode)
-    : `+${code}\u00a0${value}`;
 }
 
 /** Lines to copy, without those that say nothing. */

@@ -78,7 +78,7 @@ const FoundCustomer = T.Object({
   found_tel: T.Optional(
     T.Object(
       { value: T.String(), prefixNum: T.String() },
-      { description: 'The further number that contains the keyword' },
+      { description: 'The further number that contains the keyword, where the first one does not' },
     ),
   ),
 });

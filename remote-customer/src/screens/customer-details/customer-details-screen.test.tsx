@@ -108,6 +108,30 @@ describe('the customer', () => {
     );
   });
 
+  it('is called by each of their numbers', async () => {
+    const cst_tels = [
+      { value: '13700000003', type: 'mobile', prefixNum: '86' },
+      { value: '61234567', type: 'Hong_Kong_mobile', prefixNum: '852' },
+      { value: '188****4321', type: 'mobile', prefixNum: '86' },
+    ];
+    answer({ mobile_tel: '13700000003', cst_tels });
+    const { user } = await open();
+    await name();
+    expect(screen.getByRole('link', { name: 'Call Han Meimei' })).toHaveAttribute(
+      'href',
+      'tel:+8613700000003',
+    );
+    expect(screen.getByRole('link', { name: 'Call Han Meimei +852 61234567' })).toHaveAttribute(
+      'href',
+      'tel:+85261234567',
+    );
+    await user.click(screen.getByRole('button', { name: 'Copy the number of Han Meimei +852 61234567' }));
+    expect(await navigator.clipboard.readText()).toBe('+852 61234567');
+    await user.click(screen.getByRole('button', { name: 'Call Han Meimei 188****4321' }));
+    expect(await screen.findByText('Hidden number calls are not permitted.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Copy .* 188/ })).not.toBeInTheDocument();
+  });
+
   it.each([
     [1, 'male'],
     [2, 'female'],

@@ -15,6 +15,7 @@ import { type CustomerDetail, detailLines, lineKeys, textToCopy } from '../../mo
 import { BrokerActions } from './broker-actions';
 import { BrokerLine } from './broker-line';
 import './customer-facts.css';
+import { OtherNumbers } from './other-numbers';
 import { useRevealedNumber } from './use-revealed-number';
 
 /** What is known of a customer, foldable, and all of it to copy. */
@@ -24,15 +25,15 @@ export function CustomerFacts({ customer }: { customer: CustomerDetail }) {
   const lines = detailLines(customer, currentLanguage());
   const reveal = useRevealedNumber(customer);
   const facts = lineKeys.map((key) => ({ key, label: t(`facts.${key}`), value: lines[key] }));
-  const items = facts.map(({ key, ...fact }) =>
-    key === 'broker'
-      ? {
-          ...fact,
-          value: <BrokerLine customer={customer} reveal={reveal} />,
-          action: <BrokerActions customer={customer} number={reveal.number?.mobile_tel} />,
-        }
-      : fact,
-  );
+  const items = facts.map(({ key, ...fact }) => {
+    if (key === 'otherTels') return { ...fact, value: fact.value && <OtherNumbers customer={customer} /> };
+    if (key !== 'broker') return fact;
+    return {
+      ...fact,
+      value: <BrokerLine customer={customer} reveal={reveal} />,
+      action: <BrokerActions customer={customer} number={reveal.number?.mobile_tel} />,
+    };
+  });
   const who = [
     { label: t('facts.name'), value: customer.cst_name },
     { label: t('facts.tel'), value: phoneText(customer.mobile_tel, customer.country_code) },

@@ -1,6 +1,6 @@
-import { Avatar, Banner, CallAction, Card, CopyAction, StatusTag, useTranslation } from '@agency/shared';
+import { Avatar, Banner, Card, StatusTag, useTranslation } from '@agency/shared';
 import { phoneText } from '@agency/shared/model/format-phone';
-import { isMasked } from '@agency/shared/model/phone';
+import { NumberActions } from '../../components/number-actions';
 import { ProtectionChip } from '../../components/protection-chip';
 import { clueTone } from '../../model/clue-look';
 import type { CustomerDetail } from '../../model/detail-lines';
@@ -22,7 +22,6 @@ interface CustomerHeaderProps {
 export function CustomerHeader({ customer, isWaiting }: CustomerHeaderProps) {
   const { t } = useTranslation('remote-customer');
   const { cst_name, gender, mobile_tel, country_code, clue_status, cst_status } = customer;
-  const number = phoneText(mobile_tel, country_code);
   return (
     <>
       <Card>
@@ -31,13 +30,14 @@ export function CustomerHeader({ customer, isWaiting }: CustomerHeaderProps) {
           <div className="customer-header__facts">
             <div className="customer-header__who">
               <h2 className="customer-header__name">{cst_name}</h2>
-              <p className="customer-header__tel">{number}</p>
+              <p className="customer-header__tel">{phoneText(mobile_tel, country_code)}</p>
             </div>
             <div className="customer-header__actions">
-              {mobile_tel && !isMasked(mobile_tel) && (
-                <CopyAction label={t('card.copy', { name: cst_name })} text={number} />
-              )}
-              <CallAction name={cst_name} number={mobile_tel} countryCode={country_code} />
+              <NumberActions
+                name={cst_name}
+                tel={{ value: mobile_tel, prefixNum: country_code }}
+                firstCode={country_code}
+              />
             </div>
             <div className="customer-header__tags">
               <StatusTag tone={clueTone(clue_status)}>{t(`clueStatus.${clue_status}`)}</StatusTag>

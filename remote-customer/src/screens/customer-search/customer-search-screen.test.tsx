@@ -43,6 +43,19 @@ it('shows the further number by which it found somebody, beside the first one', 
   expect(await screen.findByText(/137\*{4}0003.*61234567/)).toBeVisible();
 });
 
+it('calls and copies the number by which it found somebody', async () => {
+  const found_tel = { value: '61234567', prefixNum: '852' };
+  network.answer(list, { ...aPage([aCustomer({ mobile_tel: '13700000003', found_tel })]), count_info: [] });
+  const { user } = await open('?kw=1234567');
+  expect(await screen.findByText(/13700000003.*\+852 61234567/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Call Han Meimei +852 61234567' })).toHaveAttribute(
+    'href',
+    'tel:+85261234567',
+  );
+  await user.click(screen.getByRole('button', { name: 'Copy the number of Han Meimei +852 61234567' }));
+  expect(await navigator.clipboard.readText()).toBe('+852 61234567');
+});
+
 it('does not take the cursor where it comes back with a keyword', async () => {
   await open('?kw=han');
   expect(await screen.findByRole('link', { name: 'Han Meimei' })).toBeVisible();

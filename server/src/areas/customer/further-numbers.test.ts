@@ -107,6 +107,14 @@ it.each([
   expect(data.list.find(({ id }) => id === clueId)?.found_tel).toEqual(number);
 });
 
+it('a row that is found by its first number and a further one says the first alone', async () => {
+  await addNumber('97777000');
+  const query = { keyword: '7777', page_size: 100 };
+  const { data } = await call(app, 'GET /expand/cst/get-list', { token: tokens.manager, query });
+  expect(data.list.find(({ id }) => id === clueId)).not.toHaveProperty('found_tel');
+  await removeNumber();
+});
+
 it('counts, file and reports find by the same numbers', async () => {
   const { manager: token } = tokens;
   const keyword = '61234567';

@@ -27,14 +27,16 @@ export function withFurtherNumber(db: Db, word: string) {
     .where(hasNumber(number, kept));
 }
 
-/** The further number of each of these customers that contains the keyword, the first one of several. */
-export async function foundNumbers(db: Db, ids: string[], keyword = '') {
-  const customers = ids.length > 0 && withFurtherNumber(db, seenText(keyword));
+/** The further number that contains the keyword, the first one of several, of each of these whose first number does not. */
+export async function foundNumbers(db: Db, rows: { id: string; mobile_tel: string }[], keyword = '') {
+  const word = seenText(keyword);
+  const ids = rows.filter(({ mobile_tel }) => !mobile_tel.includes(keptNumber(word))).map(({ id }) => id);
+  const customers = ids.length > 0 && withFurtherNumber(db, word);
   if (!customers) return new Map<string, { value: string; prefixNum: string }>();
-  const rows = await customers
+  const found = await customers
     .select(['number as value', 'country_code as prefixNum'])
     .where('customer_id', 'in', ids)
     .orderBy('position', 'desc')
     .execute();
-  return new Map(rows.map(({ customer_id, ...found }) => [customer_id, found]));
+  return new Map(found.map(({ customer_id, ...tel }) => [customer_id, tel]));
 }

@@ -35,8 +35,7 @@ export const customerHandlers: Handlers<
     const shown = counts.list.find(({ cst_status }) => cst_status === query.cst_status);
     const { total } = shown ?? counts;
     const rows = total === 0 ? [] : await listCustomers(call, query, page);
-    const ids = rows.map(({ id }) => id);
-    const found = await foundNumbers(call.db, ids, query.keyword);
+    const found = await foundNumbers(call.db, rows, query.keyword);
     return {
       list: rows.map((row) => {
         const found_tel = found.get(row.id);
