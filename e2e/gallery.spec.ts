@@ -144,6 +144,35 @@ test('the small facts of a card run on below its actions', async ({ page, galler
   expect(pressed).toBe('ag-list-card__link');
 });
 
+test('a card in Chinese keeps the names of its deciding fact whole, and breaks prose where the line ends', async ({
+  page,
+  gallery,
+}) => {
+  await gallery.open('ui/display/display', 'zh-CN');
+  await gallery.resize(320);
+  const linesOf = (card: string) =>
+    page
+      .getByRole('article')
+      .filter({ hasText: card })
+      .locator('.ag-list-card__fact')
+      .evaluate((fact) => {
+        const lines = new Map<number, string>();
+        const [text] = fact.childNodes;
+        for (let index = 0; text?.textContent && index < text.textContent.length; index += 1) {
+          const letter = document.createRange();
+          letter.setStart(text, index);
+          letter.setEnd(text, index + 1);
+          const top = Math.round(letter.getBoundingClientRect().top);
+          lines.set(top, (lines.get(top) ?? '') + letter.toString());
+        }
+        return [...lines.values()].map((line) => line.trim());
+      });
+  expect(await linesOf('李小明')).toEqual(['13977770001', '湾岸云庭']);
+  const [first = '', second = ''] = await linesOf('王芳');
+  expect(first).toMatch(/^周末看房。客户/);
+  expect(second).not.toBe('');
+});
+
 test('the mark of a chosen option stands where its row ends', async ({ page, gallery }) => {
   await gallery.open('kit/filters/filters');
   await gallery.resize(390);

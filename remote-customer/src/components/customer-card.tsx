@@ -45,6 +45,7 @@ export const CustomerCard = memo(function CustomerCard({ customer, type, onOpen 
         found_tel && numberText(found_tel, country_code),
         customer.project_item?.name,
       ])}
+      hasNames
       meta={
         <span>
           <ProtectionChip customer={customer} />

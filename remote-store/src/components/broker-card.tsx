@@ -40,6 +40,7 @@ export function BrokerCard({ broker, isInStore, check, onPress, more }: BrokerCa
       title={name}
       tag={look && <StatusTag tone={look.tone}>{t(`status.${look.key}`)}</StatusTag>}
       fact={isInStore ? phoneText(broker.mobile_tel, broker.country_code) : place}
+      hasNames
       meta={<Facts broker={broker} isInStore={isInStore} />}
       actions={
         <>

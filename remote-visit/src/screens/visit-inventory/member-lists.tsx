@@ -40,6 +40,7 @@ export function VisitedMembers({ within }: { within: Inventory }) {
             t('inventory.visits', { count: counts.visit_count }),
             t('inventory.stores', { count: counts.store_count }),
           ])}
+          hasNames
           actions={<CallAction name={member_name} number={mobile_tel} countryCode={country_code} />}
         />
       )}
@@ -71,6 +72,7 @@ export function UnvisitedMembers({ within }: { within: Inventory }) {
             t('inventory.stores', { count: holdings.store_total }),
             t('inventory.brokers', { count: holdings.store_broker_total }),
           ])}
+          hasNames
           meta={
             holdings.ind_broker_total > 0 && t('inventory.independent', { count: holdings.ind_broker_total })
           }

@@ -28,6 +28,8 @@ interface ListCardProps {
   leading?: ReactNode;
   /** The fact that decides: address with distance, project, owner. */
   fact?: ReactNode;
+  /** The fact is names and numbers, no prose: also in Chinese each stays whole where a line has room for it. */
+  hasNames?: boolean;
   /** Small facts. */
   meta?: ReactNode;
   /** Below the facts, to be pressed by itself: photos. */
@@ -56,6 +58,7 @@ export function ListCard({
   tag,
   leading,
   fact,
+  hasNames,
   meta,
   extra,
   actions,
@@ -102,7 +105,11 @@ export function ListCard({
         </div>
         <div className="ag-list-card__below">
           <div className="ag-list-card__facts">
-            {fact && <div className="ag-list-card__fact">{fact}</div>}
+            {fact && (
+              <div className={classNames('ag-list-card__fact', hasNames && 'ag-list-card__fact--names')}>
+                {fact}
+              </div>
+            )}
             {meta && <div className="ag-list-card__meta">{meta}</div>}
           </div>
           {actions && !check && <div className="ag-list-card__actions">{actions}</div>}

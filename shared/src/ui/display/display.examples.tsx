@@ -123,6 +123,29 @@ export const examples: readonly Example[] = [
     ),
   },
   {
+    name: 'ListCard: names in Chinese, and prose',
+    show: () => (
+      <>
+        <ListCard
+          title="李小明"
+          leading={<Avatar name="李小明" gender={1} />}
+          fact={joinFacts(['13977770001', '湾岸云庭'])}
+          hasNames
+          actions={
+            <>
+              <IconButton tone="tinted" label="Copy" icon={<MoreIcon size={20} />} onClick={nothing} />
+              <IconButton tone="tinted" label="Call" icon={<MoreIcon size={20} />} onClick={nothing} />
+            </>
+          }
+        />
+        <ListCard
+          title="王芳"
+          fact="周末看房。客户对湾岸云庭的两居室很感兴趣并且希望尽快与家人一起再来看一次"
+        />
+      </>
+    ),
+  },
+  {
     name: 'ListCard: long names, chosen',
     show: () => (
       <ListCard
