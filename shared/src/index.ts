@@ -167,6 +167,7 @@ export { currentRegion, setRegion } from './request/region';
 export { type ErrorReport, report } from './request/report';
 export { timeZoneOfDevice } from './request/request-context';
 export { ClientCode, isRefusal, isRequestError, RequestError } from './request/request-error';
+export { useNewDay } from './request/use-new-day';
 export { reasonOf, useReport } from './request/use-report';
 export { currentNavigator, setNavigator } from './router/navigator';
 export { isServed, setServedPaths } from './router/served-paths';

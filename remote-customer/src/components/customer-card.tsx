@@ -4,6 +4,7 @@ import {
   ListCard,
   type RowOf,
   StatusTag,
+  useNewDay,
   useTranslation,
   wallTimeHere,
 } from '@agency/shared';
@@ -30,6 +31,7 @@ interface CustomerCardProps {
 /** Who it is and whether the report counts, how to reach them, then on which project and how far. */
 export const CustomerCard = memo(function CustomerCard({ customer, type, onOpen }: CustomerCardProps) {
   const { t } = useTranslation('remote-customer');
+  useNewDay();
   const { id, store_id, cst_name, gender, mobile_tel, country_code, clue_status, cst_status } = customer;
   const first = { value: mobile_tel, prefixNum: country_code };
   const { found_tel } = customer;

@@ -1,4 +1,4 @@
-import { Chip, useRole, useTranslation, wallTimeHere } from '@agency/shared';
+import { Chip, useNewDay, useRole, useTranslation, wallTimeHere } from '@agency/shared';
 import { protectionOf } from '../model/protection';
 import './protection-chip.css';
 
@@ -9,6 +9,7 @@ interface ProtectionChipProps {
 /** How long the customer is the attache's; loud only where that ends within days. */
 export function ProtectionChip({ customer }: ProtectionChipProps) {
   const { t } = useTranslation('remote-customer');
+  useNewDay();
   const isAttache = useRole() === 'attache';
   const protection = isAttache && protectionOf(customer, wallTimeHere());
   if (!protection) return null;

@@ -3,11 +3,13 @@ import {
   aCustomer,
   aPage,
   aStore,
+  comeBack,
   openRemote,
+  pinDate,
   prepareNetwork,
   refused,
 } from '@agency/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { keptFilterOf } from '../../model/kept-filter';
 import { remote } from '../../remote';
 
@@ -50,6 +52,20 @@ describe('the list', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Mine' })).toBeVisible();
     expect(asked()).toMatchObject({ type: 3, order_column: 4, page: 1, page_size: 10 });
     expect(asked()?.cst_status).toBeUndefined();
+  });
+
+  it('counts from the new day where one has begun while it was open', async () => {
+    answerCustomers({ last_report_time: '2026-11-18 16:23:00', protect_time: '2026-11-20 16:23:00' });
+    pinDate(new Date(2026, 10, 18, 22));
+    await open('?type=2&days=today', 'attache');
+    expect(await screen.findByText(/16:23/)).toBeVisible();
+    expect(screen.getByText('2 days left')).toBeVisible();
+    expect(asked()).toMatchObject({ begin_time: '2026-11-18 00:00:00' });
+    pinDate(new Date(2026, 10, 19, 8));
+    act(comeBack);
+    expect(await screen.findByText(/Yesterday/)).toBeVisible();
+    expect(screen.getByText('1 day left')).toBeVisible();
+    await waitFor(() => expect(asked()).toMatchObject({ begin_time: '2026-11-19 00:00:00' }));
   });
 
   it('leaves no separator at the end of a line, nor at the beginning of the next one', async () => {

@@ -7,6 +7,7 @@ import {
   SearchIcon,
   SkeletonList,
   useFilter,
+  useNewDay,
   useQuery,
   useSearchParams,
   useTranslation,
@@ -30,6 +31,8 @@ export function Screen() {
   const scope = scopeIn(search);
   const { type, store_id } = scope;
   const filter = useFilter(customerFilter);
+  // "Today" is asked for as the day that it is.
+  useNewDay();
   const counts = useQuery(customerCountQuery(scope, filter.value));
   useEffect(() => {
     if (type !== undefined && store_id === undefined) keepFilter(type, filter.text);
