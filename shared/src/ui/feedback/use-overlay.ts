@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { enterOverlay } from './overlay-history';
 
-const FOCUSABLE =
+/** Whatever the Tab key stops at. */
+export const focusable =
   'a[href], button:not(:disabled), input:not(:disabled), textarea:not(:disabled), select:not(:disabled), [tabindex="0"]';
 
 interface OverlayOptions {
@@ -60,7 +61,7 @@ function makeRestInert(panel: HTMLElement): () => void {
 }
 
 function keepInside(panel: HTMLElement, event: KeyboardEvent): void {
-  const stops = [...panel.querySelectorAll<HTMLElement>(FOCUSABLE)];
+  const stops = [...panel.querySelectorAll<HTMLElement>(focusable)];
   const first = stops[0];
   const last = stops.at(-1);
   if (!first || !last) {

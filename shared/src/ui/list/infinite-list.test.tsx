@@ -61,6 +61,27 @@ function EndingList() {
   );
 }
 
+/** Three rows, and two more each time that they are asked for and have come. */
+function PagedList({ pages }: { pages: number }) {
+  const [count, setCount] = useState(3);
+  const [isFetchingNextPage, setFetching] = useState(false);
+  const come = () => {
+    setCount(count + 2);
+    setFetching(false);
+  };
+  return (
+    <>
+      {list({
+        rows: manyRows.slice(1, 1 + count),
+        isFetchingNextPage,
+        hasNextPage: count < 1 + 2 * pages,
+        fetchNextPage: () => setFetching(true),
+      })}
+      <Button onClick={come}>The page comes</Button>
+    </>
+  );
+}
+
 afterEach(() => forgetScroll());
 
 // So that no test waits for its code.
@@ -130,6 +151,13 @@ it('leaves it to the frame to say that there is no network', async () => {
 test('the end of the list is said', () => {
   renderUi(list({ hasNextPage: false }));
   expect(screen.getByText('All 3 shown')).toBeInTheDocument();
+});
+
+test('nobody else is moved by a page that comes', async () => {
+  renderUi(<PagedList pages={3} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
+  await userEvent.click(screen.getByRole('button', { name: 'The page comes' }));
+  expect(screen.getByRole('button', { name: 'The page comes' })).toHaveFocus();
 });
 
 describe('with an observer', () => {
@@ -308,6 +336,43 @@ describe('a long list', () => {
     await waitFor(() => expect(drawn.length).toBeGreaterThan(0));
     expect(drawn).toEqual([...new Set(drawn)]);
     expect(drawn).not.toContain(3);
+  });
+
+  test.each([
+    ['a page', 3],
+    ['the last page', 2],
+  ])('who waits for more at the end of the list goes on into the rows of %s', async (_, pages) => {
+    renderUi(<PagedList pages={pages} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
+    expect(screen.getByRole('button', { name: 'Loading more' })).toHaveFocus();
+    // Not by a finger, which would take the focus along.
+    fireEvent.click(screen.getByRole('button', { name: 'The page comes' }));
+    expect(screen.getByRole('link', { name: 'Store 3' })).toHaveFocus();
+    expect(await screen.findByRole('link', { name: 'Store 4' })).toBeVisible();
+    await userEvent.tab();
+    expect(screen.getByRole('link', { name: 'Store 4' })).toHaveFocus();
+  });
+
+  test('keeps the row with the focus wherever it is scrolled to', async () => {
+    const rows = Array.from({ length: 500 }, (_, row) => row);
+    const { container } = renderUi(<PageFrame title="Stores">{list({ rows, total: 900 })}</PageFrame>);
+    await waitFor(() => expect(screen.getAllByRole('listitem').length).toBeLessThan(30));
+    const scroller = container.querySelector('.ag-page__scroller') as HTMLElement;
+    const scrollTo = async (top: number, row: string) => {
+      scroller.scrollTop = top;
+      fireEvent.scroll(scroller);
+      expect(await screen.findByRole('link', { name: row })).toBeInTheDocument();
+    };
+    const first = screen.getByRole('link', { name: 'Store 1' });
+    first.focus();
+    await scrollTo(9000, 'Store 80');
+    expect(first).toHaveFocus();
+    expect(screen.queryByRole('link', { name: 'Store 3' })).not.toBeInTheDocument();
+    await scrollTo(0, 'Store 3');
+    expect(first).toHaveFocus();
+    await act(async () => first.blur());
+    await scrollTo(9000, 'Store 80');
+    expect(first).not.toBeInTheDocument();
   });
 
   test('a page of rows is taken in first, and its rows are drawn with the next frames, two in each', async () => {

@@ -1,7 +1,8 @@
-import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { Button } from '../controls/button';
 import { SkeletonList } from '../display/skeleton';
 import { Banner, EmptyState, ErrorState } from '../display/states';
+import { focusable } from '../feedback/use-overlay';
 import { scrollerOf } from '../shell/scroller';
 import { useUiText } from '../use-ui-text';
 import './infinite-list.css';
@@ -65,33 +66,48 @@ export function ListPage<Row>(props: InfiniteListProps<Row>) {
 function ListEnd<Row>({ query }: { query: ListQuery<Row> }) {
   const text = useUiText();
   const mark = useRef<HTMLDivElement>(null);
+  const { isFetchingNextPage, hasNextPage } = query;
   const more = useCallback(() => void query.fetchNextPage(), [query.fetchNextPage]);
-  const canLoad = query.hasNextPage && !query.isFetchingNextPage && !query.isFetchNextPageError;
+  const hasFailed = query.isFetchNextPageError && !isFetchingNextPage;
+  const canLoad = hasNextPage && !isFetchingNextPage && !query.isFetchNextPageError;
   useInSight(mark, canLoad, query.rows.length, more);
+  useFocusBeforeNews(mark, query.rows.length);
   return (
     <div ref={mark} className="ag-list-end" role="status">
-      {query.isFetchingNextPage && (
-        <>
-          <span className="ag-list-end__spinner" aria-hidden="true" />
-          {text('loadingMore')}
-        </>
-      )}
-      {query.isFetchNextPageError && !query.isFetchingNextPage && (
-        <>
-          {text('loadMoreFailed')}
-          <Button variant="text" onClick={more}>
-            {text('retry')}
-          </Button>
-        </>
-      )}
-      {canLoad && (
-        <Button variant="text" onClick={more}>
-          {text('loadMore')}
+      {hasFailed && text('loadMoreFailed')}
+      {hasNextPage && (
+        // One button all along: it keeps the focus of who waits at it.
+        <Button
+          variant="text"
+          icon={isFetchingNextPage && <span className="ag-list-end__spinner" aria-hidden="true" />}
+          aria-busy={isFetchingNextPage || undefined}
+          onClick={isFetchingNextPage ? undefined : more}
+        >
+          {text(isFetchingNextPage ? 'loadingMore' : hasFailed ? 'retry' : 'loadMore')}
         </Button>
       )}
-      {!query.hasNextPage && text('listEnd', { count: query.rows.length })}
+      {!hasNextPage && text('listEnd', { count: query.rows.length })}
     </div>
   );
+}
+
+/**
+ * Rows that come stand before the end: whoever waits there with the focus is put to the last thing that can be pressed in
+ * the rows before them, and goes on into the new ones.
+ */
+function useFocusBeforeNews(mark: { current: HTMLElement | null }, rows: number) {
+  const before = useRef(rows);
+  // Asked before the button goes with the last page.
+  const isWaiting = mark.current?.contains(document.activeElement) ?? false;
+  useLayoutEffect(() => {
+    const last = before.current;
+    before.current = rows;
+    if (!isWaiting || rows <= last) return;
+    const list = mark.current?.previousElementSibling;
+    const row = list?.querySelector(`:scope > [aria-posinset="${last}"]`) ?? list?.children[last - 1];
+    const stops = row?.querySelectorAll<HTMLElement>(focusable);
+    stops?.[stops.length - 1]?.focus({ preventScroll: true });
+  }, [mark, rows, isWaiting]);
 }
 
 /** Distance from the end at which more is loaded, px (docs/product.md, section 9). */

@@ -44,14 +44,24 @@ export function useRowWindow<Row>({
     count: rows.length,
     getScrollElement: scroller,
     getItemKey,
-    rangeExtractor: (range) =>
-      drawing.next(range, direction.current, (index) => {
-        return hasLightRows && virtual.itemSizeCache.has(getItemKey(index));
-      }),
+    rangeExtractor: (range) => {
+      const focused = focusedRow(scroller());
+      const drawn = drawing.next(range, direction.current, (index) => {
+        return hasLightRows && index !== focused && virtual.itemSizeCache.has(getItemKey(index));
+      });
+      const isMissing = focused !== null && focused < rows.length && !drawn.includes(focused);
+      return isMissing ? [...drawn, focused].sort((a, b) => a - b) : drawn;
+    },
   });
   direction.current = virtual.scrollDirection;
   drawing.isMoving.current = virtual.isScrolling;
   return { virtual, isLight: drawing.isLight };
+}
+
+/** The row with the focus: it stays wherever the list is scrolled to, as the keys that scroll on go with the focus. */
+function focusedRow(scroller: HTMLElement | null): number | null {
+  const row = document.activeElement?.closest<HTMLElement>('[data-index]');
+  return row && scroller?.contains(row) ? Number(row.dataset.index) : null;
 }
 
 /**
