@@ -53,6 +53,16 @@ it('is not for an attache', async () => {
   expect(screen.queryByRole('button', { name: 'Select several' })).not.toBeInTheDocument();
 });
 
+it('says how many are chosen, and keeps the focus as it begins and ends', async () => {
+  const { user } = await select('Maple Road', 'Oak Lane');
+  expect(screen.getByText('2 selected', { selector: '[role=status]' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Stop selecting' }));
+  expect(screen.queryByText('2 selected')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Select several' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('button', { name: 'Stop selecting' })).toHaveFocus();
+});
+
 it('ends with a step back, which stays in the list', async () => {
   const { at } = await select('Maple Road');
   act(() => window.history.back());

@@ -5,27 +5,31 @@ import { CloseIcon } from '../../ui/icons';
 import { useKitText } from '../use-kit-text';
 import type { Selection } from './use-selection';
 
-/** Begins to choose rows, chooses all, or stops: the actions of the nav bar. */
-export function SelectionAction({
-  selection,
-}: {
-  selection: Pick<Selection<unknown>, 'isOn' | 'start' | 'stop' | 'chooseAll' | 'isChoosingAll'>;
-}) {
+interface SelectionActionProps {
+  selection: Pick<Selection<unknown>, 'isOn' | 'start' | 'stop' | 'chooseAll' | 'isChoosingAll'> &
+    Partial<Pick<Selection<unknown>, 'title'>>;
+}
+
+/** Begins to choose rows, chooses all, or stops: the actions of the nav bar. Says how many are chosen. */
+export function SelectionAction({ selection }: SelectionActionProps) {
   const t = useKitText();
-  if (selection.isOn)
-    return (
-      <>
-        {selection.chooseAll && (
-          <Button
-            variant="text"
-            loading={selection.isChoosingAll}
-            onClick={() => void selection.chooseAll?.()}
-          >
-            {t('batch.all')}
-          </Button>
-        )}
-        <IconButton label={t('batch.stop')} icon={<CloseIcon />} onClick={selection.stop} />
-      </>
-    );
-  return <IconButton label={t('batch.start')} icon={<SelectIcon />} onClick={selection.start} />;
+  const { isOn, chooseAll, isChoosingAll, start, stop, title } = selection;
+  return (
+    <>
+      <span role="status" className="ag-sr-only">
+        {title}
+      </span>
+      {isOn && chooseAll && (
+        <Button variant="text" loading={isChoosingAll} onClick={() => void chooseAll()}>
+          {t('batch.all')}
+        </Button>
+      )}
+      {/* One button for both: it keeps the focus. */}
+      <IconButton
+        label={t(isOn ? 'batch.stop' : 'batch.start')}
+        icon={isOn ? <CloseIcon /> : <SelectIcon />}
+        onClick={isOn ? stop : start}
+      />
+    </>
+  );
 }
