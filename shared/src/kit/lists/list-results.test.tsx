@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { useState } from 'react';
 import { pagedApiQuery } from '../../query/paged-query';
 import { aPage, aStore, prepareNetwork, renderScreen } from '../../testing';
 import { ListResults } from './list-results';
@@ -31,4 +32,36 @@ it('draws none of the rows that are there again when a page comes', async () => 
   await user.click(more);
   expect(await screen.findByText('Store 11')).toBeVisible();
   expect(drawn.filter((id) => Number(id) <= 10)).toEqual([]);
+});
+
+const oaks = pagedApiQuery('GET /expand/search-store', { query: { kw: 'Oak' } });
+
+/** All stores, or those that have a word in their names. */
+function Filtered() {
+  const [isNarrowed, setNarrowed] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setNarrowed(true)}>
+        Oak
+      </button>
+      <ListResults
+        label="Stores"
+        query={isNarrowed ? oaks : query}
+        renderRow={({ store_name }) => store_name}
+        empty="None"
+      />
+    </>
+  );
+}
+
+it('says how many there are whenever something else is asked for', async () => {
+  network.answer('GET /expand/search-store', ({ query: { kw } }) =>
+    kw === 'Oak'
+      ? { ...aPage(stores.slice(0, 2)), allow_owner_gh_store: true }
+      : onePage(stores.slice(0, 10)),
+  );
+  const { user } = await renderScreen(<Filtered />);
+  expect(await screen.findByText('30 in the list', { selector: '[role=status]' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Oak' }));
+  expect(await screen.findByText('2 in the list', { selector: '[role=status]' })).toBeInTheDocument();
 });

@@ -4,6 +4,7 @@ import type { pagedApiQuery } from '../../query/paged-query';
 import { type PagedKey, type RowOf, useApiList } from '../../query/use-api-list';
 import { InfiniteList, ListPage } from '../../ui/list/infinite-list';
 import type { FilterInUse } from '../filters/use-filter';
+import { useKitText } from '../use-kit-text';
 import { ListTotal } from './list-total';
 import { NoMatch } from './no-match';
 import { useDrawnTogether } from './use-drawn-together';
@@ -25,7 +26,7 @@ interface ListResultsProps<K extends PagedKey> {
   noMatch?: string;
   /** There is nothing at all. */
   empty: ReactNode;
-  /** Says how many rows there are, above them. */
+  /** Says how many rows there are, above them; without it that is said to who cannot see the list change. */
   totalText?: (count: number) => string;
   /** Between the total and the rows. */
   top?: ReactNode;
@@ -57,6 +58,7 @@ export function ListResults<K extends PagedKey>({
   onRefresh,
   ...shape
 }: ListResultsProps<K>) {
+  const t = useKitText();
   const { firstPage, ...query } = useApiList(options);
   // The same function until what it says is another: the rows that are there are not drawn again for a page that comes.
   const drawRow = useCallback((row: RowOf<K>) => renderRow(row, firstPage), [renderRow, firstPage]);
@@ -67,11 +69,9 @@ export function ListResults<K extends PagedKey>({
   const List = isPart ? InfiniteList : ListPage;
   return (
     <>
-      {totalText && (
-        <ListTotal isNothing={query.total === 0}>
-          {query.total !== undefined && totalText(query.total)}
-        </ListTotal>
-      )}
+      <ListTotal isOnlySaid={!totalText || query.total === 0}>
+        {query.total !== undefined && (totalText?.(query.total) ?? t('list.total', { count: query.total }))}
+      </ListTotal>
       {!isWaiting && top}
       <List
         // Made anew with the top: what stays is what would move.
