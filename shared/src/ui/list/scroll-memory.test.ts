@@ -1,4 +1,12 @@
-import { forgetScroll, recallPlaces, recallScroll, rememberPlaces, rememberScroll } from './scroll-memory';
+import {
+  forgetScroll,
+  recallFollowed,
+  recallPlaces,
+  recallScroll,
+  rememberFollowed,
+  rememberPlaces,
+  rememberScroll,
+} from './scroll-memory';
 
 const places = (height: number) => ({
   heights: new Map([['a', height]]),
@@ -22,9 +30,14 @@ test('a list that is visited again has one set of places', () => {
   expect(recallPlaces('stores')).toEqual(places(140));
 });
 
-test('logging out forgets both', () => {
+test('logging out forgets all', () => {
   rememberScroll('page', { top: 9 });
+  rememberFollowed('page', '/store/2');
   rememberPlaces('stores', places(140));
   forgetScroll();
-  expect([recallScroll('page'), recallPlaces('stores')]).toEqual([undefined, undefined]);
+  expect([recallScroll('page'), recallFollowed('page'), recallPlaces('stores')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });

@@ -21,6 +21,7 @@ const LISTS = 8;
 
 const remembered = new Map<string, RememberedScroll>();
 const places = new Map<string, RowPlaces>();
+const followed = new Map<string, string>();
 
 export function recallScroll(key: string): RememberedScroll | undefined {
   return remembered.get(key);
@@ -28,6 +29,15 @@ export function recallScroll(key: string): RememberedScroll | undefined {
 
 export function rememberScroll(key: string, scroll: RememberedScroll): void {
   keepNewest(remembered, key, scroll, CAPACITY);
+}
+
+/** The address of the link by which a history entry was left. */
+export function recallFollowed(key: string): string | undefined {
+  return followed.get(key);
+}
+
+export function rememberFollowed(key: string, href: string): void {
+  keepNewest(followed, key, href, CAPACITY);
 }
 
 /** The same for every visit of the list. */
@@ -50,4 +60,5 @@ function keepNewest<Value>(map: Map<string, Value>, key: string, value: Value, c
 export function forgetScroll(): void {
   remembered.clear();
   places.clear();
+  followed.clear();
 }

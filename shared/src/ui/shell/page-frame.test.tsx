@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
+import { forgetScroll } from '../list/scroll-memory';
 import { renderUi } from '../render-ui';
 import { PageFrame } from './page-frame';
 
@@ -14,6 +15,8 @@ const list = (
     <Link to="/details">Open</Link>
   </PageFrame>
 );
+
+afterEach(() => forgetScroll());
 
 test('names the page in one heading and the document title', () => {
   renderUi(list);
@@ -29,6 +32,24 @@ test('the page on which the app opens does not take the focus; one that is navig
   expect(document.body).toHaveFocus();
   await userEvent.click(screen.getByRole('link', { name: 'Open' }));
   expect(screen.getByRole('heading', { name: 'Details' })).toHaveFocus();
+});
+
+test('who comes back goes on at the link by which they left', async () => {
+  const stores = (
+    <PageFrame title="Stores">
+      <Link to="/details?store=1">Maple Road</Link>
+      <Link to="/details?store=2">Oak Lane</Link>
+    </PageFrame>
+  );
+  const { router } = renderUi(list, { routes: { '/details': details, '/stores': stores } });
+  await act(() => router.navigate('/stores'));
+  await userEvent.click(screen.getByRole('link', { name: 'Oak Lane' }));
+  expect(screen.getByRole('heading', { name: 'Details' })).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  expect(screen.getByRole('link', { name: 'Oak Lane' })).toHaveFocus();
+  await act(() => router.navigate('/details'));
+  await act(() => router.navigate('/stores'));
+  expect(screen.getByRole('heading', { name: 'Stores' })).toHaveFocus();
 });
 
 test('a field that takes focus itself keeps it', async () => {
