@@ -35,3 +35,18 @@ test('a theme that was chosen stays, whatever the phone does, and is the same in
   await page.reload();
   await expectTheme(page, 'dark');
 });
+
+test('where the system forces its colours, lines show what is chosen and what lies above the page', async ({
+  page,
+  site,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(site.url('/workbench/store'));
+  await expect(page.getByRole('tab', { selected: true })).toHaveCSS('outline-style', 'solid');
+  await expect(page.getByRole('tab', { selected: false }).first()).toHaveCSS('outline-style', 'none');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const filters = page.getByRole('dialog', { name: 'Filters' });
+  await expect(filters).toHaveCSS('outline-style', 'solid');
+  await expect(filters.getByRole('button', { name: 'All', pressed: true })).toHaveCSS('outline-width', '2px');
+  await expect(filters.getByRole('button', { pressed: false }).first()).toHaveCSS('outline-style', 'none');
+});

@@ -1,4 +1,6 @@
 /** The stateful root of the contract: shared by the host with every remote as one instance. */
+import './ui/forced-colors.css';
+
 export {
   keepPreviousData,
   useInfiniteQuery,
