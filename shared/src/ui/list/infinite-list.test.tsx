@@ -444,6 +444,17 @@ describe('a long list', () => {
       },
     );
 
+    test('the row that was opened has the focus again, once it is there in full', async () => {
+      const { router } = renderUi(stores, {
+        routes: { '/store/8': <PageFrame title="Store 8">One</PageFrame> },
+      });
+      await waitFor(() => expect(screen.getAllByRole('listitem').length).toBeLessThan(30));
+      await userEvent.click(await screen.findByRole('link', { name: 'Store 8' }));
+      await act(() => router.navigate(-1));
+      expect(inFull()).not.toContain('Store 8');
+      await waitFor(() => expect(screen.getByRole('link', { name: 'Store 8' })).toHaveFocus());
+    });
+
     test('what is come back to is there at once, by its name at least, and in full soon after', async () => {
       const { router } = renderUi(stores, {
         routes: { '/store/2': <PageFrame title="Store 2">One</PageFrame> },
