@@ -94,6 +94,17 @@ describe('toast', () => {
     expect(region).toBeEmptyDOMElement();
   });
 
+  test('stays while the focus is on its action', () => {
+    page();
+    act(() => feedback.toast('Removed', { action: { label: 'Undo', onPress: () => undefined } }));
+    act(() => screen.getByRole('button', { name: 'Undo' }).focus());
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+    act(() => screen.getByRole('button', { name: 'before' }).focus());
+    act(() => jest.advanceTimersByTime(5000));
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
   test('a newer one replaces the older and has its own time', () => {
     page();
     act(() => feedback.toast('First'));

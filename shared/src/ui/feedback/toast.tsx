@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { afterRunning } from '../../model/running-time';
 import { classNames } from '../class-names';
@@ -21,9 +21,12 @@ export function ToastRegion({ toast }: { toast: ToastRequest | null }) {
 }
 
 function Toast({ toast: { id, text, tone, action } }: { toast: ToastRequest }) {
+  // Whoever has come to its action is not hurried.
+  const [isHeld, setHeld] = useState(false);
   useEffect(
-    () => afterRunning(action ? SHOWN_WITH_ACTION_MS : SHOWN_MS, () => dismissToast(id)),
-    [id, action],
+    () =>
+      isHeld ? undefined : afterRunning(action ? SHOWN_WITH_ACTION_MS : SHOWN_MS, () => dismissToast(id)),
+    [id, action, isHeld],
   );
   const act = () => {
     action?.onPress();
@@ -35,7 +38,13 @@ function Toast({ toast: { id, text, tone, action } }: { toast: ToastRequest }) {
       {tone === 'danger' && <AlertIcon size={18} aria-hidden="true" />}
       <span className="ag-toast__text">{text}</span>
       {action && (
-        <button type="button" className="ag-toast__action" onClick={act}>
+        <button
+          type="button"
+          className="ag-toast__action"
+          onClick={act}
+          onFocus={() => setHeld(true)}
+          onBlur={() => setHeld(false)}
+        >
           {action.label}
         </button>
       )}

@@ -80,7 +80,6 @@ function ListEnd<Row>({ query }: { query: ListQuery<Row> }) {
         <Button
           variant="text"
           icon={isFetchingNextPage && <span className="ag-list-end__spinner" aria-hidden="true" />}
-          aria-busy={isFetchingNextPage || undefined}
           onClick={isFetchingNextPage ? undefined : more}
         >
           {text(isFetchingNextPage ? 'loadingMore' : hasFailed ? 'retry' : 'loadMore')}
