@@ -6,7 +6,7 @@ import { cutText } from '../../model/text-length';
 import { messageOf } from '../../request/react-to';
 import { isRequestError } from '../../request/request-error';
 import { Button } from '../../ui/controls/button';
-import { Banner } from '../../ui/display/states';
+import { Banner } from '../../ui/display/banner';
 import { Field } from '../../ui/forms/field';
 import { Input } from '../../ui/forms/input';
 import { useKitText } from '../use-kit-text';

@@ -5,13 +5,15 @@ import { IconButton } from '../controls/icon-button';
 import { MoreIcon } from '../icons';
 import { Avatar } from './avatar';
 import { Badge } from './badge';
+import { Banner } from './banner';
 import { Card, ListCard, RowButton, RowLink } from './card';
 import { Collapsible } from './collapsible';
 import { Figure, FigureGrid, FigureSkeletons } from './figure';
+import { KeyValue } from './key-value';
 import { RichText } from './rich-text';
-import { KeyValue, Section } from './section';
+import { Section } from './section';
 import { SkeletonList } from './skeleton';
-import { Banner, EmptyState, ErrorState } from './states';
+import { EmptyState, ErrorState } from './states';
 import { StatusTag } from './status-tag';
 import { TimelineEntry } from './timeline-entry';
 

@@ -3,9 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { IconButton } from '../controls/icon-button';
 import { renderUi } from '../render-ui';
 import { Avatar } from './avatar';
+import { Banner } from './banner';
 import { ListCard, RowButton, RowLink } from './card';
-import { KeyValue, Section } from './section';
-import { Banner, EmptyState, ErrorState } from './states';
+import { KeyValue } from './key-value';
+import { Section } from './section';
+import { EmptyState, ErrorState } from './states';
 import { StatusTag } from './status-tag';
 
 test('a list card is one link by its title; its actions stand beside it', async () => {

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '../controls/button';
-import { AlertIcon, CloseIcon, InfoIcon, SearchIcon, SuccessIcon, WarningIcon } from '../icons';
+import { AlertIcon, SearchIcon } from '../icons';
 import { useUiText } from '../use-ui-text';
 import './states.css';
-import './status-tag.css';
-import type { Tone } from './status-tag';
 
 interface EmptyStateProps {
   /** What would be here. */
@@ -52,37 +50,6 @@ export function ErrorState({ title, kept, onRetry, retrying }: ErrorStateProps) 
             {text('retry')}
           </Button>
         </div>
-      )}
-    </div>
-  );
-}
-
-interface BannerProps {
-  tone?: Exclude<Tone, 'neutral'>;
-  children: ReactNode;
-  /** A text button. */
-  action?: ReactNode;
-  onClose?: () => void;
-}
-
-const BANNER_ICON = { brand: InfoIcon, success: SuccessIcon, warning: WarningIcon, danger: AlertIcon };
-
-/** A notice in the page, in words and an icon. */
-export function Banner({ tone = 'brand', children, action, onClose }: BannerProps) {
-  const text = useUiText();
-  const Icon = BANNER_ICON[tone];
-  return (
-    <div className={`ag-banner ag-status--${tone}`} role={tone === 'danger' ? 'alert' : 'status'}>
-      <div className="ag-banner__words">
-        <Icon size={20} aria-hidden="true" className="ag-banner__icon" />
-        <div className="ag-banner__text">{children}</div>
-      </div>
-      {action}
-      {onClose && (
-        <button type="button" className="ag-banner__close" onClick={onClose}>
-          <CloseIcon size={18} aria-hidden="true" />
-          <span className="ag-sr-only">{text('dismiss')}</span>
-        </button>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { AskedDialog } from './dialog';
+import { AskedDialog } from './asked-dialog';
 import { feedbackState, subscribeFeedback } from './feedback-store';
 import { ToastRegion } from './toast';
 

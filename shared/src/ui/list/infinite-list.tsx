@@ -1,7 +1,8 @@
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { Button } from '../controls/button';
+import { Banner } from '../display/banner';
 import { SkeletonList } from '../display/skeleton';
-import { Banner, EmptyState, ErrorState } from '../display/states';
+import { EmptyState, ErrorState } from '../display/states';
 import { focusable } from '../feedback/use-overlay';
 import { scrollerOf } from '../shell/scroller';
 import { useUiText } from '../use-ui-text';
