@@ -5,15 +5,16 @@ import { CloseIcon } from '../../ui/icons';
 import { useKitText } from '../use-kit-text';
 import type { Selection } from './use-selection';
 
-interface SelectionActionProps {
-  selection: Pick<Selection<unknown>, 'isOn' | 'start' | 'stop' | 'chooseAll' | 'isChoosingAll'> &
-    Partial<Pick<Selection<unknown>, 'title'>>;
-}
-
 /** Begins to choose rows, chooses all, or stops: the actions of the nav bar. Says how many are chosen. */
-export function SelectionAction({ selection }: SelectionActionProps) {
+export function SelectionAction({
+  selection,
+}: {
+  selection: Pick<Selection<unknown>, 'isOn' | 'start' | 'stop' | 'chooseAll' | 'isChoosingAll'>;
+}) {
   const t = useKitText();
-  const { isOn, chooseAll, isChoosingAll, start, stop, title } = selection;
+  const { isOn, chooseAll, isChoosingAll, start, stop } = selection;
+  // The contract does not ask for it, and whoever gives the whole selection has it.
+  const { title }: Partial<Selection<unknown>> = selection;
   return (
     <>
       <span role="status" className="ag-sr-only">
