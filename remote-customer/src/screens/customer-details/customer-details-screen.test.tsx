@@ -361,6 +361,19 @@ describe('a report that waits for its whole number', () => {
     expect(last?.headers['idempotency-key']).toBe(lost?.headers['idempotency-key']);
   });
 
+  it('is not asked of somebody else whose link is opened meanwhile', async () => {
+    answer(waiting);
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Complete the number' }));
+    await user.type(await screen.findByRole('textbox'), '1234');
+    answer({ ...waiting, id: '32', cst_name: 'Li Lei' });
+    act(() => currentNavigator().navigate(`${path}?clue_id=32`));
+    expect(await screen.findByText('Li Lei')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(await screen.findByRole('button', { name: 'Complete the number' }));
+    expect(await screen.findByRole('textbox')).toHaveValue('');
+  });
+
   it.each([
     ['that has its number', { may_duplicate: 0 }],
     ['that is invalid', { clue_status: 3 }],

@@ -35,8 +35,13 @@ import { useCompleteNumber } from './use-complete-number';
 
 /** One customer: who they are, what is known of them, and all that has happened (docs/product.md, section 2). */
 export function Screen() {
-  const { t } = useTranslation('remote-customer');
   const [search] = useSearchParams();
+  // What was begun with one customer is not gone on with at another one, whom a link opens in the same place.
+  return <CustomerPage key={search.get('clue_id')} search={search} />;
+}
+
+function CustomerPage({ search }: { search: URLSearchParams }) {
+  const { t } = useTranslation('remote-customer');
   const navigate = useNavigate();
   const isManager = useRole() === 'manager';
   const { customer, seen, isNobody, isRefused, hasFailed, error, retry } = useCustomer(search);
