@@ -1,6 +1,7 @@
 import { defineFilter, type FilterValue, fields } from '@agency/shared';
 import { ClueStatus, CustomerStatus } from '@agency/shared/model/customer';
 import { type Day, spanOf, timeRangeOf } from '@agency/shared/model/days';
+import { idIn } from './id-in';
 
 /** `cst_status` of the tabs: all, then from the report to the contract. */
 export const tabStatuses = [0, ...Object.values(CustomerStatus)] as const;
@@ -42,10 +43,9 @@ export interface CustomerScope {
 /** Reads the scope of a page; what cannot be read narrows nothing. */
 export function scopeIn(search: URLSearchParams): CustomerScope {
   const type = search.get('type') ?? '';
-  const store = search.get('store_id') ?? '';
   return {
     type: /^(10|[1-9])$/.test(type) ? Number(type) : undefined,
-    store_id: /^[0-9]{1,18}$/.test(store) ? store : undefined,
+    store_id: idIn(search, 'store_id') ?? undefined,
   };
 }
 

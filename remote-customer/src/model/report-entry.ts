@@ -3,6 +3,7 @@ import { isHiddenNumberValid } from '@agency/shared/model/hidden-number';
 import { type PhoneType, phoneRules } from '@agency/shared/model/phone';
 import { NumberForm } from '@agency/shared/model/report';
 import { StoreOwnership } from '@agency/shared/model/store';
+import { idIn } from './id-in';
 import { emptyNumber, type Named, type ReportForm } from './report-form';
 
 /** The store of a report, as far as the way in tells of it. */
@@ -13,7 +14,7 @@ export interface ReportStore extends Named {
 
 /** What the query tells; null where the store has to be asked for. */
 export function storeIn(search: URLSearchParams): ReportStore | null {
-  const id = search.get('store_id');
+  const id = idIn(search, 'store_id');
   const name = search.get('store_name');
   const is_gh = Number(search.get('is_gh'));
   if (!id || !name || !is_gh) return null;

@@ -1,4 +1,5 @@
 import { useQuery, useSearchParams } from '@agency/shared';
+import { idIn } from '../model/id-in';
 import { type ReportStore, storeIn } from '../model/report-entry';
 import { storeQuery } from './reports';
 
@@ -10,7 +11,7 @@ export function useReportStore(): {
   retry: () => void;
 } {
   const [search] = useSearchParams();
-  const storeId = search.get('store_id');
+  const storeId = idIn(search, 'store_id');
   const told = storeIn(search);
   const { data, error, refetch } = useQuery({
     ...storeQuery(storeId ?? ''),

@@ -21,6 +21,7 @@ import { useEffect } from 'react';
 import { CompletionDialog } from '../../components/completion-dialog';
 import { NoCustomer } from '../../components/no-customer';
 import { correctionOf } from '../../model/correction';
+import { idIn } from '../../model/id-in';
 import { visitCodeOf } from '../../model/visit-code';
 import { customerDetailQuery, seenCustomer } from '../../queries/customers';
 import { useAsksAgain } from '../../queries/use-asks-again';
@@ -109,9 +110,8 @@ function CustomerPage({ search }: { search: URLSearchParams }) {
 function useCustomer(search: URLSearchParams) {
   const user = useUser();
   const isAttache = useRole() === 'attache';
-  const id = search.get('clue_id') ?? '';
-  // What a mangled link names is nobody.
-  const isNobody = !/^[0-9]{1,18}$/.test(id);
+  const id = idIn(search, 'clue_id');
+  const isNobody = id === null;
   const orgcode = search.get('orgcode') || undefined;
   const refusalOf = (brokerMemberId?: string | null) =>
     user &&
@@ -124,7 +124,7 @@ function useCustomer(search: URLSearchParams) {
     });
   const isForeign = refusalOf() !== null;
   // As long as it is not known who asks, the server compares.
-  const query = customerDetailQuery(id, user ? undefined : orgcode);
+  const query = customerDetailQuery(id ?? '', user ? undefined : orgcode);
   const asksAgain = useAsksAgain();
   const isAsked = !isNobody && !isForeign;
   const { data, isError, error, refetch } = useQuery({ ...query, ...asksAgain, enabled: isAsked });

@@ -739,6 +739,9 @@ it('asks for the store where the address says nothing of it, and wants one to be
   expect(await screen.findByText('No store was chosen')).toBeVisible();
   expect(screen.getByRole('link', { name: 'All stores' })).toHaveAttribute('href', '/workbench/store');
   first.unmount();
+  const mangled = await openRemote(remote, '/store/insteadReport?store_id=1%7D', { role: 'attache' });
+  expect(await screen.findByText('No store was chosen')).toBeVisible();
+  mangled.unmount();
   network.script('GET /expand/get-store-detail', refused(-1, 'down', 500));
   await openRemote(remote, '/store/insteadReport?store_id=1', { role: 'attache' });
   expect(await screen.findByRole('alert')).toHaveTextContent('The form could not be loaded');

@@ -123,9 +123,12 @@ it('stays where the broker turns out to be unable to report', async () => {
   expect(at()).toBe(privateStore);
 });
 
-it('says what is missing without a store', async () => {
-  await open('/store/insteadReport/select');
-  expect(await screen.findByText('No store was chosen')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'All stores' })).toHaveAttribute('href', '/workbench/store');
-  expect(network.to(list)).toHaveLength(0);
-});
+it.each(['', '?store_id=1%7D'])(
+  'says what is missing without a store, as in a link with "%s"',
+  async (search) => {
+    await open(`/store/insteadReport/select${search}`);
+    expect(await screen.findByText('No store was chosen')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All stores' })).toHaveAttribute('href', '/workbench/store');
+    expect(network.to(list)).toHaveLength(0);
+  },
+);
