@@ -135,7 +135,7 @@ function useCustomer(search: URLSearchParams) {
   return {
     customer: refusal ? undefined : data,
     // Out of reach, what a list has said of them is enough to call them.
-    seen: isError && !isRefusal(error) ? seenCustomer(id) : undefined,
+    seen: id && isError && !isRefusal(error) ? seenCustomer(id) : undefined,
     isRefused: Boolean(refusal),
     isNobody,
     hasFailed: isError,
