@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { call } from '../../request/client';
 import { NoAnswer } from '../../request/outgoing';
 import { endSession, forgetUserData, takeOverUser } from '../../session/forget-user';
@@ -369,6 +370,25 @@ it('on a device that stores nothing lasts as long as the page, and says so', asy
   expect(await outbox.put(entry('held'))).toBe(false);
   expect(await outbox.deliver('held')).toEqual({ state: 'waiting' });
   expect(await outbox.deliver('held')).toEqual({ state: 'sent' });
+});
+
+it('says that the device does not tell what is stored as it wakes by itself, and goes out the next time', async () => {
+  const report = 'POST /report/error';
+  network.answer(report, null);
+  offline(true);
+  await outbox.put(entry('kept'));
+  await outbox.wake();
+  const broken = jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+    throw new DOMException('closed', 'InvalidStateError');
+  });
+  offline(false);
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(network.to(report)).toHaveLength(1));
+  expect(network.to(report)[0]?.body).toMatchObject({ kind: 'outbox', message: 'InvalidStateError: closed' });
+  expect(rows.size).toBe(0);
+  broken.mockRestore();
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(contents()).toEqual(['kept']));
 });
 
 it('with a photo that the device has no room for lasts as long as the page, and says so', async () => {

@@ -1,5 +1,6 @@
 import { live } from '../../live/live';
 import type { NotedMoment } from '../../model/noted-moment';
+import { report } from '../../request/report';
 import { onForget } from '../../session/forget-user';
 import type { User } from '../../session/session';
 import { currentUser, onSessionChange } from '../../session/session-store';
@@ -48,7 +49,7 @@ export class Outbox<Body> {
       showProgress: (id, part) => this.#showProgress(id, part),
       wakeIn: (pause) => {
         clearTimeout(this.#timer);
-        this.#timer = setTimeout(() => void this.wake(), pause);
+        this.#timer = setTimeout(this.#wakeByItself, pause);
       },
     });
   }
@@ -168,22 +169,26 @@ export class Outbox<Body> {
       this.#channel = new BroadcastChannel(`agency-outbox-${this.#kind.name}`);
       this.#channel.onmessage = () => {
         this.#sender.nudge();
-        void this.#refresh();
+        this.#refresh().catch(reportFailure);
       };
     }
-    const wake = () => void this.wake();
-    const wakeInFront = () => document.visibilityState === 'visible' && wake();
-    window.addEventListener('online', wake, { signal });
+    const wakeInFront = () => document.visibilityState === 'visible' && this.#wakeByItself();
+    window.addEventListener('online', this.#wakeByItself, { signal });
     document.addEventListener('visibilitychange', wakeInFront, { signal });
-    const stopListening = onSessionChange(wake);
+    const stopListening = onSessionChange(this.#wakeByItself);
     onForget(() => this.#refresh());
     this.#end = () => {
       ended.abort();
       stopListening();
       this.#channel?.close();
     };
-    wake();
+    this.#wakeByItself();
   }
+
+  /** A device that does not say what is stored is asked again the next time. */
+  readonly #wakeByItself = (): void => {
+    this.wake().catch(reportFailure);
+  };
 
   async #runWhileWanted(): Promise<void> {
     while (this.#isWanted) {
@@ -222,6 +227,11 @@ export class Outbox<Body> {
     await this.#refresh();
     this.#channel?.postMessage(null);
   }
+}
+
+/** For what nobody waits for. */
+function reportFailure(error: unknown): void {
+  report({ kind: 'outbox', message: String(error) });
 }
 
 /** The present moment, for what is recorded now. */
