@@ -9,3 +9,7 @@ it('keeps what is counted with its count, and breaks before it', () => {
     'Li Na\u20032\u00a0brokers\u2003ឈ្មួញកណ្ដាល 2\u00a0នាក់',
   );
 });
+
+it('keeps a date whole', () => {
+  expect(joinFacts(['保护期至 2026-12-07', 'A-1'])).toBe('保护期至 2026-\u206012-\u206007\u2003A-1');
+});

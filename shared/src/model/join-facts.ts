@@ -3,8 +3,9 @@ export const factGap = '\u2003';
 
 /**
  * Several small facts as one text, without those that are not there; an element for each would slow long lists down. A line
- * ends before a number and not behind it: what is counted stays with its count.
+ * ends before a number and not behind it, and nowhere within one: what is counted stays with its count, and a date is whole.
  */
 export function joinFacts(facts: readonly (string | false | null | undefined)[]): string {
-  return facts.filter(Boolean).join(factGap).replace(/(\d) /g, '$1\u00a0');
+  const text = facts.filter(Boolean).join(factGap);
+  return text.replace(/(\d) /g, '$1\u00a0').replace(/(\d-)(?=\d)/g, '$1\u2060');
 }
