@@ -4,17 +4,11 @@ import { storeToken } from '../page-probe';
 import { basePath } from '../pages';
 import { newPhone } from '../visit';
 import { installScrollProbe, type LongFrame } from './scroll-probe';
-import { threadCategories, threadTime } from './thread-time';
-
-interface TracedFrame extends LongFrame {
-  /** Processor time of the page's thread. */
-  processor: number;
-}
 
 /** What one stretch of scrolling looked like. */
 export interface Stretch {
   frames: number[];
-  longFrames: TracedFrame[];
+  longFrames: LongFrame[];
   blanks: number[];
 }
 
@@ -40,7 +34,6 @@ export class Phone {
   private constructor(
     readonly page: Page,
     readonly session: CDPSession,
-    private readonly browser: Browser,
     readonly origin: string,
     listCall: string,
   ) {
@@ -60,7 +53,7 @@ export class Phone {
     await page.addInitScript('globalThis.__name = (target) => target');
     await page.addInitScript(installScrollProbe);
     await page.addInitScript(storeToken, token);
-    return new Phone(page, session, browser, origin, listCall);
+    return new Phone(page, session, origin, listCall);
   }
 
   async goto(path: string): Promise<void> {
@@ -105,16 +98,9 @@ export class Phone {
 
   /** What happened in the frames while something was done. */
   async record(work: () => Promise<void>): Promise<Stretch> {
-    await this.browser.startTracing(this.page, { categories: threadCategories });
     await this.page.evaluate(() => window.scrollProbe.begin());
     await work();
-    const { longFrames, ...others } = await this.page.evaluate(() => window.scrollProbe.end());
-    const processorTime = threadTime(String(await this.browser.stopTracing()));
-    const traced = longFrames.map((frame) => ({
-      ...frame,
-      processor: processorTime(frame.startedAt, frame.startedAt + frame.duration),
-    }));
-    return { ...others, longFrames: traced };
+    return this.page.evaluate(() => window.scrollProbe.end());
   }
 
   /** After a garbage collection. */

@@ -89,8 +89,6 @@ export function installScrollProbe(): void {
       record = { frames: [], longFrames: [], blanks: [] };
       last = null;
       isOn = true;
-      // `clockMark` of thread-time.ts.
-      performance.mark('scroll-probe');
       requestAnimationFrame(onFrame);
     },
     end() {

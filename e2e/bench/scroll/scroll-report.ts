@@ -38,10 +38,6 @@ export function linesOfStretch<Result>(
       target: ours,
     },
     {
-      label: `${name}: frames with over 50 ms of the page's own thread`,
-      value: (result) => of(result).longFrames.filter(({ processor }) => processor > longMs).length,
-    },
-    {
       label: `${name}: frames over 50 ms in all`,
       value: (result) => of(result).frames.filter((ms) => ms > longMs).length,
     },
