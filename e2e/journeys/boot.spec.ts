@@ -185,6 +185,20 @@ test.describe('the first paint', () => {
     });
   }
 
+  for (const path of ['/workbench/home', '/workbench/store', '/store/publicStore', '/user/login']) {
+    test.describe(`of ${path}`, () => {
+      test.use({ account: path === '/user/login' ? null : 'manager' });
+
+      test('stands where it stays, however much of the page has come', async ({ page, site }) => {
+        const host = await site.publish('base', 'host');
+        site.fail(host, 'hang', 'main.');
+        await page.goto(site.url(path), { waitUntil: 'commit' });
+        await expect(page.locator('.first__failed')).toBeAttached();
+        expect(await page.locator('.first').evaluate(movedByWhatFollows)).toEqual([]);
+      });
+    });
+  }
+
   test.describe('without a session', () => {
     test.use({ account: null });
 
@@ -281,6 +295,24 @@ test.describe('nothing moves while the answers come slowly', () => {
     });
   });
 });
+
+/** Takes away what came last, piece by piece: names whatever stands elsewhere without it. */
+function movedByWhatFollows(first: Element): string[] {
+  const pieces = [...first.querySelectorAll('*')].filter((piece) => piece.getClientRects().length > 0);
+  const placeOf = (piece: Element) => {
+    const { x, y } = piece.getBoundingClientRect();
+    return `${x} ${y}`;
+  };
+  const places = pieces.map(placeOf);
+  const moved = new Set<string>();
+  while (pieces.length > 0) {
+    pieces.pop()?.remove();
+    pieces.forEach((piece, index) => {
+      if (placeOf(piece) !== places[index]) moved.add(`${piece.tagName} ${piece.className}`);
+    });
+  }
+  return [...moved];
+}
 
 async function slowDown(page: Page): Promise<void> {
   await page.route('**/api/**', async (route) => {
