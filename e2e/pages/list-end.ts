@@ -41,7 +41,8 @@ export async function restingBox(
 
 /** A finger that goes from the middle of an element by so many pixels. */
 export async function swipe(target: Locator, way: { x?: number; y?: number }): Promise<void> {
-  await target.scrollIntoViewIfNeeded();
+  // What is in a list may be drawn anew meanwhile.
+  await expect(() => target.scrollIntoViewIfNeeded({ timeout: 1_000 })).toPass();
   const box = await restingBox(target);
   const cdp = await target.page().context().newCDPSession(target.page());
   const at = (part: number) => ({
