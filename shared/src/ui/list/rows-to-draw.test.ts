@@ -44,9 +44,9 @@ describe('rows to draw', () => {
       rest: 'rows' | 'names' | null,
     ]
   >([
-    ['at rest, none drawn', null, none, all, [20, 21, 22], [...places(15, 19), ...places(23, 31)], 'names'],
-    ['at rest, known before 22', null, none, isBefore(22), [20, 22, 23], [...places(15, 19), 21], 'rows'],
-    ['at rest, from 20 drawn', null, isFrom(20), all, places(17, 31), [15, 16], 'names'],
+    ['at rest, none drawn', null, none, all, [20, 21], [...places(15, 19), ...places(22, 31)], 'names'],
+    ['at rest, known before 22', null, none, isBefore(22), [22, 23], places(15, 21), 'rows'],
+    ['at rest, from 20 drawn', null, isFrom(20), all, places(18, 31), [15, 16, 17], 'names'],
     ['at rest, all drawn', null, all, all, places(15, 31), [], null],
     ['downwards, all near drawn', 'forward', isBefore(35), all, places(17, 34), places(35, 44), null],
     ['downwards, one to come', 'forward', isBefore(26), all, places(17, 27), places(28, 44), 'names'],
@@ -94,6 +94,19 @@ describe('rows to draw', () => {
       light: new Set(light),
       rest,
     });
+  });
+
+  it.each<[perFrame: number, Direction, isKnown: (row: number) => boolean, full: number[]]>([
+    [1, null, all, [20]],
+    [5, null, all, places(20, 24)],
+    [1, null, none, [20]],
+    [5, null, none, places(20, 24)],
+    [1, 'forward', all, [26]],
+    // What has no height yet is a blank until it is drawn.
+    [1, 'forward', none, [25, 26]],
+  ])('a phone with time for %d a frame, %s', (perFrame, direction, canBeLight, full) => {
+    const drawn = rowsToDraw(sight, direction, { ...calm, perFrame, isDrawn: none, canBeLight });
+    expect(drawn.rows.filter((row) => !drawn.light.has(row))).toEqual(full);
   });
 
   it.each<
@@ -169,7 +182,7 @@ describe('rows to draw', () => {
             expect(drawn.every((row) => next.rows.includes(row))).toBe(true);
             expect(full.every((row) => nextFull.includes(row))).toBe(true);
             const onScreen = places(sight.startIndex, sight.endIndex);
-            expect(added.length).toBeLessThanOrEqual(Math.max(3, perFrame));
+            expect(added.length).toBeLessThanOrEqual(direction === null ? perFrame : Math.max(2, perFrame));
             expect(next.rows).toEqual(expect.arrayContaining(onScreen.filter(canBeLight)));
             drawn = next.rows;
             full = nextFull;

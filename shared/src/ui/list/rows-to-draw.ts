@@ -15,7 +15,7 @@ export interface Drawing {
   canBeLight: (row: number) => boolean;
   /** The frame has had its share: rows were drawn in it, or a page of them has come. */
   isSpent: boolean;
-  /** Rows that a frame has time to draw in full while the list moves. */
+  /** Rows that a frame has time to draw in full, one at the least. */
   perFrame: number;
   /** Rows that go by in a second. */
   pace: number;
@@ -28,10 +28,8 @@ const ahead = 8;
 const behind = 3;
 const around = 5;
 
-/** Rows of unknown height that one frame has time for: they come with a page, which takes its own. */
+/** Rows of unknown height that come at once where the list moves, whatever they take: what has none is a blank. */
 const stride = 2;
-/** Rows that one frame has time to complete at rest. */
-const completedAtRest = 3;
 
 /** Rows a second that nobody reads: none is drawn in full, as the next frames would take it away again. */
 const fast = 30;
@@ -76,9 +74,9 @@ export function rowsToDraw(
   if (direction === 'forward') others.reverse();
   others.sort((a, b) => distance(a) - distance(b));
   const due = fresh.length - others.length;
-  const time = opening ?? (direction === null ? completedAtRest : isTooFast(direction, pace) ? 0 : perFrame);
+  const time = opening ?? (isTooFast(direction, pace) ? 0 : perFrame);
   const unknown = others.filter((row) => !canBeLight(row));
-  const added = isOpening || isSpent ? 0 : direction === null ? stride : Math.max(stride, perFrame);
+  const added = isOpening || isSpent ? 0 : direction === null ? perFrame : Math.max(stride, perFrame);
   const later = new Set(unknown.slice(added));
   const completed = isSpent ? 0 : Math.max(0, time - due - Math.min(added, unknown.length));
   const light = new Set(others.filter(canBeLight).slice(completed));

@@ -115,7 +115,9 @@ function useDrawing() {
     // What is drawn in the first frame to come is painted with what is there now. The frame of a scroll event has had its
     // share, and the next event comes before the frame after it; a list that is fast has nothing to complete before it
     // slows down.
-    return inFrames(isMoving.current && isFast.current && rest === 'names' ? 4 : 2, draw);
+    // At rest nothing else comes, and each frame has its rows.
+    if (!isMoving.current) return inFrames(1, draw);
+    return inFrames(isFast.current && rest === 'names' ? 4 : 2, draw);
   });
   useLayoutEffect(
     () =>
