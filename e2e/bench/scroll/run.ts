@@ -80,8 +80,9 @@ function nameFrames(stretches: Record<string, Stretch>): void {
   for (const [name, { longFrames }] of Object.entries(stretches)) {
     for (const frame of longFrames) {
       const { duration, ours, rendering, script } = frame;
-      const times = [duration, ours, rendering].map((ms) => ms.toFixed(0)).join(' ms, ours ');
-      console.log(`${name}${isOurs(frame) ? '' : ' (not ours)'}: ${times} ms; ${script}`);
+      const ms = (time: number) => `${time.toFixed(0)} ms`;
+      const times = `${ms(duration)}, scripts ${ms(ours)}, rendering ${ms(rendering)}`;
+      console.log(`${name}${isOurs(frame) ? '' : ' (not ours)'}: ${times}; ${script}`);
     }
   }
 }

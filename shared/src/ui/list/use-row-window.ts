@@ -64,10 +64,7 @@ function focusedRow(scroller: HTMLElement | null): number | null {
   return row && scroller?.contains(row) ? Number(row.dataset.index) : null;
 }
 
-/**
- * What a frame that has more to do may take to draw rows in full, in its scripts: one in which the list moves, or the page
- * is opened. They take as long again to lay out.
- */
+/** What a frame may take to draw rows in full, in its scripts. They take as long again to lay out. */
 const shareMs = 5;
 /** As many as a screen has. */
 const mostPerFrame = 8;
