@@ -677,6 +677,10 @@ describe('where the type wants a photo', () => {
   /** Of the photo that only this phone has. */
   const heldKey = (): string => JSON.parse(localStorage.getItem(draftKey) ?? '').changes.held[0];
 
+  /** The form may be told meanwhile where the phone is. */
+  const expectKept = (key: string) =>
+    act(async () => expect(await visitOutbox.blobOf({ key })).toBeDefined());
+
   const arrived = { ...stored, file_full_url: stored.url, width: 800, height: 600, size: 9 };
 
   it('it is not saved without one; what has arrived survives a killed tab', async () => {
@@ -755,7 +759,7 @@ describe('where the type wants a photo', () => {
     await user.click(button('Take a photo'));
     await screen.findByText('On this phone');
     const key = heldKey();
-    expect(await visitOutbox.blobOf({ key })).toBeDefined();
+    await expectKept(key);
     await user.click(button('Remove photo 1'));
     await waitFor(async () => expect(await visitOutbox.blobOf({ key })).toBeUndefined());
   });
@@ -770,7 +774,7 @@ describe('where the type wants a photo', () => {
     await open();
     await screen.findByText('On this phone');
     await user.click(button('Start anew'));
-    expect(await visitOutbox.blobOf({ key })).toBeDefined();
+    await expectKept(key);
     act(() => feedback.toast('Something else'));
     await waitFor(async () => expect(await visitOutbox.blobOf({ key })).toBeUndefined());
   });

@@ -7,6 +7,7 @@ import { renderUi } from '../render-ui';
 import { PageFrame } from '../shell/page-frame';
 import { InfiniteList, ListPage } from './infinite-list';
 import type { ListQuery } from './list-query';
+import { rowTime } from './row-time';
 import { forgetScroll } from './scroll-memory';
 
 const base: ListQuery<number> = {
@@ -376,6 +377,8 @@ describe('a long list', () => {
   });
 
   test('a page of rows is taken in first, and its rows are drawn with the next frames, two in each', async () => {
+    // What this machine has time for is another matter.
+    jest.spyOn(rowTime, 'perFrame', 'get').mockReturnValue(2);
     const drawn: number[] = [];
     const renderRow = (row: number) => {
       drawn.push(row);

@@ -1,6 +1,7 @@
 import { type Rect, useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { Pace } from './pace';
+import { rowTime } from './row-time';
 import { type Direction, isTooFast, type RowsToDraw, rowsToDraw, type VisibleRange } from './rows-to-draw';
 
 type Options = Parameters<typeof useVirtualizer<HTMLElement, Element>>[0];
@@ -64,13 +65,8 @@ function focusedRow(scroller: HTMLElement | null): number | null {
   return row && scroller?.contains(row) ? Number(row.dataset.index) : null;
 }
 
-/** What a frame may take to draw rows in full, in its scripts. They take as long again to lay out. */
-const shareMs = 5;
 /** As many as a screen has. */
 const mostPerFrame = 8;
-
-/** What a row in full takes on this phone, in scripts, as all lists have found so far. */
-let costMs = shareMs / 2;
 
 /** What is drawn by now, and another drawing soon while something is left to draw. */
 function useDrawing() {
@@ -95,11 +91,7 @@ function useDrawing() {
     const full = rows.filter((row) => !light.has(row));
     const fresh = full.filter((row) => !isDrawn(row)).length;
     // The first drawing is that of the whole page.
-    if (fresh > 0 && !isOpening.current) {
-      const each = (performance.now() - began.current) / fresh;
-      // One slow frame is no slow phone.
-      costMs += (each - costMs) / 4;
-    }
+    if (fresh > 0 && !isOpening.current) rowTime.learn(fresh, performance.now() - began.current);
     drawn.current = new Set(full);
     counts.current.drawn = counts.current.next;
     if (fresh > 0) {
@@ -136,18 +128,13 @@ function useDrawing() {
         isDrawn,
         canBeLight,
         isSpent: isTaken(direction, range.count),
-        perFrame: Math.min(mostPerFrame, Math.max(1, rowsIn(shareMs))),
+        perFrame: Math.min(mostPerFrame, Math.max(1, rowTime.perFrame)),
         pace: rowsPerSecond,
-        opening: isOpening.current ? rowsIn(shareMs) : null,
+        opening: isOpening.current ? rowTime.perFrame : null,
       });
       return latest.current.rows;
     },
   };
-}
-
-/** Rows in full that there is time for. */
-function rowsIn(ms: number): number {
-  return Math.floor(ms / costMs);
 }
 
 /** Tells of the scroller's size with the layout of the page: asked at once, it would be laid out for this alone. */
