@@ -72,8 +72,9 @@ export function installScrollProbe(): void {
     const list = document.querySelector('.ag-list--windowed');
     const scroller = event.target;
     if (!isOn || !list || !(scroller instanceof HTMLElement) || !scroller.contains(list)) return;
-    const first = list.firstElementChild?.getBoundingClientRect();
-    const rows = list.lastElementChild?.getBoundingClientRect();
+    const drawn = list.querySelectorAll(':scope > .ag-list__row');
+    const first = drawn[0]?.getBoundingClientRect();
+    const rows = drawn[drawn.length - 1]?.getBoundingClientRect();
     const whole = list.getBoundingClientRect();
     const top = Math.max(whole.top, 0);
     const bottom = Math.min(whole.bottom, innerHeight);

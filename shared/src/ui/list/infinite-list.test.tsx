@@ -406,6 +406,29 @@ describe('a long list', () => {
     expect(Math.max(...perFrame)).toBe(2);
   });
 
+  test('rows that are still to be drawn are there by their shapes, from where the last one ends', async () => {
+    const { container } = renderUi(<GrowingList renderRow={(row) => `Store ${row}`} />);
+    await waitFor(() => expect(container.querySelector('.ag-list--windowed')).not.toBeNull());
+    const scroller = container.querySelector('.ag-page__scroller') as HTMLElement;
+    const scrollToEnd = (rows: number) => {
+      scroller.scrollTop = rows * 114.5 - sizes.clientHeight;
+      fireEvent.scroll(scroller);
+    };
+    const shapes = () => container.querySelector<HTMLElement>('.ag-list__coming');
+    scrollToEnd(100);
+    await screen.findByText('Store 99');
+    expect(shapes()).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'More' }));
+    const topOf = (element?: HTMLElement | null) =>
+      Number(/translateY\((.*)px\)/.exec(element?.style.transform ?? '')?.[1]);
+    const last = [...container.querySelectorAll<HTMLElement>('.ag-list__row')].at(-1);
+    // As high as it was measured, or guessed.
+    expect([sizes.offsetHeight, 114.5]).toContain(topOf(shapes()) - topOf(last));
+    scrollToEnd(120);
+    await screen.findByText('Store 119');
+    expect(shapes()).toBeNull();
+  });
+
   describe('whose rows are drawn by their names first', () => {
     const rows = Array.from({ length: 500 }, (_, row) => row);
     const stores = (

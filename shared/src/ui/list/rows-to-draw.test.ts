@@ -16,7 +16,7 @@ describe('rows to draw', () => {
     ['upwards, all drawn', [20, 26, 100], 'backward', all, places(12, 29), false],
     ['at rest, none drawn: the nearest two', [20, 26, 100], null, none, places(20, 21), true],
     ['at the start', [0, 6, 100], null, none, [0, 1], true],
-    ['at the end', [93, 99, 100], 'forward', none, [98, 99], true],
+    ['at the end', [93, 99, 100], 'forward', none, [93, 94], true],
     ['an empty list', [0, 0, 0], null, none, [], false],
     ['fewer than the screen', [0, 1, 2], null, none, [0, 1], false],
   ])('%s', (_, [startIndex, endIndex, count], direction, isDrawn, rows, isPartial) => {
@@ -69,13 +69,15 @@ describe('rows to draw', () => {
       [...places(2, 19), 22],
       'names',
     ],
-    ['downwards, none known', 'forward', isBefore(20), none, [17, 18, 19, 25, 26], [], 'rows'],
+    // Beside those that are drawn: a hole between them would be empty.
+    ['downwards, none known', 'forward', isBefore(20), none, places(17, 21), [], 'rows'],
+    ['upwards, none known', 'backward', isFrom(27), none, places(25, 29), [], 'rows'],
     [
       'downwards, known before 24',
       'forward',
       isBefore(20),
       isBefore(24),
-      [17, 18, 19, 25, 26],
+      [17, 18, 19, 24, 25],
       places(20, 23),
       'rows',
     ],
@@ -103,7 +105,7 @@ describe('rows to draw', () => {
     [5, null, none, places(20, 24)],
     [1, 'forward', all, [26]],
     // What has no height yet is a blank until it is drawn.
-    [1, 'forward', none, [25, 26]],
+    [1, 'forward', none, [20, 21]],
   ])('a phone with time for %d a frame, %s', (perFrame, direction, canBeLight, full) => {
     const drawn = rowsToDraw(sight, direction, { ...calm, perFrame, isDrawn: none, canBeLight });
     expect(drawn.rows.filter((row) => !drawn.light.has(row))).toEqual(full);

@@ -69,17 +69,21 @@ export function rowsToDraw(
   // What a page is opened with is to be there at once; what comes later comes a few rows at a time.
   const isDue = (row: number) => isOpening && distance(row) === 0 && !canBeLight(row);
   const fresh = wanted.filter((row) => !isDrawn(row));
-  const others = fresh.filter((row) => !isDue(row));
+  const nearest = (rows: number[]) => rows.sort((a, b) => distance(a) - distance(b));
+  // Beside those that are drawn: a hole between them would be empty.
+  const unknown = fresh.filter((row) => !canBeLight(row) && !isDue(row));
+  if (direction === 'backward') unknown.reverse();
+  nearest(unknown);
   // Of those on the screen the ones that came last stay longest.
-  if (direction === 'forward') others.reverse();
-  others.sort((a, b) => distance(a) - distance(b));
-  const due = fresh.length - others.length;
+  const known = fresh.filter(canBeLight);
+  if (direction === 'forward') known.reverse();
+  nearest(known);
+  const due = fresh.length - unknown.length - known.length;
   const time = opening ?? (isTooFast(direction, pace) ? 0 : perFrame);
-  const unknown = others.filter((row) => !canBeLight(row));
   const added = isOpening || isSpent ? 0 : direction === null ? perFrame : Math.max(stride, perFrame);
   const later = new Set(unknown.slice(added));
   const completed = isSpent ? 0 : Math.max(0, time - due - Math.min(added, unknown.length));
-  const light = new Set(others.filter(canBeLight).slice(completed));
+  const light = new Set(known.slice(completed));
   const rows = wanted.filter((row) => !later.has(row));
   if (later.size > 0) return { rows, light, rest: 'rows' };
   const rest = light.size > 0 ? 'names' : null;

@@ -1,5 +1,6 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
 import {
+  type CSSProperties,
   memo,
   type ReactNode,
   useCallback,
@@ -44,7 +45,7 @@ export function WindowedRows<Row>({
   const name = `${pathname} ${label}`;
   const pageKey = useMemoryKey('page');
   const [known] = useState(() => (isPage ? recallPlaces(name) : undefined));
-  const [items] = useState(() => itemsOf(known));
+  const [knownItems] = useState(() => itemsOf(known));
   const margin = useOffsetInScroller(list, scroller, known?.offset);
   const { virtual, isLight } = useRowWindow({
     rows,
@@ -53,7 +54,7 @@ export function WindowedRows<Row>({
     hasLightRows: rowName !== undefined,
     estimateSize: () => ROW_GUESS,
     scrollMargin: margin,
-    initialMeasurementsCache: items,
+    initialMeasurementsCache: knownItems,
     initialRect: known?.rect ?? screenRect(),
     initialOffset: () => (known ? recallScroll(pageKey)?.top : element.current?.scrollTop) ?? 0,
   });
@@ -63,14 +64,13 @@ export function WindowedRows<Row>({
     return () =>
       rememberPlaces(name, { heights: virtual.itemSizeCache, offset: margin, rect: virtual.scrollRect });
   }, [isPage, name, virtual, margin]);
+  const items = virtual.getVirtualItems();
+  const height = virtual.getTotalSize();
+  const last = items.at(-1);
+  const isKnown = (row: Row | undefined) => row === undefined || virtual.itemSizeCache.has(rowKey(row));
   return (
-    <ul
-      ref={list}
-      className="ag-list ag-list--windowed"
-      aria-label={label}
-      style={{ height: virtual.getTotalSize() }}
-    >
-      {virtual.getVirtualItems().map(({ key, index, start, size }) => {
+    <ul ref={list} className="ag-list ag-list--windowed" aria-label={label} style={{ height }}>
+      {items.map(({ key, index, start, size }) => {
         const row = rows[index];
         if (row === undefined) return null;
         const lightName = isLight(index) ? rowName?.(row) : undefined;
@@ -93,8 +93,19 @@ export function WindowedRows<Row>({
           </li>
         );
       })}
+      {last && !isKnown(rows[last.index + 1]) && <ComingRows top={last.end - margin} bottom={height} />}
     </ul>
   );
+}
+
+/** Shapes of those that the next frames draw: a finger that is faster sees no empty page. */
+function ComingRows({ top, bottom }: { top: number; bottom: number }) {
+  const style = {
+    transform: `translateY(${top}px)`,
+    height: bottom - top,
+    '--ag-row-guess': `${ROW_GUESS}px`,
+  } as CSSProperties;
+  return <li className="ag-list__coming" aria-hidden="true" style={style} />;
 }
 
 /** Tells a refresh where the eye is, and asks for one where the last one was not. */
