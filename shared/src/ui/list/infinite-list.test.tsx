@@ -7,6 +7,7 @@ import { renderUi } from '../render-ui';
 import { PageFrame } from '../shell/page-frame';
 import { InfiniteList, ListPage } from './infinite-list';
 import type { ListQuery } from './list-query';
+import type { RowsProps } from './plain-rows';
 import { rowTime } from './row-time';
 import { forgetScroll } from './scroll-memory';
 
@@ -36,7 +37,7 @@ function list(query: Partial<ListQuery<number>>) {
 const manyRows = Array.from({ length: 120 }, (_, row) => row);
 
 /** A hundred rows, and twenty more on demand. */
-function GrowingList({ renderRow }: { renderRow: (row: number) => string }) {
+function GrowingList({ renderRow, rowName }: Pick<RowsProps<number>, 'renderRow' | 'rowName'>) {
   const [count, setCount] = useState(100);
   return (
     <PageFrame title="Stores">
@@ -46,6 +47,7 @@ function GrowingList({ renderRow }: { renderRow: (row: number) => string }) {
         label="Stores"
         rowKey={(row) => row}
         renderRow={renderRow}
+        rowName={rowName}
       />
     </PageFrame>
   );
@@ -301,11 +303,14 @@ test('back to a list finds it where it was left, a new visit starts at the top',
 describe('a long list', () => {
   const sizes = { clientHeight: 844, clientWidth: 390, offsetHeight: 100 };
   beforeEach(() => {
+    // What this machine has time for is another matter.
+    jest.spyOn(rowTime, 'perFrame', 'get').mockReturnValue(2);
     for (const [name, value] of Object.entries(sizes)) {
       Object.defineProperty(HTMLElement.prototype, name, { configurable: true, value });
     }
   });
   afterEach(() => {
+    jest.restoreAllMocks();
     for (const name of Object.keys(sizes)) Reflect.deleteProperty(HTMLElement.prototype, name);
   });
 
@@ -377,8 +382,6 @@ describe('a long list', () => {
   });
 
   test('a page of rows is taken in first, and its rows are drawn with the next frames, two in each', async () => {
-    // What this machine has time for is another matter.
-    jest.spyOn(rowTime, 'perFrame', 'get').mockReturnValue(2);
     const drawn: number[] = [];
     const renderRow = (row: number) => {
       drawn.push(row);
@@ -406,27 +409,40 @@ describe('a long list', () => {
     expect(Math.max(...perFrame)).toBe(2);
   });
 
-  test('rows that are still to be drawn are there by their shapes, from where the last one ends', async () => {
-    const { container } = renderUi(<GrowingList renderRow={(row) => `Store ${row}`} />);
-    await waitFor(() => expect(container.querySelector('.ag-list--windowed')).not.toBeNull());
-    const scroller = container.querySelector('.ag-page__scroller') as HTMLElement;
-    const scrollToEnd = (rows: number) => {
-      scroller.scrollTop = rows * 114.5 - sizes.clientHeight;
-      fireEvent.scroll(scroller);
+  describe('whose next page is still to be drawn', () => {
+    const renderRow = (row: number) => `Store ${row}`;
+    const open = async (rowName?: (row: number) => string) => {
+      const { container } = renderUi(<GrowingList renderRow={renderRow} rowName={rowName} />);
+      await waitFor(() => expect(container.querySelector('.ag-list--windowed')).not.toBeNull());
+      const scroller = container.querySelector('.ag-page__scroller') as HTMLElement;
+      const scrollToEnd = async (rows: number) => {
+        scroller.scrollTop = rows * 114.5 - sizes.clientHeight;
+        fireEvent.scroll(scroller);
+        await screen.findByText(`Store ${rows - 1}`);
+      };
+      const shapes = () => container.querySelector<HTMLElement>('.ag-coming-cards');
+      const lastRow = () => [...container.querySelectorAll<HTMLElement>('.ag-list__row')].at(-1);
+      await scrollToEnd(100);
+      expect(shapes()).toBeNull();
+      fireEvent.click(screen.getByRole('button', { name: 'More' }));
+      return { scrollToEnd, shapes, lastRow };
     };
-    const shapes = () => container.querySelector<HTMLElement>('.ag-list__coming');
-    scrollToEnd(100);
-    await screen.findByText('Store 99');
-    expect(shapes()).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'More' }));
     const topOf = (element?: HTMLElement | null) =>
       Number(/translateY\((.*)px\)/.exec(element?.style.transform ?? '')?.[1]);
-    const last = [...container.querySelectorAll<HTMLElement>('.ag-list__row')].at(-1);
-    // As high as it was measured, or guessed.
-    expect([sizes.offsetHeight, 114.5]).toContain(topOf(shapes()) - topOf(last));
-    scrollToEnd(120);
-    await screen.findByText('Store 119');
-    expect(shapes()).toBeNull();
+
+    test('has shapes of cards from where the last one ends', async () => {
+      const { scrollToEnd, shapes, lastRow } = await open(renderRow);
+      // As high as it was measured, or guessed.
+      expect([sizes.offsetHeight, 114.5]).toContain(topOf(shapes()) - topOf(lastRow()));
+      await scrollToEnd(120);
+      expect(shapes()).toBeNull();
+    });
+
+    test('has none where its rows are no cards', async () => {
+      const { shapes, lastRow } = await open();
+      expect(lastRow()).not.toHaveTextContent('Store 119');
+      expect(shapes()).toBeNull();
+    });
   });
 
   describe('whose rows are drawn by their names first', () => {

@@ -69,15 +69,15 @@ export function rowsToDraw(
   // What a page is opened with is to be there at once; what comes later comes a few rows at a time.
   const isDue = (row: number) => isOpening && distance(row) === 0 && !canBeLight(row);
   const fresh = wanted.filter((row) => !isDrawn(row));
-  const nearest = (rows: number[]) => rows.sort((a, b) => distance(a) - distance(b));
+  const nearest = (rows: number[], isFromEnd: boolean) =>
+    (isFromEnd ? rows.reverse() : rows).sort((a, b) => distance(a) - distance(b));
   // Beside those that are drawn: a hole between them would be empty.
-  const unknown = fresh.filter((row) => !canBeLight(row) && !isDue(row));
-  if (direction === 'backward') unknown.reverse();
-  nearest(unknown);
+  const unknown = nearest(
+    fresh.filter((row) => !canBeLight(row) && !isDue(row)),
+    direction === 'backward',
+  );
   // Of those on the screen the ones that came last stay longest.
-  const known = fresh.filter(canBeLight);
-  if (direction === 'forward') known.reverse();
-  nearest(known);
+  const known = nearest(fresh.filter(canBeLight), direction === 'forward');
   const due = fresh.length - unknown.length - known.length;
   const time = opening ?? (isTooFast(direction, pace) ? 0 : perFrame);
   const added = isOpening || isSpent ? 0 : direction === null ? perFrame : Math.max(stride, perFrame);

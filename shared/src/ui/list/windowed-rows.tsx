@@ -67,7 +67,7 @@ export function WindowedRows<Row>({
   const items = virtual.getVirtualItems();
   const height = virtual.getTotalSize();
   const last = items.at(-1);
-  const isKnown = (row: Row | undefined) => row === undefined || virtual.itemSizeCache.has(rowKey(row));
+  const isUnknown = (row: Row | undefined) => row !== undefined && !virtual.itemSizeCache.has(rowKey(row));
   return (
     <ul ref={list} className="ag-list ag-list--windowed" aria-label={label} style={{ height }}>
       {items.map(({ key, index, start, size }) => {
@@ -93,19 +93,33 @@ export function WindowedRows<Row>({
           </li>
         );
       })}
-      {last && !isKnown(rows[last.index + 1]) && <ComingRows top={last.end - margin} bottom={height} />}
+      {rowName && last && isUnknown(rows[last.index + 1]) && (
+        <ComingCards top={last.end - margin} bottom={height} hasLeading={hasLeading} />
+      )}
     </ul>
   );
 }
 
+interface ComingCardsProps {
+  top: number;
+  bottom: number;
+  hasLeading: boolean | undefined;
+}
+
 /** Shapes of those that the next frames draw: a finger that is faster sees no empty page. */
-function ComingRows({ top, bottom }: { top: number; bottom: number }) {
+function ComingCards({ top, bottom, hasLeading }: ComingCardsProps) {
   const style = {
     transform: `translateY(${top}px)`,
     height: bottom - top,
     '--ag-row-guess': `${ROW_GUESS}px`,
   } as CSSProperties;
-  return <li className="ag-list__coming" aria-hidden="true" style={style} />;
+  return (
+    <li
+      className={classNames('ag-coming-cards', hasLeading && 'ag-coming-cards--leading')}
+      aria-hidden="true"
+      style={style}
+    />
+  );
 }
 
 /** Tells a refresh where the eye is, and asks for one where the last one was not. */
