@@ -73,8 +73,8 @@ async function compileInto(folder) {
 }
 
 function inputs() {
-  const folders = ['server/src', 'server/seed', 'delivery/src', 'shared/src/api', 'shared/src/contract'];
-  const sources = [...folders, 'shared/src/model'].flatMap((folder) => [...sourcesBelow(folder)]);
+  const folders = ['server/src', 'server/seed', 'delivery/src', 'shared/src/contract'];
+  const sources = folders.flatMap((folder) => [...sourcesBelow(folder)]);
   const others = ['shared/src/ui/tokens.css', 'scripts/compile-server.mjs', 'pnpm-lock.yaml'];
   return hashOf([...sources, ...others]);
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BuildManifest, Registry } from '../shared/src/contract/index';
+import type { BuildManifest, Registry } from '../shared/src/contract/remotes/index';
 
 /** A registry whose current builds are the development servers, read from the `build.json` that each one wrote. */
 export function developmentRegistry(root: string, ports: Record<string, number>): Registry {

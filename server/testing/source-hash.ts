@@ -10,7 +10,7 @@ const source = /(?<!\.test)\.(ts|mjs)$/;
 /** Changes with whatever a seeded database is made of: the sources of server and rules, and the packages. */
 export function sourceHash(): string {
   const hash = createHash('sha256').update(readFileSync(join(root, 'pnpm-lock.yaml')));
-  for (const folder of ['server/src', 'server/seed', 'shared/src/model']) {
+  for (const folder of ['server/src', 'server/seed', 'shared/src/contract/model']) {
     const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
     for (const file of files.filter((name) => source.test(name)).sort()) {
       hash.update(`${file}\n`).update(readFileSync(join(root, folder, file)));

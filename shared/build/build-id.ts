@@ -76,7 +76,13 @@ function importedBy(parts: readonly string[]): Set<string> {
 }
 
 /** What a remote bundles of shared: its pure parts. The stateful root comes from the host. */
-export const partsInRemotes = ['build', 'src/contract', 'src/icons', 'src/model', 'src/paths'] as const;
+export const partsInRemotes = [
+  'build',
+  'src/contract/remotes',
+  'src/icons',
+  'src/contract/model',
+  'src/contract/paths',
+] as const;
 
 /** What the host bundles of shared. */
 export const partsInHost = ['build', 'src'] as const;

@@ -8,7 +8,7 @@ import {
   commonPrefix,
   isCommon,
   type RemotePlaces,
-} from '../src/contract/index';
+} from '../src/contract/remotes/index';
 
 export interface BuildManifestOptions {
   app: string;

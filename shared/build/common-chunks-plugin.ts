@@ -1,5 +1,5 @@
 import { Compilation, type Compiler, sources, WebpackError } from '@rspack/core';
-import { commonPrefix } from '../src/contract/registry';
+import { commonPrefix } from '../src/contract/remotes/registry';
 
 const name = 'CommonChunksPlugin';
 /** What the runtime in an entry takes for the folder of its chunks. */

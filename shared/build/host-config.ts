@@ -8,9 +8,9 @@ import {
   SubresourceIntegrityPlugin,
   sharing,
 } from '@rspack/core';
-import { installRefreshHook } from '../src/contract/refresh-hook';
-import { sharedRootPart } from '../src/contract/registry';
-import { readRegistryKeys } from '../src/contract/registry-signature';
+import { installRefreshHook } from '../src/contract/remotes/refresh-hook';
+import { sharedRootPart } from '../src/contract/remotes/registry';
+import { readRegistryKeys } from '../src/contract/remotes/registry-signature';
 import { type BuildTarget, baseConfig } from './base-config';
 import { buildIdOf, partsInHost } from './build-id';
 import { BuildManifestPlugin } from './build-manifest-plugin';

@@ -1,4 +1,4 @@
-import { satisfiesContract } from '../src/contract/range';
+import { satisfiesContract } from '../src/contract/remotes/range';
 
 /** What is recorded of each name of the root. */
 export type ContractNames = Readonly<Record<string, { since: string }>>;

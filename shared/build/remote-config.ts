@@ -1,8 +1,8 @@
 import { basename, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, HtmlRspackPlugin, SubresourceIntegrityPlugin } from '@rspack/core';
-import type { RemoteParts } from '../src/contract/parts';
-import { containerName } from '../src/contract/registry';
+import type { RemoteParts } from '../src/contract/remotes/parts';
+import { containerName } from '../src/contract/remotes/registry';
 import { baseConfig } from './base-config';
 import { buildIdOf, partsInRemotes } from './build-id';
 import { BuildManifestPlugin } from './build-manifest-plugin';

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { RemoteParts } from '../src/contract/parts';
+import type { RemoteParts } from '../src/contract/remotes/parts';
 import { chunksOfParts, placesOf, requireDeclared } from './remote-parts';
 
 let folder: string;

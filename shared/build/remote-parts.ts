@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { LocalText, RemoteParts, RemotePlaces } from '../src/contract/parts';
-import { textsPath, widgetPath } from '../src/contract/remote-module';
-import { languages } from '../src/model/language';
+import { languages } from '../src/contract/model/language';
+import type { LocalText, RemoteParts, RemotePlaces } from '../src/contract/remotes/parts';
+import { textsPath, widgetPath } from '../src/contract/remotes/remote-module';
 
 interface Remote {
   /** The remote's folder. */

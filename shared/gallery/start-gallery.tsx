@@ -9,7 +9,7 @@ import {
   setNavigator,
   themes,
 } from '../src';
-import { isLanguage } from '../src/model/language';
+import { isLanguage } from '../src/contract/model/language';
 import { FakeNetwork } from '../src/testing/fake-network';
 import { aUser } from '../src/testing/fixtures';
 import { Gallery } from './gallery';

@@ -4,12 +4,12 @@ import './ui/base.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Provider as StoreProvider } from 'jotai';
 import type { ReactNode } from 'react';
-import { i18n } from './i18n/i18n';
-import { queryClient } from './query/query-client';
-import { store } from './session/session-store';
+import { i18n } from './platform/i18n/i18n';
+import { queryClient } from './platform/query/query-client';
+import { store } from './platform/session/session-store';
 import { FeedbackProvider } from './ui/feedback/feedback-provider';
 import './ui/theme';
-import { TextsProvider } from './ui/use-translation';
+import { TextsProvider } from './platform/i18n/use-translation';
 
 /** Everything of shared that works through React's context: once, around the router. */
 export function AppProviders({ children }: { children: ReactNode }) {

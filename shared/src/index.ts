@@ -27,25 +27,18 @@ export {
   useRoutes,
   useSearchParams,
 } from 'react-router-dom';
-export type { ApiBody, ApiKey, ApiOutput, ApiQuery } from './api';
 export { AppProviders } from './app-providers';
-export { AreaCodeButton, type AreaCodeButtonProps } from './area-codes/area-code-button';
-export { loadRemoteConfig, remoteConfig, useRemoteConfig } from './config/remote-config';
-export { useFlag } from './config/use-flag';
-export { contractVersion } from './contract-version';
-export {
-  addTranslations,
-  changeLanguage,
-  currentLanguage,
-  followRegion,
-  i18n,
-  textsReady,
-} from './i18n/i18n';
+export type { ApiBody, ApiKey, ApiOutput, ApiQuery } from './contract/api';
+export type { Role } from './contract/model/account';
+export { defineFilter, type FilterValue, type Held } from './contract/model/filter';
+export * as fields from './contract/model/filter-fields';
+export { contractVersion } from './contract/remotes/contract-version';
 export { CallAction } from './kit/actions/call-action';
 export { ChatAction } from './kit/actions/chat-action';
 export { CopyAction } from './kit/actions/copy-action';
 export { NavigateAction } from './kit/actions/navigate-action';
 export { useCopy } from './kit/actions/use-copy';
+export { AreaCodeButton, type AreaCodeButtonProps } from './kit/area-codes/area-code-button';
 export type { BatchDecision } from './kit/batch/batch-bar';
 export { MemberSheet } from './kit/batch/member-sheet';
 export { SelectionAction } from './kit/batch/selection-action';
@@ -84,7 +77,6 @@ export { DraftNotice } from './kit/forms/draft-notice';
 export { type DraftStore, draftStore } from './kit/forms/draft-store';
 export { FormCard } from './kit/forms/form-card';
 export { FormNotice } from './kit/forms/form-notice';
-export { hasOutbox, unsentDrafts } from './kit/forms/kept-drafts';
 export { MomentField } from './kit/forms/moment-field';
 export { PhoneField } from './kit/forms/phone-field';
 export { SaveBar, type SaveBarProps } from './kit/forms/save-bar';
@@ -99,13 +91,16 @@ export { MovableRows } from './kit/lists/movable-rows';
 export { useDrawnTogether } from './kit/lists/use-drawn-together';
 export { FixAge } from './kit/location/fix-age';
 export { LocationHelp } from './kit/location/location-help';
-export { sweepFiles } from './kit/outbox/left-files';
-export { type Delivery, noteMoment, Outbox } from './kit/outbox/outbox';
-export type { NewEntry, OutboxEntry, OutboxFile, Refusal } from './kit/outbox/outbox-entry';
-export type { OutboxKind } from './kit/outbox/outbox-kind';
-export { canOutlivePage } from './kit/outbox/outbox-storage';
-export { reactToRefusal } from './kit/outbox/react-to-refusal';
-export { useOutbox, useOutboxProgress } from './kit/outbox/use-outbox';
+export { FollowPrompt } from './kit/official-account/follow-prompt';
+export {
+  type FollowStatus,
+  openFollow,
+  subscribeStatusQuery,
+  useFollowStatus,
+} from './kit/official-account/follow-status';
+export { ImageField } from './kit/photos/image-field';
+export type { ImageFieldProps } from './kit/photos/image-field-body';
+export { photoKit } from './kit/photos/photo-kit';
 export { Phrases } from './kit/phrases/phrases';
 export { drawChartCard } from './kit/share/draw-chart-card-lazily';
 export { drawQrCard } from './kit/share/draw-qr-card-lazily';
@@ -117,64 +112,69 @@ export { useShareLink } from './kit/share/use-share-link';
 export { StorageNotice } from './kit/storage/storage-notice';
 export { PhotoMarks } from './kit/visits/photo-marks';
 export { VisitMarks } from './kit/visits/visit-marks';
-export { type LiveNews, live, useAsksEvery, useIsLive, useLive } from './live/live';
-export { everyWhileVisible, usePageVisible } from './live/page-visible';
-export type { Role } from './model/account';
-export { defineFilter, type FilterValue, type Held } from './model/filter';
-export * as fields from './model/filter-fields';
-export type { NativeBridge } from './native/bridge';
-export { deviceId } from './native/device-id';
-export type { Located } from './native/locate';
-export { native } from './native/native';
-export type { MapChoice, Place } from './native/native-port';
-export { useBrightScreen } from './native/use-bright-screen';
-export { isInWechat } from './official-account/environment';
-export { FollowPrompt } from './official-account/follow-prompt';
+export { loadRemoteConfig, remoteConfig, useRemoteConfig } from './platform/config/remote-config';
+export { useFlag } from './platform/config/use-flag';
+export { announce, announceAlert } from './platform/feedback/announce';
 export {
-  type FollowStatus,
-  openFollow,
-  subscribeStatusQuery,
-  useFollowStatus,
-} from './official-account/follow-status';
-export { ImageField } from './photos/image-field';
-export type { ImageFieldProps } from './photos/image-field-body';
-export { photoKit } from './photos/photo-kit';
-export type { StoredPhoto } from './photos/upload-photo';
-export { apiQuery } from './query/api-query';
-export { keepQueriesOffline } from './query/offline-queries';
+  addTranslations,
+  changeLanguage,
+  currentLanguage,
+  followRegion,
+  i18n,
+  textsReady,
+} from './platform/i18n/i18n';
+export { NextTry } from './platform/i18n/next-try';
+export { currentRegion, setRegion } from './platform/i18n/region';
+export { type LiveNews, live, useAsksEvery, useIsLive, useLive } from './platform/live/live';
+export { everyWhileVisible, usePageVisible } from './platform/live/page-visible';
+export type { NativeBridge } from './platform/native/bridge';
+export { deviceId } from './platform/native/device-id';
+export { isInWechat } from './platform/native/environment';
+export type { Located } from './platform/native/locate';
+export { native } from './platform/native/native';
+export type { MapChoice, Place } from './platform/native/native-port';
+export { useBrightScreen } from './platform/native/use-bright-screen';
+export { hasOutbox, unsentDrafts } from './platform/outbox/kept-drafts';
+export { sweepFiles } from './platform/outbox/left-files';
+export { type Delivery, noteMoment, Outbox } from './platform/outbox/outbox';
+export type { NewEntry, OutboxEntry, OutboxFile, Refusal } from './platform/outbox/outbox-entry';
+export type { OutboxKind } from './platform/outbox/outbox-kind';
+export { canOutlivePage } from './platform/outbox/outbox-storage';
+export { reactToRefusal } from './platform/outbox/react-to-refusal';
+export { useOutbox, useOutboxProgress } from './platform/outbox/use-outbox';
+export { apiQuery } from './platform/query/api-query';
+export { keepQueriesOffline } from './platform/query/offline-queries';
 export {
   type Country,
   countryQuery,
   organisationQuery,
   useDatum,
   useIsDefaultRegion,
-} from './query/organisation';
-export { onePageQuery, pagedApiQuery } from './query/paged-query';
-export { queryClient } from './query/query-client';
-export { showAtOnce } from './query/show-at-once';
-export { refreshTouched, type Touched, touchedCalls } from './query/touched-calls';
-export { unreadChatsQuery } from './query/unread-chats-query';
-export { type RowOf, useApiList } from './query/use-api-list';
-export { type CurrencyView, useCurrency, userSettingQuery } from './query/use-currency';
-export { announce, announceAlert } from './request/announce';
-export type { CallOptions } from './request/call-options';
-export { type CallInput, call, newIdempotencyKey } from './request/client';
-export { type Connection, useConnection } from './request/connection';
-export { useIsLoading } from './request/loading';
-export { NextTry } from './request/next-try';
-export { organisationToday, organisationWallTime, today, wallTimeHere } from './request/now';
-export { type PlatformPage, platformPage, setPlatformPage } from './request/platform-page';
-export { messageOf, refuseCustomer } from './request/react-to';
-export { currentRegion, setRegion } from './request/region';
-export { type ErrorReport, report } from './request/report';
-export { timeZoneOfDevice } from './request/request-context';
-export { ClientCode, isRefusal, isRequestError, RequestError } from './request/request-error';
-export { useNewDay } from './request/use-new-day';
-export { reasonOf, useReport } from './request/use-report';
-export { currentNavigator, setNavigator } from './router/navigator';
-export { isServed, setServedPaths } from './router/served-paths';
-export { endSession, forgetUserData, onForget, takeOverUser } from './session/forget-user';
-export { hasOtherIdentity, roleOf, type Session, type User } from './session/session';
+} from './platform/query/organisation';
+export { onePageQuery, pagedApiQuery } from './platform/query/paged-query';
+export { queryClient } from './platform/query/query-client';
+export { showAtOnce } from './platform/query/show-at-once';
+export { refreshTouched, type Touched, touchedCalls } from './platform/query/touched-calls';
+export { unreadChatsQuery } from './platform/query/unread-chats-query';
+export { type RowOf, useApiList } from './platform/query/use-api-list';
+export { type CurrencyView, useCurrency, userSettingQuery } from './platform/query/use-currency';
+export type { CallOptions } from './platform/request/call-options';
+export { type CallInput, call, newIdempotencyKey } from './platform/request/client';
+export { type Connection, useConnection } from './platform/request/connection';
+export { useIsLoading } from './platform/request/loading';
+export { organisationToday, organisationWallTime, today, wallTimeHere } from './platform/request/now';
+export { type PlatformPage, platformPage, setPlatformPage } from './platform/request/platform-page';
+export { messageOf, refuseCustomer } from './platform/request/react-to';
+export { type ErrorReport, report } from './platform/request/report';
+export { timeZoneOfDevice } from './platform/request/request-context';
+export { ClientCode, isRefusal, isRequestError, RequestError } from './platform/request/request-error';
+export type { StoredPhoto } from './platform/request/upload-photo';
+export { useNewDay } from './platform/request/use-new-day';
+export { reasonOf, useReport } from './platform/request/use-report';
+export { currentNavigator, setNavigator } from './platform/router/navigator';
+export { isServed, setServedPaths } from './platform/router/served-paths';
+export { endSession, forgetUserData, onForget, takeOverUser } from './platform/session/forget-user';
+export { hasOtherIdentity, roleOf, type Session, type User } from './platform/session/session';
 export {
   currentSession,
   currentToken,
@@ -185,5 +185,5 @@ export {
   useRole,
   useSession,
   useUser,
-} from './session/session-store';
+} from './platform/session/session-store';
 export * from './ui';

@@ -38,7 +38,7 @@
   else root.dataset.first = path.startsWith('/workbench/') ? 'tab' : 'page';
 
   // What the page asks first is asked while its code is on its way. The request client takes the answers, where it would
-  // send the same (shared/src/request/early-answers.ts).
+  // send the same (shared/src/platform/request/early-answers.ts).
   const token = stored('token');
   const user = stored('user');
   const headers = {
@@ -72,7 +72,7 @@
   if (root.dataset.first === 'home' && headers.orgcode) {
     const { orgcode, id, account_type } = user.user;
     const kept = stored(`of/${[orgcode, id, account_type].map(encodeURIComponent).join('/')}/home`);
-    // The key is that of `shared/src/model/kept-data.ts`. The page is read by then, and its start script does not run yet.
+    // The key is that of `shared/src/contract/model/kept-data.ts`. The page is read by then, and its start script does not run yet.
     const show = () => {
       const start = document.querySelector('body > script[src]');
       const isSame = kept?.start === start?.src && kept.language === root.lang && kept.width === innerWidth;

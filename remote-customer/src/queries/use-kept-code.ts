@@ -3,7 +3,7 @@ import type { VisitCode } from '../model/visit-code';
 
 /** docs/product.md, section 9 "Image upload": so large is a drawn code. */
 const largestPx = 500;
-/** All that is kept on the device has about a megabyte (`shared/src/query/kept-queries.ts`). */
+/** All that is kept on the device has about a megabyte (`shared/src/platform/query/kept-queries.ts`). */
 const longest = 200_000;
 
 /**

@@ -1,4 +1,4 @@
-import { satisfiesContract } from '../../src/contract/range';
+import { satisfiesContract } from '../../src/contract/remotes/range';
 
 /** What makes a shared module: called for each container that uses it, it gives the one instance. */
 export type Factory = () => unknown;

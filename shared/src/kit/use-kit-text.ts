@@ -1,5 +1,5 @@
-import { addTranslations, i18n } from '../i18n/i18n';
-import { useTranslation } from '../ui/use-translation';
+import { addTranslations, i18n } from '../platform/i18n/i18n';
+import { useTranslation } from '../platform/i18n/use-translation';
 import enUS from './locales/en-US.json';
 import kmKH from './locales/km-KH.json';
 import zhCN from './locales/zh-CN.json';

@@ -1,4 +1,4 @@
-import type { RemoteModule, RemoteRoute } from '../contract';
+import type { RemoteModule, RemoteRoute } from '../contract/remotes';
 
 /** The screens of a remote, and its widgets each as a page of its own. */
 export function partsOf({ routes, widgets = [] }: RemoteModule): RemoteRoute[] {

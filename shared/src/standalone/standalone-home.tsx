@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RemoteModule } from '../contract';
+import type { RemoteModule } from '../contract/remotes';
 import {
   Card,
   call,

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { RemoteModule, RemoteRoute } from '../contract';
+import type { RemoteModule, RemoteRoute } from '../contract/remotes';
 import {
   AppProviders,
   addTranslations,

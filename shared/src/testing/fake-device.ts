@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { deserialize, serialize } from 'node:v8';
-import { forgetOutbox } from '../kit/outbox/outbox-storage';
+import { forgetOutbox } from '../platform/outbox/outbox-storage';
 
 /** What jsdom lacks of a browser that stores things: a database, copies of values, blobs that tell their bytes, locks. */
 export function prepareStorage(): { killTabs: () => void } {

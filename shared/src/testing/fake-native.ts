@@ -1,7 +1,7 @@
-import { bridgeOver } from '../native/bridge';
-import { provideNative } from '../native/native';
-import type { Fix, NativePort } from '../native/native-port';
-import { LocationError } from '../native/native-port';
+import { bridgeOver } from '../platform/native/bridge';
+import { provideNative } from '../platform/native/native';
+import type { Fix, NativePort } from '../platform/native/native-port';
+import { LocationError } from '../platform/native/native-port';
 
 /** A fix with satellites in sight. */
 export function aFix(part: Partial<Fix> = {}): Fix {

@@ -1,6 +1,6 @@
-import type { ApiBody, ApiKey, ApiOutput, ApiQuery } from '../api';
-import { type Incoming, NoAnswer, type Outgoing, secondsOf } from '../request/outgoing';
-import { setTransport } from '../request/transport';
+import type { ApiBody, ApiKey, ApiOutput, ApiQuery } from '../contract/api';
+import { type Incoming, NoAnswer, type Outgoing, secondsOf } from '../platform/request/outgoing';
+import { setTransport } from '../platform/request/transport';
 
 /** What comes back: a response, or the ways in which none does. */
 export type Answer =

@@ -1,6 +1,6 @@
-import type { ApiOutput } from '../api';
-import type { Role } from '../model/account';
-import type { User } from '../session/session';
+import type { ApiOutput } from '../contract/api';
+import type { Role } from '../contract/model/account';
+import type { User } from '../platform/session/session';
 
 type RowIn<
   K extends

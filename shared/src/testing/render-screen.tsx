@@ -2,7 +2,8 @@ import { type RenderResult, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
-import type { NamespaceTexts, RemoteModule } from '../contract';
+import type { Language } from '../contract/model/language';
+import type { NamespaceTexts, RemoteModule } from '../contract/remotes';
 import {
   AppProviders,
   addTranslations,
@@ -12,7 +13,6 @@ import {
   setNavigator,
   textsReady,
 } from '../index';
-import type { Language } from '../model/language';
 import { aUser } from './fixtures';
 
 // Rspack puts the build's id here.

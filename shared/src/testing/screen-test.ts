@@ -1,8 +1,8 @@
-import { remoteConfigDefaults } from '../config/read-remote-config';
-import { configAtom } from '../config/remote-config';
 import { forgetScroll, queryClient } from '../index';
-import { dispatchSession, store } from '../session/session-store';
-import { dismissToast, feedbackState } from '../ui/feedback/feedback-store';
+import { remoteConfigDefaults } from '../platform/config/read-remote-config';
+import { configAtom } from '../platform/config/remote-config';
+import { dismissToast, feedbackState } from '../platform/feedback/feedback-store';
+import { dispatchSession, store } from '../platform/session/session-store';
 import { forgetNative } from './fake-native';
 import { FakeNetwork } from './fake-network';
 

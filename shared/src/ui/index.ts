@@ -1,3 +1,14 @@
+export {
+  type AlertOptions,
+  type ConfirmOptions,
+  feedback,
+  type ToastOptions,
+  useDialog,
+  useToast,
+} from '../platform/feedback/feedback-store';
+export { useTranslation } from '../platform/i18n/use-translation';
+export { type ListQuery, listQueryOf } from '../platform/query/list-query';
+export { overlaysClosed } from '../platform/router/overlay-history';
 export { Button, ButtonLink, type ButtonVariant } from './controls/button';
 export { Chip, FilterChip } from './controls/chip';
 export { FloatingLink } from './controls/floating-link';
@@ -20,15 +31,6 @@ export { TimelineEntry } from './display/timeline-entry';
 export { ActionSheet } from './feedback/action-sheet';
 export { Dialog } from './feedback/dialog';
 export { FeedbackProvider } from './feedback/feedback-provider';
-export {
-  type AlertOptions,
-  type ConfirmOptions,
-  feedback,
-  type ToastOptions,
-  useDialog,
-  useToast,
-} from './feedback/feedback-store';
-export { overlaysClosed } from './feedback/overlay-history';
 export { Sheet } from './feedback/sheet';
 export { useBackEnds } from './feedback/use-back-ends';
 export * from './filled-icons';
@@ -41,7 +43,6 @@ export * from './icons';
 export { type LazyPart, lazyPart, useLazyPart } from './lazy-part';
 export { FilterRow, HidingStrip } from './list/hiding-strip';
 export { InfiniteList, ListPage } from './list/infinite-list';
-export { type ListQuery, listQueryOf } from './list/list-query';
 export { PullRefresh } from './list/pull-refresh';
 export { forgetScroll } from './list/scroll-memory';
 export type { SwipeAction } from './list/swipe-actions';
@@ -66,4 +67,3 @@ export { useStillHere } from './shell/use-still-here';
 export { changeTheme, currentTheme, shownTheme, type Theme, themes, useTheme } from './theme';
 export { uiTranslations } from './ui-translations';
 export { useDebounced } from './use-debounced';
-export { useTranslation } from './use-translation';

@@ -10,10 +10,10 @@ import {
   useLocation,
   useNavigate,
 } from 'react-router-dom';
+import { TextsProvider } from '../platform/i18n/use-translation';
 import enUS from './locales/en-US.json';
 import kmKH from './locales/km-KH.json';
 import zhCN from './locales/zh-CN.json';
-import { TextsProvider } from './use-translation';
 
 const words = { 'en-US': { ui: enUS }, 'zh-CN': { ui: zhCN }, 'km-KH': { ui: kmKH } };
 

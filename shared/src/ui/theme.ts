@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { safeStorage } from '../model/storage';
+import { safeStorage } from '../contract/model/storage';
 
 /** What the user chose; `system` follows the phone. */
 export const themes = ['system', 'light', 'dark'] as const;

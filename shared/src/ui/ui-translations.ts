@@ -1,4 +1,4 @@
-import type { NamespaceTexts } from '../contract/remote-module';
+import type { NamespaceTexts } from '../contract/remotes/remote-module';
 import enUS from './locales/en-US.json';
 import zhCN from './locales/zh-CN.json';
 

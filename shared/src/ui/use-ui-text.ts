@@ -1,4 +1,4 @@
-import { useTranslation } from './use-translation';
+import { useTranslation } from '../platform/i18n/use-translation';
 
 /** The kit's own words, from namespace `ui` ({@link uiTranslations}). */
 export function useUiText() {

@@ -1,6 +1,6 @@
+import { telHref } from '../../contract/model/format-phone';
 import { NoCallIcon } from '../../icons/icons';
-import { telHref } from '../../model/format-phone';
-import { announce } from '../../request/announce';
+import { announce } from '../../platform/feedback/announce';
 import { IconButton, IconLink } from '../../ui/controls/icon-button';
 import { PhoneIcon } from '../../ui/icons';
 import { useKitText } from '../use-kit-text';

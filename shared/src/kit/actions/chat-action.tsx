@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../paths/paths';
-import { isServed } from '../../router/served-paths';
-import { useKnownRole } from '../../session/session-store';
+import { paths } from '../../contract/paths/paths';
+import { isServed } from '../../platform/router/served-paths';
+import { useKnownRole } from '../../platform/session/session-store';
 import { IconButton } from '../../ui/controls/icon-button';
 import { MessageIcon } from '../../ui/icons';
 import { useKitText } from '../use-kit-text';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { native } from '../../native/native';
-import { datumOf, organisationQuery } from '../../query/organisation';
+import { native } from '../../platform/native/native';
+import { datumOf, organisationQuery } from '../../platform/query/organisation';
 import { IconButton } from '../../ui/controls/icon-button';
 import { ErrorState } from '../../ui/display/states';
 import { ActionSheet } from '../../ui/feedback/action-sheet';

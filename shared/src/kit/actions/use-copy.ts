@@ -1,4 +1,4 @@
-import { useToast } from '../../ui/feedback/feedback-store';
+import { useToast } from '../../platform/feedback/feedback-store';
 import { useKitText } from '../use-kit-text';
 
 /** Copies a text and says whether it could; resolves with the same. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useToast } from '../../platform/feedback/feedback-store';
 import { Button } from '../../ui/controls/button';
-import { useToast } from '../../ui/feedback/feedback-store';
 import { useKitText } from '../use-kit-text';
 import { MemberSheet } from './member-sheet';
 

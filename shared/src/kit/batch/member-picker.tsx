@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useToast } from '../../platform/feedback/feedback-store';
 import { SearchBar } from '../../ui/controls/search-bar';
 import { Avatar } from '../../ui/display/avatar';
 import { RowButton } from '../../ui/display/card';
 import { SkeletonList } from '../../ui/display/skeleton';
 import { EmptyState, ErrorState } from '../../ui/display/states';
-import { useToast } from '../../ui/feedback/feedback-store';
 import { useDebounced } from '../../ui/use-debounced';
 import '../filters/option-rows.css';
 import { useOnce } from '../forms/use-once';

@@ -1,4 +1,4 @@
-import { onePageQuery } from '../../query/paged-query';
+import { onePageQuery } from '../../platform/query/paged-query';
 
 /** Members are found by their names rather than by paging. */
 const most = 50;

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { newIdempotencyKey } from '../../request/client';
+import { newIdempotencyKey } from '../../platform/request/client';
 
 interface AttemptKeys {
   /** The key for this write: the same one until it has succeeded. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import type { ApiOutput } from '../../api';
-import { useToast } from '../../ui/feedback/feedback-store';
+import type { ApiOutput } from '../../contract/api';
+import { useToast } from '../../platform/feedback/feedback-store';
 import { useOnce } from '../forms/use-once';
 import { useKitText } from '../use-kit-text';
 import { type FailedRow, FailuresSheet } from './failures-sheet';

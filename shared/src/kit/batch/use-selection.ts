@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { mostInBatch } from '../../model/batch';
+import { mostInBatch } from '../../contract/model/batch';
+import { useToast } from '../../platform/feedback/feedback-store';
 import type { CardCheck } from '../../ui/display/card';
-import { useToast } from '../../ui/feedback/feedback-store';
 import { useBackEnds } from '../../ui/feedback/use-back-ends';
 import { useOnce } from '../forms/use-once';
 import { useKitText } from '../use-kit-text';

@@ -1,6 +1,6 @@
-import { BrokerType } from '../../model/broker';
-import { phoneText } from '../../model/format-phone';
-import type { RowOf } from '../../query/use-api-list';
+import { BrokerType } from '../../contract/model/broker';
+import { phoneText } from '../../contract/model/format-phone';
+import type { RowOf } from '../../platform/query/use-api-list';
 import { Chip } from '../../ui/controls/chip';
 import { Avatar } from '../../ui/display/avatar';
 import { Card } from '../../ui/display/card';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { ChosenBroker } from '../../model/chosen-broker';
-import { paths } from '../../paths/paths';
-import { pagedApiQuery } from '../../query/paged-query';
-import { announce } from '../../request/announce';
+import type { ChosenBroker } from '../../contract/model/chosen-broker';
+import { paths } from '../../contract/paths/paths';
+import { announce } from '../../platform/feedback/announce';
+import { pagedApiQuery } from '../../platform/query/paged-query';
 import { ButtonLink } from '../../ui/controls/button';
 import { EmptyState } from '../../ui/display/states';
 import { CustomersIcon } from '../../ui/icons';

@@ -1,5 +1,5 @@
-import type { ApiOutput } from '../../api';
-import { type ApiQueryOptions, apiQuery } from '../../query/api-query';
+import type { ApiOutput } from '../../contract/api';
+import { type ApiQueryOptions, apiQuery } from '../../platform/query/api-query';
 
 const key = 'POST /expand/company/get-company-tree';
 

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { ChosenDays } from '../../model/days';
+import type { ChosenDays } from '../../contract/model/days';
 import { pinDate, prepareNetwork, renderScreen } from '../../testing';
 import { DateFilter } from './date-filter';
 

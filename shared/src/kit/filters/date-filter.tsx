@@ -1,5 +1,5 @@
-import { type ChosenDays, quickSpans, spanOf } from '../../model/days';
-import { today as dayHere } from '../../request/now';
+import { type ChosenDays, quickSpans, spanOf } from '../../contract/model/days';
+import { today as dayHere } from '../../platform/request/now';
 import { useKitText } from '../use-kit-text';
 import { PeriodFilter } from './period-filter';
 

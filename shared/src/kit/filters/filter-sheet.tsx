@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { ApiKey, ApiOutput } from '../../api';
-import type { apiQuery } from '../../query/api-query';
+import type { ApiKey, ApiOutput } from '../../contract/api';
+import type { apiQuery } from '../../platform/query/api-query';
 import { FilterChip } from '../../ui/controls/chip';
 import { Sheet } from '../../ui/feedback/sheet';
 import { useKitText } from '../use-kit-text';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { type Example, longName } from '../../../gallery/example';
 import { Opened } from '../../../gallery/opened';
-import { everywhere } from '../../model/chosen-region';
-import type { ChosenDays } from '../../model/days';
-import { defineFilter } from '../../model/filter';
-import { dates, flag, inParam, many, ordering, region, text } from '../../model/filter-fields';
-import type { Located } from '../../native/locate';
-import { apiQuery } from '../../query/api-query';
+import { everywhere } from '../../contract/model/chosen-region';
+import type { ChosenDays } from '../../contract/model/days';
+import { defineFilter } from '../../contract/model/filter';
+import { dates, flag, inParam, many, ordering, region, text } from '../../contract/model/filter-fields';
+import type { Located } from '../../platform/native/locate';
+import { apiQuery } from '../../platform/query/api-query';
 import type { FakeNetwork } from '../../testing/fake-network';
 import { CompanyFilter } from './company-filter';
 import { DateFilter } from './date-filter';

@@ -1,6 +1,6 @@
-import { formatDistance } from '../../model/format-distance';
-import { factGap } from '../../model/join-facts';
-import type { Located } from '../../native/locate';
+import { formatDistance } from '../../contract/model/format-distance';
+import { factGap } from '../../contract/model/join-facts';
+import type { Located } from '../../platform/native/locate';
 import { Button } from '../../ui/controls/button';
 import { FixAge } from '../location/fix-age';
 import { LocationHelp } from '../location/location-help';

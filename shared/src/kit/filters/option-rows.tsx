@@ -1,7 +1,7 @@
+import type { ListQuery } from '../../platform/query/list-query';
 import { RowButton } from '../../ui/display/card';
 import { EmptyState } from '../../ui/display/states';
 import { InfiniteList } from '../../ui/list/infinite-list';
-import type { ListQuery } from '../../ui/list/list-query';
 import { useKitText } from '../use-kit-text';
 import './option-rows.css';
 

@@ -1,6 +1,6 @@
-import { currentLanguage } from '../../i18n/i18n';
-import type { DaySpan } from '../../model/days';
-import { formatDate } from '../../model/format-time';
+import type { DaySpan } from '../../contract/model/days';
+import { formatDate } from '../../contract/model/format-time';
+import { currentLanguage } from '../../platform/i18n/i18n';
 import { useUiText } from '../../ui/use-ui-text';
 import { useKitText } from '../use-kit-text';
 import './period-ends.css';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { currentLanguage } from '../../i18n/i18n';
-import type { Day, DaySpan } from '../../model/days';
-import { formatDate } from '../../model/format-time';
-import { today as dayHere } from '../../request/now';
+import type { Day, DaySpan } from '../../contract/model/days';
+import { formatDate } from '../../contract/model/format-time';
+import { currentLanguage } from '../../platform/i18n/i18n';
+import { today as dayHere } from '../../platform/request/now';
 import { FilterChip } from '../../ui/controls/chip';
 import { Sheet } from '../../ui/feedback/sheet';
 import { SpanCalendar } from '../../ui/pickers/month-calendar';

@@ -1,4 +1,4 @@
-import { ownStorage } from '../../model/own-storage';
+import { ownStorage } from '../../contract/model/own-storage';
 import type { RegionNode } from '../../ui/pickers/use-region-levels';
 
 const storage = ownStorage(() => localStorage);

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { everywhere } from '../../model/chosen-region';
+import { everywhere } from '../../contract/model/chosen-region';
 import { prepareNetwork, refused, renderScreen } from '../../testing';
 import { RegionFilter } from './region-filter';
 

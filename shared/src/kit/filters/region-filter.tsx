@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ApiOutput } from '../../api';
-import { type ChosenRegion, everywhere } from '../../model/chosen-region';
-import { apiQuery } from '../../query/api-query';
-import { queryClient } from '../../query/query-client';
+import type { ApiOutput } from '../../contract/api';
+import { type ChosenRegion, everywhere } from '../../contract/model/chosen-region';
+import { apiQuery } from '../../platform/query/api-query';
+import { queryClient } from '../../platform/query/query-client';
 import { FilterChip } from '../../ui/controls/chip';
 import { ErrorState } from '../../ui/display/states';
 import { RegionPicker } from '../../ui/pickers/region-picker';

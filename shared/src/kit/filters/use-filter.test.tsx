@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
-import { defineFilter } from '../../model/filter';
-import { flag, many, oneOf, region, text } from '../../model/filter-fields';
-import { ownKeyOf } from '../../model/kept-data';
+import { defineFilter } from '../../contract/model/filter';
+import { flag, many, oneOf, region, text } from '../../contract/model/filter-fields';
+import { ownKeyOf } from '../../contract/model/kept-data';
 import { aUser, prepareNetwork, renderScreen } from '../../testing';
 import { useFilter } from './use-filter';
 

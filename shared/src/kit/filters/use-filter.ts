@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
-import type { Filter, Held } from '../../model/filter';
-import { ownStorage } from '../../model/own-storage';
+import type { Filter, Held } from '../../contract/model/filter';
+import { ownStorage } from '../../contract/model/own-storage';
 
 const local = ownStorage(() => localStorage);
 

@@ -1,5 +1,5 @@
-import { defineFilter } from '../../model/filter';
-import { inParam, text } from '../../model/filter-fields';
+import { defineFilter } from '../../contract/model/filter';
+import { inParam, text } from '../../contract/model/filter-fields';
 import { type FilterInUse, useFilter } from './use-filter';
 
 const keywordOf = (param: string) =>

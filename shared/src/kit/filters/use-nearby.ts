@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Point } from '../../model/distance';
-import { toDatum } from '../../model/gcj02';
-import type { Located } from '../../native/locate';
-import { native } from '../../native/native';
-import { useDatum } from '../../query/organisation';
-import { queryClient } from '../../query/query-client';
+import type { Point } from '../../contract/model/distance';
+import { toDatum } from '../../contract/model/gcj02';
+import type { Located } from '../../platform/native/locate';
+import { native } from '../../platform/native/native';
+import { useDatum } from '../../platform/query/organisation';
+import { queryClient } from '../../platform/query/query-client';
 
 /** Kept while the page lives, so that coming back to a list shows it as it was left. */
 const positionQuery = {

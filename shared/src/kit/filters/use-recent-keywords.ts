@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ownStorage } from '../../model/own-storage';
+import { ownStorage } from '../../contract/model/own-storage';
 
 const storage = ownStorage(() => localStorage);
 const most = 8;

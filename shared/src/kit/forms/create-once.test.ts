@@ -1,5 +1,5 @@
-import type { Draft } from '../../model/draft';
-import { ClientCode, RequestError } from '../../request/request-error';
+import type { Draft } from '../../contract/model/draft';
+import { ClientCode, RequestError } from '../../platform/request/request-error';
 import { type Creation, createOnce } from './create-once';
 
 interface Body {

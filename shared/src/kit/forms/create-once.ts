@@ -1,6 +1,6 @@
-import { type Attempt, isSame } from '../../model/draft';
-import { newIdempotencyKey } from '../../request/client';
-import { isRefusal } from '../../request/request-error';
+import { type Attempt, isSame } from '../../contract/model/draft';
+import { newIdempotencyKey } from '../../platform/request/client';
+import { isRefusal } from '../../platform/request/request-error';
 import type { DraftStore } from './draft-store';
 
 export interface Creation<Body> {

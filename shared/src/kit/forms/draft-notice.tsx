@@ -1,7 +1,7 @@
 import { type JSX, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { keepForUndo } from '../../platform/outbox/left-files';
 import { Banner, Button, useToast } from '../../ui';
-import { keepForUndo } from '../outbox/left-files';
 import { StorageNotice } from '../storage/storage-notice';
 import { useKitText } from '../use-kit-text';
 import { FormNotice } from './form-notice';

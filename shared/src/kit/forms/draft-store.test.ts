@@ -1,9 +1,9 @@
-import { draftKeyOf } from '../../model/draft';
-import { endSession, forgetUserData, takeOverUser } from '../../session/forget-user';
-import { dispatchSession } from '../../session/session-store';
+import { draftKeyOf } from '../../contract/model/draft';
+import { unsentDrafts } from '../../platform/outbox/kept-drafts';
+import { endSession, forgetUserData, takeOverUser } from '../../platform/session/forget-user';
+import { dispatchSession } from '../../platform/session/session-store';
 import { aUser } from '../../testing/fixtures';
 import { draftStore } from './draft-store';
-import { unsentDrafts } from './kept-drafts';
 
 interface Form {
   name: string;

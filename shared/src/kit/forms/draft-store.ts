@@ -1,6 +1,6 @@
-import { type Draft, draftKeyOf, isEmptyDraft } from '../../model/draft';
-import { currentToken, currentUser, onSessionChange } from '../../session/session-store';
-import { dropFilesOf } from '../outbox/left-files';
+import { type Draft, draftKeyOf, isEmptyDraft } from '../../contract/model/draft';
+import { dropFilesOf } from '../../platform/outbox/left-files';
+import { currentToken, currentUser, onSessionChange } from '../../platform/session/session-store';
 import { keepDraft, keptDraft } from './keep-draft';
 
 /** Where one draft is kept. A page may be killed at any moment: every change is stored at once. */

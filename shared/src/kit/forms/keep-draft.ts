@@ -1,5 +1,5 @@
-import { storageLoss } from '../storage/storage-loss';
-import { draftStorage, type KeptDraft, unstoredDrafts } from './kept-drafts';
+import { draftStorage, type KeptDraft, unstoredDrafts } from '../../platform/outbox/kept-drafts';
+import { storageLoss } from '../../platform/outbox/storage-loss';
 
 export function keptDraft(key: string): KeptDraft | null {
   return unstoredDrafts.get(key) ?? draftStorage.get<KeptDraft>(key);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { currentLanguage } from '../../i18n/i18n';
-import { formatDateTime, wallTimeOf } from '../../model/format-time';
-import { timeZoneOfDevice } from '../../request/request-context';
+import { formatDateTime, wallTimeOf } from '../../contract/model/format-time';
+import { currentLanguage } from '../../platform/i18n/i18n';
+import { timeZoneOfDevice } from '../../platform/request/request-context';
 import { Field } from '../../ui/forms/field';
 import { SelectRow } from '../../ui/forms/select-row';
 import './form.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { hours, minutes, momentOf, startMoment } from '../../model/moment';
+import { hours, minutes, momentOf, startMoment } from '../../contract/model/moment';
 import { Button } from '../../ui/controls/button';
 import { Sheet } from '../../ui/feedback/sheet';
 import { Field } from '../../ui/forms/field';

@@ -1,6 +1,6 @@
-import { AreaCodeButton } from '../../area-codes/area-code-button';
-import { typedNumber } from '../../model/format-phone';
+import { typedNumber } from '../../contract/model/format-phone';
 import { Field, Input } from '../../ui';
+import { AreaCodeButton } from '../area-codes/area-code-button';
 import { useKitText } from '../use-kit-text';
 import type { FormControl } from './use-draft-form';
 

@@ -1,4 +1,4 @@
-import { textLength } from '../../model/text-length';
+import { textLength } from '../../contract/model/text-length';
 import { Field, Input, type InputProps } from '../../ui';
 import './form.css';
 import type { FormControl } from './use-draft-form';

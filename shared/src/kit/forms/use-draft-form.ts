@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { InputFault } from '../../api';
-import { changesOf, type Draft } from '../../model/draft';
-import { messageOf } from '../../request/react-to';
-import type { RequestError } from '../../request/request-error';
+import type { InputFault } from '../../contract/api';
+import { changesOf, type Draft } from '../../contract/model/draft';
+import { messageOf } from '../../platform/request/react-to';
+import type { RequestError } from '../../platform/request/request-error';
 import type { DraftStore } from './draft-store';
 import { useAfterPress } from './use-after-press';
 import { useOwnDraft } from './use-own-draft';

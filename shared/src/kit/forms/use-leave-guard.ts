@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { currentSession } from '../../session/session-store';
+import { confirmUntil } from '../../platform/feedback/feedback-store';
+import { currentSession } from '../../platform/session/session-store';
 import { type ConfirmOptions, overlaysClosed } from '../../ui';
-import { confirmUntil } from '../../ui/feedback/feedback-store';
 import { historyPosition } from '../../ui/shell/history-position';
 
 interface LeaveGuard {

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { RequestError } from '../../request/request-error';
+import { RequestError } from '../../platform/request/request-error';
 import { useOnce } from './use-once';
 
 it('runs once however often it is started, and again when that has ended', async () => {

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { isRequestError } from '../../request/request-error';
+import { isRequestError } from '../../platform/request/request-error';
 
 /**
  * Lets one run at a time through: a second tap comes before the state of the first has arrived.

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { type Draft, isSame } from '../../model/draft';
+import { type Draft, isSame } from '../../contract/model/draft';
 import type { DraftStore } from './draft-store';
 
 const noDraft: Draft<object, never> = { changes: {} };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { type Attempt, isEmptyDraft, isRepeatable } from '../../model/draft';
-import { messageOf } from '../../request/react-to';
-import { ClientCode, isRequestError } from '../../request/request-error';
+import { type Attempt, isEmptyDraft, isRepeatable } from '../../contract/model/draft';
+import { messageOf } from '../../platform/request/react-to';
+import { ClientCode, isRequestError } from '../../platform/request/request-error';
 import { type ConfirmOptions, useDialog } from '../../ui';
 import type { DraftForm } from './use-draft-form';
 import { useOnce } from './use-once';

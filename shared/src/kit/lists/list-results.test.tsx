@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
-import { pagedApiQuery } from '../../query/paged-query';
+import { pagedApiQuery } from '../../platform/query/paged-query';
 import { aPage, aStore, prepareNetwork, renderScreen } from '../../testing';
 import { ListResults } from './list-results';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback } from 'react';
-import type { ApiOutput } from '../../api';
-import type { pagedApiQuery } from '../../query/paged-query';
-import { type PagedKey, type RowOf, useApiList } from '../../query/use-api-list';
+import type { ApiOutput } from '../../contract/api';
+import type { pagedApiQuery } from '../../platform/query/paged-query';
+import { type PagedKey, type RowOf, useApiList } from '../../platform/query/use-api-list';
 import { InfiniteList, ListPage } from '../../ui/list/infinite-list';
 import type { FilterInUse } from '../filters/use-filter';
 import { useKitText } from '../use-kit-text';

@@ -1,5 +1,5 @@
 import { type Example, longName } from '../../../gallery/example';
-import { pagedApiQuery } from '../../query/paged-query';
+import { pagedApiQuery } from '../../platform/query/paged-query';
 import { type FakeNetwork, refused } from '../../testing/fake-network';
 import { aStore } from '../../testing/fixtures';
 import { ListCard } from '../../ui/display/card';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { everyWhileVisible, usePageVisible } from '../../live/page-visible';
-import { fixAgeOf } from '../../model/fix-age';
+import { fixAgeOf } from '../../contract/model/fix-age';
+import { everyWhileVisible, usePageVisible } from '../../platform/live/page-visible';
 import { useKitText } from '../use-kit-text';
 
 /** Often enough for an age in minutes. */

@@ -1,7 +1,7 @@
-import type { Located } from '../../native/locate';
-import { native } from '../../native/native';
+import { useDialog } from '../../platform/feedback/feedback-store';
+import type { Located } from '../../platform/native/locate';
+import { native } from '../../platform/native/native';
 import { Button } from '../../ui/controls/button';
-import { useDialog } from '../../ui/feedback/feedback-store';
 import { useKitText } from '../use-kit-text';
 import { settingsWayOf } from './settings-way';
 

@@ -1,4 +1,4 @@
-import type { NativePlatform } from '../../native/native-port';
+import type { NativePlatform } from '../../platform/native/native-port';
 
 /** Where the location of the page is allowed: each place has a way of its own to it. */
 export type SettingsWay = 'insecure' | 'iosApp' | 'androidApp' | 'wechat' | 'ios' | 'android' | 'desktop';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { ClientCode, RequestError } from '../../request/request-error';
+import { ClientCode, RequestError } from '../../platform/request/request-error';
 import { prepareNetwork, renderScreen } from '../../testing';
 import { PhrasesSheet } from './phrases-sheet';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { RemoveIcon } from '../../icons/icons';
-import { messageOf } from '../../request/react-to';
+import { useToast } from '../../platform/feedback/feedback-store';
+import { messageOf } from '../../platform/request/react-to';
 import { Button } from '../../ui/controls/button';
 import { IconButton } from '../../ui/controls/icon-button';
-import { useToast } from '../../ui/feedback/feedback-store';
 import { Sheet } from '../../ui/feedback/sheet';
 import { Field } from '../../ui/forms/field';
 import { TextArea } from '../../ui/forms/text-area';

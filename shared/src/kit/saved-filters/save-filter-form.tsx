@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { ApiOutput } from '../../api';
-import { mostSavedFilters } from '../../model/saved-filter';
-import { cutText } from '../../model/text-length';
-import { messageOf } from '../../request/react-to';
-import { isRequestError } from '../../request/request-error';
+import type { ApiOutput } from '../../contract/api';
+import { mostSavedFilters } from '../../contract/model/saved-filter';
+import { cutText } from '../../contract/model/text-length';
+import { messageOf } from '../../platform/request/react-to';
+import { isRequestError } from '../../platform/request/request-error';
 import { Button } from '../../ui/controls/button';
 import { Banner } from '../../ui/display/banner';
 import { Field } from '../../ui/forms/field';

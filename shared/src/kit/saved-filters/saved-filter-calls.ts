@@ -1,7 +1,7 @@
-import type { ApiBody, ApiQuery } from '../../api';
-import { type ApiQueryOptions, apiQuery } from '../../query/api-query';
-import { queryClient } from '../../query/query-client';
-import { call } from '../../request/client';
+import type { ApiBody, ApiQuery } from '../../contract/api';
+import { type ApiQueryOptions, apiQuery } from '../../platform/query/api-query';
+import { queryClient } from '../../platform/query/query-client';
+import { call } from '../../platform/request/client';
 
 const key = 'GET /expand/saved-filter/get-list';
 

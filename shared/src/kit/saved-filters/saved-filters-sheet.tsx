@@ -1,9 +1,9 @@
-import type { ApiOutput } from '../../api';
+import type { ApiOutput } from '../../contract/api';
 import { RemoveIcon } from '../../icons/icons';
-import { messageOf } from '../../request/react-to';
+import { useToast } from '../../platform/feedback/feedback-store';
+import { messageOf } from '../../platform/request/react-to';
 import { IconButton } from '../../ui/controls/icon-button';
 import { Section } from '../../ui/display/section';
-import { useToast } from '../../ui/feedback/feedback-store';
 import { Sheet } from '../../ui/feedback/sheet';
 import { useOnce } from '../forms/use-once';
 import { useKitText } from '../use-kit-text';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { errors } from '../../model/error-codes';
-import { defineFilter } from '../../model/filter';
-import { flag, inParam, oneOf, ordering, text } from '../../model/filter-fields';
+import { errors } from '../../contract/model/error-codes';
+import { defineFilter } from '../../contract/model/filter';
+import { flag, inParam, oneOf, ordering, text } from '../../contract/model/filter-fields';
 import { prepareNetwork, refused, renderScreen } from '../../testing';
 import { useFilter } from '../filters/use-filter';
 import { SavedFilters } from './saved-filters';

@@ -1,4 +1,4 @@
-import { currentLanguage } from '../../i18n/i18n';
+import { currentLanguage } from '../../platform/i18n/i18n';
 import { wrapText } from './wrap-text';
 
 /** A picture has one look wherever it is shown, so it does not follow the theme. */

@@ -1,5 +1,5 @@
-import { native } from '../../native/native';
-import { isInWechat } from '../../official-account/environment';
+import { isInWechat } from '../../platform/native/environment';
+import { native } from '../../platform/native/native';
 
 /** WeChat and the app shell have no downloads. */
 export function canDownload(): boolean {

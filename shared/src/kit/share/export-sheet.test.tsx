@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { call } from '../../request/client';
+import { call } from '../../platform/request/client';
 import { prepareNetwork, refused, renderScreen } from '../../testing';
 import { ExportSheet } from './export-sheet';
 

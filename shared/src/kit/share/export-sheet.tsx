@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CallOptions } from '../../request/call-options';
-import { messageOf } from '../../request/react-to';
+import { useToast } from '../../platform/feedback/feedback-store';
+import type { CallOptions } from '../../platform/request/call-options';
+import { messageOf } from '../../platform/request/react-to';
 import { Button } from '../../ui/controls/button';
-import { useToast } from '../../ui/feedback/feedback-store';
 import { Sheet } from '../../ui/feedback/sheet';
 import { useKitText } from '../use-kit-text';
 import { canDownload, download } from './download';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useToast } from '../../ui/feedback/feedback-store';
+import { useToast } from '../../platform/feedback/feedback-store';
 import { Sheet } from '../../ui/feedback/sheet';
 import { useOnce } from '../forms/use-once';
 import { useKitText } from '../use-kit-text';

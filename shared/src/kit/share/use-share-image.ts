@@ -1,4 +1,4 @@
-import { isInWechat } from '../../official-account/environment';
+import { isInWechat } from '../../platform/native/environment';
 import { useOnce } from '../forms/use-once';
 import { type SaveImage, useSaveImage } from './use-save-image';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { isInWechat } from '../../official-account/environment';
+import { isInWechat } from '../../platform/native/environment';
 import { useCopy } from '../actions/use-copy';
 import { WechatShareSheet } from './wechat-share-sheet';
 

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
-import { currentToken, dispatchSession } from '../../session/session-store';
+import { canOutlivePage, writeAll } from '../../platform/outbox/outbox-storage';
+import { currentToken, dispatchSession } from '../../platform/session/session-store';
 import { aUser, prepareNetwork, prepareStorage, renderScreen } from '../../testing';
 import { draftStore } from '../forms/draft-store';
-import { canOutlivePage, writeAll } from '../outbox/outbox-storage';
 import { StorageNotice } from './storage-notice';
 
 prepareNetwork();

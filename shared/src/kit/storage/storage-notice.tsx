@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { storageLoss } from '../../platform/outbox/storage-loss';
 import { Banner } from '../../ui';
 import { FormNotice } from '../forms/form-notice';
 import { useKitText } from '../use-kit-text';
-import { storageLoss } from './storage-loss';
 
 /** Says, on one page of a session, that the phone will not keep what is written: in a private window, or when it is full. */
 export function StorageNotice() {

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import type { ApiOutput } from '../../api';
-import { currentLanguage } from '../../i18n/i18n';
-import { formatDateTime } from '../../model/format-time';
-import { paths } from '../../paths/paths';
-import { isServed } from '../../router/served-paths';
+import type { ApiOutput } from '../../contract/api';
+import { formatDateTime } from '../../contract/model/format-time';
+import { paths } from '../../contract/paths/paths';
+import { currentLanguage } from '../../platform/i18n/i18n';
+import { isServed } from '../../platform/router/served-paths';
 import { WarningIcon } from '../../ui/icons';
 import { useKitText } from '../use-kit-text';
 import './photo-marks.css';

@@ -1,5 +1,5 @@
-import type { ApiOutput } from '../../api';
-import { latenessOf } from '../../model/lateness';
+import type { ApiOutput } from '../../contract/api';
+import { latenessOf } from '../../contract/model/lateness';
 import { StatusTag } from '../../ui/display/status-tag';
 import { useKitText } from '../use-kit-text';
 

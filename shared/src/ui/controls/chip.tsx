@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { formatNumber } from '../../model/format-number';
+import { formatNumber } from '../../contract/model/format-number';
 import { classNames } from '../class-names';
 import { ChevronDownIcon, CloseIcon } from '../icons';
 import { useUiText } from '../use-ui-text';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
-import { formatNumber } from '../../model/format-number';
+import { formatNumber } from '../../contract/model/format-number';
 import { classNames } from '../class-names';
 import './tabs.css';
 

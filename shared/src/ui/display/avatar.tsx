@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { cutText } from '../../model/text-length';
+import { cutText } from '../../contract/model/text-length';
 import { UserIcon } from '../icons';
 import './avatar.css';
 

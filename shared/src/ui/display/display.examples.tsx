@@ -1,5 +1,5 @@
 import { type Example, longName } from '../../../gallery/example';
-import { joinFacts } from '../../model/join-facts';
+import { joinFacts } from '../../contract/model/join-facts';
 import { Button } from '../controls/button';
 import { IconButton } from '../controls/icon-button';
 import { MoreIcon } from '../icons';

@@ -2,7 +2,7 @@ import { useId, useRef } from 'react';
 import { Button } from '../controls/button';
 import { useUiText } from '../use-ui-text';
 import './dialog.css';
-import type { DialogRequest } from './feedback-store';
+import type { DialogRequest } from '../../platform/feedback/feedback-store';
 import { Layer } from './layer';
 import { useOverlay } from './use-overlay';
 

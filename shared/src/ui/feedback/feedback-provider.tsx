@@ -1,6 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
+import { feedbackState, subscribeFeedback } from '../../platform/feedback/feedback-store';
 import { AskedDialog } from './asked-dialog';
-import { feedbackState, subscribeFeedback } from './feedback-store';
 import { ToastRegion } from './toast';
 
 /** Draws what `feedback` asks and says. Once, at the root of the app. */

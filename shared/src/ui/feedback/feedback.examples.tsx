@@ -1,10 +1,10 @@
 import { type Example, longName } from '../../../gallery/example';
 import { Opened } from '../../../gallery/opened';
+import { useDialog, useToast } from '../../platform/feedback/feedback-store';
 import { Button } from '../controls/button';
 import { ErrorState } from '../display/states';
 import { ActionSheet } from './action-sheet';
 import { Dialog } from './dialog';
-import { useDialog, useToast } from './feedback-store';
 import { Sheet } from './sheet';
 
 const nothing = () => undefined;

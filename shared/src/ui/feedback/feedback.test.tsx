@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { feedback } from '../../platform/feedback/feedback-store';
 import { renderUi } from '../render-ui';
 import { FeedbackProvider } from './feedback-provider';
-import { feedback } from './feedback-store';
 
 function page() {
   return renderUi(

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { afterRunning } from '../../model/running-time';
+import { afterRunning } from '../../contract/model/running-time';
+import { dismissToast, type ToastRequest } from '../../platform/feedback/feedback-store';
 import { classNames } from '../class-names';
 import { AlertIcon, SuccessIcon } from '../icons';
-import { dismissToast, type ToastRequest } from './feedback-store';
 import './toast.css';
 
 const SHOWN_MS = 3000;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { enterOverlay } from './overlay-history';
+import { enterOverlay } from '../../platform/router/overlay-history';
 
 /** Lets the back button end a mode of the page, such as the choice of rows, instead of leaving the page. */
 export function useBackEnds(isOn: boolean, end: () => void): void {

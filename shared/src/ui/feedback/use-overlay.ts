@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { enterOverlay } from './overlay-history';
+import { enterOverlay } from '../../platform/router/overlay-history';
 
 /** Whatever the Tab key stops at. */
 export const focusable =

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { cutText, textLength } from '../../model/text-length';
+import { cutText, textLength } from '../../contract/model/text-length';
 import { renderUi } from '../render-ui';
 import { Checkbox } from './checkbox';
 import { Field } from './field';

@@ -1,5 +1,5 @@
 import type { Ref, TextareaHTMLAttributes } from 'react';
-import { cutText, textLength } from '../../model/text-length';
+import { cutText, textLength } from '../../contract/model/text-length';
 import { classNames } from '../class-names';
 import { useUiText } from '../use-ui-text';
 import { useFieldControl } from './field';

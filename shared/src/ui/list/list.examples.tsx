@@ -1,8 +1,8 @@
 import { type Example, longName } from '../../../gallery/example';
+import type { ListQuery } from '../../platform/query/list-query';
 import { ListCard } from '../display/card';
 import { EmptyState } from '../display/states';
 import { InfiniteList } from './infinite-list';
-import type { ListQuery } from './list-query';
 import { SwipeRow } from './swipe-row';
 
 const nothing = () => undefined;

@@ -1,5 +1,5 @@
+import { useTranslation } from '../../platform/i18n/use-translation';
 import { classNames } from '../class-names';
-import { useTranslation } from '../use-translation';
 import { calendarNames } from './calendar-names';
 import './month-calendar.css';
 import type { SpanCalendarProps } from './month-calendar-props';

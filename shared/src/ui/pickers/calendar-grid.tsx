@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
+import { useTranslation } from '../../platform/i18n/use-translation';
 import { IconButton } from '../controls/icon-button';
 import { BackIcon, ChevronDownIcon, ChevronRightIcon, ChevronUpIcon } from '../icons';
-import { useTranslation } from '../use-translation';
 import { CalendarDay } from './calendar-day';
 import { calendarNames } from './calendar-names';
 import './month-calendar.css';

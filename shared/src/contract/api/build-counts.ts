@@ -1,0 +1,43 @@
+import { Type as T } from '@sinclair/typebox';
+import { screenTimeBounds } from '../remotes/build-counts';
+import { defineApi } from './endpoint';
+import { Nothing } from './fields';
+
+/**
+ * What one beacon may tell: no more than a person does in a minute, and one failure of a build, so that nobody makes a
+ * build look bad or good by a single call.
+ */
+export const beaconLimits = { builds: 5, entries: 10, bytes: 1_024 } as const;
+
+const count = (maximum: number, description: string) => T.Integer({ minimum: 0, maximum, description });
+
+/** The beacon of a page: how the builds of remotes do in it. It says nothing of who holds the phone. */
+export const buildCountsApi = defineApi({
+  'POST /report/build-counts': {
+    summary: 'Count what happened to builds of remotes since the last time; needs no session',
+    access: 'public',
+    // No transaction may stay open while the registry is read. A page tells nothing twice.
+    effect: 'write',
+    ownTransactions: true,
+    mostBytes: beaconLimits.bytes,
+    body: T.Object({
+      builds: T.Array(
+        T.Object({
+          app: T.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' }),
+          build_id: T.String({ pattern: '^[0-9a-z]{1,32}$' }),
+          entries: count(beaconLimits.entries, 'How often the area was entered'),
+          loads: count(beaconLimits.entries, 'How often the code was fetched and ran'),
+          load_failures: count(1, '1: the page could not load the build'),
+          crashes: count(1, '1: the build crashed in the page'),
+          times: T.Array(count(beaconLimits.entries, 'Entries'), {
+            minItems: screenTimeBounds.length + 1,
+            maxItems: screenTimeBounds.length + 1,
+            description: 'Entries by the time until the screen was there: 0.25, 0.5, 1, 2, 4, 8 s, longer',
+          }),
+        }),
+        { minItems: 1, maxItems: beaconLimits.builds },
+      ),
+    }),
+    output: Nothing,
+  },
+});

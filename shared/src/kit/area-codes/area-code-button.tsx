@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { ChevronDownIcon, ErrorState, lazyPart, Sheet, SkeletonList, useLazyPart } from '../../ui';
+import './area-code-button.css';
+import type { AreaCodeChoice } from './area-code-list';
+
+export interface AreaCodeButtonProps extends AreaCodeChoice {
+  /** Names the button and its sheet. */
+  title: string;
+  disabled?: boolean;
+}
+
+const list = lazyPart(async () => {
+  const { AreaCodeList } = await import(/* webpackChunkName: "pickers" */ './area-code-list');
+  return { List: AreaCodeList };
+});
+
+/**
+ * The calling code before a number, as the `start` of its `Input`. Its sheet offers those of the product first, then
+ * those of every region.
+ */
+export function AreaCodeButton({ title, value, onChoose, disabled }: AreaCodeButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { part, hasFailed, retry } = useLazyPart(list, isOpen);
+  const choose = (code: string) => {
+    onChoose(code);
+    setOpen(false);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="ag-area-code"
+        aria-haspopup="dialog"
+        aria-label={`${title}: +${value}`}
+        disabled={disabled}
+        onClick={() => setOpen(true)}
+      >
+        +{value}
+        <ChevronDownIcon size={14} aria-hidden="true" />
+      </button>
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title={title} tall>
+        {part ? (
+          <part.List value={value} onChoose={choose} />
+        ) : hasFailed ? (
+          <ErrorState onRetry={retry} />
+        ) : (
+          <SkeletonList />
+        )}
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { ownStorage } from '../../contract/model/own-storage';
+import { lazyPart, useLazyPart } from '../../ui';
+import { openFollow, useFollowStatus } from './follow-status';
+
+const storage = ownStorage(() => localStorage);
+const key = 'follow-later';
+const laterMs = 7 * 24 * 3_600_000;
+
+const followModal = lazyPart(
+  async () => (await import(/* webpackChunkName: "idle" */ './follow-modal')).FollowModal,
+);
+
+/**
+ * Asks an attache who does not follow the official account to do so, as the store list does (docs/product.md, section 2).
+ * "Later" holds for a week.
+ */
+export function FollowPrompt() {
+  const { isOffered, isFollowing } = useFollowStatus();
+  const [isPutOff, setPutOff] = useState(false);
+  // Asked when it matters: what somebody put off is known once they are.
+  const isWanted = isOffered && !isFollowing && !isPutOff && Date.now() >= (storage.get<number>(key) ?? 0);
+  const { part: Modal } = useLazyPart(followModal, isWanted);
+  const putOff = () => {
+    storage.set(key, Date.now() + laterMs);
+    setPutOff(true);
+  };
+  const follow = () => {
+    setPutOff(true);
+    openFollow();
+  };
+  return Modal && <Modal isOpen={isWanted} onLater={putOff} onFollow={follow} />;
+}

@@ -1,0 +1,49 @@
+import { drawnSizeOf, type PhotoArea } from '../../contract/model/photo-size';
+import { drawWatermark } from './draw-watermark';
+import { type OpenPhoto, openPhoto } from './open-photo';
+import { PhotoError } from './photo-error';
+
+const quality = 0.85;
+
+/**
+ * Draws a photo, or an area of it, with facts written onto it, as an upright JPEG (docs/product.md, section 9 "Image
+ * upload"). Nothing of the file but its pixels is in it: no place, no camera.
+ * @throws PhotoError
+ */
+export async function drawPhoto(
+  { image, bytes }: OpenPhoto,
+  { area: chosen, facts = [] }: { area?: PhotoArea; facts?: readonly string[] } = {},
+): Promise<Blob> {
+  const area = chosen ?? { x: 0, y: 0, width: image.naturalWidth, height: image.naturalHeight };
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, drawnSizeOf({ bytes, area, isCropped: chosen !== undefined }));
+  const context = canvas.getContext('2d');
+  if (!context) throw new PhotoError('damaged');
+  // What is transparent would be black.
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.imageSmoothingQuality = 'high';
+  const { x, y, width, height } = area;
+  context.drawImage(image, x, y, width, height, 0, 0, canvas.width, canvas.height);
+  if (facts.length > 0) drawWatermark(context, facts);
+  const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+  // Safari keeps the pixels of a canvas for long, unless it has none.
+  canvas.width = 0;
+  canvas.height = 0;
+  if (!drawn) throw new PhotoError('damaged');
+  return drawn;
+}
+
+/**
+ * A file of the camera or the gallery as it is sent: at most 800 wide.
+ * @param facts What is written onto it: who took it, where, when.
+ * @throws PhotoError
+ */
+export async function compressPhoto(file: Blob, facts?: readonly string[]): Promise<Blob> {
+  const photo = await openPhoto(file);
+  try {
+    return await drawPhoto(photo, { facts });
+  } finally {
+    photo.close();
+  }
+}

@@ -1,0 +1,86 @@
+import { useRef, useState } from 'react';
+import ReactCrop, { type PercentCrop } from 'react-image-crop';
+import type { PhotoArea } from '../../contract/model/photo-size';
+import { useTranslation } from '../../platform/i18n/use-translation';
+import { Button, Sheet } from '../../ui';
+import './crop.css';
+import type { OpenPhoto } from './open-photo';
+
+interface CropSheetProps {
+  /** Null while the sheet is closed. */
+  photo: OpenPhoto | null;
+  /** The chosen area, or nothing for the whole picture. */
+  onCrop: (photo: OpenPhoto, area: PhotoArea | undefined) => void;
+  onClose: () => void;
+}
+
+/** The handles of two corners, 44 px each, lie side by side with something between them to move the area by, px. */
+const smallest = 64;
+
+const whole: PercentCrop = { unit: '%', x: 0, y: 0, width: 100, height: 100 };
+
+/** Chooses the part of a picture to use. The whole of it is chosen to begin with. */
+export function CropSheet({ photo, onCrop, onClose }: CropSheetProps) {
+  const { t } = useTranslation('photos');
+  const [crop, setCrop] = useState(whole);
+  // The sheet still shows it while it closes.
+  const shown = useRef('');
+  if (photo && shown.current !== photo.image.src) {
+    shown.current = photo.image.src;
+    setCrop(whole);
+  }
+  const use = () => photo && onCrop(photo, isWhole(crop) ? undefined : areaOf(crop, photo.image));
+  return (
+    <Sheet
+      open={photo !== null}
+      onClose={onClose}
+      title={t('cropTitle')}
+      footer={
+        <Button block onClick={use}>
+          {t('cropUse')}
+        </Button>
+      }
+    >
+      <p className="ag-crop__hint">{t('cropHint')}</p>
+      <div className="ag-crop">
+        <ReactCrop
+          crop={crop}
+          onChange={(_, percent) => setCrop(percent)}
+          keepSelection
+          ruleOfThirds
+          minWidth={smallest}
+          minHeight={smallest}
+          ariaLabels={{
+            cropArea: t('cropArea'),
+            nwDragHandle: t('crop_nw'),
+            nDragHandle: t('crop_n'),
+            neDragHandle: t('crop_ne'),
+            eDragHandle: t('crop_e'),
+            seDragHandle: t('crop_se'),
+            sDragHandle: t('crop_s'),
+            swDragHandle: t('crop_sw'),
+            wDragHandle: t('crop_w'),
+          }}
+        >
+          <img src={shown.current} alt="" className="ag-crop__image" />
+        </ReactCrop>
+      </div>
+    </Sheet>
+  );
+}
+
+/** A hand that only touched an edge did not choose a part. */
+function isWhole({ width, height }: PercentCrop): boolean {
+  return width > 99.5 && height > 99.5;
+}
+
+function areaOf(crop: PercentCrop, { naturalWidth, naturalHeight }: HTMLImageElement): PhotoArea {
+  const across = naturalWidth / 100;
+  const down = naturalHeight / 100;
+  return {
+    x: crop.x * across,
+    y: crop.y * down,
+    width: Math.max(1, crop.width * across),
+    height: Math.max(1, crop.height * down),
+  };
+}

@@ -1,0 +1,169 @@
+import { useEffect, useState } from 'react';
+import { CameraIcon, GalleryIcon, RemoveIcon } from '../../icons/icons';
+import { addTranslations } from '../../platform/i18n/i18n';
+import { useTranslation } from '../../platform/i18n/use-translation';
+import { native } from '../../platform/native/native';
+import { messageOf } from '../../platform/request/react-to';
+import { ActionSheet, AlertIcon, Button, ImagePreview, RefreshIcon } from '../../ui';
+import { useFieldControl } from '../../ui/forms/field';
+import { CropSheet } from './crop-sheet';
+import './image-field.css';
+import type { StoredPhoto } from '../../platform/request/upload-photo';
+import enUS from './locales/en-US.json';
+import kmKH from './locales/km-KH.json';
+import zhCN from './locales/zh-CN.json';
+import { type PhotoWork, usePhotoUpload } from './use-photo-upload';
+
+addTranslations('photos', { 'en-US': enUS, 'zh-CN': zhCN, 'km-KH': kmKH });
+
+export interface ImageFieldProps {
+  /** What the picture shows; also names it when it is enlarged. */
+  label: string;
+  /** The stored photo, or null. */
+  value: StoredPhoto | null;
+  /** Called when a photo is stored, also after the field has gone, and with null when it was removed. */
+  onChange: (photo: StoredPhoto | null) => void;
+  /** What it is for, such as `licence`. */
+  purpose: string;
+  disabled?: boolean;
+  /** Whether a photo is being read or sent: a form that is saved now would go without it. */
+  onBusyChange?: (isBusy: boolean) => void;
+  /** The key of a photo that only the device has, as the form keeps it with its draft; null without one. Since 2.15.0. */
+  held?: string | null;
+  /** Keeps that key. Without it a photo that was not sent goes with the page. */
+  onHold?: (key: string | null) => void;
+}
+
+/** What {@link ImageField} shows, with all that it takes to make a file a stored photo. */
+export function ImageFieldBody(props: ImageFieldProps) {
+  const { label, value, onChange, purpose, disabled, onBusyChange } = props;
+  const { t } = useTranslation('photos');
+  const { id, ...control } = useFieldControl({});
+  const described = { 'aria-describedby': control['aria-describedby'] };
+  const [isAsking, setAsking] = useState(false);
+  const { work, choose, crop, stop, retry, urlOf } = usePhotoUpload(purpose, onChange, props);
+  const isBusy = work.step !== 'idle' && work.step !== 'refused';
+  useEffect(() => onBusyChange?.(isBusy), [isBusy, onBusyChange]);
+  const ask = () => {
+    // Its code must be there at the tap that follows: a browser opens no camera later.
+    void native.open();
+    setAsking(true);
+  };
+  const sending = work.step === 'uploading' || work.step === 'failed' ? work.sending : null;
+  const src = sending?.url ?? (value && urlOf(value));
+  const remove = () => (sending ? stop() : onChange(null));
+  return (
+    <div className="ag-photo">
+      {src ? (
+        <Picture src={src} label={label} work={work}>
+          {!disabled && (
+            <div className="ag-photo__actions">
+              {work.step === 'failed' && (
+                <Button variant="text" icon={<RefreshIcon />} onClick={retry}>
+                  {t('retry')}
+                </Button>
+              )}
+              {work.step !== 'uploading' && (
+                <Button id={id} {...described} variant="text" icon={<CameraIcon />} onClick={ask}>
+                  {t('replace')}
+                </Button>
+              )}
+              <Button variant="text" icon={<RemoveIcon />} onClick={remove}>
+                {t(work.step === 'uploading' ? 'cancel' : 'remove')}
+              </Button>
+            </div>
+          )}
+        </Picture>
+      ) : (
+        <button
+          id={id}
+          type="button"
+          className="ag-photo__add"
+          {...described}
+          aria-invalid={control['aria-invalid']}
+          aria-busy={work.step === 'opening' || undefined}
+          disabled={disabled}
+          onClick={ask}
+        >
+          <CameraIcon size={24} aria-hidden="true" />
+          {t(disabled ? 'none' : work.step === 'opening' ? 'opening' : 'add')}
+        </button>
+      )}
+      <Trouble work={work} />
+      <ActionSheet
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={label}
+        actions={[
+          {
+            key: 'camera',
+            label: t('take'),
+            icon: <CameraIcon />,
+            onSelect: () => void choose(async () => (await native.open()).takePhoto()),
+          },
+          {
+            key: 'gallery',
+            label: t('choose'),
+            icon: <GalleryIcon />,
+            onSelect: () => void choose(async () => (await (await native.open()).choosePhotos(1))[0] ?? null),
+          },
+        ]}
+      />
+      <CropSheet
+        photo={work.step === 'cropping' ? work.photo : null}
+        onCrop={(photo, area) => void crop(photo, area)}
+        onClose={stop}
+      />
+    </div>
+  );
+}
+
+interface PictureProps {
+  src: string;
+  label: string;
+  work: PhotoWork;
+  children: React.ReactNode;
+}
+
+/** The picture itself, which a tap enlarges, and how far it has been sent. */
+function Picture({ src, label, work, children }: PictureProps) {
+  const { t } = useTranslation('photos');
+  const [isLarge, setLarge] = useState(false);
+  const percent = work.step === 'uploading' ? Math.round(work.part * 100) : null;
+  return (
+    <div className="ag-photo__card">
+      <button
+        type="button"
+        className="ag-photo__picture"
+        aria-label={t('enlarge', { name: label })}
+        onClick={() => setLarge(true)}
+      >
+        <img src={src} alt={label} />
+      </button>
+      <div className="ag-photo__side">
+        {percent !== null && (
+          <div className="ag-photo__progress">
+            <span aria-hidden="true">{t('uploading', { percent })}</span>
+            <progress max={100} value={percent} aria-label={t('uploadingLabel')} />
+          </div>
+        )}
+        {children}
+      </div>
+      <ImagePreview open={isLarge} onClose={() => setLarge(false)} label={label} images={[src]} />
+    </div>
+  );
+}
+
+/** Why a file was not taken, or not sent. */
+function Trouble({ work }: { work: PhotoWork }) {
+  const { t } = useTranslation('photos');
+  if (work.step !== 'refused' && work.step !== 'failed') return null;
+  const text =
+    work.step === 'refused' ? t(`problem.${work.problem}`) : `${messageOf(work.error)} ${t('kept')}`;
+  return (
+    <p className="ag-field__error" role="alert">
+      <AlertIcon size={16} aria-hidden="true" />
+      {text}
+    </p>
+  );
+}

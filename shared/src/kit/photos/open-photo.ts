@@ -1,0 +1,31 @@
+import { fileKindOf, isPhotoKind, tellingBytes } from '../../contract/model/image-kind';
+import { maxPhotoBytes } from '../../contract/model/photo-size';
+import { PhotoError, problemOf } from './photo-error';
+
+/** A picture that the browser has decoded. It takes memory until it is closed. */
+export interface OpenPhoto {
+  /** Upright, whatever its EXIF data say: `naturalWidth` and `naturalHeight` count so, and so it is drawn. */
+  image: HTMLImageElement;
+  /** Bytes of its file. */
+  bytes: number;
+  close: () => void;
+}
+
+/** Judges a file by its size and its first bytes before anything is decoded. @throws PhotoError */
+export async function openPhoto(file: Blob): Promise<OpenPhoto> {
+  if (file.size > maxPhotoBytes) throw new PhotoError('tooLarge');
+  const kind = fileKindOf(new Uint8Array(await file.slice(0, tellingBytes).arrayBuffer()));
+  if (kind === 'empty') throw new PhotoError('empty');
+  if (!isPhotoKind(kind)) throw new PhotoError('notPhoto');
+  const image = new Image();
+  const url = URL.createObjectURL(file);
+  const close = () => URL.revokeObjectURL(url);
+  image.src = url;
+  try {
+    await image.decode();
+  } catch {
+    close();
+    throw new PhotoError(problemOf(kind));
+  }
+  return { image, bytes: file.size, close };
+}

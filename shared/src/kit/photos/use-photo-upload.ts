@@ -1,0 +1,200 @@
+import { useEffect, useRef, useState } from 'react';
+import type { PhotoArea } from '../../contract/model/photo-size';
+import { OutboxStore } from '../../platform/outbox/outbox-store';
+import { newIdempotencyKey } from '../../platform/request/client';
+import { ClientCode, isRequestError } from '../../platform/request/request-error';
+import { type StoredPhoto, uploadPhoto } from '../../platform/request/upload-photo';
+import { currentUser } from '../../platform/session/session-store';
+import { drawPhoto } from './compress-photo';
+import { type OpenPhoto, openPhoto } from './open-photo';
+import { PhotoError, type PhotoProblem } from './photo-error';
+
+/** A photo on its way, with the key under which every attempt is the same one. */
+interface Sending {
+  blob: Blob;
+  /** Where the page itself shows it. */
+  url: string;
+  key: string;
+}
+
+export type PhotoWork =
+  | { step: 'idle' | 'opening' }
+  | { step: 'cropping'; photo: OpenPhoto }
+  | { step: 'uploading'; sending: Sending; part: number }
+  | { step: 'failed'; sending: Sending; error: unknown }
+  | { step: 'refused'; problem: PhotoProblem };
+
+const idle: PhotoWork = { step: 'idle' };
+
+/** The bytes of photos lie where those of an outbox do. */
+const files = new OutboxStore<never>('photo');
+
+interface PhotoHold {
+  held?: string | null;
+  onHold?: (key: string | null) => void;
+}
+
+/**
+ * The way of one file from the device to the server. A page that is left meanwhile still gets to know of the end; one
+ * that is opened anew goes on with the photo whose key was kept.
+ */
+export function usePhotoUpload(
+  purpose: string,
+  onStored: (photo: StoredPhoto) => void,
+  { held = null, onHold }: PhotoHold,
+) {
+  const [work, setWork] = useState(idle);
+  const [local, setLocal] = useState<StoredPhoto | null>(null);
+  const abort = useRef<AbortController | null>(null);
+  const urls = useRef(new Set<string>());
+  const open = useRef<OpenPhoto | null>(null);
+  const stored = useRef(onStored);
+  stored.current = onStored;
+  const hold = useRef(onHold);
+  hold.current = onHold;
+  /** The photo at hand. */
+  const atHand = useRef<string | null>(null);
+  const kept = useRef(held);
+  kept.current = held;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it is another one than the one at hand
+  useEffect(() => {
+    if (held === atHand.current || !hold.current) return;
+    // Its draft was given up; it may be brought back.
+    if (held === null) return end();
+    void goOn(held);
+  }, [held]);
+
+  useEffect(() => {
+    const made = urls.current;
+    return () => {
+      for (const url of made) URL.revokeObjectURL(url);
+      open.current?.close();
+    };
+  }, []);
+
+  const forget = (url: string) => {
+    URL.revokeObjectURL(url);
+    urls.current.delete(url);
+  };
+
+  const closePhoto = () => {
+    open.current?.close();
+    open.current = null;
+  };
+
+  const refuse = (error: unknown) =>
+    setWork({ step: 'refused', problem: error instanceof PhotoError ? error.problem : 'unavailable' });
+
+  const end = () => {
+    abort.current?.abort();
+    if (work.step === 'uploading' || work.step === 'failed') forget(work.sending.url);
+    atHand.current = null;
+    closePhoto();
+    setWork(idle);
+  };
+
+  const stop = () => {
+    release();
+    end();
+  };
+
+  const release = () => {
+    const key = atHand.current;
+    if (!key || !hold.current) return;
+    hold.current(null);
+    dropFile(key);
+  };
+
+  const show = (blob: Blob, key: string): Sending => {
+    const url = URL.createObjectURL(blob);
+    urls.current.add(url);
+    atHand.current = key;
+    return { blob, url, key };
+  };
+
+  const keep = async ({ key, blob }: Sending) => {
+    const user = currentUser();
+    if (!hold.current || !user) return;
+    await files.keepFile(user, key, blob);
+    hold.current(key);
+  };
+
+  const goOn = async (key: string) => {
+    const user = currentUser();
+    const blob = user ? await files.blobOf(user, key) : undefined;
+    if (kept.current !== key) return;
+    if (!blob) return hold.current?.(null);
+    await send(show(blob, key));
+  };
+
+  /** Takes a file by `ask`, which is the camera or the gallery. */
+  const choose = async (ask: () => Promise<Blob | null>) => {
+    try {
+      const file = await ask();
+      if (!file) return;
+      stop();
+      setWork({ step: 'opening' });
+      const photo = await openPhoto(file);
+      open.current = photo;
+      setWork({ step: 'cropping', photo });
+    } catch (error) {
+      refuse(error);
+    }
+  };
+
+  const crop = async (photo: OpenPhoto, area: PhotoArea | undefined) => {
+    setWork({ step: 'opening' });
+    try {
+      const blob = await drawPhoto(photo, { area });
+      const sending = show(blob, newIdempotencyKey());
+      await keep(sending);
+      await send(sending);
+    } catch (error) {
+      refuse(error);
+    } finally {
+      closePhoto();
+    }
+  };
+
+  const send = async (sending: Sending) => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    abort.current = controller;
+    const onProgress = (part: number) => !signal.aborted && setWork({ step: 'uploading', sending, part });
+    onProgress(0);
+    try {
+      const photo = await uploadPhoto(sending.blob, {
+        purpose,
+        idempotencyKey: sending.key,
+        onProgress,
+        signal,
+      });
+      if (signal.aborted) return;
+      if (local) forget(local.url);
+      setLocal({ ...photo, url: sending.url });
+      setWork(idle);
+      stored.current(photo);
+      release();
+      atHand.current = null;
+    } catch (error) {
+      if (signal.aborted || isRequestError(error, ClientCode.cancelled)) return;
+      setWork({ step: 'failed', sending, error });
+    }
+  };
+
+  return {
+    work,
+    /** Where to show a stored photo: what this page has made itself need not be fetched. */
+    urlOf: (photo: StoredPhoto) => (local?.file_url === photo.file_url ? local.url : photo.url),
+    choose,
+    crop,
+    stop,
+    retry: () => work.step === 'failed' && void send(work.sending),
+  };
+}
+
+function dropFile(key: string): void {
+  const user = currentUser();
+  if (user) void files.dropFile(user, key);
+}

@@ -1,0 +1,14 @@
+import { safeStorage } from '../../contract/model/storage';
+import { newIdempotencyKey } from '../request/client';
+
+const storage = safeStorage(() => localStorage);
+const key = 'device-id';
+
+/** A random id for this browser: it says nothing about the device or the person. */
+export function deviceId(): string {
+  const stored = storage.get<string>(key);
+  if (stored) return stored;
+  const fresh = newIdempotencyKey();
+  storage.set(key, fresh);
+  return fresh;
+}

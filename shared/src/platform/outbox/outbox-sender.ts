@@ -1,0 +1,213 @@
+import { pauseAfter } from '../../contract/model/pause-after';
+import { kitText } from '../../kit/use-kit-text';
+import { report } from '../request/report';
+import { ClientCode, isRefusal, isRequestError, statusOfServer } from '../request/request-error';
+import { uploadPhoto } from '../request/upload-photo';
+import type { User } from '../session/session';
+import { currentSession, currentUser, onSessionChange } from '../session/session-store';
+import type { OutboxEntry, Refusal } from './outbox-entry';
+import type { OutboxKind } from './outbox-kind';
+import type { OutboxStore } from './outbox-store';
+import { isSame } from './same-owner';
+
+/** What the sender asks of the outbox whose entries it sends, and what it tells it. */
+interface SendersOutbox {
+  /** Whether somebody is changing an entry here. */
+  isHeld: (id: string) => boolean;
+  /** The stored entries have changed. */
+  tell: () => Promise<void>;
+  /** How far the photos of an entry have come, from 0 to 1; undefined once none are on their way. */
+  showProgress: (id: string, part: number | undefined) => void;
+  /** Asks for another round after a pause, ms. */
+  wakeIn: (pause: number) => void;
+}
+
+/** How the sending of one entry went. `failed`: it is tried later; `stop`: nothing else can be sent now either. */
+type Outcome = 'done' | 'failed' | 'stop';
+
+/** Sends the stored entries of one kind: in their lanes, each under one key, by one tab at a time. */
+export class OutboxSender<Body> {
+  readonly #kind: OutboxKind<Body>;
+  readonly #store: OutboxStore<Body>;
+  readonly #outbox: SendersOutbox;
+  /** What ends the sending of an entry's photos. */
+  readonly #sending = new Map<string, AbortController>();
+  /** Since something was sent. */
+  #failures = 0;
+  #nudge: () => void = () => undefined;
+
+  constructor(kind: OutboxKind<Body>, store: OutboxStore<Body>, outbox: SendersOutbox) {
+    this.#kind = kind;
+    this.#store = store;
+    this.#outbox = outbox;
+  }
+
+  /** Lets a round that waits for its lanes look again at what there is to send. */
+  nudge(): void {
+    this.#nudge();
+  }
+
+  /** Ends the sending of an entry's photos; what is under way itself may arrive all the same. */
+  cancel(id: string): void {
+    this.#sending.get(id)?.abort();
+  }
+
+  /** Sends what a person has waiting, until nothing more can be sent at the moment. */
+  sendAll(user: User): Promise<void> {
+    return alone(`agency-outbox-${this.#kind.name}`, () => this.#sendAll(user));
+  }
+
+  async #sendAll(user: User): Promise<void> {
+    const controller = new AbortController();
+    const stop = onSessionChange(() => {
+      if (!isSame(user, currentUser())) controller.abort();
+    });
+    try {
+      await this.#store.dropOthers(user);
+      await this.#sendLanes(user, controller.signal);
+    } finally {
+      stop();
+    }
+  }
+
+  /** Sends what waits, each lane in its order, until nothing more can be sent at the moment. */
+  async #sendLanes(user: User, signal: AbortSignal): Promise<void> {
+    const blocked = new Set<string>();
+    const running = new Map<string, Promise<void>>();
+    const laneOf = (entry: OutboxEntry<Body>) => this.#kind.lane(entry.body);
+    let isStopped = false;
+    const sendIn = async (lane: string, entry: OutboxEntry<Body>) => {
+      try {
+        const outcome = await this.#sendOne(user, entry, signal);
+        await this.#outbox.tell();
+        if (outcome === 'stop') isStopped = true;
+        if (outcome === 'failed') blocked.add(lane);
+      } finally {
+        running.delete(lane);
+      }
+    };
+    const isNext = (entry: OutboxEntry<Body>) => {
+      const lane = laneOf(entry);
+      return !entry.refusal && !blocked.has(lane) && !running.has(lane) && !this.#outbox.isHeld(entry.id);
+    };
+    while (!isStopped && maySend(user)) {
+      const nudged = new Promise<void>((resolve) => {
+        this.#nudge = resolve;
+      });
+      const next = (await this.#store.entries(user)).find(isNext);
+      if (next && running.size < (this.#kind.lanesAtOnce ?? 1)) {
+        running.set(laneOf(next), sendIn(laneOf(next), next));
+        continue;
+      }
+      if (running.size === 0) return;
+      await Promise.race([...running.values(), nudged]);
+    }
+    await Promise.all(running.values());
+  }
+
+  async #sendOne(user: User, entry: OutboxEntry<Body>, isOver: AbortSignal): Promise<Outcome> {
+    const sending = new AbortController();
+    const { signal } = sending;
+    const end = () => sending.abort();
+    isOver.addEventListener('abort', end);
+    this.#sending.set(entry.id, sending);
+    try {
+      const photos = await this.#sendFiles(user, entry, signal);
+      let current: OutboxEntry<Body> | undefined;
+      await this.#store.change(user, entry.id, (now) => {
+        current = isSameTask(now, entry) ? { ...now, isUnderWay: true } : undefined;
+        return current ?? now;
+      });
+      // It was changed or removed while its photos were sent.
+      if (!current) return 'done';
+      await this.#kind.send(current, photos, { idempotencyKey: entry.id, signal, isUnseen: true });
+      await this.#kind.onSent(current);
+      await this.#store.drop(user, entry.id);
+      this.#failures = 0;
+      return 'done';
+    } catch (error) {
+      if (isOver.aborted) return 'stop';
+      // It was removed while its photos were sent.
+      if (signal.aborted) return 'done';
+      return this.#noteFailure(user, entry.id, error);
+    } finally {
+      isOver.removeEventListener('abort', end);
+      this.#sending.delete(entry.id);
+      this.#outbox.showProgress(entry.id, undefined);
+    }
+  }
+
+  async #noteFailure(user: User, id: string, error: unknown): Promise<Outcome> {
+    const refusal = refusalOf(error);
+    if (refusal) {
+      await this.#store.change(user, id, (now) => ({ ...now, isUnderWay: false, refusal }));
+      return 'done';
+    }
+    await this.#store.change(user, id, (now) => ({ ...now, failures: now.failures + 1 }));
+    // Whoever logs in again wakes it.
+    if (statusOfServer(error) === sessionOver) return 'stop';
+    if (!isRequestError(error)) report({ kind: 'outbox', message: String(error) });
+    this.#failures += 1;
+    const askedMs = isRequestError(error) ? (error.details.retryAfter ?? 0) * 1000 : 0;
+    const pause = pauseAfter(this.#failures, Math.random(), { firstMs: 2000, longestMs: 5 * 60_000 });
+    this.#outbox.wakeIn(Math.max(pause, askedMs));
+    const hasAnswer = isRequestError(error) && error.details.status !== undefined;
+    return hasAnswer ? 'failed' : 'stop';
+  }
+
+  /** Sends the photos that have not arrived, and notes each that has. Returns what the server calls them. */
+  async #sendFiles(user: User, entry: OutboxEntry<Body>, signal: AbortSignal): Promise<string[]> {
+    const arrived: string[] = [];
+    for (const [index, file] of entry.files.entries()) {
+      const onProgress = (part: number) =>
+        this.#outbox.showProgress(entry.id, (index + part) / entry.files.length);
+      if (file.file_url) {
+        arrived.push(file.file_url);
+        continue;
+      }
+      const blob = await this.#store.blobOf(user, file.key);
+      if (!blob) throw new PhotoGone();
+      const { name: purpose } = this.#kind;
+      onProgress(0);
+      const options = { purpose, idempotencyKey: file.key, signal, onProgress, isUnseen: true };
+      const sent = await uploadPhoto(blob, options);
+      arrived.push(sent.file_url);
+      await this.#store.change(user, entry.id, (now) => ({
+        ...now,
+        files: now.files.map((one) => (one.key === file.key ? { ...one, file_url: sent.file_url } : one)),
+      }));
+    }
+    return arrived;
+  }
+}
+
+const sessionOver = 401;
+
+/** The bytes of a photo are not on the device any more: the disk was full, and the page that had them has ended. */
+class PhotoGone extends Error {}
+
+/** What only the owner of an entry can settle; undefined for what may go away by itself. */
+function refusalOf(error: unknown): Refusal | undefined {
+  if (error instanceof PhotoGone)
+    return { code: ClientCode.incomplete, message: kitText('outbox.photoGone') };
+  if (!isRefusal(error)) return undefined;
+  const { code, message, details } = error;
+  return { code, message, status: details.status, data: details.data };
+}
+
+/** Whose session it is must be known by the server's word, and not by what the device remembers. */
+function maySend(user: User): boolean {
+  return navigator.onLine && currentSession().status === 'active' && isSame(user, currentUser());
+}
+
+/** Whether it is what was about to be sent: its words may have been changed meanwhile. */
+function isSameTask(now: OutboxEntry<unknown>, then: OutboxEntry<unknown>): boolean {
+  const said = ({ body, files }: OutboxEntry<unknown>) => JSON.stringify([body, files.map(({ key }) => key)]);
+  return !now.refusal && said(now) === said(then);
+}
+
+/** In one tab at a time. Without locks, on a page that is not secure, the keys alone keep things single. */
+async function alone(name: string, task: () => Promise<void>): Promise<void> {
+  if (navigator.locks) await navigator.locks.request(name, task);
+  else await task();
+}

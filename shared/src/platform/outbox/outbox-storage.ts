@@ -1,0 +1,144 @@
+import { clear, createStore, promisifyRequest, type UseStore } from 'idb-keyval';
+import { storageLoss } from './storage-loss';
+
+const database: UseStore = createStore('agency-outbox', 'entries');
+/** What the device does not take, in a private window or because it is full: until the page is gone. */
+const memory = new Map<string, unknown>();
+
+const hasDatabase = () => 'indexedDB' in globalThis;
+
+/** The device has once said what is stored: from then on a failure is one, and not a window that stores nothing. */
+let hasAnswered = false;
+
+async function ask<Answer>(
+  read: (store: IDBObjectStore) => Promise<Answer>,
+  nothing: Answer,
+): Promise<Answer> {
+  if (!hasDatabase()) return nothing;
+  try {
+    const answer = await database('readonly', read);
+    hasAnswered = true;
+    return answer;
+  } catch (error) {
+    if (hasAnswered) throw error;
+    return nothing;
+  }
+}
+
+const rangeOf = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+
+/** Everything whose key begins so. */
+export async function readAll<Value>(prefix: string): Promise<Value[]> {
+  const stored = await ask<Value[]>((store) => promisifyRequest(store.getAll(rangeOf(prefix))), []);
+  const held = [...memory].filter(([key]) => key.startsWith(prefix)).map(([, value]) => value as Value);
+  return [...stored, ...held];
+}
+
+export async function readKeys(prefix: string): Promise<string[]> {
+  const stored = await ask((store) => promisifyRequest(store.getAllKeys(rangeOf(prefix))), []);
+  return [...stored.map(String), ...[...memory.keys()].filter((key) => key.startsWith(prefix))];
+}
+
+export async function readOne<Value>(key: string): Promise<Value | undefined> {
+  if (memory.has(key)) return memory.get(key) as Value;
+  return ask<Value | undefined>((store) => promisifyRequest(store.get(key)), undefined);
+}
+
+/** Stores all of them or none. @returns false where the device does not take them: they last as long as the page. */
+export async function writeAll(values: ReadonlyMap<string, unknown>): Promise<boolean> {
+  try {
+    await database('readwrite', (store) => {
+      for (const [key, value] of values) store.put(value, key);
+      return promisifyRequest(store.transaction);
+    });
+    // What the device did not take before has its place there now.
+    for (const key of values.keys()) memory.delete(key);
+    return true;
+  } catch {
+    for (const [key, value] of values) memory.set(key, value);
+    storageLoss.note();
+    return false;
+  }
+}
+
+/** Whether all of these outlive the page, as far as there is anything under them. */
+export function outlivePage(keys: readonly string[]): boolean {
+  return !keys.some((key) => memory.has(key));
+}
+
+/**
+ * Changes what is stored under a key in one step, in which no other tab comes between: to what `change` returns, or to
+ * nothing for undefined. Returns what was there before.
+ */
+export async function changeOne<Value>(
+  key: string,
+  change: (before: Value) => Value | undefined,
+): Promise<Value | undefined> {
+  if (memory.has(key)) {
+    const before = memory.get(key) as Value;
+    const after = change(before);
+    if (after === undefined) memory.delete(key);
+    else memory.set(key, after);
+    return before;
+  }
+  if (!hasDatabase()) return undefined;
+  return database('readwrite', async (store) => {
+    const before = (await promisifyRequest(store.get(key))) as Value | undefined;
+    if (before === undefined) return undefined;
+    const after = change(before);
+    if (after === undefined) store.delete(key);
+    else if (after !== before) store.put(after, key);
+    await promisifyRequest(store.transaction);
+    return before;
+  });
+}
+
+export async function removeAll(keys: readonly string[]): Promise<void> {
+  const wereHeld = keys.map((key) => memory.delete(key)).every(Boolean);
+  if (!hasDatabase() || keys.length === 0) return;
+  try {
+    await database('readwrite', (store) => {
+      for (const key of keys) store.delete(key);
+      return promisifyRequest(store.transaction);
+    });
+  } catch (error) {
+    // What lasts as long as the page goes without a device that stores nothing.
+    if (!wereHeld) throw error;
+  }
+}
+
+/** Takes away what any other identity left. */
+export async function removeOthers(ownPrefix: string): Promise<void> {
+  const stored = await ask((store) => promisifyRequest(store.getAllKeys()), []);
+  const keys = [...stored.map(String), ...memory.keys()];
+  await removeAll(keys.filter((key) => !key.startsWith(ownPrefix)));
+}
+
+export async function forgetOutbox(): Promise<void> {
+  memory.clear();
+  if (hasDatabase()) await clear(database);
+}
+
+const enoughBytes = 20 * 1024 * 1024;
+
+/** Whether a few photos more will outlive the page: asked before anything is typed, and said by `StorageNotice` where not. */
+export async function canOutlivePage(): Promise<boolean> {
+  const can = await hasRoom();
+  if (!can) storageLoss.note();
+  return can;
+}
+
+async function hasRoom(): Promise<boolean> {
+  try {
+    const probe = 'probe';
+    await database('readwrite', (store) => {
+      store.put(new ArrayBuffer(1), probe);
+      store.delete(probe);
+      return promisifyRequest(store.transaction);
+    });
+    const { quota, usage } = (await navigator.storage?.estimate?.()) ?? {};
+    return quota === undefined || usage === undefined || quota - usage > enoughBytes;
+  } catch {
+    return false;
+  }
+}

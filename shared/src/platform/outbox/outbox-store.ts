@@ -1,0 +1,136 @@
+import { ownKeyOf } from '../../contract/model/kept-data';
+import { safeStorage } from '../../contract/model/storage';
+import { outboxMarkOf } from '../../contract/model/unsent-keys';
+import type { User } from '../session/session';
+import { dropLeftFiles, holdFiles } from './left-files';
+import type { NewEntry, OutboxEntry, OutboxFile } from './outbox-entry';
+import { entryKeyOf, fileKeyOf } from './outbox-keys';
+import {
+  changeOne,
+  outlivePage,
+  readAll,
+  readOne,
+  removeAll,
+  removeOthers,
+  writeAll,
+} from './outbox-storage';
+
+/** Bytes and not a blob: Safari loses blobs that it has stored. */
+interface StoredFile {
+  type: string;
+  bytes: ArrayBuffer;
+}
+
+const marks = safeStorage(() => localStorage);
+
+/** The entries of one kind and their files as the device keeps them: each identity its own. */
+export class OutboxStore<Body> {
+  readonly #kind: string;
+
+  constructor(kind: string) {
+    this.#kind = kind;
+  }
+
+  /** Oldest first. */
+  async entries(user: User): Promise<OutboxEntry<Body>[]> {
+    const entries = await readAll<OutboxEntry<Body>>(entryKeyOf(user, this.#kind, ''));
+    return entries.sort((a, b) => a.order - b.order);
+  }
+
+  /** Puts an entry behind all others. @returns false where it lasts only as long as the page. */
+  async add(user: User, { files, ...entry }: NewEntry<Body>): Promise<boolean> {
+    const order = Math.max(0, ...(await this.entries(user)).map((one) => one.order)) + 1;
+    const { values, kept } = await filesToStore(user, files);
+    const stored: OutboxEntry<Body> = { ...entry, order, files: kept, isUnderWay: false, failures: 0 };
+    values.set(entryKeyOf(user, this.#kind, entry.id), stored);
+    // Before the entry: what is asked for in between is asked once too often rather than not at all.
+    marks.set(outboxMarkOf(this.#kind, user, entry.id), true);
+    // What the browser may throw away when it needs room is not kept.
+    void navigator.storage?.persist?.().catch(() => false);
+    const isWritten = await writeAll(values);
+    return isWritten && outlivePage(kept.map(({ key }) => fileKeyOf(user, key)));
+  }
+
+  /**
+   * Puts another one in the place of an entry.
+   * @returns false where it is too late, as the server may have it: then no bytes stay of the files that only the other has.
+   */
+  async replace(user: User, { files, ...entry }: NewEntry<Body>): Promise<boolean> {
+    const { values, kept } = await filesToStore(user, files);
+    await writeAll(values);
+    const before = await this.change(user, entry.id, (old) => {
+      if (old.isUnderWay) return old;
+      return { ...old, ...entry, files: kept, failures: 0, refusal: undefined };
+    });
+    const isReplaced = before !== undefined && !before.isUnderWay;
+    const former = before?.files ?? [];
+    await this.#removeFiles(user, isReplaced ? without(former, kept) : without(kept, former));
+    return isReplaced;
+  }
+
+  /** Changes an entry in one step, in which no other tab comes between. @returns what was there before. */
+  change(
+    user: User,
+    id: string,
+    change: (now: OutboxEntry<Body>) => OutboxEntry<Body>,
+  ): Promise<OutboxEntry<Body> | undefined> {
+    return changeOne(entryKeyOf(user, this.#kind, id), change);
+  }
+
+  /** Does without an entry, and its files unless something else needs them. */
+  async drop(user: User, id: string): Promise<void> {
+    const before = await this.takeOut(user, id);
+    const keys = new Set(before?.files.map(({ key }) => key));
+    await dropLeftFiles(user, (key) => keys.has(key));
+  }
+
+  /** Does without an entry; its files stay. */
+  async takeOut(user: User, id: string): Promise<OutboxEntry<Body> | undefined> {
+    const before = await changeOne<OutboxEntry<Body>>(entryKeyOf(user, this.#kind, id), () => undefined);
+    marks.remove(outboxMarkOf(this.#kind, user, id));
+    return before;
+  }
+
+  /** Keeps the bytes of a file. @returns false where they last as long as the page. */
+  async keepFile(user: User, key: string, blob: Blob): Promise<boolean> {
+    await holdFiles();
+    const { values } = await filesToStore(user, [{ key, blob }]);
+    return writeAll(values);
+  }
+
+  /** Does without a file unless something else needs it. */
+  async dropFile(user: User, key: string): Promise<void> {
+    await dropLeftFiles(user, (one) => one === key);
+  }
+
+  async blobOf(user: User, key: string): Promise<Blob | undefined> {
+    const stored = await readOne<StoredFile>(fileKeyOf(user, key));
+    return stored && new Blob([stored.bytes], { type: stored.type });
+  }
+
+  /** Takes away what any other identity left. */
+  async dropOthers(user: User): Promise<void> {
+    await removeOthers(ownKeyOf(user, ''));
+  }
+
+  async #removeFiles(user: User, files: readonly OutboxFile[]): Promise<void> {
+    await removeAll(files.map(({ key }) => fileKeyOf(user, key)));
+  }
+}
+
+function without(files: readonly OutboxFile[], others: readonly OutboxFile[]): readonly OutboxFile[] {
+  const keys = new Set(others.map(({ key }) => key));
+  return files.filter(({ key }) => !keys.has(key));
+}
+
+async function filesToStore(user: User, files: NewEntry<unknown>['files']) {
+  const values = new Map<string, unknown>();
+  const kept: OutboxFile[] = [];
+  for (const { blob, ...file } of files) {
+    kept.push(file);
+    if (!blob) continue;
+    const stored: StoredFile = { type: blob.type, bytes: await blob.arrayBuffer() };
+    values.set(fileKeyOf(user, file.key), stored);
+  }
+  return { values, kept };
+}

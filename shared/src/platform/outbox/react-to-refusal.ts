@@ -1,0 +1,14 @@
+import { countLeft, reactTo } from '../request/react-to';
+import { RequestError } from '../request/request-error';
+import { currentToken } from '../session/session-store';
+import type { Refusal } from './outbox-entry';
+
+/** Does what a refusal asks for where the user sees it, as if the call had just been made, and returns the error to show. */
+export function reactToRefusal({ code, message, status, data }: Refusal): RequestError {
+  return reactTo(new RequestError(code, message, { status, data }), {
+    hideError: true,
+    isAssistant: true,
+    token: currentToken(),
+    leftBefore: countLeft(),
+  });
+}

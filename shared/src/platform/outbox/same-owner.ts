@@ -1,0 +1,7 @@
+import { ownKeyOf } from '../../contract/model/kept-data';
+import type { User } from '../session/session';
+
+/** One identity, with whatever else is known of it now. */
+export function isSame(one: User | null, other: User | null): boolean {
+  return (one && ownKeyOf(one, '')) === (other && ownKeyOf(other, ''));
+}

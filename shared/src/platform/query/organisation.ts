@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Datum } from '../../contract/model/gcj02';
+import { useRemoteConfig } from '../config/remote-config';
+import { currentLanguage } from '../i18n/i18n';
+import { type ApiQueryOptions, apiQuery } from './api-query';
+import { queryClient } from './query-client';
+
+/** The organisation of the session; it changes only with the session. */
+export const organisationQuery: { staleTime: number } & ApiQueryOptions<'GET /expand/common/org/info'> = {
+  ...apiQuery('GET /expand/common/org/info', {}),
+  staleTime: Number.POSITIVE_INFINITY,
+};
+
+/** What the places of an organisation are counted in, by its map service. */
+export function datumOf(map_service: string): Datum {
+  return map_service === 'google' ? 'wgs84' : 'gcj02';
+}
+
+/** What the places of the organisation are counted in; undefined until it is known. */
+export function useDatum(): Datum | undefined {
+  const { data } = useQuery(organisationQuery);
+  return data && datumOf(data.map_service);
+}
+
+/**
+ * Whether the organisation lies in the default region, which has more than others (docs/product.md, section 6). Undefined
+ * until it is known; an organisation that cannot be loaded counts as elsewhere.
+ */
+export function useIsDefaultRegion(): boolean | undefined {
+  const { data, isError } = useQuery(organisationQuery);
+  const defaultRegion = useRemoteConfig('default_region_code');
+  if (data) return data.region_code === defaultRegion;
+  return isError ? false : undefined;
+}
+
+export interface Country {
+  id: string;
+  name: string;
+  /** Without the plus. */
+  callingCode: string;
+}
+
+/** The organisation's country, as far as the server knows it; section 9 has the default of the code. */
+export function countryQuery(id: string) {
+  const codes = apiQuery('POST /expand/common/iso-regions', { body: {} });
+  return {
+    queryKey: [codes.queryKey[0], 'country', id, currentLanguage()],
+    queryFn: async (): Promise<Country> => {
+      const { list } = await queryClient.fetchQuery(codes).catch(() => ({ list: [] }));
+      const known = list.find(({ iso_code }) => iso_code === id);
+      return { id, name: known?.country_name ?? id, callingCode: known?.call_prefix ?? '86' };
+    },
+    enabled: id !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+  };
+}

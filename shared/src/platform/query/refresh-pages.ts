@@ -1,0 +1,124 @@
+import { rowsOfPages } from './list-query';
+import { markOutdated, sightOf } from './rows-in-sight';
+
+/** The most rows that one page of the API may have. */
+const mostRows = 100;
+/** So many calls refresh a whole list; a longer one where the eye is, and at its beginning. */
+const callsForAll = 3;
+
+interface Page {
+  list: unknown[];
+  total_rows?: number;
+  as_of?: string;
+}
+
+export interface Wanted {
+  page: number;
+  page_size: number;
+  as_of?: string | undefined;
+}
+
+interface Refresh {
+  /** The pages as they were when it began. */
+  known: readonly Page[];
+  /** It asks for many small pages at once, by the number of the big one. */
+  answers: Map<number, Promise<Page>>;
+  /** The rows with those that were not asked for, or null if all must be. */
+  rows?: Promise<unknown[] | null>;
+}
+
+const refreshes = new WeakMap<AbortSignal, Refresh>();
+
+/** The library asks for one page after the other; of one fetch they have one signal. */
+export function refreshOf(signal: AbortSignal, knownPages: () => readonly Page[]): Refresh {
+  const refresh = refreshes.get(signal) ?? { known: knownPages(), answers: new Map() };
+  refreshes.set(signal, refresh);
+  return refresh;
+}
+
+/** So many pages are put together at once: those of a long list would hold up the finger that scrolls it. */
+const pagesPerTask = 50;
+
+/**
+ * One page of a list that is refreshed behind what is shown. Somebody who has scrolled through three hundred pages of
+ * ten rows and comes back would otherwise wait for three hundred answers, one after the other.
+ */
+export async function refreshedPage<Answer extends Page>(
+  { page, page_size }: Wanted,
+  refresh: Refresh,
+  fetchPage: (wanted: Wanted) => Promise<Answer>,
+): Promise<Answer> {
+  const { known } = refresh;
+  const pagesAtOnce = Math.floor(mostRows / page_size);
+  const ask = (big: number, as_of?: string) => {
+    const wanted = { page: big, page_size: pagesAtOnce * page_size, ...(as_of && { as_of }) };
+    const answer = refresh.answers.get(big) ?? fetchPage(wanted);
+    refresh.answers.set(big, answer);
+    return answer as Promise<Answer>;
+  };
+  refresh.rows ??= withMarks(known, refreshInSight(known, pagesAtOnce * page_size, ask));
+  const rows = await refresh.rows;
+  if (page % pagesPerTask === 0) await new Promise((resolve) => setTimeout(resolve));
+  const first = (page - 1) * page_size;
+  if (rows) {
+    const list = rows.slice(first, first + page_size);
+    const before = known[page - 1] as Answer | undefined;
+    return before && isSameRows(before.list, list) ? before : { ...(await ask(1)), list };
+  }
+  const answer = await ask(Math.ceil(page / pagesAtOnce));
+  const firstInAnswer = ((page - 1) % pagesAtOnce) * page_size;
+  return { ...answer, list: answer.list.slice(firstInAnswer, firstInAnswer + page_size) };
+}
+
+/**
+ * The rows of a long list with its beginning and what is on the screen asked for anew. Where these tell that rows came,
+ * went or moved, the places of the others are not known any more: null.
+ */
+async function refreshInSight(
+  known: readonly Page[],
+  size: number,
+  ask: (big: number, as_of?: string) => Promise<Page>,
+): Promise<{ rows: unknown[]; fresh: Set<number> } | null> {
+  const before = rowsOf(known);
+  if (before.length <= callsForAll * size) return null;
+  const sight = sightOf(before) ?? { first: 0, last: 0 };
+  const head = await ask(1);
+  if (head.total_rows !== known.at(-1)?.total_rows) return null;
+  const rows = [...before];
+  const fresh = new Set<number>();
+  for (const big of new Set([0, Math.floor(sight.first / size), Math.floor(sight.last / size)])) {
+    const { list } = await ask(big + 1, big === 0 ? undefined : head.as_of);
+    const last = Math.min(before.length, (big + 1) * size);
+    for (let at = big * size; at < last; at += 1) {
+      const row = list[at - big * size];
+      const id = idOf(row);
+      if (id === undefined || id !== idOf(before[at])) return null;
+      rows[at] = row;
+      fresh.add(at);
+    }
+  }
+  return { rows, fresh };
+}
+
+/** Marks the rows that were not asked for. Those that did not change stay the very objects that they were. */
+async function withMarks(
+  known: readonly Page[],
+  refreshed: ReturnType<typeof refreshInSight>,
+): Promise<unknown[] | null> {
+  const found = await refreshed;
+  for (const [at, row] of rowsOf(known).entries()) {
+    if (typeof row === 'object' && row !== null) markOutdated(row, found !== null && !found.fresh.has(at));
+  }
+  return found?.rows ?? null;
+}
+
+/** Whether they are the very same, so that their page may stay as well. */
+function isSameRows(before: readonly unknown[], rows: readonly unknown[]): boolean {
+  return before.length === rows.length && before.every((row, at) => row === rows[at]);
+}
+
+const rowsOf = (pages: readonly Page[]) => rowsOfPages(pages, ({ list }) => list);
+
+function idOf(row: unknown): unknown {
+  return typeof row === 'object' && row !== null && 'id' in row ? row.id : undefined;
+}

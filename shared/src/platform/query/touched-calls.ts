@@ -1,0 +1,102 @@
+import type { ApiKey } from '../../contract/api';
+import { queryClient } from './query-client';
+
+/** Figures and rankings count all of these. */
+const figures = [
+  'POST /expand/stat/overview',
+  'POST /expand/stat/trend',
+  'POST /expand/stat/funnel',
+  'POST /expand/stat/heat',
+  'POST /expand/stat/ranking',
+  'POST /expand/stat/detail',
+  'POST /expand/goal/list',
+  'GET /expand/goal/own',
+  'GET /expand/week-summary/get',
+] as const;
+
+/** What a change of a thing touches: the calls whose answers are others afterwards, in every area. */
+export const touchedCalls = {
+  store: [
+    'GET /expand/search-store',
+    'GET /expand/store/get-count',
+    'GET /expand/get-store-detail',
+    'GET /expand/store/change-list',
+    'GET /expand/get-store-broker',
+    'GET /expand/broker/get-list',
+    'POST /expand/workbench/get-workbench-todo-summary',
+    'GET /expand/visit/due-list',
+    'POST /expand/visit/unvisited-member-list',
+    ...figures,
+  ],
+  broker: [
+    'GET /expand/broker/get-org-broker-list',
+    'GET /expand/broker/get-org-broker-list-count',
+    'GET /expand/broker/get-list',
+    'GET /expand/broker/get-list-count',
+    'GET /expand/get-store-broker',
+    'GET /expand/get-store-detail',
+    'GET /expand/search-store',
+    'POST /broker/get-broker-info',
+    'POST /expand/visit/unvisited-member-list',
+    ...figures,
+  ],
+  customer: [
+    'GET /expand/cst/get-list',
+    'GET /expand/cst/get-status-total',
+    'GET /expand/cst/get-total',
+    'GET /expand/cst/get-detail',
+    'GET /expand/cst/get-flow-list',
+    'GET /expand/cst/get-cst-visit-list',
+    'GET /expand/cst/get-history-projects',
+    'GET /expand/cst/get-report-list',
+    'POST /expand/cst/trades-list',
+    'POST /expand/check-broker-cst-report',
+    ...figures,
+  ],
+  visit: [
+    'GET /expand/store/visit-list',
+    'GET /expand/visit/due-list',
+    'POST /expand/store/get-visit-times',
+    'POST /expand/visit/stat/overview',
+    'POST /expand/visit/stat/count-by-type',
+    'POST /expand/visit/stat/record-list',
+    'POST /expand/visit/stat/calendar-records',
+    'POST /expand/visit/visited-member-list',
+    'POST /expand/visit/unvisited-member-list',
+    'POST /expand/visit/member-visit-record-list',
+    'POST /expand/visit/day-stops',
+    ...figures,
+  ],
+  notice: ['GET /expand/push/get-message', 'GET /expand/push/count-unread-message'],
+  conversation: ['POST /im/get-conversation-list'],
+  chatMessage: ['POST /im/get-message-list'],
+  quickReply: ['GET /im/get-quick-replies'],
+  visitPhrase: ['GET /expand/visit/get-phrases'],
+  /** What an organisation wants of its forms, and what these offer. */
+  formRules: [
+    'POST /expand/setting/get-global-config',
+    'POST /expand/extfield/list',
+    'POST /expand/cst/get-report-field-config',
+    'GET /expand/config/visit',
+  ],
+  savedFilter: ['GET /expand/saved-filter/get-list'],
+  numberReveal: ['GET /expand/cst/get-reveal-list'],
+  goal: ['POST /expand/goal/list', 'GET /expand/goal/own', 'GET /expand/goal/change-list'],
+  weekSummary: ['GET /expand/week-summary/get'],
+  chosenIndicators: ['GET /expand/stat/user-config'],
+  userSetting: ['GET /expand/user-setting'],
+  followStatus: ['GET /expand/mp/subscribe-status'],
+  device: ['GET /expand/push/bind-info'],
+  pushSetting: ['GET /expand/push/web-setting'],
+} as const satisfies Record<string, readonly ApiKey[]>;
+
+export type Touched = keyof typeof touchedCalls;
+
+/**
+ * Asks again for whatever a change of these things has touched: what is on the screen at once, the rest when it is next
+ * shown. For every write, and for what the live channel tells of the writes of others.
+ */
+export async function refreshTouched(...things: Touched[]): Promise<void> {
+  const keys = new Set<ApiKey>(things.flatMap((thing): readonly ApiKey[] => touchedCalls[thing]));
+  await Promise.all([...keys].map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
+}

@@ -1,0 +1,26 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ApiOutput } from '../../contract/api';
+import { type ListQuery, listQueryOf } from '../../ui';
+import type { PagedKey, pagedApiQuery } from './paged-query';
+
+export type { PagedKey };
+
+/** One row of a paged call. */
+export type RowOf<K extends PagedKey> = ApiOutput<K> extends { list: (infer Row)[] } ? Row : never;
+
+interface Page<Row> {
+  list: Row[];
+  total_rows: number;
+}
+
+/** The rows of a paged call, as the kit's lists take them, and the first page for what it says besides. */
+export function useApiList<K extends PagedKey>(
+  options: ReturnType<typeof pagedApiQuery<K>>,
+): ListQuery<RowOf<K>> & { firstPage: ApiOutput<K> | undefined } {
+  const result = useInfiniteQuery(options);
+  const list = listQueryOf(result, {
+    rowsOf: (page) => (page as Page<RowOf<K>>).list,
+    totalOf: (page) => (page as Page<RowOf<K>>).total_rows,
+  });
+  return { ...list, firstPage: result.data?.pages[0] };
+}

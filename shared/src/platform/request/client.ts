@@ -1,0 +1,164 @@
+import type { ApiBody, ApiKey, ApiOutput, ApiParams, ApiQuery, Envelope } from '../../contract/api';
+import { apiBaseOf, fillPath } from '../../contract/api/endpoint';
+import { currentToken } from '../session/session-store';
+import type { CallOptions } from './call-options';
+import { noteAnswer } from './connection';
+import { beginLoading, endLoading } from './loading';
+import { type Incoming, NoAnswer, type Outgoing } from './outgoing';
+import { isOnPlatform } from './platform-page';
+import { countLeft, reactTo } from './react-to';
+import { type Caller, callerNow, headersOfDevice } from './request-context';
+import { ClientCode, RequestError } from './request-error';
+import { send } from './transport';
+
+/** The parts of a call's input that its declaration names. */
+export type CallInput<K extends ApiKey> = Present<{
+  query: ApiQuery<K>;
+  body: ApiBody<K>;
+  params: ApiParams<K>;
+}>;
+
+type Present<Parts> = { [Name in keyof Parts as Parts[Name] extends undefined ? never : Name]: Parts[Name] };
+
+const timeoutMs = 10_000;
+const retryDelaysMs = [300, 1000];
+const retryStatuses = new Set([502, 503, 504]);
+
+/**
+ * Makes one call of the API. Every POST carries an `Idempotency-Key`, so a repeat after a lost answer cannot write twice.
+ * @throws RequestError with the envelope's code or a `ClientCode`.
+ */
+export async function call<K extends ApiKey>(
+  key: K,
+  ...[input, options = {}]: keyof CallInput<K> extends never
+    ? [input?: Record<string, never>, options?: CallOptions]
+    : [input: CallInput<K>, options?: CallOptions]
+): Promise<ApiOutput<K>> {
+  const request = toRequest(key, input as LooseInput | undefined, options);
+  const leftBefore = countLeft();
+  const isShown = !options.hideLoading && !options.isUnseen;
+  if (isShown) beginLoading();
+  try {
+    const answer = await sendWithRetry(request);
+    noteAnswer(true);
+    return options.onText && isFile(answer) ? (answer.data as ApiOutput<K>) : read<K>(answer);
+  } catch (error) {
+    const failure = toRequestError(error);
+    if (failure.code === ClientCode.network || failure.details.status)
+      noteAnswer(Boolean(failure.details.status));
+    if (options.isUnseen) throw failure;
+    // A page of the platform has its own way back in (docs/product.md, section 8).
+    const noRedirect = options.noRedirect || isOnPlatform(request.path);
+    const isAssistant = apiBaseOf(request.path) === '/api/assistant';
+    const { token } = request.caller;
+    throw reactTo(failure, { ...options, noRedirect, isAssistant, token, leftBefore });
+  } finally {
+    if (isShown) endLoading();
+  }
+}
+
+interface LooseInput {
+  query?: object;
+  body?: object;
+  params?: Record<string, string>;
+}
+
+/** All of a request but the headers that each attempt takes as they are by then. */
+interface Request extends Omit<Outgoing, 'headers'> {
+  /** Without the API's base. */
+  path: string;
+  caller: Caller;
+  idempotencyKey?: string;
+}
+
+function toRequest(key: ApiKey, input: LooseInput = {}, options: CallOptions): Request {
+  const [method, template] = key.split(' ') as ['GET' | 'POST', string];
+  const path = fillPath(template, input.params);
+  return {
+    method,
+    path,
+    caller: callerNow(path),
+    url: apiBaseOf(path) + path,
+    query: input.query,
+    body: method === 'POST' ? payloadOf(input.body) : undefined,
+    idempotencyKey: method === 'POST' ? (options.idempotencyKey ?? newIdempotencyKey()) : undefined,
+    timeoutMs: options.timeoutMs ?? timeoutMs,
+    signal: options.signal,
+    onProgress: options.onUploadProgress,
+    onText: options.onText,
+  };
+}
+
+/** A body with a file goes as a form; the browser gives it its content type with the boundary. */
+function payloadOf(body: object = {}): object {
+  const fields = Object.entries(body);
+  if (!fields.some(([, value]) => value instanceof Blob)) return body;
+  const form = new FormData();
+  for (const [name, value] of fields) {
+    if (value instanceof Blob) form.append(name, value);
+    else if (value !== undefined && value !== null) form.append(name, String(value));
+  }
+  return form;
+}
+
+/** 128 random bits in hex. `crypto.randomUUID` needs a secure context, which a phone on the local network lacks. */
+export function newIdempotencyKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}
+
+async function sendWithRetry(request: Request): Promise<Incoming> {
+  if (request.onText) return attempt(request);
+  for (const delay of retryDelaysMs) {
+    try {
+      const answer = await attempt(request);
+      if (!retryStatuses.has(answer.status)) return answer;
+    } catch (error) {
+      if (!isWorthRepeating(error)) throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, delay));
+    if (isLeftBehind(request)) throw new NoAnswer('cancelled');
+  }
+  return attempt(request);
+}
+
+function attempt({ idempotencyKey, path, caller, ...request }: Request): Promise<Incoming> {
+  const headers = { ...headersOfDevice(), ...caller.headers };
+  if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
+  return send({ ...request, headers });
+}
+
+/** A logout is repeated though the session has ended here: at the server it would live on. */
+const logoutPath = '/expand/logout';
+
+/** Its session is over, or another one has followed: what was asked in it is not asked any more. */
+function isLeftBehind({ caller: { token }, path }: Request): boolean {
+  return token !== null && token !== currentToken() && path !== logoutPath;
+}
+
+/** A timeout is not repeated by itself: the user has waited ten seconds already and decides. */
+function isWorthRepeating(error: unknown): boolean {
+  return error instanceof NoAnswer && error.reason === 'network' && navigator.onLine;
+}
+
+const isFile = ({ status, data }: Incoming) => status === 200 && typeof data === 'string';
+
+function read<K extends ApiKey>({ status, data, retryAfter }: Incoming): ApiOutput<K> {
+  if (!isEnvelope(data)) throw new RequestError(ClientCode.unreadable, '', { status });
+  if (data.code === 0 && status < 400) return data.data as ApiOutput<K>;
+  throw new RequestError(data.code, data.msg, { status, data: data.data, retryAfter });
+}
+
+function toRequestError(error: unknown): RequestError {
+  if (error instanceof RequestError) return error;
+  if (!(error instanceof NoAnswer)) return new RequestError(ClientCode.unreadable, String(error));
+  return new RequestError(ClientCode[error.reason], '');
+}
+
+/** What stands before the server may answer with a code of its own: a refusal of the server's has all three parts. */
+function isEnvelope(value: unknown): value is Envelope {
+  if (typeof value !== 'object' || value === null) return false;
+  const { code, msg } = value as Partial<Envelope>;
+  return typeof code === 'number' && typeof msg === 'string' && (code === 0 || 'data' in value);
+}

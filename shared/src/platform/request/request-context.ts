@@ -1,0 +1,58 @@
+import { temporal } from '../../contract/model/temporal';
+import { contractVersion } from '../../contract/remotes/contract-version';
+import { i18n } from '../i18n/i18n';
+import { currentRegion } from '../i18n/region';
+import { currentSession, currentToken } from '../session/session-store';
+import { isOnPlatform, platformPage } from './platform-page';
+
+let timeZone: string | undefined;
+
+/**
+ * IANA name. A formatter is asked only where nothing else knows: then the start asks in a task of its own.
+ */
+export function timeZoneOfDevice(): string {
+  timeZone ??= temporal()?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return timeZone;
+}
+
+/** Of the six headers of every call (docs/product.md, section 7) those that say how it is to be answered. */
+export function headersOfDevice(): Record<string, string> {
+  return {
+    language: i18n.language,
+    region: currentRegion(),
+    timezone: timeZoneOfDevice(),
+    'language-version': contractVersion,
+  };
+}
+
+/** Who asks: the same in all attempts of a call, whoever is logged in by then. */
+export interface Caller {
+  headers: Record<string, string>;
+  /** Of the session that it is made in, or null where it needs none. */
+  token: string | null;
+}
+
+/** Whoever is logged in; calls of the platform speak for the page where it has a query of its own. */
+export function callerNow(path: string): Caller {
+  const ofPage = isOnPlatform(path) && headersOfPage();
+  if (ofPage) return { headers: ofPage, token: null };
+  return { headers: headersOfSession(), token: currentToken() };
+}
+
+function headersOfPage(): Record<string, string> | null {
+  const page = platformPage();
+  return (
+    page && {
+      authorization: `Bearer ${page.access_token}`,
+      orgcode: page.orgcode,
+      'user-type': page.type,
+    }
+  );
+}
+
+function headersOfSession(): Record<string, string> {
+  const session = currentSession();
+  if (session.status === 'anonymous') return {};
+  const { token, user } = session;
+  return { authorization: `Bearer ${token}`, ...(user && { orgcode: user.orgcode }) };
+}
