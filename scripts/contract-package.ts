@@ -29,8 +29,8 @@ interface Manifest {
   dependencies: Record<string, string>;
 }
 
-/** Of the workspace alone: the host's own configuration, and the test kit, which needs the workspace's Jest. */
-const leftOut = ['./testing', './build/host'];
+/** Entries that only the workspace has: the host's, and the test kit, which needs the workspace's Jest. */
+const leftOut = ['./host', './testing', './build/host'];
 /** Read by their paths rather than imported. */
 const readFiles = [
   'CHANGELOG.md',

@@ -5,7 +5,7 @@ import {
   RouterProvider,
   textsReady,
   timeZoneOfDevice,
-} from '@agency/shared';
+} from '@agency/shared/host';
 import { basePath } from '@agency/shared/paths';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';

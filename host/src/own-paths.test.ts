@@ -1,4 +1,4 @@
-import type { RouteObject } from '@agency/shared';
+import type { RouteObject } from '@agency/shared/host';
 import { ownPaths } from './own-paths';
 import { routes } from './routes';
 

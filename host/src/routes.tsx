@@ -1,4 +1,5 @@
-import { Navigate, type RouteObject } from '@agency/shared';
+import { Navigate } from '@agency/shared';
+import type { RouteObject } from '@agency/shared/host';
 import { paths } from '@agency/shared/paths';
 import { LazyScreen } from './area/lazy-screen';
 import { RemoteArea } from './area/remote-area';

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { createHashRouter } from 'react-router-dom';
+import { isLanguage } from '../src/contract/model/language';
 import {
   AppProviders,
   changeLanguage,
@@ -8,8 +9,7 @@ import {
   RouterProvider,
   setNavigator,
   themes,
-} from '../src';
-import { isLanguage } from '../src/contract/model/language';
+} from '../src/host';
 import { FakeNetwork } from '../src/testing/fake-network';
 import { aUser } from '../src/testing/fixtures';
 import { Gallery } from './gallery';

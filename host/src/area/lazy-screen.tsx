@@ -1,4 +1,5 @@
-import { ErrorState, type LazyPart, useLazyPart, useLocation } from '@agency/shared';
+import { ErrorState, useLazyPart, useLocation } from '@agency/shared';
+import type { LazyPart } from '@agency/shared/host';
 import type { ComponentType } from 'react';
 import { AreaFrame } from './area-frame';
 import { PageSkeleton } from './page-skeleton';

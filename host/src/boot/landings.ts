@@ -1,4 +1,5 @@
-import { currentSession, roleOf } from '@agency/shared';
+import { currentSession } from '@agency/shared';
+import { roleOf } from '@agency/shared/host';
 import { remoteSource } from '#remote-source';
 import type { ExpectedFile } from '../loader/fetch-files';
 import { tabPaths, tabsFor } from '../shell/tabs';

@@ -1,4 +1,5 @@
-import { call, followRegion, setRegion } from '@agency/shared';
+import { call } from '@agency/shared';
+import { followRegion, setRegion } from '@agency/shared/host';
 
 /** Asks where the user is. Without an answer the stored region stays. */
 export async function loadRegion(): Promise<void> {

@@ -1,4 +1,5 @@
-import { currentSession, dispatchSession } from '@agency/shared';
+import { currentSession } from '@agency/shared';
+import { dispatchSession } from '@agency/shared/host';
 import { aUser, ok, prepareNetwork } from '@agency/shared/testing';
 import { waitFor } from '@testing-library/react';
 import { loadUser } from './load-user';

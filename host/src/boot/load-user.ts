@@ -1,4 +1,5 @@
-import { call, currentToken, dispatchSession, NextTry, takeOverUser } from '@agency/shared';
+import { call, NextTry } from '@agency/shared';
+import { currentToken, dispatchSession, takeOverUser } from '@agency/shared/host';
 
 /** The token whose owner is being asked for. */
 let asking: { token: string; done: Promise<void> } | null = null;

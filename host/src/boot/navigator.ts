@@ -1,4 +1,4 @@
-import { type createBrowserRouter, setNavigator } from '@agency/shared';
+import { type createBrowserRouter, setNavigator } from '@agency/shared/host';
 import { basePath, paths } from '@agency/shared/paths';
 
 type Router = ReturnType<typeof createBrowserRouter>;

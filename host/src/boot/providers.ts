@@ -1,2 +1,2 @@
 /** What of shared is around every page, and the router. */
-export { AppProviders, createBrowserRouter } from '@agency/shared';
+export { AppProviders, createBrowserRouter } from '@agency/shared/host';

@@ -1,4 +1,5 @@
-import { currentSession, keepQueriesOffline, loadRemoteConfig, setServedPaths } from '@agency/shared';
+import { currentSession } from '@agency/shared';
+import { keepQueriesOffline, loadRemoteConfig, setServedPaths } from '@agency/shared/host';
 import { basePath, paths } from '@agency/shared/paths';
 import { remoteSource } from '#remote-source';
 import { preloadScreen } from '../area/use-remote-screen';

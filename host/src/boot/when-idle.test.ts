@@ -1,4 +1,5 @@
-import { dispatchSession, queryClient } from '@agency/shared';
+import { queryClient } from '@agency/shared';
+import { dispatchSession } from '@agency/shared/host';
 import { prepareNetwork, refused } from '@agency/shared/testing';
 import { loadUser } from './load-user';
 import { whenAtRest, whenIdle } from './when-idle';

@@ -1,4 +1,4 @@
-import { dispatchSession } from '@agency/shared';
+import { dispatchSession } from '@agency/shared/host';
 import { comeBack, logInAs, prepareNetwork } from '@agency/shared/testing';
 import { keepConfigFresh } from './fresh-config';
 

@@ -1,4 +1,5 @@
-import { currentToken, loadRemoteConfig, onSessionChange } from '@agency/shared';
+import { onSessionChange } from '@agency/shared';
+import { currentToken, loadRemoteConfig } from '@agency/shared/host';
 
 const pauseMs = 60_000;
 

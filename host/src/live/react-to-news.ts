@@ -1,14 +1,12 @@
 import {
-  type ApiKey,
   type ApiOutput,
   apiQuery,
   type LiveNews,
   queryClient,
   refreshTouched,
-  type Touched,
-  touchedCalls,
   unreadChatsQuery,
 } from '@agency/shared';
+import { type ApiKey, type Touched, touchedCalls } from '@agency/shared/host';
 import { NoticeType } from '@agency/shared/model/notice';
 import { gather } from './gather';
 

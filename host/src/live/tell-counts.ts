@@ -1,5 +1,5 @@
-import { everyWhileVisible } from '@agency/shared';
 import { tellsCounts } from '@agency/shared/contract';
+import { everyWhileVisible } from '@agency/shared/host';
 import { remoteSource } from '#remote-source';
 import { tally } from '../loader/tally';
 import { BuildSums } from './build-sums';

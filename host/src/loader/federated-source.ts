@@ -1,4 +1,4 @@
-import { addTranslations, contractVersion, currentSession, report, textsReady } from '@agency/shared';
+import { currentSession, report } from '@agency/shared';
 import {
   type Candidate,
   candidatesFor,
@@ -7,6 +7,7 @@ import {
   type RemotePlaces,
   satisfiesContract,
 } from '@agency/shared/contract';
+import { addTranslations, contractVersion, textsReady } from '@agency/shared/host';
 import type { Deployment } from './deployments';
 import { fetchRegistry } from './host-runtime';
 import { lastGoodBuild, rememberLastGood } from './last-good';

@@ -1,5 +1,5 @@
-import { everyWhileVisible } from '@agency/shared';
 import { type HostRuntime, ownerOf, type Registry } from '@agency/shared/contract';
+import { everyWhileVisible } from '@agency/shared/host';
 import { asksForTests } from './asks-for-tests';
 import { fetchRegistry, inlinedRuntime, loadRuntime } from './host-runtime';
 import type { Overrides } from './overrides';

@@ -1,4 +1,5 @@
-import { dispatchSession, queryClient } from '@agency/shared';
+import { queryClient } from '@agency/shared';
+import { dispatchSession } from '@agency/shared/host';
 import { aUser, prepareNetwork } from '@agency/shared/testing';
 import { toDoQuery } from '../screens/home/to-do-query';
 import { keepHome } from './keep-home';

@@ -1,4 +1,5 @@
-import { native, setNavigator } from '@agency/shared';
+import { native } from '@agency/shared';
+import { setNavigator } from '@agency/shared/host';
 import { fakeNative } from '@agency/shared/testing';
 import { followPushTaps } from './follow-push-taps';
 

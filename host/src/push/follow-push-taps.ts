@@ -1,4 +1,5 @@
-import { currentNavigator, type NativeBridge } from '@agency/shared';
+import type { NativeBridge } from '@agency/shared';
+import { currentNavigator } from '@agency/shared/host';
 import { basePath } from '@agency/shared/paths';
 import { ownPath } from './own-path';
 

@@ -1,4 +1,4 @@
-import { deviceId, i18n, setNavigator } from '@agency/shared';
+import { deviceId, i18n, setNavigator } from '@agency/shared/host';
 import { logInAs, prepareNetwork } from '@agency/shared/testing';
 import { waitFor } from '@testing-library/react';
 import { fakePush, otherServerKey, serverKey, withoutPush } from '../testing/fake-push';

@@ -1,4 +1,5 @@
-import { currentLanguage, currentNavigator, currentSession, i18n, onSessionChange } from '@agency/shared';
+import { currentLanguage, currentSession, onSessionChange } from '@agency/shared';
+import { currentNavigator, i18n } from '@agency/shared/host';
 import type { OpenedMessage, OpenMessage } from '../service-worker/show-push';
 import { pushSupport } from './push-support';
 import { renewPush } from './subscription';

@@ -1,4 +1,5 @@
-import { call, deviceId, refreshTouched } from '@agency/shared';
+import { call, refreshTouched } from '@agency/shared';
+import { deviceId } from '@agency/shared/host';
 import { ownStorage } from '@agency/shared/model/own-storage';
 import { installWorker } from '../offline/install-worker';
 

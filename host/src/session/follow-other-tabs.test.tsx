@@ -1,4 +1,5 @@
-import { currentSession, dispatchSession, queryClient, setNavigator } from '@agency/shared';
+import { currentSession, queryClient } from '@agency/shared';
+import { dispatchSession, setNavigator } from '@agency/shared/host';
 import { prepareNetwork } from '@agency/shared/testing';
 import { followOtherTabs } from './follow-other-tabs';
 import { reloadPage } from './reload-page';

@@ -1,4 +1,4 @@
-import { currentNavigator, currentToken, endSession } from '@agency/shared';
+import { currentNavigator, currentToken, endSession } from '@agency/shared/host';
 import { storedToken } from '@agency/shared/model/stored-user';
 import { paths } from '@agency/shared/paths';
 import { reloadPage } from './reload-page';

@@ -1,4 +1,5 @@
-import { currentSession, dispatchSession, setNavigator } from '@agency/shared';
+import { currentSession } from '@agency/shared';
+import { dispatchSession, setNavigator } from '@agency/shared/host';
 import { ownKeyOf } from '@agency/shared/model/kept-data';
 import { aUser, ok, prepareNetwork } from '@agency/shared/testing';
 import { logOut } from './log-out';

@@ -1,4 +1,5 @@
-import { call, currentNavigator, endSession, report } from '@agency/shared';
+import { call, report } from '@agency/shared';
+import { currentNavigator, endSession } from '@agency/shared/host';
 import { paths } from '@agency/shared/paths';
 import { within } from './within';
 

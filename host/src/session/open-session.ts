@@ -1,4 +1,5 @@
-import { call, currentSession, deviceId, dispatchSession, forgetUserData, native } from '@agency/shared';
+import { call, currentSession, native } from '@agency/shared';
+import { deviceId, dispatchSession, forgetUserData } from '@agency/shared/host';
 import { loadUser } from '../boot/load-user';
 import { within } from './within';
 

@@ -1,4 +1,5 @@
-import { currentSession, i18n, onForget, queryClient } from '@agency/shared';
+import { currentSession, queryClient } from '@agency/shared';
+import { i18n, onForget } from '@agency/shared/host';
 import { draftKeyOf } from '@agency/shared/model/draft';
 import { ownKeyOf } from '@agency/shared/model/kept-data';
 import { aUser, ok, prepareNetwork, refused } from '@agency/shared/testing';

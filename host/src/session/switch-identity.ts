@@ -1,4 +1,5 @@
-import { call, changeLanguage, currentLanguage, overlaysClosed, unsentDrafts } from '@agency/shared';
+import { call, currentLanguage, overlaysClosed } from '@agency/shared';
+import { changeLanguage, unsentDrafts } from '@agency/shared/host';
 import { isLanguage } from '@agency/shared/model/language';
 import { type Identity, openSession } from './open-session';
 import { reloadPage } from './reload-page';

@@ -1,22 +1,24 @@
 import {
   apiQuery,
-  DataFilledIcon,
   DataIcon,
-  HomeFilledIcon,
-  HomeIcon,
-  MessageFilledIcon,
   MessageIcon,
   type Role,
-  StoreFilledIcon,
   StoreIcon,
-  TabBar,
-  UserFilledIcon,
   UserIcon,
   unreadChatsQuery,
   useAsksEvery,
   useQuery,
   useTranslation,
 } from '@agency/shared';
+import {
+  DataFilledIcon,
+  HomeFilledIcon,
+  MessageFilledIcon,
+  StoreFilledIcon,
+  TabBar,
+  UserFilledIcon,
+} from '@agency/shared/host';
+import { HomeIcon } from '@agency/shared/icons';
 import { type ReactNode, useEffect, useState } from 'react';
 import { remoteSource } from '#remote-source';
 import { preloadScreen } from '../area/use-remote-screen';

@@ -1,11 +1,6 @@
-import {
-  call,
-  everyWhileVisible,
-  queryClient,
-  useConnection,
-  useTranslation,
-  WarningIcon,
-} from '@agency/shared';
+import { call, queryClient, useConnection, useTranslation } from '@agency/shared';
+import { everyWhileVisible } from '@agency/shared/host';
+import { WarningIcon } from '@agency/shared/icons';
 import { useEffect } from 'react';
 import './offline-banner.css';
 import { useShownTime } from './use-shown-time';

@@ -1,4 +1,5 @@
-import { hasOutbox, lazyPart, useLazyPart } from '@agency/shared';
+import { lazyPart, useLazyPart } from '@agency/shared';
+import { hasOutbox } from '@agency/shared/host';
 import { useEffect, useState } from 'react';
 import { whenIdle } from '../boot/when-idle';
 

@@ -1,4 +1,5 @@
-import { Navigate, Outlet, type Role, useLocation } from '@agency/shared';
+import { Navigate, type Role, useLocation } from '@agency/shared';
+import { Outlet } from '@agency/shared/host';
 import { paths } from '@agency/shared/paths';
 import { isForRole } from './tabs';
 

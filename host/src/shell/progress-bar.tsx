@@ -1,4 +1,5 @@
-import { useIsLoading, useTranslation } from '@agency/shared';
+import { useTranslation } from '@agency/shared';
+import { useIsLoading } from '@agency/shared/host';
 import './progress-bar.css';
 
 /** A thin line while a call is under way that did not ask for `hideLoading`. */

@@ -1,4 +1,4 @@
-import { AppShell, Outlet } from '@agency/shared';
+import { AppShell, Outlet } from '@agency/shared/host';
 import { useOfflineNotice } from './offline-notice';
 import { ProgressBar } from './progress-bar';
 

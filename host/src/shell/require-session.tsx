@@ -1,4 +1,5 @@
-import { Navigate, Outlet, useLocation, useSession } from '@agency/shared';
+import { Navigate, useLocation } from '@agency/shared';
+import { Outlet, useSession } from '@agency/shared/host';
 import { paths } from '@agency/shared/paths';
 
 /** Sends a visitor without a session to the login page, with the way back. */

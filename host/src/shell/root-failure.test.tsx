@@ -1,4 +1,4 @@
-import { AppProviders, createBrowserRouter, RouterProvider } from '@agency/shared';
+import { AppProviders, createBrowserRouter, RouterProvider } from '@agency/shared/host';
 import { prepareNetwork } from '@agency/shared/testing';
 import { render, screen } from '@testing-library/react';
 import { routes } from '../routes';

@@ -1,4 +1,5 @@
-import { AppShell, ErrorState, PageFrame, report, useRouteError, useTranslation } from '@agency/shared';
+import { ErrorState, PageFrame, report, useTranslation } from '@agency/shared';
+import { AppShell, useRouteError } from '@agency/shared/host';
 import { useEffect } from 'react';
 import { reloadPage } from '../session/reload-page';
 

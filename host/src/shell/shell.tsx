@@ -1,4 +1,5 @@
-import { AppShell, roleOf, useLocation, useSession } from '@agency/shared';
+import { useLocation } from '@agency/shared';
+import { AppShell, roleOf, useSession } from '@agency/shared/host';
 import { useEffect } from 'react';
 import { loadUser } from '../boot/load-user';
 import { prefetchTabs } from '../boot/prefetch';

@@ -1,6 +1,6 @@
-import { endSession, queryClient, unreadChatsQuery } from '@agency/shared';
+import { queryClient, unreadChatsQuery } from '@agency/shared';
 import { errors } from '@agency/shared/model/error-codes';
-import { logInAs, prepareNetwork, refused } from '@agency/shared/testing';
+import { endSession, logInAs, prepareNetwork, refused } from '@agency/shared/testing';
 import { waitFor } from '@testing-library/react';
 import { aConversation, conversations } from '../testing/answers';
 import { tencentWorld } from '../testing/tencent-world';

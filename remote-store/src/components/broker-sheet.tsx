@@ -1,5 +1,4 @@
 import {
-  AssignIcon,
   CallAction,
   Card,
   ChatAction,
@@ -7,7 +6,6 @@ import {
   CloseIcon,
   CopyIcon,
   CustomersIcon,
-  FailureIcon,
   isServed,
   KeyValue,
   overlaysClosed,
@@ -20,6 +18,7 @@ import {
   useRole,
   useTranslation,
 } from '@agency/shared';
+import { AssignIcon, FailureIcon } from '@agency/shared/icons';
 import { BrokerStatus, BrokerType } from '@agency/shared/model/broker';
 import { chosenBrokers } from '@agency/shared/model/chosen-broker';
 import { phoneText } from '@agency/shared/model/format-phone';

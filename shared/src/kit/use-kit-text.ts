@@ -1,4 +1,4 @@
-import { addTranslations, i18n } from '../platform/i18n/i18n';
+import { addTranslations } from '../platform/i18n/i18n';
 import { useTranslation } from '../platform/i18n/use-translation';
 import enUS from './locales/en-US.json';
 import kmKH from './locales/km-KH.json';
@@ -10,9 +10,4 @@ addTranslations('kit', { 'en-US': enUS, 'zh-CN': zhCN, 'km-KH': kmKH });
 /** The words of lists, filters and actions that every area has. */
 export function useKitText() {
   return useTranslation('kit').t;
-}
-
-/** The same outside React. */
-export function kitText(key: string): string {
-  return i18n.t(key, { ns: 'kit' });
 }

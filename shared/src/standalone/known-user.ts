@@ -1,4 +1,5 @@
-import { call, currentToken, dispatchSession, takeOverUser } from '../index';
+import { currentToken, dispatchSession, takeOverUser } from '../host';
+import { call } from '../platform/request/client';
 
 /** Who chose an identity before is still that one after a reload; without the server's answer nobody is known. */
 export async function loadKnownUser(): Promise<void> {

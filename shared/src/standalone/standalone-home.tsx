@@ -1,17 +1,7 @@
 import { useState } from 'react';
 import type { RemoteModule } from '../contract/remotes';
-import {
-  Card,
-  call,
-  dispatchSession,
-  forgetUserData,
-  PageFrame,
-  RowButton,
-  RowLink,
-  Section,
-  takeOverUser,
-  useUser,
-} from '../index';
+import { dispatchSession, forgetUserData, takeOverUser } from '../host';
+import { Card, call, PageFrame, RowButton, RowLink, Section, useUser } from '../index';
 import { partsOf } from './parts-of';
 import './standalone-home.css';
 

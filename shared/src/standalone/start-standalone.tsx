@@ -6,11 +6,11 @@ import {
   addTranslations,
   createBrowserRouter,
   RouterProvider,
-  SkeletonList,
   setNavigator,
   setServedPaths,
   textsReady,
-} from '../index';
+} from '../host';
+import { SkeletonList } from '../ui/display/skeleton';
 import { loadKnownUser } from './known-user';
 import { partsOf } from './parts-of';
 import { StandaloneHome } from './standalone-home';

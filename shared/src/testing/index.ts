@@ -1,4 +1,11 @@
 /** For tests only: a network that does as it is told, and screens in everything that they need. */
+export { loadRemoteConfig } from '../platform/config/remote-config';
+export { feedback } from '../platform/feedback/feedback-store';
+export { unsentDrafts } from '../platform/outbox/kept-drafts';
+export { currentNavigator } from '../platform/router/navigator';
+export { setServedPaths } from '../platform/router/served-paths';
+export { endSession } from '../platform/session/forget-user';
+export { dispatchSession } from '../platform/session/session-store';
 export { prepareStorage } from './fake-device';
 export { aFix, fakeNative, withoutLocation } from './fake-native';
 export { type Answer, FakeNetwork, ok, refused, type SeenRequest } from './fake-network';

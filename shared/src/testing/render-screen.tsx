@@ -2,17 +2,10 @@ import { type RenderResult, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
+import type { Role } from '../contract/model/account';
 import type { Language } from '../contract/model/language';
 import type { NamespaceTexts, RemoteModule } from '../contract/remotes';
-import {
-  AppProviders,
-  addTranslations,
-  dispatchSession,
-  i18n,
-  type Role,
-  setNavigator,
-  textsReady,
-} from '../index';
+import { AppProviders, addTranslations, dispatchSession, i18n, setNavigator, textsReady } from '../host';
 import { aUser } from './fixtures';
 
 // Rspack puts the build's id here.

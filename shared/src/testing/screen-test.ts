@@ -1,8 +1,9 @@
-import { forgetScroll, queryClient } from '../index';
+import { queryClient } from '../index';
 import { remoteConfigDefaults } from '../platform/config/read-remote-config';
 import { configAtom } from '../platform/config/remote-config';
 import { dismissToast, feedbackState } from '../platform/feedback/feedback-store';
 import { dispatchSession, store } from '../platform/session/session-store';
+import { forgetScroll } from '../ui/list/scroll-memory';
 import { forgetNative } from './fake-native';
 import { FakeNetwork } from './fake-network';
 

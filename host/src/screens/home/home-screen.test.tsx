@@ -1,4 +1,5 @@
-import { apiQuery, dispatchSession, useQuery } from '@agency/shared';
+import { apiQuery, useQuery } from '@agency/shared';
+import { dispatchSession } from '@agency/shared/host';
 import { aUser, prepareNetwork } from '@agency/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import { aSlotWidget, aTool, aWidget, deployed, undeployAll } from '../../testing/fake-remote-source';

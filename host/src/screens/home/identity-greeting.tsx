@@ -1,13 +1,13 @@
 import {
   Avatar,
   ChevronDownIcon,
-  hasOtherIdentity,
   lazyPart,
   type User,
   useLazyPart,
   useTranslation,
   useUser,
 } from '@agency/shared';
+import { hasOtherIdentity } from '@agency/shared/host';
 import { AccountType } from '@agency/shared/model/account';
 import { type ReactNode, useReducer } from 'react';
 import { greetingKey } from './greeting';

@@ -4,12 +4,12 @@ import {
   Section,
   Skeleton,
   StatusTag,
-  SuccessIcon,
   usePageVisible,
   useQuery,
   useRole,
   useTranslation,
 } from '@agency/shared';
+import { SuccessIcon } from '@agency/shared/icons';
 import { formatNumber } from '@agency/shared/model/format-number';
 import { toDoQuery } from './to-do-query';
 import { byUrgency, isUrgent, type ToDo, type ToDoType, toDoHref } from './to-dos';

@@ -1,4 +1,5 @@
-import { StoreFilledIcon, useTranslation } from '@agency/shared';
+import { useTranslation } from '@agency/shared';
+import { StoreFilledIcon } from '@agency/shared/host';
 
 /** The mark and the words that welcome the user. */
 export function Brand() {

@@ -1,4 +1,5 @@
-import { Button, Field, OtpInput, useTranslation } from '@agency/shared';
+import { Button, Field, useTranslation } from '@agency/shared';
+import { OtpInput } from '@agency/shared/host';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { useSmsCode } from './use-sms-code';
 import { receiveOtp } from './web-otp';

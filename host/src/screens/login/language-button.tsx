@@ -1,4 +1,5 @@
-import { IconButton, LanguageIcon, useTranslation } from '@agency/shared';
+import { IconButton, useTranslation } from '@agency/shared';
+import { LanguageIcon } from '@agency/shared/icons';
 import { useState } from 'react';
 import { LanguageSheet } from './language-sheet';
 

@@ -1,4 +1,5 @@
-import { ActionSheet, changeLanguage, currentLanguage, useTranslation } from '@agency/shared';
+import { ActionSheet, currentLanguage, useTranslation } from '@agency/shared';
+import { changeLanguage } from '@agency/shared/host';
 import { languageNames, languages } from '@agency/shared/model/language';
 
 interface LanguageSheetProps {

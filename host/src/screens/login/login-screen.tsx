@@ -1,4 +1,5 @@
-import { Banner, currentToken, Navigate, PageFrame, useLocation, useTranslation } from '@agency/shared';
+import { Banner, Navigate, PageFrame, useLocation, useTranslation } from '@agency/shared';
+import { currentToken } from '@agency/shared/host';
 import { paths } from '@agency/shared/paths';
 import { type FormEvent, useState } from 'react';
 import { backPathOf } from '../../session/back-path';

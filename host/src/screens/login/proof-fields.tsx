@@ -1,4 +1,5 @@
-import { Button, Field, PasswordInput, TabPanel, Tabs, useToast, useTranslation } from '@agency/shared';
+import { Button, Field, TabPanel, Tabs, useToast, useTranslation } from '@agency/shared';
+import { PasswordInput } from '@agency/shared/host';
 import type { ReactNode } from 'react';
 import { CodeField } from './code-field';
 import { useSmsCode } from './use-sms-code';

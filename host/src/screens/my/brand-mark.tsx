@@ -1,4 +1,4 @@
-import { StoreFilledIcon } from '@agency/shared';
+import { StoreFilledIcon } from '@agency/shared/host';
 import './brand-mark.css';
 
 /** The product's mark; what it stands beside names it. */

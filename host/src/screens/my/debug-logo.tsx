@@ -1,4 +1,5 @@
-import { contractVersion, useTranslation } from '@agency/shared';
+import { useTranslation } from '@agency/shared';
+import { contractVersion } from '@agency/shared/host';
 import { afterRunning } from '@agency/shared/model/running-time';
 import { useEffect, useRef } from 'react';
 import { toggleDebugConsole } from '../debug/debug-console-switch';

@@ -2,13 +2,12 @@ import {
   Card,
   isInWechat,
   MessageIcon,
-  openFollow,
   RowButton,
   StatusTag,
-  useFollowStatus,
   useToast,
   useTranslation,
 } from '@agency/shared';
+import { openFollow, useFollowStatus } from '@agency/shared/host';
 import './my-texts';
 
 /** The official account of the organisation: who follows it gets its notices in WeChat. */

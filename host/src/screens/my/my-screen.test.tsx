@@ -1,4 +1,5 @@
-import { currentSession, dispatchSession, queryClient } from '@agency/shared';
+import { currentSession, queryClient } from '@agency/shared';
+import { dispatchSession } from '@agency/shared/host';
 import { draftKeyOf } from '@agency/shared/model/draft';
 import { aUser, fakeNative, prepareNetwork, refused } from '@agency/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';

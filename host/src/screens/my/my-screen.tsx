@@ -1,15 +1,6 @@
-import {
-  Card,
-  LogOutIcon,
-  PageFrame,
-  RowButton,
-  RowLink,
-  SettingsIcon,
-  unsentDrafts,
-  useDialog,
-  useTranslation,
-} from '@agency/shared';
-import { PasswordIcon, SwitchIcon } from '@agency/shared/icons';
+import { Card, PageFrame, RowButton, RowLink, SettingsIcon, useDialog, useTranslation } from '@agency/shared';
+import { unsentDrafts } from '@agency/shared/host';
+import { LogOutIcon, PasswordIcon, SwitchIcon } from '@agency/shared/icons';
 import { paths } from '@agency/shared/paths';
 import { logOut } from '../../session/log-out';
 import { DebugLogo } from './debug-logo';

@@ -1,4 +1,5 @@
-import { hasOtherIdentity, RowButton, useTranslation, useUser } from '@agency/shared';
+import { RowButton, useTranslation, useUser } from '@agency/shared';
+import { hasOtherIdentity } from '@agency/shared/host';
 import type { ReactNode } from 'react';
 import { IdentityChooser } from '../login/identity-chooser';
 import { useSwitchIdentity } from './use-switch-identity';

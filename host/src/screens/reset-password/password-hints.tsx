@@ -1,4 +1,5 @@
-import { SuccessIcon, useTranslation } from '@agency/shared';
+import { useTranslation } from '@agency/shared';
+import { SuccessIcon } from '@agency/shared/icons';
 import { passwordRules } from '@agency/shared/model/account';
 import './password-hints.css';
 

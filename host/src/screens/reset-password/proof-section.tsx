@@ -1,4 +1,5 @@
-import { Field, PasswordInput, Section, TabPanel, Tabs, useTranslation, useUser } from '@agency/shared';
+import { Field, Section, TabPanel, Tabs, useTranslation, useUser } from '@agency/shared';
+import { PasswordInput } from '@agency/shared/host';
 import { CodeField } from '../login/code-field';
 import { useSmsCode } from '../login/use-sms-code';
 import { ownPhone } from './use-reset-password';

@@ -1,4 +1,5 @@
-import { Banner, Field, PageFrame, PasswordInput, Section, useTranslation } from '@agency/shared';
+import { Banner, Field, PageFrame, Section, useTranslation } from '@agency/shared';
+import { PasswordInput } from '@agency/shared/host';
 import { type FormEvent, useId, useState } from 'react';
 import { takeResetProof } from '../../session/reset-proof';
 import { SubmitFoot } from '../login/submit-foot';

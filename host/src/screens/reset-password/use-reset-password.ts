@@ -1,8 +1,6 @@
 import {
   call,
-  currentNavigator,
   currentSession,
-  endSession,
   isRefusal,
   isRequestError,
   messageOf,
@@ -10,6 +8,7 @@ import {
   useToast,
   useTranslation,
 } from '@agency/shared';
+import { currentNavigator, endSession } from '@agency/shared/host';
 import { errors } from '@agency/shared/model/error-codes';
 import { paths } from '@agency/shared/paths';
 import { useEffect, useRef, useState } from 'react';

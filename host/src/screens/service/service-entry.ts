@@ -1,4 +1,4 @@
-import { platformPage, setPlatformPage } from '@agency/shared';
+import { platformPage, setPlatformPage } from '@agency/shared/host';
 import { safeStorage } from '@agency/shared/model/storage';
 
 /** What the page was opened with (docs/product.md, section 2 `/service`). */

@@ -1,4 +1,4 @@
-import { dispatchSession, platformPage } from '@agency/shared';
+import { dispatchSession, platformPage } from '@agency/shared/host';
 import { errors } from '@agency/shared/model/error-codes';
 import { aUser, prepareNetwork, refused } from '@agency/shared/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,5 @@
-import { currentToken, PageFrame, useLocation, useNavigate, useTranslation } from '@agency/shared';
+import { PageFrame, useLocation, useNavigate, useTranslation } from '@agency/shared';
+import { currentToken } from '@agency/shared/host';
 import { useEffect, useState } from 'react';
 import { takeServiceQuery } from '../../session/service-query';
 import { AuthorizeStep } from './authorize-step';

@@ -1,16 +1,14 @@
 import {
   ButtonLink,
-  currentToken,
   EmptyState,
   ErrorState,
-  InfoIcon,
   Skeleton,
   SkeletonGroup,
-  SuccessIcon,
   UserIcon,
   useTranslation,
-  WarningIcon,
 } from '@agency/shared';
+import { currentToken } from '@agency/shared/host';
+import { InfoIcon, SuccessIcon, WarningIcon } from '@agency/shared/icons';
 import { paths } from '@agency/shared/paths';
 
 /** In the shape of the steps. */

@@ -1,4 +1,5 @@
-import { call, type PlatformPage, platformPage } from '@agency/shared';
+import { call } from '@agency/shared';
+import { type PlatformPage, platformPage } from '@agency/shared/host';
 import { basePath, paths } from '@agency/shared/paths';
 import { useEffect, useState } from 'react';
 

@@ -1,12 +1,5 @@
-import {
-  call,
-  currentToken,
-  isInWechat,
-  isRequestError,
-  platformPage,
-  refreshTouched,
-  setPlatformPage,
-} from '@agency/shared';
+import { call, isInWechat, isRequestError, refreshTouched } from '@agency/shared';
+import { currentToken, platformPage, setPlatformPage } from '@agency/shared/host';
 import { errors, isSessionError } from '@agency/shared/model/error-codes';
 import { basePath, paths } from '@agency/shared/paths';
 import { useCallback, useEffect, useRef, useState } from 'react';

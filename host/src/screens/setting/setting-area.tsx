@@ -1,4 +1,4 @@
-import { useRoutes } from '@agency/shared';
+import { useRoutes } from '@agency/shared/host';
 import { paths } from '@agency/shared/paths';
 import { NotFoundScreen } from '../not-found/not-found-screen';
 import { CurrencyScreen } from './currency/currency-screen';

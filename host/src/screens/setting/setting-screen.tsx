@@ -2,7 +2,6 @@ import {
   BellIcon,
   Card,
   currentLanguage,
-  LanguageIcon,
   native,
   PageFrame,
   RowLink,
@@ -11,7 +10,14 @@ import {
   useKnownRole,
   useTranslation,
 } from '@agency/shared';
-import { CurrencyIcon, DeviceIcon, DocumentIcon, PrivacyIcon, VersionIcon } from '@agency/shared/icons';
+import {
+  CurrencyIcon,
+  DeviceIcon,
+  DocumentIcon,
+  LanguageIcon,
+  PrivacyIcon,
+  VersionIcon,
+} from '@agency/shared/icons';
 import { languageNames } from '@agency/shared/model/language';
 import { paths } from '@agency/shared/paths';
 import './setting-texts';

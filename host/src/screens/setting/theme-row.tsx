@@ -1,4 +1,5 @@
-import { ActionSheet, changeTheme, RowButton, themes, useTheme, useTranslation } from '@agency/shared';
+import { ActionSheet, RowButton, useTranslation } from '@agency/shared';
+import { changeTheme, themes, useTheme } from '@agency/shared/host';
 import { useState } from 'react';
 import './setting-texts';
 

@@ -1,4 +1,4 @@
-import { currentNavigator, live, queryClient, refreshTouched, setServedPaths } from '@agency/shared';
+import { live, queryClient, refreshTouched } from '@agency/shared';
 import { chosenBrokers } from '@agency/shared/model/chosen-broker';
 import { errors } from '@agency/shared/model/error-codes';
 import {
@@ -6,10 +6,12 @@ import {
   aCustomerDetail,
   aPage,
   comeBack,
+  currentNavigator,
   ok,
   openRemote,
   prepareNetwork,
   refused,
+  setServedPaths,
 } from '@agency/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { CustomerDetail } from '../../model/detail-lines';

@@ -1,5 +1,11 @@
-import { currentNavigator } from '@agency/shared';
-import { aCustomerDetail, fakeNative, openRemote, prepareNetwork, refused } from '@agency/shared/testing';
+import {
+  aCustomerDetail,
+  currentNavigator,
+  fakeNative,
+  openRemote,
+  prepareNetwork,
+  refused,
+} from '@agency/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { CustomerDetail } from '../../model/detail-lines';
 import { remote } from '../../remote';

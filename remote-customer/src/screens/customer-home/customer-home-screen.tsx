@@ -2,12 +2,12 @@ import {
   IconLink,
   PageFrame,
   PullRefresh,
-  SearchIcon,
   Section,
   useQuery,
   useQueryClient,
   useTranslation,
 } from '@agency/shared';
+import { SearchIcon } from '@agency/shared/icons';
 import { paths } from '@agency/shared/paths';
 import { customerTotalsQuery, recentCustomersQuery } from '../../queries/customers';
 import { useAsksAgain } from '../../queries/use-asks-again';

@@ -4,7 +4,6 @@ import {
   IconLink,
   ListResults,
   PageFrame,
-  SearchIcon,
   SkeletonList,
   useFilter,
   useNewDay,
@@ -12,6 +11,7 @@ import {
   useSearchParams,
   useTranslation,
 } from '@agency/shared';
+import { SearchIcon } from '@agency/shared/icons';
 import { paths } from '@agency/shared/paths';
 import { useEffect } from 'react';
 import { CustomerCard } from '../../components/customer-card';

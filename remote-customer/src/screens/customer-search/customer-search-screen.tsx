@@ -6,7 +6,6 @@ import {
   ListResults,
   PageFrame,
   RecentKeywords,
-  SearchIcon,
   SkeletonList,
   useKeyword,
   useQuery,
@@ -15,6 +14,7 @@ import {
   useSearchParams,
   useTranslation,
 } from '@agency/shared';
+import { SearchIcon } from '@agency/shared/icons';
 import { CustomerCard } from '../../components/customer-card';
 import { ExportCustomers } from '../../components/export-customers';
 import { scopeIn } from '../../model/customer-filter';

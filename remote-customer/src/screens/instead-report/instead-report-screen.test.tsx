@@ -1,4 +1,4 @@
-import { currentNavigator, draftStore, isServed, overlaysClosed, setServedPaths } from '@agency/shared';
+import { draftStore, isServed, overlaysClosed } from '@agency/shared';
 import { chosenBrokers } from '@agency/shared/model/chosen-broker';
 import { errors } from '@agency/shared/model/error-codes';
 import type { ReportFieldType } from '@agency/shared/model/report';
@@ -6,12 +6,14 @@ import {
   aCustomerDetail,
   anOrganisation,
   aPage,
+  currentNavigator,
   logInAs,
   ok,
   openRemote,
   prepareNetwork,
   type RenderedScreen,
   refused,
+  setServedPaths,
 } from '@agency/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { remote } from '../../remote';

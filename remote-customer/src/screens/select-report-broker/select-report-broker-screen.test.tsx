@@ -1,9 +1,9 @@
-import { currentNavigator } from '@agency/shared';
 import { chosenBrokers } from '@agency/shared/model/chosen-broker';
 import {
   aBroker,
   aPage,
   aStoreDetail,
+  currentNavigator,
   fakeNative,
   openRemote,
   prepareNetwork,

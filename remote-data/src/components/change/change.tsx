@@ -1,4 +1,5 @@
-import { ArrowDownIcon, ArrowUpIcon, useTranslation } from '@agency/shared';
+import { ArrowDownIcon, useTranslation } from '@agency/shared';
+import { ArrowUpIcon } from '@agency/shared/icons';
 import { changeOf } from '../../model/indicator-view';
 import './change.css';
 

@@ -1,4 +1,5 @@
-import { HelpIcon, IconButton, SettingsIcon, useTranslation } from '@agency/shared';
+import { IconButton, SettingsIcon, useTranslation } from '@agency/shared';
+import { HelpIcon } from '@agency/shared/icons';
 import { indicatorSheets, type OpenSheet } from './indicator-sheets';
 
 /** Opens what the figures mean, and their choice. */

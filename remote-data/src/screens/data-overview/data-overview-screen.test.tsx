@@ -1,5 +1,11 @@
-import { dispatchSession, setServedPaths } from '@agency/shared';
-import { aUser, openRemote, pinDate, prepareNetwork } from '@agency/shared/testing';
+import {
+  aUser,
+  dispatchSession,
+  openRemote,
+  pinDate,
+  prepareNetwork,
+  setServedPaths,
+} from '@agency/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { remote } from '../../remote';
 import { config, overview, prepareFigures, trend } from '../../testing/figures';

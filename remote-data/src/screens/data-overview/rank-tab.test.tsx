@@ -1,5 +1,4 @@
-import { setServedPaths } from '@agency/shared';
-import { openRemote, prepareNetwork } from '@agency/shared/testing';
+import { openRemote, prepareNetwork, setServedPaths } from '@agency/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { remote } from '../../remote';
 import { prepareFigures, ranking } from '../../testing/figures';

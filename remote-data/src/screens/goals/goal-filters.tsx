@@ -1,6 +1,4 @@
 import {
-  BackIcon,
-  ChevronRightIcon,
   calendarNames,
   currentLanguage,
   IconButton,
@@ -8,6 +6,7 @@ import {
   useQuery,
   useTranslation,
 } from '@agency/shared';
+import { BackIcon, ChevronRightIcon } from '@agency/shared/icons';
 import { addMonths, goalIndicators, type Month, monthOfDay } from '@agency/shared/model/goals';
 import type { IndicatorId } from '@agency/shared/model/indicators';
 import { IndicatorChip } from '../../components/indicator-chip/indicator-chip';

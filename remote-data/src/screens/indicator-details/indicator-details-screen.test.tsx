@@ -1,5 +1,4 @@
-import { setServedPaths } from '@agency/shared';
-import { fakeNative, openRemote, prepareNetwork } from '@agency/shared/testing';
+import { fakeNative, openRemote, prepareNetwork, setServedPaths } from '@agency/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { remote } from '../../remote';
 import { detail, prepareFigures } from '../../testing/figures';

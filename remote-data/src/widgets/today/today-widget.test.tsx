@@ -1,5 +1,4 @@
-import { setServedPaths } from '@agency/shared';
-import { aPage, aStore, openWidget, pinDate, prepareNetwork } from '@agency/shared/testing';
+import { aPage, aStore, openWidget, pinDate, prepareNetwork, setServedPaths } from '@agency/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { remote } from '../../remote';
 import { inDollars } from '../../testing/figures';

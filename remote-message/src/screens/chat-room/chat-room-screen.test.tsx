@@ -1,4 +1,4 @@
-import { call, live, photoKit, unsentDrafts } from '@agency/shared';
+import { call, live, photoKit } from '@agency/shared';
 import { draftKeyOf } from '@agency/shared/model/draft';
 import { errors } from '@agency/shared/model/error-codes';
 import {
@@ -12,6 +12,7 @@ import {
   prepareNetwork,
   prepareStorage,
   refused,
+  unsentDrafts,
 } from '@agency/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { chatOutbox } from '../../chat/outbox';

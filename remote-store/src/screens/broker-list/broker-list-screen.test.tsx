@@ -1,4 +1,3 @@
-import { setServedPaths } from '@agency/shared';
 import { chosenBrokers } from '@agency/shared/model/chosen-broker';
 import {
   aBroker,
@@ -9,6 +8,7 @@ import {
   openRemote,
   prepareNetwork,
   refused,
+  setServedPaths,
 } from '@agency/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { remote } from '../../remote';

@@ -1,5 +1,4 @@
 import {
-  AssignIcon,
   Button,
   CustomersIcon,
   EmptyState,
@@ -15,6 +14,7 @@ import {
   useRole,
   useTranslation,
 } from '@agency/shared';
+import { AssignIcon } from '@agency/shared/icons';
 import { ApprovalStatus, BrokerSearchType, BrokerStatus } from '@agency/shared/model/broker';
 import { BrokerRow } from '../../components/broker-row';
 import type { Broker } from '../../model/broker-deeds';

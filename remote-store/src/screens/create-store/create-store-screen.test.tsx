@@ -1,10 +1,11 @@
-import { type ApiBody, currentNavigator, currentSession, overlaysClosed } from '@agency/shared';
+import { type ApiBody, currentSession, overlaysClosed } from '@agency/shared';
 import { type Draft, draftKeyOf } from '@agency/shared/model/draft';
 import { errors } from '@agency/shared/model/error-codes';
 import { paths } from '@agency/shared/paths';
 import {
   anOrganisation,
   aStoreDetail,
+  currentNavigator,
   ok,
   openRemote,
   prepareNetwork,

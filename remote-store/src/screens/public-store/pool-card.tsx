@@ -1,4 +1,5 @@
-import { AssignIcon, IconButton, ListCard, NavigateAction, type RowOf, useTranslation } from '@agency/shared';
+import { IconButton, ListCard, NavigateAction, type RowOf, useTranslation } from '@agency/shared';
+import { AssignIcon } from '@agency/shared/icons';
 import { BrokerCstFrom } from '@agency/shared/model/broker-cst-from';
 import { formatDistance } from '@agency/shared/model/format-distance';
 import { joinFacts } from '@agency/shared/model/join-facts';

@@ -1,6 +1,13 @@
-import { currentNavigator } from '@agency/shared';
 import { chosenBrokers } from '@agency/shared/model/chosen-broker';
-import { aBroker, aPage, logInAs, openRemote, prepareNetwork, refused } from '@agency/shared/testing';
+import {
+  aBroker,
+  aPage,
+  currentNavigator,
+  logInAs,
+  openRemote,
+  prepareNetwork,
+  refused,
+} from '@agency/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { remote } from '../../remote';
 

@@ -1,4 +1,5 @@
-import { EditIcon, IconLink, useIsDefaultRegion, useTranslation } from '@agency/shared';
+import { IconLink, useIsDefaultRegion, useTranslation } from '@agency/shared';
+import { EditIcon } from '@agency/shared/icons';
 import { paths } from '@agency/shared/paths';
 import type { StoreDetail } from '../../model/store-form';
 import { PerformanceAction } from './performance-action';

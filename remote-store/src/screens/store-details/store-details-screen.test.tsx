@@ -1,4 +1,4 @@
-import { queryClient, setServedPaths } from '@agency/shared';
+import { queryClient } from '@agency/shared';
 import { errors } from '@agency/shared/model/error-codes';
 import { paths } from '@agency/shared/paths';
 import {
@@ -13,6 +13,7 @@ import {
   openRemote,
   prepareNetwork,
   refused,
+  setServedPaths,
 } from '@agency/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { remote } from '../../remote';

@@ -1,5 +1,4 @@
 import {
-  AssignIcon,
   CallAction,
   type CardCheck,
   Chip,
@@ -14,6 +13,7 @@ import {
   useToast,
   useTranslation,
 } from '@agency/shared';
+import { AssignIcon } from '@agency/shared/icons';
 import { BrokerCstFrom } from '@agency/shared/model/broker-cst-from';
 import { formatDistance } from '@agency/shared/model/format-distance';
 import { formatDate } from '@agency/shared/model/format-time';

@@ -1,8 +1,8 @@
-import { dispatchSession } from '@agency/shared';
 import {
   aPage,
   aStore,
   aUser,
+  dispatchSession,
   ok,
   openRemote,
   pinDate,

@@ -1,8 +1,6 @@
 import {
   type ApiOutput,
   ClientCode,
-  currentNavigator,
-  feedback,
   Outbox,
   overlaysClosed,
   queryClient,
@@ -20,7 +18,9 @@ import {
   aPage,
   aStore,
   aStoreDetail,
+  currentNavigator,
   fakeNative,
+  feedback,
   ok,
   openRemote,
   prepareNetwork,

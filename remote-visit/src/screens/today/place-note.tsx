@@ -1,12 +1,5 @@
-import {
-  FixAge,
-  IconButton,
-  LocationHelp,
-  locateAnew,
-  type Nearby,
-  RefreshIcon,
-  useTranslation,
-} from '@agency/shared';
+import { FixAge, IconButton, LocationHelp, locateAnew, type Nearby, useTranslation } from '@agency/shared';
+import { RefreshIcon } from '@agency/shared/icons';
 import { formatDistance } from '@agency/shared/model/format-distance';
 import { factGap } from '@agency/shared/model/join-facts';
 import { isMeasured } from '../../model/whereabouts';

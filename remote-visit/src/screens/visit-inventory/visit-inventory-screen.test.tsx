@@ -1,5 +1,4 @@
-import { loadRemoteConfig } from '@agency/shared';
-import { aPage, openRemote, pinDate, prepareNetwork } from '@agency/shared/testing';
+import { aPage, loadRemoteConfig, openRemote, pinDate, prepareNetwork } from '@agency/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { remote } from '../../remote';
 

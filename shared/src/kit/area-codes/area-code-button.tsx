@@ -1,5 +1,9 @@
 import { useState } from 'react';
-import { ChevronDownIcon, ErrorState, lazyPart, Sheet, SkeletonList, useLazyPart } from '../../ui';
+import { SkeletonList } from '../../ui/display/skeleton';
+import { ErrorState } from '../../ui/display/states';
+import { Sheet } from '../../ui/feedback/sheet';
+import { ChevronDownIcon } from '../../ui/icons';
+import { lazyPart, useLazyPart } from '../../ui/lazy-part';
 import './area-code-button.css';
 import type { AreaCodeChoice } from './area-code-list';
 

@@ -1,7 +1,9 @@
 import { type JSX, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useToast } from '../../platform/feedback/feedback-store';
 import { keepForUndo } from '../../platform/outbox/left-files';
-import { Banner, Button, useToast } from '../../ui';
+import { Button } from '../../ui/controls/button';
+import { Banner } from '../../ui/display/banner';
 import { StorageNotice } from '../storage/storage-notice';
 import { useKitText } from '../use-kit-text';
 import { FormNotice } from './form-notice';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Card, Section } from '../../ui';
+import { Card } from '../../ui/display/card';
+import { Section } from '../../ui/display/section';
 import './form.css';
 
 interface FormCardProps {

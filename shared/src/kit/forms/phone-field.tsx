@@ -1,5 +1,6 @@
 import { typedNumber } from '../../contract/model/format-phone';
-import { Field, Input } from '../../ui';
+import { Field } from '../../ui/forms/field';
+import { Input } from '../../ui/forms/input';
 import { AreaCodeButton } from '../area-codes/area-code-button';
 import { useKitText } from '../use-kit-text';
 import type { FormControl } from './use-draft-form';

@@ -1,4 +1,5 @@
-import { Banner, Button } from '../../ui';
+import { Button } from '../../ui/controls/button';
+import { Banner } from '../../ui/display/banner';
 import { useKitText } from '../use-kit-text';
 import './form.css';
 

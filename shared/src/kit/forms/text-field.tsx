@@ -1,5 +1,6 @@
 import { textLength } from '../../contract/model/text-length';
-import { Field, Input, type InputProps } from '../../ui';
+import { Field } from '../../ui/forms/field';
+import { Input, type InputProps } from '../../ui/forms/input';
 import './form.css';
 import type { FormControl } from './use-draft-form';
 

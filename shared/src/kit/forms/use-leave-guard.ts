@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
+import type { ConfirmOptions } from '../../platform/feedback/feedback-store';
 import { confirmUntil } from '../../platform/feedback/feedback-store';
+import { overlaysClosed } from '../../platform/router/overlay-history';
 import { currentSession } from '../../platform/session/session-store';
-import { type ConfirmOptions, overlaysClosed } from '../../ui';
 import { historyPosition } from '../../ui/shell/history-position';
 
 interface LeaveGuard {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { type Attempt, isEmptyDraft, isRepeatable } from '../../contract/model/draft';
+import { type ConfirmOptions, useDialog } from '../../platform/feedback/feedback-store';
 import { messageOf } from '../../platform/request/react-to';
 import { ClientCode, isRequestError } from '../../platform/request/request-error';
-import { type ConfirmOptions, useDialog } from '../../ui';
 import type { DraftForm } from './use-draft-form';
 import { useOnce } from './use-once';
 

@@ -1,5 +1,7 @@
 import { useTranslation } from '../../platform/i18n/use-translation';
-import { BellIcon, Button, Dialog } from '../../ui';
+import { Button } from '../../ui/controls/button';
+import { Dialog } from '../../ui/feedback/dialog';
+import { BellIcon } from '../../ui/icons';
 import './follow-modal.css';
 
 interface FollowModalProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ownStorage } from '../../contract/model/own-storage';
-import { lazyPart, useLazyPart } from '../../ui';
+import { lazyPart, useLazyPart } from '../../ui/lazy-part';
 import { openFollow, useFollowStatus } from './follow-status';
 
 const storage = ownStorage(() => localStorage);

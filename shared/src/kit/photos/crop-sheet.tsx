@@ -2,7 +2,8 @@ import { useRef, useState } from 'react';
 import ReactCrop, { type PercentCrop } from 'react-image-crop';
 import type { PhotoArea } from '../../contract/model/photo-size';
 import { useTranslation } from '../../platform/i18n/use-translation';
-import { Button, Sheet } from '../../ui';
+import { Button } from '../../ui/controls/button';
+import { Sheet } from '../../ui/feedback/sheet';
 import './crop.css';
 import type { OpenPhoto } from './open-photo';
 

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { errors } from '../../contract/model/error-codes';
+import { feedback } from '../../platform/feedback/feedback-store';
 import { OutboxStore } from '../../platform/outbox/outbox-store';
 import type { StoredPhoto } from '../../platform/request/upload-photo';
 import { currentUser } from '../../platform/session/session-store';
@@ -13,7 +14,7 @@ import {
   refused,
   renderScreen,
 } from '../../testing';
-import { Field, feedback } from '../../ui';
+import { Field } from '../../ui/forms/field';
 import { DraftNotice } from '../forms/draft-notice';
 import { draftStore } from '../forms/draft-store';
 import { useDraftForm } from '../forms/use-draft-form';

@@ -1,5 +1,6 @@
-import { lazyPart, Skeleton, SkeletonGroup, useLazyPart } from '../../ui';
+import { Skeleton, SkeletonGroup } from '../../ui/display/skeleton';
 import { ErrorState } from '../../ui/display/states';
+import { lazyPart, useLazyPart } from '../../ui/lazy-part';
 import type { ImageFieldProps } from './image-field-body';
 
 const body = lazyPart(async () => {

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../ui';
+import { lazyPart } from '../../ui/lazy-part';
 
 /** Making and sending photos without the field, such as several at a visit: `const kit = await photoKit.load()`. */
 export const photoKit = lazyPart(async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { storageLoss } from '../../platform/outbox/storage-loss';
-import { Banner } from '../../ui';
+import { Banner } from '../../ui/display/banner';
 import { FormNotice } from '../forms/form-notice';
 import { useKitText } from '../use-kit-text';
 

@@ -1,6 +1,6 @@
-import { feedback } from '../../ui';
 import { i18n } from '../i18n/i18n';
 import type enUS from '../i18n/locales/en-US.json';
+import { feedback } from './feedback-store';
 
 /** A sentence that several areas say of themselves, without a code of the server (docs/product.md, section 8 "Messages"). */
 export type Announcement = keyof (typeof enUS)['announce'];

@@ -9,7 +9,6 @@ import {
 } from '../../contract/model/language';
 import { safeStorage } from '../../contract/model/storage';
 import type { NamespaceTexts } from '../../contract/remotes/remote-module';
-import { uiTranslations } from '../../ui/ui-translations';
 import enUS from './locales/en-US.json';
 import zhCN from './locales/zh-CN.json';
 import { currentRegion } from './region';
@@ -56,7 +55,6 @@ export function addTranslations(namespace: string, translations: Partial<Namespa
   texts.add(namespace, translations);
 }
 
-addTranslations('ui', uiTranslations);
 addTranslations('shared', {
   'en-US': enUS,
   'zh-CN': zhCN,

@@ -1,5 +1,5 @@
 import { pauseAfter } from '../../contract/model/pause-after';
-import { kitText } from '../../kit/use-kit-text';
+import { i18n } from '../i18n/i18n';
 import { report } from '../request/report';
 import { ClientCode, isRefusal, isRequestError, statusOfServer } from '../request/request-error';
 import { uploadPhoto } from '../request/upload-photo';
@@ -189,7 +189,7 @@ class PhotoGone extends Error {}
 /** What only the owner of an entry can settle; undefined for what may go away by itself. */
 function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof PhotoGone)
-    return { code: ClientCode.incomplete, message: kitText('outbox.photoGone') };
+    return { code: ClientCode.incomplete, message: i18n.t('outbox.photoGone', { ns: 'shared' }) };
   if (!isRefusal(error)) return undefined;
   const { code, message, details } = error;
   return { code, message, status: details.status, data: details.data };

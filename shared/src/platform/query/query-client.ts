@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { i18n } from '../i18n/i18n';
+import { onForget } from '../session/forget-user';
 
 /**
  * The one cache of server data. A list that is in it paints at once on back and is refreshed behind.
@@ -20,5 +21,10 @@ export const queryClient = new QueryClient({
   },
 });
 
-// What the server wrote in the former language is asked for anew.
+// Answers hold texts in the language of their request.
 i18n.on('languageChanged', () => void queryClient.invalidateQueries());
+
+// Identifying the user begins a session, and what is loaded by then belongs to it.
+onForget((event) => {
+  if (event !== 'identity-known') queryClient.clear();
+});

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ApiOutput } from '../../contract/api';
-import { type ListQuery, listQueryOf } from '../../ui';
+import { type ListQuery, listQueryOf } from './list-query';
 import type { PagedKey, pagedApiQuery } from './paged-query';
 
 export type { PagedKey };

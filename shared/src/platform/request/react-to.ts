@@ -1,6 +1,6 @@
 import { type ErrorName, errors } from '../../contract/model/error-codes';
 import { paths } from '../../contract/paths/paths';
-import { feedback } from '../../ui';
+import { feedback } from '../feedback/feedback-store';
 import { i18n } from '../i18n/i18n';
 import { currentNavigator } from '../router/navigator';
 import { overlayEntriesGone, topOverlay } from '../router/overlay-history';

@@ -1,7 +1,5 @@
 import { type Forgetting, isForgotten } from '../../contract/model/kept-data';
 import { safeStorage } from '../../contract/model/storage';
-import { forgetScroll } from '../../ui';
-import { queryClient } from '../query/query-client';
 import type { User } from './session';
 import { currentUser, dispatchSession } from './session-store';
 
@@ -10,21 +8,16 @@ type ForgetListener = (event: Forgetting) => void | Promise<void>;
 const storages = [safeStorage(() => localStorage), safeStorage(() => sessionStorage)];
 const listeners = new Set<ForgetListener>();
 
-/** Called with what happened, for copies of the user's data that are kept elsewhere, such as in IndexedDB. */
+/** Calls the listener whenever user data must go, for copies in memory and in IndexedDB. */
 export function onForget(listener: ForgetListener): void {
   listeners.add(listener);
 }
 
 /**
- * Takes away what must not outlive the event (`model/kept-data.ts`), stored or in memory.
- * Resolves when the copies kept elsewhere are gone too; the rest goes at once.
+ * Removes the user data that must not outlive the event (`model/kept-data.ts`), in storage and in memory.
+ * Resolves when the listeners are done too; storage is cleared at once.
  */
 export async function forgetUserData(event: Forgetting): Promise<void> {
-  // What the page has loaded belongs to the session; who is known by now began it.
-  if (event !== 'identity-known') {
-    queryClient.clear();
-    forgetScroll();
-  }
   const identity = currentUser();
   for (const storage of storages) {
     for (const key of storage.keys()) if (isForgotten(key, event, identity)) storage.remove(key);

@@ -1,3 +1,5 @@
+import { onForget } from '../../platform/session/forget-user';
+
 /** What a page needs to look the same when the user comes back to it. */
 interface RememberedScroll {
   top: number;
@@ -62,3 +64,7 @@ export function forgetScroll(): void {
   places.clear();
   followed.clear();
 }
+
+onForget((event) => {
+  if (event !== 'identity-known') forgetScroll();
+});

@@ -1,4 +1,5 @@
-import { call, isRequestError, queryClient, userSettingQuery } from '@agency/shared';
+import { call, isRequestError, queryClient } from '@agency/shared';
+import { userSettingQuery } from '@agency/shared/host';
 import type { Currency } from '@agency/shared/model/money';
 
 /** Stores the currency; the server answers with its rate. Returns whether it could. */

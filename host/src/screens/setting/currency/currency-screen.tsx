@@ -1,12 +1,5 @@
-import {
-  ErrorState,
-  PageFrame,
-  SkeletonList,
-  useQuery,
-  userSettingQuery,
-  useToast,
-  useTranslation,
-} from '@agency/shared';
+import { ErrorState, PageFrame, SkeletonList, useQuery, useToast, useTranslation } from '@agency/shared';
+import { userSettingQuery } from '@agency/shared/host';
 import { type Currency, currencies, currencyCodes, isCurrency } from '@agency/shared/model/money';
 import { useState } from 'react';
 import { ChoiceList } from '../choice-list';

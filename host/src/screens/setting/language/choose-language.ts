@@ -1,4 +1,5 @@
-import { call, changeLanguage } from '@agency/shared';
+import { call } from '@agency/shared';
+import { changeLanguage } from '@agency/shared/host';
 import type { Language } from '@agency/shared/model/language';
 
 /** Changes the language at once and on this device; the server keeps it for the next one. Offline the choice still holds. */

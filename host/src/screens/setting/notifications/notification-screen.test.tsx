@@ -1,4 +1,4 @@
-import { deviceId } from '@agency/shared';
+import { deviceId } from '@agency/shared/host';
 import { fakeNative, ok, prepareNetwork, refused } from '@agency/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { type FakePush, fakePush, serverKey, withoutPush } from '../../../testing/fake-push';

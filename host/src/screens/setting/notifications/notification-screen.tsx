@@ -2,7 +2,6 @@ import {
   apiQuery,
   BellIcon,
   ButtonLink,
-  deviceId,
   EmptyState,
   ErrorState,
   native,
@@ -12,6 +11,7 @@ import {
   useQuery,
   useTranslation,
 } from '@agency/shared';
+import { deviceId } from '@agency/shared/host';
 import { paths } from '@agency/shared/paths';
 import { type ReactNode, useState } from 'react';
 import '../setting-texts';

@@ -1,4 +1,5 @@
-import { feedback, i18n, native } from '@agency/shared';
+import { native } from '@agency/shared';
+import { feedback, i18n } from '@agency/shared/host';
 import { updateReactions } from '@agency/shared/model/app-version';
 import '../setting-texts';
 import type { OfferedRelease, UpdateCheck } from './check-app-update';

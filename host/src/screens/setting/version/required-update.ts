@@ -1,4 +1,4 @@
-import { atom, store, useAtomValue } from '@agency/shared';
+import { atom, store, useAtomValue } from '@agency/shared/host';
 
 /** The release without which nobody may go on. */
 export interface RequiredUpdate {

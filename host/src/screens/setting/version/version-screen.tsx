@@ -2,7 +2,6 @@ import {
   Banner,
   Button,
   Card,
-  contractVersion,
   currentLanguage,
   KeyValue,
   type KeyValueItem,
@@ -11,6 +10,7 @@ import {
   useToast,
   useTranslation,
 } from '@agency/shared';
+import { contractVersion } from '@agency/shared/host';
 import { formatDateTime } from '@agency/shared/model/format-time';
 import { useState } from 'react';
 import '../setting-texts';

@@ -1,0 +1,49 @@
+/**
+ * What only the host may do: begin and end the session, set the router, start the texts. Remotes cannot import this
+ * entry: lint and their build refuse it, and the root that they share at runtime has none of it.
+ */
+export { atom, useAtomValue } from 'jotai';
+export {
+  createBrowserRouter,
+  matchPath,
+  Outlet,
+  type RouteObject,
+  RouterProvider,
+  useRouteError,
+  useRoutes,
+} from 'react-router-dom';
+export { AppProviders } from './app-providers';
+export type { ApiKey } from './contract/api';
+export { contractVersion } from './contract/remotes/contract-version';
+export { openFollow, useFollowStatus } from './kit/official-account/follow-status';
+export { loadRemoteConfig } from './platform/config/remote-config';
+export { feedback } from './platform/feedback/feedback-store';
+export { addTranslations, changeLanguage, followRegion, i18n, textsReady } from './platform/i18n/i18n';
+export { setRegion } from './platform/i18n/region';
+export { everyWhileVisible } from './platform/live/page-visible';
+export { deviceId } from './platform/native/device-id';
+export { hasOutbox, unsentDrafts } from './platform/outbox/kept-drafts';
+export { sweepFiles } from './platform/outbox/left-files';
+export { keepQueriesOffline } from './platform/query/offline-queries';
+export { type Touched, touchedCalls } from './platform/query/touched-calls';
+export { userSettingQuery } from './platform/query/use-currency';
+export { useIsLoading } from './platform/request/loading';
+export { type PlatformPage, platformPage, setPlatformPage } from './platform/request/platform-page';
+export { timeZoneOfDevice } from './platform/request/request-context';
+export { currentNavigator, setNavigator } from './platform/router/navigator';
+export { setServedPaths } from './platform/router/served-paths';
+export { endSession, forgetUserData, onForget, takeOverUser } from './platform/session/forget-user';
+export { hasOtherIdentity, roleOf } from './platform/session/session';
+export { currentToken, dispatchSession, store, useSession } from './platform/session/session-store';
+export {
+  DataFilledIcon,
+  HomeFilledIcon,
+  MessageFilledIcon,
+  StoreFilledIcon,
+  UserFilledIcon,
+} from './ui/filled-icons';
+export { OtpInput, PasswordInput } from './ui/forms/input';
+export type { LazyPart } from './ui/lazy-part';
+export { AppShell } from './ui/shell/app-shell';
+export { TabBar } from './ui/shell/tab-bar';
+export { changeTheme, themes, useTheme } from './ui/theme';
