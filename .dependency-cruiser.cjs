@@ -1,10 +1,11 @@
 const { remotesIn } = require('./scripts/remotes.cjs');
 const serverLayers = require('./server/layers.cjs');
+const sharedLayers = require('./shared/layers.cjs');
 
 const remotes = remotesIn(__dirname);
 
 const contractFiles =
-  'index\\.ts|contract/(remotes/index\\.ts|model/|paths/|api/index\\.ts)|icons/|standalone/';
+  '(index|host)\\.ts|contract/(remotes/index\\.ts|model/|paths/|api/index\\.ts)|icons/|standalone/';
 const tests = '^(host|remote-[a-z0-9-]+)/(.*\\.test\\.tsx?$|src/testing/)';
 
 /** What a layer of a remote may import is what stands after it. */
@@ -51,6 +52,7 @@ module.exports = {
       to: { path: '^(host|remote-|e2e|shared/src/(?!contract/))' },
     },
     ...serverLayers,
+    ...sharedLayers,
     {
       name: 'delivery-sees-the-contract-and-the-languages',
       severity: 'error',

@@ -9,6 +9,7 @@ import { BuildManifestPlugin } from './build-manifest-plugin';
 import { CommonChunksPlugin } from './common-chunks-plugin';
 import { contractNames } from './contract-names';
 import { leastContract } from './least-contract';
+import { RefuseHostEntryPlugin } from './refuse-host-entry-plugin';
 import { chunksOfParts, chunksOfTexts, developmentPort, placesOf, requireDeclared } from './remote-parts';
 import { importedRootNames } from './root-names';
 import { contractVersion, remoteShares } from './share-map';
@@ -61,6 +62,7 @@ function federatedConfig({ folder, parts }: RemoteOptions): Configuration {
     optimization: { ...base.optimization, splitChunks: false },
     plugins: [
       ...(base.plugins ?? []),
+      new RefuseHostEntryPlugin(),
       new ModuleFederationPlugin({
         name,
         filename: isDev ? 'remoteEntry.dev.js' : 'remoteEntry.[contenthash].js',

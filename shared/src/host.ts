@@ -13,7 +13,6 @@ export {
   useRoutes,
 } from 'react-router-dom';
 export { AppProviders } from './app-providers';
-export type { ApiKey } from './contract/api';
 export { contractVersion } from './contract/remotes/contract-version';
 export { openFollow, useFollowStatus } from './kit/official-account/follow-status';
 export { loadRemoteConfig } from './platform/config/remote-config';

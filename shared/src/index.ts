@@ -2,16 +2,13 @@
 import './ui/forced-colors.css';
 
 export {
-  keepPreviousData,
   useInfiniteQuery,
   useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
 export { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-export type { ApiBody, ApiOutput } from './contract/api';
-export type { Role } from './contract/model/account';
-export { defineFilter, type FilterValue, type Held } from './contract/model/filter';
+export { defineFilter } from './contract/model/filter';
 export * as fields from './contract/model/filter-fields';
 export { CallAction } from './kit/actions/call-action';
 export { ChatAction } from './kit/actions/chat-action';
@@ -70,8 +67,7 @@ export { drawChartCard } from './kit/share/draw-chart-card-lazily';
 export { drawQrCard } from './kit/share/draw-qr-card-lazily';
 export { ExportSheet } from './kit/share/export-sheet';
 export { ShareCard } from './kit/share/share-card';
-export { useSaveImage } from './kit/share/use-save-image';
-export { useShareImage } from './kit/share/use-share-image';
+export { type SaveImage, useSaveImage } from './kit/share/use-save-image';
 export { useShareLink } from './kit/share/use-share-link';
 export { StorageNotice } from './kit/storage/storage-notice';
 export { PhotoMarks } from './kit/visits/photo-marks';
@@ -88,7 +84,6 @@ export type { NativeBridge } from './platform/native/bridge';
 export { isInWechat } from './platform/native/environment';
 export type { Located } from './platform/native/locate';
 export { native } from './platform/native/native';
-export { useBrightScreen } from './platform/native/use-bright-screen';
 export { type Delivery, noteMoment, Outbox } from './platform/outbox/outbox';
 export type { NewEntry, OutboxEntry } from './platform/outbox/outbox-entry';
 export { canOutlivePage } from './platform/outbox/outbox-storage';
@@ -132,7 +127,6 @@ export {
 } from './platform/session/session-store';
 export { Button, ButtonLink } from './ui/controls/button';
 export { Chip, FilterChip } from './ui/controls/chip';
-export { FloatingLink } from './ui/controls/floating-link';
 export { IconButton, IconLink } from './ui/controls/icon-button';
 export { SearchBar } from './ui/controls/search-bar';
 export { TabPanel, Tabs } from './ui/controls/tabs';

@@ -1,12 +1,6 @@
-import {
-  type ApiOutput,
-  apiQuery,
-  type LiveNews,
-  queryClient,
-  refreshTouched,
-  unreadChatsQuery,
-} from '@agency/shared';
-import { type ApiKey, type Touched, touchedCalls } from '@agency/shared/host';
+import { apiQuery, type LiveNews, queryClient, refreshTouched, unreadChatsQuery } from '@agency/shared';
+import type { ApiKey, ApiOutput } from '@agency/shared/api';
+import { type Touched, touchedCalls } from '@agency/shared/host';
 import { NoticeType } from '@agency/shared/model/notice';
 import { gather } from './gather';
 

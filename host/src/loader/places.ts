@@ -1,5 +1,5 @@
-import type { Role } from '@agency/shared';
 import type { HomeTool, LocalText, RemotePlaces, Slot } from '@agency/shared/contract';
+import type { Role } from '@agency/shared/model/account';
 
 /** A widget that fills a slot of a page of the host. */
 export interface SlotWidget {

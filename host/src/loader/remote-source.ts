@@ -1,4 +1,3 @@
-import type { Role } from '@agency/shared';
 import type {
   CandidateSource,
   HomeTool,
@@ -7,6 +6,7 @@ import type {
   RemoteModule,
   Slot,
 } from '@agency/shared/contract';
+import type { Role } from '@agency/shared/model/account';
 import type { Deployment } from './deployments';
 import type { ExpectedFile } from './fetch-files';
 import type { OverrideState } from './override-states';

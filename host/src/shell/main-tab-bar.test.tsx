@@ -1,4 +1,5 @@
-import { live, type Role } from '@agency/shared';
+import { live } from '@agency/shared';
+import type { Role } from '@agency/shared/model/account';
 import { prepareNetwork } from '@agency/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { undeployAll } from '../testing/fake-remote-source';

@@ -2,7 +2,6 @@ import {
   apiQuery,
   DataIcon,
   MessageIcon,
-  type Role,
   StoreIcon,
   UserIcon,
   unreadChatsQuery,
@@ -19,6 +18,7 @@ import {
   UserFilledIcon,
 } from '@agency/shared/host';
 import { HomeIcon } from '@agency/shared/icons';
+import type { Role } from '@agency/shared/model/account';
 import { type ReactNode, useEffect, useState } from 'react';
 import { remoteSource } from '#remote-source';
 import { preloadScreen } from '../area/use-remote-screen';

@@ -1,4 +1,4 @@
-import type { Role } from '@agency/shared';
+import type { Role } from '@agency/shared/model/account';
 import { prepareNetwork } from '@agency/shared/testing';
 import { renderHost } from '../testing/render-host';
 import { OwnPages } from './own-pages';

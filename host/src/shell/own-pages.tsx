@@ -1,5 +1,6 @@
-import { Navigate, type Role, useLocation } from '@agency/shared';
+import { Navigate, useLocation } from '@agency/shared';
 import { Outlet } from '@agency/shared/host';
+import type { Role } from '@agency/shared/model/account';
 import { paths } from '@agency/shared/paths';
 import { isForRole } from './tabs';
 

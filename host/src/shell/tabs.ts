@@ -1,4 +1,4 @@
-import type { Role } from '@agency/shared';
+import type { Role } from '@agency/shared/model/account';
 import { paths } from '@agency/shared/paths';
 
 export type TabKey = 'home' | 'store' | 'message' | 'data' | 'my';

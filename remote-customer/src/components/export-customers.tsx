@@ -1,4 +1,5 @@
-import { type ApiBody, ExportSheet, IconButton, today, useRole, useTranslation } from '@agency/shared';
+import { ExportSheet, IconButton, today, useRole, useTranslation } from '@agency/shared';
+import type { ApiBody } from '@agency/shared/api';
 import { ExportIcon } from '@agency/shared/icons';
 import { useState } from 'react';
 import { exportCustomers } from '../queries/customers';

@@ -1,4 +1,5 @@
-import type { ApiOutput, Role } from '@agency/shared';
+import type { ApiOutput } from '@agency/shared/api';
+import type { Role } from '@agency/shared/model/account';
 
 export type CustomerTotals = ApiOutput<'GET /expand/cst/get-total'>;
 export type CategoryKey = keyof CustomerTotals;

@@ -1,6 +1,7 @@
-import { defineFilter, type FilterValue, fields } from '@agency/shared';
+import { defineFilter, fields } from '@agency/shared';
 import { ClueStatus, CustomerStatus } from '@agency/shared/model/customer';
 import { type Day, spanOf, timeRangeOf } from '@agency/shared/model/days';
+import type { FilterValue } from '@agency/shared/model/filter';
 import { idIn } from './id-in';
 
 /** `cst_status` of the tabs: all, then from the report to the contract. */

@@ -1,4 +1,4 @@
-import type { ApiOutput } from '@agency/shared';
+import type { ApiOutput } from '@agency/shared/api';
 import { ClueStatus } from '@agency/shared/model/customer';
 import { phoneInText } from '@agency/shared/model/format-phone';
 import { type DateLocale, formatDate, formatDateTime } from '@agency/shared/model/format-time';

@@ -1,4 +1,5 @@
-import type { Role, User } from '@agency/shared';
+import type { User } from '@agency/shared';
+import type { Role } from '@agency/shared/model/account';
 import { isHiddenNumberValid } from '@agency/shared/model/hidden-number';
 import { type PhoneType, phoneRules } from '@agency/shared/model/phone';
 import { NumberForm } from '@agency/shared/model/report';

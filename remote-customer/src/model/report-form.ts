@@ -1,4 +1,4 @@
-import type { ApiBody, ApiOutput } from '@agency/shared';
+import type { ApiBody, ApiOutput } from '@agency/shared/api';
 import type { ChosenBroker } from '@agency/shared/model/chosen-broker';
 import { type PhoneType, phoneTypeOf } from '@agency/shared/model/phone';
 import {

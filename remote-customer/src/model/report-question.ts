@@ -1,4 +1,4 @@
-import type { ApiBody } from '@agency/shared';
+import type { ApiBody } from '@agency/shared/api';
 import { isHiddenNumberValid } from '@agency/shared/model/hidden-number';
 import { isPhoneOfType } from '@agency/shared/model/phone';
 import { NumberForm } from '@agency/shared/model/report';

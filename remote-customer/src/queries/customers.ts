@@ -1,6 +1,4 @@
 import {
-  type ApiBody,
-  type ApiOutput,
   apiQuery,
   type CallOptions,
   call,
@@ -9,6 +7,7 @@ import {
   queryClient,
   today,
 } from '@agency/shared';
+import type { ApiBody, ApiOutput } from '@agency/shared/api';
 import { CustomerOrder } from '@agency/shared/model/customer';
 import { listedRow } from '@agency/shared/model/listed-row';
 import { type CustomerFilter, type CustomerScope, customerQueryOf } from '../model/customer-filter';

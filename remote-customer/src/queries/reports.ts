@@ -1,6 +1,4 @@
 import {
-  type ApiBody,
-  type ApiOutput,
   apiQuery,
   type Created,
   type Creation,
@@ -9,6 +7,7 @@ import {
   pagedApiQuery,
   refreshTouched,
 } from '@agency/shared';
+import type { ApiBody, ApiOutput } from '@agency/shared/api';
 import { completedBy } from '@agency/shared/model/hidden-number';
 import { PageSize } from '@agency/shared/model/page-size';
 import type { ReportBody } from '../model/report-form';

@@ -1,4 +1,5 @@
-import { defineFilter, type FilterValue, fields } from '@agency/shared';
+import { defineFilter, fields } from '@agency/shared';
+import type { FilterValue } from '@agency/shared/model/filter';
 import { rankingTypes } from '@agency/shared/model/indicators';
 import { type Compared, comparedField, comparedFilter } from './compared';
 import { rangeField, rangeOf } from './date-range';

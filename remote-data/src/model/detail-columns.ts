@@ -1,4 +1,4 @@
-import type { ApiOutput } from '@agency/shared';
+import type { ApiOutput } from '@agency/shared/api';
 
 type Answer = ApiOutput<'POST /expand/stat/detail'>;
 

@@ -1,4 +1,4 @@
-import type { ApiBody } from '@agency/shared';
+import type { ApiBody } from '@agency/shared/api';
 import { indicators, isIndicatorId, type RankingType } from '@agency/shared/model/indicators';
 import { paths } from '@agency/shared/paths';
 

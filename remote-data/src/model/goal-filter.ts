@@ -1,4 +1,5 @@
-import { defineFilter, type FilterValue, fields } from '@agency/shared';
+import { defineFilter, fields } from '@agency/shared';
+import type { FilterValue } from '@agency/shared/model/filter';
 import { goalIndicators, type Month } from '@agency/shared/model/goals';
 import type { IndicatorId } from '@agency/shared/model/indicators';
 

@@ -1,4 +1,4 @@
-import type { ApiBody } from '@agency/shared';
+import type { ApiBody } from '@agency/shared/api';
 
 /** Goals by member as they were shown last; null where there was none. */
 export type SeenGoals = ReadonlyMap<string, number | null>;

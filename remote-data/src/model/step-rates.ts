@@ -1,4 +1,4 @@
-import type { ApiOutput } from '@agency/shared';
+import type { ApiOutput } from '@agency/shared/api';
 import { type FunnelStep, funnel } from '@agency/shared/model/funnel';
 
 type Counted = ApiOutput<'POST /expand/stat/funnel'>['items'];

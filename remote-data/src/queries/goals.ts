@@ -1,4 +1,5 @@
-import { type ApiBody, type ApiOutput, apiQuery, call, pagedApiQuery, refreshTouched } from '@agency/shared';
+import { apiQuery, call, pagedApiQuery, refreshTouched } from '@agency/shared';
+import type { ApiBody, ApiOutput } from '@agency/shared/api';
 import type { Month } from '@agency/shared/model/goals';
 
 export type GoalRow = ApiOutput<'POST /expand/goal/list'>['list'][number];

@@ -1,4 +1,5 @@
-import { type ApiBody, apiQuery, type CallOptions, call, pagedApiQuery, queryClient } from '@agency/shared';
+import { apiQuery, type CallOptions, call, pagedApiQuery, queryClient } from '@agency/shared';
+import type { ApiBody } from '@agency/shared/api';
 import type { IndicatorId, RankingType } from '@agency/shared/model/indicators';
 import { PageSize } from '@agency/shared/model/page-size';
 import { partOf } from '../model/detail-columns';

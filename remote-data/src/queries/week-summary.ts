@@ -1,4 +1,5 @@
-import { type ApiOutput, apiQuery, call, refreshTouched } from '@agency/shared';
+import { apiQuery, call, refreshTouched } from '@agency/shared';
+import type { ApiOutput } from '@agency/shared/api';
 
 export type Summary = NonNullable<ApiOutput<'GET /expand/week-summary/get'>['summary']>;
 

@@ -1,4 +1,5 @@
-import { type ApiOutput, apiQuery, queryClient } from '@agency/shared';
+import { apiQuery, queryClient } from '@agency/shared';
+import type { ApiOutput } from '@agency/shared/api';
 
 export type BrokerInfo = ApiOutput<'POST /broker/get-broker-info'>['list'][number];
 

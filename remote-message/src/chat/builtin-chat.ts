@@ -1,4 +1,5 @@
-import { type ApiOutput, call, type LiveNews, live } from '@agency/shared';
+import { call, type LiveNews, live } from '@agency/shared';
+import type { ApiOutput } from '@agency/shared/api';
 import { PageSize } from '@agency/shared/model/page-size';
 import { type BrokerInfo, infosOf } from './broker-infos';
 import type { ChatEvent, ChatPort, Content, Conversation, Message } from './chat-port';

@@ -1,4 +1,5 @@
-import { type ApiOutput, apiQuery, call, refreshTouched, showAtOnce } from '@agency/shared';
+import { apiQuery, call, refreshTouched, showAtOnce } from '@agency/shared';
+import type { ApiOutput } from '@agency/shared/api';
 
 export const quickRepliesQuery = apiQuery('GET /im/get-quick-replies', {});
 

@@ -1,4 +1,4 @@
-import type { ApiOutput } from '@agency/shared';
+import type { ApiOutput } from '@agency/shared/api';
 
 type ConversationRow = ApiOutput<'POST /im/get-conversation-list'>['list'][number];
 type ApiMessage = ApiOutput<'POST /im/send-message'>;

@@ -1,4 +1,5 @@
-import type { ApiBody, RequestError } from '@agency/shared';
+import type { RequestError } from '@agency/shared';
+import type { ApiBody } from '@agency/shared/api';
 import type { FormField, FormRules, StoreForm } from './store-form';
 
 type SaveBody = ApiBody<'POST /expand/save-store'>;

@@ -1,4 +1,5 @@
-import type { Role, RowOf } from '@agency/shared';
+import type { RowOf } from '@agency/shared';
+import type { Role } from '@agency/shared/model/account';
 import { BrokerStatus } from '@agency/shared/model/broker';
 
 export type Broker = RowOf<'GET /expand/broker/get-org-broker-list'>;

@@ -1,6 +1,7 @@
-import { defineFilter, type FilterValue, fields, type Held } from '@agency/shared';
+import { defineFilter, fields } from '@agency/shared';
 import { BrokerSearchType, BrokerStatus } from '@agency/shared/model/broker';
 import { regionQueryOf } from '@agency/shared/model/chosen-region';
+import type { FilterValue, Held } from '@agency/shared/model/filter';
 
 /** The choices of the status filter; `all` stands for the two others (docs/product.md, section 4). */
 export const brokerStatuses = [0, BrokerStatus.inCooperation, BrokerStatus.inReview] as const;

@@ -1,4 +1,5 @@
-import type { ApiOutput, Tone } from '@agency/shared';
+import type { Tone } from '@agency/shared';
+import type { ApiOutput } from '@agency/shared/api';
 import { BrokerStatus } from '@agency/shared/model/broker';
 import type { BrokerStatusChoice } from './broker-filter';
 

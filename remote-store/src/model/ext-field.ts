@@ -1,4 +1,4 @@
-import type { ApiOutput } from '@agency/shared';
+import type { ApiOutput } from '@agency/shared/api';
 
 export type ExtField = ApiOutput<'POST /expand/extfield/list'>['list'][number];
 export type ExtOption = ExtField['options'][number];

@@ -1,4 +1,4 @@
-import type { ApiOutput } from '@agency/shared';
+import type { ApiOutput } from '@agency/shared/api';
 
 /** A place that was picked from the map, in the datum of that map. */
 export interface PickedPlace {

@@ -1,4 +1,4 @@
-import type { Role } from '@agency/shared';
+import type { Role } from '@agency/shared/model/account';
 import { StoreStatus } from '@agency/shared/model/store';
 
 export type StoreAction = 'share' | 'report' | 'visit' | 'refuse' | 'agree' | 'correct';

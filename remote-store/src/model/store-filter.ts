@@ -1,5 +1,7 @@
-import { defineFilter, type FilterValue, fields, type Held, type Role } from '@agency/shared';
+import { defineFilter, fields } from '@agency/shared';
+import type { Role } from '@agency/shared/model/account';
 import { regionQueryOf } from '@agency/shared/model/chosen-region';
+import type { FilterValue, Held } from '@agency/shared/model/filter';
 import { StoreKeywordType, StoreOwnership, StoreStatus } from '@agency/shared/model/store';
 
 export const tabStatuses = [

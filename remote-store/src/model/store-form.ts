@@ -1,4 +1,5 @@
-import type { ApiBody, ApiOutput, StoredPhoto } from '@agency/shared';
+import type { StoredPhoto } from '@agency/shared';
+import type { ApiBody, ApiOutput } from '@agency/shared/api';
 import { isSame } from '@agency/shared/model/draft';
 import { bareCountryCode, isPhoneValid } from '@agency/shared/model/phone';
 import { seenText } from '@agency/shared/model/seen-text';

@@ -1,4 +1,5 @@
-import { type ApiOutput, call, refreshTouched } from '@agency/shared';
+import { call, refreshTouched } from '@agency/shared';
+import type { ApiOutput } from '@agency/shared/api';
 import type { Broker } from '../model/broker-deeds';
 import type { Owned } from './stores';
 

@@ -1,4 +1,5 @@
-import { type ApiBody, apiQuery, call, pagedApiQuery } from '@agency/shared';
+import { apiQuery, call, pagedApiQuery } from '@agency/shared';
+import type { ApiBody } from '@agency/shared/api';
 import { CustomerOrder } from '@agency/shared/model/customer';
 import { PageSize } from '@agency/shared/model/page-size';
 import { type BrokerFilter, brokerFilter, statusesOf } from '../model/broker-filter';

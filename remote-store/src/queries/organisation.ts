@@ -1,4 +1,5 @@
-import { type ApiOutput, apiQuery } from '@agency/shared';
+import { apiQuery } from '@agency/shared';
+import type { ApiOutput } from '@agency/shared/api';
 
 export type Organisation = ApiOutput<'GET /expand/common/org/info'>;
 

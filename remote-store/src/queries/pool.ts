@@ -1,15 +1,8 @@
-import {
-  type ApiOutput,
-  apiQuery,
-  call,
-  type FilterValue,
-  isRequestError,
-  pagedApiQuery,
-  queryClient,
-  refreshTouched,
-} from '@agency/shared';
+import { apiQuery, call, isRequestError, pagedApiQuery, queryClient, refreshTouched } from '@agency/shared';
+import type { ApiOutput } from '@agency/shared/api';
 import type { Point } from '@agency/shared/model/distance';
 import { errors } from '@agency/shared/model/error-codes';
+import type { FilterValue } from '@agency/shared/model/filter';
 import { poolFilter } from '../model/store-filter';
 
 const list = 'GET /expand/search-store';

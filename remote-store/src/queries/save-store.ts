@@ -1,5 +1,4 @@
 import {
-  type ApiBody,
   type Created,
   type Creation,
   call,
@@ -7,6 +6,7 @@ import {
   isRequestError,
   refreshTouched,
 } from '@agency/shared';
+import type { ApiBody } from '@agency/shared/api';
 import { errors } from '@agency/shared/model/error-codes';
 
 type SaveBody = ApiBody<'POST /expand/save-store'>;

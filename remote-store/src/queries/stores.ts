@@ -1,12 +1,5 @@
-import {
-  type ApiOutput,
-  apiQuery,
-  call,
-  onePageQuery,
-  pagedApiQuery,
-  queryClient,
-  refreshTouched,
-} from '@agency/shared';
+import { apiQuery, call, onePageQuery, pagedApiQuery, queryClient, refreshTouched } from '@agency/shared';
+import type { ApiOutput } from '@agency/shared/api';
 import { CustomerOrder } from '@agency/shared/model/customer';
 import type { Point } from '@agency/shared/model/distance';
 import { listedRow } from '@agency/shared/model/listed-row';

@@ -1,4 +1,5 @@
-import type { ApiBody, RequestError, StoredPhoto } from '@agency/shared';
+import type { RequestError, StoredPhoto } from '@agency/shared';
+import type { ApiBody } from '@agency/shared/api';
 import type { Day } from '@agency/shared/model/days';
 import { cutText, textLength } from '@agency/shared/model/text-length';
 import {

@@ -1,4 +1,5 @@
-import { type ApiOutput, apiQuery } from '@agency/shared';
+import { apiQuery } from '@agency/shared';
+import type { ApiOutput } from '@agency/shared/api';
 import type { Inventory } from './visits';
 
 const key = 'POST /expand/visit/day-stops';

@@ -1,4 +1,5 @@
-import { type ApiOutput, apiQuery } from '@agency/shared';
+import { apiQuery } from '@agency/shared';
+import type { ApiOutput } from '@agency/shared/api';
 import type { Point } from '@agency/shared/model/distance';
 
 export const dueVisitsKey = 'GET /expand/visit/due-list';

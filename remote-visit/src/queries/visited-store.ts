@@ -1,4 +1,5 @@
-import { type ApiOutput, queryClient } from '@agency/shared';
+import { queryClient } from '@agency/shared';
+import type { ApiOutput } from '@agency/shared/api';
 import { listedRow } from '@agency/shared/model/listed-row';
 import { StoreStatus } from '@agency/shared/model/store';
 import { dueVisitsKey } from './due-visits';

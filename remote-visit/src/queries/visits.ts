@@ -1,4 +1,5 @@
-import { type ApiOutput, apiQuery, onePageQuery, pagedApiQuery } from '@agency/shared';
+import { apiQuery, onePageQuery, pagedApiQuery } from '@agency/shared';
+import type { ApiOutput } from '@agency/shared/api';
 import type { Day } from '@agency/shared/model/days';
 import { PageSize } from '@agency/shared/model/page-size';
 import { monthRange } from '../model/day';

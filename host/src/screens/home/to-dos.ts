@@ -1,4 +1,4 @@
-import type { ApiOutput } from '@agency/shared';
+import type { ApiOutput } from '@agency/shared/api';
 import { paths } from '@agency/shared/paths';
 
 export type ToDo = ApiOutput<'POST /expand/workbench/get-workbench-todo-summary'>['list'][number];

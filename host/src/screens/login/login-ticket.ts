@@ -1,4 +1,4 @@
-import type { ApiOutput } from '@agency/shared';
+import type { ApiOutput } from '@agency/shared/api';
 import type { Identity } from '../../session/open-session';
 
 /** A proof that was accepted, with the identities that it opens. */

@@ -1,4 +1,4 @@
-import type { ApiOutput } from '@agency/shared';
+import type { ApiOutput } from '@agency/shared/api';
 
 export type Follower = ApiOutput<'GET /wx-platform/mp/get-user'>;
 

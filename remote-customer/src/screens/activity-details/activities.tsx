@@ -1,5 +1,4 @@
 import {
-  type ApiOutput,
   Card,
   EmptyState,
   ErrorState,
@@ -12,6 +11,7 @@ import {
   useQuery,
   useTranslation,
 } from '@agency/shared';
+import type { ApiOutput } from '@agency/shared/api';
 import { offerLines } from '../../model/offer-lines';
 import { saleActivitiesQuery } from '../../queries/reports';
 import './activity-details.css';

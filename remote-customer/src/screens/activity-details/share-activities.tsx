@@ -1,12 +1,5 @@
-import {
-  type ApiOutput,
-  IconButton,
-  ShareCard,
-  Sheet,
-  useAttemptKeys,
-  useOnce,
-  useTranslation,
-} from '@agency/shared';
+import { IconButton, ShareCard, Sheet, useAttemptKeys, useOnce, useTranslation } from '@agency/shared';
+import type { ApiOutput } from '@agency/shared/api';
 import { ShareIcon } from '@agency/shared/icons';
 import { useState } from 'react';
 import { makeProjectCard } from '../../queries/reports';

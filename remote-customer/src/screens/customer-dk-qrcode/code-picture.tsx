@@ -1,6 +1,7 @@
-import { ImagePreview, Photo, QrImage, useBrightScreen, useTranslation } from '@agency/shared';
+import { ImagePreview, Photo, QrImage, useTranslation } from '@agency/shared';
 import { useState } from 'react';
 import type { VisitCode } from '../../model/visit-code';
+import { useBrightScreen } from './use-bright-screen';
 
 /** As visit-pass.css has it. */
 const shownPx = 240;

@@ -7,7 +7,6 @@ import {
   KeyValue,
   PageFrame,
   StatusTag,
-  useShareImage,
   useTranslation,
 } from '@agency/shared';
 import { UNSUPPORTED } from '@agency/shared/model/format-number';
@@ -20,6 +19,7 @@ import { useKeptCode } from '../../queries/use-kept-code';
 import { CodePicture } from './code-picture';
 import { InvalidCode } from './invalid-code';
 import './visit-pass.css';
+import { useShareImage } from './use-share-image';
 
 const fileName = 'visit-code.png';
 

@@ -1,4 +1,5 @@
-import { type ApiOutput, Tabs, useTranslation } from '@agency/shared';
+import { Tabs, useTranslation } from '@agency/shared';
+import type { ApiOutput } from '@agency/shared/api';
 import { tabStatuses } from '../../model/customer-filter';
 
 interface StatusTabsProps {

@@ -1,7 +1,6 @@
 import {
   DraftNotice,
   PageFrame,
-  type Role,
   SaveBar,
   type User,
   useDraftGuard,
@@ -10,6 +9,7 @@ import {
   useTranslation,
   wallTimeHere,
 } from '@agency/shared';
+import type { Role } from '@agency/shared/model/account';
 import { chosenBrokers } from '@agency/shared/model/chosen-broker';
 import { paths } from '@agency/shared/paths';
 import { useState } from 'react';

@@ -2,12 +2,12 @@ import {
   FilterStrip,
   PageFrame,
   ReportBrokers,
-  type Role,
   type User,
   useKeyword,
   useSearchParams,
   useTranslation,
 } from '@agency/shared';
+import type { Role } from '@agency/shared/model/account';
 import { type ChosenBroker, chosenBrokers } from '@agency/shared/model/chosen-broker';
 import { useState } from 'react';
 import { type ReportStore, reportingMember } from '../../model/report-entry';

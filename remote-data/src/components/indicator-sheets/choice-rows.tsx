@@ -1,4 +1,5 @@
-import { type ApiOutput, Checkbox, MovableRows, useTranslation } from '@agency/shared';
+import { Checkbox, MovableRows, useTranslation } from '@agency/shared';
+import type { ApiOutput } from '@agency/shared/api';
 import { nameOf } from '../../model/indicator-view';
 
 type Indicator = ApiOutput<'GET /expand/stat/indicator-list'>['list'][number];

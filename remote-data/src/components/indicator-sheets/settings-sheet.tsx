@@ -1,5 +1,4 @@
 import {
-  type ApiBody,
   Button,
   call,
   ErrorState,
@@ -12,6 +11,7 @@ import {
   useToast,
   useTranslation,
 } from '@agency/shared';
+import type { ApiBody } from '@agency/shared/api';
 import { useState } from 'react';
 import { ShowMode } from '../../model/card-pages';
 import { moved, toggled } from '../../model/chosen-indicators';

@@ -3,7 +3,6 @@ import {
   EmptyState,
   ErrorState,
   isServed,
-  keepPreviousData,
   Section,
   Skeleton,
   useQuery,
@@ -18,6 +17,7 @@ import { usePeriod } from '../../components/period/period-line';
 import { detailsLink } from '../../model/details-link';
 import { nameOf } from '../../model/indicator-view';
 import { stepRates } from '../../model/step-rates';
+import { keepPrevious } from '../../queries/keep-previous';
 import { funnelQuery, type StatQuery } from '../../queries/stats';
 import { FunnelSteps, FunnelTable } from './funnel-steps';
 import type { Indicator } from './indicator-cards';
@@ -36,7 +36,7 @@ export function FunnelSection({ indicators, query, days }: FunnelSectionProps) {
   const { t } = useTranslation('remote-data');
   const box = useRef<HTMLDivElement>(null);
   const isSeen = useSeen(box);
-  const counted = useQuery({ ...funnelQuery(query), enabled: isSeen, placeholderData: keepPreviousData });
+  const counted = useQuery({ ...funnelQuery(query), enabled: isSeen, placeholderData: keepPrevious });
   const period = usePeriod(days);
   const hasDetails = isServed(paths.indicatorDetails.pathname);
   const rows =

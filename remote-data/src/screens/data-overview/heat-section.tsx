@@ -2,7 +2,6 @@ import {
   DataIcon,
   EmptyState,
   ErrorState,
-  keepPreviousData,
   Section,
   Skeleton,
   TabPanel,
@@ -21,6 +20,7 @@ import { HeatGrid } from './heat-grid';
 import { HeatTable } from './heat-table';
 import { useSeen } from './use-seen';
 import './heat-grid.css';
+import { keepPrevious } from '../../queries/keep-previous';
 
 const skeletonHeight = 280;
 const panel = 'data-heat';
@@ -38,7 +38,7 @@ export function HeatSection({ query, days, shown, onShow }: HeatSectionProps) {
   const { t } = useTranslation('remote-data');
   const box = useRef<HTMLDivElement>(null);
   const isSeen = useSeen(box);
-  const counted = useQuery({ ...heatQuery(query), enabled: isSeen, placeholderData: keepPreviousData });
+  const counted = useQuery({ ...heatQuery(query), enabled: isSeen, placeholderData: keepPrevious });
   const { data } = counted;
   const cells = data?.[shown];
   const name = t(`heat.${shown}`);

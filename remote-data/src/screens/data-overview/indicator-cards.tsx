@@ -1,13 +1,5 @@
-import {
-  type ApiOutput,
-  currentLanguage,
-  ErrorState,
-  keepPreviousData,
-  Skeleton,
-  useCurrency,
-  useQuery,
-  useTranslation,
-} from '@agency/shared';
+import { currentLanguage, ErrorState, Skeleton, useCurrency, useQuery, useTranslation } from '@agency/shared';
+import type { ApiOutput } from '@agency/shared/api';
 import { Change } from '../../components/change/change';
 import { ShownFigures } from '../../components/figures/shown-figures';
 import { cardsAPage, ShowMode } from '../../model/card-pages';
@@ -16,6 +8,7 @@ import { viewOf } from '../../model/indicator-view';
 import { overviewQuery, type StatQuery } from '../../queries/stats';
 import { CardPages } from './card-pages';
 import './indicator-cards.css';
+import { keepPrevious } from '../../queries/keep-previous';
 
 export type Indicator = ApiOutput<'GET /expand/stat/indicator-list'>['list'][number];
 type Figures = ApiOutput<'POST /expand/stat/overview'>;
@@ -32,7 +25,7 @@ interface IndicatorCardsProps {
 export function IndicatorCards({ indicators, query, showMode, chosen, onChoose }: IndicatorCardsProps) {
   const { t } = useTranslation('remote-data');
   const ids = indicators.map(({ indicator_id }) => indicator_id);
-  const placeholderData = keepPreviousData;
+  const placeholderData = keepPrevious;
   const now = useQuery({ ...overviewQuery(query, ids), placeholderData });
   const former = { ...query, ...rangeBefore(query) };
   const before = useQuery({ ...overviewQuery(former, ids), placeholderData });

@@ -1,4 +1,5 @@
-import { type ApiOutput, Link, StatusTag, useTranslation } from '@agency/shared';
+import { Link, StatusTag, useTranslation } from '@agency/shared';
+import type { ApiOutput } from '@agency/shared/api';
 import { MedalIcon } from '@agency/shared/icons';
 import { barOf, medalOf } from '../../model/ranked-by';
 import './rank-row.css';

@@ -1,5 +1,4 @@
 import {
-  type ApiOutput,
   currentLanguage,
   EmptyState,
   ErrorState,
@@ -15,6 +14,7 @@ import {
   useReport,
   useTranslation,
 } from '@agency/shared';
+import type { ApiOutput } from '@agency/shared/api';
 import { formatNumber } from '@agency/shared/model/format-number';
 import { paths } from '@agency/shared/paths';
 import { ShownFigures } from '../../components/figures/shown-figures';

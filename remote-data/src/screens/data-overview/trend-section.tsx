@@ -1,10 +1,8 @@
 import {
-  type ApiOutput,
   ButtonLink,
   currentLanguage,
   ErrorState,
   isServed,
-  keepPreviousData,
   organisationToday,
   Section,
   Skeleton,
@@ -14,6 +12,7 @@ import {
   useTranslation,
   useUser,
 } from '@agency/shared';
+import type { ApiOutput } from '@agency/shared/api';
 import { formatDate } from '@agency/shared/model/format-time';
 import { paths } from '@agency/shared/paths';
 import { useRef } from 'react';
@@ -34,6 +33,7 @@ import { trendChart } from './trend-chart-lazily';
 import { TrendLegend } from './trend-legend';
 import type { TrendPoint, TrendSeries } from './trend-point';
 import './trend-section.css';
+import { keepPrevious } from '../../queries/keep-previous';
 import { useSeen } from './use-seen';
 
 const chartHeight = 220;
@@ -93,7 +93,7 @@ function useTrends(indicator: Indicator, filter: DataFilter) {
   const { indicator_id } = indicator;
   const { compared } = filter;
   const query = indicatorQueryOf(filter, organisationToday());
-  const trend = useQuery({ ...trendQuery(query, indicator_id), placeholderData: keepPreviousData });
+  const trend = useQuery({ ...trendQuery(query, indicator_id), placeholderData: keepPrevious });
   const otherQuery = compared ? comparedQueryOf(filter, compared, organisationToday()) : query;
   const other = useQuery({ ...trendQuery(otherQuery, indicator_id), enabled: compared !== null });
   const options = { language: currentLanguage(), currency: useCurrency() };

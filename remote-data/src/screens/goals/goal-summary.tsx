@@ -1,4 +1,5 @@
-import { type ApiOutput, calendarNames, currentLanguage, useTranslation } from '@agency/shared';
+import { calendarNames, currentLanguage, useTranslation } from '@agency/shared';
+import type { ApiOutput } from '@agency/shared/api';
 import { addMonths, monthOfDay, paceOf } from '@agency/shared/model/goals';
 import '../../components/period/period-line.css';
 import { CopyGoals } from './copy-goals';

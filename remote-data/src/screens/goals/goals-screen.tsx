@@ -3,7 +3,6 @@ import {
   CustomersIcon,
   EmptyState,
   ErrorState,
-  keepPreviousData,
   ListPage,
   Navigate,
   PageFrame,
@@ -27,6 +26,7 @@ import { GoalFilters } from './goal-filters';
 import { GoalSheet } from './goal-sheet';
 import { GoalSummary } from './goal-summary';
 import './goals.css';
+import { keepPrevious } from '../../queries/keep-previous';
 
 /** Goals of members for a month, and how far they have come: who is furthest behind stands first. */
 export function Screen() {
@@ -47,7 +47,7 @@ function GoalsPage() {
   const { value, change } = useFilter(goalFilter);
   const indicator_id = goalIndicatorIn(value);
   const asked = { indicator_id, month: monthIn(value) };
-  const list = useApiList({ ...goalsQuery(asked), placeholderData: keepPreviousData });
+  const list = useApiList({ ...goalsQuery(asked), placeholderData: keepPrevious });
   const [edited, setEdited] = useState<readonly GoalRow[] | null>(null);
   const { firstPage } = list;
   const month = asked.month ?? firstPage?.month;

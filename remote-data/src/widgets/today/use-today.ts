@@ -1,6 +1,7 @@
-import { keepPreviousData, organisationToday, organisationWallTime, useQuery } from '@agency/shared';
+import { organisationToday, organisationWallTime, useQuery } from '@agency/shared';
 import { dayRange, yesterdayUntil } from '../../model/date-range';
 import { type StatFilter, statQueryOf } from '../../model/stat-filter';
+import { keepPrevious } from '../../queries/keep-previous';
 import { indicatorsQuery, overviewQuery, userConfigQuery } from '../../queries/stats';
 
 /** The figures of the day with what names and chooses them; asked for again whenever the user comes back to them. */
@@ -13,14 +14,14 @@ export function useToday(filter: StatFilter) {
     ...overviewQuery(query, ids),
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
-    placeholderData: keepPreviousData,
+    placeholderData: keepPrevious,
   });
   const countedAt = overview.dataUpdatedAt;
   // Half a day against a whole one would say nothing: yesterday counts until the same minute.
   const until = organisationWallTime(new Date(countedAt));
   const before = useQuery({
     ...overviewQuery(statQueryOf(filter, yesterdayUntil(until)), countedAt > 0 ? ids : []),
-    placeholderData: keepPreviousData,
+    placeholderData: keepPrevious,
   });
   const parts = [indicators, config, overview];
   return {

@@ -1,4 +1,5 @@
-import { type ApiBody, currentSession, overlaysClosed } from '@agency/shared';
+import { currentSession, overlaysClosed } from '@agency/shared';
+import type { ApiBody } from '@agency/shared/api';
 import { type Draft, draftKeyOf } from '@agency/shared/model/draft';
 import { errors } from '@agency/shared/model/error-codes';
 import { paths } from '@agency/shared/paths';

@@ -4,12 +4,12 @@ import {
   DraftNotice,
   FormNotice,
   PageFrame,
-  type Role,
   SaveBar,
   useDraftGuard,
   useLocation,
   useTranslation,
 } from '@agency/shared';
+import type { Role } from '@agency/shared/model/account';
 import { StoreOwnership, StoreStatus } from '@agency/shared/model/store';
 import { paths } from '@agency/shared/paths';
 import { useState } from 'react';

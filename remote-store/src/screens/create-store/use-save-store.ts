@@ -1,7 +1,6 @@
 import {
   overlaysClosed,
   queryClient,
-  type Role,
   refreshTouched,
   useDialog,
   useGoBack,
@@ -10,6 +9,7 @@ import {
   useToast,
   useTranslation,
 } from '@agency/shared';
+import type { Role } from '@agency/shared/model/account';
 import { StoreStatus } from '@agency/shared/model/store';
 import { paths } from '@agency/shared/paths';
 import { bodyOf, type FormRules, formOf, seenOf, withChanges } from '../../model/store-form';

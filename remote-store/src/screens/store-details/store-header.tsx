@@ -8,13 +8,13 @@ import {
   KeyValue,
   type KeyValueItem,
   NavigateAction,
-  type Role,
   StatusTag,
   useQuery,
   useRole,
   useTranslation,
 } from '@agency/shared';
 import { HistoryIcon } from '@agency/shared/icons';
+import type { Role } from '@agency/shared/model/account';
 import { phoneText } from '@agency/shared/model/format-phone';
 import { formatDate } from '@agency/shared/model/format-time';
 import { StoreOwnership } from '@agency/shared/model/store';

@@ -7,13 +7,13 @@ import {
   ListCard,
   NavigateAction,
   organisationToday,
-  type Role,
   type RowOf,
   StatusTag,
   useToast,
   useTranslation,
 } from '@agency/shared';
 import { AssignIcon } from '@agency/shared/icons';
+import type { Role } from '@agency/shared/model/account';
 import { BrokerCstFrom } from '@agency/shared/model/broker-cst-from';
 import { formatDistance } from '@agency/shared/model/format-distance';
 import { formatDate } from '@agency/shared/model/format-time';

@@ -1,7 +1,6 @@
 import {
   AddIcon,
   EmptyState,
-  FloatingLink,
   FollowPrompt,
   ListResults,
   NearbyNote,
@@ -24,6 +23,7 @@ import { useRefusal } from '../../components/use-refusal';
 import { heldFor, type StoreFilter, storeFilter } from '../../model/store-filter';
 import { assignStores, auditStores, undoBatch } from '../../queries/batches';
 import { firstStores, ownCountQuery, storeCountQuery, storeListQuery } from '../../queries/stores';
+import { FloatingLink } from './floating-link';
 import { RefusedStores } from './refused-stores';
 import { StoreCard, type StoreRow } from './store-card';
 import { StoreFilters } from './store-filters';

@@ -1,4 +1,5 @@
-import { type ApiOutput, Tabs, useTranslation } from '@agency/shared';
+import { Tabs, useTranslation } from '@agency/shared';
+import type { ApiOutput } from '@agency/shared/api';
 import { StoreStatus } from '@agency/shared/model/store';
 import { tabStatuses } from '../../model/store-filter';
 import { statusLooks } from '../../model/store-status';

@@ -1,12 +1,5 @@
-import {
-  type ApiOutput,
-  ClientCode,
-  Outbox,
-  overlaysClosed,
-  queryClient,
-  RequestError,
-} from '@agency/shared';
-import type { ApiKey } from '@agency/shared/api';
+import { ClientCode, Outbox, overlaysClosed, queryClient, RequestError } from '@agency/shared';
+import type { ApiKey, ApiOutput } from '@agency/shared/api';
 import type { Draft } from '@agency/shared/model/draft';
 import { draftKeyOf } from '@agency/shared/model/draft';
 import { errors } from '@agency/shared/model/error-codes';

@@ -1,4 +1,5 @@
-import { type ApiOutput, isRefusal, organisationQuery, useDatum, useQuery } from '@agency/shared';
+import { isRefusal, organisationQuery, useDatum, useQuery } from '@agency/shared';
+import type { ApiOutput } from '@agency/shared/api';
 import type { Datum } from '@agency/shared/model/gcj02';
 import { type VisitConfig, VisitType } from '@agency/shared/model/visit';
 import { storeQuery, visitConfigQuery } from '../../queries/record-visit';

@@ -1,4 +1,4 @@
-import { cohortOf } from '../remotes/cohort';
+import { cohortOf } from './cohort';
 import { flagNames, flags, isFlag, isOnFor } from './flags';
 
 const userIds = Array.from({ length: 10_000 }, (_, index) => String(index + 1));

@@ -1,4 +1,4 @@
-import { cohortOf } from '../remotes/cohort';
+import { cohortOf } from './cohort';
 
 interface KnownFlag {
   /** For how many of a hundred users it is on where nobody has said otherwise. */

@@ -1,5 +1,5 @@
+export * from '../model/cohort';
 export * from './build-counts';
-export * from './cohort';
 export * from './define-remote';
 export * from './parts';
 export * from './previews';

@@ -44,14 +44,9 @@ export function useNearby(isWanted: boolean): Nearby {
 const sinceMs = 5 * 60_000;
 
 /**
- * Where the user is, if the device tells it without a question: for what is only better with it. Measured anew when it is
- * looked at after a while; undefined where it is not known.
+ * Returns where the user is, if the device tells it without asking for permission, for screens that are only better
+ * with it. Measures again after a while; undefined while the place is not known.
  */
-export function usePlaceIfAllowed(): Point | undefined {
-  return useAllowedPlace().place;
-}
-
-/** The same, with whether the device is still looking. */
 export function useAllowedPlace(): { place: Point | undefined; isLocating: boolean } {
   const datum = useDatum();
   const { data: located, isPending } = useQuery({

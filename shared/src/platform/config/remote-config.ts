@@ -11,12 +11,7 @@ export const configAtom = atom<RemoteConfig>(
   readRemoteConfig(local.get<Record<string, string>>(storageKey) ?? {}),
 );
 
-/** A value of the remote configuration as far as it is known now: the server's, the last one, or the built-in one. */
-export function remoteConfig<Name extends keyof RemoteConfig>(name: Name): RemoteConfig[Name] {
-  return store.get(configAtom)[name];
-}
-
-/** The same, drawing again when the server's answer comes. */
+/** Returns a value of the remote configuration: the server's, the last known, or the built-in one. */
 export function useRemoteConfig<Name extends keyof RemoteConfig>(name: Name): RemoteConfig[Name] {
   return useAtomValue(configAtom, { store })[name];
 }

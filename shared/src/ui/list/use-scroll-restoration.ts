@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { recallScroll, rememberScroll } from './scroll-memory';
 
@@ -6,17 +6,9 @@ import { recallScroll, rememberScroll } from './scroll-memory';
 const PATIENCE_MS = 2000;
 
 /**
- * Remembers the element's scroll position for the history entry and puts it back before the first paint when the
- * user returns to that entry. `name` tells apart several scrollers of one page.
+ * Remembers the scroll position of the element for the history entry and restores it before the first paint when the
+ * user returns to that entry. `name` distinguishes several scrollers of one page.
  */
-export function useScrollRestoration(name: string, scroller: HTMLElement | null): void {
-  useRestoredScroll(
-    name,
-    useMemo(() => ({ current: scroller }), [scroller]),
-  );
-}
-
-/** The same for an element that effects find in its ref: another ref is another element. */
 export function useRestoredScroll(name: string, scroller: RefObject<HTMLElement | null>): void {
   const memoryKey = useMemoryKey(name);
   const { pathname } = useLocation();

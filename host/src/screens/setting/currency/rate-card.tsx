@@ -1,4 +1,5 @@
-import { type ApiOutput, Card, currentLanguage, useTranslation } from '@agency/shared';
+import { Card, currentLanguage, useTranslation } from '@agency/shared';
+import type { ApiOutput } from '@agency/shared/api';
 import { formatMoney } from '@agency/shared/model/money';
 import './rate-card.css';
 

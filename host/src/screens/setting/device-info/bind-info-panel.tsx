@@ -1,5 +1,4 @@
 import {
-  type ApiOutput,
   Button,
   Card,
   ChevronDownIcon,
@@ -9,6 +8,7 @@ import {
   useToast,
   useTranslation,
 } from '@agency/shared';
+import type { ApiOutput } from '@agency/shared/api';
 import { copyText } from './copy-text';
 import './bind-info-panel.css';
 

@@ -1,12 +1,5 @@
-import {
-  type ApiBody,
-  type ApiOutput,
-  call,
-  isRequestError,
-  queryClient,
-  useToast,
-  useTranslation,
-} from '@agency/shared';
+import { call, isRequestError, queryClient, useToast, useTranslation } from '@agency/shared';
+import type { ApiBody, ApiOutput } from '@agency/shared/api';
 import { useRef } from 'react';
 
 export type PushSetting = ApiOutput<'GET /expand/push/web-setting'>;

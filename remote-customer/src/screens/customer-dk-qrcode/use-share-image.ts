@@ -1,18 +1,16 @@
-import { isInWechat } from '../../platform/native/environment';
-import { useOnce } from '../forms/use-once';
-import { type SaveImage, useSaveImage } from './use-save-image';
+import { isInWechat, type SaveImage, useOnce, useSaveImage } from '@agency/shared';
 
 interface ShareImage extends SaveImage {
-  /** Draws the picture and hands it on as a file; where that fails it is saved. To be called by a tap. */
+  /** Draws the picture and opens the phone's share sheet with it; saves it where that fails. Needs a tap. */
   share: SaveImage['save'];
   isSharing: boolean;
-  /** Whether this device hands files on at all; where it does not there is only saving. */
+  /** Whether this device can share files. */
   canShare: boolean;
 }
 
 const pngType = 'image/png';
 
-/** Hands a picture on by the phone's own sheet, or saves it. */
+/** Shares a picture by the phone's share sheet, or saves it. */
 export function useShareImage(): ShareImage {
   const saving = useSaveImage();
   const [share, isSharing] = useOnce(async (draw: () => Promise<Blob>, fileName: string) => {
@@ -22,13 +20,13 @@ export function useShareImage(): ShareImage {
   return { ...saving, share, isSharing, canShare: canShareFiles() };
 }
 
-/** WeChat has the interface and does nothing. */
+/** WeChat's browser has the interface, but it does nothing. */
 function canShareFiles(): boolean {
   if (isInWechat() || typeof navigator.canShare !== 'function') return false;
   return navigator.canShare({ files: [new File([], 'picture.png', { type: pngType })] });
 }
 
-/** Who closes the phone's sheet has decided, too. */
+/** Dismissing the phone's share sheet counts as done. */
 async function isShared(drawn: Promise<Blob>, fileName: string): Promise<boolean> {
   try {
     await navigator.share({ files: [new File([await drawn], fileName, { type: pngType })] });

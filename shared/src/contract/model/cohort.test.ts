@@ -1,5 +1,5 @@
+import { type Candidate, candidatesFor, type RegistryApp } from '../remotes/registry';
 import { cohortOf } from './cohort';
-import { type Candidate, candidatesFor, type RegistryApp } from './registry';
 
 const userIds = Array.from({ length: 10_000 }, (_, index) => String(index + 1));
 const build = (buildId: string) => ({

@@ -1,7 +1,7 @@
+import { native } from '@agency/shared';
 import { useEffect } from 'react';
-import { native } from './native';
 
-/** Keeps the screen at its brightest while `isOn` and the page is in front, where the app shell can: scanners read it so. */
+/** Sets the screen to its brightest while `isOn` and the page is visible, so that scanners read the code. App shell only. */
 export function useBrightScreen(isOn: boolean): void {
   useEffect(() => {
     if (!isOn || !native.isShell) return;
@@ -10,10 +10,9 @@ export function useBrightScreen(isOn: boolean): void {
       void restoring?.then((done) => done?.());
       restoring = null;
     };
-    // iOS keeps the brightness beyond the app.
+    // iOS does not reset the brightness when the user leaves the app.
     const follow = () => {
       if (document.visibilityState === 'hidden') restore();
-      // Without the bridge the code is shown as bright as the screen is.
       else
         restoring ??= native
           .open()
