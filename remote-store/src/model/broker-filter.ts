@@ -12,9 +12,9 @@ export const brokerFilter = defineFilter(
     tab: fields.place(fields.oneOf([BrokerSearchType.ofStores, BrokerSearchType.independent])),
     status: fields.oneOf(brokerStatuses),
     kw: fields.text,
-    /** Of the store; independent brokers have none. */
+    /** Applies to brokers of stores only: independent brokers have no region. */
     region: fields.region,
-    /** Of independent brokers, in organisations with groups. */
+    /** Applies to independent brokers only, in organisations with groups. */
     groupIds: fields.inParam('groups', fields.many),
   },
   {
@@ -29,7 +29,7 @@ export const brokerFilter = defineFilter(
 
 export type BrokerFilter = FilterValue<typeof brokerFilter>;
 
-/** What a tab does not offer does not narrow it, and is there again in the other tab. */
+/** Locks the filters that the current tab does not offer. Their values come back with the other tab. */
 export function heldWhere(hasGroups: boolean): Held<BrokerFilter> {
   return ({ tab }) => ({
     ...(tab === BrokerSearchType.independent && { region: brokerFilter.initial.region }),
@@ -37,7 +37,6 @@ export function heldWhere(hasGroups: boolean): Held<BrokerFilter> {
   });
 }
 
-/** The statuses that a choice asks for. */
 export function statusesOf(status: BrokerStatusChoice): number[] {
   return status === 0 ? [BrokerStatus.inCooperation, BrokerStatus.inReview] : [status];
 }

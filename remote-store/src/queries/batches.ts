@@ -4,12 +4,12 @@ import type { Owned } from './stores';
 
 export type BatchResult = ApiOutput<'POST /expand/store/bulk-distribute'>;
 
-/** The same key for every attempt at the same batch. */
+/** Stays the same for every attempt at the same batch. */
 export interface Attempt {
   idempotencyKey: string;
 }
 
-/** Of brokers and stores alike, as the lists of both show the other. */
+/** Lists of brokers show stores and the reverse, so both are refreshed. */
 function refresh(): void {
   void refreshTouched('store', 'broker');
 }

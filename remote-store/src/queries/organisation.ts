@@ -2,7 +2,6 @@ import { type ApiOutput, apiQuery } from '@agency/shared';
 
 export type Organisation = ApiOutput<'GET /expand/common/org/info'>;
 
-/** Settings of the organisation that the form of a store obeys. */
 export const storeSettingsQuery = apiQuery('POST /expand/setting/get-global-config', {
   body: { keys: ['RequireBusinessLicense', 'MemberCreateStoreNeedApproval'] },
 });
@@ -14,7 +13,6 @@ export function isSwitchedOn(
   return settings.list.some((setting) => setting.key === key && setting.value === '1');
 }
 
-/** The regions of the organisation's own country. */
 export const ownRegionsQuery = {
   ...apiQuery('GET /expand/region-for-select', {}),
   staleTime: Number.POSITIVE_INFINITY,

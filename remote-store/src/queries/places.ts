@@ -12,14 +12,13 @@ interface PlaceQuestion {
   text: string;
   /** Region id to look in; empty is the whole country. */
   region: string;
-  /** To be preferred. */
+  /** Results near this point are preferred. */
   near: { lng: number; lat: number } | null;
 }
 
-/** Finds addresses, whichever map the organisation works with. */
+/** Finds addresses with the map provider of the organisation. */
 export interface PlaceFinder {
   suggest: (question: PlaceQuestion, signal: AbortSignal) => Promise<PlaceSuggestion[]>;
-  /** Where a suggestion is. */
   pick: (suggestion: PlaceSuggestion) => Promise<PickedPlace>;
 }
 

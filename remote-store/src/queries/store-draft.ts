@@ -1,7 +1,6 @@
 import { type ApiBody, draftStore } from '@agency/shared';
 import type { StoreForm } from '../model/store-form';
 
-/** What is kept of the form of a store, or of a new one without `storeId`. */
 export function storeDraft(storeId: string | null) {
   return draftStore<StoreForm, ApiBody<'POST /expand/save-store'>>('store', storeId);
 }

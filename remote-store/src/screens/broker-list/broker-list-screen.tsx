@@ -88,7 +88,6 @@ function useBrokerBatch(filter: BrokerFilter) {
   });
 }
 
-/** None at all in this tab: an invitation brings them. */
 function NoBrokers({ isIndependent, onInvite }: { isIndependent: boolean; onInvite: () => void }) {
   const { t } = useTranslation('remote-store');
   return (

@@ -6,13 +6,12 @@ import type { PlaceSearch } from './use-place-search';
 interface PlaceSuggestionsProps {
   id: string;
   label: string;
-  /** The one that the arrow keys have reached, or -1. */
+  /** Index of the suggestion that the arrow keys have reached, or -1. */
   active: number;
   search: PlaceSearch;
   onPick: (suggestion: PlaceSuggestion) => void;
 }
 
-/** What the map knows, or why it says nothing. */
 export function PlaceSuggestions({ id, label, active, search, onPick }: PlaceSuggestionsProps) {
   const { t } = useTranslation('remote-store');
   const { found, status, error, picking, retry } = search;
@@ -63,7 +62,6 @@ export function PlaceSuggestions({ id, label, active, search, onPick }: PlaceSug
 
 const slowMs = 4000;
 
-/** After a while it says that nothing is broken. */
 function Searching() {
   const { t } = useTranslation('remote-store');
   const [isSlow, setSlow] = useState(false);

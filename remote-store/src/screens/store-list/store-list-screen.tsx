@@ -63,7 +63,7 @@ export function Screen() {
         status={filter.value.status}
         counts={counts.data}
         onChange={(status) => {
-          // What is chosen goes out of sight with its tab, and would be decided on unseen.
+          // Ends the selection: in another tab the chosen stores would be invisible, yet part of a decision.
           selection.stop();
           filter.change({ status });
         }}
