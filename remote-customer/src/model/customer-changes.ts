@@ -1,10 +1,8 @@
 import { ClueStatus } from '@agency/shared/model/customer';
 import { type CustomerDetail, detailLines, lineKeys } from './detail-lines';
 
-/** What of a customer has changed: the report's effect, how far they are, their numbers, the protection, or the rest. */
 export type CustomerChange = 'clue' | 'progress' | 'number' | 'protection' | 'facts';
 
-/** What a user who saw the one would not know of the other, in the order of its weight. */
 export function changesBetween(before: CustomerDetail, after: CustomerDetail): CustomerChange[] {
   const [old, now] = [detailLines(before, 'en-US'), detailLines(after, 'en-US')];
   const isOther: Record<CustomerChange, boolean> = {

@@ -1,7 +1,6 @@
 import { phoneInText } from '@agency/shared/model/format-phone';
 import { bareCountryCode } from '@agency/shared/model/phone';
 
-/** One of a customer's numbers, with its calling code. */
 export interface CustomerNumber {
   value: string;
   prefixNum: string;

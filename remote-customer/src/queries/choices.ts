@@ -3,7 +3,6 @@ import { BrokerSearchType } from '@agency/shared/model/broker';
 import { CustomerListType } from '@agency/shared/model/customer';
 import { StoreKeywordType } from '@agency/shared/model/store';
 
-/** Stores to narrow a list by, found by their names. */
 export function storeChoicesQuery(kw: string) {
   const query = { kw: kw || undefined, keyword_type: kw ? StoreKeywordType.nameManagerOrPhone : undefined };
   return pagedApiQuery('GET /expand/search-store', { query });

@@ -16,7 +16,6 @@ interface CategoryTilesProps {
   onRetry: () => void;
 }
 
-/** All customers of each category, and how many of them came today; each leads to its list, as soon as it is drawn. */
 export function CategoryTiles({ totals, hasFailed, onRetry }: CategoryTilesProps) {
   const { t } = useTranslation('remote-customer');
   const role = useRole();

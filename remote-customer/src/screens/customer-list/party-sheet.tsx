@@ -12,7 +12,6 @@ interface PartySheetProps {
   onChoose: (chosen: Parties) => void;
 }
 
-/** One store or one broker: choosing one lets go of the other, and tapping the chosen one of it. */
 export function PartySheet({ scope, chosen, onClose, onChoose }: PartySheetProps) {
   const { t } = useTranslation('remote-customer');
   // The list of one store has no other stores to choose from.
