@@ -12,7 +12,6 @@ export function useVisitedHere(): ReadonlySet<string> {
   return new Set(ofToday.map(({ body }) => body.visit.store_id));
 }
 
-/** What is due by now, by reason. */
 export function useDueGroups(list: readonly DueVisit[]): DueGroup<DueVisit>[] {
   return dueGroups(list, today(), organisationToday(), useVisitedHere());
 }
