@@ -5,7 +5,7 @@ interface Choice {
   supported: boolean;
 }
 
-/** The indicators that such entities can be ranked by, and the one they are: the wanted one, else the first. */
+/** Returns the indicators available for the ranking and the selected one, which defaults to the first. */
 export function rankedBy<Indicator extends Choice>(
   indicators: readonly Indicator[],
   ranking: RankingType,
@@ -27,7 +27,6 @@ export function medalOf(ranking: number, order: 'asc' | 'desc'): 'gold' | 'silve
   return (['gold', 'silver', 'bronze'] as const)[ranking - 1] ?? null;
 }
 
-/** How much of its row a bar fills, in percent: the highest count all of it. */
 export function barOf(count: number, most: number): number {
   return most > 0 ? Math.max(0, Math.min(100, (count / most) * 100)) : 0;
 }

@@ -2,7 +2,7 @@ import { type ApiOutput, apiQuery, call, refreshTouched } from '@agency/shared';
 
 export type Summary = NonNullable<ApiOutput<'GET /expand/week-summary/get'>['summary']>;
 
-/** Null but on Mondays, and once it was read. */
+/** Null except on Mondays, and after it was read. */
 export const weekSummaryQuery = apiQuery('GET /expand/week-summary/get', {});
 
 export async function readWeekSummary(monday: string): Promise<void> {

@@ -26,7 +26,7 @@ interface SettingsSheetProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** Whose choice it is: home's, or the data screen's, whose cards can be swiped too. */
+  /** The selection to edit: home's, or the data screen's, whose cards can also be swiped. */
   module: Config['module'];
 }
 

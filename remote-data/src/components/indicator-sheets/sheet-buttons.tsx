@@ -1,7 +1,6 @@
 import { HelpIcon, IconButton, SettingsIcon, useTranslation } from '@agency/shared';
 import { indicatorSheets, type OpenSheet } from './indicator-sheets';
 
-/** Opens what the figures mean, and their choice. */
 export function SheetButtons({ onOpen }: { onOpen: (sheet: OpenSheet) => void }) {
   const { t } = useTranslation('remote-data');
   const preload = () => void indicatorSheets.preload();

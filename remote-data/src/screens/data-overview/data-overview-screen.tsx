@@ -33,7 +33,7 @@ export function Screen() {
   return role ? <Entry /> : <Waiting />;
 }
 
-/** Who it is for is not known yet, as after a deep link. */
+/** The role is not known yet after a deep link. */
 function Waiting() {
   const { t } = useTranslation('remote-data');
   return (

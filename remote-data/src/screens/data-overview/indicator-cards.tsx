@@ -28,7 +28,6 @@ interface IndicatorCardsProps {
   onChoose: (id: string) => void;
 }
 
-/** Figures in two columns, or in pages to swipe, each with its change against the period before; a tap shows its trend. */
 export function IndicatorCards({ indicators, query, showMode, chosen, onChoose }: IndicatorCardsProps) {
   const { t } = useTranslation('remote-data');
   const ids = indicators.map(({ indicator_id }) => indicator_id);
@@ -67,7 +66,7 @@ export function IndicatorCards({ indicators, query, showMode, chosen, onChoose }
       </li>
     );
   });
-  // What is asked for again keeps its place; figures of another period than the one above are dimmed.
+  // Keeps the figures while they are refetched, and dims those of the previous filter.
   const isOld = now.isPlaceholderData || before.isPlaceholderData;
   return (
     <ShownFigures isOld={isOld}>
@@ -80,7 +79,7 @@ function figureIn(figures: Figures | undefined, id: string) {
   return figures?.items.find(({ indicator_id }) => indicator_id === id);
 }
 
-/** As high as the cards that will come, so that nothing below them moves. */
+/** Reserves the height of the cards, so that nothing below moves when they arrive. */
 export function IndicatorSkeletons({ count = 6 }: { count?: number }) {
   return (
     <div className="data-cards" aria-busy="true">

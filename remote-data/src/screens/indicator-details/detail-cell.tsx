@@ -17,7 +17,6 @@ const visitTypesQuery = {
   staleTime: Number.POSITIVE_INFINITY,
 };
 
-/** One fact of a row; `--` where the row has none. */
 export function DetailCell({ column, row, language }: DetailCellProps) {
   if (column === 'mobile_tel') return <TelCell row={row} />;
   if (column === 'currency_amount') return <AmountCell amount={row.currency_amount} language={language} />;
