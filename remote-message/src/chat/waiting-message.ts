@@ -6,7 +6,7 @@ export type WaitingContent =
   | { type: 'image'; image: { width: number; height: number } }
   | { type: 'card'; card: Pick<Card, 'kind' | 'id' | 'title'> };
 
-/** A message that the server may not have. Its entry's id is its `client_id`. */
+/** A message that may not have arrived. The id of its outbox entry is its `client_id`. */
 export interface WaitingMessage {
   conversation_id: string;
   content: WaitingContent;

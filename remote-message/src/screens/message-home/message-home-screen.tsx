@@ -20,7 +20,7 @@ import { NoticeCards } from './notice-cards';
 export function Screen() {
   const { t } = useTranslation('remote-message');
   const role = useKnownRole();
-  // Shown here or not: what waits goes out when messages are looked at.
+  // Used on the whole page, because mounting the outbox starts sending.
   const waiting = useOutbox(chatOutbox);
   const conversations = useConversations(role === 'attache');
   if (role === 'manager') return <Navigate to={paths.home.pathname} replace />;
@@ -29,7 +29,7 @@ export function Screen() {
     return result;
   };
   const { error, data } = conversations;
-  // One failure is said once, and one button tries all of it again.
+  // A single error and retry button for everything that failed.
   const isFailed = error !== null && !data && !isRequestError(error, errors.chatElsewhere.code);
   return (
     <PageFrame title={t('home.title')}>
