@@ -1,6 +1,6 @@
 import { call, followRegion, setRegion } from '@agency/shared';
 
-/** Asks where the user is. Without an answer the stored region stays. */
+/** Asks the server for the region. Without an answer the stored one is used. */
 export async function loadRegion(): Promise<void> {
   const answer = await call(
     'GET /expand/geoip',

@@ -1,7 +1,6 @@
 import { matchPath } from '@agency/shared';
 import { type RemoteModule, type RemoteRoute, widgetPath } from '@agency/shared/contract';
 
-/** What loads the screen at `path`, or the widget that `widget:<name>` names. */
 export function partOf(
   { routes, widgets = [] }: RemoteModule,
   path: string,

@@ -1,7 +1,6 @@
 import { useIsLoading, useTranslation } from '@agency/shared';
 import './progress-bar.css';
 
-/** A thin line while a call is under way that did not ask for `hideLoading`. */
 export function ProgressBar() {
   const { t } = useTranslation('host');
   const isLoading = useIsLoading();

@@ -1,7 +1,6 @@
 import { Navigate, Outlet, useLocation, useSession } from '@agency/shared';
 import { paths } from '@agency/shared/paths';
 
-/** Sends a visitor without a session to the login page, with the way back. */
 export function RequireSession() {
   const session = useSession();
   const { pathname, search } = useLocation();

@@ -35,7 +35,9 @@ export function tabOf(pathname: string): TabKey | null {
   return (Object.keys(tabPaths) as TabKey[]).find((tab) => tabPaths[tab] === pathname) ?? null;
 }
 
-/** Whether a page is for a role: only landing pages are one role's alone, and an unknown account is led nowhere. */
+/**
+ * Whether a page is available to a role. Only landing pages depend on the role, and an unknown user is not redirected.
+ */
 export function isForRole(pathname: string, role: Role | null): boolean {
   const tab = tabOf(pathname);
   return !tab || !role || tabRoles[tab].includes(role);

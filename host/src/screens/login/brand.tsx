@@ -1,6 +1,5 @@
 import { StoreFilledIcon, useTranslation } from '@agency/shared';
 
-/** The mark and the words that welcome the user. */
 export function Brand() {
   const { t } = useTranslation('host');
   return (

@@ -11,7 +11,6 @@ import {
 } from '@agency/shared';
 import './my-texts';
 
-/** The official account of the organisation: who follows it gets its notices in WeChat. */
 export function FollowItem() {
   const { t } = useTranslation('host');
   const toast = useToast();

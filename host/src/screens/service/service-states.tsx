@@ -13,7 +13,6 @@ import {
 } from '@agency/shared';
 import { paths } from '@agency/shared/paths';
 
-/** In the shape of the steps. */
 export function Checking({ isBinding }: { isBinding: boolean }) {
   const { t } = useTranslation('host');
   return (

@@ -2,7 +2,6 @@ import { ActionSheet, changeTheme, RowButton, themes, useTheme, useTranslation }
 import { useState } from 'react';
 import './setting-texts';
 
-/** Light, dark, or as the phone is. */
 export function ThemeRow() {
   const { t } = useTranslation('setting');
   const chosen = useTheme();
@@ -30,7 +29,6 @@ export function ThemeRow() {
   );
 }
 
-/** Light and dark in one. */
 function HalfMoon() {
   return (
     <svg width={20} height={20} viewBox="0 0 24 24" fill="none" aria-hidden="true">

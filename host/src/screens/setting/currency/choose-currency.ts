@@ -1,7 +1,6 @@
 import { call, isRequestError, queryClient, userSettingQuery } from '@agency/shared';
 import type { Currency } from '@agency/shared/model/money';
 
-/** Stores the currency; the server answers with its rate. Returns whether it could. */
 export async function chooseCurrency(currency: Currency): Promise<boolean> {
   try {
     const setting = await call('POST /expand/user-setting', { body: { currency } }, { hideError: true });
