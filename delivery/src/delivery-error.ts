@@ -32,7 +32,7 @@ export type DeliveryErrorCode =
   | 'registry-locked'
   | 'storage-unfit';
 
-/** The one error that delivery's own rules throw. Anything else that escapes is a fault of disk or code. */
+/** The only error that delivery's own rules throw. Any other one is a fault of the disk or the code. */
 export class DeliveryError extends Error {
   override readonly name = 'DeliveryError';
 
