@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { readIfAny, root } from './workspace.mjs';
 
 /**
- * What a JSON report by Jest or Playwright says: how many tests passed, and which did not. Null where a runner left none.
+ * Reads a JSON report of Jest or Playwright: passed tests and failures. Null if the runner left no report.
  * @returns {{ passed: number, failures: string[] } | null}
  */
 export function totalsOf(reportPath) {
