@@ -32,7 +32,7 @@ const recordOf = (app, inputs) => JSON.stringify({ inputs, manifest: builtManife
 
 function inputsOf(app) {
   const shared = [...sourcesBelow('shared'), ...sourcesBelow('patches'), 'pnpm-lock.yaml', 'tsconfig.json'];
-  // The keys that the registry is signed with are part of the host.
+  // The host contains the public keys of the registry.
   const keys = app === 'host' ? process.env.REGISTRY_PUBLIC_KEYS : '';
   return [hashOf([...shared, ...sourcesBelow(app)]), keys, process.env.BUILD_TIME].filter(Boolean).join(' ');
 }

@@ -51,7 +51,7 @@ async function compileInto(folder) {
   const { build } = await import('esbuild');
   await build({
     absWorkingDir: server,
-    // The worker is a file of its own beside the code that starts it.
+    // The worker is a separate file next to the code that starts it.
     entryPoints: [...entries, 'src/platform/db/pglite-worker.mjs'],
     entryNames: '[name]',
     outdir: folder,

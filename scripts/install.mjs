@@ -15,7 +15,7 @@ export function requireNode() {
   process.exit(1);
 }
 
-/** Installs what the lockfile says, unless the last install was of exactly that. */
+/** Installs the dependencies of the lockfile unless the last install used the same one. */
 export async function installDependencies() {
   const inputs = hashOf(installInputs());
   if (readIfAny(stamp) === inputs) return;

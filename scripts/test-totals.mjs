@@ -12,7 +12,7 @@ export function totalsOf(reportPath) {
   return 'stats' in report ? playwrightTotals(report) : jestTotals(report);
 }
 
-/** A file that does not even load has no tests to fail, so it counts as one. */
+/** A file that fails to load has no failing tests, so it counts as one failure. */
 function jestTotals({ numPassedTests, testResults }) {
   const failures = testResults.flatMap(({ name, status, assertionResults }) => {
     const file = relative(root, name);

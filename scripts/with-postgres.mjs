@@ -36,7 +36,7 @@ function ensureBinaries() {
   return installed;
 }
 
-/** PostgreSQL refuses to run as root: it then runs as the user that its package made. */
+/** PostgreSQL refuses to run as root, so it runs as the user that its package created. */
 function serverUser() {
   if (!isRoot) return {};
   const id = (flag) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);

@@ -1,4 +1,4 @@
-/** Why delivery refused. Callers branch on the code; the message names the file, build or field for people. */
+/** The reason of a refusal. Callers branch on the code; the message names the file, build or field. */
 export type DeliveryErrorCode =
   | 'manifest-invalid'
   | 'path-unsafe'

@@ -54,7 +54,7 @@ async function start(text: string, stateDir: string): Promise<void> {
   // Ctrl-C stops nginx at once; a stopped service finishes its answers first.
   const stop = () => nginx.kill('SIGQUIT');
   process.on('SIGTERM', stop).on('SIGINT', () => nginx.kill('SIGTERM'));
-  // npm passes a stop on to its shell, which ends without telling us.
+  // npm forwards a stop signal only to its shell, which exits without notice.
   const watch = setInterval(() => process.ppid === parent || stop(), 250);
   const [code] = await once(nginx, 'exit');
   clearInterval(watch);

@@ -20,7 +20,7 @@ const emptySnapshot = snapshotOf(emptyRegistry, `${JSON.stringify(emptyRegistry)
 /**
  * Reads the registry through a cache that is validated by the file's stamp, so that on a disk a change is visible to
  * the next request. When the file is broken, removed or forged, the last valid registry is served.
- * @throws without a valid one.
+ * @throws if the registry exists and neither it nor the last valid one can be served.
  */
 export function createRegistrySource(
   releases: Releases,

@@ -1,6 +1,6 @@
 import type { ReleaseStorage } from '../storage/release-storage';
 
-/** Stored next to the registry; the leading dot keeps static servers from serving it. */
+/** Stored next to the registry. Static servers do not serve names with a leading dot. */
 const name = '.registry.last-good.json';
 
 /** Stores a copy of a valid registry, in case the one in use is broken or removed. */

@@ -12,7 +12,7 @@ import { DeliveryError } from '../delivery-error';
 import { didYouMean } from '../nearest';
 import { requireFreePlaces } from './free-places';
 
-/** The app that the others load into; its contract is a version, theirs is a range. */
+/** The app that loads the others. Its contract is a version, that of the others a range. */
 export const hostApp = 'host';
 
 const newApp: RegistryApp = {

@@ -8,7 +8,7 @@ import { type ReleaseRoot, releasesOf } from '../storage/releases';
 import { isSafeHref, isSafeName } from './safe-names';
 import { readMap } from './source-maps';
 
-/** A script with a line and a column, as every browser writes it: both count from one. */
+/** Matches a script with line and column as browsers write it; both count from 1. */
 const placePattern = /([^\s()@]+\.js)(?:\?[^\s():]*)?:(\d+):(\d+)/g;
 const releasePattern = /(?:^|\/)releases\/([^/]+)\/([^/]+)\/(.+)$/;
 

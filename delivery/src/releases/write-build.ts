@@ -8,8 +8,8 @@ import { hasIntegrity, type VerifiedBuild } from './verify-build';
 
 const compressible = /\.(js|mjs|css|html|json|map|svg|txt|webmanifest|wasm|ttf)$/;
 /**
- * The host's variant with Fast Refresh makes up two thirds of its bytes and is loaded by developers only, so it is
- * compressed little.
+ * The host's variant with Fast Refresh is two thirds of its bytes and is loaded by developers only, so it is compressed
+ * little.
  */
 const forDevelopers = /^development\//;
 

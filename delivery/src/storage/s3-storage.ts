@@ -165,7 +165,7 @@ async function listPage(client: S3Client, prefix: string, after: string | null):
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** Text as XML writes it. */
+/** Decodes the entities of XML. */
 function plain(text: string): string {
   return text.replace(/&(amp|lt|gt|quot|apos);/g, (_all, name: string) => entities[name] ?? '');
 }

@@ -9,13 +9,13 @@ export const basePath = '/agency-cloud-assistant-front/';
 
 export interface BuildWish {
   app?: string;
-  /** Distinguishes one build's content, and so its id, from another's. */
+  /** Makes the content of builds, and so their ids, different. */
   mark?: string;
   contract?: string;
   routes?: string[];
   files?: Record<string, string>;
   maps?: Record<string, string>;
-  /** Fields that replace the manifest's own, to make a wrong one. */
+  /** Fields that replace the manifest's own, to make it invalid. */
   bend?: (manifest: BuildManifest) => object;
 }
 

@@ -15,7 +15,7 @@ export interface Nginx {
   stop: () => Promise<void>;
 }
 
-/** Starts nginx as `npm run nginx` would, over a release directory. It is listening when this resolves. */
+/** Starts nginx for a release directory as `npm run nginx` does. Resolves once it is listening. */
 export async function startNginx(values: {
   releaseDir: string;
   server: string;

@@ -17,7 +17,7 @@ export function originOf(
   return { remote, build_id: folder === commonFolder ? (running(remote) ?? undefined) : folder };
 }
 
-/** Reports what no boundary catches: event handlers, timers, and promises that nobody awaits. */
+/** Reports errors that no boundary catches: in event handlers, in timers, and in promises that are not awaited. */
 export function catchUncaught(): void {
   window.addEventListener('error', (event) => {
     const error: unknown = event.error;

@@ -28,8 +28,8 @@ interface ContainerApi {
 const containers = new Map<string, Promise<unknown>>();
 
 /**
- * Loads a container once and returns what it exposes as `./remote`; one that failed is loaded anew.
- * @throws when the script, its hash or its code fails.
+ * Loads a container once and returns its module `./remote`. A failed container is loaded again.
+ * @throws if the script, its hash or its code fails.
  */
 export function loadContainer(container: Container): Promise<unknown> {
   const known = containers.get(container.name);

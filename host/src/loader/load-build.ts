@@ -25,7 +25,7 @@ export class AttemptFailed extends Error {
 export interface Attempt {
   remote: string;
   candidate: Candidate;
-  /** Path below the base path whose screen must be ready too, or `widget:<name>`. */
+  /** The path of the screen to load as well, or `widget:<name>`. */
   path: string;
   timeoutMs: number;
   /** 0 for the first attempt. A repeat varies the URL, because the first one may be cached broken or hang. */
@@ -33,7 +33,7 @@ export interface Attempt {
   allowsOrigin: (origin: string) => boolean;
 }
 
-/** One attempt at one build: container, exposed module, and the chunk of the screen. @throws AttemptFailed */
+/** Makes one attempt to load a build: container, exposed module, and the chunk of the screen. @throws AttemptFailed */
 export async function loadBuild(attempt: Attempt): Promise<RemoteModule> {
   const url = entryUrl(attempt);
   if (!attempt.allowsOrigin(url.origin)) {

@@ -38,7 +38,7 @@ export interface RemoteSource {
    */
   load(remote: string, path: string): Promise<LoadedRemote>;
   prepare(): Promise<void>;
-  /** The build now in the page that `load` would return at once, or null. */
+  /** The build in the page that `load` would return without loading anything, or null. */
   peek(remote: string): LoadedRemote | null;
   /** The id of the build of a remote whose code is in the page, or null. */
   running(remote: string): string | null;

@@ -1,4 +1,4 @@
-/** Whether this browser can be pushed to, and what is in the way where it cannot. */
+/** Whether this browser supports pushes, or what prevents them. */
 export type PushSupport =
   | 'supported'
   /** On iPhone and iPad only an app on the home screen can receive pushes. */

@@ -39,7 +39,7 @@ export function cellsOf(mask: string, typed: string): CompletionCell[] {
   });
 }
 
-/** The whole number, or null as long as what was typed is neither its hidden digits nor all of it. */
+/** Returns the whole number, or null while the input is neither the hidden digits nor the whole number. */
 export function completed({ number: { type, value } }: Completion, typed: string): string | null {
   return completeNumber(type, value, typed);
 }

@@ -9,7 +9,7 @@ export function changesBetween(before: CustomerDetail, after: CustomerDetail): C
     clue: before.clue_status !== after.clue_status,
     progress: before.cst_status !== after.cst_status,
     number: before.mobile_tel !== after.mobile_tel || old.otherTels !== now.otherTels,
-    // With an invalid report the protection has ended: that says nothing new.
+    // An invalid report always ends the protection, so that change is not listed.
     protection: before.protect_time !== after.protect_time && after.clue_status !== ClueStatus.invalid,
     facts: lineKeys.some((key) => key !== 'protection' && key !== 'otherTels' && old[key] !== now[key]),
   };

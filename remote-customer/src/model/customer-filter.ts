@@ -3,12 +3,12 @@ import { ClueStatus, CustomerStatus } from '@agency/shared/model/customer';
 import { type Day, spanOf, timeRangeOf } from '@agency/shared/model/days';
 import { idIn } from './id-in';
 
-/** `cst_status` of the tabs: all, then from the report to the contract. */
+/** Values of `cst_status` for the tabs: all, then the stages from report to contract. */
 export const tabStatuses = [0, ...Object.values(CustomerStatus)] as const;
 
 export const clueStatuses = [0, ...Object.values(ClueStatus)] as const;
 
-/** The customer list's filter; its query is what list and counts share, so that they always agree. */
+/** The customer list's filter. List and counts share its query, so that they always agree. */
 export const customerFilter = defineFilter(
   {
     status: fields.inParam('cst_status', fields.place(fields.oneOf(tabStatuses))),

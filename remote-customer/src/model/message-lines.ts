@@ -14,7 +14,7 @@ const store = /^(门店|店铺|store|shop|ហាង)/i;
 const customer = /客户|客人|报备(?!人|员)|customer|client|អតិថិជន/i;
 const numberLabel = /^(电话|手机|号码|联系|phone|mobile|tel|contact|number|លេខ|ទូរ)/i;
 
-/** The lines of a message that can be about the customer, one a label: without those of the broker and the store. */
+/** Splits a message into lines with one label each, without those about the broker and the store. */
 export function customerLines(text: string): string[] {
   const lines = labels
     .reduce((rest, label) => rest.replace(label, '\n$2'), text)

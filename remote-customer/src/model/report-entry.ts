@@ -41,7 +41,7 @@ export interface ReportEntry {
   from: number | null;
 }
 
-/** Reads the router's state, whose names are spelt as the pages that send it spell them (docs/product.md, section 2). */
+/** Reads the router's state. Its names, including the misspelt ones, are those of docs/product.md, section 2. */
 export function entryOf(state: unknown): ReportEntry {
   const given = (typeof state === 'object' && state !== null ? state : {}) as Record<string, unknown>;
   const text = (name: string) =>

@@ -38,7 +38,7 @@ const titleBehind = /(\s*(先生|女士|小姐|太太|男士)|\s[男女])$/u;
 const familyName = /^(\p{Script=Han}|欧阳|上官|司马|诸葛|司徒|夏侯|慕容|皇甫|尉迟|公孙|令狐|东方|端木)$/u;
 const genderLabel = /(?:性别|gender|sex|ភេទ)\s*[:=]?\s*([\p{L}\p{M}]+)/iu;
 
-/** Reads a message in which somebody reports a customer: the name, the numbers, the project, in any order and language. */
+/** Parses a message that reports a customer. Name, numbers and project may have any order and language. */
 export function readReportText(message: string, { projects, callingCode }: Known): ReadReport {
   const text = plain(message);
   const project = projectIn(text, projects);
@@ -79,7 +79,9 @@ const mostOfName = 40;
 
 const folded = (text: string) => text.toLowerCase().replace(/\s+/g, '');
 
-/** The longest name of a project that stands in the text; `River Garden` is not meant by `River Garden II`. */
+/**
+ * Returns the project with the longest name found in the text, so that `River Garden II` is not read as `River Garden`.
+ */
 function projectIn(text: string, projects: readonly Named[]): Named | null {
   const all = folded(text);
   const found = projects.filter(({ name }) => name !== '' && all.includes(folded(plain(name))));
@@ -124,7 +126,7 @@ function looksLikeName(text: string): boolean {
   return /^\p{Lu}[\p{L}\p{M}.'-]*( \p{Lu}[\p{L}\p{M}.'-]*){0,2}$/u.test(name);
 }
 
-/** The name without a title, unless nobody would know who `陈女士` is without it. */
+/** Returns the name without a title, unless only a family name would remain, as in `陈女士`. */
 function nameOf(text: string): string {
   const name = text.replace(title, '').replace(/\s+/g, ' ').trim();
   const bare = name.replace(titleBehind, '');

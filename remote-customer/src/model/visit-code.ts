@@ -11,7 +11,7 @@ const states: Record<number, CodeState> = {
   [ClueStatus.invalid]: 'invalid',
 };
 
-/** Whether the project's office takes the code of a customer. */
+/** Whether the project's office accepts the customer's code. */
 export function codeStateOf(clue_status: number): CodeState {
   return states[clue_status] ?? 'pending';
 }
@@ -23,7 +23,7 @@ export function visitCodeOf({ qr_item }: Pick<CustomerDetail, 'qr_item'>): Visit
   if (!qr_item?.qr_data) return null;
   const { qr_type, qr_data } = qr_item;
   if (qr_type === 'qr_code') return { text: qr_data };
-  // Base64 of a JPEG begins with a slash too.
+  // A leading slash is no proof of an address, because Base64 of a JPEG begins with one too.
   const isAddress = /^(https?:\/\/|data:image\/|\/(files|api)\/)/.test(qr_data);
   return { image: isAddress ? qr_data : `data:image/png;base64,${qr_data}` };
 }

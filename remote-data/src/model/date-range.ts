@@ -11,7 +11,10 @@ import {
 } from '@agency/shared/model/days';
 import type { FilterField } from '@agency/shared/model/filter-fields';
 
-/** The quick ranges of the data screen, each ending yesterday (docs/product.md, sections 4 and 9); the first is usual. */
+/**
+ * The quick ranges of the data screen, each ending yesterday (docs/product.md, sections 4 and 9). The first one is the
+ * default.
+ */
 export const quickRanges = ['month', 'week', 'yesterday', 'quarter'] as const;
 export type QuickRange = (typeof quickRanges)[number];
 
@@ -26,7 +29,7 @@ export function knownDays(today: Day): DaySpan {
   return { first: firstDay, last: addDays(today, -1) };
 }
 
-/** The period that `day` lies in; weeks start on Monday. */
+/** Returns the period that contains `day`. Weeks start on Monday. */
 function periodOf(range: QuickRange, day: Day): DaySpan {
   if (range === 'yesterday') return { first: day, last: day };
   if (range === 'week') return weekOf(day);
@@ -52,7 +55,7 @@ export function lengthOf({ first, last }: DaySpan): number {
   return daysBetween(first, last) + 1;
 }
 
-/** The range of as many days that ends the day before `range` begins. */
+/** Returns the range of the same length directly before `range`. */
 export function rangeBefore({ begin_time, end_time }: TimeRange): TimeRange {
   const first = begin_time.slice(0, 10);
   const days = lengthOf({ first, last: end_time.slice(0, 10) });

@@ -21,7 +21,7 @@ export function rankedBy<Indicator extends Choice>(
   };
 }
 
-/** The medal of a rank; only the first three of those from the top have one (docs/product.md, section 2). */
+/** Returns the medal of a rank: only the top three of a descending ranking have one (docs/product.md, section 2). */
 export function medalOf(ranking: number, order: 'asc' | 'desc'): 'gold' | 'silver' | 'bronze' | null {
   if (order === 'asc') return null;
   return (['gold', 'silver', 'bronze'] as const)[ranking - 1] ?? null;

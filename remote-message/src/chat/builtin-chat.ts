@@ -62,7 +62,7 @@ function eventOf(news: LiveNews): ChatEvent | null {
   }
 }
 
-/** The chat of our own server, over its calls and the live channel. */
+/** The chat of the own server, with its API and the live channel. */
 export const builtinChat: ChatPort = {
   isCounted: true,
   open: async (user_id) => {

@@ -23,7 +23,7 @@ export interface Message {
   /** Assigned by the sender; stays the same for every attempt to send the message. */
   client_id: string;
   isOwn: boolean;
-  /** Null once it was recalled. */
+  /** Null after the message was recalled. */
   content: Content | null;
   /** Milliseconds, by the server's clock. */
   time: number;
@@ -87,7 +87,7 @@ export interface ChatPort {
    */
   send(outgoing: Outgoing, signal?: AbortSignal): Promise<Message>;
   recall(conversation_id: string, seq: number): Promise<void>;
-  /** Deletes for the user alone. */
+  /** Deletes the message for the user only. */
   remove(conversation_id: string, seq: number): Promise<void>;
   removeConversation(conversation_id: string): Promise<void>;
   markRead(conversation_id: string, seq: number): Promise<void>;

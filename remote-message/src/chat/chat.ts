@@ -30,7 +30,7 @@ onSessionChange(() => {
   if (!elsewhere || elsewhere.owner === ownerNow()) return;
   const { opening } = elsewhere;
   elsewhere = null;
-  // After logout nobody is interested in the failure.
+  // The failure is ignored, because the user has logged out.
   opening.then((chat) => chat.close()).catch(() => undefined);
 });
 

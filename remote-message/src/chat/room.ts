@@ -137,7 +137,7 @@ export class Room {
     this.#change({ room: withRecalled(this.#view.room, seq) });
   };
 
-  /** Deletes for the user alone. @throws RequestError */
+  /** Deletes the message for the user only. @throws RequestError */
   readonly remove = async (seq: number): Promise<void> => {
     await chat.remove(this.id, seq);
     this.#change({ room: withoutMessage(this.#view.room, seq) });

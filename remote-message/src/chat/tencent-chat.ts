@@ -36,7 +36,7 @@ interface TencentOptions {
 
 const conversationPrefix = 'C2C';
 
-/** Tencent Cloud Chat over its SDK, for a server that has it carry the messages. */
+/** Tencent Cloud Chat through its SDK, for servers that use it for messages. */
 export class TencentChat implements ChatPort {
   readonly isCounted = false;
   readonly #sdk: TencentSdk;

@@ -81,7 +81,7 @@ export interface TencentEvents {
   kickedOut: { data: { type: string } };
 }
 
-/** By the values of the SDK's `TYPES`. */
+/** Values of the SDK's `TYPES`. */
 export const tencentTypes = {
   text: 'TIMTextElem',
   image: 'TIMImageElem',

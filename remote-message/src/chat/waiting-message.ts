@@ -1,6 +1,6 @@
 import type { Card } from './chat-port';
 
-/** A picture lies beside its message, under the message's own id. */
+/** The outbox stores a picture separately, under the id of its message. */
 export type WaitingContent =
   | { type: 'text'; text: string }
   | { type: 'image'; image: { width: number; height: number } }

@@ -86,7 +86,7 @@ export function withoutMessage(state: RoomState, removed: number): RoomState {
   return { ...state, messages: state.messages.filter(({ seq }) => seq !== removed) };
 }
 
-/** Marks go forward only. */
+/** Read marks never move backwards. */
 export function withRead(state: RoomState, { isOwn, seq }: { isOwn: boolean; seq: number }): RoomState {
   const mark = isOwn ? 'readSeq' : 'peerReadSeq';
   return state[mark] >= seq ? state : { ...state, [mark]: seq };

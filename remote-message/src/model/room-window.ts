@@ -21,7 +21,7 @@ interface Shown {
   end: number;
 }
 
-/** Which of the numbers, ascending, are drawn: from `start` up to but not with `end`. */
+/** Returns the range of rendered messages: `start` is included, `end` is not. */
 export function shownOf({ first, last }: RoomWindow, seqs: readonly number[]): Shown {
   const end = last === null ? seqs.length : placeAfter(seqs, last);
   const start = first === null ? Math.max(0, end - windowStart) : placeAfter(seqs, first - 1);

@@ -2,7 +2,7 @@ export type TextPart =
   | { kind: 'text'; text: string }
   | { kind: 'link' | 'phone'; text: string; href: string };
 
-/** Addresses have a scheme of the web or begin with `www.`; nothing else ever becomes a link. */
+/** Matches addresses with http(s) or a leading `www.`. Nothing else becomes a link. */
 const address = String.raw`(?:https?:\/\/|www\.)[\w\-.~:/?#[\]@!$&'()*+,;=%]+`;
 /**
  * Matches phone numbers with a plus or a leading zero, and mobile numbers of mainland China and Hong Kong, with

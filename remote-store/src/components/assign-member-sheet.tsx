@@ -2,7 +2,7 @@ import { MemberSheet, useAttemptKeys, useToast, useTranslation } from '@agency/s
 import { assignStore, type Owned } from '../queries/stores';
 
 interface AssignMemberSheetProps {
-  /** The store to give to somebody; null while the sheet is closed. */
+  /** The store to assign; null while the sheet is closed. */
   store: Owned | null;
   onClose: () => void;
   onAssigned?: () => void;

@@ -21,7 +21,7 @@ const places: Record<string, FormField> = {
   biz_license_url: 'licence',
 };
 
-/** The field of the form that the server blames; undefined for what the form does not have. */
+/** Maps a field that the server rejects to a form field; undefined if the form has no such field. */
 export function blamedField(
   { field, id }: InputFault,
   body: Pick<SaveBody, 'ext_values'>,

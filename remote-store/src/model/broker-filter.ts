@@ -2,11 +2,11 @@ import { defineFilter, type FilterValue, fields, type Held } from '@agency/share
 import { BrokerSearchType, BrokerStatus } from '@agency/shared/model/broker';
 import { regionQueryOf } from '@agency/shared/model/chosen-region';
 
-/** The choices of the status filter; `all` stands for the two others (docs/product.md, section 4). */
+/** The choices of the status filter, where 0 means both statuses (docs/product.md, section 4). */
 export const brokerStatuses = [0, BrokerStatus.inCooperation, BrokerStatus.inReview] as const;
 export type BrokerStatusChoice = (typeof brokerStatuses)[number];
 
-/** The broker list's filter; its query is what list and counts share, so that they always agree. */
+/** The broker list's filter. List and counts share its query, so that they always agree. */
 export const brokerFilter = defineFilter(
   {
     tab: fields.place(fields.oneOf([BrokerSearchType.ofStores, BrokerSearchType.independent])),

@@ -11,7 +11,7 @@ export const tabStatuses = [
 
 export const ownerships = [StoreOwnership.all, StoreOwnership.private, StoreOwnership.public] as const;
 
-/** The store list's filter; its query is what list and counts share, so that they always agree. */
+/** The store list's filter. List and counts share its query, so that they always agree. */
 export const storeFilter = defineFilter(
   {
     status: fields.oneOf(tabStatuses),

@@ -16,7 +16,7 @@ type SeenStore = NonNullable<ApiBody<'POST /expand/edit-store'>['seen']>;
 
 export interface StoreForm {
   store_name: string;
-  /** From the country down to a leaf; empty until one is chosen. */
+  /** Region ids from the country down to the smallest region; empty until one is selected. */
   region: { ids: string[]; name: string };
   address: string;
   /** The coordinates of the address in the datum of the map, once it was picked there. */
@@ -43,7 +43,7 @@ export interface FormRules {
   isPhotoBusy?: boolean;
 }
 
-/** Most characters, as people count them (docs/product.md, sections 5 and 9). */
+/** Maximum user-perceived characters (docs/product.md, sections 5 and 9). */
 export const limits = { store_name: 50, address: 200, manager_name: 11, mobile_tel: 11, ext: 500 } as const;
 
 /** The key of the message below `form.error`. */
@@ -149,7 +149,7 @@ export function withRegion(region: StoreForm['region']): Partial<StoreForm> {
   return { region, address: '', place: null };
 }
 
-/** The coordinates are those of what was picked: another text has none. */
+/** The coordinates belong to the picked address, so that typing another one clears them. */
 export function withAddress(address: string): Partial<StoreForm> {
   return { address, place: null };
 }

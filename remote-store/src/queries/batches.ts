@@ -56,7 +56,7 @@ export function auditBrokers(
   );
 }
 
-/** Takes back what a batch has done; rows that have changed since stay. */
+/** Undoes a batch. Rows that have changed since are left alone. */
 export function undoBatch(batch_id: string): Promise<Pick<BatchResult, 'list'>> {
   return call('POST /expand/batch/undo', { body: { batch_id } }).finally(refresh);
 }

@@ -36,7 +36,7 @@ export function invitationQuery(group_id: string | undefined) {
   return apiQuery('GET /expand/org/org-invite-broker-link', { query: { group_id } });
 }
 
-/** A repeat after a lost answer carries the same key: the server then gives the first result. */
+/** A retry uses the same idempotency key and gets the first result. */
 export async function removeBroker(
   body: ApiBody<'POST /expand/store/broker/remove'>,
   idempotencyKey: string,

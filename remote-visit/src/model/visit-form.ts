@@ -17,7 +17,7 @@ export interface VisitForm {
   photos: StoredPhoto[];
   /** Keys of photos that are only in the outbox's storage on this device. */
   held: string[];
-  /** `yyyy-MM-dd`, or nothing. */
+  /** `yyyy-MM-dd`, or empty. */
   next_visit_on: string;
   next_visit_reason: string;
 }
@@ -64,7 +64,7 @@ export function isMissing(problem: VisitProblem): boolean {
   return missing.includes(problem);
 }
 
-/** What the validation needs besides the form. */
+/** Data that the validation needs in addition to the form. */
 export interface VisitRules {
   config: VisitConfig;
   whereabouts: Whereabouts | undefined;

@@ -4,7 +4,7 @@ import { adoptStyles } from './adopt-styles';
 const entrySize = 64;
 const tabBarHeight = 64;
 
-/** Fetches and opens the console; the returned function puts it away without a trace. */
+/** Loads and opens the console. The returned function removes it completely. */
 export async function openEruda(): Promise<() => void> {
   const releases = [adoptStyles(), adoptInlineStyles()];
   const { default: eruda } = await import(/* webpackChunkName: "debug" */ 'eruda');

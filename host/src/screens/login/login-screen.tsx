@@ -18,7 +18,7 @@ import { useLoginForm } from './use-login-form';
 
 const formId = 'login';
 
-/** Login by SMS code or password (docs/product.md, sections 4 and 5). Who is logged in already goes on. */
+/** Login by SMS code or password (docs/product.md, sections 4 and 5). Users with a session skip it. */
 export function LoginScreen() {
   const { search } = useLocation();
   const [isNeeded] = useState(() => currentToken() === null);

@@ -97,7 +97,7 @@ export function useResetPassword() {
 
   function leave(): void {
     mayBeDone.current = false;
-    // Session-lost keeps the drafts, because the same person logs in again.
+    // `session-lost` keeps the drafts, because the same person logs in again.
     endSession('session-lost');
     greet(phone.current);
   }

@@ -15,7 +15,7 @@ export type ResetField = 'sms_code' | 'current_password' | 'new_password' | 'con
 
 export type ResetErrors = Partial<Record<ResetField, string>>;
 
-/** Whether there is anything to check: the button waits for both (docs/product.md, section 5). */
+/** Whether both fields are filled, which enables the button (docs/product.md, section 5). */
 export function isFilled({ new_password, confirm }: ResetForm): boolean {
   return new_password !== '' && confirm !== '';
 }

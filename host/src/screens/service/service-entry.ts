@@ -3,7 +3,7 @@ import { safeStorage } from '@agency/shared/model/storage';
 
 export interface ServiceEntry {
   appid: string | null;
-  /** WeChat's proof of the user's consent; it works once. */
+  /** WeChat's proof of the user's consent, which can be used once. */
   code: string | null;
   state: string | null;
 }

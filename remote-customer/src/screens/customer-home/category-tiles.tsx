@@ -50,7 +50,7 @@ export function CategoryTiles({ totals, hasFailed, onRetry }: CategoryTilesProps
   );
 }
 
-/** The list of a category, with what narrowed it when it was left. */
+/** Links to a category's list with the filter that was used last. */
 function listHref(key: CategoryKey, title: string): string {
   const type = categoryTypes[key];
   const kept = keptFilterOf(type);

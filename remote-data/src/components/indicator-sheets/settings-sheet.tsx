@@ -30,7 +30,7 @@ interface SettingsSheetProps {
   module: Config['module'];
 }
 
-/** Which indicators are shown, and in which order; at least one stays (docs/product.md, section 5 "Other rules"). */
+/** Selects and orders the indicators; at least one remains (docs/product.md, section 5 "Other rules"). */
 export function SettingsSheet({ open, onClose, title, module }: SettingsSheetProps) {
   const { t } = useTranslation('remote-data');
   const [draft, setDraft] = useState<Choice | null>(null);

@@ -48,7 +48,7 @@ function Entry() {
   return recalled ? <Navigate to={recalled} replace /> : <DataPage />;
 }
 
-/** Indicators, and rank (docs/product.md, section 2 "Data"). */
+/** The tabs for indicators and ranking (docs/product.md, section 2 "Data"). */
 const tabs = ['0', '1'] as const;
 const panel = 'data-panel';
 const rankingPanel = 'data-ranking';

@@ -25,7 +25,7 @@ export function DetailCell({ column, row, language }: DetailCellProps) {
   return <td>{row[column] || UNSUPPORTED}</td>;
 }
 
-/** Amounts are read from their right end. */
+/** Numbers are aligned to the right. */
 export function isNumber(column: DetailColumn): boolean {
   return column === 'currency_amount';
 }

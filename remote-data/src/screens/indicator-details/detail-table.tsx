@@ -20,7 +20,7 @@ interface DetailTableProps {
   };
 }
 
-/** Distance from the end at which more is loaded, px (docs/product.md, section 9). */
+/** Distance from the end in px at which more rows are loaded (docs/product.md, section 9). */
 const loadMoreAt = 50;
 
 /** The rows of a figure. Names, headings and the sum stay visible while scrolling. */

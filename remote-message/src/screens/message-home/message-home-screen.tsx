@@ -16,7 +16,9 @@ import { ConversationList } from './conversation-list';
 import './message-home.css';
 import { NoticeCards } from './notice-cards';
 
-/** Notices and conversations. Managers have neither and are sent home (docs/product.md, section 2 "Messages"). */
+/**
+ * Notices and conversations. Managers have neither and are redirected to home (docs/product.md, section 2 "Messages").
+ */
 export function Screen() {
   const { t } = useTranslation('remote-message');
   const role = useKnownRole();

@@ -92,7 +92,7 @@ function Status({ store }: { store: StoreDetail }) {
   );
 }
 
-/** docs/product.md, section 9 "Refusal redirect". */
+/** Milliseconds, see docs/product.md, section 9 "Refusal redirect". */
 const leaveAfterMs = 1000;
 
 /** Navigates to the store list after the message could be read, unless the user has left the page. */

@@ -13,7 +13,7 @@ interface PlaceFieldProps {
   finder: PlaceFinder;
   region: string;
   near: { lng: number; lat: number } | null;
-  /** False where there is nothing to search in yet. */
+  /** False if no region to search in is selected yet. */
   canSearch: boolean;
   required?: boolean;
   disabled?: boolean;

@@ -23,7 +23,7 @@ export function PlaceSuggestions({ id, label, active, search, onPick }: PlaceSug
           role="listbox"
           aria-label={label}
           aria-busy={picking === 'pending' || undefined}
-          // The field keeps the focus, and so does not count as left.
+          // Prevents the default, so that the field keeps the focus and is not validated yet.
           onMouseDown={(event) => event.preventDefault()}
         >
           {found.map((suggestion, index) => (

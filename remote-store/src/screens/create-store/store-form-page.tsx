@@ -113,7 +113,7 @@ function labelOf(field: FormField, extFields: readonly ExtField[], t: (key: stri
   return label ? label.name : t(`form.${labels[field as OwnField]}`);
 }
 
-/** An attache's correction of a refused store goes into review again. */
+/** A refused store that an attache has corrected is reviewed again. */
 function saveLabelOf(store: StoreDetail | null, role: Role): string {
   if (!store) return 'form.create';
   const isAgain = role === 'attache' && store.store_status === StoreStatus.reviewFailure;

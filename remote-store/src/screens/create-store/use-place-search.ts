@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { PickedPlace } from '../../model/places';
 import type { PlaceFinder } from '../../queries/places';
 
-/** docs/product.md, section 9 "Address search debounce". */
+/** Milliseconds, see docs/product.md, section 9 "Address search debounce". */
 const debounceMs = 1000;
 
 interface PlaceSearchOptions {

@@ -30,7 +30,7 @@ import { StoreHeader } from './store-header';
 
 const tabKeys = ['customer', 'record', 'broker'] as const;
 
-/** One store: who and where it is, its customers, visits and brokers (docs/product.md, section 2 "Store details"). */
+/** A store with its customers, visits and brokers (docs/product.md, section 2 "Store details"). */
 export function Screen() {
   const { t } = useTranslation('remote-store');
   const role = useRole();

@@ -36,7 +36,6 @@ export function StoreFooter({ store, actions, from, onShare }: StoreFooterProps)
   );
 }
 
-/** A store in review waits for nothing else. */
 function Decisions({ store }: { store: KnownStore }) {
   const { t } = useTranslation('remote-store');
   const [decide, isSending] = useAudit(store);

@@ -74,8 +74,8 @@ export const StoreCard = memo(function StoreCard({ store, role, onAssign, check 
 });
 
 /**
- * Managers see the owner: the company in the pool, otherwise the member. The end of the protection stands out only in
- * its last days.
+ * Managers see the owner: the company in the pool, otherwise the member. The end of the protection is highlighted only
+ * in its last days.
  */
 function Facts({ store, role }: { store: StoreRow; role: Role }) {
   const { t } = useTranslation('remote-store');

@@ -4,7 +4,7 @@ import type { DueVisit } from '../../queries/due-visits';
 import { visitOutbox } from '../../queries/record-visit';
 import { recordedAt } from '../../queries/recorded-at';
 
-/** The stores that a visit of today was recorded for which the server does not have yet. */
+/** Ids of the stores with a visit of today that is still in the outbox. */
 export function useVisitedHere(): ReadonlySet<string> {
   const now = today();
   const entries = useOutbox(visitOutbox) ?? [];
