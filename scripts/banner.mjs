@@ -8,7 +8,6 @@ const demoAccounts = [
   ['13800000005', 'attache, Cambodian tenant'],
 ];
 
-/** Prints where the product is, a QR code for a phone in the same network, and who may log in. */
 export async function printBanner(port, isDemo) {
   const path = '/agency-cloud-assistant-front/';
   const [lan] = Object.values(networkInterfaces())
@@ -25,7 +24,7 @@ export async function printBanner(port, isDemo) {
 }
 
 async function qrCode(url) {
-  // Imported late: it is there only once the dependencies are installed.
+  // Imported late, because it exists only after the installation.
   const { default: qrcode } = await import('qrcode');
   return qrcode.toString(url, { type: 'terminal', small: true });
 }

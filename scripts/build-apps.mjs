@@ -3,7 +3,7 @@ import { buildIfStale } from './build-record.mjs';
 import { CommandFailed, npm, run } from './processes.mjs';
 import { apps, root } from './workspace.mjs';
 
-/** More at once only makes each slower on the two cores that this is meant for. */
+/** More parallel builds would only slow each other down on the two cores that this is meant for. */
 const parallel = 2;
 
 /** Builds the apps whose sources changed since their last build, and returns them. */

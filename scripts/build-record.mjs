@@ -11,14 +11,14 @@ export function builtManifest(app) {
 }
 
 /**
- * Builds an app unless its `dist/` is what these sources were built into, whoever did it: `npm start`, the tests or
- * `node agency`. Tells whether it was built.
+ * Builds an app unless its `dist/` was built from the current sources, by `npm start`, the tests or `node agency`.
+ * Resolves to whether it was built.
  * @param {string} app
  * @param {(app: string) => Promise<void>} build
  */
 export async function buildIfStale(app, build) {
   const path = join(folder, `${app}.json`);
-  // Of before the build: what is edited meanwhile is built by the next one.
+  // Read before the build, so that later edits cause another build.
   const inputs = inputsOf(app);
   if (readIfAny(path) === recordOf(app, inputs)) return false;
   await build(app);
@@ -27,12 +27,12 @@ export async function buildIfStale(app, build) {
   return true;
 }
 
-/** With the manifest, so that a build which somebody has made by hand is not taken for it. */
+/** Includes the manifest, so that a manual build is not mistaken for the recorded one. */
 const recordOf = (app, inputs) => JSON.stringify({ inputs, manifest: builtManifest(app) });
 
 function inputsOf(app) {
   const shared = [...sourcesBelow('shared'), ...sourcesBelow('patches'), 'pnpm-lock.yaml', 'tsconfig.json'];
-  // The keys that the registry is signed with are part of the host.
+  // The host contains the public keys of the registry.
   const keys = app === 'host' ? process.env.REGISTRY_PUBLIC_KEYS : '';
   return [hashOf([...shared, ...sourcesBelow(app)]), keys, process.env.BUILD_TIME].filter(Boolean).join(' ');
 }

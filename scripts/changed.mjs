@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { root } from './workspace.mjs';
 
 /**
- * What a branch has changed since it left `main`, with what is not committed: the commit it left from, and the paths.
+ * Returns the changes of a branch since it left `main`, including uncommitted ones: the common commit and the paths.
  * @returns {{ base: string, files: string[] }}
  */
 export function changedFiles() {
@@ -15,12 +15,12 @@ export function changedFiles() {
 const isText = (file) => /^docs\/|\.md$/.test(file);
 const isSpec = (file) => /^e2e\/.*\.spec\.ts$/.test(file);
 const isUnitTest = (file) => /\.test\.tsx?$/.test(file);
-/** A screen or a call: what people do with the product, but not how it is loaded. */
+/** Screens and API calls: the product's behaviour, but not how it is loaded. */
 const isProduct = (file) => /^(remote-[^/]+\/src|server)\//.test(file);
 
 /**
- * The journeys and specs that a change can touch, as Playwright takes them: none of them, those that changed themselves,
- * all journeys with them where it is the product, and everything (null) where it is what the product stands on.
+ * Returns the specs that a change can affect, as arguments for Playwright: none, the changed specs themselves, also all
+ * journeys for changes of the product, or everything (null) for changes of its foundations.
  * @param {string[]} files
  * @returns {string[] | null}
  */

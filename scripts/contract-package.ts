@@ -7,8 +7,8 @@ import ts from 'typescript';
 const root = join(import.meta.dirname, '..');
 
 /**
- * Packs shared into a folder, as the registries of packages take it, and returns the path of the tarball. It takes a while,
- * and says so where scripts do not read.
+ * Packs shared into a folder as an npm tarball and returns its path. Reports on the standard error that it takes a
+ * while, because scripts read the standard output.
  */
 export async function packContract(folder: string): Promise<string> {
   console.error('packing the contract …');
@@ -29,9 +29,8 @@ interface Manifest {
   dependencies: Record<string, string>;
 }
 
-/** Entries that only the workspace has: the host's, and the test kit, which needs the workspace's Jest. */
+/** Entries for the workspace only: the host's, and the test kit, which needs the workspace's Jest. */
 const leftOut = ['./host', './testing', './build/host'];
-/** Read by their paths rather than imported. */
 const readFiles = [
   'CHANGELOG.md',
   'build/contract-surface.json',
@@ -42,10 +41,10 @@ const replacingRuntime = 'build/runtime/sharing-entry.ts';
 const ambient = ['src/globals.d.ts', 'src/qrcode.d.ts', 'src/ui/assets.d.ts'];
 
 /**
- * Writes shared as a package for remotes that lie elsewhere: JavaScript with types, and nothing of the workspace.
+ * Writes shared as a package for remotes outside the workspace: JavaScript with types, and nothing of the workspace.
  * @param shared The folder of shared.
- * @param patches Of its dependencies, which whoever installs the package applies.
- * @param target A folder that is made anew.
+ * @param patches Patches of its dependencies, which users of the package apply.
+ * @param target The folder to create.
  * @returns Name and version of the package.
  */
 function writeContractPackage(
@@ -61,7 +60,6 @@ function writeContractPackage(
   copyStyles(shared, target);
   for (const file of readFiles) copy(join(shared, file), join(target, file));
   cpSync(patches, join(target, 'patches'), { recursive: true });
-  // Draws the host's icons.
   const { sharp: _hostOnly, ...dependencies } = manifest.dependencies;
   completeImports(shared, target, Object.keys(dependencies));
   const { name, version, type } = manifest;
@@ -85,7 +83,6 @@ function writeContractPackage(
 
 const outputOf = (source: string, extension = '.js') => source.replace(/\.tsx?$/, extension);
 
-/** The sources of an entry of `exports`; a star stands for every module of a folder. */
 function filesOf(shared: string, source: string): string[] {
   if (!source.includes('*')) return [source];
   const folder = dirname(source);
@@ -94,7 +91,6 @@ function filesOf(shared: string, source: string): string[] {
     .map((name) => `${folder}/${name}`);
 }
 
-/** @throws with what the compiler complains of. */
 function compile(shared: string, files: string[], target: string): void {
   const program = ts.createProgram(
     files.map((file) => join(shared, file)),
@@ -127,21 +123,20 @@ function compile(shared: string, files: string[], target: string): void {
   );
 }
 
-/** The style sheets beside the modules that were written. */
 function copyStyles(shared: string, target: string): void {
   for (const path of filesBelow(join(shared, 'src')).filter((file) => file.endsWith('.css'))) {
     copy(path, join(target, relative(shared, path)));
   }
 }
 
-/** Writes whole file names into imports, as packages must; and requires that what is imported is declared or there. */
+/** Writes complete file names into imports, as packages require, and checks that each import is declared or exists. */
 function completeImports(shared: string, target: string, dependencies: string[]): void {
   const files = new Set(filesBelow(target).map((path) => relative(target, path).split(sep).join('/')));
   for (const file of [...files].filter((name) => /\.(js|d\.ts)$/.test(name))) {
     const text = readFileSync(join(target, file), 'utf8');
     const imported = ts.preProcessFile(text, true, true).importedFiles.sort((a, b) => b.pos - a.pos);
     let written = text;
-    // From the end, so that the places before stay where they are.
+    // From the end, so that earlier positions stay valid.
     for (const { fileName, pos } of imported) {
       const begin = pos + 1;
       if (text.slice(begin, begin + fileName.length) !== fileName) throw new Error(`${file}: ${fileName}?`);
@@ -168,7 +163,7 @@ const packageOf = (specifier: string) =>
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** A module within a package that does not say itself what its parts are called. */
+/** Returns the full file name of a module in a package without `exports`. */
 function wholeModule(shared: string, specifier: string): string {
   const name = packageOf(specifier);
   if (specifier === name || specifier.startsWith('node:')) return specifier;

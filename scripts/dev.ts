@@ -10,7 +10,6 @@ import { remotesIn } from './remotes.cjs';
 
 const root = join(import.meta.dirname, '..');
 
-/** Where the remotes' development servers are, unless something else is there. */
 const ports = Object.fromEntries(
   remotesIn(root).map((remote) => [remote, developmentPort(join(root, remote))]),
 );
@@ -48,7 +47,6 @@ const usage = `Usage: npm run dev [${[...Object.keys(ports), 'kit'].join(' | ')}
   PORT is where the host listens (default: 8080). A port that is taken gives way to the next free one.`;
 const development = { NODE_ENV: 'development', BUILD_TIME: '' };
 
-/** The server for a page to call. Resolves with its address. */
 async function startApi(isWanted: boolean): Promise<string> {
   if (process.env.API_ORIGIN) return process.env.API_ORIGIN;
   const port = await freePort(apiPort, 'The server');
@@ -63,7 +61,6 @@ function runBundler(folder: string, port: number, environment: Record<string, st
   run(folder, ['node_modules/.bin/rspack', 'dev'], { ...development, ...environment, PORT: String(port) });
 }
 
-/** Host, remotes and server, each rebuilt on change. */
 async function startAll(hasApi: boolean): Promise<void> {
   const apiOrigin = await startApi(hasApi);
   const used: Record<string, number> = {};
@@ -82,7 +79,7 @@ async function startAll(hasApi: boolean): Promise<void> {
 }
 
 /**
- * One remote: standalone on its port, and on the port + 100 as a container that any deployed host loads by
+ * Starts one remote: standalone on its port, and on the port + 100 as a container that any deployed host loads by
  * `?mf=<remote>@localhost:<port + 100>`.
  */
 async function startOne(remote: string, wanted: number, hasApi: boolean): Promise<void> {
@@ -95,7 +92,6 @@ async function startOne(remote: string, wanted: number, hasApi: boolean): Promis
   console.log(`In a host:  ?mf=${remote}@localhost:${container}`);
 }
 
-/** Every piece of the kit in its states; it needs no server. */
 async function startGallery(): Promise<void> {
   const port = await freePort(galleryPort, 'The kit');
   const command = ['node_modules/.bin/rspack', 'dev', '-c', 'gallery/rspack.config.ts'];

@@ -7,7 +7,6 @@ const documents = [
   ...readdirSync(join(workspace, 'docs')).map((name) => `docs/${name}`),
 ];
 
-/** What in spans of code looks like a file of the workspace; with a `<name>` in it, it stands for many. */
 function pathsIn(text: string): string[] {
   const spans = text.replace(/```.*?```/gs, '').matchAll(/`([^`\s<>:]+\/[^`\s<>:]+\.[a-z]+)`/g);
   return [...spans].map(([, path = '']) => path);
@@ -17,7 +16,7 @@ const named = documents.flatMap((document) =>
   pathsIn(readFileSync(join(workspace, document), 'utf8')).map((path) => [document, path]),
 );
 
-/** What is said of every remote is true of the one to copy. */
+/** Paths that documents name for every remote are looked up in remote-store. */
 const places = [workspace, join(workspace, 'remote-store')];
 
 it.each(named)('%s names %s, which is there', (_document, path = '') => {

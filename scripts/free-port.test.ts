@@ -10,7 +10,6 @@ afterEach(async () => {
   for (const server of held.splice(0)) await new Promise((resolve) => server.close(resolve));
 });
 
-/** Listens as another program would that was there before. */
 async function hold(port: number, host: string): Promise<number> {
   const server = createServer().listen(port, host);
   held.push(server);

@@ -1,10 +1,8 @@
 import { createServer } from 'node:net';
 
 const tries = 50;
-/** What was given away and may not be listened on yet. */
 const given = new Set<number>();
 
-/** The first port from `wanted` on that nobody listens on; says so where it is another one. */
 export async function freePort(wanted: number, whose: string): Promise<number> {
   for (let port = wanted; port < wanted + tries; port += 1) {
     if (given.has(port) || !(await isFree(port))) continue;

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * Keeps a port for what will listen on it, and lets go when the answer is called: of two programs that are started for
- * one port at once, the second learns of it before it does anything. Whoever calls meanwhile is turned away.
- * @throws Error `EADDRINUSE` where somebody has it.
+ * Reserves a port until the returned function is called, so that the second of two programs started for the same port
+ * fails at once. Connections are refused meanwhile.
+ * @throws Error `EADDRINUSE` if the port is in use.
  */
 export async function holdPort(port, host) {
   const holder = createServer((socket) => socket.destroy()).listen(port, host);

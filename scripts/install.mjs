@@ -8,7 +8,6 @@ const leastNode = [20, 19];
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const stamp = join(root, 'node_modules', '.installed-inputs');
 
-/** Ends with a clear message on a Node that is too old for the workspace. */
 export function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > leastNode[0] || (major === leastNode[0] && minor >= leastNode[1])) return;
@@ -16,21 +15,20 @@ export function requireNode() {
   process.exit(1);
 }
 
-/** Installs what the lockfile says, unless the last install was of exactly that. */
+/** Installs the dependencies of the lockfile unless the last install used the same one. */
 export async function installDependencies() {
   const inputs = hashOf(installInputs());
   if (readIfAny(stamp) === inputs) return;
-  // Scripts read the standard output of what comes next.
+  // Printed to the standard error, because scripts read the standard output.
   console.error('Installing dependencies …');
   await run([...(await findPnpm()), 'install', '--frozen-lockfile'], {
     output: 2,
-    // CI: pnpm asks nothing. The browser is found or installed by the tests, for those who run them.
+    // CI prevents pnpm from asking questions. The tests install a browser if they need one.
     env: { CI: 'true', NODE_ENV: 'development', PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
   });
   writeFileSync(stamp, inputs);
 }
 
-/** Lets git run the workspace's checks before a commit, unless somebody has chosen hooks of their own. */
 export function installHooks() {
   const git = (...args) => spawnSync('git', ['-C', root, ...args], { encoding: 'utf8' });
   const isOwnCheckout = existsSync(join(root, '.git'));
@@ -39,7 +37,6 @@ export function installHooks() {
   }
 }
 
-/** Writes the lockfile anew for a package that has come, and installs it. */
 export async function installChangedDependencies() {
   await run([...(await findPnpm()), 'install', '--no-frozen-lockfile', '--prefer-offline'], {
     env: { CI: 'true', NODE_ENV: 'development', PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },

@@ -1,4 +1,4 @@
-// Before a program of the workspace: installs what is missing and lets Node read TypeScript.
+// Loaded before programs of the workspace: installs missing dependencies and lets Node read TypeScript.
 // `node --import ./scripts/installed.mjs scripts/dev.ts`
 import { installDependencies, requireNode } from './install.mjs';
 

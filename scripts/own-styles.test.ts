@@ -18,7 +18,6 @@ function fileAt(importer: string, path: string): string | undefined {
   return names.find((one) => /\.\w+$/.test(one) && existsSync(one));
 }
 
-/** What a file imports from its own package when it is loaded. */
 function importsOf(file: string): string[] {
   const text = readFileSync(file, 'utf8');
   const always = [...text.matchAll(/^(?:import|export)(?! type)[^;]*?'(\.[^']+)';/gms)];
@@ -26,14 +25,12 @@ function importsOf(file: string): string[] {
   return [...always, ...eager].flatMap(([, path = '']) => fileAt(file, path) ?? []);
 }
 
-/** What a file fetches later. */
 function laterImportsOf(file: string): string[] {
   const text = readFileSync(file, 'utf8');
   const later = text.matchAll(/import\(\s*(?:\/\* webpackChunkName: "[^"]*" \*\/)?\s*'(\.[^']+)',?\s*\)/g);
   return [...later].flatMap(([, path = '']) => fileAt(file, path) ?? []);
 }
 
-/** The files that come with a file, itself included. An index names all of a package, and brings nothing by itself. */
 function broughtBy(file: string, known = new Set<string>()): Set<string> {
   if (known.has(file)) return known;
   known.add(file);
@@ -42,7 +39,6 @@ function broughtBy(file: string, known = new Set<string>()): Set<string> {
   return known;
 }
 
-/** Blocks of class names, such as `ag-row` of `ag-row__label`, by the style sheets that begin them. */
 function sheetsByBlock(files: readonly string[]): Map<string, Set<string>> {
   const sheets = new Map<string, Set<string>>();
   for (const sheet of files.filter((file) => file.endsWith('.css'))) {
@@ -52,7 +48,6 @@ function sheetsByBlock(files: readonly string[]): Map<string, Set<string>> {
   return sheets;
 }
 
-/** Blocks that a file names: in any of its strings, but one of a single word only where a class is set. */
 function blocksIn(file: string): Set<string> {
   const text = readFileSync(file, 'utf8');
   const nearClass = text.match(/(?:class|Class)(?:Name|Names|Of)[^;]{0,160}/g) ?? [];
@@ -63,7 +58,6 @@ function blocksIn(file: string): Set<string> {
   return new Set([...words, ...compounds]);
 }
 
-/** Blocks that `files` draw with and none of the `sheets` has, each with who draws. */
 function undrawn(
   files: Iterable<string>,
   sheets: ReadonlySet<string>,
@@ -93,7 +87,7 @@ describe('the kit', () => {
     ]);
   });
 
-  // A page that uses one piece of the kit must not depend on another page's having fetched its style.
+  // A page that uses one component must not depend on another page having loaded its style.
   it.each(pieces.map((file) => [relative(source, file), file]))(
     '%s brings along the style of what it draws',
     (_name, file) => {
@@ -107,7 +101,7 @@ const entryOf = (source: string) =>
   ['main.tsx', 'remote.tsx'].map((name) => join(source, name)).find((file) => existsSync(file)) ?? '';
 const isScreen = (file: string) => /\/(screens|widgets)\/([^/]+)\/\2-(screen|widget)\.tsx$/.test(file);
 
-// A screen that is opened first has only the styles that it brought itself.
+// The first screen of a session has only the styles that it imports itself.
 describe.each(areas)('%s', (area) => {
   const source = join(workspace, area, 'src');
   const files = filesIn(source);

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { root } from './workspace.mjs';
 
-/** A command that ended with an exit code other than 0; `output` is there when it was captured. */
 export class CommandFailed extends Error {
   constructor(command, code, output = '') {
     super(`${command.join(' ')} ended with ${code}`);
@@ -15,7 +14,7 @@ const running = new Set();
 let isStopping = false;
 const patienceMs = 15_000;
 
-/** Starts a command in a process group of its own, so that its children end with it. */
+/** Starts a command in its own process group, so that its children can be stopped with it. */
 export function start(command, { env = {}, output = 'inherit', cwd = root } = {}) {
   if (isStopping) throw new CommandFailed(command, 'a stop');
   const [program, ...args] = command;
@@ -31,7 +30,6 @@ export function start(command, { env = {}, output = 'inherit', cwd = root } = {}
   return child;
 }
 
-/** Runs a command to its end. Its output is shown, or with `output: 'pipe'` returned. */
 export async function run(command, options = {}) {
   const child = start(command, options);
   const chunks = [];
@@ -42,7 +40,6 @@ export async function run(command, options = {}) {
   return output;
 }
 
-/** Ends every command that still runs, kindly first, and then this process with `code`. */
 export async function stopAll(code) {
   if (isStopping) return;
   isStopping = true;
@@ -53,7 +50,6 @@ export async function stopAll(code) {
   process.exit(code);
 }
 
-/** Makes Ctrl-C and a supervisor's stop end everything that was started. */
 export function stopOnSignals() {
   process.on('SIGINT', () => stopAll(130));
   process.on('SIGTERM', () => stopAll(143));
@@ -61,7 +57,7 @@ export function stopOnSignals() {
   if (process.env.npm_lifecycle_event) stopWithParent();
 }
 
-/** npm passes a stop on to its shell, which ends without telling us. */
+/** npm forwards a stop signal only to its shell, which exits without notice. */
 function stopWithParent() {
   const parent = process.ppid;
   const watch = () => {
@@ -81,7 +77,6 @@ function signalAll(signal) {
   }
 }
 
-/** npm as the start of a command: the one that runs us, or the one on the path. */
 export function npm() {
   const path = process.env.npm_execpath;
   if (path?.includes('npm-cli')) return [process.execPath, path];

@@ -11,7 +11,7 @@ interface Manifest {
 const scriptsOf = (folder: string) =>
   (JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Manifest).scripts;
 
-/** What is typed in a clean clone, too; the tools of who changes the code come with its first start. */
+/** Programs that users start in a clean clone. */
 const programs = [
   ...[
     'agency',
@@ -72,7 +72,7 @@ it.each([
     cwd: root,
     encoding: 'utf8',
     timeout: 60_000,
-    // Nothing that could be started is found.
+    // Without a PATH no other program can be started.
     env: { ...process.env, PATH: '/nowhere' },
   });
   expect({ status, stdout, stderr }).toEqual({

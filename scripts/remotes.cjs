@@ -2,8 +2,8 @@ const { existsSync, readdirSync } = require('node:fs');
 const { join } = require('node:path');
 
 /**
- * The remotes of a workspace are its folders; whatever works with all of them asks here. What another branch has left of
- * one, such as node_modules and dist, is none.
+ * Finds the remotes of a workspace by their folders. A folder left by another branch, with `node_modules` or `dist`
+ * only, does not count.
  */
 exports.remotesIn = (workspace) =>
   readdirSync(workspace).filter(

@@ -4,8 +4,8 @@ import { basename, dirname, join } from 'node:path';
 const mark = '-made-by-';
 
 /**
- * Makes a folder beside its place, and puts it there once it is whole: of two programs that make it at once neither
- * writes into the other's, and one that is killed leaves what was there before.
+ * Creates a folder under a temporary name and moves it into place once it is complete. Concurrent programs do not mix
+ * their files, and a killed one leaves the previous folder intact.
  */
 export async function replaceFolder(folder, make) {
   mkdirSync(dirname(folder), { recursive: true });
@@ -25,14 +25,13 @@ function putInPlace(made, folder) {
     if (existsSync(folder)) renameSync(folder, former);
     renameSync(made, folder);
   } catch (error) {
-    // Another program was faster by a moment, and what it made is whole too.
+    // The folder of another program that was slightly faster is complete too.
     if (!['ENOENT', 'ENOTEMPTY'].includes(error.code)) throw error;
   } finally {
     rmSync(former, { recursive: true, force: true });
   }
 }
 
-/** What killed programs have left. */
 function removeAbandoned(folder) {
   const begin = `${basename(folder)}${mark}`;
   for (const name of readdirSync(dirname(folder))) {

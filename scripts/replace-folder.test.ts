@@ -12,7 +12,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(place, { recursive: true }));
 
-/** A program that makes the folder; the code runs with `made`, and may `await waitFor('<file>')`. Answers with how it ended. */
 function make(code: string, ...words: string[]): Promise<{ code: number; signal: string | null }> {
   const program = `
     import { existsSync, mkdirSync, writeFileSync } from 'node:fs';

@@ -10,7 +10,7 @@ const sheets = ['shared', 'host', ...remotesIn(workspace)].flatMap((app) =>
     .map(({ parentPath, name }) => join(parentPath, name)),
 );
 
-/** What stands right before `+` or `~` in the selectors of a style sheet. What it is not names nothing. */
+/** Returns the compound selectors directly before `+` or `~`, without the content of `:not()`. */
 function elderSiblings(css: string): string[] {
   const selectors = [
     ...css
@@ -26,7 +26,8 @@ function elderSiblings(css: string): string[] {
 test.each(sheets.map((sheet) => [relative(workspace, sheet), sheet]))(
   'in %s a rule for what follows an element names that element by its class',
   (_, sheet) => {
-    // By its tag or state alone, the browser works out anew all of the kind that follow in any list in which a row comes.
+    // With a tag or state alone, browsers restyle all following siblings of that kind whenever a row is added to any
+    // list.
     const elders = elderSiblings(readFileSync(sheet, 'utf8'));
     expect(elders.filter((elder) => !elder.includes('.'))).toEqual([]);
   },

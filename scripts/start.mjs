@@ -41,7 +41,7 @@ try {
   await stopAll(1);
 }
 
-/** A pointer that somebody set by hand stays: only a build that the registry does not know is a reason to release. */
+/** Pointers set by hand are kept: an app is released only if the registry does not know its build. */
 function isReleased(app, listed) {
   const own = listed.filter((build) => build.app === app);
   return (
@@ -50,7 +50,6 @@ function isReleased(app, listed) {
   );
 }
 
-/** The builds that the registry has with their roles, of a directory or of a bucket (`RELEASES_URL`). */
 async function listedBuilds() {
   if (!process.env.RELEASES_URL && readIfAny(join(releaseDir, 'registry.json')) === null) return [];
   const list = await run([...typescript, 'delivery/src/cli.ts', 'list', '--json'], {
@@ -80,7 +79,7 @@ async function serve() {
   if (!isOver) await printBanner(port, isDemo);
 }
 
-/** They would be passed over in silence: all is told by variables. */
+/** Rejects arguments, which would be ignored silently, because all settings are variables. */
 function requireNoWords(words) {
   if (words.length === 0) return;
   const isHelp = ['--help', '-h'].includes(words[0]);
@@ -92,7 +91,7 @@ function requireNoWords(words) {
   process.exit(code);
 }
 
-/** Otherwise another server on the port would answer for ours, or another start of it would build what this one builds. */
+/** Otherwise requests would reach another server on that port, or two starts would build the same apps. */
 async function requireFreePort() {
   try {
     return await holdPort(Number(port), process.env.HOST || '0.0.0.0');

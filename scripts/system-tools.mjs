@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import { run } from './processes.mjs';
 import { root } from './workspace.mjs';
 
-/** What the tests need of the system: how to see that it is there, and Debian's packages for it. */
+/** System requirements of the tests: how to detect them, and their Debian packages. */
 const needs = [
   { name: 'Chromium', packages: ['chromium'], isThere: async () => findChromium() !== null },
   {
@@ -28,8 +28,8 @@ const needs = [
 ];
 
 /**
- * Installs what is missing as far as this machine allows, and returns the path of a Chromium: the one without windows
- * where there is one, because a whole browser takes three times the time for every page that a test opens.
+ * Installs what is missing if this machine allows it, and returns the path of a Chromium. Prefers the headless shell,
+ * because a full browser takes three times as long for each page.
  */
 export async function prepareSystem() {
   const missing = [];
@@ -47,7 +47,6 @@ function namedChromium() {
   return named && existsSync(named) ? named : null;
 }
 
-/** Whoever names a browser gets that one. */
 function findHeadless() {
   return namedChromium() ?? onPath('chromium-headless-shell');
 }

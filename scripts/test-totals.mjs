@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { readIfAny, root } from './workspace.mjs';
 
 /**
- * What a JSON report by Jest or Playwright says: how many tests passed, and which did not. Null where a runner left none.
+ * Reads a JSON report of Jest or Playwright: passed tests and failures. Null if the runner left no report.
  * @returns {{ passed: number, failures: string[] } | null}
  */
 export function totalsOf(reportPath) {
@@ -12,7 +12,7 @@ export function totalsOf(reportPath) {
   return 'stats' in report ? playwrightTotals(report) : jestTotals(report);
 }
 
-/** A file that does not even load has no tests to fail, so it counts as one. */
+/** A file that fails to load has no failing tests, so it counts as one failure. */
 function jestTotals({ numPassedTests, testResults }) {
   const failures = testResults.flatMap(({ name, status, assertionResults }) => {
     const file = relative(root, name);

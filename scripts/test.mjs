@@ -14,7 +14,6 @@ const isChangedOnly = process.argv.includes('--changed');
 const change = isChangedOnly ? changedFiles() : null;
 
 const script = (name, ...args) => run(scriptCommand(name, ...args));
-/** On a PostgreSQL of its own, which ends with it. */
 const scriptOnPostgres = (name, args, options) =>
   run([process.execPath, 'scripts/with-postgres.mjs', ...scriptCommand(name, ...args)], options);
 const scriptCommand = (name, ...args) => [...npm(), 'run', '--silent', name, '--', ...args];
@@ -22,12 +21,10 @@ const jestArgs = (step) => [
   ...['--json', '--outputFile', report(step)],
   ...(change ? ['--changedSince', change.base, '--passWithNoTests'] : []),
 ];
-/** What depends on which database it is; the rest of the server is tested on one. */
+/** Tests that depend on the database; all other server tests run on one database only. */
 const ofDatabase = ['platform/db/', 'api-cases/api', 'server/seed/', 'src/app/'];
-/** What knows the embedded database alone. */
 const ofEmbedded = ['platform/db/backup', 'platform/db/restart', 'src/app/unusable-data'];
 
-/** In this order, and all of them; words on the command line name the only steps to run. */
 const steps = {
   typecheck: () => script('typecheck'),
   lint: () => script('lint'),
@@ -82,7 +79,7 @@ async function main(wanted) {
   const codes = new Map();
   for (const [name, step] of chosen) {
     codes.set(name, await timed(name, step));
-    // Without what it needs no step can run; any other that fails keeps none from running.
+    // All other steps need this one. Any other failing step does not stop the rest.
     if (name === 'prepare' && codes.get(name) !== 0) break;
   }
   const hasFailed = [...codes.values()].some((code) => code !== 0);
@@ -113,7 +110,7 @@ async function timed(name, step) {
   return code;
 }
 
-/** Every failure once; a step that failed without a failed test to show for it is one itself. */
+/** Lists every failure once. A step that fails without a failed test counts as a failure itself. */
 function printTotal(codes) {
   let passed = 0;
   const failures = [];

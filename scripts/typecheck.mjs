@@ -1,16 +1,15 @@
-// Checks every environment's code against the types of that environment, as many at a time as there are cores for.
+// Checks the code of each environment against its types, with as many processes as there are cores.
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { CommandFailed, run, stopOnSignals } from './processes.mjs';
 import { root } from './workspace.mjs';
 
-/** The checker is of a later major than the one whose parser tools in the root read code with. */
+/** The checker's major version is newer than that of the TypeScript parser used by tools in the root. */
 const compiler = join(root, 'tsconfig', 'node_modules', 'typescript', 'bin', 'tsc');
 const { references } = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8'));
 const waiting = references.map(({ path }) => path);
 
-/** What is wrong in one environment; empty if nothing is. */
 async function faultsOf(path) {
   try {
     await run([process.execPath, compiler, '-p', path], { output: 'pipe' });

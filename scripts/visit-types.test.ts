@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { visitTypeNames } from '../server/src/areas/visit/visit-settings';
 import { languages } from '../shared/src/contract/model/language';
 
-/** Cards name a type by the texts of their own area, forms and tabs as the server does: where those are, and their key. */
 const texts = [
   ['remote-visit', 'type'],
   ['remote-store', 'visitType'],

@@ -1,4 +1,5 @@
-// Runs a command with TEST_DATABASE_URL set to a PostgreSQL of its own: `node scripts/with-postgres.mjs npx jest`.
+// Runs a command with TEST_DATABASE_URL set to a PostgreSQL server of its own: `node scripts/with-postgres.mjs npx
+// jest`.
 import { spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -35,7 +36,7 @@ function ensureBinaries() {
   return installed;
 }
 
-/** PostgreSQL refuses to run as root: it then runs as the user that its package made. */
+/** PostgreSQL refuses to run as root, so it runs as the user that its package created. */
 function serverUser() {
   if (!isRoot) return {};
   const id = (flag) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
@@ -90,7 +91,7 @@ async function main([command, ...args]) {
     { ...user, cwd: folder, stdio: 'ignore' },
   );
   const stopped = exitOf(server);
-  // A Ctrl-C goes to the whole group: the command ends by itself, and this process still cleans up.
+  // Ctrl-C reaches the whole process group: the command ends by itself, and this process still cleans up.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
   try {
     await waitUntilReady(binaries, port);

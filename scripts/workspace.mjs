@@ -4,15 +4,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { remotesIn } from './remotes.cjs';
 
-/** The folder of the whole workspace, with a slash at its end. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The apps that are built and released on their own; the host first, since the others load into it. */
+/** The apps that are built and released separately; the host first, because the others load into it. */
 export const apps = ['host', ...remotesIn(root)];
 
 const ignoredFolders = new Set(['node_modules', '.git', '.rspack-cache']);
 
-/** Every file below a folder of the workspace that can influence a build: not its output, not its tests. */
 export function* sourcesBelow(folder) {
   for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
     const path = join(folder, entry.name);
@@ -24,7 +22,6 @@ export function* sourcesBelow(folder) {
   }
 }
 
-/** One hash over the names and contents of files of the workspace, whatever their order. */
 export function hashOf(paths) {
   const hash = createHash('sha256');
   for (const path of [...paths].sort())
@@ -35,7 +32,6 @@ export function hashOf(paths) {
   return hash.digest('hex');
 }
 
-/** A file's text, or null where there is none. */
 export function readIfAny(path) {
   try {
     return readFileSync(path, 'utf8');

@@ -55,7 +55,7 @@ async function run({ command, json }: Invocation): Promise<void> {
       return text(process.stdin);
     },
     write: (line) => json || console.log(line),
-    // A script reads the standard output: what people follow goes beside it.
+    // Progress goes to the standard error, because scripts read the standard output.
     follow: (line) => console.error(line),
     complain: (line) => console.error(line),
     readCounts: (server = originIn('GUARD_SERVER'), app, since) =>
@@ -66,7 +66,7 @@ async function run({ command, json }: Invocation): Promise<void> {
   if (json) console.log(JSON.stringify(result));
 }
 
-/** What is wrong with a variable is no fault of ours: whoever has set it is told which one, as for a wrong word. */
+/** Reports a wrong variable like a wrong argument, by name and without a stack. */
 function openReleases(): Releases {
   try {
     return openReleasesOf(process.env, resolve(releaseDir));
@@ -81,7 +81,7 @@ function originIn(name: 'PUBLIC_URL' | 'GUARD_SERVER'): string {
   throw new UsageError(`${name} must be an origin such as http://localhost:8080, not ${value}`, usage());
 }
 
-/** 2 for a command that was written wrongly, 1 for one that was refused, 3 for a fault, which shows its stack. */
+/** Returns exit code 2 for wrong arguments, 1 for a refusal, 3 for a fault, which prints its stack. */
 function report(error: unknown): number {
   if (args.includes('--json')) console.log(JSON.stringify({ error: factsOf(error) }));
   if (error instanceof UsageError) {

@@ -1,20 +1,18 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { didYouMean } from './nearest';
 
-/** A command that was written wrongly; the message is for the person who typed it. */
+/** A wrong command line; the message is for its author. */
 export class UsageError extends Error {
   override readonly name: string = 'UsageError';
 
   constructor(
     message: string,
-    /** What can be typed instead. */
     readonly usage: string,
   ) {
     super(message);
   }
 }
 
-/** Somebody asks what can be typed. */
 export class HelpAsked extends UsageError {
   override readonly name = 'HelpAsked';
 
@@ -26,9 +24,9 @@ export class HelpAsked extends UsageError {
 type Options = NonNullable<ParseArgsConfig['options']>;
 
 /**
- * Reads the words and options of a command line.
- * @throws UsageError for an option that there is not, with the one that was probably meant, or that lacks its value.
- * @throws HelpAsked for `--help`, unless that is among the options.
+ * Parses the arguments and options of a command line.
+ * @throws UsageError for an unknown option, with the most similar known one, or for a missing value.
+ * @throws HelpAsked for `--help`, unless that is one of the options.
  */
 export function readWords<const Known extends Options>(args: string[], options: Known, usage: string) {
   const isHelp = (word: string) => word === '--help' || word === '-h';
@@ -47,10 +45,7 @@ function unknownOption(args: string[], options: Options): string | null {
   return `there is no option ${unknown.rawName}${didYouMean(unknown.name, Object.keys(options), '--')}`;
 }
 
-/**
- * Says why a program of the command line has not done what it is for, and answers its exit code: 2 where it was written
- * wrongly, 1 where it was refused, 0 for who asked for help.
- */
+/** Prints why a command failed and returns its exit code: 2 for wrong arguments, 1 for a refusal, 0 for help. */
 export function exitCodeOf(error: unknown): number {
   if (error instanceof HelpAsked) {
     process.stdout.write(`${error.usage}\n`);
@@ -65,7 +60,7 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** What a program was told, or its end with how it is written: before minutes of building and measuring. */
+/** Reads arguments or exits with the usage, before minutes of building and measuring. */
 export function given<Told>(read: () => Told): Told {
   try {
     return read();

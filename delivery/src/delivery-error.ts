@@ -1,4 +1,4 @@
-/** Why delivery refused. Callers branch on the code; the message names the file, build or field for people. */
+/** The reason of a refusal. Callers branch on the code; the message names the file, build or field. */
 export type DeliveryErrorCode =
   | 'manifest-invalid'
   | 'path-unsafe'
@@ -32,7 +32,7 @@ export type DeliveryErrorCode =
   | 'registry-locked'
   | 'storage-unfit';
 
-/** The one error that delivery's own rules throw. Anything else that escapes is a fault of disk or code. */
+/** The only error that delivery's own rules throw. Any other one is a fault of the disk or the code. */
 export class DeliveryError extends Error {
   override readonly name = 'DeliveryError';
 

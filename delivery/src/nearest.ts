@@ -1,4 +1,3 @@
-/** The known word that was probably meant; null where none is near. */
 export function nearest(word: string, known: readonly string[]): string | null {
   const begun = known.find((candidate) => candidate.startsWith(word));
   if (begun) return begun;
@@ -9,18 +8,17 @@ export function nearest(word: string, known: readonly string[]): string | null {
   return best && best.distance <= mostEdits(word) ? best.candidate : null;
 }
 
-/** What a message that there is no such word ends with: a question for the one that was probably meant, if any. */
 export function didYouMean(word: string, known: readonly string[], before = ''): string {
   const meant = nearest(word, known);
   return meant ? `; did you mean ${before}${meant}?` : '';
 }
 
-/** With two letters changed, one of four is another word. */
+/** Limits short words to one edit, because with two of four letters changed it is another word. */
 function mostEdits({ length }: string): number {
   return length < 5 ? 1 : Math.max(2, length / 3);
 }
 
-/** How many letters have to be added, left out, replaced or swapped with the next one to make one word of the other. */
+/** Edit distance of two words: letters added, left out, replaced, or swapped with the next one. */
 function editDistance(a: string, b: string): number {
   let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);

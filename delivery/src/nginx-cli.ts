@@ -37,7 +37,7 @@ async function main(args: string[]): Promise<void> {
     stateDir,
     user: process.getuid?.() === 0 ? env.NGINX_USER || 'root' : null,
   });
-  // nginx makes its folders in it, but not itself.
+  // nginx creates folders inside this one, but not the folder itself.
   await mkdir(stateDir, { recursive: true });
   if (values.start) await start(text, stateDir);
   else process.stdout.write(text);
@@ -51,10 +51,10 @@ async function start(text: string, stateDir: string): Promise<void> {
   const nginx = spawn(program, ['-p', stateDir, '-c', file, '-e', 'stderr', '-g', 'daemon off;'], {
     stdio: 'inherit',
   });
-  // Whoever presses Ctrl-C wants it gone; a service that is stopped finishes its answers.
+  // Ctrl-C stops nginx at once; a stopped service finishes its answers first.
   const stop = () => nginx.kill('SIGQUIT');
   process.on('SIGTERM', stop).on('SIGINT', () => nginx.kill('SIGTERM'));
-  // npm passes a stop on to its shell, which ends without telling us.
+  // npm forwards a stop signal only to its shell, which exits without notice.
   const watch = setInterval(() => process.ppid === parent || stop(), 250);
   const [code] = await once(nginx, 'exit');
   clearInterval(watch);

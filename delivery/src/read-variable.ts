@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 export type EnvironmentVariables = Record<string, string | undefined>;
 
 /**
- * A variable, or the text of the file that `<name>_FILE` names: secrets may lie in files that only we may read. Set to
- * nothing is not set.
+ * Returns a variable, or the content of the file that `<name>_FILE` names, so that secrets can be in protected files.
+ * An empty value counts as unset.
  */
 export function readVariable(env: EnvironmentVariables, name: string): string | undefined {
   return env[name] || textOfFile(`${name}_FILE`, env);

@@ -23,10 +23,10 @@ import { followOtherTabs } from './session/follow-other-tabs';
 import { holdServiceQuery } from './session/service-query';
 import { ShellTools } from './shell/shell-tools';
 
-/** What the shell speaks of: the texts of an area are that area's, and keep no other one waiting. */
+/** The namespaces of the host itself. Those of an area load with it, so that no other area waits for them. */
 const ownTexts = ['shared', 'ui', 'host'];
 
-/** Asks the server for what the start needs, then draws the page in place of its skeleton. */
+/** Requests what the start needs, then renders the page in place of its skeleton. */
 export async function startApp(): Promise<void> {
   catchUncaught();
   addTranslations('host', {
@@ -49,11 +49,11 @@ export async function startApp(): Promise<void> {
   await Promise.all([
     ...ownTexts.map((namespace) => textsReady(namespace)),
     login ?? pause(),
-    // Home asks once which tools there are: who tests gets those of the test builds.
+    // Home asks only once which tools exist, so a test page waits for the tools of its test builds.
     remoteSource.isTesting && remoteSource.ready,
   ]);
   const root = createRoot(document.getElementById('root') as HTMLElement);
-  // As a transition the first drawing is cut into slices, and the skeleton still answers meanwhile.
+  // As a transition React renders in slices, so that the skeleton still responds to input.
   startTransition(() =>
     root.render(
       <AppProviders>

@@ -3,9 +3,9 @@ declare const __webpack_public_path__: string;
 
 /** Set by Rspack and its plugins. */
 declare const __webpack_require__: {
-  /** This build's instance with the modules that it shares. */
+  /** This build's instance and the modules that it shares. */
   federation: { instance: { shareScopeMap: { default: object } } };
-  /** The hashes of the chunks that are fetched when they are needed, and the names of their files. */
+  /** Hashes and file names of the chunks that load on demand. */
   sriHashes?: Record<string, string>;
   sriCssHashes?: Record<string, string>;
   u: (chunk: string) => string;
@@ -17,6 +17,6 @@ interface Window {
 }
 
 interface ErrorConstructor {
-  /** Of V8 and JavaScriptCore: how many frames the stack of a new error has. */
+  /** V8 and JavaScriptCore only: the number of frames in the stack of a new error. */
   stackTraceLimit: number | undefined;
 }

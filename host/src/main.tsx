@@ -1,10 +1,9 @@
 import { pause } from './boot/pause';
 import { asksForTests } from './loader/asks-for-tests';
 
-/** Eager: all of it is in this chunk, but nothing of it (React included) runs before the variant is chosen. */
+/** `eager` puts everything into this chunk, but nothing of it, not even React, runs before the variant is chosen. */
 async function startProduct(): Promise<void> {
-  // One long piece of work becomes several: React, three parts of what host and remotes share, the app, its start. The
-  // first has had to be compiled.
+  // Splits one long task into several: React, three parts of the shared modules, the app, and its start.
   await pause();
   await withoutStacks(() => import(/* webpackMode: "eager" */ 'react-dom/client'));
   await pause();
@@ -20,8 +19,8 @@ async function startProduct(): Promise<void> {
 }
 
 /**
- * React makes the errors that it will throw for itself as its module runs. For the stack of such an error V8 parses the
- * module, 200 KB, a second time: 13 ms of this processor, and four times as much on a slow phone.
+ * React creates its own errors while its module runs. For the stack of such an error V8 parses the 200 KB module a
+ * second time, which took 13 ms on a fast processor and four times as much on a slow phone.
  */
 async function withoutStacks(run: () => Promise<unknown>): Promise<void> {
   const usual = Error.stackTraceLimit;
@@ -31,7 +30,7 @@ async function withoutStacks(run: () => Promise<unknown>): Promise<void> {
   });
 }
 
-/** A remote of a development server needs another variant, which is chosen before React runs. */
+/** A remote of a development server needs another variant, which has to be chosen before React runs. */
 async function startVariant(): Promise<boolean> {
   if (__BUILD_TARGET__ !== 'federated' || !asksForTests()) return false;
   const load = () => import(/* webpackChunkName: "setting" */ './boot/development');

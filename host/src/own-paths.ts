@@ -1,6 +1,8 @@
 import { paths } from '@agency/shared/paths';
 
-/** What the host serves itself, with `/*` for all below it: a remote that claims one of these is not published. */
+/**
+ * Paths that the host serves itself, `/*` including all below. A remote that claims one of them cannot be published.
+ */
 export const ownPaths: string[] = [
   '/',
   paths.home.pathname,

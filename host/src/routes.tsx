@@ -18,7 +18,7 @@ import { RequireSession } from './shell/require-session';
 import { RootFailure } from './shell/root-failure';
 import { Shell } from './shell/shell';
 
-/** The host's own routes; every other path is looked up in the registry by the remote area. */
+/** The host's own routes. The remote area looks up all other paths in the registry. */
 const pages: RouteObject[] = [
   {
     element: <PublicShell />,

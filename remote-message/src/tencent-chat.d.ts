@@ -1,4 +1,4 @@
-/** The SDK's part for one-to-one chats; its package has types for the whole of it alone. */
+/** The SDK's entry for one-to-one chats, for which its package has no types. */
 declare module '@tencentcloud/chat/index.es.js' {
   import type { TencentSdk } from './chat/tencent-sdk';
 

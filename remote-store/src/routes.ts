@@ -1,7 +1,7 @@
 import type { RemoteParts } from '@agency/shared/contract';
 import { paths } from '@agency/shared/paths';
 
-/** What this area serves, and where: the build, the container and the registry read it here. */
+/** The routes and widgets of this area, read by the build, the container and the registry. */
 export const parts: RemoteParts = {
   routes: {
     [paths.store.pathname]: 'store-list',

@@ -1,5 +1,5 @@
-// Makes a new remote that starts, tests and deploys: `npm run create-remote remote-goals`. With `-- --outside <folder>` it
-// lies there, and has the contract as a package.
+// Creates a remote that starts, tests and deploys: `npm run create-remote remote-goals`. With `-- --outside <folder>`
+// it is created there and depends on the packed contract.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { exitCodeOf, readWords, UsageError } from '../../delivery/src/command-line.ts';
@@ -30,7 +30,7 @@ async function main(args) {
     if (values.outside === undefined) await createInside(name, folder, wish);
     else await createOutside(name, folder, wish);
   } catch (error) {
-    // Half a remote would fail every gate.
+    // A partial remote would fail every check.
     rmSync(folder, { recursive: true, force: true });
     throw error;
   }

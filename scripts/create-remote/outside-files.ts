@@ -3,15 +3,12 @@ import { type RemoteManifest, remoteFiles } from './remote-files';
 interface Outside {
   port: number;
   sample: RemoteManifest;
-  /** File name of the packed contract, which lies in the remote's folder. */
   contract: string;
-  /** Of the workspace: what the remote checks its types with. */
   devDependencies: Record<string, string>;
 }
 
 const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** The files of a new remote that lies in a repository of its own and knows the workspace by the packed contract alone. */
 export function outsideFiles(
   name: string,
   { port, sample, contract, devDependencies }: Outside,
@@ -20,7 +17,7 @@ export function outsideFiles(
   const { name: _scoped, ...manifest } = JSON.parse(files['package.json'] ?? '{}') as RemoteManifest & {
     name: string;
   };
-  // The test of the screen needs the workspace's test kit.
+  // Left out, because the test of the screen needs the workspace's test kit.
   const kept = Object.entries(files).filter(([path]) => !/\.test\.tsx$/.test(path));
   return {
     ...Object.fromEntries(kept),
@@ -30,7 +27,7 @@ export function outsideFiles(
       scripts: { ...manifest.scripts, typecheck: 'tsc -p .' },
       dependencies: { ...manifest.dependencies, '@agency/shared': `file:${contract}` },
       devDependencies,
-      // As the workspace has it: the kit's components are older than their React.
+      // Repeated from the workspace, because the kit's components expect an older React.
       overrides: {
         'react-vant': {
           '@react-spring/web': '10.1.2',

@@ -1,4 +1,3 @@
-/** The parts of a remote's package.json that count here. */
 export interface RemoteManifest {
   exports: object;
   config?: { port?: number };
@@ -6,12 +5,12 @@ export interface RemoteManifest {
   dependencies: Record<string, string>;
 }
 
-/** What a remote's folder is called, and the area in it: `remote-team-goals` has the area `team-goals`. */
+/** The name of a remote's folder and its area: `remote-team-goals` has the area `team-goals`. */
 const namePattern = /^remote-([a-z][a-z0-9]*(?:-[a-z0-9]+)*)$/;
 
 /**
- * The area of a remote's name.
- * @throws where the name could not be that of a folder, a package and a container.
+ * Returns the area of a remote's name.
+ * @throws if the name is not valid as a folder, a package and a container.
  */
 export function areaOf(name: string): string {
   const area = namePattern.exec(name)?.[1];
@@ -23,7 +22,6 @@ export function areaOf(name: string): string {
   return area;
 }
 
-/** The port after the last one that a remote has. */
 export function nextPort(manifests: RemoteManifest[]): number {
   return Math.max(3100, ...manifests.map(({ config }) => config?.port ?? 0)) + 1;
 }
@@ -38,7 +36,6 @@ interface Texts {
   emptyHint: string;
 }
 
-/** What one says of an area of which nothing is known yet. */
 const texts: Record<string, Texts> = {
   'en-US': {
     hint: 'A new area',
@@ -54,8 +51,8 @@ const texts: Record<string, Texts> = {
 };
 
 /**
- * The files of a new remote by their paths in its folder: one screen behind a tool on home, three languages, a test.
- * @param sample The package.json of a remote that is there: its dependencies are those of the new one.
+ * Returns the files of a new remote by path: one screen opened by a tool on home, three languages, a test.
+ * @param sample The package.json of an existing remote, whose dependencies are reused.
  */
 export function remoteFiles(
   name: string,

@@ -2,13 +2,13 @@ import '@testing-library/jest-dom';
 import { format, TextDecoder, TextEncoder } from 'node:util';
 import { configure } from '@testing-library/dom';
 
-// A busy two-core machine takes its time; what never comes fails by the time limit of its test at the latest.
+// High, because a busy two-core machine is slow. A missing element still fails by the test's own time limit.
 configure({ asyncUtilTimeout: 30_000 });
 
-// jsdom has neither, react-router needs them while it is loaded.
+// jsdom lacks both, and react-router needs them when it loads.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
-/** What the data router makes of each navigation; without loaders nobody reads more of it. */
+/** The data router creates a request for each navigation. Without loaders only these fields are read. */
 class NavigationRequest {
   readonly method = 'GET';
   readonly signal: AbortSignal | undefined;
@@ -23,11 +23,11 @@ class NavigationRequest {
 
 Object.assign(globalThis, { Request: NavigationRequest });
 
-// jsdom has no layout to scroll in, and a screen without size.
+// jsdom has no layout, so it cannot scroll and its screen has no size.
 Element.prototype.scrollIntoView = () => undefined;
 Object.defineProperties(globalThis.screen, { width: { value: 390 }, height: { value: 844 } });
 
-/** A font, which jsdom does not have: it is there at once. */
+/** jsdom has no fonts; this one is loaded at once. */
 class LoadedFont {
   readonly weight: string;
 
@@ -47,7 +47,7 @@ class LoadedFont {
 Object.assign(globalThis, { FontFace: LoadedFont });
 Object.defineProperty(document, 'fonts', { value: Object.assign(new Set(), { ready: Promise.resolve() }) });
 
-/** What React said of changes that no test waited for: the next assertion may see either side of them. */
+/** React's warnings about updates outside act, after which assertions may see either state. */
 const unawaited: string[] = [];
 const printError = console.error;
 

@@ -9,8 +9,8 @@ const bundlerPath = 'node_modules/@rspack/cli/bin/rspack.js';
 const surfacePath = 'shared/surface/write-surface.ts';
 
 /**
- * Refuses names of which one is no app that can be built.
- * @param folders The workspace's, to name the one that was meant.
+ * Throws if a name is not an app that can be built.
+ * @param folders All folders of the workspace, for suggestions.
  */
 export function requireApps(workspace: string, names: string[], folders: string[]): void {
   const apps = folders.filter((folder) => existsSync(join(workspace, folder, bundlerPath)));
@@ -20,14 +20,14 @@ export function requireApps(workspace: string, names: string[], folders: string[
   throw new DeliveryError('app-unknown', `there is no app ${unknown} that can be built${hint}`);
 }
 
-/** Runs a build unless there is one of the same sources already; tells whether it has run. */
+/** Runs a build unless one of the same sources exists; resolves to whether it ran. */
 export type BuildIfStale = (app: string, build: (app: string) => Promise<void>) => Promise<boolean>;
 
 /**
- * Runs an app's own build with the bundler that it has installed, unless there is one of the same sources: nothing but
- * Node is needed. What it prints goes to the standard error, beside what scripts read. Of the host the contract is
- * checked first. Tells whether it was built.
- * @throws DeliveryError when its build fails, or the contract of the host is broken.
+ * Runs an app's build with its own bundler, which requires only Node, unless a build of the same sources exists. Its
+ * output goes to the standard error, because scripts read the standard output. The host's contract is checked first.
+ * Resolves to whether it was built.
+ * @throws DeliveryError if the build fails or the host breaks the contract.
  */
 export async function buildApp(workspace: string, app: string, buildIfStale: BuildIfStale): Promise<boolean> {
   const [built, contract] = await Promise.allSettled([
@@ -44,7 +44,7 @@ async function bundle(workspace: string, app: string): Promise<void> {
   if (code !== 0) throw new DeliveryError('build-failed', `the build of ${app} ended with ${code}`);
 }
 
-/** Compares what shared exports with the contract as it was recorded: what breaks it is named. */
+/** Compares the exports of shared with the recorded contract and names what breaks it. */
 async function checkContract(workspace: string): Promise<void> {
   const code = await runNode(['--import', 'tsx', surfacePath, '--check'], workspace);
   if (code === 0) return;

@@ -12,7 +12,7 @@ function write(path: string, text: string): void {
   writeFileSync(join(workspace, path), text);
 }
 
-/** The workspace's programs over two apps, whose builds are made already and note that they were asked for. */
+/** Runs the workspace's programs with two apps that are already built and only record build requests. */
 beforeEach(async () => {
   workspace = await makeRoot();
   for (const path of ['scripts', 'delivery/src', 'delivery/package.json']) {
@@ -50,7 +50,6 @@ function run(...words: string[]): void {
 }
 
 const release = (...apps: string[]) => run('--import', 'tsx', 'delivery/src/cli.ts', 'release', ...apps);
-/** As `npm start` and the tests do. */
 const buildStale = () =>
   run('--input-type=module', '-e', "await (await import('./scripts/build-apps.mjs')).buildStaleApps();");
 
@@ -75,7 +74,6 @@ it('builds once for two who release the same app at the same moment, and both su
   const env = { ...process.env, RELEASE_DIR: join(workspace, 'released') };
   const both = [1, 2].map(() => promisify(execFile)(process.execPath, words, { cwd: workspace, env }));
   const outputs = (await Promise.all(both)).map(({ stdout }) => stdout);
-  // One of them has changed something.
   expect(outputs.map((output) => output.trim().replace(/ \w{12} /, ' ')).sort()).toEqual([
     'remote-store is current',
     'remote-store is current already: nothing has changed',

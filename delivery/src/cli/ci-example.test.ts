@@ -5,7 +5,6 @@ import { parseCommand } from './parse-command';
 
 const workflow = readFileSync(join(__dirname, '../../../deployment/ci/preview.yaml'), 'utf8');
 
-/** What the workflow runs, each step as the text of a shell script. */
 const scripts = [...workflow.matchAll(/^( *)(?:- )?run: (?:\|\n((?:\1 {2,}.*\n|\n)+)|(.+))/gm)].map(
   ([, , block, line]) => block ?? line ?? '',
 );
@@ -13,7 +12,6 @@ const commands = scripts
   .flatMap((script) => [...script.matchAll(/node agency (.+?)(?: \|\|| >|$)/gm)])
   .map(([, words = '']) => words);
 
-/** As the shell would fill them in. */
 const filledIn = (words: string) =>
   words.replace('$remotes', 'remote-store remote-data').replace('"$NAME"', 'change-7').split(' ');
 

@@ -1,4 +1,3 @@
-/** The commands of delivery as their help shows them. */
 export const commands = {
   release: {
     words: '<app>...',
@@ -87,7 +86,6 @@ Guards read the counts with METRICS_TOKEN, and post what they do to GUARD_WEBHOO
 
 export const isCommand = (name: string): name is CommandName => Object.hasOwn(commands, name);
 
-/** What can be typed. */
 export function usage(): string {
   const lines = Object.entries(commands).map(
     ([name, { words, does }]) => `  ${`${name} ${words}`.padEnd(34)}${does}`,
@@ -95,7 +93,6 @@ export function usage(): string {
   return ['Usage: node agency <command>', '', ...lines, '', everywhere].join('\n');
 }
 
-/** A command with all of its options. */
 export function usageOf(name: CommandName): string {
   const { words, does, options } = commands[name];
   const lines = options.map((option: OptionName) => {

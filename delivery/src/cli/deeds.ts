@@ -2,10 +2,9 @@ import type { ChangeOptions } from '../registry/update-registry';
 import { type Deed, recordDeed } from '../releases/history';
 import type { CommandContext } from './command-context';
 
-/** What a command came to: a line of the history, or what was so already and stands in none. */
+/** The result of a command: a history entry, or `isUnchanged` if nothing had to be done. */
 export type Done = Deed & { isUnchanged?: true };
 
-/** Writes a line of the history. */
 export async function record<Part extends Omit<Deed, 'at' | 'by'>>(
   deed: Part,
   { root, by, now }: CommandContext,
@@ -15,7 +14,7 @@ export async function record<Part extends Omit<Deed, 'at' | 'by'>>(
   return whole;
 }
 
-/** Does what may have been done already: then nothing is written, and the history gets no line of it. */
+/** Runs an idempotent change. If nothing has changed, the history gets no entry. */
 export async function recordChange<Part extends Omit<Deed, 'at' | 'by'>>(
   context: CommandContext,
   act: (options: ChangeOptions) => Promise<Part>,

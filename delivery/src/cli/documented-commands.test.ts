@@ -11,7 +11,6 @@ const documents = [
   ...readdirSync(join(top, 'docs')).map((name) => `docs/${name}`),
 ];
 
-/** The commands in blocks and spans of code, without what is said of them. */
 function commandsOf(text: string): string[] {
   const blocks = [...text.matchAll(/```sh\n(.*?)```/gs)].map(([, block = '']) => block);
   const spans = [...text.replace(/```.*?```/gs, '').matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span);
@@ -22,7 +21,6 @@ function commandsOf(text: string): string[] {
 
 const commands = documents.flatMap((document) => commandsOf(read(document)).map((line) => [document, line]));
 
-/** Words that stand for something of the reader's. */
 const example: Record<string, string> = {
   '<app>': 'remote-store',
   '<name>': 'change-7',
@@ -36,7 +34,6 @@ it.each(agency)('%s: %s', (_document, line = '') => {
   const filled = Object.entries(example).reduce((text, [from, to]) => text.replaceAll(from, to), line);
   const [words = ''] = filled.replace('node agency ', '').split(/ <|\|/);
   const known = words.trim().split(/\s+/);
-  // A command may be named by itself.
   expect(() => parseCommand(known.length === 1 ? [...known, '--help'] : known)).not.toThrow();
 });
 
@@ -45,9 +42,7 @@ interface Manifest {
 }
 
 const scripts = Object.keys((JSON.parse(read('package.json')) as Manifest).scripts ?? {});
-/** What their names say by themselves. */
 const ofEvery = ['assets', 'locales', 'testing'];
-/** Of a remote's own folder. */
 const ofRemotes = ['build', 'typecheck'];
 
 it.each(
@@ -67,7 +62,6 @@ it.each(
   expect(existsSync(join(top, document, '..', target))).toBe(true);
 });
 
-/** Tests that are named behind the link to their file: `[file](path.test.ts): what it says`. */
 const named = documents.flatMap((document) =>
   [...read(document).matchAll(/\]\(([^)]+\.(?:test|spec)\.tsx?)\): ([^|<\n]+)/g)].map(
     ([, file = '', name = '']) => [join(document, '..', file), name.trim()],

@@ -6,31 +6,28 @@ import { readRegistry } from '../registry/read-registry';
 import type { ReleaseRoot } from '../storage/releases';
 
 export interface GuardWish {
-  /** Of this app alone. */
   app?: string;
-  /** Until nothing is guarded any more. */
+  /** Repeats until no canary is guarded any more. */
   watch: boolean;
   everySeconds: number;
-  /** Where the counts are, if not where the environment says. */
   server?: string;
 }
 
 export interface GuardContext {
   root: ReleaseRoot;
   readCounts: (server: string | undefined, app: string, since: string) => Promise<CountsAnswer>;
-  /** Tells the team of what a guard did; the answer says why it could not. */
   tell: (notice: GuardNotice) => Promise<string | null>;
   pause: (ms: number) => Promise<void>;
   now: () => Date;
   write: (line: string) => void;
-  /** Takes a line for people about what went wrong and stops nothing. */
+  /** Writes a line about a problem that does not stop the guard. */
   complain: (line: string) => void;
 }
 
 /**
- * Looks after guarded canaries. The last look at each is the result.
- * @throws DeliveryError once all is done, of all that stands against it: `canary-worse` if a canary that was looked at
- * has been taken away, and what another one was refused for.
+ * Evaluates the guarded canaries, repeatedly with `watch`. Resolves to the last result of each.
+ * @throws DeliveryError at the end: `canary-worse` if an evaluated canary was rolled back, otherwise the refusal of
+ * another one.
  */
 export async function runGuard(wish: GuardWish, context: GuardContext): Promise<Look[]> {
   const last = new Map<string, Look>();
@@ -55,7 +52,7 @@ export async function runGuard(wish: GuardWish, context: GuardContext): Promise<
   return looks;
 }
 
-/** Where nothing could be looked at, that is the one refusal: who watches looks again. */
+/** A failure to read any counts is a single refusal, after which a watching guard tries again. */
 async function lookOnce(wish: GuardWish, context: GuardContext): Promise<Pass> {
   const tools = {
     root: context.root,
@@ -74,7 +71,7 @@ async function lookOnce(wish: GuardWish, context: GuardContext): Promise<Pass> {
   }
 }
 
-/** Says what is in the way once, and again where it has changed or is over: a watch may last for days. */
+/** Reports a problem once, and again only when it changes or ends, because a watch may last for days. */
 function troubleTeller(complain: GuardContext['complain']): (errors: DeliveryError[]) => void {
   let told = new Map<string, string>();
   return (errors) => {
@@ -87,7 +84,7 @@ function troubleTeller(complain: GuardContext['complain']): (errors: DeliveryErr
   };
 }
 
-/** Whichever guard took it away. */
+/** Includes canaries that another guard has rolled back. */
 async function worseOf(looks: Look[], root: ReleaseRoot): Promise<DeliveryError[]> {
   const { apps } = await readRegistry(root);
   const worse = looks.filter(({ app, build }) => apps[app]?.builds[build]?.rolledBack);
@@ -95,7 +92,7 @@ async function worseOf(looks: Look[], root: ReleaseRoot): Promise<DeliveryError[
   return told.length > 0 ? [new DeliveryError('canary-worse', told.join('\n'))] : [];
 }
 
-/** Who is refused for several reasons is told them all, under the code of the first. */
+/** Combines several refusals into one error with the code of the first. */
 function requireNone([first, ...others]: DeliveryError[]): void {
   if (!first) return;
   const more = new Set(others.map(refusalLine));

@@ -1,7 +1,6 @@
 import type { Deed, Source } from '../releases/history';
 import type { Release } from '../releases/list-releases';
 
-/** What is published, a line for each build, in columns. */
 export function tableOf(releases: Release[]): string[] {
   if (releases.length === 0) return ['nothing is published'];
   const width = Math.max(...releases.map(({ app }) => app.length));
@@ -12,13 +11,11 @@ export function tableOf(releases: Release[]): string[] {
   );
 }
 
-/** The commit as people write it, with a `+` where there was more than it says. */
 function sourceText({ commit, branch, author, isChanged }: Source = {}): string {
   if (!commit) return '-';
   return `${commit.slice(0, 8)}${isChanged ? '+' : ''} ${branch} ${author}`;
 }
 
-/** One deed of the history. */
 export function lineOf({ at, action, app, buildId, percent, preview, by, source, why }: Deed): string {
   const what = [action, ...(percent === undefined ? [] : [`${percent} %`]), preview]
     .filter(Boolean)
@@ -27,7 +24,6 @@ export function lineOf({ at, action, app, buildId, percent, preview, by, source,
   return [at, by ?? '-', what.padEnd(11), app ?? '', buildId ?? '', from, why].filter(Boolean).join('  ');
 }
 
-/** How many pages tell their counts. */
 export function sampleText(percent: number): string {
   if (percent === 100) return 'all pages tell their counts';
   return `${percent} % of the pages tell their counts, of apps with a canary all`;

@@ -7,11 +7,10 @@ import { hostApp } from '../registry/transitions';
 import { type CommandName, commands, isCommand, usage, usageOf } from './commands';
 import type { GuardWish } from './guard-command';
 
-/** Builds for those who open an address, before anybody is served them. */
+/** Builds that are visible only to browsers that open the preview's address. */
 export interface PreviewOptions {
   name: string;
   days: number;
-  /** Where the product is, if not where the environment says. */
   site?: string;
   allowAhead: boolean;
 }
@@ -34,16 +33,15 @@ export type Command =
 
 export interface Publication {
   apps: string[];
-  /** False for builds that are there already: in `dist/` of each app, or in the folder `from`. */
+  /** False if builds already exist, in `dist/` of each app or in the folder `from`. */
   build: boolean;
   from?: string;
-  /** Where the build lies, if it is not to be copied. */
+  /** The address of the build, if its files are not copied. */
   at?: string;
 }
 
 export interface Invocation {
   command: Command;
-  /** Whether a script reads what is written. */
   json: boolean;
 }
 
@@ -75,7 +73,7 @@ const shownLines = 20;
 const previewDays = 7;
 const lookEverySeconds = 10;
 
-/** Reads the words after the program's name; throws a `UsageError` for anything that is not a command. */
+/** Parses the arguments; throws a `UsageError` if they are not a command. */
 export function parseCommand(args: string[]): Invocation {
   const { positionals, values: asked } = parseArgs({ args, options, allowPositionals: true, strict: false });
   const [name, about] = positionals;
@@ -102,7 +100,7 @@ function requireCommand(name: string): CommandName {
   throw new UsageError(`${name} is no command${didYouMean(name, Object.keys(commands))}`, usage());
 }
 
-/** An option of another command would be passed over in silence. */
+/** Rejects options of other commands, which would otherwise be ignored silently. */
 function optionsOf(name: CommandName): typeof options {
   const own: readonly string[] = [...commands[name].options, ...Object.keys(everywhere)];
   return Object.fromEntries(
@@ -112,7 +110,6 @@ function optionsOf(name: CommandName): typeof options {
 
 type Values = ReturnType<typeof readWords<typeof options>>['values'];
 
-/** What is wrong with the words of a known command. */
 class WrongWords extends Error {}
 
 function commandOf(name: CommandName, words: string[], values: Values): Exclude<Command, { name: 'help' }> {

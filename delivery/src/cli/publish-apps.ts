@@ -5,10 +5,9 @@ import { type Done, recordChange } from './deeds';
 import type { Command, Publication } from './parse-command';
 import { tellProgress } from './tell-progress';
 
-/** What was done with one build. */
 export type Publishing = Done & { app: string; buildId: string };
 
-/** All are built before one of them is out: a name or a build that fails then leaves everything as it was. */
+/** Builds all apps before the first one is published, so that a wrong name or a failed build changes nothing. */
 async function buildAll(apps: string[], context: CommandContext): Promise<void> {
   for (const app of apps) {
     context.follow(`building ${app} …`);
@@ -16,7 +15,7 @@ async function buildAll(apps: string[], context: CommandContext): Promise<void> 
   }
 }
 
-/** Nobody else builds the apps before `work` has published them; what was made elsewhere is nobody's here. */
+/** Locks the apps' build folders until `work` has published them. Builds from elsewhere need no lock. */
 export async function withBuilds<T>(
   publication: Publication,
   context: CommandContext,
@@ -30,7 +29,6 @@ export async function withBuilds<T>(
   });
 }
 
-/** Publishes what lies in the app's `dist/`, or in the folder that the command names. */
 export async function publish(
   app: string,
   { from, at }: Pick<Publication, 'from' | 'at'>,
@@ -38,7 +36,7 @@ export async function publish(
 ): Promise<Publishing> {
   context.follow(`publishing ${app} …`);
   const folder = from === undefined ? join(context.workspace, app, 'dist') : resolve(from);
-  // Of a build that comes from elsewhere this workspace knows no commit.
+  // The commit of a build from elsewhere is unknown.
   const source = from === undefined ? context.source : undefined;
   return recordChange(context, async ({ onChange }) => {
     const { buildId } = await publishBuild(context.root, folder, {
@@ -51,7 +49,6 @@ export async function publish(
   });
 }
 
-/** Publishes the apps of a command and says where testers find each. */
 export async function publishAll(
   command: Command & { name: 'publish' },
   context: CommandContext,
@@ -68,7 +65,6 @@ export async function publishAll(
   });
 }
 
-/** Builds and publishes one app. @returns the id of its build. */
 export async function publishNew(app: string, context: CommandContext): Promise<string> {
   const one = { apps: [app], build: true };
   return (await withBuilds(one, context, () => publish(app, {}, context))).buildId;

@@ -25,15 +25,12 @@ let workspace: string;
 let mark: string;
 let typed: string;
 let followed: string[];
-/** The app whose build fails. */
 let broken = '';
-/** What pages have told. */
 let counted: MinuteCounts[] = [];
 let isReachable = () => true;
-/** What is said where they cannot be had. */
 let why = '';
 let onPause: () => void | Promise<void> = () => {};
-/** The clock, and how far it goes on whenever it is read, ms. */
+/** The clock, and how far it advances each time it is read, ms. */
 let [time, pace] = [0, 0];
 
 beforeEach(async () => {
@@ -44,14 +41,12 @@ beforeEach(async () => {
   [time, pace] = [Date.parse('2026-02-03T04:05:06Z'), 0];
 });
 
-/** Runs a command in a workspace whose build makes the build of the present `mark`. */
 async function run(line: string): Promise<string[]> {
   const lines: string[] = [];
   await ask(line, lines);
   return lines;
 }
 
-/** The same, for a script. */
 function ask(line: string, lines: string[] = []): Promise<object> {
   return runCommand(parseCommand(line.split(' ')).command, {
     root,

@@ -23,7 +23,6 @@ import { previewAddress } from './preview-address';
 import { type Publishing, publish, publishAll, publishNew, withBuilds } from './publish-apps';
 import { tellProgress } from './tell-progress';
 
-/** Does what a command says and writes a line for each thing done. The result is the same for scripts. */
 export async function runCommand(command: Command, context: CommandContext): Promise<object> {
   const { root, write } = context;
   switch (command.name) {
@@ -78,7 +77,7 @@ export async function runCommand(command: Command, context: CommandContext): Pro
       return { history: deeds };
     }
     case 'trace': {
-      // Before somebody pastes a stack in vain.
+      // Checks the build first, before the user pastes a stack in vain.
       appOf(await readRegistry(root), command.app);
       const lines = await traceStack(root, await context.readInput(), command.app, command.buildId);
       for (const line of lines) write(line);
@@ -102,7 +101,7 @@ async function releaseAll(command: Command & { name: 'release' }, context: Comma
   });
 }
 
-/** What was published becomes the preview as a whole: an app that it had before and that is not named now is no part of it. */
+/** Replaces the preview as a whole: apps that are not named are removed from it. */
 async function showPreview(
   published: Publishing[],
   { name, days, site, allowAhead }: PreviewOptions,
@@ -175,7 +174,7 @@ async function startCanary(
   return deed;
 }
 
-/** Says what is signed: nobody has vouched for it before. */
+/** Lists what is signed, because nobody has signed it before. */
 async function signAsItIs(context: CommandContext): Promise<Deed> {
   const { revision, apps, signature } = await signRegistry(context.root);
   for (const [app, { current, canary }] of Object.entries(apps)) {

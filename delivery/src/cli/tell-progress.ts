@@ -2,7 +2,7 @@ import type { OnProgress } from '../releases/in-parallel';
 
 const stepMs = 2_000;
 
-/** Tells how far a task has come that takes more than two seconds, and then every two seconds. */
+/** Reports the progress of a task after two seconds, and then every two seconds. */
 export function tellProgress(what: string, now: () => Date, follow: (line: string) => void): OnProgress {
   let next = now().getTime() + stepMs;
   return (done, all) => {

@@ -2,12 +2,12 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { withFileLock } from '../storage/file-lock';
 
-/** The host builds in 20 s on two cores, and a slow bucket takes a while for its files. */
+/** Maximum ms to wait for a lock: the host builds in 20 s on two cores, and a slow bucket takes longer. */
 const minutes = 15 * 60_000;
 
 /**
- * Does work on the build folders of apps while no other command does: of two who build the same app at once each would
- * take away what the other one is about to publish. Whoever comes second waits, and finds the build made.
+ * Runs work on the apps' build folders while no other command uses them. Otherwise two builds of the same app would
+ * delete each other's output. The second command waits, and finds the build up to date.
  */
 export async function withAppFolders<T>(
   workspace: string,
@@ -17,7 +17,7 @@ export async function withAppFolders<T>(
 ): Promise<T> {
   const folder = join(workspace, 'var/built');
   await mkdir(folder, { recursive: true });
-  // All in one order: two who want the same two apps do not wait for each other.
+  // All commands lock in the same order, so that no two of them wait for each other.
   const inOrder = [...new Set(apps)].sort().reverse();
   const locked = inOrder.reduce<() => Promise<T>>(
     (inner, app) => () =>

@@ -12,19 +12,17 @@ import { seenOf } from './plan';
 export interface ActingTools {
   root: ReleaseRoot;
   now: () => Date;
-  /** What pages told of an app's builds since then. */
   readCounts: (app: string, since: string) => Promise<CountsAnswer>;
-  /** Tells the team of what a guard did; the answer says why it could not. */
   tell: (notice: GuardNotice) => Promise<string | null>;
   onProblem: (error: unknown) => void;
 }
 
-/** How an action ended: done, or refused because the app is not any more what was confirmed. */
+/** The result of an action; `changed` means that the app differs from what was confirmed. */
 export type Outcome = 'done' | 'changed' | Look['outcome'];
 
 /**
- * Does an action as its command does, unless somebody has changed the app since the person confirmed. One at a time, so
- * that of two who roll back at once one learns of the other; a command typed at the same moment is as for two terminals.
+ * Runs an action like its command, unless the app has changed since the user confirmed it. Actions run one at a time,
+ * so that the second of two users who roll back at once learns of the first. A command in a terminal is not locked out.
  * @throws DeliveryError as the command does.
  */
 export function createActor(
@@ -44,7 +42,7 @@ async function act(action: Action, seen: string, by: string, tools: ActingTools)
     const result = await runCommand(action, contextOf(tools, by));
     return action.name === 'guard' ? outcomeOf(result) : 'done';
   } catch (error) {
-    // The guard has done its work: for scripts alone that ends with an error.
+    // The guard has done its work; only scripts need an error.
     if (error instanceof DeliveryError && error.code === 'canary-worse') return 'rolled-back';
     throw error;
   }
@@ -55,7 +53,7 @@ function outcomeOf(result: object): Outcome {
   return look?.outcome ?? 'changed';
 }
 
-/** Nothing is built, read or drawn for the commands of the console. */
+/** Console commands neither build nor read or draw anything. */
 function contextOf({ root, now, readCounts, tell, onProblem }: ActingTools, by: string): CommandContext {
   const never = async () => Promise.reject(new Error('not from the console'));
   return {

@@ -21,7 +21,6 @@ const shapes: Record<string, string>[] = [
   { app, percent: '0' },
 ];
 
-/** Whatever the forms can ask for, each once. */
 const actions: Action[] = actionNames
   .flatMap((name) => shapes.flatMap((fields) => readAction(name, new URLSearchParams(fields)) ?? []))
   .filter((action, index, all) => all.findIndex((one) => isDeepStrictEqual(one, action)) === index);
@@ -34,7 +33,7 @@ describe('no button does what the command line cannot', () => {
 
   it.each(actions.map((action) => [wordsOf(action).join(' '), action] as const))('%s', (words, action) => {
     const { command } = parseCommand(words.split(' '));
-    // A guard that is typed goes on looking; from the console it looks once.
+    // A guard of the command line watches, that of the console evaluates once.
     const once = (typed: unknown) =>
       JSON.parse(JSON.stringify(typed).replace('"watch":true', '"watch":false'));
     expect(once(command)).toEqual(JSON.parse(JSON.stringify(action)));
@@ -166,7 +165,7 @@ describe('what is confirmed is done', () => {
     expect((await act('guard', {})).headers.location).toBe(`/releases-console?done=rolled-back&app=${app}`);
     expect(await entry()).toMatchObject({ current: second, canary: null });
     expect(page.notices).toEqual([expect.objectContaining({ action: 'rolled-back', build: third })]);
-    // It is done, whether or not somebody hears of it.
+    // The action is done even if the team could not be notified.
     expect(page.problems).toEqual([new Error('nobody takes notices')]);
     expect(await deeds()).toEqual([['rollback', second, undefined, 'guard']]);
     const shown = await page.ask('', { headers: { cookie: cookieOf(await page.logIn()) } });
@@ -248,7 +247,7 @@ describe('what is confirmed is done', () => {
     const answers = await Promise.all([1, 2].map(() => page.ask('api/rollback', sent)));
     expect(answers.map(({ status }) => status)).toEqual([303, 409]);
     expect(answers[1]?.body).toContain('Somebody has changed remote-store meanwhile.');
-    // What would happen now can be confirmed anew.
+    // The answer lets the user confirm the new state.
     expect(answers[1]?.body).toContain(`value="${await seen()}"`);
     expect((await entry())?.current).toBe(fourth);
     const json = await page.ask('api/rollback', { ...sent, headers: { cookie, accept: 'application/json' } });

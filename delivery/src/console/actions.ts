@@ -1,20 +1,20 @@
 import type { Command } from '../cli/parse-command';
 
-/** What can be done from the console: each is a command of `agency`, done by the code of that command. */
+/** The console's actions. Each is an `agency` command and runs its code. */
 export const actionNames = ['promote', 'canary', 'guard', 'rollback'] as const satisfies Command['name'][];
 export type ActionName = (typeof actionNames)[number];
 export type Action = Extract<Command, { name: ActionName }> & { app: string };
 
-/** What goes on looking after a canary: the console looks once. */
+/** The command that keeps evaluating a canary, because the console evaluates once. */
 export const watchingGuard = 'node agency guard --watch';
-/** Of a guard that looks once: what is left of the pace that a watching one has. */
+/** Options of a single evaluation; `everySeconds` is not used. */
 const once = { watch: false, everySeconds: 10 };
 
 export function isActionName(name: string): name is ActionName {
   return actionNames.some((one) => one === name);
 }
 
-/** What a form asks for, or null where it asks for nothing that can be. Where things have to be chosen they are fields. */
+/** Parses an action from a form's fields; null if it is invalid. */
 export function readAction(name: ActionName, fields: URLSearchParams): Action | null {
   const app = fields.get('app') ?? '';
   const buildId = fields.get('build') ?? '';
@@ -31,7 +31,6 @@ export function readAction(name: ActionName, fields: URLSearchParams): Action | 
   return { name, app, percent, buildId, allowAhead: false, ...(isGuarded && { guard: { app, ...once } }) };
 }
 
-/** The form's fields that ask for an action. */
 export function fieldsOf(action: Action): Record<string, string> {
   const { app } = action;
   if (action.name === 'promote') return { app, build: action.buildId ?? '' };
@@ -40,7 +39,6 @@ export function fieldsOf(action: Action): Record<string, string> {
   return { app, percent: String(percent), ...(buildId && { build: buildId }), ...(guard && { guard: 'on' }) };
 }
 
-/** The words after `node agency` that do the same. */
 export function wordsOf(action: Action): string[] {
   if (action.name === 'promote')
     return [action.name, action.app, ...(action.buildId ? [action.buildId] : [])];

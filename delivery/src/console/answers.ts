@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ConsoleAnswer, ConsoleRequest } from './console-request';
 
-/** Nothing but our own script, style and calls. Forms post their origin, which `no-referrer` would keep back. */
+/** Allows only own scripts, styles and requests. Forms need their origin, which `no-referrer` would suppress. */
 const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy':
@@ -44,10 +44,10 @@ export function redirectTo(location: string, cookies: string[] = []): ConsoleAns
   return { status: 303, headers, body: '' };
 }
 
-/** An answer that a caller may have already: then it is told so. */
+/** Answers 304 if the client already has the answer. */
 export function unlessKnown(request: ConsoleRequest, answer: ConsoleAnswer): ConsoleAnswer {
   const tag = createHash('sha256').update(answer.body).digest('base64url').slice(0, 22);
-  // Weak: the server may compress it.
+  // A weak tag, because the server may compress the answer.
   const headers = { ...answer.headers, etag: `W/"${tag}"`, 'cache-control': 'no-cache' };
   const isKnown = (request.headers['if-none-match'] ?? '').includes(`"${tag}"`);
   return isKnown ? { status: 304, headers, body: '' } : { ...answer, headers };

@@ -24,10 +24,8 @@ export type { LoginTry } from './log-in';
 
 export type ConsoleOptions = ActingTools & StateTools & LoginTools;
 
-/** Answers a request below the console's path. */
 export type ReleaseConsole = (request: ConsoleRequest) => Promise<ConsoleAnswer>;
 
-/** A request, with whom it is of. */
 interface Visit {
   request: ConsoleRequest;
   reader: Reader;
@@ -35,7 +33,6 @@ interface Visit {
 }
 type KnownVisit = Visit & { session: Session };
 
-/** The release console: pages that show what is deployed and how it does, and the calls that change it. */
 export function createReleaseConsole(options: ConsoleOptions): ReleaseConsole {
   const { root, now, token, onProblem } = options;
   const readState = createStateReader(options);
@@ -76,7 +73,7 @@ export function createReleaseConsole(options: ConsoleOptions): ReleaseConsole {
   const post = async (visit: Visit): Promise<ConsoleAnswer> => {
     const { request, reader, session } = visit;
     const { path, form, isFromOwnPage, isSecure } = request;
-    // Before anything else: no page of somebody else's may even log anybody in.
+    // Checked first, because a foreign page must not even be able to log somebody in.
     if (!isFromOwnPage) return fault(visit, 403, 'origin');
     if (path === 'login') return logIn(request, reader, options);
     if (path === 'logout') return redirectTo(consolePath, [endedCookie(isSecure)]);
@@ -115,7 +112,7 @@ export function createReleaseConsole(options: ConsoleOptions): ReleaseConsole {
   };
 }
 
-/** Releases may be mounted into a server as what it only reads. */
+/** The releases may be mounted read-only. */
 const readOnlyCodes = ['EROFS', 'EACCES', 'EPERM'];
 
 function rangeOf({ query }: ConsoleRequest): RangeName {
@@ -135,7 +132,6 @@ function languageOf({ headers }: ConsoleRequest): Language {
   return languages.find((one) => one === chosen) ?? acceptedLanguage(headers['accept-language']);
 }
 
-/** The same page, in a language that the browser keeps. */
 function inLanguage({ path, query }: ConsoleRequest, language: Language): ConsoleAnswer {
   const rest = new URLSearchParams(query);
   rest.delete('lang');

@@ -1,8 +1,8 @@
 import { type BuildCounts, type BuildId, screenTimeBounds } from '@agency/shared/contract';
 
 /**
- * The spans of time that the console shows, each in so many steps. Adding up a week of six apps takes a database some
- * tenths of a second: it is done anew as seldom as nobody minds.
+ * The time ranges of the console with their steps. Summing up a week of six apps takes a database some tenths of a
+ * second, so the result is cached.
  */
 export const ranges = {
   hour: { steps: 12, stepMinutes: 5, freshMinutes: 1 },
@@ -15,7 +15,6 @@ export function isRangeName(name: string): name is RangeName {
   return Object.hasOwn(ranges, name);
 }
 
-/** The counts of a build in one step of a span, by its place from 0 on. */
 export interface StepCounts extends BuildCounts {
   app: string;
   build_id: string;
@@ -29,15 +28,12 @@ export interface CountsQuery {
   stepMinutes: number;
 }
 
-/** What one build did in a span. */
 export interface BuildSeries {
   build: BuildId;
   total: BuildCounts;
-  /** One for each step. */
   steps: BuildCounts[];
 }
 
-/** What the builds of an app did, the busiest first. */
 export function seriesOf(rows: StepCounts[], app: string, steps: number): BuildSeries[] {
   const series = new Map<BuildId, BuildSeries>();
   for (const row of rows) {
@@ -54,19 +50,19 @@ export function seriesOf(rows: StepCounts[], app: string, steps: number): BuildS
   return [...series.values()].sort((a, b) => b.total.entries - a.total.entries);
 }
 
-/** The part of the entries that failed in a way, from 0 to 1; null where nobody came. */
+/** Share of entries with that failure, from 0 to 1; null without entries. */
 export function rateOf(counts: BuildCounts, of: 'load_failures' | 'crashes'): number | null {
   return counts.entries > 0 ? Math.min(1, counts[of] / counts.entries) : null;
 }
 
-/** The share of entries for whom the time to the screen is told. */
+/** The quantile of the time to screen that is shown. */
 export const timeShare = 0.75;
-/** Times beyond the last bound are only known to be longer, ms. */
+/** Times above the last bound are only known to be longer, ms. */
 export const longestTime = screenTimeBounds[screenTimeBounds.length - 1] as number;
 
 /**
- * Within how many milliseconds three of four screens were there, even within each class of times; `longestTime` where it
- * was longer than the classes reach, null where none was timed.
+ * Returns the 75th percentile of the time to screen in ms, interpolated within its class; `longestTime` if it is above
+ * all classes, null without times.
  */
 export function screenTimeOf({ times }: BuildCounts): number | null {
   const all = times.reduce((sum, count) => sum + count, 0);
@@ -84,7 +80,6 @@ export function screenTimeOf({ times }: BuildCounts): number | null {
   return longestTime;
 }
 
-/** Adds up what builds did. */
 export function totalOf(series: readonly { total: BuildCounts }[]): BuildCounts {
   return series.map(({ total }) => total).reduce(sumOf, noCounts);
 }

@@ -4,7 +4,6 @@ import type { ConsoleState } from './state';
 import { isTextKey, type Reader } from './texts';
 import { kindOf } from './views/confirm-page';
 
-/** What the address says of an action that has just ended. */
 export function doneQuery(action: Action, outcome: Outcome): string {
   const done = outcome === 'done' ? kindOf(action) : outcome;
   return String(new URLSearchParams({ done, app: action.app }));
@@ -12,11 +11,9 @@ export function doneQuery(action: Action, outcome: Outcome): string {
 
 export interface Done {
   words: string;
-  /** Whether it is no success: a canary was worse. */
   isWarning: boolean;
 }
 
-/** The same in words, by what is deployed now; null where the address says nothing of the kind. */
 export function readDone({ text }: Reader, query: URLSearchParams, state: ConsoleState): Done | null {
   const key = `done.${query.get('done')}`;
   const found = state.apps.find(({ app }) => app === query.get('app'));

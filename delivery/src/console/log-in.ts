@@ -4,19 +4,19 @@ import { isToken, longestName, sessionCookie } from './session';
 import type { Reader } from './texts';
 import { loginPage } from './views/login-page';
 
-/** A try to log in that was counted; or how long the address has to wait, s. */
+/** A counted login attempt, or the seconds that the address has to wait. */
 export type LoginTry = { giveBack: () => Promise<void> } | { retryAfter: number };
 
 export interface LoginTools {
-  /** What opens the console: at least 32 characters. */
+  /** The secret of the console: at least 32 characters. */
   token: string;
   now: () => Date;
-  /** Counts a try of an address before it is judged, so that parallel ones cannot overtake the count. */
+  /** Counts an attempt before the token is checked, so that parallel attempts cannot exceed the limit. */
   takeTry: (address: string) => Promise<LoginTry>;
   onProblem: (error: unknown) => void;
 }
 
-/** Lets in who shows the token. The token comes in a form: no address and no log ever has it. */
+/** Logs in with the token. It is sent in a form, so that it appears in no address and no log. */
 export async function logIn(
   { form, address, isSecure }: ConsoleRequest,
   reader: Reader,
@@ -43,7 +43,7 @@ export async function logIn(
   return redirectTo(consolePath, [sessionCookie(name, tools.token, tools.now(), isSecure)]);
 }
 
-/** It stands in a line of the history, where `guard` is nobody. */
+/** The name appears in the history, where `guard` is reserved. */
 function isName(name: string): boolean {
   const isPerson = name !== '' && name.toLowerCase() !== 'guard';
   return isPerson && [...name].length <= longestName && !/\p{Cc}/u.test(name);

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { hasCode } from '../storage/file-errors';
 
-/** What the console's pages load. */
 export interface PageFiles {
   script: string;
   style: string;
@@ -9,10 +8,10 @@ export interface PageFiles {
 
 let made: Promise<PageFiles> | null = null;
 
-/** The files beside the compiled server, or made of their sources at first use. */
+/** Reads the files next to the compiled server, or builds them from their sources at first use. */
 export function readPageFiles(): Promise<PageFiles> {
   made ??= readCompiled().then((files) => files ?? makeOfSources());
-  // Whoever comes next tries again.
+  // The next request tries again.
   made.catch(() => {
     made = null;
   });

@@ -8,7 +8,6 @@ import { requireKeptNames, requireRootNames } from '../releases/require-root-nam
 import type { ReleaseRoot } from '../storage/releases';
 import type { Action } from './actions';
 
-/** One thing that an action would do, in the order in which a person wants to know. */
 export type Effect =
   | { kind: 'everybody'; build: BuildId; was: BuildId | null }
   | { kind: 'share'; build: BuildId; percent: number; was: BuildId | null }
@@ -24,13 +23,12 @@ export type Effect =
 
 export interface Plan {
   effects: Effect[];
-  /** Why delivery would refuse. */
   refusal: DeliveryError | null;
-  /** What the app was when this was said; whoever confirms shows it. */
+  /** Identifies the state that the plan is based on; the confirmation sends it back. */
   seen: string;
 }
 
-/** Tells what an action would do, by the very steps that it takes. Nothing is written. */
+/** Returns what an action would do, using the same steps but without writing. */
 export async function planOf(
   root: ReleaseRoot,
   registry: Registry,
@@ -50,7 +48,7 @@ export async function planOf(
   }
 }
 
-/** Whether an action would be refused by the registry alone; the code says why. */
+/** Returns the code with which the registry would refuse an action, or null. */
 export function refusalOf(registry: Registry, action: Action, now: Date): DeliveryError['code'] | null {
   try {
     stepOf(registry, action, now);
@@ -61,7 +59,7 @@ export function refusalOf(registry: Registry, action: Action, now: Date): Delive
   }
 }
 
-/** Stands for which builds an app serves to whom. */
+/** Identifies which builds an app serves to whom. */
 export function seenOf(registry: Registry, app: string): string {
   const entry = Object.hasOwn(registry.apps, app) ? registry.apps[app] : undefined;
   const served = [entry?.current, entry?.previous, entry?.lastGood, entry?.canary];

@@ -1,26 +1,26 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { consolePath } from './console-request';
 
-/** A working day. */
+/** Eight hours: a working day. */
 export const sessionSeconds = 8 * 60 * 60;
-/** Of the name that the history is to tell. */
+/** Maximum characters of the name in the history. */
 export const longestName = 40;
 
 const cookieName = 'releases_console';
 
-/** Who is logged in. Everybody has the same token: the name is what they called themselves. */
+/** The logged-in user. All share one token, so the name is what they entered. */
 export interface Session {
   name: string;
 }
 
-/** Compares in constant time, whatever the lengths. */
+/** Compares in constant time, even for different lengths. */
 export function isToken(shown: string, token: string): boolean {
   return timingSafeEqual(digest(shown), digest(token));
 }
 
 /**
- * A cookie that says for itself who is logged in until when, so that any process can read it. Its key is made of the
- * token: whoever replaces the token ends all sessions.
+ * Returns a signed cookie with name and expiry, which any process can verify. Its key is derived from the token, so
+ * replacing the token ends all sessions.
  */
 export function sessionCookie(name: string, token: string, now: Date, isSecure: boolean): string {
   const expires = Math.floor(now.getTime() / 1000) + sessionSeconds;
@@ -33,7 +33,7 @@ export function endedCookie(isSecure: boolean): string {
   return cookie('', 0, isSecure);
 }
 
-/** Null for a cookie that is none of ours, is altered or has expired. */
+/** Returns null for cookies that are foreign, altered or expired. */
 export function readSession(header: string | undefined, token: string, now: Date): Session | null {
   const value = cookieOf(header, cookieName) ?? '';
   const at = value.lastIndexOf('.');
@@ -44,7 +44,6 @@ export function readSession(header: string | undefined, token: string, now: Date
   return { name: Buffer.from(name, 'base64url').toString() };
 }
 
-/** The value of a cookie, or undefined. */
 export function cookieOf(header: string | undefined, name: string): string | undefined {
   const pairs = (header ?? '').split(';').map((pair) => pair.trim());
   return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);

@@ -25,14 +25,14 @@ import { refusalOf } from './plan';
 
 export interface BuildState {
   build: BuildId;
-  /** Of the emitted JavaScript and CSS, bytes before compression. */
+  /** Emitted JavaScript and CSS, in bytes before compression. */
   size: number;
-  /** Of the host the version that it provides, of a remote the range that it needs. */
+  /** Host: the contract version it provides. Remote: the range it needs. */
   contract: string;
   published: string;
   source: Release['source'] | null;
   isRolledBack: boolean;
-  /** Why it cannot become the current one; null where it can, or is. */
+  /** Why it cannot become current; null if it can, or is. */
   refusal: DeliveryErrorCode | null;
 }
 
@@ -41,38 +41,33 @@ export interface AppState {
   current: BuildId | null;
   previous: BuildId | null;
   canary: Canary | null;
-  /** When the current build became so. */
   promoted: string | null;
   canHaveCanary: boolean;
   canRollBack: boolean;
-  /** The newest first. */
   builds: BuildState[];
-  /** Null of an app that pages do not count, and where the counts cannot be read. */
+  /** Null for an app that pages do not count, or if the counts cannot be read. */
   counts: BuildSeries[] | null;
 }
 
-/** Builds under a name, for the browsers that have opened its address. */
+/** Builds that are visible to browsers that have opened the preview's address. */
 export interface PreviewState extends Preview {
   name: string;
 }
 
-/** All that the page shows, for scripts too. Times are ISO 8601. */
+/** The data of the page, also available to scripts. Times are ISO 8601. */
 export interface ConsoleState {
   revision: number;
-  /** The minute of which it tells. */
   at: string;
   range: RangeName;
-  /** What is counted began then, and ended then. */
+  /** Start and end of the counted range. */
   since: string;
   until: string;
-  /** How many of a hundred pages tell of apps without a canary; of one with a canary all do. */
+  /** Percentage of pages that report apps without a canary. Apps with a canary are reported by all. */
   sample: number;
-  /** False while nobody can tell what pages have counted. */
+  /** False if the counts cannot be read. */
   hasCounts: boolean;
   apps: AppState[];
-  /** Those that have not ended, the first to end first. */
   previews: PreviewState[];
-  /** The newest first. */
   history: Deed[];
 }
 
@@ -80,7 +75,7 @@ export interface StateTools {
   root: ReleaseRoot;
   now: () => Date;
   readSteps: (query: CountsQuery) => Promise<StepCounts[]>;
-  /** Until when counts are whole. */
+  /** The time until which counts are complete. */
   countedUntil: () => Date;
   onProblem: (error: unknown) => void;
 }
@@ -88,7 +83,7 @@ export interface StateTools {
 const shownDeeds = 20;
 const minuteMs = 60_000;
 
-/** Reads what is deployed, and what pages told in a span of time: once for all who look while it is fresh. */
+/** Reads deployments and counts. The counts of a range are cached for all readers while they are fresh. */
 export function createStateReader(tools: StateTools): (range: RangeName) => Promise<ConsoleState> {
   const known = new Map<RangeName, { key: string; steps: Promise<StepCounts[]> }>();
 
@@ -100,7 +95,7 @@ export function createStateReader(tools: StateTools): (range: RangeName) => Prom
     try {
       return await steps;
     } catch (error) {
-      // The next one asks again.
+      // The next request tries again.
       if (known.get(range)?.steps === steps) known.delete(range);
       tools.onProblem(error);
       return null;
@@ -142,7 +137,7 @@ function previewsOf({ previews = {} }: Registry, now: Date): PreviewState[] {
   return all.filter((preview) => !hasEnded(preview, now)).sort((a, b) => a.until.localeCompare(b.until));
 }
 
-/** What is being tried out first, the host last: it has no canary and is not counted. */
+/** Apps with a canary first, and the host last, because it has no canary and is not counted. */
 function byInterest({ apps }: Registry): (a: string, b: string) => number {
   const rank = (app: string) => (apps[app]?.canary ? 0 : app === hostApp ? 2 : 1);
   return (a, b) => rank(a) - rank(b) || a.localeCompare(b);

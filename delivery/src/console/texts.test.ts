@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import english from './locales/en-US.json';
 import { ageOf, momentOf, readerOf } from './texts';
 
-/** Keys that are put together: of what, and with which ends. */
 const composed = /^(range|role|effect|done|deed|reason|refusal|fault|confirm\.(title|yes))\./;
 
 it('has no text that nothing shows', () => {

@@ -13,11 +13,9 @@ const locales: Record<Language, Record<TextKey, string>> = {
   'zh-CN': chinese,
 };
 
-/** What a view needs to speak to its reader. */
 export interface Reader {
   language: Language;
   now: Date;
-  /** A text with its parameters filled in. */
   text: (key: TextKey, params?: Params) => string;
 }
 
@@ -30,12 +28,12 @@ export function isTextKey(key: string): key is TextKey {
   return Object.hasOwn(english, key);
 }
 
-/** Values may hold what a replacement would read as a pattern. */
+/** A function, because values may contain replacement patterns such as `$&`. */
 function filled(text: string, params: Params): string {
   return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(params[name] ?? whole));
 }
 
-/** How long something is, in the largest unit of which there is at least one. */
+/** Formats an age in the largest unit that is at least one. */
 export function ageOf({ text, now }: Reader, since: string): string {
   const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / 60_000));
   if (minutes < 60) return text('age.minutes', { n: minutes });
@@ -43,7 +41,7 @@ export function ageOf({ text, now }: Reader, since: string): string {
   return text('age.days', { n: Math.floor(minutes / (24 * 60)) });
 }
 
-/** A moment as it is written where the page's own script does not put it on the reader's clock. */
+/** Formats a time in UTC, for pages whose script has not replaced it yet. */
 export function momentOf({ language }: Reader, at: string): string {
   return `${formatDateTime(wallTimeOf(new Date(at), 'UTC'), language)} UTC`;
 }

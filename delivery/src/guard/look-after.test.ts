@@ -34,7 +34,6 @@ beforeEach(async () => {
 const now = () => new Date(clock);
 const entryOf = async () => (await readRegistry(root)).apps[app] as Registry['apps'][string];
 
-/** What pages tell in the next minute: entries of both builds and how many of them failed. */
 function tell(ours: [number, number], theirs: [number, number]): void {
   clock += 60_000;
   const minute = now().toISOString();

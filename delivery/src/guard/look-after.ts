@@ -21,12 +21,11 @@ import { judge, type Verdict } from './verdict';
 export interface GuardTools {
   root: ReleaseRoot;
   readCounts: (app: string, since: string) => Promise<CountsAnswer>;
-  /** Tells the team; never fails. */
   tell: (notice: GuardNotice) => Promise<void>;
   now: () => Date;
 }
 
-/** What a look at one guarded canary came to; `waits` where it stays as it is, `passed` where somebody was faster. */
+/** The result of evaluating a guarded canary. `waits`: no change. `passed`: somebody else has changed it meanwhile. */
 export interface Look {
   app: string;
   build: string;
@@ -36,18 +35,17 @@ export interface Look {
   verdict: Verdict;
 }
 
-/** The shares of users that a guarded canary goes through; at the last one it is the current build. */
+/** Percentages of users that a guarded canary goes through. At the last one it becomes current. */
 const steps = [10, 50, 100];
 
-/** What a look at all guarded canaries came to, and why some could not be looked at or may not go on. */
 export interface Pass {
   looks: Look[];
   refusals: DeliveryError[];
 }
 
 /**
- * Looks once at every guarded canary, or at that of one app, and does what its counts say. A refusal of one keeps none
- * of the others from being judged.
+ * Evaluates every guarded canary, or that of one app, and acts on its counts. A refusal for one canary does not affect
+ * the others.
  */
 export async function lookAfter(tools: GuardTools, only?: string): Promise<Pass> {
   const guarded = Object.entries(guardedCanaries(await readRegistry(tools.root)));
@@ -106,8 +104,8 @@ const actions = {
 } as const;
 
 /**
- * Writes what was decided unless somebody has changed the canary since it was looked at. The history is written under
- * the registry's lock, by the one guard that did it.
+ * Applies a decision unless somebody has changed the canary since it was evaluated. The guard that applies it writes
+ * the history under the registry's lock.
  */
 async function act(
   look: Look & { outcome: keyof typeof actions },

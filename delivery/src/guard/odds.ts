@@ -1,18 +1,18 @@
 import type { Stratum } from './strata';
 
-/** By odds: the logarithm of how much likelier something is than if both builds fail alike. */
+/** Maps odds to the logarithm of a likelihood ratio, relative to equally failing builds. */
 type LogRatio = (odds: number) => number;
 
 /**
- * How much likelier a stratum is if an entry of the canary has so many times the odds to fail that one of the current
- * build has, than if both have the same.
+ * Returns how much likelier a stratum is if the canary has the given odds ratio to fail than if both builds have equal
+ * odds.
  *
- * Both are taken given how many failed in all, so that whatever share fails at that time (an outage of the server, bad
- * networks in the evening) drops out: Fisher's noncentral hypergeometric distribution over the central one
- * (R. A. Fisher, "The logic of inductive inference", 1935).
+ * Both likelihoods are conditional on the total number of failures, so that the general failure rate of that time (an
+ * outage of the server, bad networks in the evening) cancels out: Fisher's noncentral hypergeometric distribution over
+ * the central one (R. A. Fisher, "The logic of inductive inference", 1935).
  */
 export function logRatioOf({ canary, current }: Stratum): LogRatio {
-  // A crash may be told a minute after its entry: no stratum has more failures than entries.
+  // A crash may be reported a minute after its entry, so failures are limited to entries.
   const seen = Math.min(canary.failures, canary.entries);
   const failures = seen + Math.min(current.failures, current.entries);
   const least = Math.max(0, failures - current.entries);
@@ -30,7 +30,7 @@ export function logRatioOf({ canary, current }: Stratum): LogRatio {
   };
 }
 
-/** The logarithm of the sum of what these are the logarithms of. */
+/** Returns the logarithm of a sum from the logarithms of its terms (log-sum-exp). */
 export function logSum(logs: readonly number[]): number {
   const largest = Math.max(...logs);
   return largest + Math.log(logs.reduce((sum, log) => sum + Math.exp(log - largest), 0));

@@ -4,13 +4,12 @@ import { DeliveryError } from '../delivery-error';
 export interface CountsSource {
   /** Origin of a server of the deployment, for example `http://localhost:8080`. */
   server: string;
-  /** The server's `METRICS_TOKEN`, where it has one. */
   token?: string;
 }
 
 const patienceMs = 10_000;
 
-/** What pages told of an app's builds since then. @throws DeliveryError `counts-unreachable` */
+/** Reads the counts of an app's builds since a time. @throws DeliveryError `counts-unreachable` */
 export async function readCounts(
   { server, token }: CountsSource,
   app: string,

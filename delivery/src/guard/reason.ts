@@ -6,7 +6,7 @@ interface BuildShare extends Share {
   build: BuildId;
 }
 
-/** What led to a deed that nobody typed, told by its figures: whoever shows it has the words. */
+/** The reason for a deed of the guard, as a code with figures. Views translate it. */
 export type Reason =
   | { code: 'compared'; canary: BuildShare; against: BuildShare; evidence: number }
   | { code: 'base-changed'; against: BuildId }
@@ -21,7 +21,7 @@ export function comparisonOf(verdict: Verdict, canary: BuildId, against: BuildId
   };
 }
 
-/** In the words of the command line, which also stand in the history for whoever knows no codes. */
+/** The reason in English, for the command line and the history. */
 export function reasonText(reason: Reason): string {
   switch (reason.code) {
     case 'compared':
@@ -43,7 +43,7 @@ function oddsText(evidence: number): string {
   return `${evidence > mostOdds ? 'over a million' : roundedOdds(evidence)} to 1 that it is worse`;
 }
 
-/** More is told as more than this. */
+/** Larger odds are shown as more than this. */
 export const mostOdds = 1e6;
 
 /** A few digits are enough: 3.4, 34, 340. */

@@ -1,28 +1,25 @@
 import type { BuildCounts } from '@agency/shared/contract';
 
-/** Entries of a build, and how many of them failed. */
 export interface Share {
   entries: number;
   failures: number;
 }
 
-/** What two builds did at the same time. */
 export interface Stratum {
   canary: Share;
   current: Share;
 }
 
-/** The counts of both builds in one minute, by when it began (ISO 8601). */
 export interface MinuteOfBoth extends Stratum {
   minute: string;
 }
 
-/** As few as tell something: in a smaller stratum one of the two has next to nobody who could have failed. */
+/** Minimum entries of each build in a stratum; in a smaller one too few could have failed. */
 const leastEntries = 10;
 
 /**
- * Puts minutes together until both builds have entries enough; what is left at the end waits. The rule looks at entries
- * and never at failures, so that it cannot choose what suits, and two guards form the same strata of the same minutes.
+ * Joins minutes until both builds have enough entries; a rest at the end waits. The rule depends on entries and never
+ * on failures, so that it cannot bias the result, and two guards form the same strata.
  */
 export function strataOf(minutes: readonly Stratum[]): Stratum[] {
   const strata: Stratum[] = [];
@@ -36,7 +33,6 @@ export function strataOf(minutes: readonly Stratum[]): Stratum[] {
   return strata;
 }
 
-/** What a build's counts say of its entries. */
 export function shareOf({ entries, load_failures, crashes }: Omit<BuildCounts, 'times' | 'loads'>): Share {
   return { entries, failures: load_failures + crashes };
 }

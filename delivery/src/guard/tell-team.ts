@@ -1,15 +1,11 @@
 import type { Verdict } from './verdict';
 
-/** What a webhook is sent, as JSON. */
 export interface GuardNotice {
-  /** ISO 8601. */
   at: string;
   action: 'rolled-back' | 'widened' | 'promoted';
   app: string;
   build: string;
-  /** The share of users that the build has now. */
   percent: number;
-  /** The build that it was compared with. */
   against: string;
   why: string;
   verdict: Verdict;
@@ -17,7 +13,7 @@ export interface GuardNotice {
 
 const patienceMs = 5_000;
 
-/** Posts a notice; whoever does not take it keeps no guard from its work. The answer says what went wrong, if anything did. */
+/** Posts a notice to the webhook. A failure does not stop the guard: it resolves to an error message, or null. */
 export async function tellTeam(webhook: string, notice: GuardNotice): Promise<string | null> {
   try {
     const response = await fetch(webhook, {

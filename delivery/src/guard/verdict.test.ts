@@ -1,7 +1,7 @@
 import { type Stratum, strataOf } from './strata';
 import { enoughEvidence, evidenceAfterEach, judge, leastForVerdict, type VerdictKind } from './verdict';
 
-/** Numbers from 0 to 1 that look like chance and are the same each time (mulberry32). */
+/** Returns reproducible pseudorandom numbers from 0 to 1 (mulberry32). */
 function chance(seed: number): () => number {
   let state = seed;
   return () => {
@@ -13,10 +13,8 @@ function chance(seed: number): () => number {
 }
 
 interface World {
-  /** Share of entries that fail. */
   canaryFails: number;
   currentFails: number;
-  /** Share of entries that the canary gets. */
   part: number;
   entriesPerMinute: number;
   minutes: number;
@@ -31,7 +29,6 @@ function minuteIn(world: World, random: () => number, outage = 0): Stratum {
   };
 }
 
-/** How many of so many entries fail, from one failure to the next instead of entry by entry. */
 function failuresOf(entries: number, share: number, random: () => number): number {
   const gap = () => Math.floor(Math.log(1 - random()) / Math.log(1 - share));
   let failures = 0;
@@ -39,7 +36,6 @@ function failuresOf(entries: number, share: number, random: () => number): numbe
   return failures;
 }
 
-/** Looks after every minute until there is a verdict; which, and after how many entries of the canary. */
 function watched(world: World, seed: number) {
   const random = chance(seed);
   const minutes: Stratum[] = [];
@@ -61,7 +57,6 @@ const calm: World = {
 
 const seeds = (runs: number) => Array.from({ length: runs }, (_, run) => run * 7_919 + 1);
 
-/** How many of five hundred canaries a look after any stratum of their minutes would take away. */
 function takenAway(world: World, outageOf?: (minute: number) => number): number {
   return seeds(500).filter((seed) => {
     const random = chance(seed);

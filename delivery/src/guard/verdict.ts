@@ -1,49 +1,52 @@
 import { logRatioOf, logSum } from './odds';
 import { noEntries, type Share, type Stratum, strataOf, sumOf } from './strata';
 
-/** `worse`: away with it. `fine`: more users may have it. `open`: nobody can tell yet. */
+/** `worse`: roll it back. `fine`: more users may get it. `open`: undecided. */
 export type VerdictKind = 'worse' | 'fine' | 'open';
 
 export interface Verdict {
   kind: VerdictKind;
   canary: Share;
   current: Share;
-  /** How many times likelier what was seen is if the canary fails more often than if it does not. */
+  /** Likelihood ratio of the observed counts: a canary that fails more often against one that does not. */
   evidence: number;
 }
 
-/** Below these there is no verdict, whatever it looks like; and more failures than one address can tell of in an hour. */
+/** Minimum counts for a verdict. The failures exceed what one address can report in an hour. */
 export const leastForVerdict = { entries: 50, failures: 4 } as const;
 
-/** In a hundred guarded canaries that are as good as the current build, so many at most are taken away. */
+/** Maximum share of guarded canaries as good as the current build that are rolled back. */
 const falseAlarms = 0.01;
 export const enoughEvidence = 1 / falseAlarms;
-/** Of a hundred canaries that are as bad as what is tolerated, so many at most are widened at a step. */
+/** Maximum share of barely intolerable canaries that are widened, per step. */
 const falseComforts = 0.05;
 
-/** How much worse a canary may be, by odds: each as likely as the other before anything is seen. */
+/** Alternative odds ratios of a worse canary, with equal prior weights. */
 const worseOdds = [2, 4, 8, 16, 32, 64];
-/** A canary fails less often than this, or fails less often than this many times the current build: either is enough. */
+/**
+ * A canary is tolerated if its failure rate is below `share`, or its odds to fail are below `odds` times those of the
+ * current build.
+ */
 const tolerated = { share: 0.02, odds: 3 } as const;
-/** What a good build does where `tolerated.share` is too much. */
+/** The assumed failure rate of a good build, for the test against `tolerated.share`. */
 const goodShare = 0.004;
-/** Evidence against a canary that keeps it where it is, while it is not yet enough to take it away. */
+/** Evidence above which a canary is not widened, although it is not enough to roll it back. */
 const suspicious = 10;
 
 /**
- * Judges a canary by what happened since it is guarded, in minutes of the same app, the first ones first; `stepMinutes`
- * are those since it has its present share of users.
+ * Evaluates a canary by its counts since it is guarded, in minutes of the same app in chronological order.
+ * `stepMinutes` are those since its current share of users.
  *
- * May be asked as often as one likes. What speaks against the canary is a mixture of likelihood ratios over `worseOdds`
- * (H. Robbins, "Statistical methods related to the law of the iterated logarithm", 1970; for comparisons that are looked
- * at all the time: R. Johari, P. Koomen, L. Pekelis, D. Walsh, "Always valid inference", Operations Research 70(3),
- * 2022). While the canary is no worse, each ratio is 1 or less in the mean after every stratum, whatever came before, so
- * that the mixture ever reaches 1/α with a probability of α at most (J. Ville, 1939). The two that speak for it are
- * sequential tests of the same kind against a canary that is just too bad (A. Wald, 1945).
+ * It may be called at any time. The evidence against the canary is a mixture of likelihood ratios over `worseOdds` (H.
+ * Robbins, "Statistical methods related to the law of the iterated logarithm", 1970; for comparisons that are looked at
+ * all the time: R. Johari, P. Koomen, L. Pekelis, D. Walsh, "Always valid inference", Operations Research 70(3), 2022).
+ * While the canary is no worse, the expectation of each ratio after every stratum is at most 1, so that the mixture
+ * ever reaches 1/α with a probability of at most α (J. Ville, 1939). The two tests in its favour are sequential tests
+ * of the same kind against a canary that is barely intolerable (A. Wald, 1945).
  *
- * Both builds are compared within strata of few minutes: what befalls everybody at that time speaks against neither, nor
- * does it matter that the canary's share of users grows. Time to screen is shown and not judged: everybody fetches a new
- * build for the first time, while the current one lies in the caches, so that every canary would be blamed.
+ * Both builds are compared within strata of few minutes, so that general trouble counts against neither, and the
+ * growing share of users has no effect. The time to screen is shown but not evaluated: a new build is loaded for the
+ * first time while the current one is cached, so that every canary would seem slow.
  */
 export function judge(minutes: readonly Stratum[], stepMinutes: readonly Stratum[]): Verdict {
   const strata = strataOf(minutes);
@@ -57,7 +60,6 @@ export function judge(minutes: readonly Stratum[], stepMinutes: readonly Stratum
   return { kind, canary, current, evidence };
 }
 
-/** What speaks against the canary after each stratum, as a look at that time would see it. */
 export function evidenceAfterEach(strata: readonly Stratum[]): number[] {
   const logs = worseOdds.map(() => -Math.log(worseOdds.length));
   return strata.map((stratum) => {
@@ -67,7 +69,6 @@ export function evidenceAfterEach(strata: readonly Stratum[]): number[] {
   });
 }
 
-/** Whether it is shown that the canary fails seldom enough, in itself or beside the current build. */
 function isTolerable(minutes: readonly Stratum[]): boolean {
   const { entries, failures } = total(minutes, 'canary');
   if (entries < leastForVerdict.entries) return false;

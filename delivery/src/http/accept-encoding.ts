@@ -1,6 +1,6 @@
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The encodings that a client takes, best first; `identity` always closes the list. */
+/** Returns the encodings that a client accepts, best first; `identity` is always the last one. */
 export function acceptedEncodings(header: string | undefined): Encoding[] {
   const weights = new Map<string, number>();
   for (const part of (header ?? '').toLowerCase().split(',')) {

@@ -31,7 +31,7 @@ afterEach(async () => {
   await server.close();
 });
 
-/** Ways in which a registry breaks that somebody touches by hand, or that lies on a disk that goes away. */
+/** Ways in which a registry may break, by manual edits or a failing disk. */
 const breakages: Record<string, (path: string) => Promise<unknown>> = {
   truncated: async (path) => writeFile(path, (await readFile(path, 'utf8')).slice(0, 100)),
   deleted: (path) => rm(path),
@@ -70,7 +70,7 @@ describe.each(Object.entries(breakages))('a registry that is %s', (name, breakIt
     await start();
     const [shown, listed, file] = await answers();
     expect(shown).toMatchObject({ status: 503, body: expect.stringContaining('http-equiv="refresh"') });
-    // Where none was ever written none is missing: the registry is the empty one, and the host has no files.
+    // After deletion the registry counts as empty, so the host has no files.
     expect([listed?.status, file?.status]).toEqual(name === 'deleted' ? [200, 404] : [503, 503]);
     await endPipe();
     await rm(registryPath(root), { recursive: true, force: true });
@@ -161,7 +161,6 @@ async function start(): Promise<void> {
   server = await serve(createDeliveryHandler({ root, onProblem: (problem) => problems.push(problem) }));
 }
 
-/** What a page, the registry and a file of the host are answered with. */
 async function answers() {
   const all = [];
   for (const path of [page, registry, worker]) {
@@ -171,7 +170,7 @@ async function answers() {
   return all;
 }
 
-/** Whoever reads from a pipe waits until it has been written to and closed. */
+/** Reading from a pipe waits until it has been written to and closed. */
 async function endPipe(): Promise<void> {
   const isPipe = await stat(registryPath(root)).then(
     (found) => found.isFIFO(),

@@ -6,10 +6,12 @@ import type { Encoding } from './accept-encoding';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Above this many bytes the last tenth of compression takes longer than whoever asks first should wait. */
+/** Above this many bytes maximum compression takes too long for the first request. */
 const thoroughBytes = 100_000;
 
-/** A document that is made when a release changes it, with its strong tag, compressed once per encoding, as far as it goes. */
+/**
+ * A document that changes only with a release, with a strong tag, compressed once per encoding at the highest level.
+ */
 export class CompressedBody {
   readonly tag: string;
   private readonly encoded = new Map<Encoding, Promise<Buffer>>();

@@ -23,7 +23,7 @@ beforeEach(async () => {
   root = await makeRoot();
   host = await deploy({ app: 'host' });
   store = await deploy({ app: 'remote-store', maps: { 'remoteEntry.js': mapTo('src/remote.tsx') } });
-  // Also where a plain copy of a build's folder brought it along.
+  // Covers source maps that a plain copy of a build's folder brought along.
   await writeFile(join(root, 'releases/remote-store', store.buildId, 'remoteEntry.js.map'), 'secret');
   server = await serve(createDeliveryHandler({ root }));
 });

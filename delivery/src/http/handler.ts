@@ -12,24 +12,22 @@ import { sendRelease } from './send-release';
 import { sendUnavailable, sendUnavailablePage } from './unavailable';
 
 export interface DeliveryHandlerOptions {
-  /** The releases: `registry.json`, and the builds below `releases/`. */
   root: ReleaseRoot;
-  /** Where the product lives on this server, with a slash at both ends. */
+  /** The path of the product on this server, with a slash at both ends. */
   basePath?: string;
-  /** Origins besides the page's own from which remotes may load. */
+  /** Further origins from which remotes may load. */
   remoteOrigins?: string[];
-  /** Origins besides the page's own that the API is called on. */
+  /** Further origins of the API. */
   apiOrigins?: string[];
-  /** Whether pages honour `?preview=`, and which targets of `?mf=`. */
+  /** Whether pages accept `?preview=`, and which targets of `?mf=`. */
   overrides?: AllowedTests;
-  /** Hears of what was in the way of an answer, each thing once until another one is. */
+  /** Called with problems; a repeated problem is reported once until another one occurs. */
   onProblem?: (error: unknown) => void;
 }
 
-/** Answers a request and resolves to true, or leaves it untouched and resolves to false when it is not delivery's. */
+/** Answers a request and resolves to true, or resolves to false and leaves a request for others untouched. */
 export type DeliveryHandler = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 
-/** The base path of the product. */
 export const defaultBasePath = '/agency-cloud-assistant-front/';
 
 /** Serves a release directory: immutable builds, the registry, and the host's page with the registry inlined. */
@@ -109,7 +107,7 @@ export function createDeliveryHandler(options: DeliveryHandlerOptions): Delivery
       await answer(request, response, target);
     } catch (error) {
       tell(error);
-      // Half an answer must not look like a whole one.
+      // Cut off, so that a partial answer does not look complete.
       if (response.headersSent) response.destroy();
       else if (target.kind === 'page') sendUnavailablePage(request, response);
       else sendUnavailable(response);
@@ -118,7 +116,7 @@ export function createDeliveryHandler(options: DeliveryHandlerOptions): Delivery
   };
 }
 
-/** What is broken is so for every request: it is told once, until something else is. */
+/** A broken file affects every request, so a problem is reported once until another one occurs. */
 function oncePerProblem(onProblem: DeliveryHandlerOptions['onProblem']): (error: unknown) => void {
   let told = '';
   return (error) => {

@@ -7,8 +7,8 @@ import { inTime } from './in-time';
 import { requirePinned } from './pinned';
 
 /**
- * Reads a file of the host's build that is served at the base path, or null where the build has no such file. A service
- * worker that answers 404 takes itself away.
+ * Reads a file of the host's build that is served at the base path; null if the build has none. A 404 for the service
+ * worker makes it unregister itself.
  */
 export function createHostFileSource(
   storage: ReleaseStorage,

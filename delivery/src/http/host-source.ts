@@ -6,7 +6,6 @@ import { inTime } from './in-time';
 import { requirePinned } from './pinned';
 import type { RegistrySnapshot } from './registry-source';
 
-/** A build of the host whose page can be read. */
 export interface ServableHost {
   buildId: string;
   build: RegistryBuild;
@@ -14,9 +13,8 @@ export interface ServableHost {
 }
 
 /**
- * Finds the host to serve: the current build, or the one before it where the current one's folder is gone. Null where
- * no host is released.
- * @throws where one is, and none can be read.
+ * Finds the host to serve: the current build, or an earlier one if its folder is missing. Null if no host is released.
+ * @throws if none of the released ones can be read.
  */
 export function createHostSource(
   storage: ReleaseStorage,
@@ -37,7 +35,7 @@ export function createHostSource(
     const entry = registry.apps[hostApp];
     if (!entry?.current) return null;
     if (current?.buildId === entry.current) return current;
-    // All at once: whoever asks waits once, however many of them do not answer.
+    // Reads all candidates in parallel, so that several hanging ones cost one timeout only.
     const readings = [...new Set([entry.current, entry.previous, entry.lastGood])]
       .map((buildId) => (buildId === null ? undefined : entry.builds[buildId]))
       .filter((build) => build !== undefined)
@@ -47,7 +45,7 @@ export function createHostSource(
     for (const reading of readings) {
       const { host, error } = await reading;
       if (host) {
-        // Another one is asked for again with every request: the current build's folder may come back.
+        // Only the current build is cached, because its folder may come back while another one serves.
         if (host.buildId === entry.current) current = host;
         return host;
       }
@@ -58,7 +56,7 @@ export function createHostSource(
   };
 }
 
-/** What came of it, as a promise that nobody has to wait for. */
+/** Turns a rejection into a value, so that it need not be awaited to avoid an unhandled rejection. */
 function outcomeOf(
   reading: Promise<ServableHost>,
 ): Promise<{ host: ServableHost; error?: never } | { host?: never; error: unknown }> {

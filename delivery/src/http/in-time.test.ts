@@ -3,7 +3,7 @@ import { inTime } from './in-time';
 
 const patienceMs = 400;
 
-/** Keeps the process from doing anything else, as a collection of garbage or a busy machine does. */
+/** Blocks the process like a garbage collection or a busy machine. */
 function beBusy(ms: number): void {
   const end = performance.now() + ms;
   while (performance.now() < end);

@@ -1,9 +1,9 @@
-/** How often it looks meanwhile, ms. */
+/** Ms between two checks. */
 const stepMs = 50;
 
 /**
- * Waits for work on a file, but not for ever: a pipe, or a disk that went away, never answers. Only time in which this
- * process runs counts, or one that was busy for a moment would give up on a disk that has long answered.
+ * Limits the wait for file access, because a pipe or a failed disk never answers. Only time in which this process runs
+ * counts; otherwise a process that was blocked would time out although the disk has answered.
  */
 export async function inTime<Result>(
   work: Promise<Result>,

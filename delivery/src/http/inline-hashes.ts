@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 
-/** What a content policy must name, so that the inline parts of a page run and apply, and nothing else does. */
+/** The hashes that a content policy has to contain for the page's inline parts. */
 export interface InlineHashes {
   scripts: string[];
   styles: string[];
 }
 
-/** The hashes of the inline scripts and styles of a released page. Data blocks and files have attributes. */
+/** Returns the hashes of a page's inline scripts and styles, which unlike data blocks and files have no attributes. */
 export function inlineHashesOf(html: string): InlineHashes {
   return { scripts: hashesOf(html, 'script'), styles: hashesOf(html, 'style') };
 }

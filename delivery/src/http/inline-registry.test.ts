@@ -5,7 +5,7 @@ import { inlineRegistry } from './inline-registry';
 
 const day = (index: number) => new Date(Date.UTC(2026, 0, index)).toISOString();
 
-/** A host on contract 1.1.0 and a store that has served builds 1 to 9, of which those from `ahead` on need 1.2.0. */
+/** A host on contract 1.1.0, and a store with builds 1 to 9, of which those from `ahead` on need 1.2.0. */
 function registryWith(pointers: object, ahead = 10): Registry {
   let registry: Registry = { revision: 1, apps: {} };
   for (const id of ['h1', 'h2']) {

@@ -8,20 +8,20 @@ import {
 } from '@agency/shared/contract';
 import { hostApp } from '../registry/transitions';
 
-/** The last cohort: it sees a canary only when everybody does. Who asks is unknown while the page is made. */
+/** The cohort that gets a canary last. The page is made before the user is known. */
 const lastCohort = 9_999;
-/** As many as a loader can try within its time. */
+/** As many builds as a loader can try within its time budget. */
 const fallbacks = 3;
 
-/** The build of a remote that a user outside any canary gets from this host; null when none fits. */
+/** Returns the build of a remote that users outside a canary get with this host; null if none fits. */
 export function servedBuild(entry: RegistryApp, hostContract: string): RegistryBuild | null {
   return fittingBuilds(entry, hostContract)[0] ?? null;
 }
 
 /**
- * The registry as the page carries it. A remote that deploys daily has a hundred builds, and hashes do not compress, so
- * only the builds that may serve stay, and only those that serve now keep their preloads. Who opens a preview fetches
- * the rest.
+ * Reduces the registry for the page, because a remote that deploys daily has a hundred builds and hashes do not
+ * compress. Only builds that may serve remain, and only those that serve now keep their preloads. Pages with a preview
+ * fetch the whole registry.
  */
 export function inlineRegistry(
   { previews: _asked, pruning: _since, signature: _ofTheWhole, ...registry }: Registry,
@@ -47,7 +47,7 @@ function servingBuilds(entry: RegistryApp, contract: string): (BuildId | undefin
   return [entry.current, entry.canary?.build, servedBuild(entry, contract)?.buildId];
 }
 
-/** With overrides on, a tester may ask for any published build. */
+/** With overrides a tester may request any published build. */
 function keptBuilds(entry: RegistryApp, contract: string, overrides: HostRuntime['overrides']) {
   if (overrides !== 'none') return Object.keys(entry.builds);
   const fitting = fittingBuilds(entry, contract).slice(0, fallbacks);

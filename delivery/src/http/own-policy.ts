@@ -2,8 +2,8 @@ import { remoteOriginsElement } from '@agency/shared/contract';
 import { inlineHashesOf } from './inline-hashes';
 
 /**
- * Adds to a released page what it may have inline and from which other origins remotes may come, so that a static server
- * needs to know neither. It comes before everything that it speaks of; what a meta element cannot say is left to the
+ * Adds a content policy with the page's inline hashes and the origins of remotes, so that a static server needs to know
+ * neither. It precedes everything that it applies to. Directives that meta elements do not support are left to the
  * server's headers.
  */
 export function withOwnPolicy(html: string, remoteOrigins: readonly string[]): string {

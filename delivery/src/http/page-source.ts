@@ -12,7 +12,7 @@ export interface PageOptions {
   allowedTests: AllowedTests;
 }
 
-/** Which builds besides the deployed ones a page may ask for; each allows what stands before it too. */
+/** Further builds that a page may request. Each value includes those before it. */
 export type AllowedTests = 'none' | 'previews' | 'builds' | 'localhost';
 
 export interface Page {
@@ -20,7 +20,6 @@ export interface Page {
   inline: InlineHashes;
 }
 
-/** Makes the host's page for a path. Pages are kept until the registry, or the host that can be served, changes. */
 export function createPageSource(
   options: PageOptions,
 ): (snapshot: RegistrySnapshot, host: ServableHost, path: string) => Page {

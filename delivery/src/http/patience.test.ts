@@ -10,7 +10,6 @@ import { createDeliveryHandler } from './handler';
 
 const registryFile = 'registry.json';
 const lastGoodFile = '.registry.last-good.json';
-/** The last one that has soaked, the one before the current one, and this. */
 const hosts = ['one', 'two', 'three'] as const;
 const pageOf = (build: string) => `releases/${hostApp}/${build}/index.html`;
 
@@ -35,7 +34,6 @@ function registryOf([lastGood, previous, current]: typeof hosts): Registry {
   return { revision: 1, apps: { [hostApp]: { ...entry, builds: Object.fromEntries(builds) } } };
 }
 
-/** The pace of a disk, with files in memory; of those that are `silent` nobody hears again. */
 function diskWith(silent: (path: string) => boolean): ReleaseStorage {
   const heard = async <Found>(path: string, found: (text: string) => Found): Promise<Found | null> => {
     if (silent(path)) await new Promise(() => undefined);
@@ -49,7 +47,6 @@ function diskWith(silent: (path: string) => boolean): ReleaseStorage {
   };
 }
 
-/** Milliseconds on the clock of the timers until a page is answered. */
 async function waitFor(storage: ReleaseStorage): Promise<number> {
   const handle = createDeliveryHandler({ root: { storage, trust: trustInAll } });
   const request = new IncomingMessage(new Socket());

@@ -3,7 +3,7 @@ import { DeliveryError } from '../delivery-error';
 import { hasIntegrity } from '../releases/verify-build';
 
 /**
- * Refuses a file of the host that is not the one which was published.
+ * Rejects a file of the host that differs from the published one.
  * @throws DeliveryError `hash-mismatch`
  */
 export function requirePinned({ buildId, pinned }: RegistryBuild, href: string, content: Buffer): void {

@@ -6,7 +6,6 @@ const registryOf = (revision: number) => `${JSON.stringify({ revision, apps: {} 
 
 let revision: number;
 let readings: number;
-/** What a reading ends with instead of the registry. */
 let fault: Error | null;
 let problems: unknown[];
 let readRevision: () => Promise<number>;

@@ -11,17 +11,16 @@ import { inTime } from './in-time';
 export interface RegistrySnapshot {
   registry: Registry;
   body: CompressedBody;
-  /** Changes with every write, also where revisions repeat after a restore from a copy. */
+  /** Changes with every write, even if revisions repeat after a restored backup. */
   version: string;
 }
 
 const emptySnapshot = snapshotOf(emptyRegistry, `${JSON.stringify(emptyRegistry)}\n`);
 
 /**
- * Reads the registry through a cache that a look at its stamp keeps honest: on a disk a switch shows on the next
- * request. A registry that somebody broke, removed or forged does not take down what was served a moment ago, or was
- * written before.
- * @throws where none is known that could be served.
+ * Reads the registry through a cache that is validated by the file's stamp, so that on a disk a change is visible to
+ * the next request. When the file is broken, removed or forged, the last valid registry is served.
+ * @throws if the registry exists and neither it nor the last valid one can be served.
  */
 export function createRegistrySource(
   releases: Releases,
@@ -31,14 +30,14 @@ export function createRegistrySource(
   const { freshMs, patienceMs } = storage.pace;
   let known: { snapshot: RegistrySnapshot; stamp: string } | null = null;
   let reading: { snapshot: Promise<RegistrySnapshot>; stamp: string } | null = null;
-  /** What was refused is so until it is written anew. */
+  /** A rejected registry stays rejected until it is written again. */
   let refused: { error: unknown; stamp: string } | null = null;
   let looking: Promise<string | null> = Promise.resolve(null);
   let lookedAt = Number.NEGATIVE_INFINITY;
 
   const waitFor = <Result>(work: Promise<Result>) => inTime(work, registryFile, patienceMs);
 
-  /** One look does for all who ask while it is fresh. */
+  /** One check serves all requests while it is fresh. */
   const look = () => {
     const now = performance.now();
     if (now - lookedAt >= freshMs) {
@@ -63,7 +62,7 @@ export function createRegistrySource(
     }
   };
 
-  /** A reading that failed is done anew for who asks next: the file may be as good as it was. */
+  /** A failed read is not cached, because the file may be readable again. */
   const begin = (stamp: string) => {
     const begun = { snapshot: readSnapshot(stamp), stamp };
     begun.snapshot.catch(() => {
@@ -72,7 +71,7 @@ export function createRegistrySource(
     return begun;
   };
 
-  /** A file that does not let itself be read occupies no more than one who waits for it. */
+  /** Concurrent requests share one read, so that a hanging file blocks no more than one. */
   const read = (stamp: string) => {
     if (refused?.stamp === stamp) throw refused.error;
     if (reading?.stamp !== stamp) reading = begin(stamp);

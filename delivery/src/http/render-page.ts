@@ -16,19 +16,17 @@ import { servedBuild } from './inline-registry';
 
 const textsPrefix = 'texts:';
 
-/** What a deep link loads before its first paint. */
 export interface Preload {
-  /** The same for every path whose page has these preloads. */
   key: string;
-  /** Below the base path, or whole where a build lies on another origin. */
+  /** Relative to the base path, or absolute if the build is on another origin. */
   files: BuildFile[];
-  /** The owner's texts by language: which one is needed, the page knows before it paints. */
+  /** The owner's translations by language. The page selects one before its first paint. */
   texts: Record<string, BuildFile[]>;
 }
 
 /**
- * Finds what to preload for `path`: the owning remote's entry, the files of its longest known prefix, and what the host
- * keeps for remotes. Null for a page without known files.
+ * Returns the files to preload for `path`: the owning remote's entry, the files of its longest matching prefix, and
+ * what the host provides for remotes. Null if no files are known.
  */
 export function preloadFor(registry: Registry, path: string): Preload | null {
   const app = ownerOf(registry, path) ?? hostApp;
@@ -51,7 +49,7 @@ function textsOf(app: string, build: RegistryBuild): Preload['texts'] {
   );
 }
 
-/** A build whose entry names another origin lies there as a whole. */
+/** A build with an absolute entry is on another origin as a whole. */
 function locate(app: string, { buildId, entry }: RegistryBuild, files: BuildFile[]): BuildFile[] {
   const folder = URL.canParse(entry.href) ? new URL('.', entry.href).href : releasePath(app, buildId, '');
   const common = folder.replace(/[^/]+\/$/, `${commonFolder}/`);
@@ -63,8 +61,8 @@ function locate(app: string, { buildId, entry }: RegistryBuild, files: BuildFile
 }
 
 /**
- * Puts the preloads before the first script of the host's HTML, which chooses among them, and the runtime document behind
- * all that the browser has to fetch: it is most of the page, and who needs it is deferred.
+ * Inserts the preloads before the host's first script, which selects among them, and the runtime document after
+ * everything that the browser has to load, because it is most of the page and only deferred scripts need it.
  */
 export function renderPage(
   html: string,
@@ -100,7 +98,7 @@ function longestPrefix(build: RegistryBuild, path: string): string | null {
   return matching.sort((a, b) => b.length - a.length)[0] ?? null;
 }
 
-/** A link for one language has no `rel`: the page's first script knows which one to fetch. */
+/** A link for one language has no `rel`, because the page's first script decides which one to load. */
 function linkTo({ href, integrity, kind }: BuildFile, basePath: string, purpose: string): string {
   const url = URL.canParse(href) ? href : basePath + href;
   return `<link ${purpose} as="${kind}" href="${url}" integrity="${integrity}" crossorigin="anonymous">`;

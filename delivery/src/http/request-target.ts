@@ -1,21 +1,19 @@
 import { hostRootFiles } from '@agency/shared/contract';
 import { isSafeHref, isSafeName } from '../releases/safe-names';
 
-/** What a request is for. */
 export type RequestTarget =
   | { kind: 'elsewhere' }
   | { kind: 'root' }
   | { kind: 'malformed' }
   | { kind: 'missing' }
   | { kind: 'registry' }
-  /** A file of the current host's build that lies at the base path. */
   | { kind: 'host-file'; href: string }
   | { kind: 'release'; app: string; buildId: string; href: string }
-  /** `path` lies below the base path and starts with a slash. */
+  /** `path` is relative to the base path and starts with a slash. */
   | { kind: 'page'; path: string };
 
 const encodedTrap = /%(2f|5c|00)|\\/i;
-// A mistyped or long gone asset must fail as one: HTML in its place would be parsed as a script or stylesheet.
+// A missing asset must not be answered with HTML, which would be parsed as a script or style sheet.
 const assetName =
   /\.(js|mjs|css|map|json|png|jpe?g|gif|svg|ico|webp|woff2?|ttf|txt|xml|webmanifest|wasm|php|env)$/i;
 

@@ -1,17 +1,14 @@
 import type { InlineHashes } from './inline-hashes';
 
 export interface SecurityOptions {
-  /** Origins besides the page's own that serve remotes. */
   remoteOrigins: string[];
-  /** Origins besides the page's own that the API is called on. */
   apiOrigins: string[];
-  /** Whether dev servers on localhost may be loaded into the page. */
   allowsLocalhost: boolean;
 }
 
 const hostPattern = /^(?:[\w.-]+|\[[0-9a-f:.]+\])(?::\d+)?$/i;
 
-/** The headers of an HTML page. `host` is the request's Host header, for WebSockets to the page's own server. */
+/** Returns the headers of an HTML page. `host` is the request's Host header, for WebSockets to the same server. */
 export function pageSecurityHeaders(
   options: SecurityOptions,
   inline: InlineHashes,

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { acceptedEncodings } from './accept-encoding';
 import type { CompressedBody } from './compressed-body';
 
-/** Sends a document that must be revalidated on each use: 304 when the client's copy is still the one. */
+/** Sends a document that clients have to revalidate: 304 if the client's copy is current. */
 export async function sendDocument(
   request: IncomingMessage,
   response: ServerResponse,
@@ -25,7 +25,6 @@ export async function sendDocument(
   response.end(request.method === 'HEAD' ? undefined : content);
 }
 
-/** Answers in plain text what no cache may keep. */
 export function sendText(
   response: ServerResponse,
   status: number,

@@ -11,7 +11,6 @@ import { createDeliveryHandler } from './handler';
 
 afterAll(removeMade);
 
-/** Waits for it, in small steps, but not for ever. */
 async function eventually(isSo: () => boolean): Promise<void> {
   for (const end = Date.now() + 3_000; !isSo() && Date.now() < end; ) await new Promise(setImmediate);
 }
@@ -34,7 +33,6 @@ it('an answer that waits for an earlier one leaves no file open when the line is
         await file.close();
         closed++;
       };
-      // The first one never comes to its end.
       return { ...file, body: opened === 1 ? new Readable({ read: () => undefined }) : file.body, close };
     },
   };

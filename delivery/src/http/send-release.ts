@@ -8,7 +8,7 @@ import { acceptedEncodings, type Encoding } from './accept-encoding';
 
 const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' };
 
-/** Sends a released file, from its compressed twin where the client takes it. False when there is no such file. */
+/** Sends a released file, compressed if the client accepts it. Resolves to false if there is no such file. */
 export async function sendRelease(
   request: IncomingMessage,
   response: ServerResponse,
@@ -57,10 +57,10 @@ async function sendFile(
   });
   socket.once('close', leave);
   try {
-    // An answer that waits for the one before it hears nothing of a line that is cut, and would keep its file open.
+    // A pipelined answer does not notice a closed connection and would keep its file open.
     await Promise.race([pipeline(file.body, response), cut]);
   } catch (error) {
-    // The client went away; there is nobody left to tell.
+    // The client has disconnected.
     if (!hasCode(error, 'ERR_STREAM_PREMATURE_CLOSE') && !hasCode(error, 'ECONNRESET')) throw error;
   } finally {
     socket.off('close', leave);

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { acceptedLanguage, type Language } from '@agency/shared/model/language';
 import { sendText } from './send-document';
 
-/** When a page, or whoever asked for a file, tries again, s. */
+/** Seconds after which clients retry. */
 const retrySeconds = 5;
 
 interface Texts {
@@ -30,7 +30,7 @@ const texts: Record<Language, Texts> = {
   },
 };
 
-/** The colours are those of the kit's tokens. */
+/** The colours repeat those of the kit's tokens. */
 const style = `:root{color-scheme:light dark;--page:#f4f6fa;--text:#131a26;--secondary:#5b6577;--brand:#1a52e0}
 @media(prefers-color-scheme:dark){:root{--page:#0e1116;--text:#e8ecf3;--secondary:#9aa5b8;--brand:#8aaaff}}
 body{box-sizing:border-box;min-height:100vh;min-height:100svh;margin:0;padding:24px 16px;display:grid;place-content:center;justify-items:center;text-align:center;background:var(--page);color:var(--text);font:16px/1.4 -apple-system,"Segoe UI",roboto,"PingFang SC","Noto Sans SC","Noto Sans CJK SC","Noto Sans Khmer","Khmer OS",sans-serif}
@@ -42,7 +42,7 @@ a{padding:12px 24px;color:var(--brand);font-weight:600;text-decoration:none}`;
 const styleHash = createHash('sha256').update(style).digest('base64');
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; frame-ancestors 'none'`;
 
-/** Answers for a page that cannot be made now: one that asks again by itself, in the language of the browser. */
+/** Answers a page that cannot be rendered now, with one that reloads itself, in the browser's language. */
 export function sendUnavailablePage(request: IncomingMessage, response: ServerResponse): void {
   const language = acceptedLanguage(request.headers['accept-language']);
   const { title, lead, retry } = texts[language];
@@ -60,7 +60,7 @@ export function sendUnavailablePage(request: IncomingMessage, response: ServerRe
   response.end(`<!doctype html><html lang="${language}"><head>${head}</head><body>${body}</body></html>`);
 }
 
-/** Answers for a file that cannot be read now: it may be there in a moment, so that this is no 404. */
+/** Answers a file that cannot be read now. No 404, because it may be available in a moment. */
 export function sendUnavailable(response: ServerResponse): void {
   sendText(response, 503, 'Not available right now', { 'Retry-After': String(retrySeconds) });
 }

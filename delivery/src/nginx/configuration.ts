@@ -4,21 +4,18 @@ import { join } from 'node:path';
 export interface NginxOptions {
   /** An address and port, a port, or `unix:` and a path. */
   listen: string;
-  /** The server processes, each likewise. */
   servers: string[];
   releaseDir: string;
-  /** Besides the page's own, from which remotes may load. */
   remoteOrigins: string[];
-  /** A folder of its own, for its pid and its temporary files. */
+  /** A folder for its pid and temporary files, which nothing else uses. */
   stateDir: string;
-  /** As whom the workers run; only root can choose. */
+  /** The user of the worker processes; only root can change it. */
   user: string | null;
 }
 
-// What would end a directive, or begin another one, has no place in any of them.
+// Excludes characters that could end a directive or begin another one.
 const plain = /^[^\s;{}"'$#\\]+$/;
 
-/** The whole configuration of an nginx before the servers, filled in. */
 export async function nginxConfiguration(folder: string, options: NginxOptions): Promise<string> {
   const { listen, servers, releaseDir, remoteOrigins, stateDir, user } = options;
   for (const text of [listen, ...servers, releaseDir, ...remoteOrigins, stateDir, user ?? 'nobody'])

@@ -17,7 +17,6 @@ import { type Nginx, startNginx } from '../testing/start-nginx';
 
 let root: string;
 let folder: string;
-/** Before a server that answers, and before one that is gone. */
 let nginx: Nginx;
 let plain: Nginx;
 let server: Server;
@@ -27,7 +26,6 @@ beforeAll(async () => {
   root = await makeRoot();
   await deployHost('one');
   store = await deploy('remote-store', { 'remoteEntry.js': mapTo('src/remote.tsx') });
-  // Also where a plain copy of a build's folder brought it along.
   await writeFile(join(root, 'releases/remote-store', store.buildId, 'remoteEntry.js.map'), 'secret');
   const deliver = createDeliveryHandler({ root, remoteOrigins: ['https://cdn.example.com'] });
   server = createServer(async (request, response) => {
@@ -204,7 +202,6 @@ async function deploy(app: string, maps?: Record<string, string>): Promise<Build
   return release(await makeBuild({ app, maps }));
 }
 
-/** A host with a script and a style of its own in the page. */
 async function deployHost(mark: string): Promise<void> {
   const wish = { app: 'host', mark };
   const url = `${basePath}releases/host/${manifestFor(wish).buildId}`;
@@ -230,7 +227,7 @@ it.each(['/healthz', '/metrics', '/__demo/sms-codes', '/elsewhere', '/releases-c
 it('tells the API where a request comes from, whatever its caller has written', async () => {
   const forged = { 'x-forwarded-for': '127.0.0.1', 'x-forwarded-host': 'evil.example' };
   const { headers } = await get('/api/core/config/get', forged);
-  // Of a socket without addresses nginx has no more to say.
+  // Clients of a Unix socket have no address, so nginx reports `unix:`.
   expect(headers['seen-x-forwarded-for']).toBe('unix:');
   expect(headers['seen-x-forwarded-host']).toBe('shop.example');
 });

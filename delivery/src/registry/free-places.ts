@@ -1,12 +1,12 @@
 import type { BuildManifest, Registry, RegistryApp, RegistryBuild } from '@agency/shared/contract';
 import { DeliveryError } from '../delivery-error';
 
-/** Slots that show one widget: of two remotes that fill such a slot one would never be seen. */
+/** Slots that show a single widget: a second remote's widget would never be shown. */
 const slotsForOne: readonly string[] = ['home.today'];
 
 type Claimant = Pick<BuildManifest, 'buildId' | 'routes' | 'pages' | 'places'>;
 
-/** @throws DeliveryError `place-taken` where another app serves a place of the build: two cannot own one. */
+/** @throws DeliveryError `place-taken` if another app serves one of the build's paths or slots. */
 export function requireFreePlaces(registry: Registry, app: string, build: Claimant): void {
   const wanted = placesOf(build);
   for (const [other, entry] of Object.entries(registry.apps)) {
@@ -17,7 +17,7 @@ export function requireFreePlaces(registry: Registry, app: string, build: Claima
   }
 }
 
-/** A prefix within another one is a place of its own: `/store/recordVisit` may be another app's than `/store`. */
+/** A longer prefix is a place of its own: `/store/recordVisit` may belong to another app than `/store`. */
 function placesOf({ routes, pages = [], places }: Claimant): string[] {
   const { widgets = [], tools = [] } = places ?? {};
   return [
@@ -31,7 +31,7 @@ function placesOf({ routes, pages = [], places }: Claimant): string[] {
 
 const isSame = (one: string, other: string) => one === other || isWithin(one, other) || isWithin(other, one);
 
-/** Whether a place is among those of another one that ends with `/*`, as a page of the host may. */
+/** Whether a place is covered by another one that ends with `/*`, as pages of the host may. */
 function isWithin(place: string, all: string): boolean {
   return all.endsWith('/*') && `${place}/`.startsWith(all.slice(0, -1));
 }

@@ -2,10 +2,9 @@ import type { Canary, CanaryGuard, Registry, RegistryApp } from '@agency/shared/
 import { DeliveryError } from '../delivery-error';
 import { appOf, promote } from './transitions';
 
-/** A canary with its guard, as it was when it was looked at. */
+/** A guarded canary in the state in which it was evaluated. */
 export type GuardedCanary = Canary & { guard: CanaryGuard };
 
-/** The canaries that are guarded, by app. */
 export function guardedCanaries(registry: Registry): Record<string, GuardedCanary> {
   const guarded = Object.entries(registry.apps).flatMap(([app, { canary }]) =>
     isGuarded(canary) ? [[app, canary] as const] : [],
@@ -13,7 +12,7 @@ export function guardedCanaries(registry: Registry): Record<string, GuardedCanar
   return Object.fromEntries(guarded);
 }
 
-/** Has the canary of an app watched from now on, beside the current build. */
+/** Starts guarding an app's canary, compared with the current build. */
 export function guardCanary(registry: Registry, app: string, now: Date): Registry {
   const { canary, current } = appOf(registry, app);
   if (!canary) throw new DeliveryError('canary-invalid', `${app} has no canary to guard`);
@@ -24,7 +23,7 @@ export function guardCanary(registry: Registry, app: string, now: Date): Registr
   return withCanary(registry, app, { ...canary, guard: { against: current, since: at, stepSince: at } });
 }
 
-/** Takes a canary away from everybody, and marks the build so that it serves nobody as a fallback. */
+/** Removes a canary and marks the build, so that it is not used as a fallback. */
 export function dropCanary(registry: Registry, app: string, seen: GuardedCanary, now: Date): Registry {
   if (!isAsSeen(registry, app, seen)) return registry;
   const entry = appOf(registry, app);
@@ -35,7 +34,6 @@ export function dropCanary(registry: Registry, app: string, seen: GuardedCanary,
   return withEntry(registry, app, { ...entry, canary: null, builds });
 }
 
-/** Serves a canary to more users; to all of them as the current build. */
 export function widenCanary(
   registry: Registry,
   app: string,
@@ -49,12 +47,12 @@ export function widenCanary(
   return withCanary(registry, app, { ...seen, percent, guard });
 }
 
-/** Begins anew beside the build that has become current meanwhile. */
+/** Restarts the comparison against the build that has become current meanwhile. */
 export function restartGuard(registry: Registry, app: string, seen: GuardedCanary, now: Date): Registry {
   return isAsSeen(registry, app, seen, true) ? guardCanary(registry, app, now) : registry;
 }
 
-/** Whether nobody has changed a canary since it was looked at: whoever comes second leaves it alone. */
+/** Whether the canary is unchanged since it was evaluated; otherwise it is left alone. */
 function isAsSeen(registry: Registry, app: string, seen: GuardedCanary, mayBePassed = false): boolean {
   const { canary, current } = appOf(registry, app);
   if (!isGuarded(canary)) return false;

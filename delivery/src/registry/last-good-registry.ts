@@ -1,14 +1,13 @@
 import type { ReleaseStorage } from '../storage/release-storage';
 
-/** Lies beside the registry; its name keeps it from those who serve the folder as it is. */
+/** Stored next to the registry. Static servers do not serve names with a leading dot. */
 const name = '.registry.last-good.json';
 
-/** Keeps a registry that was written whole for the day on which somebody breaks or removes the one in use. */
+/** Stores a copy of a valid registry, in case the one in use is broken or removed. */
 export function keepLastGood(storage: ReleaseStorage, text: string): Promise<void> {
   return storage.write(name, text);
 }
 
-/** The text of the last registry that was written whole, or null. */
 export async function readLastGood(storage: ReleaseStorage): Promise<string | null> {
   const found = await storage.read(name);
   return found?.content.toString() ?? null;

@@ -1,6 +1,6 @@
 import type { Registry } from '@agency/shared/contract';
 
-/** The origins besides the page's own on which listed builds lie: each was allowed when its build was published. */
+/** Returns the other origins that serve listed builds. Each was allowed when its build was published. */
 export function otherOrigins({ apps }: Registry): string[] {
   const addresses = Object.values(apps)
     .flatMap(({ builds }) => Object.values(builds))

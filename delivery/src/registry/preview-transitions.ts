@@ -3,10 +3,10 @@ import { DeliveryError } from '../delivery-error';
 import { didYouMean } from '../nearest';
 import { appOf, buildOf, hostApp, requireServable } from './transitions';
 
-/** So long a change may wait for who looks at it: a preview that nobody ends must not keep its builds for ever. */
+/** Maximum length of a preview, so that a forgotten one does not keep its builds forever. */
 export const longestPreviewDays = 90;
 
-/** Gives builds of remotes a name under which a browser has them until `until`; what the name stood for before is gone. */
+/** Assigns builds of remotes to a preview that browsers can open until `until`, replacing its previous builds. */
 export function setPreview(
   registry: Registry,
   name: string,
@@ -26,7 +26,6 @@ export function setPreview(
   return { ...registry, previews: { ...registry.previews, [name]: { builds, until } } };
 }
 
-/** Takes a preview away before its end. */
 export function endPreview(registry: Registry, name: string): Registry {
   if (!previewOf(registry, name)) {
     const hint = didYouMean(name, Object.keys(registry.previews ?? {}));
@@ -42,7 +41,7 @@ function requirePreviewable(
   buildId: BuildId,
   rules: { allowAhead?: boolean },
 ): void {
-  // Which host a browser gets is decided before its page knows of a preview.
+  // The host is selected before its page knows of a preview.
   if (app === hostApp) throw new DeliveryError('preview-invalid', 'the host cannot be previewed');
   requireServable(registry, app, buildOf(appOf(registry, app), app, buildId), rules);
 }

@@ -2,21 +2,21 @@ import type { BuildId, Preview, Registry, RegistryApp } from '@agency/shared/con
 
 export interface PruneRules {
   now: Date;
-  /** How many of the newest builds of each app stay, whatever their age. */
   keep: number;
-  /** How long a build stays after it was published or last served, for sessions that are still open. */
+  /** Milliseconds that a build is kept after it was published or last served, for open sessions. */
   minAgeMs: number;
 }
 
-/** A prune that has not ended by then never will. */
+/** After this many ms a prune counts as aborted. */
 const longestPruneMs = 15 * 60_000;
 
-/** Whether old builds are being removed. */
 export function isPruning({ pruning }: Registry, now: Date): boolean {
   return pruning !== undefined && now.getTime() - Date.parse(pruning) < longestPruneMs;
 }
 
-/** The builds that may go, by app. Never one that is current, previous, last-good, canary or of a preview. */
+/**
+ * Returns the builds that may be removed, by app. Current, previous, last-good, canary and preview builds never are.
+ */
 export function prunableBuilds(registry: Registry, rules: PruneRules): Record<string, BuildId[]> {
   const previews = Object.values(keptPreviews(registry, rules));
   const byApp = Object.entries(registry.apps).map(([app, entry]) => {
@@ -26,12 +26,11 @@ export function prunableBuilds(registry: Registry, rules: PruneRules): Record<st
   return Object.fromEntries(byApp.filter(([, ids]) => ids.length > 0));
 }
 
-/** The registry without the previews and the builds that may go. */
 export function prune(registry: Registry, rules: PruneRules): Registry {
   return pruneBuilds(prunePreviews(registry, rules), rules);
 }
 
-/** A preview that has ended stays as long as a build that has: pages say of it that it has ended, and may still use it. */
+/** An ended preview is kept like an ended build: pages show that it has ended, and may still use it. */
 function keptPreviews({ previews = {} }: Registry, rules: PruneRules): Record<string, Preview> {
   return Object.fromEntries(Object.entries(previews).filter(([, { until }]) => !isOld(until, rules)));
 }

@@ -7,20 +7,20 @@ import { readLastGood } from './last-good-registry';
 
 export const registryFile = 'registry.json';
 
-/** Where the registry of a release directory lies. */
 export function registryPath(root: string): string {
   return join(root, registryFile);
 }
 
 /**
- * The registry of a deployment, the last good one if it was removed; the empty one where nothing was published yet.
- * @throws DeliveryError `registry-untrusted` or `registry-replayed` where keys are known and it does not fit.
+ * Reads the registry of a deployment, the last good one if it was removed, or an empty one if nothing was published
+ * yet.
+ * @throws DeliveryError `registry-untrusted` or `registry-replayed` if keys are configured and the registry does not
+ * match.
  */
 export async function readRegistry(root: ReleaseRoot): Promise<Registry> {
   return (await readVersion(releasesOf(root))).registry;
 }
 
-/** The same, with the version of the file to swap; null for none. */
 export async function readVersion(
   releases: Releases,
 ): Promise<{ registry: Registry; version: string | null }> {
@@ -36,7 +36,6 @@ export async function readVersion(
   return { registry, version: found.version };
 }
 
-/** The last good registry where it has to be compared with, and can be. */
 export async function readKept({ storage, trust }: Releases): Promise<Registry | null> {
   const kept = verifies(trust) ? await readLastGood(storage) : null;
   try {
@@ -46,14 +45,13 @@ export async function readKept({ storage, trust }: Releases): Promise<Registry |
   }
 }
 
-/** Reads the registry's text, which somebody must have signed where keys are known. */
 export function parseTrusted(text: string, trust: Releases['trust']): Registry {
   const registry = parseRegistry(text);
   requireTrusted(trust, registry);
   return registry;
 }
 
-/** Reads the registry's text; throws `registry-unreadable` for anything that is not one. */
+/** Parses the registry; throws `registry-unreadable` if it is invalid. */
 export function parseRegistry(text: string): Registry {
   const value = parseJson(text);
   if (isRegistry(value)) return value;

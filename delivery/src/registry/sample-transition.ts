@@ -2,7 +2,7 @@ import type { Registry } from '@agency/shared/contract';
 import { sampleOf } from '@agency/shared/contract';
 import { DeliveryError } from '../delivery-error';
 
-/** Has `percent` of the pages tell what they count of apps without a canary; 100 is all of them, as where nothing is said. */
+/** Sets the percentage of pages that report apps without a canary; the default is 100. */
 export function setSample(registry: Registry, percent: number): Registry {
   if (!(percent >= 1 && percent <= 100)) {
     throw new DeliveryError('sample-invalid', `a sample is 1 to 100 percent, not ${percent}`);

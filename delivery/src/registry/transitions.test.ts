@@ -7,7 +7,6 @@ const start = Date.parse('2026-01-01T00:00:00Z');
 const at = (minutes: number) => new Date(start + minutes * 60_000);
 const soakMs = 10 * 60_000;
 
-/** One step of a story: `minute`, what happens. */
 type Step = [
   minute: number,
   action: 'add' | 'promote' | 'canary' | 'end' | 'rollback' | 'force',

@@ -12,7 +12,7 @@ import { DeliveryError } from '../delivery-error';
 import { didYouMean } from '../nearest';
 import { requireFreePlaces } from './free-places';
 
-/** The app that the others load into; its contract is a version, theirs is a range. */
+/** The app that loads the others. Its contract is a version, that of the others a range. */
 export const hostApp = 'host';
 
 const newApp: RegistryApp = {
@@ -24,7 +24,7 @@ const newApp: RegistryApp = {
   builds: {},
 };
 
-/** Lists a build without serving it to anybody. A build that is already listed keeps its history. */
+/** Lists a build without serving it. A build that is already listed keeps its history. */
 export function addBuild(registry: Registry, manifest: BuildManifest, published: string): Registry {
   const entry = Object.hasOwn(registry.apps, manifest.app) ? appOf(registry, manifest.app) : newApp;
   if (Object.hasOwn(entry.builds, manifest.buildId)) return registry;
@@ -41,15 +41,17 @@ function pinnedBy({ files }: BuildManifest): Pick<RegistryBuild, 'pinned'> {
 
 export interface PromoteRules {
   now: Date;
-  /** How long a build must have been current to count as good. */
+  /** Milliseconds that a build has to be current to count as good. */
   soakMs: number;
-  /** Accept a remote built against a newer contract than the current host's, or a host that fits no build of a remote. */
+  /**
+   * Accepts a remote built against a newer contract than the current host's, or a host that fits no build of a remote.
+   */
   allowAhead?: boolean;
-  /** Accept a build that was rolled back before, and forget that it was. */
+  /** Accepts a build that was rolled back before, and removes that mark. */
   allowRolledBack?: boolean;
 }
 
-/** Makes `buildId` current. The outgoing build becomes previous, and last-good once it has soaked. */
+/** Makes `buildId` current. The outgoing build becomes previous, and last-good if it was current long enough. */
 export function promote(registry: Registry, app: string, buildId: BuildId, rules: PromoteRules): Registry {
   const entry = appOf(registry, app);
   const build = buildOf(entry, app, buildId);
@@ -71,7 +73,10 @@ export function promote(registry: Registry, app: string, buildId: BuildId, rules
   });
 }
 
-/** Serves `buildId` to `percent` of the users; 0 ends the canary. The host has none: its HTML is made before the user is known. */
+/**
+ * Serves `buildId` to `percent` of the users; 0 ends the canary. The host has none, because its page is rendered before
+ * the user is known.
+ */
 export function setCanary(
   registry: Registry,
   app: string,
@@ -102,9 +107,8 @@ export function setCanary(
 }
 
 /**
- * Goes back to the previous build, or to the last good one, and marks the outgoing build so that it is no fallback.
- * Refuses a build that would not run: of a remote that the current host has not the contract for, or a host in which no
- * build of a remote runs.
+ * Returns to the previous or last good build, and marks the outgoing one so that it is not used as a fallback. Rejects
+ * a build that would not run: a remote that needs a newer host, or a host in which no build of a remote runs.
  */
 export function rollback(
   registry: Registry,
@@ -135,7 +139,6 @@ export function rollback(
   });
 }
 
-/** The entry of a published app. */
 export function appOf(registry: Registry, app: string): RegistryApp {
   const entry = Object.hasOwn(registry.apps, app) ? registry.apps[app] : undefined;
   if (entry) return entry;
@@ -143,7 +146,7 @@ export function appOf(registry: Registry, app: string): RegistryApp {
   throw new DeliveryError('build-unknown', `nothing of ${app} is published${hint}`);
 }
 
-/** Refuses a build that could not run beside what is deployed now. */
+/** Rejects a build that could not run together with what is deployed. */
 export function requireServable(
   registry: Registry,
   app: string,

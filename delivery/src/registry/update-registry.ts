@@ -8,33 +8,31 @@ import { otherOrigins } from './other-origins';
 import { readVersion, registryFile } from './read-registry';
 import { hostApp } from './transitions';
 
-/** A pure step from one registry to the next; returning the same object means that nothing changes. */
+/** A pure function from one registry to the next; returning the same object means no change. */
 export type RegistryChange = (registry: Registry) => Registry;
 
 export interface UpdateHooks {
-  /** Work on the builds that must be done before the new registry can be seen, again if somebody wrote meanwhile. May refuse. */
+  /** Runs before the new registry is visible, and again if somebody else wrote meanwhile. May throw to refuse. */
   beforeWrite?: (changed: Registry) => Promise<void>;
-  /** Work that must follow it; where nothing has changed, nothing is written. */
+  /** Runs after the registry was written; not called without a change. */
   afterWrite?: (written: Registry) => Promise<void>;
 }
 
-/** What steps of a deployment let their callers hear. */
 export interface ChangeOptions {
-  /** Something was written: it was not so before. */
+  /** Called if something was written. */
   onChange?: () => void;
 }
 
-/** The hook that tells it. */
 export function hearing(onChange: ChangeOptions['onChange']): UpdateHooks {
   return onChange ? { afterWrite: async () => onChange() } : {};
 }
 
-/** Where writers are not kept out, one of them wins each time: more than so many losses in a row are no coincidence. */
+/** Without locking one writer wins each time, so more failures in a row than this are no coincidence. */
 const mostTries = 100;
 
 /**
- * Applies `change` to the newest registry and writes it with the next revision. The write happens only when the file is
- * still the one that was read; otherwise the change is applied again to what is there now.
+ * Applies `change` to the newest registry and writes it with the next revision. If the file has changed since it was
+ * read, the change is applied again to the new content.
  */
 export async function updateRegistry(
   root: ReleaseRoot,
@@ -62,7 +60,7 @@ export async function updateRegistry(
   throw new DeliveryError('registry-locked', `the registry in ${storage.address} never stays as it was read`);
 }
 
-/** What changes nothing must be true of what is there now, too. */
+/** A result of "no change" must still be true for the current file. */
 async function isStill({ storage }: Releases, version: string | null): Promise<boolean> {
   return ((await storage.read(registryFile))?.version ?? null) === version;
 }
@@ -78,7 +76,7 @@ async function writeRegistry(
   return true;
 }
 
-/** Where another host or origin has come meanwhile, the one who wrote last must not show what was before it. */
+/** If another writer has changed host or origins meanwhile, an older state must not overwrite the newer one. */
 async function showHost(releases: Releases, written: Registry): Promise<void> {
   for (let shown = written; ; ) {
     await syncHostFiles(releases.storage, shown);
@@ -88,7 +86,6 @@ async function showHost(releases: Releases, written: Registry): Promise<void> {
   }
 }
 
-/** What the page of plain static servers is made of. */
 function plainPageOf(registry: Registry): string {
   return [registry.apps[hostApp]?.current, ...otherOrigins(registry)].join(' ');
 }

@@ -12,12 +12,12 @@ import { inParallel, type OnProgress } from './in-parallel';
 import { parseManifest } from './parse-manifest';
 import { hasIntegrity } from './verify-build';
 
-/** A file that is compressed has a twin of each kind beside it. */
+/** Suffixes of a file and its compressed copies. */
 const twins = ['', '.br', '.gz'];
 
 /**
- * Gives the files of a remote's build that have their content's hash in their names a second address beside the
- * builds: what a new build did not change is fetched from where it was. A build's own folder stays whole.
+ * Links files whose names contain their hash into a common folder, so that clients reuse files that a new build did not
+ * change. The build's own folder stays complete.
  */
 export async function linkCommonFiles(
   storage: ReleaseStorage,
@@ -46,12 +46,10 @@ export async function linkCommonFiles(
   await inParallel(shared, link, onProgress);
 }
 
-/** The files that get such an address, with their hashes. */
 export function commonFilesOf({ app, files }: BuildManifest): [href: string, integrity: string][] {
   return app === hostApp ? [] : Object.entries(files).filter(([href]) => isCommon(href));
 }
 
-/** The files of the common folder that no build of an app has any more. */
 export async function unusedCommonFiles(
   storage: ReleaseStorage,
   app: string,

@@ -41,7 +41,6 @@ describe.each(allStorages(() => standIn))('releases on %s', (_name, open) => {
     return manifest;
   }
 
-  /** The files of a build that are there, without what is compressed. */
   async function filesOf(app: string, buildId: string) {
     const paths = await releases.storage.list(`releases/${app}/${buildId}/`);
     return paths.filter((path) => !/\.(br|gz)$/.test(path)).map((path) => path.split('/').slice(3).join('/'));

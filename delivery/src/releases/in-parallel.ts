@@ -1,10 +1,9 @@
-/** A storage far away takes a while for each file; more at a time than this it refuses. */
+/** Remote storage is slow per file, and refuses more requests at a time than this. */
 const atOnce = 16;
 
-/** How many of a task's files are done. */
 export type OnProgress = (done: number, all: number) => void;
 
-/** Does the same with each of many things, some at a time; fails with the first failure, once none is under way. */
+/** Runs `work` for many items, some at a time. Rejects with the first failure, once all started ones have ended. */
 export async function inParallel<Item>(
   items: Item[],
   work: (item: Item) => Promise<void>,

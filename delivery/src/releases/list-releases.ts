@@ -9,13 +9,11 @@ export interface Release {
   buildId: BuildId;
   contract: string;
   published: string;
-  /** What the build serves as, for example `current` or `canary 10%`; empty for one that waits or is superseded. */
+  /** Roles of the build, such as `current` or `canary 10%`; empty if it is waiting or superseded. */
   roles: string[];
-  /** Where it comes from; undefined where nobody recorded it. */
   source?: Source;
 }
 
-/** Every published build, by app, newest first. */
 export async function listReleases(root: ReleaseRoot, now = new Date()): Promise<Release[]> {
   const registry = await readRegistry(root);
   const published = (await readHistory(root)).filter(({ action }) => action === 'publish');
@@ -33,13 +31,11 @@ export async function listReleases(root: ReleaseRoot, now = new Date()): Promise
   );
 }
 
-/** A preview by its name. */
 export interface NamedPreview extends Preview {
   name: string;
   hasEnded: boolean;
 }
 
-/** Every preview that is not pruned yet, by its end. */
 export async function listPreviews(root: ReleaseRoot, now = new Date()): Promise<NamedPreview[]> {
   const { previews = {} } = await readRegistry(root);
   return Object.entries(previews)

@@ -13,12 +13,12 @@ import { isSafeHref, isSafeName } from './safe-names';
 
 const integrityPattern = /^(sha256-[A-Za-z0-9+/]{43}=|sha384-[A-Za-z0-9+/]{64})$/;
 const routePattern = /^(\/|(\/[\w-]+)+)$/;
-/** A route, a widget (`widget:today`), the texts of a language (`texts:km-KH`), or what a host keeps for remotes. */
+/** A route, a widget (`widget:today`), translations (`texts:km-KH`), or what a host provides for remotes. */
 const partPattern = new RegExp(
   `${routePattern.source}|^widget:[a-z][a-z-]*$|^texts:[a-z]{2}-[A-Z]{2}$|^${sharedRootPart}$`,
 );
 
-/** Checks the shape of a `build.json` and that what it says of itself agrees: entry and preloads are among its files. */
+/** Validates a `build.json`, including that entry and preloads are among its files. */
 export function parseManifest(text: string): BuildManifest {
   const value = parseObject(text);
   const manifest: BuildManifest = {
@@ -35,7 +35,7 @@ export function parseManifest(text: string): BuildManifest {
     files: take(value, 'files', isFileMap),
     size: take(value, 'size', isSize),
   };
-  // The id that development builds share: it names no content.
+  // Development builds share this id, which identifies no content.
   if (manifest.buildId === 'dev') throw invalid('buildId', 'this is a development build');
   if (manifest.buildId === commonFolder) throw invalid('buildId', 'the folder of what builds have in common');
   if (manifest.app === hostApp) requireHost(manifest);
@@ -81,7 +81,7 @@ function parseObject(text: string): Record<string, unknown> {
     const value: unknown = JSON.parse(text);
     if (isRecord(value)) return value;
   } catch {
-    // Falls through to the one error that this function knows.
+    // Falls through to the only error of this function.
   }
   throw new DeliveryError('manifest-invalid', 'build.json does not hold an object');
 }

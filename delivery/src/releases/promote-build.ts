@@ -9,7 +9,7 @@ export const defaultSoakMs = 10 * 60_000;
 
 export type PromoteOptions = Partial<Omit<PromoteRules, 'now'>> & { now?: () => Date } & ChangeOptions;
 
-/** Makes a published build the current one of its app. One write of one pointer; nothing is copied. */
+/** Makes a published build current by writing one pointer; nothing is copied. */
 export async function promoteBuild(
   root: ReleaseRoot,
   app: string,

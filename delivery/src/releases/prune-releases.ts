@@ -8,20 +8,18 @@ import { unusedCommonFiles } from './common-files';
 import { inParallel, type OnProgress } from './in-parallel';
 import { mapsFolder } from './source-maps';
 
-/** No publish takes this long, so what waits longer was left by a process that died. */
+/** No publication takes this many ms, so older incomplete files were left by a dead process. */
 const abandonedMs = 60 * 60_000;
 
 export interface PruneOptions {
-  /** Default 5. */
   keep?: number;
-  /** Default seven days: sessions stay open for that long. */
+  /** Default: seven days, as long as sessions stay open. */
   minAgeMs?: number;
   now?: () => Date;
-  /** Hears of each file that is removed. */
   onProgress?: OnProgress;
 }
 
-/** Removes old builds that nobody is served, and what dead processes left behind. Returns the removed builds by app. */
+/** Removes old builds that are not served, and files left by dead processes. Returns the removed builds by app. */
 export async function pruneReleases(
   root: ReleaseRoot,
   options: PruneOptions = {},
@@ -34,8 +32,9 @@ export async function pruneReleases(
   };
   const pruning = rules.now.toISOString();
   let removed: Record<string, BuildId[]> = {};
-  // The registry forgets a build before its files go, so a crash between leaves an orphan, never a dangling entry. While
-  // it says so nobody publishes, or a build that is an orphan now could be listed before it has gone.
+  // The registry drops a build before its files are deleted, so that a crash leaves orphans rather than dangling
+  // entries. Meanwhile publishing is blocked; otherwise a build that is an orphan now could be listed before it is
+  // deleted.
   const registry = await updateRegistry(root, (before) => {
     if (isPruning(before, rules.now)) {
       throw new DeliveryError('prune-under-way', `old builds are being removed since ${before.pruning}`);
@@ -70,7 +69,7 @@ async function removeOrphans(
   );
   const unused: string[] = [];
   for (const app of withCommon) unused.push(...(await unusedCommonFiles(storage, app, registry.apps[app])));
-  // First what says that a build is whole.
+  // First the files that mark builds as complete.
   const manifests = unlisted.filter((path) => path.endsWith('/build.json'));
   await storage.remove(manifests);
   const files = [...unlisted.filter((path) => !manifests.includes(path)), ...unused];

@@ -17,14 +17,15 @@ import { writeMaps } from './source-maps';
 import { verifyBuild } from './verify-build';
 import { type Effort, writeBuild, writeManifest } from './write-build';
 
-/** How long it waits before it looks whether old builds are still being removed, ms. */
+/** Ms between two checks whether a prune has ended. */
 const pruningStepMs = 200;
 
 /**
- * Verifies the build in `folder` and adds it to the releases, without serving it to anybody. Publishing the same build
- * again changes nothing; another build under the same id is refused with `build-exists`, one that claims what another
- * app serves with `place-taken`, both before anything of it is written. `app` is the app that the caller means, to refuse another one's build. With `at` the files stay on another origin, which must serve them.
- * `effort` is what compressing may cost; `onProgress` hears of each file that is written, or linked.
+ * Verifies the build in `folder` and adds it to the releases without serving it. Publishing the same build again
+ * changes nothing. Another build with the same id is rejected with `build-exists`, one that claims another app's places
+ * with `place-taken`, both before anything is written. `app` is the intended app, to reject the build of another one.
+ * With `at` the files stay on another origin, which must serve them. `effort` is the compression effort; `onProgress`
+ * is called for each file that is written or linked.
  */
 export async function publishBuild(
   root: ReleaseRoot,
@@ -59,7 +60,7 @@ export async function publishBuild(
     }
     await writeMaps(storage, manifest, build.maps);
   };
-  // Compressing takes a while, in which others may write.
+  // Compression is slow, so it is done before the registry is locked.
   await place();
   const published = now().toISOString();
   for (;;) {
@@ -68,7 +69,7 @@ export async function publishBuild(
       root,
       (registry) => {
         isInTheWay = isPruning(registry, now());
-        // Again: somebody may have written meanwhile.
+        // Checked again, because somebody may have written meanwhile.
         requireSamePlace(registry, listed);
         requireWelcome(registry, listed);
         return isInTheWay ? registry : addBuild(registry, listed, published);
@@ -77,7 +78,7 @@ export async function publishBuild(
         ...hearing(options.onChange),
         beforeWrite: async () => {
           if (isInTheWay) return;
-          // Again where old builds were removed since, and this was one that nobody listed.
+          // Placed again, because a prune may have removed the build while it was not listed.
           await place();
           if (folderUrl !== undefined) return;
           await linkCommonFiles(storage, manifest, (done) => onProgress(written + done, written + linked));
@@ -89,12 +90,11 @@ export async function publishBuild(
   }
 }
 
-/** The build as pages load it from another origin. */
 function at(folder: string, manifest: BuildManifest): BuildManifest {
   return { ...manifest, entry: { ...manifest.entry, href: folder + manifest.entry.href } as BuildFile };
 }
 
-/** @throws DeliveryError `build-exists` where pages load it from somewhere else already. */
+/** @throws DeliveryError `build-exists` if the build is already loaded from another address. */
 function requireSamePlace({ apps }: Registry, { app, buildId, entry }: BuildManifest): void {
   const known = Object.hasOwn(apps, app) ? apps[app]?.builds[buildId]?.entry.href : undefined;
   if (known === undefined || known === entry.href) return;
@@ -102,8 +102,8 @@ function requireSamePlace({ apps }: Registry, { app, buildId, entry }: BuildMani
 }
 
 /**
- * @throws DeliveryError `place-taken` where another app serves a place of it. Of what was published before, what has been
- * taken since then is said where it is to be served.
+ * @throws DeliveryError `place-taken` if another app serves one of its places. A build published before is checked
+ * again when it is served.
  */
 function requireWelcome(registry: Registry, manifest: BuildManifest): void {
   const { apps } = registry;
@@ -112,7 +112,6 @@ function requireWelcome(registry: Registry, manifest: BuildManifest): void {
   if (!isListed) requireFreePlaces(registry, app, manifest);
 }
 
-/** Whether the build is there with all of its files. */
 async function isPublished(storage: ReleaseStorage, manifest: BuildManifest): Promise<boolean> {
   const { app, buildId, files } = manifest;
   const found = await storage.read(releasePath(app, buildId, 'build.json'));

@@ -15,7 +15,6 @@ beforeEach(async () => {
   root = await makeRoot();
 });
 
-/** Publishes a build that has or imports these names; without any it does not say. */
 async function publish(app: string, mark: string, rootNames?: string[], wish: BuildWish = {}) {
   const { folder, manifest } = await makeBuild({ app, mark, ...wish, bend: () => ({ rootNames }) });
   await publishBuild(root, folder);
@@ -116,7 +115,6 @@ describe('a host that nobody has built here', () => {
     await release('host', 'one', ['Button', 'call'], of('1.1.0'));
     const id = await release('host', 'two', names, of(contract));
     expect(await isCurrent('host', id)).toBe(true);
-    // Once more, when it is current.
     await promoteBuild(root, 'host', id);
   });
 

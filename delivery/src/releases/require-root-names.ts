@@ -11,13 +11,11 @@ import { hostApp } from '../registry/transitions';
 import { type ReleaseRoot, releasesOf } from '../storage/releases';
 import { parseManifest } from './parse-manifest';
 
-/** More would hide the first ones. */
 const namedAtMost = 5;
 
 /**
- * Refuses what a change of `app` would break unseen: a build that is served and imports a name of the contract's root
- * that the current host does not have. Its module would be `undefined` where a screen calls it. Builds that do not say
- * what they import or provide pass.
+ * Rejects a change of `app` that would break at run time only: a served build imports a name from the contract's root
+ * that the current host does not provide, which would be `undefined`. Builds without recorded names pass.
  * @throws DeliveryError `contract-names-missing` with the build, the names and the host.
  */
 export async function requireRootNames(root: ReleaseRoot, registry: Registry, app: string): Promise<void> {
@@ -31,7 +29,6 @@ export async function requireRootNames(root: ReleaseRoot, registry: Registry, ap
   }
 }
 
-/** The same of builds by remote that are not served yet. */
 export async function requireRootNamesOf(
   root: ReleaseRoot,
   registry: Registry,
@@ -51,9 +48,9 @@ export async function requireRootNamesOf(
 }
 
 /**
- * Refuses a host that provides less than the one before it (`outgoing`) under the same major version: remotes that are
- * out there, published or not, were built against that. Builds record names and no types, so that this is what can be
- * said of a host which nobody has built here.
+ * Rejects a host that provides fewer names than the previous one (`outgoing`) under the same major version, because
+ * remotes were built against those, published or not. Builds record names but no types, so nothing more can be checked
+ * without building the host.
  * @throws DeliveryError `contract-broken` with the names.
  */
 export async function requireKeptNames(
@@ -64,10 +61,10 @@ export async function requireKeptNames(
 ): Promise<void> {
   const host = app === hostApp ? currentHost(registry) : undefined;
   const before = outgoing ? registry.apps[hostApp]?.builds[outgoing] : undefined;
-  // An older contract may have less than a newer one, and another major version what it likes.
+  // An older contract may have fewer names, and another major version may change them.
   if (!host || !before || !satisfiesContract(host.contract, `^${before.contract}`)) return;
   const provided = await namesOf(root, hostApp, host.buildId);
-  // Where the files of the one before are gone, another one is what helps.
+  // If the previous host's files are missing, a new host is what helps.
   const had = await releasesOf(root).storage.read(releasePath(hostApp, before.buildId, 'build.json'));
   if (!provided || !had) return;
   const { rootNames = [] } = parseManifest(had.content.toString());
@@ -84,7 +81,6 @@ function currentHost({ apps }: Registry): RegistryBuild | undefined {
   return host?.current ? host.builds[host.current] : undefined;
 }
 
-/** The builds of a remote that users of a host get: of the canary, and of everybody else. */
 function servedBy(registry: Registry, remote: string, contractVersion: string): Set<BuildId> {
   const entry = registry.apps[remote];
   if (!entry) return new Set();

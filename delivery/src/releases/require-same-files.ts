@@ -6,8 +6,8 @@ import { inParallel } from './in-parallel';
 import { hasIntegrity } from './verify-build';
 
 /**
- * Refuses a build of which a file is there with another content, before any of it is written: nobody would list what
- * then lay there.
+ * Rejects a build if one of its files exists with other content, before anything is written, because an unlisted build
+ * would remain.
  * @throws DeliveryError `build-exists`
  */
 export async function requireSameFiles(storage: ReleaseStorage, manifest: BuildManifest): Promise<void> {

@@ -12,7 +12,6 @@ import { promoteBuild } from './promote-build';
 import { pruneReleases } from './prune-releases';
 import { publishBuild } from './publish-build';
 
-/** Another origin: a folder as any static server has it. */
 let elsewhere: Server;
 let origin: string;
 let folder = '';
@@ -92,7 +91,6 @@ it('lists a build where it lies, and pages load it from there', async () => {
 interface Faulty {
   allowed?: string[];
   headers?: Record<string, string>;
-  /** Content by path; null where there is none. */
   sent?: Record<string, Buffer | null>;
 }
 

@@ -3,20 +3,17 @@ import { DeliveryError } from '../delivery-error';
 import { inParallel } from './in-parallel';
 import { hasIntegrity } from './verify-build';
 
-/** Where a build lies that is not copied. */
 export interface BuildAddress {
-  /** Of its folder, on another origin. */
   url: string;
-  /** The origins from which remotes may load. */
   remoteOrigins: string[];
 }
 
 const patienceMs = 30_000;
 
 /**
- * Refuses an address that pages may not load from, or that does not serve each file of the build as it was built, for
+ * Rejects an address that pages may not load from, or that does not serve each file of the build unchanged and for
  * pages of other origins.
- * @returns the address of the folder, with a slash at its end.
+ * @returns the address of the folder, with a trailing slash.
  * @throws DeliveryError `origin-refused`, `file-missing` or `hash-mismatch`
  */
 export async function requireServed(
@@ -50,7 +47,7 @@ async function fetchFile(url: URL): Promise<Buffer> {
     await answer.body?.cancel();
     throw new DeliveryError('file-missing', `${url} answered ${answer.status}`);
   }
-  // Whatever has a hash is fetched so by pages.
+  // Pages load files with a hash in CORS mode.
   if (answer.headers.get('access-control-allow-origin') !== '*') {
     await answer.body?.cancel();
     throw new DeliveryError('origin-refused', `${url} lacks Access-Control-Allow-Origin: *`);

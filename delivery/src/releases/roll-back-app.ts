@@ -4,7 +4,6 @@ import { updateRegistry } from '../registry/update-registry';
 import type { ReleaseRoot } from '../storage/releases';
 import { requireRootNames } from './require-root-names';
 
-/** Puts an app back to its previous build; the build that it leaves is no fallback for anybody from then on. */
 export async function rollBackApp(
   root: ReleaseRoot,
   app: string,

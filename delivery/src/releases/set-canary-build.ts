@@ -5,8 +5,10 @@ import { type ChangeOptions, hearing, updateRegistry } from '../registry/update-
 import type { ReleaseRoot } from '../storage/releases';
 import { requireRootNames } from './require-root-names';
 
-/** Serves a published build to `percent` (0 to 100) of the users of an app; 0 ends the canary and needs no build.
- * A guarded one is compared with the current build from now on. */
+/**
+ * Serves a published build to `percent` (0 to 100) of an app's users; 0 ends the canary and needs no build. A guarded
+ * canary is compared with the current build from now on.
+ */
 export async function setCanaryBuild(
   root: ReleaseRoot,
   app: string,

@@ -6,13 +6,10 @@ import { requireRootNamesOf } from './require-root-names';
 
 export interface PreviewWish {
   name: string;
-  /** Published builds by remote. */
   builds: Record<string, BuildId>;
-  /** How long it lasts from now on. */
   days: number;
 }
 
-/** Shows published builds to the browsers that open a preview's address, and to nobody else. */
 export async function setPreviewBuilds(
   root: ReleaseRoot,
   { name, builds, days }: PreviewWish,

@@ -3,7 +3,9 @@ import { setSample } from '../registry/sample-transition';
 import { type ChangeOptions, hearing, updateRegistry } from '../registry/update-registry';
 import type { ReleaseRoot } from '../storage/releases';
 
-/** Has `percent` (1 to 100) of the pages tell what they count of apps without a canary; of one with a canary all do. */
+/**
+ * Sets the percentage of pages (1 to 100) that report apps without a canary. Apps with a canary are reported by all.
+ */
 export async function setSampleOf(
   root: ReleaseRoot,
   percent: number,

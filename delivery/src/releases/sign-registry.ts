@@ -5,8 +5,8 @@ import { updateRegistry } from '../registry/update-registry';
 import { type ReleaseRoot, releasesOf } from '../storage/releases';
 
 /**
- * Signs the registry as it is, whoever wrote it: the first time, with another key, or after a restore. Its revision goes
- * beyond every one that was signed before, so that no server takes it for an old one.
+ * Signs the existing registry: the first time, with another key, or after a restore. Its revision exceeds all that were
+ * signed before, so that servers do not reject it as old.
  * @throws DeliveryError `signing-key-missing`
  */
 export async function signRegistry(root: ReleaseRoot): Promise<Registry> {

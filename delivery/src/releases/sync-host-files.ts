@@ -5,15 +5,16 @@ import { hostApp } from '../registry/transitions';
 import type { ReleaseStorage } from '../storage/release-storage';
 
 /**
- * For plain static servers, keeps the page and the files beside it at the release root equal to the current host's, and
- * the page's policy to the origins of listed builds. A file that this host does not have goes away, as a service worker must for its copies to take themselves away.
+ * Keeps the files at the release root equal to the current host's, and the page's policy equal to the origins of listed
+ * builds, for plain static servers. A file that this host lacks is removed; a missing service worker unregisters itself
+ * that way.
  */
 export async function syncHostFiles(storage: ReleaseStorage, registry: Registry): Promise<void> {
   const current = registry.apps[hostApp]?.current;
   if (!current) return;
   const source = (href: string) => storage.read(releasePath(hostApp, current, href));
   const page = await source('index.html');
-  // Without its page a build is not whole, and what is there stays.
+  // Without its page a build is incomplete, so the existing files stay.
   if (!page) return;
   const html = withOwnPolicy(page.content.toString(), otherOrigins(registry));
   await syncFile(storage, Buffer.from(html), 'index.html');

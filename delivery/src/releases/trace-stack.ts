@@ -8,7 +8,7 @@ import { type ReleaseRoot, releasesOf } from '../storage/releases';
 import { isSafeHref, isSafeName } from './safe-names';
 import { readMap } from './source-maps';
 
-/** A script with a line and a column, as every browser writes it: both count from one. */
+/** Matches a script with line and column as browsers write it; both count from 1. */
 const placePattern = /([^\s()@]+\.js)(?:\?[^\s():]*)?:(\d+):(\d+)/g;
 const releasePattern = /(?:^|\/)releases\/([^/]+)\/([^/]+)\/(.+)$/;
 
@@ -21,9 +21,9 @@ interface Place {
 }
 
 /**
- * A reported stack with the places of the source in it: each of a released script by the maps of its own app and build,
- * which its address names. What names none is of the `app` and build (default: the current one) that are given.
- * @throws DeliveryError `maps-missing` where no place could be told.
+ * Adds source positions to a reported stack. Each released script is resolved by the maps of its own app and build,
+ * which its address contains; other scripts by those of `app` and the build, by default the current one.
+ * @throws DeliveryError `maps-missing` if no position could be resolved.
  */
 export async function traceStack(
   root: ReleaseRoot,
@@ -72,7 +72,7 @@ async function findSources(
   );
 }
 
-/** A script of the common folder is of many builds: its name has the hash of its content, so each one's map will do. */
+/** A script of the common folder belongs to many builds. Its name contains its hash, so the map of any of them fits. */
 async function findMap(
   root: ReleaseRoot,
   registry: Registry,
@@ -91,6 +91,6 @@ function sourceAt(map: TraceMap | null, { app, line, column }: Place): string | 
   if (!map || line < 1 || column < 1) return null;
   const found = originalPositionFor(map, { line, column: column - 1 });
   if (found.source === null) return null;
-  // The build names its sources from the app's folder on.
+  // The sources in the map are relative to the app's folder.
   return `${posix.join(app, found.source)}:${found.line}:${found.column + 1}`;
 }

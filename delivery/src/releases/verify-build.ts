@@ -10,15 +10,14 @@ import { isSafeHref } from './safe-names';
 export interface VerifiedBuild {
   manifest: BuildManifest;
   manifestText: string;
-  /** The bytes that were hashed, so that what is published is what was verified. */
+  /** The bytes that were hashed, so that exactly the verified content is published. */
   contents: Map<string, Buffer>;
-  /** The source maps that lie beside the scripts, by script. */
   maps: Map<string, Buffer>;
 }
 
 /**
- * Reads a build's folder and refuses it unless it holds exactly the files that `build.json` lists, each with its hash,
- * and source maps of theirs.
+ * Reads a build's folder. Rejects it unless it contains exactly the files listed in `build.json` with their hashes, and
+ * source maps of these.
  */
 export async function verifyBuild(folder: string): Promise<VerifiedBuild> {
   const manifestText = await readManifest(folder);
@@ -51,7 +50,7 @@ export function integrityOf(content: Buffer | string, algorithm = 'sha256'): str
   return `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
 }
 
-/** By the algorithm that the value names: builds from before 2.8.0 have SHA-384. */
+/** Uses the algorithm named in the value. */
 export function hasIntegrity(content: Buffer, integrity: string): boolean {
   const algorithm = /^(sha256|sha384)-/.exec(integrity)?.[1];
   return algorithm !== undefined && integrityOf(content, algorithm) === integrity;

@@ -7,10 +7,13 @@ import { inParallel, type OnProgress } from './in-parallel';
 import { hasIntegrity, type VerifiedBuild } from './verify-build';
 
 const compressible = /\.(js|mjs|css|html|json|map|svg|txt|webmanifest|wasm|ttf)$/;
-/** The host's variant with Fast Refresh, two thirds of its bytes: who develops loads it, and waits for no byte of it. */
+/**
+ * The host's variant with Fast Refresh is two thirds of its bytes and is loaded by developers only, so it is compressed
+ * little.
+ */
 const forDevelopers = /^development\//;
 
-/** Most: as small as can be, for who loads it. Little: quickly, for a build that lives as long as a test. */
+/** `most`: smallest files. `little`: fast compression, for builds that exist only during a test. */
 export type Effort = 'most' | 'little';
 const levels = { most: { br: 11, gz: 9 }, little: { br: 4, gz: 4 } };
 
@@ -18,9 +21,9 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 /**
- * Writes a verified build, with a `.br` and a `.gz` twin beside every file that shrinks. What an upload that was torn
- * has left is taken as it is; `build.json` comes last, so that a build which has it is whole.
- * @throws DeliveryError `build-exists` where a file is there with another content.
+ * Writes a verified build, with `.br` and `.gz` copies of every file that shrinks. Files of an interrupted upload are
+ * reused. `build.json` is written last, so that it marks a complete build.
+ * @throws DeliveryError `build-exists` if a file exists with other content.
  */
 export async function writeBuild(
   storage: ReleaseStorage,
@@ -47,7 +50,6 @@ export async function writeBuild(
   await writeManifest(storage, build);
 }
 
-/** Says of a build what it is, and that it is whole. */
 export async function writeManifest(storage: ReleaseStorage, build: VerifiedBuild): Promise<void> {
   const { app, buildId } = build.manifest;
   await storage.create(releasePath(app, buildId, 'build.json'), Buffer.from(build.manifestText));

@@ -8,20 +8,18 @@ import {
 } from '@agency/shared/contract';
 import { DeliveryError } from '../delivery-error';
 
-/** Who may say which code runs. */
 export interface RegistryTrust {
-  /** Signs what is written; null: what is written has no signature. */
+  /** Signs what is written; null writes without a signature. */
   signingKey: KeyObject | null;
-  /** Of those whose signature counts. None: a registry is believed as it is. */
+  /** Keys whose signatures are accepted. Without any, registries are not verified. */
   publicKeys: RegistryKeys;
 }
 
-/** A deployment without keys. */
 export const trustInAll: RegistryTrust = { signingKey: null, publicKeys: {} };
 
 /**
- * Reads the keys: a private one as PEM (PKCS#8), and public ones. Who signs trusts what was signed with the same key.
- * @throws where one is no Ed25519 key; the private key is never in the message.
+ * Reads the keys: a private one as PEM (PKCS#8), and public ones. A signer accepts its own signatures.
+ * @throws if a key is not Ed25519; the message never contains the private key.
  */
 export function readTrust(signingKey: string | undefined, publicKeys: string | undefined): RegistryTrust {
   const known = readRegistryKeys(publicKeys ?? '');
@@ -36,7 +34,7 @@ function readSigningKey(text: string): KeyObject {
     const key = createPrivateKey(text);
     if (key.asymmetricKeyType === 'ed25519') return key;
   } catch {
-    // Falls through: what was wrong with a secret is told to nobody.
+    // Falls through, because details of a wrong secret must not appear in the message.
   }
   throw new Error('REGISTRY_SIGNING_KEY must be an Ed25519 private key as PEM (PKCS#8)');
 }
@@ -46,8 +44,8 @@ function publicTextOf(key: KeyObject): string {
 }
 
 /**
- * The registry as it is to be written: with a signature, or without one where there is no key.
- * @throws DeliveryError `signing-key-missing` where it would lose the signature that it has.
+ * Returns the registry to write, signed if there is a key.
+ * @throws DeliveryError `signing-key-missing` if an existing signature would be lost.
  */
 export function sealed(registry: Registry, { signingKey }: RegistryTrust): Registry {
   if (!signingKey) {
@@ -58,7 +56,7 @@ export function sealed(registry: Registry, { signingKey }: RegistryTrust): Regis
   return { ...registry, signature: { key: registryKeyId(publicTextOf(signingKey)), value } };
 }
 
-/** @throws DeliveryError `registry-untrusted` where no known key has signed the registry as it is. */
+/** @throws DeliveryError `registry-untrusted` unless a known key has signed exactly this registry. */
 export function requireTrusted({ publicKeys }: RegistryTrust, registry: Registry): void {
   if (!verifies({ publicKeys })) return;
   const { key, value } = registry.signature ?? {};
@@ -71,7 +69,7 @@ export function requireTrusted({ publicKeys }: RegistryTrust, registry: Registry
 }
 
 /**
- * Refuses an older registry that somebody has put in place of a newer one; its signature fits for ever.
+ * Rejects a replayed older registry, because its signature never expires.
  * @throws DeliveryError `registry-replayed`
  */
 export function requireNotOlder(trust: RegistryTrust, registry: Registry, known: Registry | null): void {
@@ -82,7 +80,6 @@ export function requireNotOlder(trust: RegistryTrust, registry: Registry, known:
   );
 }
 
-/** Whether signatures are looked at. */
 export function verifies({ publicKeys }: Pick<RegistryTrust, 'publicKeys'>): boolean {
   return Object.keys(publicKeys).length > 0;
 }

@@ -17,7 +17,6 @@ interface Keys {
   REGISTRY_PUBLIC_KEYS: string;
 }
 
-/** As `openssl genpkey -algorithm ed25519` and `openssl pkey -pubout` write them. */
 function makeKeys(): Keys {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   return {
@@ -28,7 +27,6 @@ function makeKeys(): Keys {
 
 const [ours, theirs] = [makeKeys(), makeKeys()];
 let root: string;
-/** Who deploys, and who serves. */
 let deployer: Releases;
 let reader: Releases;
 let server: TestServer;
@@ -57,7 +55,6 @@ async function deploy(releases: Releases, app: string, mark = 'one'): Promise<st
   return manifest.buildId;
 }
 
-/** The revision that pages have, and that is served beside them. */
 async function served(): Promise<unknown[]> {
   const page = await server.get(`${basePath}workbench/store`);
   const [, inlined] = /"registry":\{"revision":(\d+)/.exec(page.body.toString()) ?? [];
@@ -79,7 +76,6 @@ it('is served where a known key has signed it, however it is written', async () 
   expect((await server.get(`${basePath}workbench/store`)).body.toString()).not.toContain('signature');
 });
 
-/** What it does, what is told of it, and what a process that starts has then. */
 describe.each<[string, () => Promise<void>, string, number]>([
   [
     'in which a byte was changed',
@@ -120,7 +116,6 @@ describe.each<[string, () => Promise<void>, string, number]>([
     await attack();
     await server.close();
     await start();
-    // The last good one lies beside it, where nobody has removed it.
     expect((await server.get(`${basePath}workbench/store`)).status).toBe(status);
     expect(problems.join()).toMatch(why);
     await expect(deploy(deployer, 'remote-store', 'two')).rejects.toMatchObject({
@@ -177,7 +172,8 @@ it('needs no key where none is configured, and is signed as it is once there is 
 
 describe('a file of the host that is not the one which was published', () => {
   it.each([
-    // The page gives way to that of the host before; of a worker that is not there now the one before goes on.
+    // The previous host's page is served instead; a missing worker is answered with 503, so that the installed one
+    // stays.
     ['index.html', 'workbench/store', 200, '<title>one</title>'],
     ['service-worker.js', 'service-worker.js', 503, 'Not available'],
   ])('%s is not served', async (href, path, expected, text) => {

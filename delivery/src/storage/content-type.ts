@@ -20,7 +20,6 @@ const types: Record<string, string> = {
   woff2: 'font/woff2',
 };
 
-/** The media type of a released file by its extension. */
 export function contentTypeOf(href: string): string {
   return types[href.slice(href.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream';
 }

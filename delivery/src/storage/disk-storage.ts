@@ -7,14 +7,17 @@ import { withFileLock } from './file-lock';
 import type { ReleaseStorage } from './release-storage';
 import { writeAtomic, writeDurably } from './write-atomic';
 
-/** Where files wait until they are whole; nothing serves from it. */
+/** The folder of incomplete files, which is not served. */
 const incomingFolder = '.incoming';
 const lockFile = '.registry.lock';
 
-/** Two waits of a request leave a second for its answer. One look a request: a switch shows on the next one. */
+/**
+ * Two waits leave a second of a request's time for its answer. `freshMs` 0 checks with each request, so that a change
+ * is visible to the next one.
+ */
 const pace = { patienceMs: 400, freshMs: 0 };
 
-/** A directory. Any static server may serve it: what begins with a dot is nobody's to read. */
+/** Stores releases in a directory, which any static server may serve. Names with a leading dot are private. */
 export function diskStorage(root: string): ReleaseStorage {
   const pathOf = (path: string) => join(root, path);
 
@@ -59,7 +62,7 @@ export function diskStorage(root: string): ReleaseStorage {
       await writeAtomic(pathOf(path), content);
       return true;
     },
-    // A line that is shorter than a disk's block is written whole or not at all.
+    // Appending a line shorter than a disk block is atomic.
     append: (path, line) => appendFile(pathOf(path), `${line}\n`),
     list: async (prefix) => {
       const entries = await orNull(readdir(pathOf(prefix), { recursive: true, withFileTypes: true }));
@@ -88,7 +91,7 @@ function versionOf(content: Buffer): string {
 
 const factsOf = (found: Stats) => ({ size: found.size, isFile: found.isFile() });
 
-/** A hard link appears whole, and never in the place of another file. */
+/** A hard link appears complete, and never replaces an existing file. */
 async function linkNew(from: string, to: string): Promise<boolean> {
   await mkdir(dirname(to), { recursive: true });
   try {
@@ -96,7 +99,7 @@ async function linkNew(from: string, to: string): Promise<boolean> {
     return true;
   } catch (error) {
     if (hasCode(error, 'EEXIST')) return false;
-    // The folder was empty until now, and somebody else has removed it.
+    // The folder was empty, so another process has removed it.
     if (hasCode(error, 'ENOENT') && !(await orNull(stat(dirname(to))))) return linkNew(from, to);
     throw error;
   }

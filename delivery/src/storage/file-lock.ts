@@ -6,16 +6,16 @@ import { DeliveryError } from '../delivery-error';
 import { hasCode } from './file-errors';
 
 export interface FileLock {
-  /** Whether the lock is still ours; false once another process took it for abandoned. */
+  /** Whether this process still has the lock; false once another one took it over as abandoned. */
   isHeld(): Promise<boolean>;
 }
 
 export interface LockLimits {
-  /** A holder that is older than this is taken for dead. */
+  /** A lock that is older than this counts as abandoned. */
   staleMs: number;
-  /** How long to wait for a living holder. */
+  /** Maximum ms to wait for a live holder. */
   waitMs: number;
-  /** Told once, as soon as it has to wait. */
+  /** Called once, as soon as it has to wait. */
   onWait?: () => void;
 }
 
@@ -28,7 +28,7 @@ interface Holder {
 const defaultLimits: LockLimits = { staleMs: 10_000, waitMs: 20_000 };
 const tokensOfThisProcess = new Set<string>();
 
-/** Runs `work` while holding the lock file at `path`. A lock left behind by a killed process is taken over. */
+/** Runs `work` while holding the lock file at `path`. The lock of a killed process is taken over. */
 export async function withFileLock<T>(
   path: string,
   work: (lock: FileLock) => Promise<T>,
@@ -71,8 +71,8 @@ async function acquire(path: string, token: string, limits: LockLimits): Promise
 }
 
 /**
- * A hard link appears with its content or not at all, so nobody reads a lock without a holder. The age of a lock
- * counts from here, not from the start of the wait.
+ * A hard link appears with its content, so nobody reads a lock without a holder. The lock's age counts from here, not
+ * from the start of the wait.
  */
 async function takeFree(own: string, path: string): Promise<boolean> {
   const now = new Date();
@@ -87,9 +87,8 @@ async function takeFree(own: string, path: string): Promise<boolean> {
 }
 
 /**
- * Removes the lock of a holder that is gone, and says whether it is worth trying again at once. Only the one who
- * has the clearing file may remove it, and looks again first: otherwise a waiter that read the dead holder would
- * remove the lock of whoever took it since.
+ * Removes the lock of a dead holder, and returns whether to retry at once. Only the process with the clearing file may
+ * remove it, after another check; otherwise a waiter that read the dead holder would remove the lock of a new one.
  */
 async function clearAbandoned(own: string, path: string, staleMs: number): Promise<boolean> {
   if (!(await isAbandoned(path, staleMs))) return false;
@@ -106,7 +105,7 @@ async function clearAbandoned(own: string, path: string, staleMs: number): Promi
   }
 }
 
-/** A lock that is not there is free, not abandoned. */
+/** A missing lock is free, not abandoned. */
 async function isAbandoned(path: string, staleMs: number): Promise<boolean> {
   const holder = await readHolder(path);
   return (holder !== null && isDead(holder)) || (await isOlderThan(path, staleMs));

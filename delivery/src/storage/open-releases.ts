@@ -12,7 +12,7 @@ const bucketVariables = [
   'RELEASES_S3_SECRET_ACCESS_KEY',
 ] as const;
 
-/** The variables that say where releases lie, if not in a directory, and whose registry is believed. */
+/** Variables that select the storage, if it is not a directory, and the keys. */
 const releaseVariables = [...bucketVariables, 'REGISTRY_SIGNING_KEY', 'REGISTRY_PUBLIC_KEYS'] as const;
 
 export type ReleaseValues = { [Name in (typeof releaseVariables)[number]]?: string | undefined };
@@ -20,8 +20,8 @@ export type ReleaseValues = { [Name in (typeof releaseVariables)[number]]?: stri
 const urlPattern = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([\w./-]*))?$/;
 
 /**
- * Opens the releases that these variables name: in a bucket, or else in the directory.
- * @throws with the name of the variable that is wrong or missing; a secret is never in the message.
+ * Opens the releases in the configured bucket, or else in the directory.
+ * @throws with the name of the wrong or missing variable; the message never contains a secret.
  */
 export function openReleases(directory: string, values: ReleaseValues): Releases {
   const bucket = bucketOf(values);
@@ -31,7 +31,6 @@ export function openReleases(directory: string, values: ReleaseValues): Releases
   };
 }
 
-/** The same with an environment whose variables may lie in files. */
 export function openReleasesOf(env: EnvironmentVariables, directory: string): Releases {
   const values = releaseVariables.map((name) => [name, readVariable(env, name)]);
   return openReleases(directory, Object.fromEntries(values));

@@ -22,7 +22,7 @@ it('gives up at its limit, also where memory was tidied up since it asked', asyn
   await asked;
   tidyUp();
   limit.abort('too late');
-  // Whoever still waits is told of a broken connection.
+  // Closing the server ends waiting requests with a broken connection.
   await standIn.close();
   expect(await failure).toBe('too late');
 });

@@ -13,22 +13,20 @@ export interface S3Request {
   method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
   headers?: Record<string, string>;
   body?: Buffer;
-  /** For the bucket itself. */
   query?: Record<string, string>;
-  /** The body goes on to somebody whose network may be slow: it has to begin in time, and may take as long as it goes on. */
+  /** The body is passed on to a client that may be slow: it has to begin in time, but may take any time after that. */
   isPassedOn?: boolean;
 }
 
 /**
- * Sends one signed request about an object; '' is the bucket. The answer is passed on where the object is there (2xx),
- * is not (404), or where a condition is not met (304, 409, 412).
- * @throws for every other answer, and for none in time.
+ * Sends a signed request about an object; '' is the bucket. Resolves if the object exists (2xx), does not (404), or a
+ * condition is not met (304, 409, 412).
+ * @throws for any other answer, and after a timeout.
  */
 export type S3Client = (name: string, request: S3Request) => Promise<Response>;
 
 const expected = [304, 404, 409, 412];
 
-/** A client of any service that speaks S3's protocol, addressed by path. */
 export function s3Client({ endpoint, bucket, ...keys }: S3Options, timeoutMs: number): S3Client {
   const client = new AwsClient({ ...keys, service: 's3' });
   return async (name, { method, headers = {}, body, query = {}, isPassedOn = false }) => {
@@ -37,7 +35,7 @@ export function s3Client({ endpoint, bucket, ...keys }: S3Options, timeoutMs: nu
     for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value);
     const signed = await client.sign(url.href, {
       method,
-      // What is compressed stays so.
+      // Keeps compressed objects as they are.
       headers: {
         'accept-encoding': 'identity',
         ...headers,
@@ -52,7 +50,9 @@ export function s3Client({ endpoint, bucket, ...keys }: S3Options, timeoutMs: nu
   };
 }
 
-/** The limit is no part of what is signed: Node 20 forgets the signal of a Request once memory was tidied up. */
+/**
+ * The timeout is passed to fetch separately, because Node 20 loses the signal of a Request after garbage collection.
+ */
 function wholeWithin(ms: number, signed: Request): Promise<Response> {
   return fetch(signed, { signal: AbortSignal.timeout(ms) });
 }
@@ -67,7 +67,6 @@ async function begunWithin(ms: number, signed: Request): Promise<Response> {
   }
 }
 
-/** A service that could not, or would not. */
 export class StorageFault extends Error {
   constructor(readonly status: number) {
     super(`The storage answered ${status}`);

@@ -8,25 +8,23 @@ import type { ReleaseStorage, StoredFile } from './release-storage';
 import { type S3Client, type S3Options, StorageFault, s3Client } from './s3-client';
 
 export interface BucketOptions extends S3Options {
-  /** What the names of all objects begin with: empty, or with a slash at its end. */
   prefix: string;
 }
 
 const timeoutMs = 30_000;
-/** A write that may be done twice is tried so often. */
+/** Number of attempts for idempotent writes. */
 const attempts = 3;
-/** A request waits for a service that is far away, and a switch shows within a second. */
+/** A remote service is slower, and changes are visible within a second. */
 const pace = { patienceMs: 2_000, freshMs: 1_000 };
-/** Of those who meet one wins each time: more losses in a row than this are no coincidence. */
+/** One of several concurrent writers wins each time, so more losses in a row than this are no coincidence. */
 const mostSwaps = 100;
 type TagForm = (tag: string) => string;
 const tagForms: TagForm[] = [(tag) => tag, (tag) => tag.replaceAll('"', '')];
-/** Who has written an object. */
 const writerHeader = 'x-amz-meta-writer';
-/** By it a service shows whether it heeds conditions. */
+/** The object with which the service is tested for conditional writes. */
 const probeName = '.conditions';
 
-/** A bucket of any service that speaks S3's protocol and heeds `If-Match` and `If-None-Match` of a PUT. */
+/** Stores releases in a bucket of any S3-compatible service that supports `If-Match` and `If-None-Match` for PUT. */
 export function s3Storage({ prefix, ...options }: BucketOptions): ReleaseStorage {
   const client = s3Client(options, timeoutMs);
   const ask: S3Client = (path, request) => client(prefix + path, request);
@@ -38,21 +36,21 @@ export function s3Storage({ prefix, ...options }: BucketOptions): ReleaseStorage
     return answer.ok ? { content, version: tagOf(answer) } : null;
   };
 
-  /** True where it was written, false where the condition was not met. */
+  /** Resolves to false if the condition was not met. */
   const put = async (path: string, content: string | Buffer, condition: Record<string, string> = {}) => {
     const headers = { ...headersOf(path), ...condition };
     const answer = await ask(path, { method: 'PUT', headers, body: Buffer.from(content) });
     await answer.body?.cancel();
     if (answer.ok) return true;
-    // An object that was to be replaced and is gone is not found.
+    // 404 for a conditional replacement means that the object is gone.
     const isUnmet = answer.status !== 404 || 'if-match' in condition;
     if (isUnmet) return false;
     throw new Error(`The storage has no bucket ${options.bucket}`);
   };
 
   /**
-   * Finds in which form a service heeds the tag of a version: the standard's has quotation marks, Ceph's gateway wants
-   * none. One that passes over conditions would lose a deploy whenever two meet.
+   * Finds the form in which the service accepts version tags: the standard has quotation marks, Ceph's gateway wants
+   * none. A service that ignores conditions is rejected, because concurrent deployments would be lost.
    */
   const learnForm = once(async (): Promise<TagForm> => {
     const unfit = (why: string) => new DeliveryError('storage-unfit', `${address} ${why}`);
@@ -79,7 +77,8 @@ export function s3Storage({ prefix, ...options }: BucketOptions): ReleaseStorage
     try {
       return await put(path, content, { ...condition, [writerHeader]: writer });
     } catch (error) {
-      // It may have been written all the same; or another one was, which some services are at a loss to tell.
+      // After a failure the object may have been written anyway, or replaced by another writer, which some services
+      // report ambiguously.
       const found = await ask(path, { method: 'HEAD' });
       if (found.ok && found.headers.get(writerHeader) === writer) return true;
       if ((found.ok ? tagOf(found) : null) !== version) return false;
@@ -106,11 +105,11 @@ export function s3Storage({ prefix, ...options }: BucketOptions): ReleaseStorage
       const close = async () => void body.destroy();
       return { size: Number(answer.headers.get('content-length')), body, close };
     },
-    // Where an attempt that failed had written it, the next one finds it there, and its content is compared.
+    // If a failed attempt has written the object, the next one finds it, and its content is compared.
     create: (path, content) => repeated(() => put(path, content, { 'if-none-match': '*' })),
     write: (path, content) =>
       repeated(async () => {
-        // Two writes at the same moment: without a condition that is no answer but a reason to try again.
+        // Without a condition this answer means that two writes collided, so it is retried.
         if (!(await put(path, content))) throw new StorageFault(503);
       }),
     append: async (path, line) => {
@@ -140,7 +139,7 @@ export function s3Storage({ prefix, ...options }: BucketOptions): ReleaseStorage
     },
     exclusively: async (work) => {
       const done = await work(async () => true);
-      // Who has lost lets others go first.
+      // A random pause lets other writers finish first.
       if (done === null) await pause(Math.random() * 50);
       return done;
     },
@@ -166,7 +165,7 @@ async function listPage(client: S3Client, prefix: string, after: string | null):
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** Text as XML writes it. */
+/** Decodes the entities of XML. */
 function plain(text: string): string {
   return text.replace(/&(amp|lt|gt|quot|apos);/g, (_all, name: string) => entities[name] ?? '');
 }
@@ -175,7 +174,7 @@ function tagOf({ headers }: Response): string {
   return headers.get('etag') ?? '';
 }
 
-/** For a CDN that reads the bucket. What is compressed beside a file is for the delivery handler alone. */
+/** Headers for a CDN that reads the bucket. Compressed copies are for the delivery handler only. */
 function headersOf(path: string): Record<string, string> {
   const isForEver = path.startsWith('releases/');
   return {

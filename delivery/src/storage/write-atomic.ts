@@ -3,7 +3,7 @@ import { open, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { hasCode } from './file-errors';
 
-/** Replaces a file so that a reader sees the old or the new content, whole, also after a power cut. */
+/** Replaces a file atomically and durably: readers see the old or the new content, even after a power failure. */
 export async function writeAtomic(path: string, content: string | Buffer): Promise<void> {
   const temporary = `${path}.${randomUUID()}.tmp`;
   try {
@@ -23,7 +23,7 @@ export async function writeAtomic(path: string, content: string | Buffer): Promi
   await syncFolder(dirname(path));
 }
 
-/** nginx makes its ETag from whole seconds and the size: two writes within one second would look alike to it. */
+/** nginx derives its ETag from whole seconds and the size, so two writes within a second would have the same one. */
 async function laterThan(path: string): Promise<number> {
   const now = Date.now() / 1000;
   try {
@@ -43,7 +43,6 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** Writes a new file, whose content outlives a power cut. */
 export async function writeDurably(path: string, content: Buffer): Promise<void> {
   const file = await open(path, 'wx');
   try {

@@ -9,29 +9,26 @@ export const basePath = '/agency-cloud-assistant-front/';
 
 export interface BuildWish {
   app?: string;
-  /** Distinguishes one build's content, and so its id, from another's. */
+  /** Makes the content of builds, and so their ids, different. */
   mark?: string;
   contract?: string;
   routes?: string[];
-  /** More files, by href. */
   files?: Record<string, string>;
-  /** Source maps, by the script that each is of. */
   maps?: Record<string, string>;
-  /** Fields that replace the manifest's own, to make a wrong one. */
+  /** Fields that replace the manifest's own, to make it invalid. */
   bend?: (manifest: BuildManifest) => object;
 }
 
-/** The manifest of the build that `makeBuild` would write for the same wish. */
 export function manifestFor(wish: BuildWish): BuildManifest {
   return plan(wish).manifest;
 }
 
-/** A source map that takes the eleventh letter of a script's first line to the fourth of the sixth line of `source`. */
+/** A source map from the eleventh letter of a script's first line to the fourth of the sixth line of `source`. */
 export function mapTo(source: string): string {
   return JSON.stringify({ version: 3, sources: [source], names: [], mappings: 'AAAA,UAKG' });
 }
 
-/** Writes a small build as the build preset would, into a new folder, and returns the folder and its manifest. */
+/** Writes a small build like the build preset, into a new folder. */
 export async function makeBuild(wish: BuildWish = {}): Promise<{ folder: string; manifest: BuildManifest }> {
   const { contents, manifest } = plan(wish);
   const folder = await makeFolder('build');
@@ -41,12 +38,10 @@ export async function makeBuild(wish: BuildWish = {}): Promise<{ folder: string;
   return { folder, manifest };
 }
 
-/** An empty folder to use as a release directory. */
 export function makeRoot(): Promise<string> {
   return makeFolder('root');
 }
 
-/** Removes every folder that was made here; for `afterAll`. */
 export async function removeMade(): Promise<void> {
   await Promise.all(made.splice(0).map((folder) => rm(folder, { recursive: true, force: true })));
 }

@@ -5,29 +5,25 @@ import type { AddressInfo } from 'node:net';
 import type { BucketOptions } from '../storage/s3-storage';
 
 export interface S3StandIn {
-  /** How to reach it, with an empty prefix. */
   options: BucketOptions;
-  /** Content by name. */
   objects: Map<string, Buffer>;
-  /** Who has written each object, by name. */
   writers: Map<string, string>;
-  /** Method and name of each request. */
   seen: string[];
-  /** Lets a request fail before or after it is done, never answers it, or does so as usual. */
+  /** Selects whether a request fails before or after its effect, hangs, or succeeds. */
   fault: (method: string, name: string) => 'before' | 'after' | 'never' | null;
   heedsConditions: boolean;
-  /** As Ceph's gateway wants tags in conditions. */
+  /** Expects tags without quotation marks in conditions, like Ceph's gateway. */
   wantsBareTags: boolean;
   close: () => Promise<void>;
 }
 
 const bucket = 'releases';
-/** A service has a thousand on a page. */
+/** Small, so that tests see several pages; a service has a thousand names on a page. */
 const namesOnPage = 7;
 
 /**
- * What the storage needs of S3, in memory: objects, pages of a list, and conditions of a PUT, each request done at once
- * and whole. No signature is verified, only asked for.
+ * An in-memory S3: objects, paged lists, and conditional PUTs, each request handled atomically. Signatures are required
+ * but not verified.
  */
 export async function startS3StandIn(): Promise<S3StandIn> {
   const server = createServer(async (request, response) => {

@@ -11,12 +11,11 @@ export interface Answer {
 
 export interface TestServer {
   port: number;
-  /** Sends `path` as it is written, without a client's tidying of dots and escapes. */
+  /** Sends `path` unchanged, without normalising dots and escapes as clients do. */
   get: (path: string, headers?: Record<string, string>, method?: string) => Promise<Answer>;
   close: () => Promise<void>;
 }
 
-/** Serves a handler on a free port; what the handler leaves alone answers 418. */
 export async function serve(handler: DeliveryHandler): Promise<TestServer> {
   const server = createServer((incoming, response) => {
     handler(incoming, response).then(
@@ -37,7 +36,6 @@ export async function serve(handler: DeliveryHandler): Promise<TestServer> {
   };
 }
 
-/** One raw request to a server on this machine. */
 export async function send(
   where: Pick<RequestOptions, 'host' | 'port' | 'socketPath'>,
   path: string,

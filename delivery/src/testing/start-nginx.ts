@@ -10,12 +10,12 @@ const run = promisify(execFile);
 const delivery = join(__dirname, '..', '..');
 
 export interface Nginx {
-  /** The socket that it listens on; no port, so no two tests can meet. */
+  /** A Unix socket, because ports of parallel tests could collide. */
   socketPath: string;
   stop: () => Promise<void>;
 }
 
-/** Starts nginx as `npm run nginx` would, over a release directory. It is listening when this resolves. */
+/** Starts nginx for a release directory as `npm run nginx` does. Resolves once it is listening. */
 export async function startNginx(values: {
   releaseDir: string;
   server: string;
@@ -32,7 +32,7 @@ export async function startNginx(values: {
     releaseDir: values.releaseDir,
     remoteOrigins: values.remoteOrigins ?? [],
     stateDir,
-    // Others could not enter the temporary folders.
+    // Other users could not enter the temporary folders.
     user: process.getuid?.() === 0 ? 'root' : null,
   });
   const file = join(stateDir, 'nginx.conf');

@@ -7,7 +7,7 @@ interface AreaFrameProps {
   children: ReactNode;
 }
 
-/** The frame of a page whose own is not there: the same bar in the same place, and a way back where no tab bar is. */
+/** The frame of a page that is not loaded: the same app bar, and a back button unless the page has a tab bar. */
 export function AreaFrame({ path, children }: AreaFrameProps) {
   const { t } = useTranslation('host');
   const tab = tabOf(path);

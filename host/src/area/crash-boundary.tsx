@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Keeps a crash while rendering inside the area: the tab bar and the other areas go on. */
+/** Limits a render error to the area: the tab bar and the other areas still work. */
 export class CrashBoundary extends Component<Props, { hasCrashed: boolean }> {
   override state = { hasCrashed: false };
 

@@ -4,7 +4,6 @@ import type { ComponentType } from 'react';
 import { AreaFrame } from './area-frame';
 import { PageSkeleton } from './page-skeleton';
 
-/** A screen of the host's own whose code is fetched when it is first shown: home does without it. */
 export function LazyScreen({ part }: { part: LazyPart<ComponentType> }) {
   const { part: Screen, hasFailed, retry } = useLazyPart(part, true);
   const { pathname } = useLocation();

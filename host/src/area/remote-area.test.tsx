@@ -12,7 +12,6 @@ jest.mock('#remote-source', () => jest.requireActual('../testing/fake-remote-sou
 const network = prepareNetwork();
 const path = '/store/storeDetails';
 const open = (at = path) => renderHost(<RemoteArea />, { path: at });
-/** What was counted, in its order. */
 const counted = () => tally.map(({ buildId, what }) => `${buildId} ${what}`);
 const failure = () => screen.findByText('This page could not be loaded');
 
@@ -36,7 +35,7 @@ function BreaksLater() {
 
 const otherPath = '/store/other';
 
-/** Two pages of one remote; where the first one fails it leads to the other. */
+/** Two pages of one remote; the error of the first links to the second. */
 function TwoPages() {
   const [at, goTo] = useState(path);
   const failed = () => (
@@ -52,7 +51,6 @@ beforeEach(() => {
   tally.length = 0;
   deployed.owners[path] = 'remote-test';
   network.answer('POST /report/error', null);
-  // React says in the console what a boundary caught.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 

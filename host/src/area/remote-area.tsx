@@ -6,7 +6,6 @@ import { AreaFrame } from './area-frame';
 import { PageSkeleton } from './page-skeleton';
 import { RemotePart } from './remote-part';
 
-/** The content area of a path that a remote owns: its screen, its skeleton, or what went wrong. */
 export function RemoteArea() {
   const { pathname } = useLocation();
   const [isReady, setReady] = useState(() => remoteSource.ownerOf(pathname) !== null);

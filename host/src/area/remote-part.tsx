@@ -8,15 +8,12 @@ import { useRemoteScreen } from './use-remote-screen';
 
 interface RemotePartProps {
   remote: string;
-  /** Path of a screen, or `widget:<name>`. */
   path: string;
   loading: ReactNode;
-  /** The build has no such part. */
   missing: ReactNode;
   failed: (retry: () => void) => ReactNode;
 }
 
-/** A screen or widget of a remote: itself, or what stands for it while it loads and when it fails. */
 export function RemotePart({ remote, path, loading, missing, failed }: RemotePartProps) {
   const { screen, beganAt, loadAgain } = useRemoteScreen(remote, path);
   const retry = () => {
@@ -56,15 +53,14 @@ interface GuardProps {
   remote: string;
   loaded: LoadedRemote;
   path: string;
-  /** Since when the user waits for this build, by `performance.now()`. */
+  /** When the user started to wait for this build, by `performance.now()`. */
   beganAt: number;
   children: ReactNode;
-  /** The build crashed before it ever rendered: load another. */
   onBroken: () => void;
   failed: (reset: () => void) => ReactNode;
 }
 
-/** Catches crashes of one build. One that never rendered gives way to the build before it. */
+/** Catches render errors of one build. A build that never rendered is replaced by the previous one. */
 function GuardedPart({ remote, loaded, path, beganAt, children, onBroken, failed }: GuardProps) {
   const isProven = useRef(false);
   const isCounted = useRef(false);
@@ -73,7 +69,8 @@ function GuardedPart({ remote, loaded, path, beganAt, children, onBroken, failed
     if (!isCounted.current) count(remote, loaded, 'entry');
     isCounted.current = true;
   };
-  // Home shows a widget far more often than anybody enters its area: it is an entry only where it crashes.
+  // A widget is not counted as an entry into the area unless it crashes, because home shows widgets far more often than
+  // users enter areas.
   const isEntry = path.startsWith('/');
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each build that the user came to
   useEffect(() => {
@@ -101,7 +98,7 @@ function GuardedPart({ remote, loaded, path, beganAt, children, onBroken, failed
   );
 }
 
-/** Its effect runs only after the part beside it has rendered. */
+/** Its effect runs only after its sibling has rendered. */
 function Proof({ onRendered }: { onRendered: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each mounted part
   useEffect(onRendered, []);

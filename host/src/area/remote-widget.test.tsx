@@ -13,7 +13,6 @@ beforeEach(() => {
   undeployAll();
   tally.length = 0;
   network.answer('POST /report/error', null);
-  // React says in the console what a boundary caught.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 

@@ -7,14 +7,14 @@ import { RemotePart } from './remote-part';
 
 interface RemoteWidgetProps {
   widget: SlotWidget;
-  /** In the shape of the widget, so that nothing moves when it comes. */
+  /** Has the shape of the widget, so that nothing moves when it arrives. */
   loading: ReactNode;
   failed: (retry: () => void) => ReactNode;
 }
 
 /**
- * A piece of a remote inside a page of the host. Its code waits until the page's own content is there; a build that
- * has no such widget shows nothing.
+ * A widget of a remote in a page of the host. Its code loads after the page's own content. If the build has no such
+ * widget, nothing is rendered.
  */
 export function RemoteWidget({ widget: { remote, name }, loading, failed }: RemoteWidgetProps) {
   if (!useIsDue(remote)) return loading;
@@ -23,7 +23,7 @@ export function RemoteWidget({ widget: { remote, name }, loading, failed }: Remo
   );
 }
 
-/** A page whose own content does not come must not keep the widget away for ever. */
+/** Maximum ms to wait for the page's content, so that a failing page does not block the widget. */
 const patienceMs = 2000;
 
 function useIsDue(remote: string): boolean {

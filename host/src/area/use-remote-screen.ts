@@ -11,7 +11,6 @@ export type RemoteScreen =
 
 const screens = new WeakMap<() => Promise<unknown>, ComponentType>();
 
-/** What can be shown at once: the screen, if its code is in the page. */
 function ready(loaded: LoadedRemote | null, path: string): RemoteScreen | null {
   if (!loaded) return null;
   const loadPart = partOf(loaded.module, path);
@@ -22,7 +21,7 @@ function ready(loaded: LoadedRemote | null, path: string): RemoteScreen | null {
 
 const underWay = new Map<string, Promise<LoadedRemote>>();
 
-/** A touch, the focus that it brings and the navigation that follows ask for the same within a moment. */
+/** A touch, the resulting focus and the navigation request the same screen within a moment, so they share one load. */
 function loadOnce(remote: string, path: string): Promise<LoadedRemote> {
   const key = `${remote} ${path}`;
   const known = underWay.get(key);
@@ -41,14 +40,14 @@ async function loadScreen(remote: string, path: string, held: LoadedRemote | nul
   return { status: 'ready', loaded, Screen };
 }
 
-/** Fetches a remote and its screen ahead of the tap. @throws as `remoteSource.load` does. */
+/** Loads a remote and its screen before the tap. @throws as `remoteSource.load` does. */
 export async function preloadScreen(remote: string, path: string): Promise<void> {
   await loadScreen(remote, path, remoteSource.peek(remote));
 }
 
 /**
- * The screen of `path` (or the widget of `widget:<name>`) in `remote`, and since when it is waited for (`performance.now()`).
- * While the user stays in the area its build stays; entering it anew takes the best build known by then.
+ * Loads the screen or widget of `path` in `remote`; `beganAt` is when the wait started (`performance.now()`). The build
+ * stays the same while the user is in the area; entering it again uses the best build known then.
  */
 export function useRemoteScreen(remote: string, path: string) {
   const [held, setHeld] = useState<LoadedRemote | null>(() => remoteSource.peek(remote));
@@ -65,7 +64,7 @@ export function useRemoteScreen(remote: string, path: string) {
     let isCurrent = true;
     const settle = (screen: RemoteScreen) => {
       if (!isCurrent) return;
-      // Drawn in slices: what is on the page still answers.
+      // As a transition, so that the current page still responds to input.
       startTransition(() => {
         if ('loaded' in screen) setHeld(screen.loaded);
         setOutcome({ path, screen });

@@ -5,8 +5,8 @@ import { remoteSource } from '#remote-source';
 const buildPattern = /\/releases\/(remote-[a-z0-9-]+)\/([0-9a-z]+)\//;
 
 /**
- * The remote and build whose code threw, read from the first frame of the stack that lies in a release. A file that
- * builds have in common does not tell which: it is the one in the page.
+ * Finds the remote and build whose code threw, by the first stack frame inside a release. A file that several builds
+ * share is assigned to the build in the page.
  */
 export function originOf(
   stack: string | undefined,
@@ -17,7 +17,7 @@ export function originOf(
   return { remote, build_id: folder === commonFolder ? (running(remote) ?? undefined) : folder };
 }
 
-/** Reports what no boundary catches: event handlers, timers, and promises that nobody awaits. */
+/** Reports errors that no boundary catches: in event handlers, in timers, and in promises that are not awaited. */
 export function catchUncaught(): void {
   window.addEventListener('error', (event) => {
     const error: unknown = event.error;
@@ -31,7 +31,7 @@ export function catchUncaught(): void {
   });
   window.addEventListener('unhandledrejection', (event) => {
     const reason: unknown = event.reason;
-    // A failed call has been dealt with where it was made.
+    // The caller of a failed request has already handled it.
     if (!(reason instanceof Error) || reason.name === 'RequestError') return;
     report({
       kind: 'rejection',

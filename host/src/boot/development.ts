@@ -2,7 +2,7 @@ import { installRefreshHook } from '@agency/shared/contract';
 import { inlinedRuntime } from '../loader/host-runtime';
 import { readOverrides } from '../loader/overrides';
 
-/** Whether a remote comes from a development server, so that React must be its development build. */
+/** Whether a remote comes from a development server, which requires React's development build. */
 function needsDevelopmentVariant(): boolean {
   if (process.env.NODE_ENV === 'development') return false;
   const runtime = inlinedRuntime();
@@ -12,7 +12,7 @@ function needsDevelopmentVariant(): boolean {
   );
 }
 
-/** Starts the same host with React's development build instead of this one, where that is needed. */
+/** Starts this host with React's development build if that is necessary. */
 export function startDevelopmentVariant(): boolean {
   if (!needsDevelopmentVariant()) return false;
   installRefreshHook(window);

@@ -9,7 +9,6 @@ interface NetworkInformation {
   effectiveType?: string;
 }
 
-/** Whether the user pays dearly for bytes that may not be needed. */
 export function isSavingData(): boolean {
   const { connection } = navigator as Navigator & { connection?: NetworkInformation };
   return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
@@ -17,12 +16,10 @@ export function isSavingData(): boolean {
 
 interface ScreenPlace {
   remote: string;
-  /** Path of the screen. */
   path: string;
   files: ExpectedFile[];
 }
 
-/** The remotes behind the tab bar of who is logged in; none before the login. */
 export function landings(): ScreenPlace[] {
   const session = currentSession();
   if (session.status === 'anonymous') return [];
@@ -30,7 +27,7 @@ export function landings(): ScreenPlace[] {
   return placesAt(tabs.flatMap((tab) => (tab ? [tabPaths[tab]] : [])));
 }
 
-/** What else serves who is logged in without a network, by what deployed remotes say. */
+/** The screens that deployed remotes declare to work offline for the current role. */
 export function offlineScreens(): ScreenPlace[] {
   const session = currentSession();
   if (session.status === 'anonymous' || !session.user) return [];

@@ -1,2 +1,2 @@
-/** The calls of shared: run before the app, so that the start is no single long task. */
+/** The API client of shared, in a module of its own so that the start is not one long task. */
 export { call } from '@agency/shared';

@@ -1,7 +1,7 @@
 import { call } from '@agency/shared';
 import { followRegion, setRegion } from '@agency/shared/host';
 
-/** Asks where the user is. Without an answer the stored region stays. */
+/** Asks the server for the region. Without an answer the stored one is used. */
 export async function loadRegion(): Promise<void> {
   const answer = await call(
     'GET /expand/geoip',

@@ -1,18 +1,17 @@
 import { call, NextTry } from '@agency/shared';
 import { currentToken, dispatchSession, takeOverUser } from '@agency/shared/host';
 
-/** The token whose owner is being asked for. */
 let asking: { token: string; done: Promise<void> } | null = null;
-/** The tabs of a role appear with its answer. */
+/** Retries, because the tabs of the role appear only with the answer. */
 const nextTry = new NextTry(() => void loadUser(), { firstMs: 3_000, longestMs: 60_000 });
 let settled = Promise.resolve();
 
-/** Resolves once who is logged in is known, or nothing waits for it any more. */
+/** Resolves once the user is known, or when the wait is over. */
 export const userSettled = () => settled;
 
 /**
- * Loads who is logged in. A lost session is dealt with by the request client; after any other failure the page
- * goes on with what it knows, and asks again.
+ * Loads the current user. The request client handles a lost session. After any other failure the page continues with
+ * what it has, and retries.
  */
 export function loadUser(): Promise<void> {
   const token = currentToken();
@@ -26,7 +25,7 @@ export function loadUser(): Promise<void> {
   return asking.done;
 }
 
-/** Longer than this no screen waits for the role; the tabs of the role come with a late answer. */
+/** Maximum ms that screens wait for the role. A late answer still adds the tabs of the role. */
 const patienceMs = 3000;
 
 async function ask(token: string): Promise<void> {
@@ -42,7 +41,7 @@ async function ask(token: string): Promise<void> {
   try {
     const user = await call('GET /expand/user-info', {}, { hideLoading: true, hideError: true });
     nextTry.succeed();
-    // Of another session by now, it is passed over.
+    // Ignored if the session has changed meanwhile.
     takeOverUser(user, token);
   } catch {
     giveUp(token);

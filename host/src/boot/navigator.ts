@@ -3,7 +3,7 @@ import { basePath, paths } from '@agency/shared/paths';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Lets code outside React read and change the location, in paths below the base path. */
+/** Gives code outside React access to the router, with paths below the base path. */
 export function provideNavigator(router: Router): void {
   setNavigator({
     location() {
@@ -14,13 +14,13 @@ export function provideNavigator(router: Router): void {
       };
     },
     navigate: (to, options) => void router.navigate(to, options),
-    // A page opened by a link has nothing behind it.
+    // A page opened by a link has no history to go back to.
     back: () =>
       void (isFirstPage() ? router.navigate(paths.home.pathname, { replace: true }) : router.navigate(-1)),
   });
 }
 
-/** The router numbers the entries that it made. */
+/** The router numbers its history entries, starting at 0. */
 function isFirstPage(): boolean {
   const state: unknown = history.state;
   return typeof state !== 'object' || state === null || !('idx' in state) || state.idx === 0;

@@ -1,4 +1,4 @@
-/** Ends the task at hand, so that the page can answer a finger or paint between two long pieces of work. */
+/** Yields to the browser, so that it can handle input or paint between two long tasks. */
 export function pause(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

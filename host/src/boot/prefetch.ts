@@ -5,16 +5,16 @@ import { isSavingData, landings } from './landings';
 import { prepareOffline } from './prepare-offline';
 import { whenIdle } from './when-idle';
 
-/** Fetches the areas behind the tabs one by one while the page is idle, so that the first tap finds them ready. */
+/** Loads the areas behind the tabs one at a time while the page is idle, so that the first tap finds them ready. */
 export async function prefetchTabs(): Promise<void> {
   await whenIdle();
-  // Whoever saves data goes to some page sooner or later, and every page but home needs this.
+  // Loaded even when saving data, because every page but home needs it.
   await remoteSource.prepare();
   if (isSavingData()) return;
   await remoteSource.ready;
   for (const { remote, path } of landings()) {
     await whenIdle();
-    // The tap on the tab tries again and shows what is wrong.
+    // The tap on the tab retries and shows the error.
     await preloadScreen(remote, path).catch(() => null);
   }
   await whenIdle();

@@ -3,8 +3,8 @@ import { isSavingData, landings, offlineScreens } from './landings';
 import { whenAtRest, whenIdle } from './when-idle';
 
 /**
- * Once the page is at rest, lets the worker keep what an offline start of this user needs, and takes away photos that a
- * page which was killed has left behind.
+ * Lets the service worker cache what an offline start of this user needs, and removes photos left behind by a page that
+ * was closed. Runs once the page is idle.
  */
 export async function prepareOffline(): Promise<void> {
   await loaded();
@@ -12,7 +12,7 @@ export async function prepareOffline(): Promise<void> {
   await offlineBanner.preload();
   await whenAtRest();
   if (process.env.NODE_ENV !== 'production') return;
-  // Whoever saves data keeps what the page has fetched anyway.
+  // When saving data, only files that the page has loaded anyway are cached.
   const screens = isSavingData() ? [] : [...landings(), ...offlineScreens()];
   const files = screens.flatMap(({ files: needed }) => needed);
   try {
@@ -22,7 +22,7 @@ export async function prepareOffline(): Promise<void> {
     keepHome();
     await Promise.all([sweepFiles(), keepForOffline(files)]);
   } catch {
-    // The next start tries again.
+    // The next start retries.
   }
 }
 

@@ -1,2 +1,2 @@
-/** The texts of shared: run before what speaks them, so that the start is no single long task. */
+/** The translations of shared, in a module of its own so that the start is not one long task. */
 export { i18n } from '@agency/shared/host';

@@ -9,7 +9,6 @@ const network = prepareNetwork();
 beforeEach(() => dispatchSession({ type: 'identity-confirmed', token: `token ${Math.random()}` }));
 afterEach(() => jest.useRealTimers());
 
-/** What has happened so far, and a note of when the page is idle. */
 function watchIdle(): string[] {
   const events: string[] = [];
   void whenIdle().then(() => events.push('idle'));

@@ -1,23 +1,22 @@
 import { queryClient } from '@agency/shared';
 import { userSettled } from './load-user';
 
-/** Once nothing waits for the server any more, and then for a quiet moment: the page at hand comes first. */
+/** Resolves when no request is pending and the browser is idle, so that the current page has priority. */
 export async function whenIdle(): Promise<void> {
   await userSettled();
   do {
     while (queryClient.isFetching() > 0) await nextQueryEvent();
     await quietMoment();
-    // What came last may have drawn what asks for more.
+    // The last answer may have rendered components that request more.
   } while (queryClient.isFetching() > 0);
 }
 
-/** How long nothing is asked for on a page at rest, ms: what a page draws late, and what it fetches ahead, is done then. */
+/**
+ * Ms without requests after which the page counts as at rest. Late rendering and prefetching finish within this time.
+ */
 const restMs = 2_000;
 
-/**
- * Once the page has been idle for a while. What takes a processor for itself waits for it: a phone has few, and a page
- * that still draws would wait for one.
- */
+/** Resolves when the page has been idle for a while. CPU-intensive work waits for it, because phones have few cores. */
 export async function whenAtRest(): Promise<void> {
   do {
     await whenIdle();

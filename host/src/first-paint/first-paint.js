@@ -1,4 +1,4 @@
-// Runs before anything is painted: the saved theme and language, and the page whose shape is shown meanwhile.
+// Runs before the first paint: sets theme and language and selects the skeleton of the page.
 (() => {
   const root = document.documentElement;
   const stored = (key) => {
@@ -20,8 +20,8 @@
   root.lang =
     wished.map((tag) => languages[String(tag).split('-')[0].toLowerCase()]).find(Boolean) ?? 'zh-CN';
 
-  // The texts of a deep link's area, of which delivery names those of every language: into the cache, where the loader
-  // finds them. A fetch can be given up, so that a file that never comes does not keep its connection.
+  // Loads the translations of a deep link's area into the HTTP cache, where the loader finds them. Unlike a script, a
+  // fetch can be aborted, so that a hanging file does not occupy a connection.
   for (const { dataset, href, integrity } of document.querySelectorAll('link[data-language]')) {
     if (!dataset.language.startsWith(root.lang)) continue;
     const giveUp = new AbortController();
@@ -37,14 +37,14 @@
   else if (/^\/?$|^\/workbench\/home/.test(path)) root.dataset.first = 'home';
   else root.dataset.first = path.startsWith('/workbench/') ? 'tab' : 'page';
 
-  // What the page asks first is asked while its code is on its way. The request client takes the answers, where it would
-  // send the same (shared/src/platform/request/early-answers.ts).
+  // Sends the page's first requests while its code is loading. The request client uses an answer if it would send the
+  // same request (shared/src/platform/request/early-answers.ts).
   const token = stored('token');
   const user = stored('user');
   const headers = {
     language: root.lang === 'km' ? 'km-KH' : root.lang,
     region: stored('region') ?? 'zh-CN',
-    // As `timeZoneOfDevice` does: a formatter takes longer than all else here.
+    // Like `timeZoneOfDevice`, but without a formatter if possible, which would take longer than everything else here.
     timezone: globalThis.Temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
     'language-version': root.dataset.contract,
   };
@@ -54,7 +54,7 @@
   const ask = (method, url, body) => {
     const sent = body ? { ...headers, 'content-type': 'application/json' } : headers;
     const answer = fetch(url, { method, headers: sent, body });
-    // Whoever takes it learns of the failure.
+    // The consumer of the promise handles its failure.
     answer.catch(() => null);
     globalThis.agencyEarlyCalls[`${method} ${url}`] = { headers, body, answer };
   };
@@ -67,12 +67,13 @@
   ask('GET', '/api/assistant/expand/geoip');
   ask('GET', '/api/core/config/get');
 
-  // Home as this person left it, until the app draws it. What stands in it is text that was shown: a copy of the page
-  // holds no markup of anybody else. It cannot be pressed, as nothing listens yet.
+  // Shows home as this user left it until the app has rendered. The copy contains only text and no foreign markup, and
+  // is inert because no listeners are attached yet.
   if (root.dataset.first === 'home' && headers.orgcode) {
     const { orgcode, id, account_type } = user.user;
     const kept = stored(`of/${[orgcode, id, account_type].map(encodeURIComponent).join('/')}/home`);
-    // The key is that of `shared/src/contract/model/kept-data.ts`. The page is read by then, and its start script does not run yet.
+    // The key is that of `shared/src/contract/model/kept-data.ts`. This runs after the page was parsed and before its start
+    // script.
     const show = () => {
       const start = document.querySelector('body > script[src]');
       const isSame = kept?.start === start?.src && kept.language === root.lang && kept.width === innerWidth;
@@ -94,7 +95,7 @@
     document.addEventListener('readystatechange', show, { once: true });
   }
 
-  // The start script and style sheet stand in the body; what is loaded later does not.
+  // Only the start script and style sheet are in the body; files loaded later are not.
   addEventListener(
     'error',
     ({ target }) => {

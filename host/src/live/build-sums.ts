@@ -4,17 +4,17 @@ import type { Tallied } from '../loader/tally';
 
 export type BeaconRow = ApiBody<'POST /report/build-counts'>['builds'][number];
 
-/** As the declaration of the call has them (`beaconLimits`), which no page needs as a whole. */
+/** Copied from the declaration of the call (`beaconLimits`), so that pages do not load all declarations. */
 const most = { builds: 5, entries: 10 };
 
-/** The sums of a page by build, given away in parts that one beacon may hold. */
+/** Adds up the counts of a page by build, and splits them into parts that fit into one beacon. */
 export class BuildSums {
   readonly #sums = new Map<string, BeaconRow>();
   readonly #failed = new Set<string>();
 
   /**
-   * Of a build that failed in this page nothing more is counted: a phone on which it fails again and again is one
-   * phone. A build that did not come would have been entered.
+   * Stops counting a build after its first failure in this page, so that a device on which it fails repeatedly counts
+   * once. A failed load also counts as an entry.
    */
   add({ remote, buildId, what, ms }: Tallied): void {
     const key = `${remote} ${buildId}`;
@@ -29,17 +29,15 @@ export class BuildSums {
     if (what === 'crash' || what === 'load-failure') this.#failed.add(key);
   }
 
-  /** Drops what waits of the apps of which nothing is told now. What failed in the page is still known. */
+  /** Discards the counts of apps that are not reported. Failures in this page stay known. */
   drop(isTold: (app: string) => boolean): void {
     for (const [key, { app }] of this.#sums) if (!isTold(app)) this.#sums.delete(key);
   }
 
-  /** What is to be told next; empty if there is nothing. */
   next(): BeaconRow[] {
     return [...this.#sums.values()].slice(0, most.builds).map(fitting);
   }
 
-  /** Takes away what was told. */
   told(rows: BeaconRow[]): void {
     for (const told of rows) {
       const key = `${told.app} ${told.build_id}`;
@@ -62,7 +60,7 @@ function classOf(ms: number): number {
   return index < 0 ? screenTimeBounds.length : index;
 }
 
-/** Nobody enters an area more often in a minute; if a page does, the rest waits. */
+/** Limits the entries per beacon. More do not happen in a minute; if they do, the rest waits. */
 function fitting(row: BeaconRow): BeaconRow {
   let room = most.entries;
   const times = row.times.map((count) => {

@@ -8,7 +8,6 @@ let clock = 0;
 
 beforeAll(() => {
   jest.spyOn(performance, 'now').mockImplementation(() => clock);
-  // Once, as a page does.
   keepConfigFresh();
 });
 afterAll(() => jest.restoreAllMocks());

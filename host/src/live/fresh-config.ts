@@ -4,8 +4,8 @@ import { currentToken, loadRemoteConfig } from '@agency/shared/host';
 const pauseMs = 60_000;
 
 /**
- * From now on the configuration is asked for anew when somebody else is logged in, and when the page comes back to the
- * front: what is switched for an organisation reaches open pages without a reload.
+ * Reloads the configuration when the user changes and when the page returns to the foreground, so that switches for an
+ * organisation reach open pages without a reload.
  */
 export function keepConfigFresh(): void {
   let token = currentToken();

@@ -1,6 +1,6 @@
 /**
- * Does at once what is wanted first, and all that is wanted in the pause behind it together when the pause is over: a
- * single wish waits for nothing, a storm of them costs one deed in each pause, and the last one is never passed over.
+ * Throttles: the first call acts at once, and all calls in the following pause act together when it ends. No call is
+ * lost.
  */
 export function gather<Wish>(
   pauseMs: number,

@@ -58,7 +58,6 @@ describe('a tab that asks', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  /** A feed that has heard of 8 and 9, a second after one another, and 500 ms ago of the last. */
   function aFeed(): LiveFeed {
     const feed = newFeed();
     feed.hear(ready(7));
@@ -94,7 +93,6 @@ it('tells what is of before the channel, and what has happened since', () => {
     [9, 100],
   ] as const)
     feed.hear({ type: 'event', seq, at, event: { type: 'conversation_created', conversation_id: '1' } });
-  // A line that comes back goes on where it was.
   feed.hear({ type: 'ready', seq: 9, now: 500 });
   feed.hear({
     type: 'event',

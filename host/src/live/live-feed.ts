@@ -3,20 +3,19 @@ import type { ServerFrame } from '@agency/shared/api';
 import { longestUnheardMs } from '@agency/shared/model/live';
 
 interface Reader {
-  /** `isPast` is what happened before the feed was followed: what was loaded since then has it already. */
+  /** `isPast` marks events from before the feed started, which data loaded since already reflects. */
   tell: (news: LiveNews, isPast: boolean) => void;
-  /** The server's clock, in ms. */
   hearClock: (now: number) => void;
 }
 
 type EventFrame = Extract<ServerFrame, { type: 'event' }>;
 
-/** The events of an account in their order, each once, from whichever connection of whichever tab they come. */
+/** Delivers the events of an account in order and once, from any connection of any tab. */
 export class LiveFeed {
   private seq: number | null = null;
-  /** The server's time at which it was followed first. */
+  /** The server's time at which the feed started. */
   private beganAt = 0;
-  /** What another tab may not have heard, with the page's time at which it came. */
+  /** Recent events that another tab may have missed, with the page's time at which they arrived. */
   private heard: { frame: EventFrame; at: number }[] = [];
 
   constructor(private readonly reader: Reader) {}
@@ -33,7 +32,6 @@ export class LiveFeed {
     if (frame.type === 'event') this.take(frame);
   }
 
-  /** What a tab is told that has heard of nothing for so long: where it begins, and what followed. */
   toldTo(unheardMs: number, now: number): ServerFrame[] {
     if (this.seq === null) return [];
     const missed = this.heard

@@ -2,7 +2,6 @@ import type { ServerFrame } from '@agency/shared/api';
 import { LiveClose } from '@agency/shared/model/live';
 import { keepLiveLine } from './live-line';
 
-/** The browser's socket, driven by the test. */
 class FakeSocket {
   static all: FakeSocket[] = [];
   static get last(): FakeSocket {

@@ -7,23 +7,22 @@ type Hello = Extract<ClientFrame, { type: 'hello' }>;
 interface LiveLine {
   url: string;
   token: string;
-  /** From where on it wants to hear what happens. */
+  /** The position from which events are requested. */
   from: () => Pick<Hello, 'since' | 'unheard_ms'>;
   onFrame: (frame: ServerFrame) => void;
-  /** Whether events come in. */
   onOpen: (isOpen: boolean) => void;
   onSessionOver: () => void;
 }
 
-/** What the server has for a hello or a ping, ms. */
+/** Maximum ms for the server's answer to a hello or ping. */
 const patienceMs = 10_000;
-/** Mobile networks cut lines that are silent for some 60 s without telling either end. */
+/** Mobile networks drop connections that are silent for about 60 s without notifying either end. */
 const pingEveryMs = 25_000;
 const pauses = { firstMs: 1_000, longestMs: 60_000 };
-/** So many failures make the longest pause. */
+/** Number of failures after which the longest pause applies. */
 const patientFailures = 7;
 
-/** Keeps a connection to the live channel, opened again whenever it ends. Returns the way to end it. */
+/** Keeps a connection to the live channel and reopens it whenever it ends. Returns a function that closes it. */
 export function keepLiveLine(line: LiveLine): () => void {
   let failures = 0;
   let hangUp: (() => void) | null = null;
@@ -61,11 +60,11 @@ export function keepLiveLine(line: LiveLine): () => void {
 
 interface SocketEvents {
   onReady: () => void;
-  /** With the code of the server, or of one who waited too long. */
+  /** The close code of the server, or the code for a timeout. */
   onEnd: (code: number) => void;
 }
 
-/** One connection, which is given up where it keeps us waiting. Returns the way to hang up without a word of its end. */
+/** Opens one connection, which is closed after a timeout. Returns a function that closes it without calling `onEnd`. */
 function openSocket({ url, token, from, onFrame }: LiveLine, { onReady, onEnd }: SocketEvents): () => void {
   const socket = new WebSocket(url);
   let timer: ReturnType<typeof setTimeout>;

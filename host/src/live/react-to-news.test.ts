@@ -23,7 +23,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // What one test has set going is over before the next one.
   jest.advanceTimersByTime(2 * pauseMs);
   jest.useRealTimers();
 });
@@ -59,7 +58,6 @@ it('asks at once for what a notice is about, and after a storm of them once in e
     });
   await tell(1);
   expect(ask).toHaveBeenCalledTimes(1);
-  // The others of 200 within ten seconds.
   for (let count = 2; count <= 200; count += 1) {
     await act(async () => jest.advanceTimersByTime(50));
     await tell(count);
@@ -67,7 +65,6 @@ it('asks at once for what a notice is about, and after a storm of them once in e
   expect(queryClient.getQueryData(unread.queryKey)).toEqual({ list: [{ msg_type: 1, amount: 200 }] });
   const asked = ask.mock.calls.length;
   expect(asked).toBeLessThanOrEqual(1 + 10_000 / pauseMs);
-  // What the last ones told of is asked for, too.
   await act(async () => jest.advanceTimersByTime(pauseMs));
   expect(ask).toHaveBeenCalledTimes(asked + 1);
   await act(async () => jest.advanceTimersByTime(60_000));
@@ -112,7 +109,6 @@ describe('what others have changed', () => {
   const page = { list: [], total_rows: 0, count_info: [] };
   const ask = jest.fn(async () => page);
 
-  /** A list on the screen, of which so many pages were read. */
   function showList(pages: number): void {
     const pageParams = Array.from({ length: pages }, (_, index) => ({ page: index + 1 }));
     queryClient.setQueryData(list.queryKey, { pages: pageParams.map(() => page), pageParams });

@@ -6,16 +6,19 @@ import { gather } from './gather';
 
 type Query = ReturnType<ReturnType<typeof queryClient.getQueryCache>['getAll']>[number];
 
-/** What a notice of a kind is about: what else has changed when it comes. */
+/** The entities that have changed when a notice of a kind arrives. */
 const subjects: Record<number, Touched[]> = {
   [NoticeType.customerDynamics]: ['customer'],
   [NoticeType.reminder]: ['store'],
 };
 
-/** A peer who types one line after the other makes one call for the list (docs/product.md, section 9), ms. */
+/**
+ * Ms between two refreshes of the conversations, because a peer may send many short messages (docs/product.md, section
+ * 9).
+ */
 const conversationsPauseMs = 1500;
 
-/** Forty stores that are given away one by one make two calls for a list, ms. */
+/** Ms between two refreshes of a list, because many stores may be assigned one at a time. */
 const noticesPauseMs = 1500;
 
 const noticeList: ApiKey = 'GET /expand/push/get-message';
@@ -39,8 +42,8 @@ function refreshConversations(): void {
 }
 
 /**
- * Follows what others do all day. A list that is read further down does not move under the thumb: it is asked for again
- * when it is next shown.
+ * Refreshes what others change all day. A list scrolled beyond its first page is refetched only when it is shown again,
+ * so that it does not move under the thumb.
  */
 function refreshAround(things: Touched[]): void {
   const keys = new Set<string>(callsAbout(things));
@@ -52,12 +55,11 @@ function refreshAround(things: Touched[]): void {
   });
 }
 
-/** Whether more than the first page of a list has been asked for. */
 function isReadOn({ queryKey: [, kind], state }: Query): boolean {
   return kind === 'pages' && (state.data as { pages: unknown[] } | undefined)?.pages.length !== 1;
 }
 
-/** Brings what is on the screen up to date with what happened; `isPast` is what the first answers may have had already. */
+/** Refreshes what an event has changed on the screen. `isPast` means that loaded data may already reflect it. */
 export function reactToNews(news: LiveNews, isPast = false): void {
   switch (news.type) {
     case 'missed':
@@ -71,7 +73,7 @@ export function reactToNews(news: LiveNews, isPast = false): void {
       return;
     case 'notice':
       setUnread(news.unread);
-      // Asked for again, the notices would no longer say which of them are new.
+      // A refetch would mark the notices as read and no longer show which are new.
       askAgain([...(isPast ? [] : [noticeList]), ...callsAbout(subjects[news.msg_type])]);
       return;
     case 'conversation_created':
@@ -83,7 +85,7 @@ export function reactToNews(news: LiveNews, isPast = false): void {
   }
 }
 
-/** The events carry the counts: the badge needs no call. */
+/** The events contain the counts, so the badge needs no request. */
 function setUnread(list: ApiOutput<'GET /expand/push/count-unread-message'>['list']): void {
   queryClient.setQueryData(apiQuery('GET /expand/push/count-unread-message', {}).queryKey, { list });
 }

@@ -2,23 +2,20 @@ import type { ServerFrame } from '@agency/shared/api';
 
 const name = 'agency.live';
 
-/** What tabs tell each other of the channel of an account. */
+/** Messages between the tabs of an account. */
 type TabMessage = { account: string } & (
   | { type: 'frame'; frame: ServerFrame }
   | { type: 'open'; isOpen: boolean }
-  /** How far is it, and is it open? By one who has heard of nothing for so long. */
+  /** Asks for the current position and state, sent by a tab that has received nothing for `unheardMs`. */
   | { type: 'ask'; unheardMs: number }
 );
 
 interface Tab {
   account: string;
-  /** Opens the connection; returns the way to end it. */
   connect: () => () => void;
   onFrame: (frame: ServerFrame) => void;
   onOpen: (isOpen: boolean) => void;
-  /** For how long the tab has heard of nothing, ms. */
   unheardMs: () => number;
-  /** What a tab that asks is answered. */
   toldTo: (unheardMs: number) => ServerFrame[];
 }
 
@@ -29,8 +26,8 @@ interface Shared {
 }
 
 /**
- * One connection for all tabs of the browser: the tab that holds the lock has it and passes on what it hears. Tabs in
- * the background stand back; without any in front there is no connection.
+ * Shares one connection between all tabs: the tab with the lock owns it and forwards events. Tabs in the background
+ * release the lock, so without a visible tab there is no connection.
  */
 export function shareLive(tab: Tab): Shared {
   const channel = new BroadcastChannel(name);
@@ -86,9 +83,9 @@ export function shareLive(tab: Tab): Shared {
   };
 }
 
-/** Calls back once no other tab holds the lock, and holds it until told. */
+/** Calls back once this tab has the lock, and holds it until `signal` aborts. */
 async function holdLock(signal: AbortSignal, onHeld: () => void): Promise<void> {
-  // Pages without a secure context have no locks: each of their tabs connects by itself.
+  // Insecure contexts have no locks, so each tab opens its own connection.
   if (!('locks' in navigator)) return onHeld();
   try {
     await navigator.locks.request(name, { signal }, () => {
@@ -98,7 +95,7 @@ async function holdLock(signal: AbortSignal, onHeld: () => void): Promise<void> 
       });
     });
   } catch (error) {
-    // Told to stand back while it waited.
+    // Aborted while it waited for the lock.
     if (!signal.aborted) throw error;
   }
 }

@@ -9,18 +9,20 @@ import { reactToNews } from './react-to-news';
 import { shareLive } from './share-live';
 import { tellCounts } from './tell-counts';
 
-/** Who follows the channel: a session whose user is known. */
 interface Follower {
   account: string;
   token: string;
 }
 
-/** From now on the page hears what happens to whoever is logged in and what is switched for them, and tells of builds. */
+/** Connects the page to the live channel of the current user, and starts reporting counts of builds. */
 export function startLive(): void {
   let followed: Follower | null = null;
   let stop = () => {};
   let token = tokenNow();
-  /** When the first answer to the token may have come, by the page's time: a page that starts with one asks at once. */
+  /**
+   * The earliest time of an answer to the token, by the page's clock: a page that starts with a token sends requests at
+   * once.
+   */
   let firstAnswer = 0;
   const follow = () => {
     if (tokenNow() !== token) {
@@ -73,7 +75,7 @@ function followLive({ account, token }: Follower, firstAnswer: number): () => vo
         from: () => ({ since: feed.lastSeq, unheard_ms: unheardMs() }),
         onFrame: (frame) => shared.frame(frame),
         onOpen: (isOpen) => shared.open(isOpen),
-        // The call finds out how the session ended and leads to the login.
+        // This request finds out how the session ended, and leads to the login.
         onSessionOver: () => void loadUser(),
       }),
   });

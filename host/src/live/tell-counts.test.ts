@@ -14,9 +14,7 @@ beforeAll(() => {
     if (isTaken) sent.push({ url: String(url), body: body as Blob });
     return isTaken;
   };
-  // Of a hundred pages the forty-third.
   jest.spyOn(Math, 'random').mockReturnValue(0.42);
-  // Once, as a page does.
   tellCounts();
   jest.spyOn(Math, 'random').mockReturnValue(0);
 });
@@ -81,12 +79,10 @@ it('tells the next time what the browser did not take', () => {
 });
 
 describe('where the deployment takes a sample', () => {
-  /** The page goes out of sight, and tells what it has. */
   const leave = () => {
     setVisible(true);
     setVisible(false);
   };
-  /** The apps and builds of the beacons since the last time, with their entries. */
   const told = async () => {
     jest.useRealTimers();
     const bodies = await Promise.all(sent.splice(0).map(({ body }) => textOf(body)));

@@ -5,13 +5,13 @@ import { tally } from '../loader/tally';
 import { BuildSums } from './build-sums';
 
 const everyMs = 60_000;
-/** A beacon is no call of the client: it has no headers, and nobody hears the answer. */
+/** A beacon bypasses the request client: it has no headers, and its answer is not read. */
 const url = '/api/core/report/build-counts';
 
 /**
- * From now on the page tells the server how the builds of remotes do in it: once a minute while it is looked at, and
- * when it goes out of sight, the last moment that a phone grants. Nothing runs while it is hidden. Where the deployment
- * takes a sample, a page that is not in it tells of apps with a canary alone.
+ * Reports how the builds of remotes work in this page: once a minute while it is visible, and when it is hidden, which
+ * is the last moment that phones guarantee. If the deployment samples, pages outside the sample report only apps with a
+ * canary.
  */
 export function tellCounts(): void {
   const sums = new BuildSums();
@@ -20,11 +20,12 @@ export function tellCounts(): void {
     remoteSource.registry === null || tellsCounts(remoteSource.registry, app, draw);
   const tell = () => {
     for (const fact of tally.splice(0)) sums.add(fact);
-    // Now, and not where it is told later: the first minute of a canary would have the entries of an hour.
+    // Filters when events are counted rather than when they are sent; otherwise the first minute of a canary would
+    // contain the entries of an hour.
     sums.drop(isTold);
     for (let rows = sums.next(); rows.length > 0; rows = sums.next()) {
       const body = new Blob([JSON.stringify({ builds: rows })], { type: 'application/json' });
-      // The browser has no room: it is told the next time.
+      // The browser's beacon queue is full, so the counts are sent next time.
       if (!navigator.sendBeacon(url, body)) return;
       sums.told(rows);
     }

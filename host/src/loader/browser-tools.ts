@@ -1,17 +1,15 @@
 import { containerName, type Registry, releasePath } from '@agency/shared/contract';
 import { basePath } from '@agency/shared/paths';
 
-/** The part of Module Federation's own global that its browser tools read. */
+/** The part of Module Federation's global that its browser tools read. */
 interface FederationGlobal {
-  /** Every container of the page, the host first; each that comes later adds itself. */
   __INSTANCES__: object[];
-  /** What is deployed: the host with its remotes, and each remote with its entry. */
+  /** The deployed modules: the host with its remotes, and each remote with its entry. */
   moduleInfo: Record<string, object>;
-  /** By container and scope. */
   __SHARE__: Record<string, object>;
 }
 
-/** Lets Module Federation's browser tools see the page: host, remotes and what they share. */
+/** Lets Module Federation's browser tools inspect host, remotes and shared modules. */
 export function openToTools(registry: Registry): void {
   const { instance } = __webpack_require__.federation;
   const page = globalThis as { __FEDERATION__?: FederationGlobal };

@@ -8,41 +8,32 @@ import {
   satisfiesContract,
 } from '@agency/shared/contract';
 
-/** One published build of an app. */
 export interface PublishedBuild {
   buildId: BuildId;
-  /** Host: the contract version it provides; remote: the range it needs. */
+  /** Host: the contract version it provides. Remote: the range it needs. */
   contract: string;
   /** ISO 8601. */
   published: string;
-  /** Whether this host may run it. */
   fits: boolean;
 }
 
-/** What is deployed of one app, and what of it this tab has. */
 export interface Deployment {
-  /** `host`, or the name of a remote. */
   app: string;
-  /** Name of the area; builds from before 1.4.0 and the host have none. */
+  /** Name of the area; the host has none. */
   title?: LocalText;
   current: BuildId | null;
-  /** The build that this tab runs, or would run if the area were entered now; null if none would do. */
+  /** The build that this tab runs, or would run on entering the area; null if none is usable. */
   here: { buildId: BuildId; source: CandidateSource; isRunning: boolean } | null;
-  /** Newest first. */
   builds: PublishedBuild[];
 }
 
 interface Tab {
   contractVersion: string;
-  /** The build of the host that runs. */
   hostBuild: BuildId;
-  /** The build of a remote whose code is in the page. */
   running: (remote: string) => { buildId: BuildId; source: CandidateSource } | null;
-  /** The build that entering the area would take. */
   next: (remote: string) => Candidate | null;
 }
 
-/** The host first, then the remotes by name. */
 export function deploymentsOf(registry: Registry, tab: Tab): Deployment[] {
   const names = Object.keys(registry.apps).sort((a, b) => rank(a) - rank(b) || a.localeCompare(b));
   return names.flatMap((app) => {

@@ -22,18 +22,18 @@ import { count } from './tally';
 const registryStore = new RegistryStore();
 
 const loaded = new Map<string, LoadedRemote>();
-/** Builds whose load was counted: parts of an area that are asked for together are one load of it. */
+/** Builds whose load is counted, because parts of an area that load together count once. */
 const countedLoads = new Set<string>();
-/** Builds left out, until when (milliseconds of `performance.now()`). */
+/** Excluded builds with the end of their exclusion (ms of `performance.now()`). */
 const excludedUntil = new Map<string, number>();
 const cooldownMs = 60_000;
 const key = (remote: string, buildId: string) => `${remote}@${buildId}`;
 
-/** The registry that a user's retry asked for: what was broken may have been deployed anew. */
+/** The registry requested by a user's retry, because a broken build may have been replaced. */
 let renewal: Promise<void> = Promise.resolve();
 const renewalMs = 1500;
 
-/** Cohort of a device without a user: stable for the page, so that a reload may meet another build. */
+/** Cohort of a device without a user. Stable for the page only, so that a reload may get another build. */
 const anonymous = Math.random().toString(36);
 
 function userId(): string {
@@ -60,7 +60,10 @@ function candidatesOf(remote: string): Candidate[] {
     );
 }
 
-/** What each remote's best build says of its places; where none may serve, the released one, for its failure to show. */
+/**
+ * The places that each remote's best build declares. If no build may be used, those of the released one, so that its
+ * error is shown.
+ */
 function deployedPlaces(): [string, RemotePlaces | undefined][] {
   return Object.entries(registryStore.current?.apps ?? {})
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -70,7 +73,7 @@ function deployedPlaces(): [string, RemotePlaces | undefined][] {
     });
 }
 
-/** A current build that this host is too old for is never run, but somebody should know. */
+/** A current build that needs a newer host is never run, but it has to be reported. */
 function reportRefusal(remote: string): void {
   const entry = registryStore.current?.apps[remote];
   const build = entry?.current ? entry.builds[entry.current] : undefined;
@@ -97,7 +100,7 @@ async function load(remote: string, path: string): Promise<LoadedRemote> {
     now: () => performance.now(),
     onFailure: ({ buildId, reason, message }, candidate) => {
       failed.push(buildId);
-      // A slow network is no fault of the build.
+      // A timeout is not blamed on the build.
       if (reason !== 'timeout') blamed.add(candidate);
       report({ kind: 'load-failed', remote, build_id: buildId, message: `${reason}: ${message}` });
     },
@@ -105,9 +108,9 @@ async function load(remote: string, path: string): Promise<LoadedRemote> {
   if (!countedLoads.has(key(remote, result.buildId))) count(remote, result, 'load');
   countedLoads.add(key(remote, result.buildId));
   if (failed.length > 0 && !failed.includes(result.buildId)) {
-    // The next taps use what works; the failed build is tried again a while later.
+    // The next taps use the working build; the failed one is retried after the cooldown.
     for (const buildId of failed) excludedUntil.set(key(remote, buildId), performance.now() + cooldownMs);
-    // Where another build came, it is not the network that kept this one away.
+    // Counted only online and because another build could be loaded, so the network is not to blame.
     if (navigator.onLine) for (const candidate of blamed) count(remote, candidate, 'load-failure');
     report({
       kind: 'fallback-served',
@@ -129,7 +132,7 @@ function peek(remote: string): LoadedRemote | null {
   return best && have?.buildId === best.buildId ? have : null;
 }
 
-/** Asked for anew: the page's own registry has no more than it needs. */
+/** Fetched again, because the page's inlined registry is reduced to what it needs. */
 async function wholeRegistry(): Promise<Registry | null> {
   await registryStore.ready;
   return (await fetchRegistry().catch(() => null)) ?? registryStore.deployed;
@@ -152,7 +155,7 @@ async function testedBuilds(): Promise<TestedBuilds> {
 async function deployments(): Promise<Deployment[]> {
   const registry = await wholeRegistry();
   if (!registry) return [];
-  // Not part of the start: few people ever ask.
+  // Loaded on demand, because few people open it.
   const { deploymentsOf } = await import(/* webpackChunkName: "setting" */ './deployments');
   return deploymentsOf(registry, {
     contractVersion,

@@ -3,7 +3,6 @@ import { type Container, type ContainerFile, loadContainer } from './federation'
 
 const file = (name: string): ContainerFile => ({ url: `https://a.example/${name}`, integrity: 'sha384-abc' });
 
-/** A file that has not come yet. */
 function coming(name: string) {
   let arrive = () => {};
   const arrival = new Promise<ContainerFile>((resolve) => {
@@ -12,7 +11,6 @@ function coming(name: string) {
   return { arrival, arrive };
 }
 
-/** What the page is about to run, by the names of the files. */
 function running(): string[] {
   const elements = document.head.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script, link');
   return Array.from(elements, (element) => ('src' in element ? element.src : element.href)).map((url) =>
@@ -20,7 +18,6 @@ function running(): string[] {
   );
 }
 
-/** Waits until just these are about to run. */
 const runs = (...names: string[]) => waitFor(() => expect(running()).toEqual(names));
 
 function finish(name: string, outcome: 'load' | 'error' = 'load'): void {

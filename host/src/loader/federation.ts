@@ -1,28 +1,25 @@
 import type { RemoteModule } from '@agency/shared/contract';
 import { afterRunning } from '@agency/shared/model/running-time';
 
-/** One container: its files, each of which runs as soon as a good copy of it is there. */
+/** A container with its files. Each file runs as soon as a verified copy has been fetched. */
 export interface Container {
-  /** The container's federation name, unique to its build: the global that its script leaves. */
+  /** The federation name, unique to its build: the name of the global that the container script sets. */
   name: string;
   timeoutMs: number;
   entry: Promise<ContainerFile>;
-  /** Its chunks that are needed at once: they run together with it, not each when the one before asks for it. */
+  /** Chunks needed at once. They run together with the entry instead of one after another. */
   chunks: Promise<ContainerFile>[];
-  /** What else has come by the time that all of these have. */
+  /** Further files that have arrived by the time that entry and chunks have. */
   others: () => Promise<ContainerFile[]>;
-  /** Resolves when the host can share. */
   shares: Promise<unknown>;
 }
 
-/** Where a file is and what must be true of it before it runs. */
 export interface ContainerFile {
   url: string;
   /** `null` only for a development server on localhost. */
   integrity: string | null;
 }
 
-/** What a container script leaves behind. */
 interface ContainerApi {
   init(shareScope: object, initScope: object[], options: object): unknown;
   get(key: string): Promise<() => unknown>;
@@ -31,8 +28,8 @@ interface ContainerApi {
 const containers = new Map<string, Promise<unknown>>();
 
 /**
- * Loads a container once and returns what it exposes as `./remote`; one that failed is loaded anew.
- * @throws when the script, its hash or its code fails.
+ * Loads a container once and returns its module `./remote`. A failed container is loaded again.
+ * @throws if the script, its hash or its code fails.
  */
 export function loadContainer(container: Container): Promise<unknown> {
   const known = containers.get(container.name);
@@ -43,7 +40,6 @@ export function loadContainer(container: Container): Promise<unknown> {
   return exposed;
 }
 
-/** Forgets a container that hangs, so that the next attempt starts afresh. */
 export function forgetContainer(name: string): void {
   containers.delete(name);
 }
@@ -73,12 +69,15 @@ interface Loadable extends ContainerFile {
   timeoutMs: number;
 }
 
-/** A script of the build waits in a list until the container looks there; a style sheet is found by its address. */
+/**
+ * Scripts of a build register their modules in a list until the container reads it; style sheets are found by their
+ * address.
+ */
 function runFile(file: Loadable, container: string): Promise<void> {
   return /\.css(\?|$)/.test(file.url) ? addStyle(file) : runScript(file, container);
 }
 
-/** A chunk that several builds have in common reads from its element which container it is for. */
+/** A chunk shared by several builds reads from its element for which container it runs. */
 function runScript(file: Loadable, container: string): Promise<void> {
   const script = document.createElement('script');
   script.dataset.rspack = `${container}:host`;
@@ -99,7 +98,7 @@ async function addStyle(file: Loadable): Promise<void> {
   }
 }
 
-/** The element carries the registry's hash, so that nothing else runs. */
+/** The element carries the registry's hash, so that the browser runs nothing else. */
 function append(element: HTMLScriptElement | HTMLLinkElement, { url, integrity, timeoutMs }: Loadable) {
   element.crossOrigin = 'anonymous';
   if (integrity) element.integrity = integrity;

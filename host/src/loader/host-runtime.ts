@@ -7,30 +7,30 @@ import {
 } from '@agency/shared/contract';
 import { basePath } from '@agency/shared/paths';
 
-/** A server that never answers must not keep the connection. */
+/** Timeout in ms, so that a hanging request does not occupy a connection. */
 const registryMs = 10_000;
 
-/** Where nothing is inlined: a plain static server, or the host's own development server. */
+/** Defaults without an inlined runtime, as on plain static servers and the host's development server. */
 const staticDefaults: Omit<HostRuntime, 'registry' | 'remoteOrigins'> = {
   overrides: process.env.NODE_ENV === 'development' ? 'localhost' : 'none',
 };
 
-/** What delivery inlined into the HTML, or null when a plain static server served it. */
+/** Returns what delivery inlined into the HTML; null if a plain static server served it. */
 export function inlinedRuntime(page: Document = document): HostRuntime | null {
   const text = page.getElementById(hostRuntimeElementId)?.textContent;
   return text ? (JSON.parse(text) as HostRuntime) : null;
 }
 
 /**
- * The registry as it is deployed now. Revalidated by ETag, so an unchanged one costs a 304.
- * @throws when the answer is late, not a registry, or signed by no known key.
+ * Fetches the deployed registry. It is revalidated by ETag, so an unchanged one costs a 304.
+ * @throws if the answer is late, invalid, or not signed by a known key.
  */
 export async function fetchRegistry(): Promise<Registry> {
   const signal = AbortSignal.timeout(registryMs);
   const response = await fetch(`${basePath}/registry.json`, { cache: 'no-cache', signal });
   const body: unknown = await response.json();
   if (!response.ok || !isRegistry(body)) throw new Error(`registry.json answered ${response.status}`);
-  // A build that was given no keys has nothing of this.
+  // Builds without keys do not contain this code.
   if (process.env.REGISTRY_PUBLIC_KEYS) {
     const { requireSigned } = await import(/* webpackChunkName: "registry-signature" */ './require-signed');
     await requireSigned(body, process.env.REGISTRY_PUBLIC_KEYS);
@@ -42,7 +42,6 @@ function isRegistry(value: unknown): value is Registry {
   return typeof value === 'object' && value !== null && 'revision' in value && 'apps' in value;
 }
 
-/** The inlined runtime, or the fetched registry with the defaults of a plain static server. */
 export async function loadRuntime(): Promise<HostRuntime> {
   const inlined = inlinedRuntime();
   if (inlined) return inlined;
@@ -50,7 +49,7 @@ export async function loadRuntime(): Promise<HostRuntime> {
   return { ...staticDefaults, registry, remoteOrigins: plainPageOrigins() };
 }
 
-/** What delivery wrote into the page of plain static servers, whose own policy allows the same. */
+/** The origins that delivery wrote into pages for plain static servers, whose content policy allows the same. */
 function plainPageOrigins(): string[] {
   const element = document.querySelector<HTMLMetaElement>(`meta[name="${remoteOriginsElement}"]`);
   return element?.content.split(' ') ?? [];

@@ -11,7 +11,6 @@ import { filesOfTexts, screenFiles } from './screen-files';
 import { sharedRoot } from './shared-root';
 import { TextFiles } from './text-files';
 
-/** A failed attempt, with the reason that is reported. */
 export class AttemptFailed extends Error {
   override readonly name = 'AttemptFailed';
 
@@ -26,15 +25,15 @@ export class AttemptFailed extends Error {
 export interface Attempt {
   remote: string;
   candidate: Candidate;
-  /** Path below the base path whose screen must be ready too, or `widget:<name>`. */
+  /** The path of the screen to load as well, or `widget:<name>`. */
   path: string;
   timeoutMs: number;
-  /** 0 for the first attempt; a repeat varies the URL, since the first one may be cached broken or hang. */
+  /** 0 for the first attempt. A repeat varies the URL, because the first one may be cached broken or hang. */
   repeat: number;
   allowsOrigin: (origin: string) => boolean;
 }
 
-/** One attempt at one build: container, exposed module, and the chunk of the screen. @throws AttemptFailed */
+/** Makes one attempt to load a build: container, exposed module, and the chunk of the screen. @throws AttemptFailed */
 export async function loadBuild(attempt: Attempt): Promise<RemoteModule> {
   const url = entryUrl(attempt);
   if (!attempt.allowsOrigin(url.origin)) {
@@ -55,13 +54,16 @@ export async function loadBuild(attempt: Attempt): Promise<RemoteModule> {
   }
 }
 
-/** A worker is not told that the page has given up: what hangs would keep its lines from the build that is next. */
+/** The worker does not notice an aborted request of the page, and would keep the connections from the next build. */
 function tellWorker(files: ExpectedFile[]): void {
   const message: GiveUpMessage = { type: 'give-up', urls: files.map(({ url }) => url), at: Date.now() };
   navigator.serviceWorker?.controller?.postMessage(message);
 }
 
-/** What a build's container and the screen of `path` are made of, with their hashes and the texts of the page's language; empty for a development server. */
+/**
+ * Returns the files of a build's entry and of the screen of `path`, and the texts of the page's language, with their
+ * hashes. Empty for a development server.
+ */
 export function filesOfBuild(remote: string, candidate: Candidate, path: string): ExpectedFile[] {
   const { entry } = candidate.build;
   if (isDevelopment(candidate) || !('integrity' in entry)) return [];
@@ -90,11 +92,11 @@ async function load(attempt: Attempt, name: string, url: URL, signal: AbortSigna
     : Promise.resolve({ url: url.href, integrity });
   const chunks = integrity ? screenFiles(candidate.build, url, path).map(arrive) : [];
   const texts = integrity ? new TextFiles(candidate.build, url, signal) : null;
-  // On their way together with the code, which does not wait for them.
+  // Loads in parallel with the code, which does not wait for it.
   const others = texts?.begin(currentLanguage()) ?? (async () => []);
   const shares = sharedRoot.load();
   const container = loadContainer({ name, timeoutMs, entry, chunks, others, shares });
-  // A container that is there already gets the files of one more screen.
+  // If the container was loaded before, this only adds the files of another screen.
   const [exposed] = await Promise.all([container, entry, ...chunks]);
   if (!isRemoteModule(exposed))
     throw new AttemptFailed('not-a-remote', 'The container does not expose a remote');
@@ -103,7 +105,7 @@ async function load(attempt: Attempt, name: string, url: URL, signal: AbortSigna
   return texts ? { ...remote, translations: texts.guard(remote.translations) } : remote;
 }
 
-/** The hash of a build's entry; `null` for a development server. @throws AttemptFailed for a build without one. */
+/** The hash of a build's entry; `null` for a development server. @throws AttemptFailed if a build has none. */
 function integrityOf(candidate: Candidate): string | null {
   const { entry } = candidate.build;
   if (isDevelopment(candidate)) return null;

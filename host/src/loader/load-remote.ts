@@ -2,10 +2,10 @@ import type { Candidate } from '@agency/shared/contract';
 import { AttemptFailed, loadBuild } from './load-build';
 import { type LoadedRemote, type LoadFailure, RemoteUnavailable } from './remote-source';
 
-/** One time budget for everything that is tried, and the most that a single attempt may take of it. */
+/** The total time budget in ms, and the maximum of a single attempt. */
 const budgetMs = 8000;
 const attemptMs = 3000;
-/** The second chance of the first build takes less, so that the build after it has a whole attempt, too. */
+/** Shorter for the second attempt at the first build, so that enough time remains for the next build. */
 const repeatMs = 2000;
 const leastAttemptMs = 800;
 
@@ -20,8 +20,8 @@ export interface LoadRequest {
 }
 
 /**
- * Tries the candidates in order (the first one twice, with a varied URL) until one loads or the budget is spent.
- * @throws RemoteUnavailable with every failure.
+ * Tries the candidates in order, the first one twice with a varied URL, until one loads or the time budget is spent.
+ * @throws RemoteUnavailable with all failures.
  */
 export async function loadRemote(request: LoadRequest): Promise<LoadedRemote> {
   let leftMs = budgetMs;
@@ -40,21 +40,20 @@ export async function loadRemote(request: LoadRequest): Promise<LoadedRemote> {
       failures.push(failure);
       failureCounts.set(candidate.buildId, repeat + 1);
       request.onFailure(failure, candidate);
-      // A page that stood still meanwhile has spent no more than the attempt may take.
+      // If the page was suspended meanwhile, at most the attempt's timeout is deducted.
       leftMs -= Math.min(request.now() - begin, timeoutMs);
     }
   }
   throw new RemoteUnavailable(request.remote, failures);
 }
 
-/** Failures of each build in this page: a repeat varies its URL, since the plain one may be cached broken or hang. */
+/** Failures by build in this page. A repeat varies the URL, because the plain one may be cached broken or hang. */
 const failureCounts = new Map<string, number>();
 
 function failuresOf(buildId: string): number {
   return failureCounts.get(buildId) ?? 0;
 }
 
-/** The first candidate gets a second chance before the ones behind it get their first. */
 function plan([first, ...rest]: Candidate[]): Candidate[] {
   return first ? [first, first, ...rest] : [];
 }

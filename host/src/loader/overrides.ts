@@ -1,12 +1,15 @@
 import type { HostRuntime } from '@agency/shared/contract';
 import { overridesKey, tabStorage } from './asks-for-tests';
 
-/** Remote → build id, or `localhost:PORT` of a development server; what cannot be read → ''. */
+/** Remote → build id, or `localhost:PORT` of a development server. Unreadable ones map to ''. */
 export type Overrides = Record<string, string>;
 
 const pattern = /^(remote-[a-z0-9-]+)@(localhost:\d{2,5}|[0-9a-z]{4,40})$/;
 
-/** The overrides of this tab: those of `?mf=` (repeatable, empty clears) are remembered for the session. */
+/**
+ * Returns the overrides of this tab. Those of `?mf=` are remembered for the session; it is repeatable, and an empty
+ * value clears them.
+ */
 export function readOverrides(search: string, allowed: HostRuntime['overrides']): Overrides {
   if (allowed === 'none') return {};
   const asked = new URLSearchParams(search).getAll('mf');
@@ -25,7 +28,7 @@ export function writeOverrides(overrides: Overrides): void {
   else tabStorage.set(overridesKey, overrides);
 }
 
-/** One override more, another, or with null one less: read when the page is loaded next. */
+/** Sets or, with null, removes one override. It takes effect when the page is loaded again. */
 export function setOverride(remote: string, target: string | null): void {
   const { [remote]: _before, ...others } = tabStorage.get<Overrides>(overridesKey) ?? {};
   writeOverrides(target === null ? others : { ...others, ...readable(parse([`${remote}@${target}`])) });

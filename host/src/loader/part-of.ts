@@ -1,7 +1,6 @@
 import { type RemoteModule, type RemoteRoute, widgetPath } from '@agency/shared/contract';
 import { matchPath } from '@agency/shared/host';
 
-/** What loads the screen at `path`, or the widget that `widget:<name>` names. */
 export function partOf(
   { routes, widgets = [] }: RemoteModule,
   path: string,

@@ -7,15 +7,12 @@ import type { PreviewState } from './test-builds';
 
 const pollMs = 60_000;
 
-/** What is deployed, as far as this page knows, with the test builds applied that its tab asked for. */
+/** The deployed registry as known to this page, with the tab's test builds applied. */
 export class RegistryStore {
   readonly ready: Promise<void>;
-  /** Whether test builds were asked for, found or not. */
   readonly isTesting = asksForTests();
-  /** The test builds by remote, of the tab and of the preview, once `ready`. */
   overrides: Overrides = {};
   preview: PreviewState | null = null;
-  /** Of the address that was opened: redirects drop it. */
   readonly #search = location.search;
   #deployed: Registry | null = null;
   #effective: Registry | null = null;
@@ -25,16 +22,14 @@ export class RegistryStore {
   constructor() {
     const inlined = inlinedRuntime();
     if (inlined) this.#adopt(inlined);
-    // Without test builds an inlined registry can be used at once: the first render needs no wait.
+    // Without test builds an inlined registry can be used synchronously, so the first render does not wait.
     this.ready = this.#effective ? Promise.resolve() : this.#load();
   }
 
-  /** The registry to resolve from, or null until `ready`. */
   get current(): Registry | null {
     return this.#effective;
   }
 
-  /** The registry as published, without test builds. */
   get deployed(): Registry | null {
     return this.#deployed;
   }
@@ -47,13 +42,13 @@ export class RegistryStore {
     return this.#effective ? ownerOf(this.#effective, path) : null;
   }
 
-  /** Whether a container may come from `origin`: the page's own, a configured one, or localhost where allowed. */
+  /** Whether a container may come from `origin`: the page's own, a configured one, or localhost if allowed. */
   allowsOrigin(origin: string): boolean {
     if (origin === location.origin || this.#runtime?.remoteOrigins.includes(origin)) return true;
     return this.#runtime?.overrides === 'localhost' && new URL(origin).hostname === 'localhost';
   }
 
-  /** Learns of new deploys: now and then while the page is visible, and when it comes back to the front or online. */
+  /** Checks for new deployments: periodically while the page is visible, and when it becomes visible or online. */
   watch(): void {
     const check = () => {
       if (document.visibilityState === 'visible') void this.refresh();
@@ -64,15 +59,15 @@ export class RegistryStore {
     window.addEventListener('focus', check);
   }
 
-  /** Fetches the registry; a failure keeps the one we have. */
+  /** Fetches the registry. After a failure the current one stays. */
   async refresh(): Promise<void> {
     const startedAt = performance.now();
     const registry = await fetchRegistry().catch(() => null);
     if (!registry || startedAt < this.#checkedAt) return;
-    // A signature fits for ever: an older registry is refused by its revision.
+    // A signature never expires, so an older registry is rejected by its revision.
     if (process.env.REGISTRY_PUBLIC_KEYS && registry.revision < (this.#deployed?.revision ?? 0)) return;
     this.#checkedAt = startedAt;
-    // A preview ends without a write.
+    // A preview may end without a new revision.
     if (registry.revision === this.#deployed?.revision && !this.preview) return;
     this.#deployed = registry;
     await this.#apply(registry);
@@ -99,7 +94,7 @@ export class RegistryStore {
         ({ registry, overrides: this.overrides, preview: this.preview } = applied);
       }
     } catch {
-      // The page works without test builds.
+      // The page still works without test builds.
     }
     this.#effective = registry;
   }

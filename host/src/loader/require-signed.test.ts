@@ -20,7 +20,6 @@ function useCrypto(subtle: unknown): void {
 beforeEach(() => {
   Object.assign(globalThis, { __BUILD_ID__: 'host-build', __CONTRACT_VERSION__: '2.7.0' });
   useCrypto(webcrypto.subtle);
-  // What is refused is reported.
   globalThis.fetch = jest.fn().mockResolvedValue({ ok: true, json: async () => registry });
 });
 afterEach(() => {

@@ -2,9 +2,9 @@ import { report } from '@agency/shared';
 import { type Registry, readRegistryKeys, signedText } from '@agency/shared/contract';
 
 /**
- * Refuses a registry that none of the keys has signed, and tells the server. A browser that knows no Ed25519, or has no
- * secure context, cannot tell: it takes the registry as it is.
- * @param keys Public keys, as the build was given them.
+ * Rejects and reports a registry that no known key has signed. Browsers without Ed25519 or without a secure context
+ * cannot verify it and accept it.
+ * @param keys The public keys of the build.
  */
 export async function requireSigned(registry: Registry, keys: string): Promise<void> {
   const { key, value } = registry.signature ?? {};
@@ -18,7 +18,7 @@ export async function requireSigned(registry: Registry, keys: string): Promise<v
   throw new Error('The registry is signed by no known key');
 }
 
-/** Null where this browser cannot tell. */
+/** Returns null if this browser cannot verify signatures. */
 async function verify(key: Uint8Array, signature: Uint8Array, text: string): Promise<boolean | null> {
   const subtle = globalThis.crypto?.subtle;
   const imported = await subtle
@@ -29,7 +29,7 @@ async function verify(key: Uint8Array, signature: Uint8Array, text: string): Pro
   return subtle.verify({ name: 'Ed25519' }, imported, signature as BufferSource, data);
 }
 
-/** What is no base64 is no signature. */
+/** Invalid base64 counts as an invalid signature. */
 function bytesOf(base64: string): Uint8Array {
   try {
     return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));

@@ -2,7 +2,7 @@ import { hasPrefix, type RegistryBuild, textsPath } from '@agency/shared/contrac
 import type { Language } from '@agency/shared/model/language';
 import type { ExpectedFile } from './fetch-files';
 
-/** What the screen of `path` needs besides its app's entry and its texts, as far as the registry says. */
+/** Returns the files that the screen of `path` needs besides its app's entry and texts, according to the registry. */
 export function screenFiles(build: RegistryBuild, entry: URL, path: string): ExpectedFile[] {
   const [prefix] = Object.keys(build.preload)
     .filter((known) => hasPrefix(path, known))
@@ -10,7 +10,6 @@ export function screenFiles(build: RegistryBuild, entry: URL, path: string): Exp
   return prefix ? filesOf(build, entry, prefix) : [];
 }
 
-/** The texts of a build in one language. */
 export function filesOfTexts(build: RegistryBuild, entry: URL, language: Language): ExpectedFile[] {
   return filesOf(build, entry, textsPath(language));
 }

@@ -1,7 +1,7 @@
 import { lazyPart } from '@agency/shared';
 
 /**
- * The root of shared as remotes see it: the host's start has what home needs of it, and the rest is a chunk of its own.
- * Sharing would fetch it when a remote asks; asked for here, it comes together with that remote.
+ * The root module of shared for remotes. The host's start contains only what home needs, the rest is a separate chunk.
+ * Federation would load it when a remote asks for it; here it loads in parallel with the remote.
  */
 export const sharedRoot = lazyPart(() => import(/* webpackChunkName: "shared-root" */ '@agency/shared'));

@@ -1,18 +1,17 @@
 import type { LoadedRemote } from './remote-source';
 
-/** One thing that happened to a build in this page. */
 export interface Tallied {
   remote: string;
   buildId: string;
   what: 'entry' | 'load' | 'load-failure' | 'crash' | 'shown';
-  /** Of `shown`: from the entry, or the retry, until the screen was there. */
+  /** Only for `shown`: ms from entering or retrying until the screen was rendered. */
   ms: number;
 }
 
-/** What waits for the code that adds it up and sends it, which is no part of the start (`host/src/live`). */
+/** Events that wait for the code that sums and sends them, which is not part of the start (`host/src/live`). */
 export const tally: Tallied[] = [];
 
-/** Notes what happened to a build. What a tester asked for is nobody else's. */
+/** Records an event of a build. Test builds are not counted. */
 export function count(
   remote: string,
   { buildId, source }: Pick<LoadedRemote, 'buildId' | 'source'>,

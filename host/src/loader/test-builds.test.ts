@@ -28,7 +28,6 @@ const currentOf = ({ registry: { apps } }: { registry: Registry }) => apps['remo
 const fetched = jest.fn();
 
 beforeEach(() => {
-  // What the bundler puts into every build.
   Object.assign(globalThis, {
     __BUILD_ID__: 'host-build',
     __webpack_require__: { federation: { instance: { shareScopeMap: {} } } },

@@ -12,33 +12,22 @@ import { fetchRegistry } from './host-runtime';
 import { type Overrides, readOverrides } from './overrides';
 import { askedPreview, keepPreview } from './preview';
 
-/** What became of the preview that a browser asked for. */
 export interface PreviewState {
   name: string;
-  effect:
-    | 'in-use'
-    | 'ended'
-    /** There is none of that name, or none any more. */
-    | 'unknown'
-    /** What is deployed could not be asked. */
-    | 'unreachable'
-    /** The deployment has no previews. */
-    | 'refused';
-  /** When it ends or has ended (ISO 8601), where that is known. */
+  effect: 'in-use' | 'ended' | 'unknown' | 'unreachable' | 'refused';
+  /** End of the preview (ISO 8601), possibly in the past, if it is known. */
   until?: string;
 }
 
 interface Asked {
-  /** The query of the address that was opened. */
   search: string;
-  /** What became of the preview when it was last looked: one that has ended is not forgotten in its page. */
+  /** The state at the last check, so that an open page does not forget a preview that has ended. */
   before: PreviewState | null;
 }
 
 interface TestBuilds {
-  /** With the test builds in place of those that are deployed. */
   registry: Registry;
-  /** The tab's own, and below them those of the preview. */
+  /** The tab's overrides, which take precedence over those of the preview. */
   overrides: Overrides;
   preview: PreviewState | null;
 }
@@ -52,7 +41,6 @@ const neverReleased: RegistryApp = {
   builds: {},
 };
 
-/** Applies what a tab and its browser asked for, as far as the deployment allows it, to what is deployed. */
 export async function applyTestBuilds(
   deployed: Registry,
   allowed: Pick<HostRuntime, 'overrides' | 'previews'>,
@@ -63,7 +51,6 @@ export async function applyTestBuilds(
   keepPreview(preview?.effect === 'in-use' || preview?.effect === 'unreachable' ? asked : '');
   const overrides = { ...builds, ...readOverrides(search, allowed.overrides) };
   const applied = { registry: await applyOverrides(registry, overrides), overrides, preview };
-  // Before the first remote is loaded, so that each shows itself to the tools.
   if (Object.keys(overrides).length > 0) openToTools(applied.registry);
   return applied;
 }
@@ -78,7 +65,7 @@ async function findPreview(deployed: Registry, name: string, isAllowed: boolean)
   const nothing = { registry: deployed, preview: null, builds: {} };
   if (!name) return nothing;
   if (!isAllowed) return { ...nothing, preview: { name, effect: 'refused' } };
-  // A page has nothing of previews: few who open it have one.
+  // The inlined registry contains no previews, because few pages need them.
   const registry = previewOf(deployed, name) ? deployed : await fetchRegistry().catch(() => null);
   if (!registry) return { ...nothing, preview: { name, effect: 'unreachable' } };
   const preview = previewOf(registry, name);
@@ -89,8 +76,8 @@ async function findPreview(deployed: Registry, name: string, isAllowed: boolean)
 }
 
 /**
- * The registry with the overrides applied: the named build becomes `current`, with nothing behind it, so that
- * a tester sees that build or its failure. A development server's build is read from its `build.json`.
+ * Applies the overrides: the test build becomes `current` without fallbacks, so that a tester sees that build or its
+ * error. A development server's build is read from its `build.json`.
  */
 async function applyOverrides(registry: Registry, overrides: Overrides): Promise<Registry> {
   const apps = { ...registry.apps };

@@ -3,7 +3,6 @@ import { keepPreview } from './preview';
 
 export { setOverride } from './overrides';
 
-/** Forgets all test builds of the tab and the browser's preview. */
 export function endTest(): void {
   writeOverrides({});
   keepPreview('');

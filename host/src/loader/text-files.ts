@@ -4,10 +4,10 @@ import { afterRunning } from '@agency/shared/model/running-time';
 import { type ExpectedFile, fetchFiles } from './fetch-files';
 import { filesOfTexts } from './screen-files';
 
-/** A file that has not come by now is given up, for its connection; it is asked for again later. */
+/** After this many ms a file is aborted to free its connection, and requested again later. */
 const limitMs = 3000;
 
-/** The texts of one build, fetched apart from its code: the area must open without them. */
+/** The translations of one build, fetched separately from its code, because the area must open without them. */
 export class TextFiles {
   readonly #underWay = new Map<Language, Promise<ExpectedFile[]>>();
   readonly #failed = new Set<Language>();
@@ -15,11 +15,11 @@ export class TextFiles {
   constructor(
     private readonly build: RegistryBuild,
     private readonly entry: URL,
-    /** Ends what is on its way for a build that is given up. */
+    /** Aborts pending files if the build is given up. */
     private readonly signal: AbortSignal,
   ) {}
 
-  /** Fetches a language, once for all who ask meanwhile, and resolves with its files. @throws when one does not come. */
+  /** Fetches a language once for concurrent callers and resolves with its files. @throws if a file cannot be loaded. */
   fetch(language: Language): Promise<ExpectedFile[]> {
     const known = this.#underWay.get(language);
     if (known) return known;
@@ -32,13 +32,12 @@ export class TextFiles {
     return fetched;
   }
 
-  /** Starts to fetch a language. What is given back tells its files as far as they have come by then. */
   begin(language: Language): () => Promise<ExpectedFile[]> {
     const fetched = this.fetch(language).catch(() => []);
     return () => Promise.race([fetched, Promise.resolve([])]);
   }
 
-  /** The same ways to the texts, each with a fetch before it: a script that hangs could not be given up. */
+  /** Wraps the loaders of translations with a fetch, because a hanging script could not be aborted. */
   guard(translations: RemoteModule['translations']): RemoteModule['translations'] {
     const guarded = languages.map((language) => {
       const load = translations[language];
@@ -56,7 +55,7 @@ export class TextFiles {
     this.signal.addEventListener('abort', abort);
     try {
       const { signal } = giveUp;
-      // What is in a cache may be what failed, now or before.
+      // The cached copy may be the one that failed.
       if (this.#failed.has(language)) await fetchFiles(files, { signal, cache: 'reload' });
       else {
         await fetchFiles(files, { signal, cache: 'default' }).catch((error: unknown) => {

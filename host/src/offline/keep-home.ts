@@ -2,7 +2,7 @@ import { queryClient } from '@agency/shared';
 import { toDoQuery } from '../screens/home/to-do-query';
 import { type KeptHome, keptHomeKey, local } from './kept-home';
 
-/** Keeps how home looks for the identity at hand, now and whenever the page is left. */
+/** Saves a snapshot of home for the current identity, now and whenever the page is left. */
 export function keepHome(): void {
   storeHome();
   document.addEventListener('visibilitychange', storeWhenLeft);
@@ -18,7 +18,7 @@ function storeHome(): void {
   const start = document.querySelector<HTMLScriptElement>('body > script[src]');
   const { data: toDos, dataUpdatedAt: updatedAt = 0 } = queryClient.getQueryState(toDoQuery.queryKey) ?? {};
   if (!key || !start || !root?.querySelector('.host-home') || !toDos) return;
-  // What lies over home is not home.
+  // A dialog over home must not become part of the snapshot.
   if (root.querySelector('dialog, [role=dialog]')) return;
   const { lang: language } = document.documentElement;
   const kept: KeptHome = {
@@ -32,7 +32,10 @@ function storeHome(): void {
   local.set(key, kept);
 }
 
-/** The host's own part of the page. Pieces of remotes leave only a shape in their place: their style sheets come later. */
+/**
+ * Copies the host's own part of the page. Widgets of remotes are replaced by placeholders, because their style sheets
+ * load later.
+ */
 function htmlOf(root: HTMLElement): string {
   const copy = root.cloneNode(true) as HTMLElement;
   const sections = (page: HTMLElement) =>
@@ -46,7 +49,7 @@ function htmlOf(root: HTMLElement): string {
     section.replaceChildren(shape);
     section.style.height = `${live[index]?.offsetHeight ?? 0}px`;
   });
-  // The content policy lets no style stand in HTML; a script may set it.
+  // The content policy forbids inline styles in HTML, but scripts may set them.
   for (const element of copy.querySelectorAll<HTMLElement>('[style]')) {
     element.dataset.style = element.style.cssText;
     element.removeAttribute('style');

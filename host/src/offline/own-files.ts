@@ -1,9 +1,9 @@
 import type { ExpectedFile } from '../loader/fetch-files';
 
-/** Of the host's chunks, those that nobody needs without a network. */
+/** Chunks that are useless offline. */
 const neverOffline = /^debug/;
 
-/** The chunks of this build of the host, with the hashes that its own loader demands. */
+/** The chunks of this build of the host with the hashes that its loader requires. */
 export function ownFiles(): ExpectedFile[] {
   const { sriHashes = {}, sriCssHashes = {}, u: scriptOf, k: styleOf } = __webpack_require__;
   const files = [

@@ -1,2 +1,2 @@
-/** Not in the start: only pages that work with photos have its code besides. */
+/** Loaded on demand, because otherwise only pages with photos contain this code. */
 export { sweepFiles } from '@agency/shared/host';

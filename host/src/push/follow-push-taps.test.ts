@@ -5,7 +5,6 @@ import { followPushTaps } from './follow-push-taps';
 
 let went: string[];
 
-/** A shell that tells of a tap on a notice with this in it, while it is followed. */
 async function tapped(path: unknown): Promise<() => void> {
   fakeNative({
     onPushTap: async (listener) => {

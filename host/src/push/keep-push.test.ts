@@ -32,7 +32,6 @@ const keep = () => stops.push(keepPush());
 const subscribed = () =>
   network.to(subscribeKey).map(({ body, headers }) => [body.public_key, headers.language]);
 
-/** A device on which a specialist has turned it on. */
 async function turnedOn() {
   logInAs('attache');
   const push = fakePush();

@@ -4,7 +4,9 @@ import type { OpenedMessage, OpenMessage } from '../service-worker/show-push';
 import { pushSupport } from './push-support';
 import { renewPush } from './subscription';
 
-/** Until the returned function is called, taps on notifications lead here, and whoever wants them gets them after every login. */
+/**
+ * Handles taps on notifications, and renews the subscription after every login, until the returned function is called.
+ */
 export function keepPush(): () => void {
   if (pushSupport() !== 'supported') return () => {};
   const { serviceWorker } = navigator;
@@ -20,7 +22,7 @@ export function keepPush(): () => void {
     const reader = readerNow();
     if (reader === renewedFor) return;
     renewedFor = reader;
-    // The session is stored a moment after it is told. What failed is tried again at the next start.
+    // The session is stored a moment after its change is published. A failure is retried at the next start.
     if (reader)
       void Promise.resolve()
         .then(renewPush)
@@ -36,7 +38,7 @@ export function keepPush(): () => void {
   };
 }
 
-/** Who reads here, in which session and in which language; empty for nobody. */
+/** Identifies user, session and language; empty without a user. */
 function readerNow(): string {
   const session = currentSession();
   if (session.status === 'anonymous' || !session.user) return '';

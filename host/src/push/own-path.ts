@@ -1,6 +1,6 @@
 /**
- * The path of a page of this product, or home where what was pushed is none: nothing else is followed, whoever sent it.
- * `base` is where the product lives, with a slash at its end.
+ * Returns the path if it belongs to this product, otherwise home, because pushed data is not trusted. `base` ends with
+ * a slash.
  */
 export function ownPath(path: unknown, base: URL): string {
   if (typeof path !== 'string' || !/^\/\w/.test(path)) return '/';

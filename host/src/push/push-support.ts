@@ -1,13 +1,11 @@
-/** Whether this browser can be pushed to, and what is in the way where it cannot. */
+/** Whether this browser supports pushes, or what prevents them. */
 export type PushSupport =
   | 'supported'
-  /** On iPhone and iPad only what was put on the home screen can. */
+  /** On iPhone and iPad only an app on the home screen can receive pushes. */
   | 'home-screen'
-  /** The page came by http. */
   | 'insecure'
   | 'unsupported';
 
-/** Where the way to the settings of notifications begins. */
 export type PushPlatform = 'ios' | 'android' | 'desktop';
 
 export function pushSupport(): PushSupport {
@@ -19,17 +17,17 @@ export function pushSupport(): PushSupport {
 
 export function pushPlatform(): PushPlatform {
   const { userAgent, maxTouchPoints } = navigator;
-  // An iPad says that it is a Mac, which has no touch screen.
+  // An iPad identifies itself as a Mac, which has no touch screen.
   if (/iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)) return 'ios';
   return /Android/.test(userAgent) ? 'android' : 'desktop';
 }
 
-/** The browser inside WeChat puts nothing on the home screen. */
+/** WeChat's browser cannot add pages to the home screen. */
 function isInOtherApp(): boolean {
   return /MicroMessenger/i.test(navigator.userAgent);
 }
 
-/** Only Safari of iPhone and iPad tells by this. */
+/** Only Safari on iPhone and iPad has this property. */
 function isOnHomeScreen(): boolean {
   return (navigator as { standalone?: boolean }).standalone === true;
 }

@@ -8,22 +8,21 @@ const quietly = { hideLoading: true, hideError: true, noRedirect: true };
 const storage = ownStorage(() => localStorage);
 const wantedKey = 'push';
 
-/** Whether this identity wants to be pushed to on this device: it outlives a lost session, and no logout. */
+/** Whether this identity wants pushes on this device. It survives a lost session, but not a logout. */
 export function isPushWanted(): boolean {
   return storage.get<boolean>(wantedKey) === true;
 }
 
-/** How turning on ended. */
 export type TurnedOn =
   | 'on'
   | 'denied'
-  /** Put off: the browser will ask again. */
+  /** The prompt was closed without a choice, so the browser will ask again. */
   | 'dismissed'
-  /** The browser keeps no worker here, or its push service cannot be reached. */
+  /** The browser has no service worker here, or its push service is unreachable. */
   | 'no-service'
   | 'failed';
 
-/** Asks the person, in the moment of their tap, and subscribes this browser. */
+/** Asks for permission, which requires a tap, and subscribes this browser. */
 export async function turnPushOn(publicKey: string): Promise<TurnedOn> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'dismissed';
@@ -40,7 +39,7 @@ export async function turnPushOn(publicKey: string): Promise<TurnedOn> {
   });
 }
 
-/** @throws RequestError when the server could not be told: then it goes on. */
+/** @throws RequestError if the server could not be reached; the subscription then stays active. */
 export function turnPushOff(): Promise<void> {
   return inTurn(async () => {
     await call('POST /expand/push/web-unsubscribe', { body: { device_id: deviceId() } }, quietly);
@@ -51,8 +50,8 @@ export function turnPushOff(): Promise<void> {
 }
 
 /**
- * Brings this browser and the server together again: a session has begun, the language or the server's key has changed,
- * or the browser has forgotten. What another identity has left here ends.
+ * Synchronises this browser's subscription with the server after a login or after the language, the server's key or the
+ * subscription has changed. It also ends the subscription of another identity.
  */
 export async function renewPush(): Promise<void> {
   if (Notification.permission !== 'granted') return;
@@ -67,12 +66,14 @@ export async function renewPush(): Promise<void> {
   });
 }
 
-/** One after the other, in all tabs: a renewal that is under way must not bring back what is being turned off. */
+/** Serialised across all tabs, so that a running renewal does not restore what is being turned off. */
 function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   return navigator.locks.request('agency-push', work);
 }
 
-/** Null where there is no worker that could be pushed to. @throws where the push service refuses, or is out of reach. */
+/**
+ * Returns null without a service worker that supports pushes. @throws if the push service refuses or is unreachable.
+ */
 async function subscribeBrowser(publicKey: string): Promise<PushSubscription | null> {
   const manager = (await installWorker())?.pushManager;
   if (!manager) return null;
@@ -99,7 +100,7 @@ async function endSubscription(): Promise<void> {
   await (await currentSubscription())?.unsubscribe();
 }
 
-/** A browser that does not tell which key it was subscribed with is believed. */
+/** Assumes the right key if the browser does not expose it. */
 function isOfKey({ options }: PushSubscription, publicKey: string): boolean {
   const key = options.applicationServerKey;
   return !key || base64UrlOf(key) === publicKey;

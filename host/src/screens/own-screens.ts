@@ -1,6 +1,5 @@
 import { lazyPart } from '@agency/shared';
 
-/** The host's own screens besides home. */
 export const loginScreen = lazyPart(
   async () => (await import(/* webpackChunkName: "login" */ './login/login-screen')).LoginScreen,
 );

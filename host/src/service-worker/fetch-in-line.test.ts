@@ -3,7 +3,6 @@ import { fetchInLine, giveUpFiles } from './fetch-in-line';
 const url = 'http://localhost/agency/releases/remote-store/8071b2d41047/remoteEntry.js';
 const request = (address: string) => ({ url: address }) as Request;
 
-/** A server that never answers; what a worker fetches ends only when it is aborted. */
 function hang(_request: unknown, init?: RequestInit): Promise<Response> {
   return new Promise((_resolve, reject) => {
     init?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
@@ -14,13 +13,11 @@ beforeEach(() => {
   jest.useFakeTimers();
   globalThis.fetch = jest.fn(hang);
 });
-// What is left is given up by itself.
 afterEach(async () => {
   await jest.advanceTimersByTimeAsync(3_000);
   jest.useRealTimers();
 });
 
-/** Asks for a file, and tells how that stands. */
 function ask(address: string, client: string): { state: 'under way' | 'ended' } {
   const asked: { state: 'under way' | 'ended' } = { state: 'under way' };
   fetchInLine(request(address), client).catch(() => {

@@ -2,24 +2,26 @@ import { afterRunning } from '@agency/shared/model/running-time';
 import { Lines } from './lines';
 import { appOf } from './page-facts';
 
-/** A page gives up a build of a remote after this long (`loader/load-remote.ts`), waiting included: so does the worker. */
+/**
+ * The page gives up a remote's build after this time in ms, including waiting (`loader/load-remote.ts`), and so does
+ * the worker.
+ */
 const remoteMs = 3000;
-/** The host's files are larger, and nothing stands in for them. */
+/** The host's files are larger, and there is no fallback for them. */
 const hostMs = 30_000;
 
 const lines = new Lines();
 
 interface Answer {
   response: Response;
-  /** All of its body, for a copy. @throws when it does not come whole. */
   whole: Promise<ArrayBuffer>;
 }
 
 interface UnderWay {
   client: string;
-  /** Without its query: a repeat varies that. */
+  /** Without the query, which retries vary. */
   url: string;
-  /** When the worker heard of it, in milliseconds of `Date.now()`. */
+  /** When the worker received the request, in ms of `Date.now()`. */
   since: number;
   giveUp: AbortController;
 }
@@ -27,9 +29,9 @@ interface UnderWay {
 const underWay = new Set<UnderWay>();
 
 /**
- * Asks the server for a released file. The browser does not tell a worker that its page has given up, so a file that
- * never answers would keep its connection for minutes, over a reload and after the fault is gone.
- * @throws when it has not come in time, or when `giveUpFiles` names it.
+ * Requests a released file with a timeout, because the browser does not tell a worker that its page has given up. A
+ * hanging file would occupy its connection for minutes, even across a reload.
+ * @throws if it does not arrive in time, or when `giveUpFiles` names it.
  */
 export async function fetchInLine(request: Request, client = ''): Promise<Answer> {
   const app = appOf(request.url);
@@ -59,8 +61,8 @@ export async function fetchInLine(request: Request, client = ''): Promise<Answer
 }
 
 /**
- * Ends what a page had asked for and gave up at `at` (milliseconds of `Date.now()`), so that what it tries next finds the
- * lines of its app free. A message may come after the requests that were made after it: what is tried anew goes on.
+ * Aborts requests that a page gave up at `at` (ms of `Date.now()`), so that its next attempt finds free connections.
+ * The message may arrive after newer requests, which continue.
  */
 export function giveUpFiles(client: string, { urls, at }: { urls: string[]; at: number }): void {
   const gone = new Set(urls.map(withoutQuery));

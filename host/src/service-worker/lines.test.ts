@@ -2,7 +2,6 @@ import { Lines } from './lines';
 
 const never = new AbortController().signal;
 
-/** Whether a promise has resolved by the time that everything at hand has run. */
 async function isDone(promise: Promise<unknown>): Promise<boolean> {
   const pending = Symbol('pending');
   await new Promise((resolve) => setTimeout(resolve));

@@ -1,15 +1,15 @@
-/** Of the six connections that a browser has for an origin, how many the files of one app may hold. */
+/** Maximum connections for the files of one app, of the six that a browser has per origin. */
 const linesOfApp = 2;
 
 /**
- * Lets the requests of each app wait for one of its lines, so that an app whose server never answers leaves the other
- * apps and the API theirs.
+ * Limits the concurrent requests of each app, so that an app whose server hangs leaves connections for other apps and
+ * the API.
  */
 export class Lines {
   readonly #busy = new Map<string, number>();
   readonly #waiting = new Map<string, (() => void)[]>();
 
-  /** Resolves with what gives the line back. @throws what `signal` aborts with, if that comes first. */
+  /** Resolves with a function that frees the connection. @throws the reason of `signal` if it aborts first. */
   async take(app: string, signal: AbortSignal): Promise<() => void> {
     signal.throwIfAborted();
     if (this.#busyOf(app) >= linesOfApp) await this.#turn(app, signal);
@@ -42,7 +42,7 @@ export class Lines {
     });
   }
 
-  /** A line goes straight to whoever has waited longest. */
+  /** Hands a free connection to the longest waiting request. */
   #pass(app: string): void {
     const next = this.#waiting.get(app)?.shift();
     if (next) next();

@@ -5,7 +5,6 @@ export interface ExpectedFile {
   integrity: string;
 }
 
-/** The scripts and style sheets that a page of the host starts from; none in a page of anybody else. */
 export function startFilesOf(html: string, pageUrl: string): ExpectedFile[] {
   return Array.from(html.matchAll(/<(?:script|link)\b[^>]*>/g), ([tag]) => tag).flatMap((tag) => {
     const url = attribute(tag, 'src') ?? (attribute(tag, 'rel') === 'stylesheet' && attribute(tag, 'href'));
@@ -18,16 +17,14 @@ function attribute(tag: string, name: string): string | null {
   return new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? null;
 }
 
-/** The registry that delivery put into the page, or null where a plain static server answered. */
 export function inlinedRegistryOf(html: string): Registry | null {
   const text = new RegExp(`id="${hostRuntimeElementId}">(.*?)</script>`, 's').exec(html)?.[1];
   return text ? (JSON.parse(text) as { registry: Registry }).registry : null;
 }
 
 /**
- * Of the copies of released files, those of builds that no pointer names. What builds of an app have in common goes
- * when one of its builds does, unless a build that stays needs it for a screen: the others come again when they are
- * needed.
+ * Returns the cached files of builds that no pointer names. A file shared by several builds is dropped with one of them
+ * unless a remaining build needs it for a screen; otherwise it is loaded again when needed.
  */
 export function staleFiles(urls: string[], registry: Registry): string[] {
   const named = namedBuilds(registry);
@@ -52,7 +49,10 @@ function commonFilesOf({ apps }: Registry, app: string): Set<string> {
   return new Set(files.map(({ href }) => hrefInBuild(href)));
 }
 
-/** The folders, `app/build`, of the builds that a registry's pointers name: others serve nobody who starts now. */
+/**
+ * Returns the folders, `app/build`, of builds that the registry's pointers name. A page that starts now needs no
+ * others.
+ */
 export function namedBuilds(registry: Registry): Set<string> {
   const folders = Object.entries(registry.apps).flatMap(([app, { current, previous, lastGood, canary }]) =>
     [current, previous, lastGood, canary?.build].filter(Boolean).map((build) => `${app}/${build}`),
@@ -60,12 +60,10 @@ export function namedBuilds(registry: Registry): Set<string> {
   return new Set(folders);
 }
 
-/** The folder, `app/build`, that a released file lies in, or null. */
 export function buildFolderOf(url: string): string | null {
   return /\/releases\/([\w-]+\/[\w-]+)\//.exec(url)?.[1] ?? null;
 }
 
-/** The app that a released file belongs to. */
 export function appOf(url: string): string {
   return appIn(buildFolderOf(url) ?? '');
 }

@@ -6,27 +6,27 @@ import { wholeOf } from './whole-of';
 import { type FetchEvent, scope, worker } from './worker-scope';
 
 export const pageCache = 'agency-page-1';
-/** One page serves every path: the app reads where it is from the address. */
+/** One page serves all paths, because the app reads the path from the address. */
 const pageKey = new URL('workbench/home', scope).href;
 const patienceMs = 3000;
 /**
- * As long as the worker waits for a page once the kept one has been shown. The browser lets go of a page that never
- * comes when nothing of the worker waits for it: till then it has one of the six connections, and a few of them all.
+ * Milliseconds that the worker waits for a page after it has answered with the cached one. The browser aborts a hanging
+ * page only when the worker no longer waits, and each one occupies one of six connections.
  */
 const learnWithinMs = 10_000;
 
 let learning: Promise<void> = Promise.resolve();
 
-/** The server's page where all of it comes in time, else the last one that could start. */
+/** Answers with the server's page if it arrives completely in time, otherwise with the last page that could start. */
 export async function answerPage(event: FetchEvent): Promise<Response> {
   const giveUp = new AbortController();
   const fetched = fetchPage(event, giveUp.signal);
-  // A network that dies in the middle of a page is no better than one that brings nothing.
+  // A page that breaks off is as useless as none.
   const copied = fetched.then((response) => wholeOf(response.clone()));
   learning = within(learnWithinMs, copied).then(learnFrom).catch(ignore);
   event.waitUntil(learning);
   const kept = await keptPage();
-  // There is nothing better than to wait then, as without a worker.
+  // Without a cached page it can only wait.
   if (!kept) return fetched;
   const inTime = await Promise.race([copied.then(() => fetched).catch(ignore), patience(patienceMs)]);
   if (inTime && inTime.status < 500) return inTime;
@@ -34,27 +34,26 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
   return kept;
 }
 
-/** Keeps a page for a later start, if none is kept yet. */
 export async function keepPage(): Promise<void> {
   if (await keptPage()) return;
   const response = await fetch(pageKey, { cache: 'no-cache', signal: AbortSignal.timeout(learnWithinMs) });
   if (isPage(response)) await store(response);
 }
 
-/** The page before counts as open for a while after it has gone: on a slow phone for seconds. */
+/** Milliseconds that the previous page may still count as open after it was closed, as on slow phones. */
 const goneWithinMs = 10_000;
 const lookAgainMs = 1000;
 
 /**
- * Drops the copies of builds that the kept page does not name, once the page that asks is the only one: another that is
- * open may still need its own.
+ * Drops cached builds that the cached page does not name, once the asking page is the only one: another open page may
+ * need its own builds.
  */
 export async function dropUnnamedBuilds(ownClient: string): Promise<void> {
   for (let waited = 0; !(await isAlone(ownClient)); waited += lookAgainMs) {
     if (waited >= goneWithinMs) return;
     await new Promise((resolve) => setTimeout(resolve, lookAgainMs));
   }
-  // The page before this one names other builds.
+  // The previous page names other builds.
   await learning;
   const page = await keptPage();
   if (page) await dropOtherBuilds(inlinedRegistryOf(await page.text()) ?? (await fetchRegistry()));
@@ -74,7 +73,7 @@ async function learnFrom(response: Response): Promise<void> {
   if (!isRetired() && isPage(response)) await store(response);
 }
 
-/** Only together with the files that it starts from: a deploy that lost them must not outlast its repair. */
+/** Stored only if all its start files are available, so that a faulty deployment does not outlast its repair. */
 async function store(response: Response): Promise<void> {
   const files = startFilesOf(await response.clone().text(), response.url);
   if (files.length === 0 || isRetired()) return;
@@ -103,7 +102,6 @@ function isPage(response: Response): boolean {
   return response.status === 200 && isHtml && !response.redirected;
 }
 
-/** @throws when it takes longer. */
 function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
   return Promise.race([work, patience(ms).then(() => Promise.reject(new Error('It took too long')))]);
 }

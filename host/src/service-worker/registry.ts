@@ -3,10 +3,13 @@ import { isRetired } from './retire';
 import { wholeOf } from './whole-of';
 import type { FetchEvent } from './worker-scope';
 
-/** As long as a page waits for it (`loader/host-runtime.ts`): the browser does not tell a worker when its page gives up. */
+/**
+ * As long as a page waits for it (`loader/host-runtime.ts`), because the browser does not tell a worker that its page
+ * has given up.
+ */
 const limitMs = 10_000;
 
-/** What is deployed, as the server says; without it, what it said last. */
+/** Answers with the server's registry, or offline with the cached one. */
 export async function answerRegistry(event: FetchEvent): Promise<Response> {
   const { request } = event;
   try {

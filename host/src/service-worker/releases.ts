@@ -6,7 +6,7 @@ import type { FetchEvent } from './worker-scope';
 
 export const releaseCache = 'agency-releases-1';
 
-/** Released files never change, so a copy that was verified when it came is as good as the server's. */
+/** Released files never change, so a verified copy is as good as the server's. */
 export async function answerRelease(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const copy = wantsCopy(request) ? await keptFile(request.url) : undefined;
@@ -17,7 +17,7 @@ export async function answerRelease(event: FetchEvent): Promise<Response> {
   return response;
 }
 
-/** Fetches a file and keeps it, unless it is kept already. @throws when it is missing or not what its hash says. */
+/** Fetches and caches a file unless it is cached. @throws if it is missing or its hash differs. */
 export async function keepFile({ url, integrity }: ExpectedFile): Promise<void> {
   if (await keptFile(url)) return;
   const { response, whole } = await fetchInLine(new Request(url, { integrity }));
@@ -26,7 +26,6 @@ export async function keepFile({ url, integrity }: ExpectedFile): Promise<void> 
   await put(url, response, body);
 }
 
-/** Drops the copies of every build that `registry` does not name. */
 export async function dropOtherBuilds(registry: Registry): Promise<void> {
   const cache = await caches.open(releaseCache);
   const copies = await cache.keys();
@@ -37,7 +36,7 @@ export async function dropOtherBuilds(registry: Registry): Promise<void> {
   await Promise.all(stale.map((url) => cache.delete(url)));
 }
 
-/** A loader that tries again varies the address, or goes past the caches: what was there may be broken. */
+/** A retry varies the URL or bypasses the caches, because the cached copy may be broken. */
 function wantsCopy({ url, cache }: Request): boolean {
   return !new URL(url).searchParams.has('retry') && (cache === 'default' || cache === 'force-cache');
 }
@@ -73,17 +72,17 @@ const types: Record<string, RegExp> = {
 
 const extensionOf = (url: string) => /\.(\w+)$/.exec(new URL(url).pathname)?.[1] ?? '';
 
-/** Only what the browser checks by its hash, or what cannot run. */
+/** Only files that the browser checks by hash, or that cannot run. */
 function isVerified({ url, integrity }: Request): boolean {
   return integrity !== '' || !['js', 'css'].includes(extensionOf(url));
 }
 
-/** A sign-in page of a network answers everything with HTML and 200. */
+/** A captive portal answers every request with HTML and status 200. */
 function isWhole(response: Response, url: string): boolean {
   const type = types[extensionOf(url)];
   return response.status === 200 && type?.test(response.headers.get('content-type') ?? '') === true;
 }
 
 function ignore(): void {
-  // A full disk costs the copy, not the page.
+  // If the disk is full, only the copy is missing.
 }

@@ -4,12 +4,11 @@ const limitMs = 10_000;
 
 let hasRetired = false;
 
-/** Whether this worker has been taken out of service: it then keeps nothing any more. */
 export function isRetired(): boolean {
   return hasRetired;
 }
 
-/** A server that no longer has the worker wants it gone from the phones too, with all that it kept. */
+/** A server without the worker's script wants the worker and its caches removed from all devices. */
 export async function retireIfGone(): Promise<void> {
   const script = new URL('service-worker.js', scope);
   const answer = await fetch(script, {

@@ -7,23 +7,20 @@ import { isRetired } from './retire';
 import { noteOpened, type OpenedMessage, openPushed, showPush } from './show-push';
 import { type FetchEvent, scope, worker } from './worker-scope';
 
-/** What a page asks to be kept, once it has nothing better to do. */
 export interface KeepMessage {
   type: 'keep';
   files: ExpectedFile[];
 }
 
-/** Files of a build that a page has stopped waiting for. */
 export interface GiveUpMessage {
   type: 'give-up';
   urls: string[];
-  /** Since when, in milliseconds of `Date.now()`. */
   at: number;
 }
 
 let keeping: Promise<void> = Promise.resolve();
 
-// No page depends on the version of the worker: what it keeps is named by content, and pages come from the server first.
+// Workers of any version fit any page: cached files are named by content, and pages come from the server first.
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
 worker.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 worker.addEventListener('message', (event) => {
@@ -32,7 +29,7 @@ worker.addEventListener('message', (event) => {
   if (isMessage<GiveUpMessage>(data, 'give-up')) giveUpFiles(source.id, data);
   if (isMessage<OpenedMessage>(data, 'opened')) noteOpened(source.id);
   if (!isMessage<KeepMessage>(data, 'keep')) return;
-  // A page asks again when it knows more: what was asked before is there by then.
+  // Messages are handled in sequence, so a later one finds the files of earlier ones cached.
   keeping = keeping.then(() => keep(data.files));
   event.waitUntil(keeping.then(() => dropUnnamedBuilds(source.id)).catch(() => null));
 });
@@ -43,7 +40,7 @@ worker.addEventListener('fetch', (event) => {
   if (answer) event.respondWith(answer);
 });
 
-/** Null for what is never touched: the API, uploaded files, other origins, and whatever writes. */
+/** Returns null for requests that are passed through: the API, uploads, other origins, and all writes. */
 function answerTo(event: FetchEvent): Promise<Response> | null {
   const { request } = event;
   const url = new URL(request.url);
@@ -67,7 +64,7 @@ async function takeOver(): Promise<void> {
 async function keep(files: ExpectedFile[]): Promise<void> {
   if (isRetired()) return;
   await keepPage().catch(() => null);
-  // One after the other: the page may want the line.
+  // In sequence, because the page may need the connections.
   for (const file of files) await keepFile(file).catch(() => null);
 }
 

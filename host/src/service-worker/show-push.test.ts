@@ -12,11 +12,9 @@ const message: PushMessage = {
 };
 
 interface FakePage extends WindowClient {
-  /** What happened to it, in order. */
   log: unknown[];
 }
 
-/** A page of the app; `answers` goes where it is asked to. */
 function aPage(part: Partial<WindowClient> & { answers?: boolean } = {}): FakePage {
   const { answers = true, ...given } = part;
   const log: unknown[] = [];

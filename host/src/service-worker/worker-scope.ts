@@ -1,20 +1,21 @@
-/** What is used of a worker's global scope: TypeScript's declarations of it clash with those of a page. */
+/** The part of the worker's global scope in use. TypeScript's own declarations conflict with those of a page. */
 export interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
 export interface FetchEvent extends WorkerEvent {
   readonly request: Request;
-  /** The page that asks; empty for the page itself. */
   readonly clientId: string;
-  /** The page's own request, sent while the worker was starting; undefined where the browser cannot do that. */
+  /**
+   * The request that the browser sent while the worker was starting; undefined if it does not support navigation
+   * preload.
+   */
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }
 
 export interface WorkerMessage extends WorkerEvent {
   readonly data: unknown;
-  /** The page that sent it. */
   readonly source: { readonly id: string } | null;
 }
 
@@ -26,7 +27,6 @@ export interface NotificationEvent extends WorkerEvent {
   readonly notification: Pick<Notification, 'data' | 'close'>;
 }
 
-/** A page, as the worker sees it. */
 export interface WindowClient {
   readonly id: string;
   readonly url: string;
@@ -58,5 +58,4 @@ interface WorkerScope {
 
 export const worker = globalThis as unknown as WorkerScope;
 
-/** Where the product lives, with a slash at its end. */
 export const scope = new URL(worker.registration?.scope ?? 'http://localhost/');

@@ -1,11 +1,11 @@
 import { paths } from '@agency/shared/paths';
 
-/** A path as ours are: browsers drop tabs and line breaks, and take `//` and a backslash for another host. */
+/** Accepts only plain paths: browsers drop tabs and line breaks, and treat `//` and a backslash as another host. */
 const ownPath = /^(\/[\w.~-]+)+\/?$/;
 
 /**
- * Where to go after a login: `back_pathname` with `back_search`, or home. Only paths of this app count, so that a
- * link cannot send the user elsewhere.
+ * Returns the path after login: `back_pathname` with `back_search`, or home. Only paths of this app are accepted, so
+ * that a link cannot redirect elsewhere.
  */
 export function backPathOf(search: string): string {
   const query = new URLSearchParams(search);

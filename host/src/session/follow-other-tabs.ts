@@ -4,12 +4,12 @@ import { paths } from '@agency/shared/paths';
 import { reloadPage } from './reload-page';
 
 /**
- * What happens to the session in one tab happens in all: a logout leads to the login, another identity starts the page
- * anew. The same for a page that the browser kept whole while the user was elsewhere.
+ * Applies session changes of one tab to all: a logout leads to the login, another identity reloads the page. Pages
+ * restored from the back/forward cache are checked too.
  */
 export function followOtherTabs(): void {
   window.addEventListener('storage', ({ key }) => {
-    // Without a key everything was removed.
+    // The key is null when the whole storage was cleared.
     if (key === null || key === 'agency.token') follow();
   });
   window.addEventListener('pageshow', ({ persisted }) => {
@@ -20,12 +20,12 @@ export function followOtherTabs(): void {
 function follow(): void {
   const token = storedToken();
   if (token === currentToken()) return;
-  // Another tab has dealt with what is stored; the page forgets the rest by starting anew.
+  // The other tab has updated the storage; the reload clears the memory.
   if (token) {
     reloadPage();
     return;
   }
-  // How it ended, and so what goes with it, was the other tab's to deal with.
+  // The other tab has cleared the stored data according to how the session ended.
   endSession('session-lost');
   currentNavigator().navigate(paths.login.href(), { replace: true });
 }

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-// First: the same failure is reported once.
+// This test is first, because the same failure is reported once only.
 it('logs that the server was not told', async () => {
   network.script('GET /expand/logout', 'timeout');
   await logOut();
@@ -55,7 +55,6 @@ it('tells the server whose session ends, though the first attempt breaks off aft
   ]);
 });
 
-/** The connection is lost when the returned function is called, and there again at the next attempt. */
 function breakOff(): () => void {
   network.script('GET /expand/logout', 'network', ok(null));
   return network.hold('GET /expand/logout');

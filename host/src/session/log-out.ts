@@ -5,9 +5,9 @@ import { within } from './within';
 
 const answerWaitMs = 2000;
 
-/** Ends the session here, whatever the server answers: logging out works offline too. */
+/** Ends the session locally even if the server does not answer, so that logging out works offline. */
 export async function logOut(): Promise<void> {
-  // The token is still needed for this call, so the session ends after it has been sent.
+  // This request needs the token, so it is sent before the session ends.
   await within(answerWaitMs, tellServer());
   endSession('logged-out');
   currentNavigator().navigate(paths.login.href(), { replace: true });
@@ -17,7 +17,7 @@ async function tellServer(): Promise<void> {
   try {
     await call('GET /expand/logout', {}, { hideError: true, noRedirect: true });
   } catch (error) {
-    // The user leaves all the same.
+    // The failure is reported but does not keep the user from logging out.
     report({ kind: 'call-failed', message: `logout: ${error}` });
   }
 }

@@ -3,7 +3,7 @@ import { deviceId, dispatchSession, forgetUserData } from '@agency/shared/host';
 import { loadUser } from '../boot/load-user';
 import { within } from './within';
 
-/** One of a person's identities: as what they work, and for whom. */
+/** One of a person's identities: an organisation and a role. */
 export interface Identity {
   orgcode: string;
   account_type: number;
@@ -14,9 +14,9 @@ const userWaitMs = 5000;
 const forgetWaitMs = 1000;
 
 /**
- * Trades a ticket for a session of one identity. The same one finds what it had typed; of any other one nothing is left.
- * @returns what else the server is told about the login; nobody has to wait for it.
- * @throws RequestError when the ticket or the identity is refused; the former session then goes on.
+ * Exchanges a ticket for a session of one identity. Drafts are preserved for the same identity and removed for others.
+ * @returns a promise of further requests about the login, which need not be awaited.
+ * @throws RequestError if ticket or identity is refused; the previous session then continues.
  */
 export async function openSession(
   ticket: string,
@@ -32,7 +32,7 @@ export async function openSession(
   return { told: Promise.all([registerDevice(), recordConsent()]) };
 }
 
-/** Neither may hold up or fail a login; the server asks again at the next one. */
+/** A failure must not delay or fail the login; the next one retries. */
 async function registerDevice(): Promise<void> {
   // The app shell registers itself, with its push token.
   if (native.isShell) return;

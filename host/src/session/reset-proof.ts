@@ -1,12 +1,11 @@
-/** In memory alone: it opens a new password for five minutes. */
+/** Never persisted, because it allows a new password for five minutes. */
 let held: string | null = null;
 
-/** Keeps what the login by code proved, for the page of the new password that comes next. */
+/** Stores the proof of the login by code for the page of the new password. */
 export function holdResetProof(proof: string | null): void {
   held = proof;
 }
 
-/** What was kept, once. */
 export function takeResetProof(): string | null {
   const proof = held;
   held = null;

@@ -3,8 +3,8 @@ import { basePath, paths } from '@agency/shared/paths';
 let held = '';
 
 /**
- * Takes the query of the official-account page out of the URL before anybody reads it: it may carry a token and a code
- * that works once, which back, a reload or a shared link must not repeat.
+ * Removes the query of the official-account page from the URL before other code reads it. It may contain a token and a
+ * one-time code, which back, a reload or a shared link must not repeat.
  */
 export function holdServiceQuery(): void {
   if (location.pathname !== basePath + paths.service.pathname) return;
@@ -12,7 +12,6 @@ export function holdServiceQuery(): void {
   history.replaceState(history.state, '', location.pathname);
 }
 
-/** What was taken, once. */
 export function takeServiceQuery(): string {
   const query = held;
   held = '';

@@ -12,29 +12,27 @@ const closeWaitMs = 1000;
 interface Switch {
   ticket: string;
   identity: Identity;
-  /** Asks whether so many forms that were typed into and not saved may go; false calls it off. */
+  /** Asks whether that many unsaved forms may be discarded; false cancels the switch. */
   mayLose: (drafts: number) => Promise<boolean>;
-  /** Called just before the reload. */
   closeChooser: () => void;
 }
 
 /**
- * Works on as another identity (docs/product.md, section 4). Nothing of the former one is left: what is kept on the
- * device goes, and the reload takes what is in memory.
+ * Switches the identity (docs/product.md, section 4). All data of the previous one is removed: stored data explicitly,
+ * memory by the reload.
  */
 export async function switchIdentity({ ticket, identity, mayLose, closeChooser }: Switch): Promise<void> {
   const drafts = unsentDrafts();
   if (drafts > 0 && !(await mayLose(drafts))) return;
   const { told } = await openSession(ticket, identity);
   await within(settingWaitMs, applySetting());
-  // The reload would cut it off.
+  // The reload would abort the request.
   await within(toldWaitMs, told);
   closeChooser();
   await within(closeWaitMs, overlaysClosed());
   reloadPage();
 }
 
-/** The language that this identity chose; the page starts in it after the reload. */
 async function applySetting(): Promise<void> {
   const { language } = await call(
     'GET /expand/user-setting',

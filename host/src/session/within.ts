@@ -1,4 +1,4 @@
-/** Waits for `work`, but not longer than `ms`, and for its failure not at all. */
+/** Waits for `work`, at most `ms`, and ignores its failure. */
 export async function within(ms: number, work: Promise<unknown>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<void>((resolve) => {

@@ -2,7 +2,7 @@ import { useRole } from '@agency/shared';
 import { remoteSource } from '#remote-source';
 import { RemoteWidget } from '../area/remote-widget';
 
-/** The pieces of areas that send what waits on the device; nothing of them is seen, nor where they do not come. */
+/** Invisible widgets that send the outboxes of their areas. Failures to load are not shown. */
 export function BackgroundParts() {
   return remoteSource
     .widgetsIn('background', useRole())

@@ -6,7 +6,7 @@ import { checkAppUpdate } from '../screens/setting/version/check-app-update';
 import { ForcedUpdateDialog } from '../screens/setting/version/forced-update-dialog';
 import { reactToUpdate } from '../screens/setting/version/react-to-update';
 
-/** What the app shell does by itself: look for an update once, keep the device registered for notices, and lead to their pages. */
+/** Runs the tasks of the app shell: check for an update, register the device for notices, and handle taps on them. */
 export function DeviceTools() {
   useEffect(() => {
     void checkAppUpdate().then((check) => reactToUpdate(check, 'start'));
@@ -26,7 +26,7 @@ export function DeviceTools() {
   );
 }
 
-/** Without a bridge there are no notices; the page works. */
+/** Without a bridge there are no notices, and the page works. */
 function keepUntilEnd(begin: (bridge: NativeBridge) => Promise<() => void>): () => void {
   const stopping = native
     .open()

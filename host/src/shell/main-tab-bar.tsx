@@ -33,10 +33,9 @@ const icons: Record<TabKey, { icon: ReactNode; activeIcon: ReactNode }> = {
   my: { icon: <UserIcon />, activeIcon: <UserFilledIcon /> },
 };
 
-/** Where nothing is told by itself, ms. */
+/** Poll interval without a live channel, ms. */
 const unreadRefreshMs = 60_000;
 
-/** The bottom bar of a role, with the unread count on its message tab. */
 export function MainTabBar({ role }: { role: Role | null }) {
   const { t } = useTranslation('host');
   const unread = useUnreadTotal(role === 'attache');
@@ -54,7 +53,7 @@ export function MainTabBar({ role }: { role: Role | null }) {
   return <TabBar items={items} />;
 }
 
-/** Notices and messages. Those of the chat are asked for when the page at hand has all that it needs. */
+/** Sums unread notices and messages. The chat's count is requested once the page is idle. */
 function useUnreadTotal(isEnabled: boolean): number {
   const isIdle = useIdle();
   const refetchInterval = useAsksEvery(unreadRefreshMs);
@@ -82,6 +81,6 @@ function useIdle(): boolean {
 
 function preloadTab(tab: TabKey): void {
   const remote = remoteSource.ownerOf(tabPaths[tab]);
-  // The navigation that follows shows a failure.
+  // The following navigation shows the error.
   if (remote) preloadScreen(remote, tabPaths[tab]).catch(() => null);
 }

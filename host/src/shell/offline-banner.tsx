@@ -8,7 +8,6 @@ import { useShownTime } from './use-shown-time';
 const probeMs = 15_000;
 const quietly = { hideLoading: true, hideError: true, noRedirect: true };
 
-/** Says that nothing comes from the server now, and how old what is shown is. */
 export function OfflineBanner() {
   const { t } = useTranslation('host');
   const connection = useConnection();
@@ -25,7 +24,7 @@ export function OfflineBanner() {
   );
 }
 
-/** The browser tells when the network is back; that a server is, only an answer tells. */
+/** The browser reports when the network is back, but only a request shows that the server is. */
 function useProbe(isNeeded: boolean): void {
   useEffect(() => {
     if (!isNeeded) return;

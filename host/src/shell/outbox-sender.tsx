@@ -7,15 +7,15 @@ const backgroundParts = lazyPart(
   async () => (await import(/* webpackChunkName: "live" */ './background-parts')).BackgroundParts,
 );
 
-/** Lets areas send what waits in their outboxes, whichever page is open. Nothing is fetched where nothing waits. */
+/** Mounts the outbox widgets on every page, but loads their code only if an outbox has entries. */
 export function OutboxSender() {
   const looks = useOutboxLooks();
   const { part: BackgroundParts } = useLazyPart(backgroundParts, looks > 0);
-  // Anew with each look: what could not be fetched without a network can be now.
+  // The key remounts the widgets, because code that could not be loaded offline may be available now.
   return BackgroundParts && looks > 0 && <BackgroundParts key={looks} />;
 }
 
-/** How often something of the user was found waiting: looked up once the page is quiet, and when the network is back. */
+/** Counts checks that found waiting entries. Checks run once the page is idle, and when the network is back. */
 function useOutboxLooks(): number {
   const [looks, setLooks] = useState(0);
   useEffect(() => {

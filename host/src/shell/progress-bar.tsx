@@ -2,7 +2,6 @@ import { useTranslation } from '@agency/shared';
 import { useIsLoading } from '@agency/shared/host';
 import './progress-bar.css';
 
-/** A thin line while a call is under way that did not ask for `hideLoading`. */
 export function ProgressBar() {
   const { t } = useTranslation('host');
   const isLoading = useIsLoading();

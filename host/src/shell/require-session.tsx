@@ -2,7 +2,6 @@ import { Navigate, useLocation } from '@agency/shared';
 import { Outlet, useSession } from '@agency/shared/host';
 import { paths } from '@agency/shared/paths';
 
-/** Sends a visitor without a session to the login page, with the way back. */
 export function RequireSession() {
   const session = useSession();
   const { pathname, search } = useLocation();

@@ -21,7 +21,6 @@ function Broken(): never {
 it('says in words what no boundary caught, reports it, and shows no stack', async () => {
   const errorElement = routes[0]?.errorElement;
   const router = createBrowserRouter([{ errorElement, children: [{ path: '*', element: <Broken /> }] }]);
-  // For the texts.
   (await renderHost(null)).unmount();
   render(
     <AppProviders>

@@ -3,7 +3,6 @@ import { AppShell, useRouteError } from '@agency/shared/host';
 import { useEffect } from 'react';
 import { reloadPage } from '../session/reload-page';
 
-/** What stands in the place of everything when no boundary within caught it, as for an address that nobody can read. */
 export function RootFailure() {
   const { t } = useTranslation('host');
   const error = useRouteError();

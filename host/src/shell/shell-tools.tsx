@@ -13,7 +13,7 @@ const debugConsole = lazyPart(
   async () => (await import(/* webpackChunkName: "setting" */ '../screens/debug/debug-console')).DebugConsole,
 );
 
-/** What only the app shell or a tester has: nothing of it is fetched elsewhere. Pages begin below the strip of badges. */
+/** Parts for the app shell or testers only, whose code is loaded on demand. Pages start below the strip of badges. */
 export function ShellTools() {
   const isDebugging = useDebugConsoleSwitch();
   const { part: OverrideBadge } = useLazyPart(overrideBadge, remoteSource.isTesting);

@@ -10,7 +10,6 @@ import { OwnPages } from './own-pages';
 import { ProgressBar } from './progress-bar';
 import { tabOf } from './tabs';
 
-/** The frame of every page behind the login: content, and the tab bar on the landing pages. */
 export function Shell() {
   const { pathname } = useLocation();
   const session = useSession();
@@ -19,13 +18,12 @@ export function Shell() {
   const notice = useOfflineNotice();
   const hasUser = user !== null;
   useEffect(() => {
-    // A page that needs no user may have been the first one.
     if (!hasUser) void loadUser();
   }, [hasUser]);
   useEffect(() => {
     if (userId) void prefetchTabs();
   }, [userId]);
-  // An unknown account keeps the tabs that every role has.
+  // While the user is unknown, only the tabs that every role has are shown.
   const role = user ? roleOf(user) : null;
   const bar = tabOf(pathname) && <MainTabBar role={role} />;
   return (

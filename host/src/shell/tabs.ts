@@ -14,7 +14,7 @@ const tabRoles: Record<TabKey, readonly Role[]> = {
 const safeTabs = ['home', 'store', null, 'my'] as const;
 
 /**
- * The tabs of a role; without a known account only home, store and my, with a gap where the role's own tab will be
+ * Returns the tabs of a role. Without a known user these are home, store and my, with a gap for the role's own tab
  * (docs/product.md, section 2 "Bottom bar").
  */
 export function tabsFor(role: Role | null): readonly (TabKey | null)[] {
@@ -30,12 +30,14 @@ export const tabPaths: Record<TabKey, string> = {
   my: paths.my.pathname,
 };
 
-/** The tab whose landing page `pathname` is, or null: deeper pages have no tab bar. */
+/** Returns the tab whose landing page `pathname` is; null for deeper pages, which have no tab bar. */
 export function tabOf(pathname: string): TabKey | null {
   return (Object.keys(tabPaths) as TabKey[]).find((tab) => tabPaths[tab] === pathname) ?? null;
 }
 
-/** Whether a page is for a role: only landing pages are one role's alone, and an unknown account is led nowhere. */
+/**
+ * Whether a page is available to a role. Only landing pages depend on the role, and an unknown user is not redirected.
+ */
 export function isForRole(pathname: string, role: Role | null): boolean {
   const tab = tabOf(pathname);
   return !tab || !role || tabRoles[tab].includes(role);

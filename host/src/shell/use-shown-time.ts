@@ -5,13 +5,11 @@ import { useSyncExternalStore } from 'react';
 const cache = queryClient.getQueryCache();
 const subscribe = (listener: () => void) => cache.subscribe(listener);
 
-/** When the oldest of what the page shows came, in milliseconds; 0 where it shows nothing of the server's. */
 function oldestShown(): number {
   const times = cache.findAll({ type: 'active' }).map(({ state }) => state.dataUpdatedAt);
   return Math.min(...times.filter((time) => time > 0), Number.MAX_SAFE_INTEGER) % Number.MAX_SAFE_INTEGER;
 }
 
-/** The same in words: the hour of today, else with its date; empty where nothing is shown. */
 export function useShownTime(): string {
   const shown = useSyncExternalStore(subscribe, oldestShown);
   if (shown === 0) return '';

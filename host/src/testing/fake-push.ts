@@ -1,26 +1,20 @@
-/** A browser that has Web Push, as a test wants it: its answers, and what it was asked for. */
 export interface FakePush {
   permission: NotificationPermission;
-  /** What the person answers when they are asked. */
   answer: NotificationPermission;
   asked: number;
-  /** What the browser is subscribed with. */
   subscribedWith: string | null;
-  /** Whether its push service is out of reach. */
   isCutOff: boolean;
-  /** A message of the worker; what the page has answered. */
   hear: (data: unknown) => unknown[];
 }
 
 const pushKeys = { p256dh: 'browser-key', auth: 'browser-secret' };
 
-/** The key of the server in tests, 65 bytes. */
 export const serverKey = base64Url(new Uint8Array(65).fill(4));
 export const otherServerKey = base64Url(new Uint8Array(65).fill(5));
 
 const own: [object, string][] = [];
 
-/** Gives jsdom what it lacks of it, until `withoutPush`. */
+/** Adds Web Push to jsdom until `withoutPush`. */
 export function fakePush(part: Partial<FakePush> = {}): FakePush {
   const listeners: ((event: object) => void)[] = [];
   const push: FakePush = {
@@ -54,7 +48,6 @@ export function fakePush(part: Partial<FakePush> = {}): FakePush {
   return push;
 }
 
-/** Whoever asks waits for those before. */
 function oneLock(): Pick<LockManager, 'request'> {
   let before: Promise<unknown> = Promise.resolve();
   return {

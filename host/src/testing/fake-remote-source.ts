@@ -5,26 +5,18 @@ import type { SlotWidget } from '../loader/places';
 import type { LoadedRemote, RemoteSource } from '../loader/remote-source';
 import type { PreviewState } from '../loader/test-builds';
 
-/** What a test knows of the deployed remotes, and can change while it runs. */
 interface Deployed {
-  /** Remote by path below the base path. */
   owners: Record<string, string>;
-  /** Widgets by slot. */
   widgets: Record<string, SlotWidget[]>;
   tools: HomeTool[];
-  /** Called for every load; it may reject. */
   load: () => Promise<LoadedRemote>;
   excluded: string[];
   confirmed: string[];
-  /** What is deployed. */
   deployments: Deployment[];
   registry: Registry | null;
   overridable: RemoteSource['overridable'];
-  /** Test builds of the tab. */
   overrides: OverrideState[];
-  /** The preview that the browser asked for. */
   preview: PreviewState | null;
-  /** Test builds that were asked for. */
   asked: [remote: string, target: string | null][];
 }
 
@@ -55,17 +47,14 @@ export function undeployAll(): void {
 
 const inEveryLanguage = (text: string): LocalText => ({ 'en-US': text, 'zh-CN': text, 'km-KH': text });
 
-/** A tool on home that a deployed remote offers. */
 export function aTool(name: string, path: string, roles: HomeTool['roles']): HomeTool {
   return { path, icon: 'user', roles, rank: 10, name: inEveryLanguage(name), hint: inEveryLanguage('') };
 }
 
-/** A widget that a deployed remote offers for a slot. */
 export function aSlotWidget(name: string): SlotWidget {
   return { remote: 'remote-test', name, title: inEveryLanguage('The area') };
 }
 
-/** A build whose only route is `path`. */
 export function aBuild(buildId: string, path: string, Screen: () => React.ReactNode): LoadedRemote {
   const module: RemoteModule = {
     name: 'remote-test',
@@ -75,7 +64,6 @@ export function aBuild(buildId: string, path: string, Screen: () => React.ReactN
   return { module, buildId, source: 'current' };
 }
 
-/** A build without screens whose only widget is `name`. */
 export function aWidget(buildId: string, name: string, Screen: () => React.ReactNode): LoadedRemote {
   const build = aBuild(buildId, '/nowhere', Screen);
   return {
@@ -84,7 +72,7 @@ export function aWidget(buildId: string, name: string, Screen: () => React.React
   };
 }
 
-/** In place of the federated source: a port of the host, so that tests decide what can be loaded. */
+/** Replaces the federated source, so that tests control what can be loaded. */
 export const remoteSource: RemoteSource = {
   ready: Promise.resolve(),
   ownerOf: (path) => deployed.owners[path] ?? null,

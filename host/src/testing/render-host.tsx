@@ -6,7 +6,6 @@ import zhCN from '../locales/zh-CN.json';
 
 const texts = { host: { 'en-US': enUS, 'zh-CN': zhCN, 'km-KH': kmKH } };
 
-/** A screen of the host with the host's texts. */
 export function renderHost(screen: ReactNode, options: Omit<ScreenOptions, 'texts'> = {}) {
   return renderScreen(screen, { ...options, texts });
 }

@@ -4,26 +4,20 @@ import { type Completion, cellsOf, completed } from '../model/completion';
 import './completion-dialog.css';
 
 export interface CompletingReport {
-  /** Keeps what is typed of the number. */
   typeNumber: (completion: Completion, typed: string) => void;
-  /** Gives the hidden digits or the whole number. */
   complete: (completion: Completion, typed: string) => Promise<void>;
   isCompleting: boolean;
-  /** Why the last try did not complete it, in words. */
   completionFailure: string | null;
-  /** Leaves without the number. */
   cancel: () => Promise<void> | void;
 }
 
 interface CompletionDialogProps {
-  /** Null while nothing is to be completed. */
   completion: Completion | null;
   report: CompletingReport;
-  /** What leaving without the number means. */
   cancelText: string;
 }
 
-/** Asks for the whole number of a report that looks like a double. It stays until it is answered. */
+/** Asks for the whole number of a report that looks like a duplicate. The dialog stays open until it is answered. */
 export function CompletionDialog({ completion, ...rest }: CompletionDialogProps) {
   return completion && <CompletionForm completion={completion} {...rest} />;
 }

@@ -22,13 +22,11 @@ export type CustomerRow = RowOf<'GET /expand/cst/get-list'>;
 
 interface CustomerCardProps {
   customer: CustomerRow;
-  /** The category of the list. */
   type?: number;
-  /** It leads somewhere: the search was worth keeping. */
+  /** Called when the card is opened, so that a search can save its keyword. */
   onOpen?: () => void;
 }
 
-/** Who it is and whether the report counts, how to reach them, then on which project and how far. */
 export const CustomerCard = memo(function CustomerCard({ customer, type, onOpen }: CustomerCardProps) {
   const { t } = useTranslation('remote-customer');
   useNewDay();

@@ -5,13 +5,10 @@ import { useState } from 'react';
 import { exportCustomers } from '../queries/customers';
 
 interface ExportCustomersProps {
-  /** What narrows the list that is shown. */
   filter: ApiBody<'POST /expand/cst/export'>;
-  /** Rows of that list. */
   total: number;
 }
 
-/** Managers take the list out as a table; there is nothing to take out of an empty one. */
 export function ExportCustomers({ filter, total }: ExportCustomersProps) {
   const { t } = useTranslation('remote-customer');
   const isManager = useRole() === 'manager';
@@ -22,7 +19,7 @@ export function ExportCustomers({ filter, total }: ExportCustomersProps) {
       <IconButton
         label={t('list.export')}
         icon={<ExportIcon />}
-        // Its room is kept, so that nothing beside it moves when the rows are counted.
+        // Hidden rather than removed, so that the layout does not shift when the count arrives.
         style={{ visibility: total === 0 ? 'hidden' : undefined }}
         onClick={() => setOpen(true)}
       />

@@ -2,7 +2,7 @@ import { ButtonLink, EmptyState, useTranslation } from '@agency/shared';
 import { CustomersIcon } from '@agency/shared/icons';
 import { paths } from '@agency/shared/paths';
 
-/** In the place of a customer where the address names none: a link was cut off, or typed. */
+/** Shown instead of a customer when the address names none, because a link was cut off or mistyped. */
 export function NoCustomer({ hint }: { hint: string }) {
   const { t } = useTranslation('remote-customer');
   return (

@@ -1,6 +1,6 @@
 import { CustomersIcon, EmptyState, useRole, useTranslation } from '@agency/shared';
 
-/** Nobody is there yet; an attache sees the own ones alone, so there may be others. */
+/** The empty state. An attache sees only the own customers, so it must not claim that there are none. */
 export function NoCustomers() {
   const { t } = useTranslation('remote-customer');
   const isAttache = useRole() === 'attache';

@@ -1,7 +1,7 @@
 import { ButtonLink, EmptyState, StoreIcon, useTranslation } from '@agency/shared';
 import { paths } from '@agency/shared/paths';
 
-/** In the place of a report whose address names no store: a link was cut off, or typed. */
+/** Shown instead of the report form when the address names no store, because a link was cut off or mistyped. */
 export function NoStore() {
   const { t } = useTranslation('remote-customer');
   return (

@@ -3,16 +3,13 @@ import { isMasked } from '@agency/shared/model/phone';
 import { type CustomerNumber, numberText } from '../model/number-text';
 
 interface NumberActionsProps {
-  /** Whose number it is, for a screen reader. */
   name: string;
   tel: CustomerNumber;
-  /** Not their first number: the actions are named with it. */
+  /** True for every number but the first: the labels of its actions contain the number. */
   isFurther?: boolean;
-  /** The calling code of their first number. */
   firstCode: string;
 }
 
-/** A customer's number to copy, where it is whole, and to call. */
 export function NumberActions({ name, tel, isFurther, firstCode }: NumberActionsProps) {
   const { t } = useTranslation('remote-customer');
   const text = numberText(tel, firstCode).replaceAll('\u00a0', ' ');

@@ -6,7 +6,7 @@ interface ProtectionChipProps {
   customer: Parameters<typeof protectionOf>[0];
 }
 
-/** How long the customer is the attache's; loud only where that ends within days. */
+/** The remaining protection of the customer, highlighted only in the last days. */
 export function ProtectionChip({ customer }: ProtectionChipProps) {
   const { t } = useTranslation('remote-customer');
   useNewDay();

@@ -1,4 +1,4 @@
-/** Attachments of a trade: pictures to look at, and what has to be opened. Addresses of other kinds are left out. */
+/** Separates a trade's attachments into pictures and other files. Addresses of other kinds are dropped. */
 export function attachmentsOf(list: readonly { url: string }[]): { images: string[]; files: string[] } {
   const urls = list.map(({ url }) => url).filter((url) => /^(https?:\/\/|\/(?!\/))/.test(url));
   const isImage = (url: string) => /\.(jpe?g|png|gif|webp)(\?|$)/i.test(url);

@@ -7,7 +7,7 @@ const tones: Record<number, Tone> = {
   [ClueStatus.invalid]: 'neutral',
 };
 
-/** The seal of a report: blue, green or grey (docs/product.md, section 4). */
+/** The colour of a report's status: blue, green or grey (docs/product.md, section 4). */
 export function clueTone(clue_status: number): Tone {
   return tones[clue_status] ?? 'neutral';
 }

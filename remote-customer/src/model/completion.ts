@@ -3,28 +3,30 @@ import type { PhoneType } from '@agency/shared/model/phone';
 import { phoneRules } from '@agency/shared/model/phone';
 import type { ReportedNumber } from '@agency/shared/model/report';
 
-/** A hidden number that looks like a double: the report needs the whole one. */
+/** A hidden number that looks like a duplicate, so that the server wants the whole number. */
 export interface Completion {
-  /** The report that waits for it; null where it is somebody else's, and the own one is sent anew with the whole number. */
+  /**
+   * The report that waits for the number. Null if the waiting report is somebody else's; then the own report is sent
+   * again with the whole number.
+   */
   clue_id: string | null;
   number: ReportedNumber;
-  /** The report is an earlier one of one's own: what was just typed is none. */
+  /** True if an earlier report of the user waits for the number; the form just sent has created no report. */
   isFormer?: boolean;
-  /** What is in the field, and not sent. */
+  /** The text in the field, not sent yet. */
   typed?: string;
-  /** What was sent to complete it, and may have arrived. */
+  /** The last attempt, which may have reached the server; a retry reuses its key. */
   sent?: { full_tel: string; key: string };
 }
 
-/** One digit of the number while it is being completed. */
 export interface CompletionCell {
   text: string;
   state: 'shown' | 'typed' | 'open' | 'wrong';
 }
 
 /**
- * The number as far as it is known. Up to four digits fill the hidden ones from left to right; from the fifth on the
- * whole number is being typed, and what does not agree with the digits in sight is wrong.
+ * Shows the number as far as it is known. Up to four typed digits fill the hidden ones from left to right. From the
+ * fifth digit on the input is the whole number, and digits that differ from visible ones are marked wrong.
  */
 export function cellsOf(mask: string, typed: string): CompletionCell[] {
   const start = mask.indexOf('*');
@@ -37,7 +39,7 @@ export function cellsOf(mask: string, typed: string): CompletionCell[] {
   });
 }
 
-/** The whole number, or null as long as what was typed is neither its hidden digits nor all of it. */
+/** Returns the whole number, or null while the input is neither the hidden digits nor the whole number. */
 export function completed({ number: { type, value } }: Completion, typed: string): string | null {
   return completeNumber(type, value, typed);
 }
@@ -49,7 +51,7 @@ interface Needed {
   country_code: string;
 }
 
-/** What the server says of a number that it wants whole (code -18114005); null where it says nothing of it. */
+/** Parses the data of error -18114005, with which the server asks for a whole number; null for other data. */
 export function completionNeeded(data: unknown): Completion | null {
   if (!isNeeded(data)) return null;
   const { clue_id, mobile_tel, tel_type, country_code } = data;

@@ -4,15 +4,13 @@ import type { CustomerDetail } from './detail-lines';
 
 interface Correction {
   storeId: string;
-  /** Whose customer it is stays chosen. */
   broker: ChosenBroker;
-  /** The router's state for the page of the report; `entryOf` reads it. */
   state: Record<'operation_type' | 'querry_tel' | 'querry_proj_name' | 'querry_cst_name' | 'clue_id', string>;
 }
 
 /**
- * The report that was found invalid, to be corrected and sent again: nobody holds its number any more. A report that counts
- * or waits cannot be changed by who sent it, and without a store there is nothing to report for.
+ * Returns the invalid report so that it can be corrected and sent again. Valid or pending reports cannot be changed by
+ * their sender, and a report needs a store.
  */
 export function correctionOf(customer: CustomerDetail): Correction | null {
   const { clue_status, store_item, project_item, cst_name, mobile_tel } = customer;

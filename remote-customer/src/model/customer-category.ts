@@ -12,13 +12,11 @@ export const categoryTypes: Record<CategoryKey, number> = {
   gh_pool_broker_customer: 10,
 };
 
-/** The categories of a role, in order: the pool is for managers only. */
 export function categoriesFor(role: Role): CategoryKey[] {
   const keys = Object.keys(categoryTypes) as CategoryKey[];
   return keys.filter((key) => key !== 'gh_pool_broker_customer' || role === 'manager');
 }
 
-/** The category that a list's `type` names, if it names one. */
 export function categoryOf(type: number | undefined): CategoryKey | undefined {
   return (Object.keys(categoryTypes) as CategoryKey[]).find((key) => categoryTypes[key] === type);
 }

@@ -4,18 +4,18 @@ import { type Day, spanOf, timeRangeOf } from '@agency/shared/model/days';
 import type { FilterValue } from '@agency/shared/model/filter';
 import { idIn } from './id-in';
 
-/** `cst_status` of the tabs: all, then from the report to the contract. */
+/** Values of `cst_status` for the tabs: all, then the stages from report to contract. */
 export const tabStatuses = [0, ...Object.values(CustomerStatus)] as const;
 
 export const clueStatuses = [0, ...Object.values(ClueStatus)] as const;
 
-/** The customer list's filter; its query is what list and counts share, so that they always agree. */
+/** The customer list's filter. List and counts share its query, so that they always agree. */
 export const customerFilter = defineFilter(
   {
     status: fields.inParam('cst_status', fields.place(fields.oneOf(tabStatuses))),
     project: fields.inParam('project_id', fields.one),
     days: fields.dates,
-    /** Either a store or a broker: choosing one lets go of the other. */
+    /** Store and broker exclude each other: choosing one clears the other. */
     store: fields.inParam('search_store_id', fields.one),
     broker: fields.inParam('search_broker_id', fields.one),
     clueStatus: fields.inParam('clue_status', fields.oneOf(clueStatuses)),
@@ -35,13 +35,12 @@ export const customerFilter = defineFilter(
 
 export type CustomerFilter = FilterValue<typeof customerFilter>;
 
-/** Whose customers a list has: those of a category, of one store, or all. */
+/** Limits a list to one category or one store; empty means all customers. */
 export interface CustomerScope {
   type?: number;
   store_id?: string;
 }
 
-/** Reads the scope of a page; what cannot be read narrows nothing. */
 export function scopeIn(search: URLSearchParams): CustomerScope {
   const type = search.get('type') ?? '';
   return {
@@ -50,7 +49,7 @@ export function scopeIn(search: URLSearchParams): CustomerScope {
   };
 }
 
-/** What a list under the filter and its counts are asked for on the day `today`. */
+/** Builds the query of list and counts. `today` resolves relative days. */
 export function customerQueryOf(scope: CustomerScope, filter: CustomerFilter, today: Day) {
   const span = spanOf(filter.days, today);
   return { ...scope, ...customerFilter.queryOf(filter), ...(span && timeRangeOf(span)) };

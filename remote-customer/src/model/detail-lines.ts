@@ -6,7 +6,6 @@ import { numberText } from './number-text';
 
 export type CustomerDetail = ApiOutput<'GET /expand/cst/get-detail'>;
 
-/** The facts of a customer in their order; each is also the key of its label. */
 export const lineKeys = [
   'project',
   'store',
@@ -27,14 +26,13 @@ export const lineKeys = [
 
 export type LineKey = (typeof lineKeys)[number];
 
-/** What is said of each fact; empty where nothing is known. */
 export function detailLines(customer: CustomerDetail, language: DateLocale): Record<LineKey, string> {
   const { broker_item: broker, cst_detail_item: more, cst_tels, country_code } = customer;
   return {
     project: customer.project_item?.name ?? '',
     store: customer.store_item?.store_name ?? '',
     broker: joined([broker.broker_name, phoneInText(broker.mobile_tel, broker.country_code)], ' '),
-    // It has ended with an invalid report, whatever it was meant to be.
+    // An invalid report has ended the protection, regardless of the date.
     protection:
       customer.clue_status === ClueStatus.invalid ? '' : formatDate(customer.protect_time, language),
     otherTels: joined(
@@ -42,7 +40,7 @@ export function detailLines(customer: CustomerDetail, language: DateLocale): Rec
       ', ',
     ),
     identity: more.identity,
-    // The same number twice would say nothing.
+    // Left out if it repeats the identity number.
     credential: customer.cre_no === more.identity ? '' : customer.cre_no,
     remarks: customer.remarks,
     reporter: more.dkr_name,
@@ -55,12 +53,11 @@ export function detailLines(customer: CustomerDetail, language: DateLocale): Rec
   };
 }
 
-/** Lines to copy, without those that say nothing. */
 export function textToCopy(lines: readonly { label: string; value: string }[]): string {
   return (
     lines
       .filter(({ value }) => value.trim() !== '')
-      // What holds a line together is in the way where it is pasted.
+      // Non-breaking spaces would be in the way where the text is pasted.
       .map(({ label, value }) => `${label}: ${value.replaceAll('\u00a0', ' ')}`)
       .join('\n')
   );

@@ -2,7 +2,7 @@ import type { RowOf } from '@agency/shared';
 
 export type FlowEvent = RowOf<'GET /expand/cst/get-flow-list'>;
 
-/** `type` of a particular whose value is a JSON list of pictures. */
+/** The `type` of an entry whose value is a JSON array of pictures. */
 const pictures = '1';
 
 interface Particulars {
@@ -10,7 +10,7 @@ interface Particulars {
   images: string[];
 }
 
-/** The further particulars of an event: facts as they are, and all of its pictures. A list that cannot be read is none. */
+/** Returns the event's additional facts and all its pictures. An unreadable list of pictures counts as empty. */
 export function particularsOf({ exter_info_list, judge_img_url }: FlowEvent): Particulars {
   const facts = exter_info_list.filter(({ type, value }) => type !== pictures && value !== '');
   const lists = exter_info_list.filter(({ type }) => type === pictures);

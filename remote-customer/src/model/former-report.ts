@@ -5,9 +5,9 @@ import type { CustomerDetail } from './detail-lines';
 import type { ReportForm } from './report-form';
 
 /**
- * What was reported with an invalid report, for the form in which it is corrected. What its reader sees masked is asked for
- * again, and so is a visit whose time has passed; of other reports nothing is taken.
- * @param now `yyyy-MM-dd HH:mm:ss` where the reader is, as the details tell times.
+ * Returns the fields of an invalid report that prefill its correction. Masked values and visits in the past are left
+ * empty, and reports that are not invalid prefill nothing.
+ * @param now Local time as `yyyy-MM-dd HH:mm:ss`, as the details show times.
  */
 export function reportedParts(customer: CustomerDetail | undefined, now: string): Partial<ReportForm> {
   if (customer?.clue_status !== ClueStatus.invalid) return {};
@@ -22,7 +22,7 @@ export function reportedParts(customer: CustomerDetail | undefined, now: string)
     dkr_name,
     dkr_mobile: unmasked(dkr_mobile),
     dkr_identity: unmasked(dkr_identity),
-    // The zero date has passed as well.
+    // The zero date is also in the past, so it is dropped too.
     dk_time: dk_time > now ? dk_time : '',
     ...(numbers.length > 0 && { cst_tels: numbers }),
   };
@@ -30,7 +30,7 @@ export function reportedParts(customer: CustomerDetail | undefined, now: string)
 
 const unmasked = (text: string) => (isMasked(text) ? '' : text);
 
-/** A number as a row of the form holds it: a kind that is bound to a calling code names none. */
+/** Converts a number to a form row. Kinds that are bound to a calling code have no `prefixNum`. */
 function wholeNumber({ value, type, prefixNum }: CustomerDetail['cst_tels'][number]): ReportedNumber[] {
   if (!isPhoneType(type) || !isPhoneOfType(type, value)) return [];
   return [{ value, type, prefixNum: phoneRules[type].countryCode === null ? prefixNum : '' }];

@@ -1,4 +1,4 @@
-/** An id in the address of a page; null where there is none, and for what a mangled link has in its place. */
+/** Returns the id from the address, or null if it is missing or mangled. */
 export function idIn(search: URLSearchParams, name: string): string | null {
   const id = search.get(name) ?? '';
   return /^[0-9]{1,18}$/.test(id) ? id : null;

@@ -1,13 +1,12 @@
 import { phoneInText } from '@agency/shared/model/format-phone';
 import { bareCountryCode } from '@agency/shared/model/phone';
 
-/** One of a customer's numbers, with its calling code. */
 export interface CustomerNumber {
   value: string;
   prefixNum: string;
 }
 
-/** A customer's number as it is shown: one of another country than the first is not dialled without its calling code. */
+/** Formats a customer's number. It includes its calling code if that differs from the first number's. */
 export function numberText({ prefixNum, value }: CustomerNumber, firstCode: string): string {
   const code = bareCountryCode(prefixNum);
   return code === '' || code === bareCountryCode(firstCode)

@@ -2,12 +2,12 @@ import { isHiddenNumberValid } from '@agency/shared/model/hidden-number';
 import { type PhoneType, phoneRules, phoneTypeOf } from '@agency/shared/model/phone';
 import { isIdentity, type ReportedNumber } from '@agency/shared/model/report';
 
-/** Digits with what stands between them, and the stars of a number that is partly hidden. */
+/** Digits with separators, and the asterisks of masked numbers. */
 const candidates = /(?:\+|00)?\(?\d[\d\s().*-]{5,}[\d*]/g;
-/** Calling codes that a number in a message may begin with: those of the product. */
+/** Calling codes that numbers in messages may start with: those of the product's countries. */
 const codes = ['855', '852', '853', '886', '86'];
 
-/** The numbers of a text by their kinds, and the text without them. Dates and identity numbers are none. */
+/** Extracts the phone numbers and returns the remaining text. Dates and identity numbers are not phone numbers. */
 export function numbersInText(
   text: string,
   callingCode: string,
@@ -15,7 +15,7 @@ export function numbersInText(
   const numbers: ReportedNumber[] = [];
   const rest = text.replace(candidates, (candidate) => {
     const one = numberOf(candidate, callingCode);
-    // Several in a line, parted by blanks alone.
+    // Several numbers in a line may be separated by spaces only.
     const found = one ? [one] : candidate.split(/\s+/).flatMap((part) => numberOf(part, callingCode) ?? []);
     for (const number of found) {
       const isKnown = numbers.some(({ value, type }) => value === number.value && type === number.type);
@@ -41,11 +41,11 @@ function numberOf(written: string, callingCode: string): ReportedNumber | null {
   );
 }
 
-/** A number as it is written within a country: there it may begin with a nought that is none of it. */
+/** Parses a number in national notation, which may start with a trunk prefix 0. */
 function national(digits: string, code: string): ReportedNumber | null {
   const type = phoneTypeOf(code);
   if (type !== 'global_tel') return of(type, digits) ?? of(type, digits.replace(/^0/, ''));
-  // Of a kind that takes any digits, what is shorter or longer than numbers are is something else.
+  // The generic kind accepts any digits, so the length decides what is a phone number.
   return /^0?\d{8,9}$/.test(digits) ? of(type, digits.replace(/^0/, ''), code) : null;
 }
 

@@ -1,15 +1,15 @@
 interface Offer {
   sale_type: string;
-  /** HTML or plain text. */
+  /** May contain HTML. */
   sale_desc: string;
 }
 
 const longest = 100;
 
-/** What a project offers, as lines for a picture: each kind with the beginning of its text. */
+/** Returns a project's offers as lines for a picture, each with its kind and the beginning of its text. */
 export function offerLines(offers: readonly Offer[]): string[] {
   return offers.map(({ sale_type, sale_desc }) => {
-    // Parsed like this nothing of it is loaded or run.
+    // DOMParser neither loads resources nor runs scripts.
     const { textContent } = new DOMParser().parseFromString(sale_desc, 'text/html').body;
     const text = [...textContent.replace(/\s+/g, ' ').trim()];
     const shown = text.length > longest ? `${text.slice(0, longest - 1).join('')}…` : text.join('');

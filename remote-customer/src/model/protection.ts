@@ -3,15 +3,15 @@ import { daysBetween } from '@agency/shared/model/days';
 import { isEmptyTime } from '@agency/shared/model/format-time';
 
 export interface Protection {
-  /** 0 on its last day. */
+  /** 0 on the last day. */
   daysLeft: number;
-  /** Somebody should follow up: who has subscribed is not lost by its end. */
+  /** Whether a follow-up is due. Customers who have subscribed are not lost when the protection ends. */
   isSoonOver: boolean;
 }
 
 /**
- * How long a customer is still kept for who reported them; null where nothing is kept, or not any more. `now` is in the
- * form and time zone of the server's times.
+ * Returns the customer's remaining protection, or null without one. `now` is in the format and time zone of the
+ * server's times.
  */
 export function protectionOf(
   {

@@ -18,7 +18,7 @@ const places: Record<string, ReportField> = {
   remarks: 'remarks',
 };
 
-/** The field of the form that the server blames. Rows of numbers are counted as they were sent, without empty ones. */
+/** Maps the field that the server rejects to a form field. The server counts the rows as sent, without empty ones. */
 export function blamedField(
   { field }: InputFault,
   body: Pick<ReportBody, 'cst_tels' | 'cst_type'>,
@@ -32,7 +32,7 @@ export function blamedField(
   return `cst_tels.${Math.max(0, index)}`;
 }
 
-/** Whether a change of the form is one of this field. A number is refused for its project, too. */
+/** Whether a change affects the field's error. A number may also be rejected because of its project. */
 export function isChangeOf(field: ReportField, part: Partial<ReportForm>): boolean {
   if (field !== 'cst_mask_tel' && !field.startsWith('cst_tels')) return field in part;
   return ['cst_tels', 'cst_mask_tel', 'cst_type', 'project'].some((name) => name in part);

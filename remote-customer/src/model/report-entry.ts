@@ -7,13 +7,12 @@ import { StoreOwnership } from '@agency/shared/model/store';
 import { idIn } from './id-in';
 import { emptyNumber, type Named, type ReportForm } from './report-form';
 
-/** The store of a report, as far as the way in tells of it. */
 export interface ReportStore extends Named {
   is_gh: number;
   member: Named | null;
 }
 
-/** What the query tells; null where the store has to be asked for. */
+/** Reads the store from the query; null if it has to be loaded. */
 export function storeIn(search: URLSearchParams): ReportStore | null {
   const id = idIn(search, 'store_id');
   const name = search.get('store_name');
@@ -25,8 +24,8 @@ export function storeIn(search: URLSearchParams): ReportStore | null {
 }
 
 /**
- * Under whom the customer is reported, and whether that is fixed: an attache reports under the own name, a private store
- * brings its member, and for a public one a manager chooses.
+ * Returns the member for whom the customer is reported and whether that is fixed: an attache reports for themselves, a
+ * private store has its member, and for a public store a manager chooses one.
  */
 export function reportingMember(
   role: Role,
@@ -37,15 +36,13 @@ export function reportingMember(
   return { member: store.member, isFixed: store.is_gh === StoreOwnership.private && store.member !== null };
 }
 
-/** What the page before says of a report that is to be corrected, and where it came from. */
 export interface ReportEntry {
-  /** The former report; null for a new one. Its customer, if named, tells the rest of it. */
+  /** The report to correct, null for a new one. With `customerId` the rest of it can be loaded. */
   former: { tel: string; project: string; name: string; customerId: string } | null;
-  /** `broker_cst_from`. */
   from: number | null;
 }
 
-/** Reads the router's state, whose names are spelt as the pages that send it spell them (docs/product.md, section 2). */
+/** Reads the router's state. Its names, including the misspelt ones, are those of docs/product.md, section 2. */
 export function entryOf(state: unknown): ReportEntry {
   const given = (typeof state === 'object' && state !== null ? state : {}) as Record<string, unknown>;
   const text = (name: string) =>
@@ -63,7 +60,10 @@ export function entryOf(state: unknown): ReportEntry {
   };
 }
 
-/** What a former report fills in. A number that came masked is the hidden one; any other is taken if it is whole. */
+/**
+ * Prefills name and number of the correction. A masked number becomes the hidden one; another number is used only if it
+ * is complete.
+ */
 export function formerParts(
   { tel, name }: Pick<NonNullable<ReportEntry['former']>, 'tel' | 'name'>,
   callingCode: string,

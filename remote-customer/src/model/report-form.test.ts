@@ -43,7 +43,6 @@ it('finds nothing wrong with a report that is right', () => {
   expect(problemsOf(good, config)).toEqual({});
 });
 
-/** docs/product.md, section 5, one rule after the other. */
 it.each<[Partial<ReportForm>, Record<string, string>]>([
   [{ project: null }, { project: 'projectRequired' }],
   [{ broker: null }, { broker: 'brokerRequired' }],

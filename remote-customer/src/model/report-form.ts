@@ -23,19 +23,18 @@ export interface Named {
   name: string;
 }
 
-/** What the form of a report holds (docs/product.md, section 5 "Report on behalf"). */
 export interface ReportForm extends Record<ReportFieldType, string> {
   project: Named | null;
-  /** Chosen on a page of its own, and kept there. */
+  /** Chosen on a separate page that stores the choice itself. */
   broker: ChosenBroker | null;
   member: Named | null;
   cst_name: string;
   gender: number;
   cst_type: number;
   cst_tels: ReportedNumber[];
-  /** The number with hidden digits; whole ones are kept beside it, for whoever changes their mind. */
+  /** The number with hidden digits. Whole numbers stay in `cst_tels`, so that switching back restores them. */
   cst_mask_tel: ReportedNumber;
-  /** The report waits for its whole number: it is asked for until it is given, or the report given up. */
+  /** Set while the report waits for its whole number, until it is given or the report is abandoned. */
   completion: Completion | null;
 }
 
@@ -49,7 +48,6 @@ export type ReportField =
   | `cst_tels.${number}`
   | ReportFieldType;
 
-/** The key of its sentence below `report.error`. */
 export type ReportProblem =
   | 'projectRequired'
   | 'configMissing'
@@ -70,14 +68,13 @@ export type ReportProblem =
   | 'timeForm'
   | 'remarksLong';
 
-/** Whether something is still to be given. */
 export function isMissing(problem: ReportProblem): boolean {
   return problem.endsWith('Required') || problem === 'configMissing';
 }
 
 const saidAtOnce: readonly ReportProblem[] = ['numberTwice', 'brokerIncomplete', 'nameLong', 'remarksLong'];
 
-/** Whether going on typing would not make it right. */
+/** Whether the error shows while typing, because more input cannot fix it. */
 export function isSaidAtOnce(problem: ReportProblem): boolean {
   return saidAtOnce.includes(problem);
 }
@@ -86,7 +83,6 @@ export type ReportProblems = Partial<Record<ReportField, ReportProblem>>;
 
 const noConfig: ReportFieldConfig = { report_fields: [], hide_number_report: 0, multi_tel: 0 };
 
-/** A row for a number, of the kind that is usual where the organisation is. */
 export function emptyNumber(callingCode: string): ReportedNumber {
   const type = phoneTypeOf(callingCode);
   return { value: '', type, prefixNum: type === 'global_tel' ? callingCode : '' };
@@ -115,7 +111,7 @@ export function emptyReport(
   };
 }
 
-/** The form as the rules read it: fields that the project does not ask for are none of the report. */
+/** Converts the form for the report rules, without the fields that the project does not ask for. */
 export function draftOf(form: ReportForm, config: ReportFieldConfig = noConfig): ReportDraft {
   const { project, broker, member, cst_name, gender } = form;
   const isHidden = isHiddenReport(form, config);
@@ -139,8 +135,8 @@ export function draftOf(form: ReportForm, config: ReportFieldConfig = noConfig):
 }
 
 /**
- * What is wrong, in the order of section 5; empty if the report may be sent.
- * @param config Undefined as long as it is not known what the project asks for.
+ * Returns the errors in the order of docs/product.md, section 5; an empty result means that the report may be sent.
+ * @param config Undefined until the project's settings are loaded.
  */
 export function problemsOf(form: ReportForm, config: ReportFieldConfig | undefined): ReportProblems {
   const draft = draftOf(form, config);
@@ -164,7 +160,6 @@ const chosenFields: Record<string, ReportField> = {
   member_id: 'member',
 };
 
-/** Where the form shows what is wrong with a part of the report. */
 function fieldOf(
   { field }: ReportViolation,
   { cst_type, cst_tels }: ReportDraft,
@@ -214,7 +209,6 @@ function problemOf(
   return formProblems[field] ?? 'fieldRequired';
 }
 
-/** What is sent. Rows that were left empty are not. */
 export function bodyOf(
   form: ReportForm,
   config: ReportFieldConfig | undefined,

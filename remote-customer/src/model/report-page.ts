@@ -1,4 +1,3 @@
-/** Where the report page is: in this app, or a page of its own. */
 export type ReportPage = { path: string } | { href: string };
 
 interface Look {
@@ -7,9 +6,10 @@ interface Look {
 }
 
 /**
- * The page on which one reports, with the look that it should have; null for what is no page of the web.
+ * Resolves the address of the report page, with the user's language and theme added. Returns null for addresses that
+ * are not web pages.
  * @param here The address of this page.
- * @param base The path under which this app lives.
+ * @param base The path under which this app is served.
  */
 export function reportPageOf(address: string, here: string, base: string, look: Look): ReportPage | null {
   if (!URL.canParse(address, here)) return null;

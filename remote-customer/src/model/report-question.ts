@@ -6,7 +6,7 @@ import { draftOf, type ReportFieldConfig, type ReportForm } from './report-form'
 
 export type ReportQuestion = ApiBody<'POST /expand/check-broker-cst-report'>;
 
-/** What to ask about the numbers before they are sent; null as long as none of them is whole, or as hidden ones are. */
+/** Builds the check for duplicates, or null while no number is complete enough to check. */
 export function questionOf(
   form: ReportForm,
   config: ReportFieldConfig | undefined,

@@ -5,7 +5,6 @@ import { customerLines } from './message-lines';
 import { numbersInText } from './numbers-in-text';
 import type { Named, ReportForm } from './report-form';
 
-/** What a message tells of a report; empty parts were not recognised. */
 export interface ReadReport {
   cst_name: string;
   gender: number;
@@ -15,31 +14,31 @@ export interface ReadReport {
 
 interface Known {
   projects: readonly Named[];
-  /** Of the organisation's country: numbers are usually written without it. */
+  /** The country code of the organisation, which numbers usually omit. */
   callingCode: string;
 }
 
 const nameLabel =
   /^(客户姓名|客户名称|客户叫|客户是|客户|姓名|客人|名字|customer name|client name|customer|client|name|ឈ្មោះអតិថិជន|អតិថិជនឈ្មោះ|អតិថិជន|ឈ្មោះ)\s*[:=]?\s*/i;
-/** What asks for a report, before its customer is named. */
+/** Phrases that announce a report before the customer is named. */
 const opening =
   /^((麻烦|请|帮忙|帮我|帮)*(新?客户?)?报备(?!人|员)(一下|一个|一组)?|((please|pls|kindly)\s+)*(report|register)\b(\s+(an?|the|my))?(\s+new)?|new(?=\s+(customer|client))|(សូម|ជួយ)*\s*រាយការណ៍)[\s:=-]*/i;
-/** What other parts of a message begin with. */
+/** Labels with which other parts of a message begin. */
 const otherLabel =
   /^(项目|楼盘|意向|电话|手机|联系|身份证|证件|号码|性别|门店|经纪人|专员|备注|时间|预计|到访|人数|报备|新客|project|phone|mobile|tel|contact|number|gender|sex|store|shop|broker|agent|time|visit|remark|note|date|report|គម្រោង|លេខ|ទូរសព្ទ|ភេទ|ហាង|ឈ្មួញ|ម៉ោង|ថ្ងៃ|កំណត់)/iu;
 const greeting = /^(你好|您好|大家好|谢谢|麻烦|请|收到|hi|hello|dear|thanks?|please|ok|សួស្តី|សួស្ដី|អរគុណ|សូម)/iu;
 
-/** Words that go with a name; the first that fits tells the gender. */
+/** Titles and words that tell the gender; the first match counts. */
 const female = /(女士|小姐|太太|女生|^女$|^f(emale)?$|^m(r?s|iss)\.?(?=\s|$)|លោកស្រី|អ្នកស្រី|កញ្ញា|^ស្រី$)/iu;
 const male = /(先生|男士|男生|^男$|^m(ale)?$|^mr\.?(?=\s|$)|លោក|^ប្រុស$)/iu;
 const title = /^(m(r?s|r|iss)\.?\s+|លោកស្រី\s*|អ្នកស្រី\s*|កញ្ញា\s*|លោក\s*)/iu;
-/** Chinese has it behind the name. */
+/** Chinese titles follow the name. */
 const titleBehind = /(\s*(先生|女士|小姐|太太|男士)|\s[男女])$/u;
-/** Names of families, which are never the whole name of somebody. */
+/** Family names, which alone are never a complete name. */
 const familyName = /^(\p{Script=Han}|欧阳|上官|司马|诸葛|司徒|夏侯|慕容|皇甫|尉迟|公孙|令狐|东方|端木)$/u;
 const genderLabel = /(?:性别|gender|sex|ភេទ)\s*[:=]?\s*([\p{L}\p{M}]+)/iu;
 
-/** Reads a message in which somebody reports a customer: the name, the numbers, the project, in any order and language. */
+/** Parses a message that reports a customer. Name, numbers and project may have any order and language. */
 export function readReportText(message: string, { projects, callingCode }: Known): ReadReport {
   const text = plain(message);
   const project = projectIn(text, projects);
@@ -56,7 +55,7 @@ export function readReportText(message: string, { projects, callingCode }: Known
 
 const khmerZero = 0x17e0;
 
-/** Digits and punctuation of every language as ASCII writes them, without signs that nobody sees. */
+/** Normalises digits and punctuation to ASCII and removes invisible characters. */
 function plain(message: string): string {
   return message
     .normalize('NFKC')
@@ -72,12 +71,17 @@ function segmentsOf(text: string): string[] {
     .filter((segment) => segment !== '');
 }
 
-/** Longer than a report takes, so that what is too long is filled in and marked instead of lost; shorter than a sentence. */
+/**
+ * Longer than the form allows, so that a name that is too long is filled in and marked rather than lost, but shorter
+ * than a sentence.
+ */
 const mostOfName = 40;
 
 const folded = (text: string) => text.toLowerCase().replace(/\s+/g, '');
 
-/** The longest name of a project that stands in the text; `River Garden` is not meant by `River Garden II`. */
+/**
+ * Returns the project with the longest name found in the text, so that `River Garden II` is not read as `River Garden`.
+ */
 function projectIn(text: string, projects: readonly Named[]): Named | null {
   const all = folded(text);
   const found = projects.filter(({ name }) => name !== '' && all.includes(folded(plain(name))));
@@ -91,7 +95,6 @@ function without(text: string, name: string): string {
   return text.replace(new RegExp(loose, 'giu'), '\n');
 }
 
-/** What stands behind a label of names; else the first piece of text that looks like one. */
 function nameIn(segments: readonly string[]): string | null {
   const labelled = segments
     .filter((segment) => nameLabel.test(segment))
@@ -115,7 +118,7 @@ function canBeName(text: string): boolean {
   );
 }
 
-/** Two to four Chinese characters, a Khmer name, or words with capitals: not the rest of a sentence. */
+/** Accepts two to four Chinese characters, a Khmer name, or capitalised words, but no sentence. */
 function looksLikeName(text: string): boolean {
   const name = nameOf(text);
   if (/\p{Script=Han}/u.test(name)) return /^\p{Script=Han}{2,4}$/u.test(name);
@@ -123,7 +126,7 @@ function looksLikeName(text: string): boolean {
   return /^\p{Lu}[\p{L}\p{M}.'-]*( \p{Lu}[\p{L}\p{M}.'-]*){0,2}$/u.test(name);
 }
 
-/** The name without a title, unless nobody would know who `陈女士` is without it. */
+/** Returns the name without a title, unless only a family name would remain, as in `陈女士`. */
 function nameOf(text: string): string {
   const name = text.replace(title, '').replace(/\s+/g, ' ').trim();
   const bare = name.replace(titleBehind, '');
@@ -140,12 +143,10 @@ function genderOnly(text: string): string {
   return /^(男|女|男士|女士|先生|小姐|male|female|m|f|ប្រុស|ស្រី)$/iu.test(text) ? text : '';
 }
 
-/** A gender that stands alone, as in `王小明 男 138…`. */
 function lonelyGender(segments: readonly string[]): string {
   return segments.flatMap((segment) => segment.split(/\s+/)).find((word) => genderOnly(word) !== '') ?? '';
 }
 
-/** The parts of the form that a message fills in. */
 export function partsOf(read: ReadReport, isHidden: boolean): Partial<ReportForm> {
   const whole = read.numbers.filter(({ value }) => !value.includes('*'));
   const [first] = whole;

@@ -7,14 +7,14 @@ interface Peer {
   avatar_real: string;
 }
 
-/** The conversation with a broker; it is made where there is none. */
+/** Returns the conversation with a broker and creates it if necessary. */
 export async function openConversation({ id, broker_name, avatar_real }: Peer): Promise<string> {
   const { user_id } = await call('POST /im/get-userid-by-rel-userid', { body: { rel_user_id: id } });
   const body = { user_id, name: broker_name, avatar: avatar_real };
   try {
     return (await call('POST /im/create-conversation', { body })).conversation_id;
   } catch (error) {
-    // The chat provider's own conversations need not be made, and are named after the peer.
+    // Conversations of the chat provider need not be created: their id contains the peer's.
     if (isRequestError(error, errors.chatElsewhere.code)) return `C2C${user_id}`;
     throw error;
   }

@@ -3,13 +3,12 @@ import { BrokerSearchType } from '@agency/shared/model/broker';
 import { CustomerListType } from '@agency/shared/model/customer';
 import { StoreKeywordType } from '@agency/shared/model/store';
 
-/** Stores to narrow a list by, found by their names. */
 export function storeChoicesQuery(kw: string) {
   const query = { kw: kw || undefined, keyword_type: kw ? StoreKeywordType.nameManagerOrPhone : undefined };
   return pagedApiQuery('GET /expand/search-store', { query });
 }
 
-/** Brokers to narrow a list of the category by: independent ones for theirs, those of stores otherwise. */
+/** Brokers for the list's filter: independent ones in their category, those of stores otherwise. */
 export function brokerChoicesQuery(
   { type, store_id }: { type?: number; store_id?: string },
   keyword: string,

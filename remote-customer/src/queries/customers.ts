@@ -16,7 +16,7 @@ const listKey = 'GET /expand/cst/get-list';
 
 const withItems = { has_project_item: 1, has_store_item: 1, has_broker_item: 1 };
 
-/** Somebody else moves customers on: whoever comes back to the page sees it as it is now. */
+/** Others change customers too, so the queries refresh whenever the user returns to the page. */
 const onReturn = { refetchOnWindowFocus: 'always' } as const;
 
 export const customerTotalsQuery = {
@@ -25,7 +25,6 @@ export const customerTotalsQuery = {
   refetchOnMount: 'always' as const,
 };
 
-/** The newest reports over all categories, for the home. */
 export const recentCustomersQuery = {
   ...pagedApiQuery(listKey, {
     query: { order_column: CustomerOrder.lastReport, ...withItems },
@@ -45,7 +44,7 @@ export function customerListQuery(scope: CustomerScope, filter: CustomerFilter) 
   });
 }
 
-/** The leads that an attache should look after today, at most three; those whose protection ends first come first. */
+/** At most three leads to follow up today, those whose protection ends first come first. */
 export const dueCustomersQuery = {
   ...onePageQuery(
     listKey,
@@ -56,12 +55,10 @@ export const dueCustomersQuery = {
   refetchOnMount: 'always' as const,
 };
 
-/** What the list under the filter is taken out by. */
 export function exportFilterOf(scope: CustomerScope, filter: CustomerFilter) {
   return { ...customerQueryOf(scope, filter, today()), cst_status: filter.status };
 }
 
-/** The whole list under the filter as the text of a table. */
 export function exportCustomers(body: ApiBody<'POST /expand/cst/export'>, options: CallOptions) {
   return call('POST /expand/cst/export', { body }, options);
 }
@@ -75,12 +72,10 @@ export function customerSearchQuery(scope: CustomerScope, keyword: string) {
   return pagedApiQuery(listKey, { query: { ...scope, keyword, ...withItems } });
 }
 
-/** How many a search finds, by status. */
 export function customerSearchCountQuery(scope: CustomerScope, keyword: string) {
   return apiQuery('GET /expand/cst/get-status-total', { query: { ...scope, keyword } });
 }
 
-/** The projects that have customers of the scope. */
 export function historyProjectsQuery(scope: CustomerScope) {
   return apiQuery('GET /expand/cst/get-history-projects', { query: scope });
 }
@@ -89,7 +84,7 @@ export function customerDetailQuery(clue_id: string, orgcode?: string) {
   return { ...apiQuery('GET /expand/cst/get-detail', { query: { clue_id, orgcode } }), ...onReturn };
 }
 
-/** What lists that were seen say of a customer whose details cannot be had; undefined where none has them. */
+/** Finds the customer in cached lists when the details cannot be loaded. */
 export function seenCustomer(clue_id: string) {
   type List = ApiOutput<typeof listKey>;
   const lists = queryClient.getQueriesData<List | { pages: List[] }>({ queryKey: [listKey] });
@@ -106,13 +101,12 @@ export function customerVisitsQuery(clue_id: string) {
 
 export type RevealedNumber = ApiOutput<'POST /expand/cst/reveal-number'>;
 
-/** The broker's whole number, for this once: it goes into no cache. */
+/** Loads the broker's whole number, which is never cached. */
 export function revealNumber(clue_id: string, idempotencyKey: string): Promise<RevealedNumber> {
   const body = { clue_id, number_kind: 'broker' as const };
   return call('POST /expand/cst/reveal-number', { body }, { idempotencyKey });
 }
 
-/** Who looked at a masked number of the customer, for managers. */
 export function customerRevealsQuery(clue_id: string) {
   return { ...pagedApiQuery('GET /expand/cst/get-reveal-list', { query: { clue_id } }), ...onReturn };
 }

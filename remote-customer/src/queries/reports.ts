@@ -15,7 +15,6 @@ import type { ReportQuestion } from '../model/report-question';
 
 const quiet = { hideError: true };
 
-/** The projects on which customers of a store can be reported. */
 export function projectsQuery(store_id: string, keyword: string) {
   const body = { store_id, keyword: keyword || undefined };
   return pagedApiQuery('POST /expand/company/project-list', { body }, { pageSize: PageSize.projects });
@@ -25,7 +24,6 @@ export function fieldConfigQuery(project_id: string, store_id: string) {
   return apiQuery('POST /expand/cst/get-report-field-config', { body: { project_id, store_id } });
 }
 
-/** Whether the numbers look like ones that are reported already. */
 export function checkReportQuery(body: ReportQuestion) {
   return apiQuery('POST /expand/check-broker-cst-report', { body });
 }
@@ -34,7 +32,7 @@ export function storeQuery(id: string) {
   return apiQuery('GET /expand/get-store-detail', { query: { id } });
 }
 
-/** The address of the page on which a customer is reported, once the broker is known to be able to. */
+/** Returns the address of the report page after the server has checked the broker. */
 export async function askReportPage(
   body: Required<ApiBody<'POST /expand/get-report-page-url'>>,
 ): Promise<string> {
@@ -45,14 +43,12 @@ export async function askReportPage(
 
 interface ReportToSend {
   body: ReportBody;
-  /** The customer list in which it will be. */
   type: number;
   draft: Creation<ReportBody>['draft'];
-  /** The report is stored, and waits for the whole number. */
   onWaiting: (clue_id: string, body: ReportBody) => void;
 }
 
-/** Reports one customer, however often it is called until an answer comes. What was sent cannot be changed afterwards. */
+/** Reports one customer once, even if it is called again before the first answer. A sent report cannot be changed. */
 export async function sendReport({ body, type, draft, onWaiting }: ReportToSend): Promise<Created> {
   const created = await createOnce({
     body,
@@ -81,7 +77,7 @@ interface NumberToComplete {
   key: string;
 }
 
-/** Gives the whole number of a report that waits for it; a repeat under the same key gets the first answer. */
+/** Completes the number of a waiting report. A retry with the same key gets the first answer. */
 export async function completeReport({
   clue_id,
   full_tel,
@@ -102,7 +98,6 @@ export async function completeReport({
   return answer.clue_id;
 }
 
-/** A card of a project, whose page anybody sees who has its address. */
 export function makeProjectCard(
   id: string,
   idempotencyKey: string,

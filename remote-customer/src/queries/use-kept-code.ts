@@ -1,19 +1,22 @@
 import { useQuery } from '@agency/shared';
 import type { VisitCode } from '../model/visit-code';
 
-/** docs/product.md, section 9 "Image upload": so large is a drawn code. */
+/** Maximum size of a picture (docs/product.md, section 9 "Image upload"). */
 const largestPx = 500;
-/** All that is kept on the device has about a megabyte (`shared/src/platform/query/kept-queries.ts`). */
+/**
+ * Maximum characters of a data URL: the persisted cache is limited to about a megabyte
+ * (`shared/src/platform/query/kept-queries.ts`).
+ */
 const longest = 200_000;
 
 /**
- * The code with its picture in itself, once that has come: it is kept with all else that was seen, so that a code whose
- * picture is an address is there without a network too. A picture that cannot be kept is shown from its address.
+ * Returns the code with its picture inlined once it is loaded, so that the persisted cache can show it offline. A
+ * picture that cannot be inlined is shown from its address.
  */
 export function useKeptCode(code: VisitCode | null): VisitCode | null {
   const address = code && 'image' in code && !code.image.startsWith('data:') ? code.image : '';
   const { data } = useQuery({
-    // Named as a call: what is kept of an identity are answers of calls.
+    // Named like an API call, because only answers of calls are persisted.
     queryKey: ['GET /files/:name', { address }],
     queryFn: () => pictureAt(address),
     staleTime: Number.POSITIVE_INFINITY,
@@ -22,10 +25,13 @@ export function useKeptCode(code: VisitCode | null): VisitCode | null {
   return address !== '' && data ? { image: data } : code;
 }
 
-/** A picture as a data URL, no larger than a code has to be; rejects where it does not come, or stays too large. */
+/**
+ * Loads a picture as a data URL, scaled down to the size of a code. Rejects if it cannot be loaded or is still too
+ * large.
+ */
 async function pictureAt(address: string): Promise<string> {
   const image = new Image();
-  // Without it a picture of another origin could be drawn, and not be read.
+  // Without it, pixels of a picture from another origin could not be read from the canvas.
   image.crossOrigin = 'anonymous';
   image.src = address;
   await image.decode();

@@ -3,7 +3,6 @@ import { idIn } from '../model/id-in';
 import { type ReportStore, storeIn } from '../model/report-entry';
 import { storeQuery } from './reports';
 
-/** The store of the report: the query tells of it, else it is asked for. */
 export function useReportStore(): {
   storeId: string | null;
   store: ReportStore | null;

@@ -8,7 +8,6 @@ export function cardsAPage(language: FormatLanguage): number {
   return language === 'zh-CN' ? 6 : 4;
 }
 
-/** Pages of so many cards, the last one perhaps shorter. */
 export function pagesOf<Card>(cards: readonly Card[], size: number): Card[][] {
   return Array.from({ length: Math.ceil(cards.length / size) }, (_, page) =>
     cards.slice(page * size, (page + 1) * size),

@@ -1,6 +1,6 @@
 /**
- * The choice with `id` added or taken away; null where nothing would be left (docs/product.md, section 5 "Other rules").
- * What is added stands after the nearest one that comes before it in the `order` of the list.
+ * Adds or removes `id`. An added id goes after its predecessor in `order`. Returns null if nothing would be left
+ * (docs/product.md, section 5 "Other rules").
  */
 export function toggled(chosen: readonly string[], id: string, order: readonly string[]): string[] | null {
   const others = chosen.filter((other) => other !== id && order.includes(other));
@@ -11,7 +11,7 @@ export function toggled(chosen: readonly string[], id: string, order: readonly s
   return [...others.slice(0, at), id, ...others.slice(at)];
 }
 
-/** The list with the one at `from` at `to`; places beyond its ends are its ends. */
+/** Moves an item. Positions outside the list are clamped. */
 export function moved<Item>(list: readonly Item[], from: number, to: number): Item[] {
   const item = list[from];
   if (item === undefined) return [...list];

@@ -17,7 +17,7 @@ it.each([
   expect(comparedField.read(texts)).toBeUndefined();
 });
 
-/** The organisation 3 lies in 2, which lies in 1. */
+/** Organisation 3 belongs to 2, which belongs to 1. */
 const path = ['1', '2', '3'];
 
 it.each<[string, Compared, string | null, boolean]>([

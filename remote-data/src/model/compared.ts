@@ -1,17 +1,17 @@
 import type { FilterField } from '@agency/shared/model/filter-fields';
 import type { Choice, StatFilter } from './stat-filter';
 
-/** Whose figures stand beside those of the filter: an organisation's or a member's. */
+/** The organisation or member that the figures are compared with. */
 export interface Compared extends Choice {
   kind: 'company' | 'member';
-  /** The organisation that it is, or that the member belongs to. */
+  /** The organisation itself, or that of the member. */
   company: string;
 }
 
 const written = /^(company|member)\.([0-9]{1,18})$/;
 const longestName = 40;
 
-/** As the URL has it: `member.5`, with the name to show and the organisation beside it. */
+/** In the URL as `member.5`, with the name and the organisation in parameters of their own. */
 export const comparedField: FilterField<Compared | null> = {
   initial: null,
   further: ['_name', '_company'],
@@ -31,8 +31,8 @@ export const comparedField: FilterField<Compared | null> = {
 };
 
 /**
- * Whether a comparison stays when the filter's organisation is another one: only with what belongs to it, and not with
- * itself. `path` leads from the top of the tree down to the organisation of what is compared.
+ * Whether a comparison remains after the filter's organisation has changed: it must lie below the organisation and not
+ * be the same. `path` leads from the root to the organisation of the comparison.
  */
 export function staysCompared(compared: Compared, company: Choice | null, path: readonly string[]): boolean {
   if (!company) return true;
@@ -40,7 +40,6 @@ export function staysCompared(compared: Compared, company: Choice | null, path: 
   return !isSame && path.includes(company.id);
 }
 
-/** The filter by which what is compared is asked for: the same project, but neither the other's people nor stores. */
 export function comparedFilter({ project }: StatFilter, { kind, id, name }: Compared): StatFilter {
   const chosen = { id, name };
   return {

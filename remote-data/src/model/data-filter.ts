@@ -5,7 +5,7 @@ import { type Compared, comparedField, comparedFilter } from './compared';
 import { rangeField, rangeOf } from './date-range';
 import { statQueryOf } from './stat-filter';
 
-/** What the data screen is about: whose figures of which days, and which of them is looked at more closely. */
+/** The filter of the data screen: whose figures, which days, and the indicator in focus. */
 export const dataFilter = defineFilter(
   {
     company: fields.one,
@@ -24,17 +24,15 @@ export const dataFilter = defineFilter(
 
 export type DataFilter = FilterValue<typeof dataFilter>;
 
-/** The `query` of the indicators' calls. */
 export function indicatorQueryOf(filter: DataFilter, today: string) {
   return statQueryOf(filter, rangeOf(filter.range, today));
 }
 
-/** The same for what is compared with it. */
 export function comparedQueryOf(filter: DataFilter, compared: Compared, today: string) {
   return statQueryOf(comparedFilter(filter, compared), rangeOf(filter.range, today));
 }
 
-/** The `query` of a ranking: it is narrowed by days and organisation alone (docs/product.md, section 2 "Data"). */
+/** Rankings depend only on days and organisation (docs/product.md, section 2 "Data"). */
 export function rankingQueryOf({ company, range }: DataFilter, today: string) {
   return { ...rangeOf(range, today), company_id: company?.id };
 }

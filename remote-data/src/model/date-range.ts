@@ -11,23 +11,25 @@ import {
 } from '@agency/shared/model/days';
 import type { FilterField } from '@agency/shared/model/filter-fields';
 
-/** The quick ranges of the data screen, each ending yesterday (docs/product.md, sections 4 and 9); the first is usual. */
+/**
+ * The quick ranges of the data screen, each ending yesterday (docs/product.md, sections 4 and 9). The first one is the
+ * default.
+ */
 export const quickRanges = ['month', 'week', 'yesterday', 'quarter'] as const;
 export type QuickRange = (typeof quickRanges)[number];
 
-/** What the data screen is about: a range that moves with the day, or days of one's own. */
 export type ChosenRange = QuickRange | DaySpan;
 
-/** Before it there are no figures. */
+/** No figures exist before this day. */
 const firstDay: Day = '2024-01-01';
 const monthsOfQuarter = 3;
 
-/** The days that the data screen knows: today is not over yet. */
+/** The days with figures. Today is excluded, because it is not complete. */
 export function knownDays(today: Day): DaySpan {
   return { first: firstDay, last: addDays(today, -1) };
 }
 
-/** The period that `day` lies in; weeks start on Monday. */
+/** Returns the period that contains `day`. Weeks start on Monday. */
 function periodOf(range: QuickRange, day: Day): DaySpan {
   if (range === 'yesterday') return { first: day, last: day };
   if (range === 'week') return weekOf(day);
@@ -35,7 +37,7 @@ function periodOf(range: QuickRange, day: Day): DaySpan {
   return monthOf(day, range === 'month' ? 1 : ((month - 1) % monthsOfQuarter) + 1);
 }
 
-/** The days of a choice, none of them unknown: a quick range begins with the period that yesterday lies in. */
+/** Returns the days of a range, limited to days with figures. Quick ranges refer to the period of yesterday. */
 export function daysOf(range: ChosenRange, today: Day): DaySpan {
   const known = knownDays(today);
   const { first, last } =
@@ -44,35 +46,33 @@ export function daysOf(range: ChosenRange, today: Day): DaySpan {
   return { first: within(first), last: within(last) };
 }
 
-/** The same as the calls take it. */
 export function rangeOf(range: ChosenRange, today: Day): TimeRange {
   return timeRangeOf(daysOf(range, today));
 }
 
-/** As many days as a span has, both ends counted. */
+/** Number of days, including both ends. */
 export function lengthOf({ first, last }: DaySpan): number {
   return daysBetween(first, last) + 1;
 }
 
-/** The range of as many days that ends the day before `range` begins. */
+/** Returns the range of the same length directly before `range`. */
 export function rangeBefore({ begin_time, end_time }: TimeRange): TimeRange {
   const first = begin_time.slice(0, 10);
   const days = lengthOf({ first, last: end_time.slice(0, 10) });
   return timeRangeOf({ first: addDays(first, -days), last: addDays(first, -1) });
 }
 
-/** The whole of a day. */
 export function dayRange(day: Day): TimeRange {
   return timeRangeOf({ first: day, last: day });
 }
 
-/** The day before, until the same minute. */
+/** Returns the previous day until the same minute. */
 export function yesterdayUntil(wallTime: string): TimeRange {
   const day = addDays(wallTime.slice(0, 10), -1);
   return { begin_time: `${day} 00:00:00`, end_time: `${day} ${wallTime.slice(11, 16)}:59` };
 }
 
-/** The range as the URL has it: a quick one by its name, or the first and the last day joined by a dot. */
+/** In the URL as the name of a quick range, or as first and last day joined by a dot. */
 export const rangeField: FilterField<ChosenRange> = {
   initial: quickRanges[0],
   further: [],

@@ -2,12 +2,10 @@ import type { ApiOutput } from '@agency/shared/api';
 
 type Answer = ApiOutput<'POST /expand/stat/detail'>;
 
-/** The four kinds of rows, by the part of the answer that has them. */
 export type DetailKind = keyof Answer;
 export type DetailPart = NonNullable<Answer[DetailKind]>;
 export type DetailRow = DetailPart['list'][number];
 
-/** A column after the name, which stands first. */
 export type DetailColumn =
   | 'time'
   | 'project_name'
@@ -18,7 +16,7 @@ export type DetailColumn =
   | 'member_name'
   | 'mobile_tel';
 
-/** What decides stands beside the name; the number, which is called, at the end under the thumb. */
+/** The deciding facts come first. The phone number, which is tapped to call, comes last, within reach of the thumb. */
 const columns: Record<DetailKind, readonly DetailColumn[]> = {
   customer_detail: ['time', 'project_name', 'store_name', 'broker_name', 'member_name', 'mobile_tel'],
   store_detail: ['time', 'member_name', 'mobile_tel'],
@@ -26,7 +24,7 @@ const columns: Record<DetailKind, readonly DetailColumn[]> = {
   store_visit_detail: ['time', 'visit_type', 'member_name', 'mobile_tel'],
 };
 
-/** Deals have amounts; what was only reported or visited has none yet. */
+/** Only deals have amounts, reports and visits have none. */
 const withAmount = ['expand_cj_count', 'expand_cj_amount'];
 
 export function columnsOf(kind: DetailKind, indicatorId: string): readonly DetailColumn[] {
@@ -34,7 +32,7 @@ export function columnsOf(kind: DetailKind, indicatorId: string): readonly Detai
   return withAmount.includes(indicatorId) ? [time, 'currency_amount', ...others] : columns[kind];
 }
 
-/** The kind of rows that an answer has, with them; undefined for an answer without any part. */
+/** Returns the only part of an answer and its kind; undefined if the answer is empty. */
 export function partOf(answer: Answer): { kind: DetailKind; part: DetailPart } | undefined {
   const [found] = Object.entries(answer) as [DetailKind, DetailPart][];
   return found && { kind: found[0], part: found[1] };

@@ -4,11 +4,9 @@ import { paths } from '@agency/shared/paths';
 
 type StatQuery = ApiBody<'POST /expand/stat/overview'>['query'];
 
-/** Of whom a row of a ranking is. */
 export type EntityType = 'member' | 'store' | 'broker' | 'project';
 const entityTypes: readonly EntityType[] = ['member', 'store', 'broker', 'project'];
 
-/** A row of a ranking, whose own rows the drill-down shows. */
 export interface Entity {
   entity_type: EntityType;
   entity_id: string;
@@ -21,8 +19,8 @@ interface Indicator {
 }
 
 /**
- * The drill-down of a number; undefined where it has none: what is not supported has no number, and one by the day no rows
- * of its own (docs/product.md, section 2).
+ * Returns the link to the rows of a figure. Unsupported indicators have no figure, and those per day have no rows
+ * (docs/product.md, section 2).
  */
 export function detailsLink(indicator: Indicator, query: StatQuery, entity?: Entity): string | undefined {
   const { indicator_id, indicator_name, supported } = indicator;
@@ -44,7 +42,6 @@ export function entityTypeOf(ranking: RankingType): EntityType {
   return ranking.replace('_ranking', '') as EntityType;
 }
 
-/** What a drill-down is about, as its address says it. */
 export interface Details {
   indicatorId: string;
   name: string;
@@ -54,7 +51,6 @@ export interface Details {
 const wallTime = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/;
 const id = /^[0-9]{1,18}$/;
 
-/** Null for an address that names no indicator with rows, or no time. */
 export function detailsOf(search: URLSearchParams): Details | null {
   const indicatorId = search.get('indicator_id') ?? '';
   const begin_time = search.get('begin_time') ?? '';

@@ -3,7 +3,7 @@ import type { FilterValue } from '@agency/shared/model/filter';
 import { goalIndicators, type Month } from '@agency/shared/model/goals';
 import type { IndicatorId } from '@agency/shared/model/indicators';
 
-/** What the page of goals is about, in its address; no month is the current one of the organisation. */
+/** The filter of the goals page in the URL. Without a month it is the organisation's current one. */
 export const goalFilter = defineFilter(
   {
     indicator: fields.place(fields.text),
@@ -14,10 +14,9 @@ export const goalFilter = defineFilter(
 
 export type GoalFilter = FilterValue<typeof goalFilter>;
 
-/** What most managers set goals for. */
+/** The indicator that most managers set goals for. */
 const usual: IndicatorId = 'expand_member_store_visit_times';
 
-/** The indicator of the address, where there are goals for it. */
 export function goalIndicatorIn({ indicator }: GoalFilter): IndicatorId {
   return goalIndicators.find((id) => id === indicator) ?? usual;
 }

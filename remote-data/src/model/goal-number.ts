@@ -1,6 +1,6 @@
 import { mostGoal } from '@agency/shared/model/goals';
 
-/** A goal as it was typed: digits alone, within bounds; null where it is none. */
+/** Parses a goal: digits only, within the limits; null if it is invalid. */
 export function goalIn(text: string): number | null {
   const digits = text.trim();
   if (!/^\d{1,9}$/.test(digits)) return null;

@@ -23,7 +23,7 @@ interface Figure {
 
 export interface ViewOptions {
   language: FormatLanguage;
-  /** The user's, with its units for one of the organisation's, in which amounts are counted; null while unknown. */
+  /** The user's currency; `rate` is its units per unit of the organisation's currency. Null while unknown. */
   currency: { symbol: string; rate: number } | null;
 }
 
@@ -33,12 +33,14 @@ export interface IndicatorView {
   unit: string;
 }
 
-/** The display name; it may come with the unit behind a slash. */
+/** The server may append the unit to the name after a slash. */
 export function nameOf({ indicator_name }: Pick<Definition, 'indicator_name'>): string {
   return indicator_name.split('/')[0] ?? '';
 }
 
-/** Name, figure and unit as shown: `--` without a unit where unsupported, the amount with its currency symbol. */
+/**
+ * Formats name, figure and unit. Unsupported figures are `--` without a unit, and amounts include the currency symbol.
+ */
 export function viewOf(
   definition: Definition,
   figure: Figure | undefined,
@@ -49,7 +51,6 @@ export function viewOf(
   return { name, ...wordsOf(definition, figure.count, options, abbreviateNumber) };
 }
 
-/** The same to the last digit, as tables have it. */
 export function exactly(
   definition: Definition,
   count: number,
@@ -58,7 +59,7 @@ export function exactly(
   return wordsOf(definition, count, options, (value) => formatNumber(value));
 }
 
-/** What a figure counts, in the user's currency where it is an amount; null as long as that is not known. */
+/** Returns the figure, converted to the user's currency if it is an amount; null while the rate is unknown. */
 export function shownCount(
   { indicator_id }: Pick<Definition, 'indicator_id'>,
   count: number,
@@ -85,7 +86,7 @@ function wordsOf(
   return { value, unit: unitOf(count, definition.unit || unitInName, language) };
 }
 
-/** The change against the former period in percent, or null where it says nothing. */
+/** Returns the change from the previous period in percent; null if there is nothing to compare. */
 export function changeOf(now: number | undefined, before: number | undefined): number | null {
   if (now === undefined || !before) return null;
   return Math.round(((now - before) / before) * 100);

@@ -1,12 +1,11 @@
 import { ownStorage } from '@agency/shared/model/own-storage';
 import { isStatFilter, type StatFilter } from './stat-filter';
 
-/** Where figures are shown; each keeps a filter of its own (docs/product.md, section 9 "Scenes"). */
+/** Each scene remembers its own filter (docs/product.md, section 9 "Scenes"). */
 export type Scene = 'today' | 'data';
 
 const storage = ownStorage(() => localStorage);
 
-/** The filter of a scene, kept on the device. */
 export function keptFilter(scene: Scene) {
   const key = `stat-filter.${scene}`;
   return {

@@ -5,7 +5,7 @@ interface Choice {
   supported: boolean;
 }
 
-/** The indicators that such entities can be ranked by, and the one they are: the wanted one, else the first. */
+/** Returns the indicators available for the ranking and the selected one, which defaults to the first. */
 export function rankedBy<Indicator extends Choice>(
   indicators: readonly Indicator[],
   ranking: RankingType,
@@ -21,13 +21,12 @@ export function rankedBy<Indicator extends Choice>(
   };
 }
 
-/** The medal of a rank; only the first three of those from the top have one (docs/product.md, section 2). */
+/** Returns the medal of a rank: only the top three of a descending ranking have one (docs/product.md, section 2). */
 export function medalOf(ranking: number, order: 'asc' | 'desc'): 'gold' | 'silver' | 'bronze' | null {
   if (order === 'asc') return null;
   return (['gold', 'silver', 'bronze'] as const)[ranking - 1] ?? null;
 }
 
-/** How much of its row a bar fills, in percent: the highest count all of it. */
 export function barOf(count: number, most: number): number {
   return most > 0 ? Math.max(0, Math.min(100, (count / most) * 100)) : 0;
 }

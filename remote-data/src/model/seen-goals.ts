@@ -1,11 +1,12 @@
 import type { ApiBody } from '@agency/shared/api';
 
-/** Goals by member as they were shown last; null where there was none. */
+/**
+ * Goals by member as the user last saw them; null without a goal. The server rejects a save if they have changed since.
+ */
 export type SeenGoals = ReadonlyMap<string, number | null>;
 
 type GoalItems = ApiBody<'POST /expand/goal/save'>['items'];
 
-/** The same goal for all of them, or none, with what each was seen to be. */
 export function goalItems(seen: SeenGoals, target: number | null): GoalItems {
   return [...seen].map(([member_id, before]) => ({
     member_id,
@@ -14,7 +15,7 @@ export function goalItems(seen: SeenGoals, target: number | null): GoalItems {
   }));
 }
 
-/** What gives each back what it was before all of them got the same goal, or none. */
+/** Builds the items that undo a save of the same goal for all members. */
 export function formerGoalItems(seen: SeenGoals, target: number | null): GoalItems {
   return [...seen].map(([member_id, before]) => ({
     member_id,
@@ -23,7 +24,7 @@ export function formerGoalItems(seen: SeenGoals, target: number | null): GoalIte
   }));
 }
 
-/** What a refusal says that the goals are now; null where it does not say so. */
+/** Parses the current goals from the rejection of a save; null if it contains none. */
 export function changedGoalsIn(data: unknown): SeenGoals | null {
   if (typeof data !== 'object' || data === null || !('list' in data) || !Array.isArray(data.list))
     return null;

@@ -5,7 +5,7 @@ export interface Choice {
   name: string;
 }
 
-/** What a manager narrows the figures to; null is all. Without an organisation the topmost one counts. */
+/** The manager's filter; null means all. Without an organisation the topmost one applies. */
 export interface StatFilter {
   company: Choice | null;
   member: Choice | null;
@@ -15,31 +15,27 @@ export interface StatFilter {
 
 export type FilterKey = keyof StatFilter;
 
-/** In the order of the bar. */
 export const filterKeys: readonly FilterKey[] = ['company', 'member', 'project', 'store'];
 
 export const noFilter: StatFilter = { company: null, member: null, project: null, store: null };
 
 /**
- * The filter after a choice. Another organisation resets member, project and store, which may not belong to it
- * (docs/product.md, section 4 "Data screen").
+ * Applies a choice. Another organisation clears member, project and store, which may not belong to it (docs/product.md,
+ * section 4 "Data screen").
  */
 export function withChoice(filter: StatFilter, key: FilterKey, choice: Choice | null): StatFilter {
   if (key !== 'company') return { ...filter, [key]: choice };
   return choice?.id === filter.company?.id ? filter : { ...noFilter, company: choice };
 }
 
-/** The part of a larger filter that says whose figures they are. */
 export function statFilterOf({ company, member, project, store }: StatFilter): StatFilter {
   return { company, member, project, store };
 }
 
-/** Whose figures they are in words; `whole` is the name of all. */
 export function whoseOf({ company, member, store, project }: StatFilter, whole = ''): string {
   return [company?.name ?? whole, member?.name, store?.name, project?.name].filter(Boolean).join(' · ');
 }
 
-/** The `query` of the statistics calls. */
 export function statQueryOf({ company, member, project, store }: StatFilter, range: TimeRange) {
   return {
     ...range,
@@ -50,7 +46,7 @@ export function statQueryOf({ company, member, project, store }: StatFilter, ran
   };
 }
 
-/** What is stored may be of an older form of the product. */
+/** Validates a stored filter, which may have an older format. */
 export function isStatFilter(value: unknown): value is StatFilter {
   if (typeof value !== 'object' || value === null) return false;
   return filterKeys.every((key) => isChoice((value as Record<string, unknown>)[key]));

@@ -6,13 +6,11 @@ type Counted = ApiOutput<'POST /expand/stat/funnel'>['items'];
 export interface StepRates {
   step: FunnelStep;
   count: number;
-  /** Percent of the step before; null for the first step, and where nothing came before. */
+  /** Percent of the previous step; null for the first step or if the previous step is empty. */
   ofBefore: number | null;
-  /** Percent of the reports; null as well. */
   ofReports: number | null;
 }
 
-/** Each step with how much of the one before, and of all reports, it is. */
 export function stepRates(items: Counted): StepRates[] {
   const counts = new Map(items.map(({ step, count }) => [step, count]));
   return items.map(({ step, count }) => {
@@ -26,7 +24,7 @@ export function stepRates(items: Counted): StepRates[] {
   });
 }
 
-/** In percent to one place; null of nothing, which no rate can be told of. */
+/** Percent with one decimal; null if `before` is 0. */
 export function rateOf(count: number, before: number): number | null {
   return before > 0 ? Math.round((count * 1000) / before) / 10 : null;
 }

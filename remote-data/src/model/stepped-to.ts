@@ -1,6 +1,6 @@
 const page = 7;
 
-/** Where a key of a slider leads from `at`, between 0 and `last`; null for any other key. */
+/** Returns the slider position after a key press, between 0 and `last`; null for other keys. */
 export function steppedTo(key: string, at: number, last: number): number | null {
   const steps: Record<string, number> = {
     ArrowLeft: -1,

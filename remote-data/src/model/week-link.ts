@@ -7,7 +7,7 @@ interface WeekOf extends DaySpan {
   company_name: string;
 }
 
-/** The data screen with the days and the organisation of a summary, whose figures are the same there. */
+/** Links to the data screen with the summary's days and organisation, where the same figures are shown. */
 export function weekLink({ first, last, company_id, company_name }: WeekOf, indicator?: string): string {
   const company = { id: company_id, name: company_name };
   const part = { company, range: { first, last }, ...(indicator && { indicator }) };

@@ -2,7 +2,6 @@ import { pagedApiQuery } from '@agency/shared';
 import { StoreKeywordType } from '@agency/shared/model/store';
 import type { Choice } from '../model/stat-filter';
 
-/** Lists from which one row is chosen, by keyword and within an organisation. */
 export function membersQuery(keyword: string, company: Choice | null) {
   const body = { keyword: keyword || undefined, company_id: company?.id, pager: {} };
   return pagedApiQuery('POST /expand/member/list', { body });

@@ -5,7 +5,6 @@ import type { Month } from '@agency/shared/model/goals';
 export type GoalRow = ApiOutput<'POST /expand/goal/list'>['list'][number];
 export type GoalItem = ApiBody<'POST /expand/goal/save'>['items'][number];
 
-/** Whose goals: an indicator's, of a month. */
 export interface GoalsOf {
   indicator_id: string;
   month: Month;
@@ -16,30 +15,29 @@ interface GoalsAsked {
   month: Month | undefined;
 }
 
-/** Without a month the current one on the calendar of the organisation. */
+/** Defaults to the current month in the organisation's calendar. */
 export function goalsQuery({ indicator_id, month }: GoalsAsked) {
   return pagedApiQuery('POST /expand/goal/list', { body: { indicator_id, month, pager: {} } });
 }
 
-/** The first members of the list, for choosing them all. */
+/** Loads enough members to select them all. */
 export function firstGoals(asked: GoalsAsked, page_size: number) {
   return call('POST /expand/goal/list', { body: { ...asked, pager: { page: 1, page_size } } });
 }
 
-/** The user's own goals of this month. */
 export const ownGoalsQuery = apiQuery('GET /expand/goal/own', { query: {} });
 
 export function goalChangesQuery({ indicator_id, month }: GoalsOf, member_id: string) {
   return apiQuery('GET /expand/goal/change-list', { query: { indicator_id, month, member_id } });
 }
 
-/** The form that asks says itself what went wrong. */
+/** The calling form shows the error itself. */
 export async function saveGoals(of: GoalsOf, items: GoalItem[]): Promise<void> {
   await call('POST /expand/goal/save', { body: { ...of, items } }, { hideError: true });
   await refreshTouched('goal');
 }
 
-/** Whatever comes of it, the goals are shown as they are then: an answer that was lost may have been a yes. */
+/** Refreshes the goals after failures too: a lost answer may have been a success. */
 export async function copyGoals(of: GoalsOf, idempotencyKey: string): Promise<number> {
   try {
     return (await call('POST /expand/goal/copy', { body: of }, { idempotencyKey })).copied;

@@ -11,13 +11,13 @@ export const indicatorsQuery = {
   staleTime: Number.POSITIVE_INFINITY,
 };
 
-/** Which indicators the user chose for the data screen (`stat`) or for home (`workbench`). */
+/** The indicators that the user selected for the data screen (`stat`) or for home (`workbench`). */
 export function userConfigQuery(module: 'stat' | 'workbench') {
   return apiQuery('GET /expand/stat/user-config', { query: { module } });
 }
 
 export function overviewQuery(query: StatQuery, indicator_ids: readonly string[]) {
-  // Another order of the same figures is no other question.
+  // Sorted, so that another order of the same indicators reuses the cached answer.
   const body = { query, indicator_ids: [...indicator_ids].sort() };
   return { ...apiQuery('POST /expand/stat/overview', { body }), enabled: indicator_ids.length > 0 };
 }
@@ -45,7 +45,7 @@ export function rankingQuery({ order, ...body }: Ranked) {
   return pagedApiQuery('POST /expand/stat/ranking', { body: { ...body, sorter: { order }, pager: {} } });
 }
 
-/** Where the user stands among members by each of some indicators; null where they are in no ranking. */
+/** The user's rank among members by each indicator; null if a ranking does not contain them. */
 export function ownRankQuery(query: StatQuery, ids: readonly IndicatorId[]) {
   const key = 'POST /expand/stat/ranking' as const;
   return {
@@ -62,7 +62,7 @@ export function ownRankQuery(query: StatQuery, ids: readonly IndicatorId[]) {
   };
 }
 
-/** The rows behind a number, page by page: there may be more only after a full one (docs/product.md, section 9). */
+/** The rows of a figure. Only a full page can be followed by another one (docs/product.md, section 9). */
 export function detailsQuery(body: Omit<ApiBody<'POST /expand/stat/detail'>, 'pager'>) {
   const key = 'POST /expand/stat/detail' as const;
   return {
@@ -77,12 +77,10 @@ export function detailsQuery(body: Omit<ApiBody<'POST /expand/stat/detail'>, 'pa
   };
 }
 
-/** The same rows as a file. */
 export function exportDetails(body: ApiBody<'POST /expand/stat/export'>, options: CallOptions) {
   return call('POST /expand/stat/export', { body }, options);
 }
 
-/** Asks again for all figures that are on the screen. */
 export async function refreshFigures(): Promise<void> {
   const calls = ['overview', 'trend', 'funnel', 'heat', 'ranking'].map((name) => `POST /expand/stat/${name}`);
   await Promise.all(calls.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));

@@ -3,7 +3,7 @@ import type { ApiOutput } from '@agency/shared/api';
 
 export type Summary = NonNullable<ApiOutput<'GET /expand/week-summary/get'>['summary']>;
 
-/** Null but on Mondays, and once it was read. */
+/** Null except on Mondays, and after it was read. */
 export const weekSummaryQuery = apiQuery('GET /expand/week-summary/get', {});
 
 export async function readWeekSummary(monday: string): Promise<void> {

@@ -29,7 +29,7 @@ export const indicators = [
 /** Wednesday, 18 November 2026. */
 export const todayHere = new Date(2026, 10, 18, 10);
 
-/** Amounts of yuan, shown in dollars at half the number. */
+/** Amounts are in yuan and are shown in dollars at half the number. */
 export const inDollars = {
   language: 'en-US',
   currency: 'USD',
@@ -40,7 +40,6 @@ export const inDollars = {
   timezone: 'Asia/Shanghai',
 };
 
-/** What every screen of figures asks besides its figures, answered. */
 export function prepareFigures(network: FakeNetwork, selected_indicators: string[], show_mode = 1): void {
   pinDate(todayHere);
   network.answer('GET /expand/stat/indicator-list', { list: indicators });

@@ -3,10 +3,9 @@ import type { ApiOutput } from '@agency/shared/api';
 
 export type BrokerInfo = ApiOutput<'POST /broker/get-broker-info'>['list'][number];
 
-/** What is known of brokers changes seldom. */
+/** Broker data rarely changes. */
 const infoStaleMs = 5 * 60_000;
 
-/** What a list of conversations does not say of its brokers; a list without their stores is better than none. */
 export async function infosOf(im_user_ids: string[]): Promise<Map<string, BrokerInfo>> {
   if (im_user_ids.length === 0) return new Map();
   const body = { im_user_ids: [...im_user_ids].sort() };

@@ -9,7 +9,7 @@ type ApiConversation = ApiOutput<'POST /im/get-conversation-list'>['list'][numbe
 
 const quietly = { hideLoading: true, hideError: true };
 
-/** Members are `m…` in the chat, brokers `b…`: who uses this app is a member. */
+/** Member ids begin with `m`, broker ids with `b`. Users of this app are members. */
 const isMember = (im_user_id: string) => im_user_id.startsWith('m');
 
 function messageOf(message: ApiMessage): Message {
@@ -37,7 +37,6 @@ function conversationOf(row: ApiConversation, info: BrokerInfo | undefined): Con
   };
 }
 
-/** What the live channel tells, as far as it is about the chat. */
 function eventOf(news: LiveNews): ChatEvent | null {
   switch (news.type) {
     case 'chat_message':
@@ -64,7 +63,7 @@ function eventOf(news: LiveNews): ChatEvent | null {
   }
 }
 
-/** The chat of our own server, over its calls and the live channel. */
+/** The chat of the own server, with its API and the live channel. */
 export const builtinChat: ChatPort = {
   isCounted: true,
   open: async (user_id) => {

@@ -37,7 +37,7 @@ describe.each(adapters)('the chat of %s', (_, make) => {
     logInAs('attache');
     ({ world, port } = make());
     events = [];
-    // It is connected from the first call on.
+    // The port connects with its first call.
     await port.conversations(null);
     stop = port.listen((event) => events.push(event));
   });

@@ -1,6 +1,5 @@
 import type { ChatCard } from '@agency/shared/api';
 
-/** A store, a project or a customer in short, as the server has made it. */
 export type Card = ChatCard;
 
 interface TextContent {
@@ -13,19 +12,18 @@ interface ImageContent {
   image: { file_url: string; width: number; height: number };
 }
 
-/** What a message carries. */
 export type Content = TextContent | ImageContent | { type: 'card'; card: Card };
 
-/** What is sent: of a card only what it is of. */
+/** Content to send. A card contains only its reference, and the server adds the rest. */
 export type OutgoingContent = TextContent | ImageContent | { type: 'card'; card: Pick<Card, 'kind' | 'id'> };
 
 export interface Message {
-  /** Number within the conversation; what came later has a higher one. */
+  /** Sequence number within the conversation; later messages have higher numbers. */
   seq: number;
-  /** Given by whoever has written it; the same for every attempt to send it. */
+  /** Assigned by the sender; stays the same for every attempt to send the message. */
   client_id: string;
   isOwn: boolean;
-  /** Null once it was recalled. */
+  /** Null after the message was recalled. */
   content: Content | null;
   /** Milliseconds, by the server's clock. */
   time: number;
@@ -33,15 +31,13 @@ export interface Message {
 
 export interface Conversation {
   conversation_id: string;
-  /** The peer. */
   im_user_id: string;
   name: string;
   avatar: string;
   gender: number;
-  /** Empty where the server does not say. */
   store_name: string;
   un_read_count: number;
-  /** Milliseconds, and one line of plain text. */
+  /** `time` in milliseconds; `text` is one line of plain text. */
   last: { time: number; text: string } | null;
 }
 
@@ -51,13 +47,10 @@ export interface ConversationPage {
 }
 
 export interface MessagePage {
-  /** Oldest first. */
   messages: Message[];
-  /** There are older ones. */
   hasMore: boolean;
-  /** The peer. */
   im_user_id: string;
-  /** So far have the user and the peer read. */
+  /** The last sequence numbers that the user and the peer have read. */
   readSeq: number;
   peerReadSeq: number;
 }
@@ -67,9 +60,8 @@ export type ChatEvent =
   | { type: 'recalled'; conversation_id: string; seq: number }
   | { type: 'removed'; conversation_id: string; seq: number }
   | { type: 'read'; conversation_id: string; isOwn: boolean; seq: number }
-  /** A conversation was begun or deleted. */
   | { type: 'listed'; conversation_id: string }
-  /** Anything may have happened: ask anew. */
+  /** Events may have been lost, so everything has to be reloaded. */
   | { type: 'missed' };
 
 export interface Outgoing {
@@ -78,29 +70,30 @@ export interface Outgoing {
   content: OutgoingContent;
 }
 
-/** The chat was opened on another device, which has it now; a `code` of `RequestError`. */
+/** A `code` of `RequestError`: the chat was opened on another device, and the provider allows only one. */
 export const chatTakenOver = -11;
 
-/** What the screens need of a chat provider. Failures are the `RequestError`s of `call`, for the caller to show. */
+/** The interface of a chat provider. Calls reject with `RequestError`, which the caller has to show. */
 export interface ChatPort {
-  /** Messages are numbered one by one: a gap says that something was missed. */
+  /** Whether sequence numbers have no gaps, so that a gap reveals a missed message. */
   readonly isCounted: boolean;
-  /** The conversation with somebody; it is made where there is none. */
+  /** Returns the conversation with a peer and creates it if necessary. */
   open(im_user_id: string): Promise<string>;
   conversations(cursor: string | null): Promise<ConversationPage>;
-  /** The newest messages, or those before a number. */
   messages(conversation_id: string, before?: number): Promise<MessagePage>;
-  /** Sends once, however often it is called with the same `client_id`. Nobody sees it: its failures are the outbox's. */
+  /**
+   * Sends once, even if it is called repeatedly with the same `client_id`. The outbox handles failures, so none is
+   * shown here.
+   */
   send(outgoing: Outgoing, signal?: AbortSignal): Promise<Message>;
   recall(conversation_id: string, seq: number): Promise<void>;
-  /** Deletes for the user alone. */
+  /** Deletes the message for the user only. */
   remove(conversation_id: string, seq: number): Promise<void>;
   removeConversation(conversation_id: string): Promise<void>;
   markRead(conversation_id: string, seq: number): Promise<void>;
-  /** Returns the way to end it. */
   listen(listener: (event: ChatEvent) => void): () => void;
-  /** The server's clock, milliseconds. */
+  /** The server's time in milliseconds. */
   now(): number;
-  /** Takes the chat back from another device, where only one can have it. */
+  /** Takes the chat over again from another device, for providers that allow only one. */
   resume(): void;
 }

@@ -13,7 +13,6 @@ import { builtinChat } from './builtin-chat';
 import type { ChatEvent, ChatPort } from './chat-port';
 import type { TencentChat } from './tencent-chat';
 
-/** The chat that runs elsewhere, and whose it is. */
 let elsewhere: { owner: string; opening: Promise<TencentChat>; chat: TencentChat | null } | null = null;
 const listeners = new Set<(event: ChatEvent) => void>();
 
@@ -31,11 +30,11 @@ onSessionChange(() => {
   if (!elsewhere || elsewhere.owner === ownerNow()) return;
   const { opening } = elsewhere;
   elsewhere = null;
-  // Whoever has left need not hear that the service could not be told.
+  // The failure is ignored, because the user has logged out.
   opening.then((chat) => chat.close()).catch(() => undefined);
 });
 
-/** Asks our own server, and whom it names where it says that the chat runs elsewhere. */
+/** Calls the own server first, and the external provider if the server answers that the chat is provided there. */
 async function ask<Answer>(task: (port: ChatPort) => Promise<Answer>): Promise<Answer> {
   if (elsewhere) return task(await elsewhere.opening);
   try {
@@ -71,7 +70,7 @@ async function accountInfo() {
   return call('POST /im/get-account-info', { body }, { isUnseen: true });
 }
 
-/** The service's code comes only where the server has an account for it. */
+/** Loaded only if the server has an account for the provider. */
 async function connect(reason: unknown): Promise<TencentChat> {
   const { provider, sdk_app_id } = await accountInfo().catch((error: unknown) => {
     throw isRefusal(error) ? reason : error;
@@ -82,7 +81,7 @@ async function connect(reason: unknown): Promise<TencentChat> {
     import(/* webpackChunkName: "tencent-chat" */ './tencent-chat'),
   ]);
   const sdk = service.create({ SDKAppID: sdk_app_id });
-  // Warnings and errors: what is said and to whom is nobody's in the console.
+  // Logs warnings and errors only, because messages and names must not appear in the console.
   sdk.setLogLevel(2);
   const account = async () => {
     const { user_id, user_sig } = await accountInfo();
@@ -91,12 +90,12 @@ async function connect(reason: unknown): Promise<TencentChat> {
   return new Chat({ sdk, account, onUnread: countUnread });
 }
 
-/** Our own server knows nothing of them: the badge of the tab bar is told. */
+/** The own server does not count these messages, so the badge of the tab bar is updated here. */
 function countUnread(un_read_total: number): void {
   queryClient.setQueryData(unreadChatsQuery.queryKey, { list: [], next_cursor: null, un_read_total });
 }
 
-/** The chat of whoever is logged in, whoever carries it. */
+/** The chat of the current user, independent of the provider. */
 export const chat: ChatPort = {
   get isCounted() {
     return !elsewhere;

@@ -16,7 +16,7 @@ interface FormerMessage {
   time: number;
 }
 
-/** Where messages waited before there was an outbox: with the drafts, pictures as `data:` addresses. */
+/** The messages that older versions stored with the drafts, with pictures as `data:` URLs. */
 const store = draftStore<{ pending: FormerMessage[] }, never>('chat-outbox', null);
 
 export const formerMessages = {
@@ -35,7 +35,7 @@ function entryOf({ conversation_id, client_id, content, time }: FormerMessage): 
   return { id: client_id, body, recorded, files: [file] };
 }
 
-/** The picture behind a `data:` address; the page's policy lets nobody fetch one. */
+/** Decodes a `data:` URL by hand, because the content security policy forbids fetching one. */
 function blobOf(dataUrl: string): Blob {
   const [head = '', body = ''] = dataUrl.split(',');
   const bytes = Uint8Array.from(atob(body), (letter) => letter.charCodeAt(0));

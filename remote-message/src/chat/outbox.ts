@@ -5,18 +5,18 @@ import { formerMessages } from './former-outbox';
 import { ownPictures } from './own-pictures';
 import type { WaitingContent, WaitingMessage } from './waiting-message';
 
-/** The chat is back: what could not be sent can be now. */
+/** `missed` means that the chat is connected again, so waiting messages can be sent. */
 chat.listen((event) => event.type === 'missed' && void chatOutbox.wake());
 
 type SentListener = (message: Message, conversation_id: string) => void;
 
 const sentListeners = new Set<SentListener>();
 
-/** Messages on their way: of each conversation in the order in which they were written, however often they are tried. */
+/** Messages to be sent, in order per conversation. */
 export const chatOutbox = new Outbox<WaitingMessage>({
   name: 'chat',
   lane: ({ conversation_id }) => conversation_id,
-  // A picture on a slow line holds up what is written to others as little as can be.
+  // Several lanes, so that a picture on a slow line delays messages to others as little as possible.
   lanesAtOnce: 3,
   send: async ({ id: client_id, body: { conversation_id, content } }, [file_url = ''], { signal }) => {
     const outgoing = { conversation_id, client_id, content: outgoingOf(content, file_url) };
@@ -33,13 +33,12 @@ function outgoingOf(content: WaitingContent, file_url: string): OutgoingContent 
   return { type: 'card', card: { kind, id } };
 }
 
-/** Hears of each message that has arrived, before it leaves the outbox. */
 export function onSent(listener: SentListener): () => void {
   sentListeners.add(listener);
   return () => sentListeners.delete(listener);
 }
 
-/** Writes a message; once this is done it is lost no more. Without a network it waits for one. */
+/** Puts a message into the outbox. Once this resolves the message is safe, and it is sent when there is a network. */
 export async function write(conversation_id: string, content: WaitingContent, picture?: Blob): Promise<void> {
   await takeOverFormer();
   const id = newIdempotencyKey();
@@ -49,14 +48,13 @@ export async function write(conversation_id: string, content: WaitingContent, pi
   void chatOutbox.wake();
 }
 
-/** Gives a message up, or knows that it has arrived. */
 export async function drop(client_id: string): Promise<void> {
   if (chatOutbox.read()?.some(({ id }) => id === client_id)) await chatOutbox.remove(client_id);
 }
 
 let takingOver: Promise<void> | null = null;
 
-/** What an earlier version of the app has left waiting with the drafts goes out from here, in its order. */
+/** Moves messages that an older version stored with the drafts into the outbox, in their order. */
 export function takeOverFormer(): Promise<void> {
   takingOver ??= takeOver().finally(() => {
     takingOver = null;

@@ -12,12 +12,11 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Pictures that were sent from this page, by the id of their message: nobody need fetch them. */
+/** Object URLs of pictures sent from this page by `client_id`, so that they need not be downloaded. */
 export const ownPictures = {
   keep,
   subscribe,
   urlOf: (client_id: string): string | undefined => urls.get(client_id),
-  /** When the room is left: those that still wait lie in the outbox. */
   forget: (): void => {
     for (const url of urls.values()) URL.revokeObjectURL(url);
     urls.clear();

@@ -6,7 +6,6 @@ export interface Picture {
   height: number;
 }
 
-/** A photo as a message carries it: made small, its size known before it is drawn. @throws PhotoError */
 export async function pictureOf(photo: Blob): Promise<Picture> {
   const { compressPhoto } = await photoKit.load();
   const file = await compressPhoto(photo);

@@ -18,27 +18,24 @@ import { keepRoom, seenRoom } from './seen-rooms';
 export interface RoomView {
   room: RoomState;
   status: 'loading' | 'failed' | 'ready';
-  /** The server has been asked: what was read elsewhere is known. */
+  /** Whether the server has answered, so that marks from other devices are known. */
   isFresh: boolean;
-  /** Why it could not be loaded. */
   error: unknown;
-  /** How the older messages come that were asked for. */
   older: 'idle' | 'loading' | 'failed';
-  /** Why they did not come the last time, until they do. */
+  /** The last error of loading older messages; null after a success. */
   olderError: unknown;
 }
 
-/** A peer who writes one line after the other makes one mark in so many ms. */
+/** Minimum ms between two read marks, so that a series of messages causes few. */
 const markPauseMs = 1_000;
 
-/** One conversation as it is shown: loaded, kept up by what the chat tells, and kept for a start without a network. */
+/** A conversation: loaded, updated by chat events, and stored for offline starts. */
 export class Room {
   #view: RoomView;
   readonly #listeners = new Set<() => void>();
-  /** The last refresh that was asked for: an older answer that comes later counts no more. */
+  /** Number of the latest refresh. Answers of earlier ones are ignored. */
   #refreshes = 0;
   readonly #nextOlder = new NextChatTry(() => void this.loadOlder());
-  /** So far the user has read; what the server knows of it is in the view. */
   #readUntil = 0;
   #isTellingRead = false;
   readonly #nextMark = new NextChatTry(() => void this.#tellRead());
@@ -57,7 +54,7 @@ export class Room {
 
   readonly read = (): RoomView => this.#view;
 
-  /** The number of a message of one's own that has arrived; null for one that has not, as far as is known here. */
+  /** Returns the sequence number of an own message; null if it is not known to have arrived. */
   readonly seqOf = (client_id: string): number | null =>
     this.#view.room.messages.find((message) => message.client_id === client_id)?.seq ?? null;
 
@@ -66,7 +63,6 @@ export class Room {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Loads, and follows what happens until the returned function is called. */
   open(): () => void {
     chat.resume();
     void this.refresh();
@@ -82,7 +78,6 @@ export class Room {
     };
   }
 
-  /** Tries again because the user asks for it. */
   readonly resume = (): void => {
     chat.resume();
     void this.refresh();
@@ -101,13 +96,13 @@ export class Room {
         error: null,
       });
     } catch (error) {
-      // What is there stays: it may be all that there is without a network.
+      // Keeps the loaded messages, which may be all there is offline.
       const status = this.#view.status === 'ready' ? 'ready' : 'failed';
       if (refresh === this.#refreshes) this.#change({ status, error });
     }
   };
 
-  /** Asks for the page before the first message; where it fails, again and again by itself. */
+  /** Loads the page before the first message, and retries by itself on failure. */
   readonly loadOlder = async (): Promise<void> => {
     const { room, older } = this.#view;
     const [first] = room.messages;
@@ -124,7 +119,10 @@ export class Room {
     }
   };
 
-  /** Tells the peer, and one's other devices, what was read, all that is here or so far; where that fails, again and again. */
+  /**
+   * Marks messages as read up to `until`, or all, for the peer and the user's other devices. Retries by itself on
+   * failure.
+   */
   readonly markRead = (until?: number): void => {
     const { room } = this.#view;
     const last =
@@ -134,19 +132,18 @@ export class Room {
     void this.#tellRead();
   };
 
-  /** @throws RequestError */
   readonly recall = async (seq: number): Promise<void> => {
     await chat.recall(this.id, seq);
     this.#change({ room: withRecalled(this.#view.room, seq) });
   };
 
-  /** Deletes for the user alone. @throws RequestError */
+  /** Deletes the message for the user only. @throws RequestError */
   readonly remove = async (seq: number): Promise<void> => {
     await chat.remove(this.id, seq);
     this.#change({ room: withoutMessage(this.#view.room, seq) });
   };
 
-  /** What is read while a mark is on its way, or in the pause behind it, goes with the next one. */
+  /** Marks read during a call or the following pause are sent with the next call. */
   async #tellRead(): Promise<void> {
     if (this.#isTellingRead) return;
     this.#isTellingRead = true;
@@ -192,7 +189,7 @@ export class Room {
     }
   }
 
-  /** The user's own message may have come from this page: it waits no more then. What is missing before it is asked for. */
+  /** Removes an own message from the outbox, and refreshes if messages before this one are missing. */
   #add(message: Message): void {
     const { room } = this.#view;
     this.#change({ room: withMessage(room, message, chat.isCounted) });

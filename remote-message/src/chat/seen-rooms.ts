@@ -2,7 +2,7 @@ import { keptChoices } from '@agency/shared/model/kept-choices';
 import { seenForMs } from '@agency/shared/model/kept-data';
 import type { RoomState } from '../model/room-state';
 
-/** So much of each of the last rooms opens without a network. */
+/** Limits of what is stored for offline use. */
 const messagesKept = 30;
 const roomsKept = 15;
 
@@ -14,12 +14,11 @@ const rooms = keptChoices<RoomState>({
   maxAgeMs: seenForMs,
 });
 
-/** What was seen last of a room, or null. */
 export function seenRoom(conversation_id: string): RoomState | null {
   return rooms.of(conversation_id);
 }
 
-/** Keeps the end of a room, unless it is what it was `before`: older messages that come are not a part of it. */
+/** Stores the end of a room if it has changed. Older messages that are loaded do not belong to it. */
 export function keepRoom(conversation_id: string, room: RoomState, before: RoomState): void {
   const end = endOf(room);
   if (!isSameEnd(end, endOf(before))) rooms.keep(conversation_id, end);

@@ -30,25 +30,22 @@ export interface TencentAccount {
 
 interface TencentOptions {
   sdk: TencentSdk;
-  /** Signs the user up anew: a signature is good for some days. */
   account: () => Promise<TencentAccount>;
-  /** Hears how many messages are unread in all. */
   onUnread?: (total: number) => void;
 }
 
 const conversationPrefix = 'C2C';
 
-/** Tencent Cloud Chat over its SDK, for a server that has it carry the messages. */
+/** Tencent Cloud Chat through its SDK, for servers that use it for messages. */
 export class TencentChat implements ChatPort {
   readonly isCounted = false;
   readonly #sdk: TencentSdk;
   readonly #account: TencentOptions['account'];
   readonly #listeners = new Set<(event: ChatEvent) => void>();
-  /** Messages as the SDK knows them, which its calls ask for. */
+  /** The SDK's message objects, which its calls need as arguments. */
   readonly #known = new Map<string, TencentMessage>();
-  /** Made here and not known to have arrived, by `client_id`: sent again it is the same message. */
+  /** Messages that may not have arrived, by `client_id`. Resending the same object does not duplicate the message. */
   readonly #unsent = new Map<string, TencentMessage>();
-  /** Where a page goes on, by its conversation and its first message. */
   readonly #cursors = new Map<string, string>();
   #ready: Promise<void> | null = null;
   #isTakenOver = false;
@@ -71,7 +68,7 @@ export class TencentChat implements ChatPort {
     );
     sdk.on('onConversationListUpdated', () => tellAll([{ type: 'listed', conversation_id: '' }]));
     sdk.on('onTotalUnreadMessageCountUpdated', ({ data }) => onUnread(data));
-    // Whatever happened before is told by nothing else.
+    // The SDK sends no event for what happened before it became ready.
     sdk.on('sdkStateReady', () => {
       this.#noteReady();
       onUnread(sdk.getTotalUnreadMessageCount());
@@ -83,7 +80,7 @@ export class TencentChat implements ChatPort {
     sdk.on('kickedOut', ({ data }) => {
       this.#ready = null;
       this.#isTakenOver = data.type !== tencentTypes.kickedByExpiredSignature;
-      // The next call tries again, and says what is wrong.
+      // A failure is ignored here, because the next call tries again and reports it.
       if (!this.#isTakenOver) void this.#whenReady().catch(() => undefined);
     });
   }
@@ -161,7 +158,7 @@ export class TencentChat implements ChatPort {
 
   now = (): number => this.#sdk.getServerTime();
 
-  /** Whoever looks at the chat here has it here. */
+  /** Opening the chat here takes it over from the other device. */
   resume = (): void => {
     this.#isTakenOver = false;
   };
@@ -189,7 +186,7 @@ export class TencentChat implements ChatPort {
     return this.#ready;
   }
 
-  /** The SDK takes calls once it has said that it is ready, which is some time after the login. */
+  /** The SDK accepts calls only after its ready event, some time after the login. */
   async #logIn(): Promise<void> {
     const ready = new Promise<void>((resolve) => {
       this.#noteReady = resolve;
@@ -203,7 +200,7 @@ export class TencentChat implements ChatPort {
     if (!this.#sdk.isReady()) await ready;
   }
 
-  /** The service gives pages one after the other: without a place to go on from, from the newest one on. */
+  /** The service has only forward cursors, so without one the pages are loaded from the newest one on. */
   async #pageBefore(
     sdk: TencentSdk,
     conversationID: string,
@@ -228,7 +225,7 @@ export class TencentChat implements ChatPort {
     return data.conversationList.find((one) => one.conversationID === conversation_id)?.unreadCount ?? 0;
   }
 
-  /** A page that was killed while it sent does not know whether the message has arrived: what was said tells. */
+  /** After a page was closed while sending, the message history tells whether the message has arrived. */
   async #findArrived(
     sdk: TencentSdk,
     conversationID: string,
@@ -273,7 +270,7 @@ type ChatEventOf =
   | { type: 'recalled'; seq: number }
   | { type: 'read'; isOwn: boolean; seq: number };
 
-/** Our server makes the card, whoever carries it. */
+/** Cards are always created by the own server. */
 async function wholeCard(
   body: Extract<OutgoingContent, { type: 'card' }>['card'],
   idempotencyKey: string,
@@ -312,7 +309,7 @@ function codeOf(error: unknown): number | undefined {
   return typeof code === 'number' ? code : undefined;
 }
 
-/** Failures of the SDK as all others are told: what passes is no answer, all else a refusal. */
+/** Converts SDK errors: transient ones count as missing answers, all others as refusals. */
 function failureOf(error: unknown): unknown {
   const code = codeOf(error);
   if (isRequestError(error) || code === undefined) return error;

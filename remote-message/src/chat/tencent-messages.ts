@@ -3,7 +3,7 @@ import { type CustomPayload, type TencentMessage, tencentTypes } from './tencent
 
 type CustomContent = Exclude<Content, { type: 'text' }>;
 
-/** Names of a message what the service has no number for: what came later has a higher one. */
+/** Builds the sequence number that the service lacks, ascending in time. */
 export function seqOf({ time, sequence }: Pick<TencentMessage, 'time' | 'sequence'>): number {
   return time * 1_000_000 + (sequence % 1_000_000);
 }
@@ -18,7 +18,6 @@ export function messageOf(message: TencentMessage): Message {
   };
 }
 
-/** What goes along with a message that is sent from here. */
 export const withClientId = (client_id: string) => JSON.stringify({ client_id });
 
 export function clientIdOf({ cloudCustomData, ID }: TencentMessage): string {
@@ -26,7 +25,7 @@ export function clientIdOf({ cloudCustomData, ID }: TencentMessage): string {
   return typeof client_id === 'string' ? client_id : ID;
 }
 
-/** Pictures that our server has, and cards, as the service carries what it does not know. */
+/** Encodes pictures on the own server and cards as custom messages, which the service does not interpret. */
 export function customPayloadOf(content: CustomContent): CustomPayload {
   const description = content.type === 'card' ? content.card.title : '';
   const extension = content.type === 'card' ? content.card.url : content.image.file_url;
@@ -50,7 +49,7 @@ interface TencentImage {
   height: number;
 }
 
-/** What another app has sent is words, whatever it is: only what is whole is a picture or a card. */
+/** Messages of other apps are shown as text unless they contain a complete picture or card. */
 function customContentOf({ data = '', description = '' }: Partial<CustomPayload>): Content {
   const { type, image, card } = objectIn(data) as Partial<Record<'type' | 'image' | 'card', unknown>>;
   if (type === 'image' && isPicture(image)) return { type, image };

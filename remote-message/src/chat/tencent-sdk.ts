@@ -1,4 +1,7 @@
-/** What is used of the SDK of Tencent Cloud Chat, as its documentation tells it; its own types say `any` of all answers. */
+/**
+ * The part of the Tencent Cloud Chat SDK that is used, typed after its documentation, because its own types return
+ * `any`.
+ */
 export interface TencentSdk {
   login(options: { userID: string; userSig: string }): Promise<unknown>;
   logout(): Promise<unknown>;
@@ -24,7 +27,6 @@ export interface TencentSdk {
 }
 
 export interface TencentMessagePage {
-  /** Oldest first. */
   messageList: TencentMessage[];
   nextReqMessageID: string;
   isCompleted: boolean;
@@ -40,7 +42,7 @@ interface NewMessage<Payload> {
   to: string;
   conversationType: 'C2C';
   payload: Payload;
-  /** Goes with the message, and is there whenever it is read. */
+  /** Stored with the message and returned with it. */
   cloudCustomData: string;
 }
 
@@ -67,7 +69,6 @@ export interface TencentConversation {
   lastMessage: { lastTime: number; messageForShow: string; type: string; payload: unknown } | undefined;
 }
 
-/** By the values of the SDK's `EVENT`. */
 export interface TencentEvents {
   sdkStateReady: unknown;
   sdkStateNotReady: unknown;
@@ -80,7 +81,7 @@ export interface TencentEvents {
   kickedOut: { data: { type: string } };
 }
 
-/** By the values of the SDK's `TYPES`. */
+/** Values of the SDK's `TYPES`. */
 export const tencentTypes = {
   text: 'TIMTextElem',
   image: 'TIMImageElem',
@@ -91,7 +92,7 @@ export const tencentTypes = {
 } as const;
 
 export const tencentCodes = {
-  /** No network, no answer in time, and not ready to be asked: all pass. */
+  /** Codes of transient errors: no network, timeout, SDK not ready. */
   passing: [2800, 2801, 2805],
   signatureExpired: [6206, 70001],
   recallTooLate: 20016,

@@ -2,7 +2,6 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { chatOutbox } from './outbox';
 import { ownPictures } from './own-pictures';
 
-/** Where the picture of a message can be seen; empty until the device has given one that waits. */
 export function usePictureUrl(client_id: string, file_url: string | undefined): string {
   const url = useSyncExternalStore(ownPictures.subscribe, () => ownPictures.urlOf(client_id));
   const isMissing = url === undefined && file_url === undefined;

@@ -1,12 +1,12 @@
 import type { Card } from './chat-port';
 
-/** A picture lies beside its message, under the message's own id. */
+/** The outbox stores a picture separately, under the id of its message. */
 export type WaitingContent =
   | { type: 'text'; text: string }
   | { type: 'image'; image: { width: number; height: number } }
   | { type: 'card'; card: Pick<Card, 'kind' | 'id' | 'title'> };
 
-/** A message that the server may not have. Its entry's id is its `client_id`. */
+/** A message that may not have arrived. The id of its outbox entry is its `client_id`. */
 export interface WaitingMessage {
   conversation_id: string;
   content: WaitingContent;

@@ -24,7 +24,6 @@ type Notice = RowOf<'GET /expand/push/get-message'>;
 
 const wallTimeOf = ({ time }: Notice) => wallTimeHere(new Date(time * 1000));
 
-/** The notices of one kind by days, newest first; each leads to the customer or store that it is about. */
 export function NoticeList({ kind }: { kind: NoticeType }) {
   const { t } = useTranslation('remote-message');
   const notices = useApiList(noticesQuery(kind));
@@ -61,7 +60,7 @@ interface NoticeRowProps {
   isFirstOfDay: boolean;
 }
 
-/** Not drawn again for a page that comes: the list, which knows the days, is. */
+/** Memoised, so that loading a page does not render all rows again. The list computes the days. */
 const NoticeRow = memo(function NoticeRow({ notice, kind, isFirstOfDay }: NoticeRowProps) {
   const { t } = useTranslation('remote-message');
   const dayText = useDayText();

@@ -1,7 +1,7 @@
 import { currentLanguage, wallTimeHere } from '@agency/shared';
 import { formatRecent } from '@agency/shared/model/format-time';
 
-/** Today the time, yesterday a word, else the date (docs/product.md, section 9 "Time display"); of milliseconds. */
+/** Formats a time in milliseconds (docs/product.md, section 9 "Time display"). */
 export function recentOf(time: number, yesterday: string): string {
   return formatRecent(wallTimeHere(new Date(time)), {
     now: wallTimeHere(),

@@ -2,7 +2,6 @@ import { currentLanguage, today, useTranslation } from '@agency/shared';
 import { addDays, type Day } from '@agency/shared/model/days';
 import { formatDate } from '@agency/shared/model/format-time';
 
-/** How a day is called that stands above what happened on it. */
 export function useDayText(): (day: Day) => string {
   const { t } = useTranslation('remote-message');
   return (day) => {

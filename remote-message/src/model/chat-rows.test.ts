@@ -17,7 +17,7 @@ function aMessage(seq: number, part: Partial<RoomMessage> = {}): RoomMessage {
   return { ...sentMessage(message, 0), ...part };
 }
 
-/** The rows in short: `[` and `]` where a group begins and ends. */
+/** The rows in a short notation: `[` and `]` mark the beginning and the end of a group. */
 function drawn(messages: RoomMessage[], readSeq: number | null = null): string[] {
   return chatRows(messages, { wallTime, readSeq }).map((row) => {
     if (row.type === 'day') return row.day;

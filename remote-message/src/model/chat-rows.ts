@@ -3,23 +3,19 @@ import { dateOf } from '@agency/shared/model/noted-moment';
 import type { Content, Message } from '../chat/chat-port';
 import type { WaitingContent, WaitingMessage } from '../chat/waiting-message';
 
-/** How far an own message has come. */
 export type Delivery = 'sending' | 'waiting' | 'sent' | 'read' | 'failed';
 
-/** A message as the room shows it, on the server or still on its way. */
 export interface RoomMessage {
-  /** Stays the same from the moment in which it is written. */
+  /** Stays the same when a message is sent, so that its row is not mounted again. */
   key: string;
   /** Null while the server does not have it. */
   seq: number | null;
   client_id: string;
   isOwn: boolean;
-  /** Null once it was recalled. */
   content: Content | WaitingContent | null;
   time: number;
-  /** Of own messages. */
+  /** Null for messages of the peer. */
   delivery: Delivery | null;
-  /** Why the server does not take it; none where it has not answered. */
   failure?: string;
 }
 
@@ -32,14 +28,13 @@ interface MessageRow {
   type: 'message';
   key: string;
   message: RoomMessage;
-  /** `HH:mm` of when it was written, where the user is. */
   clock: string;
-  /** First and last of a group, which is one side's within a minute; the last one says time and state. */
+  /** Position in a group, which contains one side's messages of a minute. The last message shows time and state. */
   isFirst: boolean;
   isLast: boolean;
 }
 
-/** What was made of messages: of a long talk all but a few stay as they are when one comes. */
+/** Caches converted messages, so that rows of unchanged messages are not rendered again. */
 const made = new WeakMap<Message, RoomMessage>();
 
 export function sentMessage(message: Message, peerReadSeq: number): RoomMessage {
@@ -57,7 +52,7 @@ function shownMessage(message: Message, delivery: RoomMessage['delivery']): Room
   return { ...{ seq, client_id, isOwn, content, time, delivery }, key: keyOf(isOwn, client_id) };
 }
 
-/** @param ahead How far the server's clock is ahead of the phone's, ms. */
+/** @param ahead Difference between the server's clock and the device's, ms. */
 export function waitingMessage(
   { id: client_id, body: { content }, recorded, refusal, failures }: OutboxEntry<WaitingMessage>,
   isOnline: boolean,
@@ -72,17 +67,14 @@ export function waitingMessage(
   };
 }
 
-/** Both sides give ids of their own. */
 export const keyOf = (isOwn: boolean, client_id: string) => `${isOwn ? 'own' : 'peer'}-${client_id}`;
 
 interface RowOptions {
-  /** `yyyy-MM-dd HH:mm:ss` of a time, where the user is. */
   wallTime: (time: number) => string;
-  /** What the user had read when the room was opened; null for no line. */
+  /** Last sequence number read before the room was opened; null for no unread line. */
   readSeq: number | null;
 }
 
-/** The messages, oldest first, with a line for each day and before the first unread one. */
 export function chatRows(messages: readonly RoomMessage[], { wallTime, readSeq }: RowOptions): ChatRow[] {
   const clocks = messages.map(({ time }) => wallTime(time));
   const dayOf = (index: number) => clocks[index]?.slice(0, 10);
@@ -109,7 +101,6 @@ export function chatRows(messages: readonly RoomMessage[], { wallTime, readSeq }
   });
 }
 
-/** Whether two rows look and do the same. */
 export function isSameRow(one: ChatRow, other: ChatRow): boolean {
   if (one.type !== 'message' || other.type !== 'message')
     return one.type === other.type && one.key === other.key;

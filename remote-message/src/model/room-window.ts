@@ -1,17 +1,17 @@
-/** Messages that are drawn: the first and the last by their number; without a last one it follows the end. */
+/** The rendered messages by sequence number. Without `last` the window follows the end. */
 export interface RoomWindow {
   first: number | null;
   last: number | null;
 }
 
-/** As many at the beginning, and never more than so many: all of them move, and are looked at, with each step. */
+/** Limits of rendered messages, because each scroll step measures all of them. */
 export const windowStart = 50;
 export const windowMost = 100;
 
-/** As many more at a time, half a page: more than these are a long frame on a slow phone. */
+/** Half a page at a time: more would cause a long frame on slow phones. */
 export const windowStep = 15;
 
-/** As soon as no more than so many are left to draw, older ones are asked for: half a page. */
+/** Older messages are requested when no more than this many are left to render. */
 const aheadOfNeed = 15;
 
 export const windowAtEnd: RoomWindow = { first: null, last: null };
@@ -21,33 +21,31 @@ interface Shown {
   end: number;
 }
 
-/** Which of the numbers, ascending, are drawn: from `start` up to but not with `end`. */
+/** Returns the range of rendered messages: `start` is included, `end` is not. */
 export function shownOf({ first, last }: RoomWindow, seqs: readonly number[]): Shown {
   const end = last === null ? seqs.length : placeAfter(seqs, last);
   const start = first === null ? Math.max(0, end - windowStart) : placeAfter(seqs, first - 1);
   return { start: Math.min(start, end), end };
 }
 
-/** Whether older messages are to come before all that is there is drawn, so that nobody waits at the top for them. */
+/** Whether to request older messages, early enough that the user does not wait for them at the top. */
 export function needsOlder({ start }: Shown): boolean {
   return start <= aheadOfNeed;
 }
 
-/** A step further back. What is then far below is drawn no more. */
 export function movedUp(window: RoomWindow, seqs: readonly number[]): RoomWindow {
   const { start, end } = shownOf(window, seqs);
   const next = Math.max(0, start - windowStep);
   return windowOf(seqs, next, Math.min(end, next + windowMost));
 }
 
-/** A step towards the end. What is then far above is drawn no more. */
 export function movedDown(window: RoomWindow, seqs: readonly number[]): RoomWindow {
   const { start, end } = shownOf(window, seqs);
   const next = Math.min(seqs.length, end + windowStep);
   return windowOf(seqs, Math.max(start, next - windowMost), next);
 }
 
-/** The same messages, whatever comes at the end: somebody reads further back. */
+/** Fixes the window while the user reads older messages, so that new ones do not move it. */
 export function held(window: RoomWindow, seqs: readonly number[]): RoomWindow {
   const { start, end } = shownOf(window, seqs);
   return windowOf(seqs, start, end);
@@ -57,7 +55,6 @@ function windowOf(seqs: readonly number[], start: number, end: number): RoomWind
   return { first: seqs[start] ?? null, last: end >= seqs.length ? null : (seqs[end - 1] ?? null) };
 }
 
-/** The place behind the last number that is not above `seq`. */
 function placeAfter(seqs: readonly number[], seq: number): number {
   let low = 0;
   let high = seqs.length;

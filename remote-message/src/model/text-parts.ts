@@ -1,18 +1,20 @@
-/** A piece of a message: plain, or something that a tap follows. */
 export type TextPart =
   | { kind: 'text'; text: string }
   | { kind: 'link' | 'phone'; text: string; href: string };
 
-/** Addresses have a scheme of the web or begin with `www.`; nothing else ever becomes a link. */
+/** Matches addresses with http(s) or a leading `www.`. Nothing else becomes a link. */
 const address = String.raw`(?:https?:\/\/|www\.)[\w\-.~:/?#[\]@!$&'()*+,;=%]+`;
-/** As people write numbers: with a plus or a zero, or as one of mainland China or Hong Kong, perhaps in groups. */
+/**
+ * Matches phone numbers with a plus or a leading zero, and mobile numbers of mainland China and Hong Kong, with
+ * optional spaces.
+ */
 const number = String.raw`(?<![\d.,+-])(?:\+\d[\d -]{6,16}\d|0\d[\d -]{6,12}\d|1[3-9]\d(?:[ -]?\d{4}){2}|[569]\d{3}[ -]?\d{4})(?![\d.,]?\d)`;
 const pattern = new RegExp(`(${address})|(${number})`, 'gi');
 
-/** What stands behind an address is the sentence's, not its own. */
+/** Punctuation after an address belongs to the sentence. */
 const sentenceEnd = /[.,;:!?'")\]]+$/;
 
-/** The pieces of a text; together they are the text, letter by letter. */
+/** Splits a text into parts that together are exactly the text. */
 export function partsOf(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;

@@ -7,12 +7,12 @@ import { chat } from '../chat/chat';
 import type { ConversationPage } from '../chat/chat-port';
 import { forgetRoom } from '../chat/seen-rooms';
 
-/** What the chat tells in one burst costs one call (docs/product.md, section 9 "Times"). */
+/** Delay that merges a burst of events into one request (docs/product.md, section 9 "Times"). */
 const refreshAfterMs = 1500;
-/** Where nothing is told by itself. */
+/** Poll interval without a live channel, ms. */
 const askAgainMs = 30_000;
 
-/** The list as it was seen last, for a start without the network. */
+/** The last loaded list, for offline starts. */
 const seenLists = keptChoices<ConversationPage>({
   key: 'chat-lists',
   thing: 'list',
@@ -20,13 +20,13 @@ const seenLists = keptChoices<ConversationPage>({
   maxAgeMs: seenForMs,
 });
 const wholeList = 'all';
-/** Where the list was kept before, for no limited time. */
+/** The storage of an older version, which kept the list without a time limit. */
 const formerStorage = ownStorage(() => localStorage);
 
-/** Not by the name of a call: what comes in a burst is asked for once, when it has ended. */
+/** Not named after the API call, so that events do not refetch it at once but after a burst. */
 const queryKey = ['chat', 'conversations'] as const;
 
-/** Grows with what is read here: of that a list that was asked for before knows nothing. */
+/** Incremented when messages are read here, because a list requested before has outdated counts. */
 let readings = 0;
 
 async function fetchPage(cursor: string | null): Promise<ConversationPage> {
@@ -44,12 +44,10 @@ function seenPages() {
   return page ? { pages: [page], pageParams: [null] } : undefined;
 }
 
-/** What the list that was seen last calls the peer of a conversation. */
 export function seenNameOf(conversation_id: string): string | undefined {
   return seenLists.of(wholeList)?.list.find((one) => one.conversation_id === conversation_id)?.name;
 }
 
-/** The conversations, the last active one first. */
 export function useConversations(isEnabled: boolean) {
   const refetchInterval = useAsksEvery(askAgainMs);
   const result = useInfiniteQuery({
@@ -83,10 +81,7 @@ function useRefreshAfterNews(): void {
 
 type Pages = { pages: ConversationPage[]; pageParams: unknown[] };
 
-/**
- * How much of a conversation is unread, as its room knows it: said by the list at once, and without a network as well. What
- * the server says later counts.
- */
+/** Updates the unread count in the list at once, which also works offline. A later answer of the server replaces it. */
 export function noteUnread(conversation_id: string, un_read_count: number): void {
   readings += 1;
   void queryClient.cancelQueries({ queryKey });
@@ -106,7 +101,7 @@ function withUnread(page: ConversationPage, conversation_id: string, un_read_cou
   return { ...page, list };
 }
 
-/** Deletes a conversation: it is gone from the list at once, and there again if that fails. */
+/** Deletes a conversation. It leaves the list at once and returns if the call fails. */
 export async function removeConversation(conversation_id: string): Promise<void> {
   const remove = () => chat.removeConversation(conversation_id);
   try {

@@ -3,7 +3,7 @@ import type { NoticeType } from '@agency/shared/model/notice';
 
 export const unreadQuery = apiQuery('GET /expand/push/count-unread-message', {});
 
-/** Takes no answer whose list is none (docs/product.md, section 5). @throws RequestError */
+/** Rejects answers without a list (docs/product.md, section 5). @throws RequestError */
 function withList<Page extends { list: unknown[] }, Context>(
   fetchPage: (context: Context) => Page | Promise<Page>,
 ) {
@@ -24,14 +24,14 @@ export function noticesQuery(msg_type: NoticeType) {
   return { ...query, queryFn: query.queryFn && withList(query.queryFn) };
 }
 
-/** The newest notice of a kind, looked at without reading it. */
+/** The newest notice of a kind. Unlike `noticesQuery` it does not mark the kind as read. */
 export function newestNoticeQuery(msg_type: NoticeType) {
   const input = { query: { msg_type, page: 1, page_size: 1, is_not_first_page: 1 } };
   const query = apiQuery('GET /expand/push/get-message', input);
   return { ...query, queryFn: query.queryFn && withList(query.queryFn) };
 }
 
-/** Lets a list that is opened again begin at its first page (docs/product.md, section 4 "Lists"). */
+/** Drops all pages but the first, so that a reopened list starts at its top (docs/product.md, section 4 "Lists"). */
 export function restartNotices(msg_type: NoticeType): void {
   const { queryKey } = noticesQuery(msg_type);
   queryClient.setQueryData(

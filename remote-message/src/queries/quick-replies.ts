@@ -7,7 +7,7 @@ type Phrases = ApiOutput<'GET /im/get-quick-replies'>;
 
 const quietly = { hideError: true, hideLoading: true };
 
-/** Shows the new ones at once, and those of before again if they could not be kept. @throws RequestError */
+/** Updates the replies optimistically and restores the previous ones on failure. @throws RequestError */
 export async function saveQuickReplies(texts: string[]): Promise<void> {
   const save = (before: Phrases | undefined) =>
     call('POST /im/save-quick-replies', { body: { texts, seen: before?.texts } }, quietly);

@@ -2,10 +2,10 @@ import { apiQuery, useQuery } from '@agency/shared';
 import { keptChoices } from '@agency/shared/model/kept-choices';
 import { chat } from '../chat/chat';
 
-/** A link to a peer names the conversation so, as chat providers do that need none to be made. */
+/** Links may name the peer with this prefix, as chat providers do that need not create conversations. */
 const peerMark = 'C2C';
 
-/** The conversations with peers never change: known once, they open without a network. */
+/** The conversation with a peer never changes, so it is stored and opens offline. */
 const conversationOf = keptChoices<string>({
   key: 'chat-peers',
   thing: 'im_user_id',
@@ -18,7 +18,7 @@ async function openPeer(im_user_id: string): Promise<string> {
   return conversation_id;
 }
 
-/** The conversation of a link: its number, or that of the peer whom the link names; it is made where there is none. */
+/** Returns the conversation of a link. If the link names a peer, the conversation is created if necessary. */
 export function roomQuery(linked: string) {
   const peer = linked.startsWith(peerMark) ? linked.slice(peerMark.length) : null;
   return {
@@ -29,7 +29,6 @@ export function roomQuery(linked: string) {
   };
 }
 
-/** What is known of the peer; undefined as long as nothing is. */
 export function usePeer(im_user_id: string | null) {
   const body = { im_user_ids: im_user_id ? [im_user_id] : [] };
   const { data } = useQuery({

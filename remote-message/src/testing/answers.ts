@@ -4,7 +4,6 @@ type ConversationRow = ApiOutput<'POST /im/get-conversation-list'>['list'][numbe
 type ApiMessage = ApiOutput<'POST /im/send-message'>;
 type MessageList = ApiOutput<'POST /im/get-message-list'>;
 
-/** A conversation as the server lists it. */
 export function aConversation(part: Partial<ConversationRow> = {}): ConversationRow {
   return {
     conversation_id: '12',
@@ -23,7 +22,6 @@ export function conversations(list: ConversationRow[], next_cursor: string | nul
   return { list, next_cursor, un_read_total: 0 };
 }
 
-/** What the server knows of the broker of `aConversation`. */
 export function aBrokerInfo(part: Partial<ApiOutput<'POST /broker/get-broker-info'>['list'][number]> = {}) {
   return {
     im_user_id: 'b3',
@@ -38,7 +36,6 @@ export function aBrokerInfo(part: Partial<ApiOutput<'POST /broker/get-broker-inf
   };
 }
 
-/** A text of the broker, unless it says otherwise; a minute apart from the one before. */
 export function aMessage(seq: number, part: Partial<ApiMessage> = {}): ApiMessage {
   return {
     conversation_id: '12',
@@ -55,7 +52,6 @@ export function aMessage(seq: number, part: Partial<ApiMessage> = {}): ApiMessag
   };
 }
 
-/** A page of messages as the server answers it; given oldest first. */
 export function messages(list: ApiMessage[], part: Partial<MessageList> = {}): MessageList {
   return {
     list: [...list].reverse(),

@@ -18,7 +18,6 @@ function rowOf({ seq, client_id, isOwn, content, isRecalled, time }: Said) {
   });
 }
 
-/** Our own server: its calls on the network, and its events on the live channel. */
 export function builtinWorld(network: FakeNetwork, card: ChatCard): ChatWorld {
   const talk = new Talk();
   const unread = () => ({ un_read_count: talk.unread(), un_read_total: talk.unread() });

@@ -13,18 +13,15 @@ type Handlers = { [Name in keyof TencentEvents]?: ((event: TencentEvents[Name]) 
 const conversationID = 'C2Cb3';
 const pageSize = 15;
 
-/** A failure as the SDK rejects with it. */
 export function sdkError(code: number, message = `SDK error ${code}`): Error {
   return Object.assign(new Error(message), { code });
 }
 
-/** The documented surface of the SDK over a talk: pages of fifteen, ready only some time after the login. */
+/** Implements the documented part of the SDK: pages of fifteen messages, and ready only some time after the login. */
 export class FakeTencentSdk implements TencentSdk {
-  /** Signatures with which somebody logged in. */
   readonly logins: string[] = [];
-  /** What the next calls of each name fail with, in turn. */
+  /** Errors of the next calls by method, used up in order. */
   readonly failures: Partial<Record<keyof TencentSdk, Error[]>> = {};
-  /** The next message is stored, and the answer lost. */
   isAnswerLost = false;
   isCut = false;
   isLoggedOut = false;
@@ -97,7 +94,7 @@ export class FakeTencentSdk implements TencentSdk {
     this.#check('sendMessage');
     const { text, data } = message.payload as { text?: string; data?: string };
     const content = text === undefined ? JSON.parse(data ?? '') : { type: 'text', text };
-    // The service knows nothing of our ids: each message that comes is one more, unless it is the same one sent again.
+    // The service does not know `client_id`, so every message is a new one unless the same object is sent again.
     const said = this.talk.say(true, message.ID, content);
     this.#custom.set(said.seq, message.cloudCustomData);
     if (this.isAnswerLost) {
@@ -132,7 +129,6 @@ export class FakeTencentSdk implements TencentSdk {
     this.talk.isListed = false;
   }
 
-  /** A message as the SDK shows it. */
   shown({ seq, isOwn, content, isRecalled, time }: Said): TencentMessage {
     const isText = content.type === 'text';
     return {

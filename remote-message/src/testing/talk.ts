@@ -1,27 +1,24 @@
 import type { Content } from '../chat/chat-port';
 
-/** A message of a talk as a provider stores it. */
 export interface Said {
-  /** From 1 without a gap. */
+  /** Starts at 1 and has no gaps. */
   seq: number;
   client_id: string;
   isOwn: boolean;
   content: Content;
   isRecalled: boolean;
-  /** Gone for the user alone. */
+  /** Deleted for the user only. */
   isRemoved: boolean;
   /** Milliseconds. */
   time: number;
 }
 
-/** What two have said to each other, as any provider keeps it. */
 export class Talk {
   readonly said: Said[] = [];
   readSeq = 0;
   peerReadSeq = 0;
   isListed = true;
 
-  /** Stored once under its id. */
   say(isOwn: boolean, client_id: string, content: Content): Said {
     const first = this.said.find((one) => one.isOwn === isOwn && one.client_id === client_id);
     if (first) return first;
@@ -33,7 +30,6 @@ export class Talk {
     return said;
   }
 
-  /** What the user sees. */
   shown(): Said[] {
     return this.said.filter(({ isRemoved }) => !isRemoved);
   }
@@ -44,15 +40,12 @@ export class Talk {
   }
 }
 
-/** One provider in a test: its port, and what happens on the other side. */
 export interface ChatWorld {
   talk: Talk;
-  /** Of the conversation with broker 3. */
   conversation_id: string;
   peerSays: (text: string) => void;
   peerRecalls: (text: string) => void;
   peerReads: () => void;
-  /** The next message is stored, and the answer lost. */
   loseAnswer: () => void;
   cut: () => void;
   restore: () => void;

@@ -3,7 +3,6 @@ import type { FakeNetwork } from '@agency/shared/testing';
 import { FakeTencentSdk } from './fake-tencent-sdk';
 import { type ChatWorld, type Said, Talk } from './talk';
 
-/** Tencent Cloud Chat by its SDK, and what of it goes over our own server. */
 export function tencentWorld(network: FakeNetwork, card: ChatCard): ChatWorld & { sdk: FakeTencentSdk } {
   const talk = new Talk();
   const sdk = new FakeTencentSdk(talk);

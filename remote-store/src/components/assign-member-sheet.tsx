@@ -2,14 +2,13 @@ import { MemberSheet, useAttemptKeys, useToast, useTranslation } from '@agency/s
 import { assignStore, type Owned } from '../queries/stores';
 
 interface AssignMemberSheetProps {
-  /** The store to give to somebody; null while the sheet is closed. */
+  /** The store to assign; null while the sheet is closed. */
   store: Owned | null;
   onClose: () => void;
-  /** The store has another owner now. */
   onAssigned?: () => void;
 }
 
-/** Gives a store to a member. The one who has it already is told so instead. */
+/** Assigns a store to a member. Choosing the current owner only shows a message. */
 export function AssignMemberSheet({ store, onClose, onAssigned }: AssignMemberSheetProps) {
   const { t } = useTranslation('remote-store');
   const toast = useToast();

@@ -20,13 +20,10 @@ interface BrokerCardProps {
   broker: Broker;
   isInStore?: boolean;
   check?: CardCheck;
-  /** Opens all that is known of the broker. */
   onPress: () => void;
-  /** The button that opens everything else. */
   more: ReactNode;
 }
 
-/** Who it is, where, with whom, and how to reach him. */
 export function BrokerCard({ broker, isInStore, check, onPress, more }: BrokerCardProps) {
   const { t } = useTranslation('remote-store');
   const look = brokerStatusLooks[broker.broker_status];
@@ -53,7 +50,6 @@ export function BrokerCard({ broker, isInStore, check, onPress, more }: BrokerCa
   );
 }
 
-/** The number, who looks after the broker (for managers: an attache sees the own ones only) and who invited him. */
 function Facts({ broker, isInStore }: Pick<BrokerCardProps, 'broker' | 'isInStore'>) {
   const { t } = useTranslation('remote-store');
   const role = useRole();

@@ -11,7 +11,7 @@ import type { Broker } from '../model/broker-deeds';
 import { brokerCustomersQuery } from '../queries/brokers';
 import { CustomerCard } from './customer-card';
 
-/** The customers whom a broker reported; an attache sees the own ones of them. */
+/** The customers whom a broker reported. An attache sees only the own ones. */
 export function BrokerCustomers({ broker }: { broker: Broker }) {
   const { t } = useTranslation('remote-store');
   const none = useRole() === 'manager' ? 'noCustomers' : 'noneOfYours';

@@ -7,15 +7,13 @@ import { useBrokerDeeds } from './use-broker-deeds';
 
 interface BrokerRowProps {
   broker: Broker;
-  /** The page is the store's own: it need not be named. */
+  /** The row is on the store's own page, so it does not name the store. */
   isInStore?: boolean;
-  /** While brokers are chosen. */
   check?: CardCheck;
 }
 
 const tones = { agree: 'brand', refuse: 'danger', remove: 'danger' } as const;
 
-/** A broker with all that can be done with him: by a swipe, and by the button for who does not swipe. */
 export function BrokerRow({ broker, isInStore, check }: BrokerRowProps) {
   const { t } = useTranslation('remote-store');
   const role = useRole();

@@ -31,14 +31,13 @@ import './broker-sheet.css';
 
 interface BrokerSheetProps {
   broker: Broker;
-  /** The page is the store's own: nothing leads to it. */
+  /** The sheet is on the store's own page, so it does not link to the store. */
   isInStore?: boolean;
   deeds: readonly { key: BrokerDeed; label: string; onPress: () => void }[];
   open: boolean;
   onClose: () => void;
 }
 
-/** All that is known of a broker and can be done with them, and below it the customers whom they reported. */
 export function BrokerSheet({ open, onClose, ...sheet }: BrokerSheetProps) {
   const { t } = useTranslation('remote-store');
   const { broker } = sheet;
@@ -122,7 +121,6 @@ function Actions({ broker, isInStore, deeds, onClose }: Omit<BrokerSheetProps, '
   );
 }
 
-/** Leads to a report on behalf of the broker, who is chosen there already. */
 function ReportRow({ broker, onClose }: Pick<BrokerSheetProps, 'broker' | 'onClose'>) {
   const { t } = useTranslation('remote-store');
   const navigate = useNavigate();

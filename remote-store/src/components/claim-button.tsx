@@ -6,7 +6,6 @@ interface ClaimButtonProps {
   onClaimed?: () => void;
 }
 
-/** Applies for a store of the pool, once confirmed. */
 export function ClaimButton({ store, onClaimed }: ClaimButtonProps) {
   const { t } = useTranslation('remote-store');
   const dialog = useDialog();

@@ -14,11 +14,9 @@ import { paths } from '@agency/shared/paths';
 
 interface CustomerCardProps {
   customer: RowOf<'GET /expand/cst/get-list'>;
-  /** The store to which the customer's page leads back. */
   storeId: string | null;
 }
 
-/** Who it is, how far they are, and on which project they were reported last. */
 export function CustomerCard({ customer, storeId }: CustomerCardProps) {
   const { t } = useTranslation('remote-store');
   const { id, cst_name, gender, cst_status, project_item, last_report_time } = customer;

@@ -2,11 +2,10 @@ import { ButtonLink, EmptyState, StoreIcon, useReport, useTranslation } from '@a
 import { paths } from '@agency/shared/paths';
 
 interface NoStoreProps {
-  /** The screen whose address names no store, as in a report. */
   screen: string;
 }
 
-/** In the place of a store where the address names none: a link was cut off, or typed. */
+/** Shown instead of a store when the address names none, because a link was cut off or mistyped. */
 export function NoStore({ screen }: NoStoreProps) {
   const { t } = useTranslation('remote-store');
   useReport(screen, 'remote-store', 'No store was chosen');

@@ -5,7 +5,6 @@ interface RefusalNoticeProps {
   store: { store_status: number; refuse_reason: string };
 }
 
-/** Why a store was refused, above what is to be corrected. */
 export function RefusalNotice({ store }: RefusalNoticeProps) {
   const { t } = useTranslation('remote-store');
   if (store.store_status !== StoreStatus.reviewFailure) return null;

@@ -5,7 +5,6 @@ import { useRefusal } from './use-refusal';
 
 export type StoreDecision = 'agree' | 'refuse';
 
-/** Asks, decides on a store in review once, and says how it went. */
 export function useAudit(
   store: { id: string; store_name: string },
   onRefused?: () => void,

@@ -16,7 +16,6 @@ import { auditBroker, removeBroker } from '../queries/brokers';
 
 const isDanger = { agree: false, refuse: true, remove: true };
 
-/** Asks, sends once, says how it went, and loads what shows the broker anew. */
 export function useBrokerDeeds(broker: Broker): (deed: BrokerDeed) => Promise<void> {
   const { t } = useTranslation('remote-store');
   const dialog = useDialog();
@@ -51,7 +50,7 @@ function send(deed: BrokerDeed, { id, store_id }: Broker, key: string): Promise<
   return auditBroker({ broker_id: id, approval_status: ApprovalStatus[deed] }, key);
 }
 
-/** Somebody else was faster. */
+/** Somebody else has already decided on the broker. */
 function isTooLate(error: unknown): boolean {
   return isRequestError(error, errors.conflict.code) || isRequestError(error, errors.notFound.code);
 }

@@ -4,11 +4,14 @@ import { useState } from 'react';
 import { refusalDraft } from '../queries/refusal-draft';
 
 interface Refusal {
-  /** Asks whether to refuse, and why: what a manager writes helps whoever made the store. Null: not to be refused. */
+  /**
+   * Asks for confirmation and a reason, which helps the creator of the store. Resolves to null when the manager
+   * cancels.
+   */
   ask: (question: string, storeIds: readonly string[]) => Promise<string | null>;
   /**
-   * The reason has arrived: until then the next question about these stores begins with it, also where one has thought
-   * better of it, and after the page was left.
+   * Deletes the draft of the reason once the server has it. Until then the dialog for the same stores starts with it,
+   * even after the page was left.
    */
   forget: (storeIds: readonly string[]) => void;
 }

@@ -5,7 +5,7 @@ import type { FormField, FormRules, StoreForm } from './store-form';
 type SaveBody = ApiBody<'POST /expand/save-store'>;
 type InputFault = NonNullable<RequestError['input']>;
 
-/** Where the form shows what the server says of a part of the body. */
+/** Maps a field of the request body to the form field that shows its error. */
 const places: Record<string, FormField> = {
   store_name: 'store_name',
   country_id: 'region',
@@ -22,7 +22,7 @@ const places: Record<string, FormField> = {
   biz_license_url: 'licence',
 };
 
-/** The field of the form that the server blames; undefined for what the form does not have. */
+/** Maps a field that the server rejects to a form field; undefined if the form has no such field. */
 export function blamedField(
   { field, id }: InputFault,
   body: Pick<SaveBody, 'ext_values'>,
@@ -34,13 +34,14 @@ export function blamedField(
   return extFields.some((one) => one.id === label) ? `ext.${label}` : undefined;
 }
 
-/** What a field of the form is made of besides itself: a change of any of it is a new try. */
+/**
+ * The parts of the form state that belong to one field: a change of any part clears the server's error on the field.
+ */
 const parts: Partial<Record<FormField, (keyof StoreForm)[]>> = {
   address: ['address', 'place', 'region'],
   mobile_tel: ['mobile_tel', 'country_code'],
 };
 
-/** Whether a change of the form is one of this field. */
 export function isChangeOf(field: FormField, change: Partial<StoreForm>, before: StoreForm): boolean {
   if (field.startsWith('ext.')) {
     const id = field.slice('ext.'.length);

@@ -4,10 +4,9 @@ import { BrokerStatus } from '@agency/shared/model/broker';
 
 export type Broker = RowOf<'GET /expand/broker/get-org-broker-list'>;
 
-/** What can be done with a broker besides calling. */
 export type BrokerDeed = 'agree' | 'refuse' | 'remove';
 
-/** Managers decide on who is in review; the server says who may take a broker out of the store. */
+/** Managers decide on brokers in review; the server tells who may remove a broker from the store. */
 export function deedsFor(
   { broker_status, is_removable }: Pick<Broker, 'broker_status' | 'is_removable'>,
   role: Role,

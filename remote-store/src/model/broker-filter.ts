@@ -3,19 +3,19 @@ import { BrokerSearchType, BrokerStatus } from '@agency/shared/model/broker';
 import { regionQueryOf } from '@agency/shared/model/chosen-region';
 import type { FilterValue, Held } from '@agency/shared/model/filter';
 
-/** The choices of the status filter; `all` stands for the two others (docs/product.md, section 4). */
+/** The choices of the status filter, where 0 means both statuses (docs/product.md, section 4). */
 export const brokerStatuses = [0, BrokerStatus.inCooperation, BrokerStatus.inReview] as const;
 export type BrokerStatusChoice = (typeof brokerStatuses)[number];
 
-/** The broker list's filter; its query is what list and counts share, so that they always agree. */
+/** The broker list's filter. List and counts share its query, so that they always agree. */
 export const brokerFilter = defineFilter(
   {
     tab: fields.place(fields.oneOf([BrokerSearchType.ofStores, BrokerSearchType.independent])),
     status: fields.oneOf(brokerStatuses),
     kw: fields.text,
-    /** Of the store; independent brokers have none. */
+    /** Applies to brokers of stores only: independent brokers have no region. */
     region: fields.region,
-    /** Of independent brokers, in organisations with groups. */
+    /** Applies to independent brokers only, in organisations with groups. */
     groupIds: fields.inParam('groups', fields.many),
   },
   {
@@ -30,7 +30,7 @@ export const brokerFilter = defineFilter(
 
 export type BrokerFilter = FilterValue<typeof brokerFilter>;
 
-/** What a tab does not offer does not narrow it, and is there again in the other tab. */
+/** Locks the filters that the current tab does not offer. Their values come back with the other tab. */
 export function heldWhere(hasGroups: boolean): Held<BrokerFilter> {
   return ({ tab }) => ({
     ...(tab === BrokerSearchType.independent && { region: brokerFilter.initial.region }),
@@ -38,7 +38,6 @@ export function heldWhere(hasGroups: boolean): Held<BrokerFilter> {
   });
 }
 
-/** The statuses that a choice asks for. */
 export function statusesOf(status: BrokerStatusChoice): number[] {
   return status === 0 ? [BrokerStatus.inCooperation, BrokerStatus.inReview] : [status];
 }

@@ -6,7 +6,6 @@ export type ExtOption = ExtField['options'][number];
 /** `type` of an extended label (docs/product.md, section 3). */
 export const ExtFieldType = { single: 1, multi: 2, text: 3, address: 4 } as const;
 
-/** The ids of the chosen options. */
 export function chosenIds(value: string): string[] {
   return value.split(',').filter(Boolean);
 }
@@ -20,8 +19,7 @@ export function isFilled(field: Pick<ExtField, 'type'>, value: string): boolean 
 }
 
 /**
- * The options to choose from, in their order: those in use, and those that `kept` names although they are switched off
- * or deleted.
+ * Returns the options in their order: the active ones, and those in `kept` even if they were switched off or deleted.
  */
 export function offeredOptions({ options }: Pick<ExtField, 'options'>, kept: readonly string[]): ExtOption[] {
   return options
@@ -29,7 +27,7 @@ export function offeredOptions({ options }: Pick<ExtField, 'options'>, kept: rea
     .sort((a, b) => a.sort - b.sort);
 }
 
-/** The value after a tap on an option: of a single choice only one stays; a second tap takes it away. */
+/** Returns the value after a tap on an option. A single choice replaces the previous option; a second tap clears it. */
 export function withOption(
   { type, options }: Pick<ExtField, 'type' | 'options'>,
   value: string,
@@ -38,14 +36,13 @@ export function withOption(
   const chosen = chosenIds(value);
   if (chosen.includes(id)) return chosen.filter((other) => other !== id).join(',');
   if (type === ExtFieldType.single) return id;
-  // As the options stand, so that the order of taps makes no difference.
+  // Sorted like the options, so that the order of the taps makes no difference.
   return offeredOptions({ options }, [...chosen, id])
     .map((option) => option.id)
     .filter((other) => other === id || chosen.includes(other))
     .join(',');
 }
 
-/** The options that a store has chosen, in all its labels. */
 export function chosenOptions(values: readonly { ext_field_type: number; value: string }[]): string[] {
   return values
     .filter(({ ext_field_type }) => hasOptions({ type: ext_field_type }))

@@ -1,21 +1,19 @@
 import type { ApiOutput } from '@agency/shared/api';
 
-/** A place that was picked from the map, in the datum of that map. */
+/** A place picked from the map, with coordinates in that map's datum. */
 export interface PickedPlace {
-  /** Empty where only the address is known. */
+  /** Empty if only the address is known. */
   name: string;
   address: string;
   lng: number;
   lat: number;
 }
 
-/** One line of the suggestions. */
 export interface PlaceSuggestion {
   id: string;
   name: string;
-  /** Where it is, in words. */
   around: string;
-  /** Where the map tells it at once; otherwise it has to be asked for. */
+  /** Null if the map returns the coordinates only with a second request. */
   place: PickedPlace | null;
 }
 
@@ -24,20 +22,20 @@ type Prediction =
   ApiOutput<'POST /expand/gmap/places/v1/places:autocomplete'>['suggestions'][number]['placePrediction'];
 type PlaceDetail = ApiOutput<'GET /expand/gmap/places/v1/places/:placeId'>;
 
-/** `lng,lat`, or null where the map has none, as for a bus line. */
+/** Parses `lng,lat`. Returns null for tips without coordinates, such as bus lines. */
 function pointOf(location: string): { lng: number; lat: number } | null {
   const [lng, lat] = location.split(',').map(Number);
   const isPoint = location.includes(',') && Number.isFinite(lng) && Number.isFinite(lat);
   return isPoint ? { lng: lng as number, lat: lat as number } : null;
 }
 
-/** The address with the name behind it, as one writes it in Chinese; neither twice. */
+/** Chinese puts the name after the address. Neither is repeated. */
 function chineseAddress({ address, name }: Pick<Tip, 'address' | 'name'>): string {
   if (!address || name.includes(address)) return name;
   return address.includes(name) ? address : address + name;
 }
 
-/** What the Chinese map suggests. Tips without coordinates are of no use here. */
+/** Converts tips of the Chinese map and drops those without coordinates. */
 export function suggestionsOfTips(tips: readonly Tip[]): PlaceSuggestion[] {
   return tips.flatMap((tip) => {
     const point = pointOf(tip.location);
@@ -47,13 +45,13 @@ export function suggestionsOfTips(tips: readonly Tip[]): PlaceSuggestion[] {
   });
 }
 
-/** What the Google-type map suggests; where each place is comes with its detail. */
+/** Converts a prediction of the Google-type map. Its coordinates come with the place detail. */
 export function suggestionOfPrediction({ placeId, text, structuredFormat }: Prediction): PlaceSuggestion {
   const { mainText, secondaryText } = structuredFormat;
   return { id: placeId, name: mainText.text || text.text, around: secondaryText.text, place: null };
 }
 
-/** A place of the Google-type map: its name goes before the address, unless that names it. */
+/** The name precedes the address, unless the address already contains it. */
 export function placeOfDetail({ displayName, formattedAddress, location }: PlaceDetail): PickedPlace {
   const name = displayName.text;
   const isNamed = name === '' || formattedAddress.includes(name);

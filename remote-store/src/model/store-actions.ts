@@ -14,10 +14,7 @@ const actionsOf: Record<Role, Partial<Record<number, readonly StoreAction[]>>> =
   },
 };
 
-/**
- * What the footer of a store offers (docs/product.md, section 2 "Store details" and 6), the likeliest last: a manager
- * decides on a store in review, an attache corrects one that was refused; recording a visit is the attache's own.
- */
+/** Returns the actions of a store's footer, the likeliest last (docs/product.md, section 2 "Store details" and 6). */
 export function footerActionsOf(status: number, role: Role): readonly StoreAction[] {
   return actionsOf[role][status] ?? [];
 }

@@ -13,7 +13,7 @@ export const tabStatuses = [
 
 export const ownerships = [StoreOwnership.all, StoreOwnership.private, StoreOwnership.public] as const;
 
-/** The store list's filter; its query is what list and counts share, so that they always agree. */
+/** The store list's filter. List and counts share its query, so that they always agree. */
 export const storeFilter = defineFilter(
   {
     status: fields.oneOf(tabStatuses),
@@ -21,18 +21,17 @@ export const storeFilter = defineFilter(
     ownership: fields.inParam('is_gh', fields.oneOf(ownerships)),
     labelIds: fields.inParam('labels', fields.many),
     region: fields.region,
-    /** Only private stores that are about to drop to the pool. */
     isToBePublic: fields.inParam('to_be_gh', fields.flag),
-    /** The nearest first, instead of the newest. */
+    /** Sorts by distance instead of by date. */
     isNearby: fields.inParam('near', fields.ordering(fields.flag)),
   },
   {
-    // Where a to-do tile begins the list (docs/product.md, section 2 "Store list").
+    // Presets for links from the to-do tiles (docs/product.md, section 2 "Store list").
     preset: {
       param: 'todo_type',
       values: {
         applying_store: { status: StoreStatus.inReview },
-        // Who is disabled waits for nobody.
+        // Disabled stores are left out: they need no owner.
         assign_store: { ownership: StoreOwnership.public, status: StoreStatus.inCooperation },
         store_to_be_gh: { isToBePublic: true },
       },
@@ -50,7 +49,7 @@ export const storeFilter = defineFilter(
 
 export type StoreFilter = FilterValue<typeof storeFilter>;
 
-/** An attache is held to private stores. */
+/** Locks attaches to private stores. */
 export function heldFor(role: Role): Held<StoreFilter> {
   return () => (role === 'manager' ? {} : { ownership: StoreOwnership.private });
 }

@@ -9,47 +9,45 @@ import type { PickedPlace } from './places';
 
 export type StoreDetail = ApiOutput<'GET /expand/get-store-detail'>;
 
-/** What a list says of a store, and what only its details do where these are there. */
+/** A list row, with the fields of the details if they are loaded. */
 export type KnownStore = ApiOutput<'GET /expand/search-store'>['list'][number] & Partial<StoreDetail>;
 
 type SaveBody = ApiBody<'POST /expand/save-store'>;
 type SeenStore = NonNullable<ApiBody<'POST /expand/edit-store'>['seen']>;
 
-/** What the form of a store holds (docs/product.md, section 2 "Store create/edit"). */
 export interface StoreForm {
   store_name: string;
-  /** From the country down to a leaf; empty until one is chosen. */
+  /** Region ids from the country down to the smallest region; empty until one is selected. */
   region: { ids: string[]; name: string };
   address: string;
-  /** Where the address is, once it was picked from the map; in the datum of that map. */
+  /** The coordinates of the address in the datum of the map, once it was picked there. */
   place: PickedPlace | null;
   manager_name: string;
-  /** Without the plus. */
+  /** Without the plus sign. */
   country_code: string;
   mobile_tel: string;
   agency: { id: string; agency_name: string } | null;
   licence: StoredPhoto | null;
-  /** The key of a licence that only this phone has. */
+  /** The key of a licence photo that exists only on this device so far. */
   heldLicence: string | null;
-  /** Values of the extended labels by their ids. */
+  /** Values of the extended labels, by label id. */
   ext: Record<string, string>;
-  /** What they were before one of them was changed; null, as in drafts of earlier builds, where that is not known. */
+  /** The values of the extended labels before the first change; null in old drafts that did not record them. */
   seenExt: Record<string, string> | null;
 }
 
-/** What the rules depend on besides the form. */
 export interface FormRules {
   needsLicence: boolean;
   extFields: readonly ExtField[];
-  /** The number as it was loaded, maybe masked: unchanged it is valid, and is not sent. */
+  /** The number as loaded, possibly masked. An unchanged number is valid and is not sent. */
   loaded: { mobile_tel: string; country_code: string } | null;
   isPhotoBusy?: boolean;
 }
 
-/** Most characters, as people count them (docs/product.md, sections 5 and 9). */
+/** Maximum user-perceived characters (docs/product.md, sections 5 and 9). */
 export const limits = { store_name: 50, address: 200, manager_name: 11, mobile_tel: 11, ext: 500 } as const;
 
-/** The key of its sentence below `form.error`. */
+/** The key of the message below `form.error`. */
 export type FormError =
   | 'nameRequired'
   | 'nameLong'
@@ -68,12 +66,11 @@ export type FormError =
   | 'textRequired'
   | 'textLong';
 
-/** Whether something is still to be given. */
 export function isMissing(error: FormError): boolean {
   return error.endsWith('Required') || error === 'licenceBusy';
 }
 
-/** Whether going on typing would not make it right. */
+/** Whether the error shows while typing, because more input cannot fix it. */
 export function isSaidAtOnce(error: FormError): boolean {
   return error.endsWith('Long') || error === 'regionFirst';
 }
@@ -129,7 +126,7 @@ export function formOf(store: StoreDetail): StoreForm {
   };
 }
 
-/** Another value of an extended label; `loaded` are those of all labels as the form began. */
+/** Sets one extended label; `loaded` are the values of all labels when the form was opened. */
 export function withExt(
   { ext, seenExt }: Pick<StoreForm, 'ext' | 'seenExt'>,
   loaded: StoreForm['ext'],
@@ -139,7 +136,7 @@ export function withExt(
   return isSame(next.ext, next.seenExt) ? { ext: loaded, seenExt: null } : next;
 }
 
-/** A store as it is now with what was changed on its form: what somebody else has changed meanwhile stays theirs. */
+/** Applies the form's changes to the current store, so that fields changed by others meanwhile are preserved. */
 export function withChanges(
   now: StoreForm,
   { ext = {}, seenExt, ...changes }: Partial<StoreForm>,
@@ -148,12 +145,12 @@ export function withChanges(
   return { ...now, ...changes, ext: { ...now.ext, ...Object.fromEntries(changed) } };
 }
 
-/** Another region has other addresses: they are cleared (docs/product.md, section 5). */
+/** Clears the address, because each region has its own addresses (docs/product.md, section 5). */
 export function withRegion(region: StoreForm['region']): Partial<StoreForm> {
   return { region, address: '', place: null };
 }
 
-/** The coordinates are those of what was picked: another text has none. */
+/** The coordinates belong to the picked address, so that typing another one clears them. */
 export function withAddress(address: string): Partial<StoreForm> {
   return { address, place: null };
 }
@@ -162,12 +159,11 @@ export function withPlace(place: PickedPlace): Partial<StoreForm> {
   return { address: place.address, place };
 }
 
-/** Whether the number is the one that was loaded, so that nothing has to be sent of it. */
 export function isPhoneUnchanged({ mobile_tel, country_code }: StoreForm, { loaded }: FormRules): boolean {
   return loaded !== null && loaded.mobile_tel === mobile_tel && loaded.country_code === country_code;
 }
 
-/** What is wrong, in the order of the form. Nothing in it: the form may be sent. */
+/** Returns the errors in the order of the form. An empty result means that the form may be sent. */
 export function errorsOf(form: StoreForm, rules: FormRules): FormErrors {
   const found: [FormField, FormError | undefined][] = [
     ['store_name', textError(form.store_name, limits.store_name, 'nameRequired', 'nameLong')],
@@ -206,7 +202,7 @@ function mobileError(form: StoreForm, rules: FormRules): FormError | undefined {
 }
 
 function licenceError({ licence, heldLicence }: StoreForm, rules: FormRules): FormError | undefined {
-  // One that was kept is on its way as soon as its field is there.
+  // A photo stored on this device is uploaded as soon as its field is mounted.
   if (rules.isPhotoBusy || heldLicence) return 'licenceBusy';
   return rules.needsLicence && !licence ? 'licenceRequired' : undefined;
 }
@@ -218,7 +214,7 @@ function extError(field: ExtField, value = ''): FormError | undefined {
   return textLength(value) > limits.ext ? 'textLong' : undefined;
 }
 
-/** What is sent. An unchanged number, which may be masked, goes as nothing. */
+/** Builds the request body. An unchanged number, which may be masked, is left out. */
 export function bodyOf(form: StoreForm, rules: FormRules): SaveBody {
   return {
     ...seenOf(form, rules),
@@ -227,7 +223,9 @@ export function bodyOf(form: StoreForm, rules: FormRules): SaveBody {
   };
 }
 
-/** The same without the number: of a store as it was read, what another form may have changed by the time this one comes. */
+/**
+ * Builds the body without the number from the store as it was read, so that the server can detect changes by others.
+ */
 export function seenOf(form: StoreForm, { extFields }: Pick<FormRules, 'extFields'>): SeenStore {
   const [country_id = '', province_id = '', city_id = '', area_id = null] = form.region.ids;
   return {

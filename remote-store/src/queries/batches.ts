@@ -5,12 +5,12 @@ import type { Owned } from './stores';
 
 export type BatchResult = ApiOutput<'POST /expand/store/bulk-distribute'>;
 
-/** The same key for every attempt at the same batch. */
+/** Stays the same for every attempt at the same batch. */
 export interface Attempt {
   idempotencyKey: string;
 }
 
-/** Of brokers and stores alike, as the lists of both show the other. */
+/** Lists of brokers show stores and the reverse, so both are refreshed. */
 function refresh(): void {
   void refreshTouched('store', 'broker');
 }
@@ -57,7 +57,7 @@ export function auditBrokers(
   );
 }
 
-/** Takes back what a batch has done; rows that have changed since stay. */
+/** Undoes a batch. Rows that have changed since are left alone. */
 export function undoBatch(batch_id: string): Promise<Pick<BatchResult, 'list'>> {
   return call('POST /expand/batch/undo', { body: { batch_id } }).finally(refresh);
 }

@@ -8,7 +8,6 @@ export function brokerListQuery(filter: BrokerFilter) {
   return pagedApiQuery('GET /expand/broker/get-org-broker-list', { query: listQueryOf(filter) });
 }
 
-/** The top of the same list, as it is now. */
 export function firstBrokers(filter: BrokerFilter, count: number) {
   const query = { ...listQueryOf(filter), page: 1, page_size: count };
   return call('GET /expand/broker/get-org-broker-list', { query });
@@ -24,13 +23,11 @@ export function brokerCountQuery(filter: BrokerFilter) {
 
 export const brokerGroupsQuery = apiQuery('GET /expand/broker/group/get-list', {});
 
-/** All brokers of a store, those in review among them. */
 export function storeBrokersQuery(id: string, filter: string) {
   const query = { id, filter: filter || undefined };
   return pagedApiQuery('GET /expand/get-store-broker', { query }, { pageSize: PageSize.storeBrokers });
 }
 
-/** The customers whom a broker reported, newest report first. */
 export function brokerCustomersQuery(search_broker_id: string) {
   const query = { search_broker_id, has_project_item: 1, order_column: CustomerOrder.lastReport };
   return pagedApiQuery('GET /expand/cst/get-list', { query });
@@ -40,7 +37,7 @@ export function invitationQuery(group_id: string | undefined) {
   return apiQuery('GET /expand/org/org-invite-broker-link', { query: { group_id } });
 }
 
-/** A repeat after a lost answer carries the same key: the server then gives the first result. */
+/** A retry uses the same idempotency key and gets the first result. */
 export async function removeBroker(
   body: ApiBody<'POST /expand/store/broker/remove'>,
   idempotencyKey: string,

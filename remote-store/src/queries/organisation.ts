@@ -3,7 +3,6 @@ import type { ApiOutput } from '@agency/shared/api';
 
 export type Organisation = ApiOutput<'GET /expand/common/org/info'>;
 
-/** Settings of the organisation that the form of a store obeys. */
 export const storeSettingsQuery = apiQuery('POST /expand/setting/get-global-config', {
   body: { keys: ['RequireBusinessLicense', 'MemberCreateStoreNeedApproval'] },
 });
@@ -15,7 +14,6 @@ export function isSwitchedOn(
   return settings.list.some((setting) => setting.key === key && setting.value === '1');
 }
 
-/** The regions of the organisation's own country. */
 export const ownRegionsQuery = {
   ...apiQuery('GET /expand/region-for-select', {}),
   staleTime: Number.POSITIVE_INFINITY,

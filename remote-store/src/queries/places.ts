@@ -10,16 +10,15 @@ import type { Organisation } from './organisation';
 
 interface PlaceQuestion {
   text: string;
-  /** Region id to look in; empty is the whole country. */
+  /** The id of the region to search; empty means the whole country. */
   region: string;
-  /** To be preferred. */
+  /** Results near this point are preferred. */
   near: { lng: number; lat: number } | null;
 }
 
-/** Finds addresses, whichever map the organisation works with. */
+/** Finds addresses with the map provider of the organisation. */
 export interface PlaceFinder {
   suggest: (question: PlaceQuestion, signal: AbortSignal) => Promise<PlaceSuggestion[]>;
-  /** Where a suggestion is. */
   pick: (suggestion: PlaceSuggestion) => Promise<PickedPlace>;
 }
 
@@ -43,7 +42,7 @@ const chineseFinder: PlaceFinder = {
 };
 
 function googleTypeFinder(country: string): PlaceFinder {
-  // All that is asked until a place is picked is one session for the provider.
+  // The provider bills all requests until a place is picked as one session.
   let sessionToken = newIdempotencyKey();
   return {
     async suggest({ text, region, near }, signal) {

@@ -7,7 +7,7 @@ import { poolFilter } from '../model/store-filter';
 
 const list = 'GET /expand/search-store';
 
-/** The public pool, the nearest first where the user's place is known. */
+/** The public pool, sorted by distance if the user's location is known. */
 export function poolQuery(filter: FilterValue<typeof poolFilter>, place?: Point) {
   return pagedApiQuery(list, {
     query: { ...poolFilter.queryOf(filter), near_lng: place?.lng, near_lat: place?.lat },
@@ -20,7 +20,7 @@ interface Pages {
   pages: ApiOutput<typeof list>[];
 }
 
-/** Takes a store that has left the pool out of its lists at once, and counts it out of their totals. */
+/** Removes a store that has left the pool from the cached lists and their totals. */
 export function dropFromPool(id: string): void {
   queryClient.setQueriesData<Pages>({ queryKey: [list, 'pages', { query: { is_gh_pool: 1 } }] }, (known) => {
     if (!known?.pages.some((page) => page.list.some((store) => store.id === id))) return known;
@@ -34,8 +34,8 @@ export function dropFromPool(id: string): void {
 }
 
 /**
- * Claims a store of the pool for the user (docs/product.md, section 4 "Public pool apply"). One that somebody else
- * has claimed first has left the pool as well.
+ * Claims a store of the pool for the user (docs/product.md, section 4 "Public pool apply"). If somebody else was
+ * faster, the store is removed from the pool's lists as well.
  */
 export async function claimStore(store_id: string, idempotencyKey: string): Promise<void> {
   try {

@@ -14,7 +14,7 @@ type EditBody = ApiBody<'POST /expand/edit-store'>;
 
 const quiet = { hideError: true };
 
-/** Creates one store, however often it is called until an answer comes. */
+/** Creates a store once, even if it is called again before the first answer. */
 export async function createStore(body: SaveBody, draft: Creation<SaveBody>['draft']): Promise<Created> {
   const created = await createOnce({ body, draft, post, change, isAnother });
   await refreshTouched('store');
@@ -25,12 +25,12 @@ async function post(body: SaveBody, idempotencyKey: string): Promise<string> {
   return (await call('POST /expand/save-store', { body }, { ...quiet, idempotencyKey })).id;
 }
 
-/** A store may be corrected in its name or in its number; where both are others, the next one was typed over it. */
+/** A correction may change the name or the number. If both differ, the form describes another store. */
 function isAnother(sent: SaveBody, body: SaveBody): boolean {
   return sent.store_name !== body.store_name && sent.mobile_tel !== body.mobile_tel;
 }
 
-/** False where a store in review may not be changed any more. */
+/** Resolves to false if a store in review may not be changed any more. */
 async function change(id: string, body: SaveBody): Promise<boolean> {
   try {
     await call('POST /expand/edit-store', { body: { ...body, id } }, quiet);
@@ -41,19 +41,18 @@ async function change(id: string, body: SaveBody): Promise<boolean> {
   }
 }
 
-/** The status that the store has now. */
 export async function editStore(id: string, body: Omit<EditBody, 'id'>): Promise<number> {
   const { store_status } = await call('POST /expand/edit-store', { body: { ...body, id } }, quiet);
   await refreshTouched('store');
   return store_status;
 }
 
-/** Whatever comes of it, the store is shown as it is then: an answer that was lost may have been a yes. */
+/** Refreshes the store after failures too: a lost answer may have been a success. */
 export async function changeStoreStatus(store_id: string, store_status: number): Promise<void> {
   await thenRefresh(call('POST /expand/store/change-store-status', { body: { store_id, store_status } }));
 }
 
-/** Whatever comes of it, the store is shown as it is then. */
+/** Refreshes the store after failures too. */
 export async function auditStore(
   store_id: string,
   apply_status: number,

@@ -10,12 +10,11 @@ import type { KnownStore } from '../model/store-form';
 
 const listKey = 'GET /expand/search-store';
 
-/** With the user's place the nearest come first; it is in the datum of the stores. */
+/** Sorts by distance if `place` is known, which must be in the datum of the stores. */
 export function storeListQuery(filter: StoreFilter, place?: Point) {
   return pagedApiQuery(listKey, { query: listQueryOf(filter, place) });
 }
 
-/** The top of the same list, as it is now. */
 export function firstStores(filter: StoreFilter, place: Point | undefined, count: number) {
   const query = { ...listQueryOf(filter, place), page: 1, page_size: count };
   return call(listKey, { query });
@@ -37,12 +36,11 @@ export function storeCountQuery(filter: StoreFilter) {
   return apiQuery('GET /expand/store/get-count', { query: storeFilter.queryOf(filter) });
 }
 
-/** All that an attache looks after, whatever narrows the list. */
+/** Counts all private stores of the attache, independent of the list's filter. */
 export const ownCountQuery = apiQuery('GET /expand/store/get-count', {
   query: { is_gh: StoreOwnership.private },
 });
 
-/** The attache's stores that were refused. */
 export const refusedStoresQuery = pagedApiQuery(listKey, {
   query: { is_gh: StoreOwnership.private, store_status: [StoreStatus.reviewFailure] },
 });
@@ -51,7 +49,7 @@ export function storeDetailQuery(id: string) {
   return apiQuery('GET /expand/get-store-detail', { query: { id } });
 }
 
-/** What lists that were seen say of a store whose details cannot be had; undefined where none has it. */
+/** Finds the store in cached lists when its details cannot be loaded. */
 export function seenStore(id: string): KnownStore | undefined {
   return listedRow(
     queryClient.getQueriesData<{ pages: ApiOutput<typeof listKey>[] }>({ queryKey: [listKey] }),
@@ -68,7 +66,6 @@ export function storeCustomersQuery(store_id: string) {
   return pagedApiQuery('GET /expand/cst/get-list', { query });
 }
 
-/** Who changed owner, status or number of a store, the newest change first. */
 export function storeChangesQuery(store_id: string) {
   return pagedApiQuery('GET /expand/store/change-list', { query: { store_id } });
 }
@@ -80,12 +77,12 @@ export async function performancePageUrl(store_id: string): Promise<string> {
   return url;
 }
 
-/** The extended labels of the form; options of `selected` are among them even if they were deleted since. */
+/** The extended labels of the form, including the options in `selected` that were deleted since. */
 export function extFieldsQuery(selected: string[]) {
   return apiQuery('POST /expand/extfield/list', { body: { scope: 'store', selected } });
 }
 
-/** Of two managers who saw the same owner the first one decides; the other one's list is refreshed. */
+/** The server accepts only the first of two managers who saw the same owner; the other one's list is refreshed. */
 export async function assignStore(store: Owned, member_id: string, idempotencyKey: string): Promise<void> {
   const body = { store_id: store.id, member_id, from_member_id: store.member_id ?? '' };
   await call('POST /expand/distribute-member-to-store', { body }, { idempotencyKey }).finally(
@@ -93,7 +90,7 @@ export async function assignStore(store: Owned, member_id: string, idempotencyKe
   );
 }
 
-/** A store with whose it is, as it was seen. */
+/** A store with its owner as the user saw it. */
 export interface Owned {
   id: string;
   member_id: string | null;

@@ -11,28 +11,26 @@ export interface DayStop {
   lat: number | null;
 }
 
-/** The stops of one member, in the order in which they were made. */
 export interface Track<Stop> {
   member_id: string;
   member_name: string;
-  /** Counted from one: it tells the tracks apart without their colour. */
+  /** Counted from 1. Identifies the track without its colour. */
   number: number;
-  /** Where the number stands, beside the first stop. */
   label: Spot;
   stops: (Stop & { spot: Spot })[];
 }
 
 export interface DayMap<Stop> {
   tracks: Track<Stop>[];
-  /** A round number of metres, and how long it is on the map. */
+  /** The scale bar: a round number of metres and its length in map units. */
   scale: { metres: number; length: number };
 }
 
 const margin = 8;
-/** Where all stops are at one place, the map shows so many metres around it. */
+/** Minimum width of the map in metres, for stops that are all in one place. */
 const leastMetres = 400;
 
-/** The stops of a day drawn to scale, north above; null where none of them has a place. */
+/** Draws the stops of a day to scale with north at the top. Returns null if no stop has coordinates. */
 export function dayMapOf<Stop extends DayStop>(stops: readonly Stop[]): DayMap<Stop> | null {
   const placed = stops.flatMap((stop) =>
     stop.lng === null || stop.lat === null ? [] : [{ ...stop, point: { lng: stop.lng, lat: stop.lat } }],
@@ -63,7 +61,7 @@ function withLabels<Stop>(tracks: readonly Omit<Track<Stop>, 'label'>[]): Track<
   });
 }
 
-/** Degrees of a city are drawn as if the earth was flat there. */
+/** A city is small enough to project degrees onto a plane. */
 function viewOf(points: readonly Point[]) {
   if (points.length === 0) return null;
   const west = Math.min(...points.map(({ lng }) => lng));
@@ -85,7 +83,7 @@ function viewOf(points: readonly Point[]) {
   return { perMetre, spotOf };
 }
 
-/** The longest of 1, 2 and 5 times a power of ten that takes no more than a quarter of the map. */
+/** Returns the longest length of 1, 2 or 5 times a power of ten that fits into a quarter of the map. */
 function scaleOf(perMetre: number): DayMap<never>['scale'] {
   const most = mapSize.width / 4 / perMetre;
   const power = 10 ** Math.floor(Math.log10(most));

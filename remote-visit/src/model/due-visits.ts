@@ -2,18 +2,20 @@ import type { Day } from '@agency/shared/model/days';
 import { distanceBetween, type Point } from '@agency/shared/model/distance';
 import { byReason, type VisitFacts, type VisitReason, visitReasons } from '@agency/shared/model/visit-due';
 
-/** Stores of one reason. */
 export interface DueGroup<Row> {
   reason: VisitReason;
   rows: (Row & { reason: VisitReason })[];
 }
 
-/** What is due, by reason, judged by the days that it is now: what is shown may have been seen yesterday. */
+/**
+ * Groups the due visits by reason. Reasons are evaluated for the current day, because the cached list may be from
+ * yesterday.
+ */
 export function dueGroups<Row extends VisitFacts & { store_id: string }>(
   rows: readonly Row[],
   today: Day,
   organisationToday: Day,
-  /** Stores whose visit of today is on its way to the server. */
+  /** Stores with a visit of today in the outbox. */
   underWay: ReadonlySet<string>,
 ): DueGroup<Row>[] {
   const judged = byReason(
@@ -26,7 +28,6 @@ export function dueGroups<Row extends VisitFacts & { store_id: string }>(
     .filter((group) => group.rows.length > 0);
 }
 
-/** Metres from where one is to a store; null where it is not known where that is. */
 export function wayTo(place: Point | undefined, store: Point): number | null {
   return place ? distanceBetween(place, store) : null;
 }

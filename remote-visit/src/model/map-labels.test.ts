@@ -4,7 +4,6 @@ import type { Spot } from './spot';
 
 const middle: Spot = { x: 50, y: 36 };
 
-/** Whether two numbers of so many digits would lie on each other. */
 function collide(one: Spot, other: Spot, digits: number): boolean {
   return Math.abs(one.x - other.x) < 3 * digits && Math.abs(one.y - other.y) < 4;
 }

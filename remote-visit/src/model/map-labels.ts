@@ -1,12 +1,12 @@
 import { mapSize } from './map-size';
 import type { Spot } from './spot';
 
-/** Size of a digit as the map draws it, with some air. */
+/** Size of a digit on the map, including a margin. */
 const digit = { width: 3.2, height: 4.4 };
-/** Half the size of a stop with its rim. */
+/** Half the size of a stop, including its border. */
 const dot = 1.9;
 const distances = Array.from({ length: 10 }, (_, ring) => 4.2 + 2.4 * ring);
-/** Above first, then around: degrees from the east, against the clock. */
+/** Degrees counterclockwise from east; the preferred position is above. */
 const directions = [90, 45, 135, 0, 180, 315, 225, 270, 67, 113, 22, 158, 338, 202, 293, 247];
 
 interface Box {
@@ -17,8 +17,8 @@ interface Box {
 }
 
 /**
- * The middle of each text beside its spot, in their order: as near as it goes without lying on a stop or on a text
- * placed before it. Where nothing is free, the nearest place inside the map.
+ * Returns the centre of each label, as close to its spot as possible without covering a stop or an earlier label. If no
+ * position is free, it returns the closest one inside the map.
  */
 export function labelSpots(labels: readonly { text: string; spot: Spot }[], stops: readonly Spot[]): Spot[] {
   const taken = stops.map((spot) => boxAround(spot, 2 * dot, 2 * dot));

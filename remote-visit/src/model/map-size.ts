@@ -1,2 +1,2 @@
-/** Units of the drawn map, whatever its width on the screen. */
+/** In map units, which are independent of the width on the screen. */
 export const mapSize = { width: 100, height: 72 };

@@ -1,7 +1,6 @@
 import { sketchOf, sketchSize } from './place-sketch';
 
 const store = { lng: 114, lat: 0 };
-/** So many degrees are 1000 m at the equator. */
 const km = 1000 / ((Math.PI / 180) * 6_371_000);
 
 it.each([

@@ -1,20 +1,20 @@
 import { distanceBetween, type Point } from '@agency/shared/model/distance';
 import type { Spot } from './spot';
 
-/** Where things are on the drawing, with north above. */
+/** Positions on the drawing, with north at the top. */
 export interface PlaceSketch {
   store: Spot;
   me: Spot;
-  /** Of the circle in which a visit is recorded. */
+  /** Radius of the circle in which a visit may be recorded. */
   radius: number;
 }
 
-/** Units of the drawing, whatever its width on the screen. */
+/** In units of the drawing, which are independent of the width on the screen. */
 export const sketchSize = { width: 96, height: 76 };
-/** Room for the mark of what lies farthest out. */
+/** Room for the outermost mark. */
 const margin = 6;
 
-/** The circle and whoever is outside it, as large as both go into the drawing. */
+/** Scales the drawing so that both the circle and the user fit into it. */
 export function sketchOf(me: Point, store: Point, limit: number): PlaceSketch {
   const east = Math.sign(me.lng - store.lng) * distanceBetween({ ...store, lng: me.lng }, store);
   const north = Math.sign(me.lat - store.lat) * distanceBetween({ ...store, lat: me.lat }, store);
@@ -31,7 +31,7 @@ export function sketchOf(me: Point, store: Point, limit: number): PlaceSketch {
   return { store: spotOf(0, 0), me: spotOf(east, north), radius: limit * scale };
 }
 
-/** From one end of the circle, or from whoever is beyond it, to the other; metres from the store. */
+/** Length and middle of the range that covers circle and user, in metres from the store. */
 function extentOf(offset: number, limit: number): { length: number; middle: number } {
   const [from, to] = [Math.min(-limit, offset), Math.max(limit, offset)];
   return { length: Math.max(to - from, 1), middle: (from + to) / 2 };

@@ -1,4 +1,3 @@
-/** Where something is on a drawing, in its units. */
 export interface Spot {
   x: number;
   y: number;

@@ -2,7 +2,7 @@ import { distanceBetween, type Point } from '@agency/shared/model/distance';
 import fc from 'fast-check';
 import { lengthOf, tourOf } from './tour';
 
-/** Places of a city, to a hundred metres. */
+/** Coordinates within a city, with a precision of about a hundred metres. */
 const aPoint = fc.record({
   lng: fc.integer({ min: 113_900, max: 114_400 }).map((thousandths) => thousandths / 1000),
   lat: fc.integer({ min: 22_450, max: 22_750 }).map((thousandths) => thousandths / 1000),
@@ -10,7 +10,6 @@ const aPoint = fc.record({
 const aStart = fc.option(aPoint, { nil: undefined });
 const stopsUpTo = (maxLength: number) => fc.array(aPoint, { maxLength });
 
-/** The length of the best of all orders. */
 function shortestOf(start: Point | undefined, stops: readonly Point[]): number {
   if (stops.length === 0) return 0;
   const ways = stops.map((next, index) => {

@@ -1,9 +1,9 @@
 import { distanceBetween, type Point } from '@agency/shared/model/distance';
 
-/** What is gained by less is only how numbers are rounded. */
+/** Smaller gains are rounding errors. */
 const leastGain = 1e-6;
 
-/** Metres in straight lines from the start, where it is known, past all stops in their order. */
+/** Returns the length in metres along straight lines from the start, if it is known, through all stops. */
 export function lengthOf(start: Point | undefined, stops: readonly Point[]): number {
   const points = start ? [start, ...stops] : stops;
   return points.reduce((sum, point, index) => {
@@ -13,8 +13,8 @@ export function lengthOf(start: Point | undefined, stops: readonly Point[]): num
 }
 
 /**
- * The stops in an order in which the way past all of them is short: from each of them as the first one always to the
- * nearest, then turning around whatever part makes it shorter; the best of these. It ends at the last stop.
+ * Returns a short order of the stops: for each possible first stop a nearest-neighbour tour improved by 2-opt, and the
+ * best of these. The tour ends at its last stop.
  */
 export function tourOf<Stop extends Point>(start: Point | undefined, stops: readonly Stop[]): Stop[] {
   const tours = stops.map((first) => untangled(start, nearestFirst(first, stops)));
@@ -41,7 +41,7 @@ function nearestFirst<Stop extends Point>(first: Stop, stops: readonly Stop[]): 
   return tour;
 }
 
-/** 2-opt on a way that is open at its end. */
+/** 2-opt for a path that does not return to its start. */
 function untangled<Stop extends Point>(start: Point | undefined, tour: Stop[]): Stop[] {
   let best = tour;
   for (let isShorter = true; isShorter; ) {

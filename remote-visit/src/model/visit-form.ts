@@ -11,20 +11,18 @@ import {
 } from '@agency/shared/model/visit';
 import type { Whereabouts } from './whereabouts';
 
-/** What an attache says of a visit. Where they are is measured, and is no part of a draft. */
+/** The fields of a visit that the attache fills in. The location is measured and not part of the draft. */
 export interface VisitForm {
   visit_type: number;
   visit_content: string;
-  /** Those that the server has. */
   photos: StoredPhoto[];
-  /** Keys of those that only this phone has, in the storage of the outbox. */
+  /** Keys of photos that are only in the outbox's storage on this device. */
   held: string[];
-  /** `yyyy-MM-dd`, or nothing. */
+  /** `yyyy-MM-dd`, or empty. */
   next_visit_on: string;
   next_visit_reason: string;
 }
 
-/** A form in which nothing is said yet. */
 export const emptyVisit: Omit<VisitForm, 'visit_type'> = {
   visit_content: '',
   photos: [],
@@ -63,27 +61,24 @@ const missing: readonly VisitProblem[] = [
   'photoBusy',
 ];
 
-/** Whether something is still to be given. */
 export function isMissing(problem: VisitProblem): boolean {
   return missing.includes(problem);
 }
 
-/** What a visit is judged by besides what is typed. */
+/** Data that the validation needs in addition to the form. */
 export interface VisitRules {
   config: VisitConfig;
-  /** Undefined until it is measured. */
   whereabouts: Whereabouts | undefined;
-  /** A photo is being read: a visit that is saved now would go without it. */
+  /** A photo is still being read, so a visit saved now would lack it. */
   isPhotoBusy: boolean;
-  /** The server does not want a photo. */
   hasRefusedPhoto: boolean;
-  /** The day that it is, or was when the visit was recorded. */
+  /** Today, or the day on which a waiting visit was recorded. */
   today: Day;
 }
 
 type VisitProblems = Partial<Record<VisitField, VisitProblem>>;
 
-/** What keeps a visit from being saved, in the order of the form (docs/product.md, sections 4 and 5 "Visit"). */
+/** Returns the errors in the order of the form (docs/product.md, sections 4 and 5 "Visit"). */
 export function problemsOf(form: VisitForm, rules: VisitRules): VisitProblems {
   const found: Record<VisitField, VisitProblem | undefined> = {
     visit_type: undefined,
@@ -99,7 +94,7 @@ export function problemsOf(form: VisitForm, rules: VisitRules): VisitProblems {
 function placeProblem({ visit_type }: VisitForm, { config, whereabouts }: VisitRules) {
   if (!whereabouts) return 'locating';
   const { distance, source } = whereabouts;
-  // Photos are another field's: none is missing here.
+  // Missing photos are reported for the photo field, so this check assumes one.
   const violation = visitViolation(config, { visitType: visit_type, distance, source, photos: 1 });
   if (violation === 'not-located') return 'notLocated';
   return violation === 'too-far' ? 'tooFar' : undefined;
@@ -122,13 +117,13 @@ function photoProblem(
   return count === 0 && isPhotoForced(config, visit_type) ? 'photoMissing' : undefined;
 }
 
-/** `next_visit_reason` may have as many characters. */
+/** Maximum characters of `next_visit_reason`. */
 export const reasonMax = 100;
 
 const addressMax = 200;
 const districtMax = 100;
 
-/** The visit as it is sent, but for its photos and how long ago it was. */
+/** Builds the request body without the photos and the age of the visit. */
 export function bodyOf(
   form: VisitForm,
   { point, source, accuracy, distance }: Whereabouts,
@@ -167,7 +162,6 @@ const places: Record<string, VisitField> = {
   next_visit_reason: 'next_visit_reason',
 };
 
-/** The field of the form that the server blames. */
 export function blamedField({ field }: NonNullable<RequestError['input']>): VisitField | undefined {
   return places[field];
 }

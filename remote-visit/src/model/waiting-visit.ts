@@ -2,7 +2,6 @@ import type { NewEntry, OutboxEntry } from '@agency/shared';
 import type { VisitBody, VisitForm } from './visit-form';
 import type { Whereabouts } from './whereabouts';
 
-/** A visit in the outbox: what is sent of it, and what its form shows besides. */
 export interface WaitingVisit {
   store_name: string;
   visit: VisitBody;
@@ -11,10 +10,9 @@ export interface WaitingVisit {
 
 export type WaitingEntry = OutboxEntry<WaitingVisit>;
 
-/** A visit that comes later than that is marked as sent later; before, it was only slow. */
+/** Visits that arrive later than this are marked as sent late. */
 export const lateAfterSeconds = 60;
 
-/** What the form of a waiting visit begins with. */
 export function formOf({ body: { visit }, files }: Pick<WaitingEntry, 'body' | 'files'>): VisitForm {
   return {
     visit_type: visit.visit_type,
@@ -26,7 +24,7 @@ export function formOf({ body: { visit }, files }: Pick<WaitingEntry, 'body' | '
   };
 }
 
-/** The photos of a form as the outbox takes them; the bytes of those that are held lie there already. */
+/** Converts the photos for the outbox, which already stores the bytes of those in `held`. */
 export function filesOf({
   photos,
   held,
@@ -34,7 +32,6 @@ export function filesOf({
   return [...photos.map(({ file_url }) => ({ key: file_url, file_url })), ...held.map((key) => ({ key }))];
 }
 
-/** Where a waiting visit is: nothing has come back yet, the server did not want it, or it is on its way. */
 export function stateOf({ refusal, isUnderWay }: WaitingEntry): 'refused' | 'underWay' | 'waiting' {
   if (refusal) return 'refused';
   return isUnderWay ? 'underWay' : 'waiting';

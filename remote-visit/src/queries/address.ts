@@ -1,13 +1,11 @@
 import { apiQuery, currentLanguage } from '@agency/shared';
 import type { Point } from '@agency/shared/model/distance';
 
-/** Where a point is, in words; empty where the map knows none. */
 export interface PointAddress {
   address: string;
   district: string;
 }
 
-/** A point of the Chinese map. */
 export function chineseAddressQuery({ lng, lat }: Point) {
   return {
     ...apiQuery('GET /expand/map/api', { query: { api_name: 'reverse_geocode', lng, lat } }),
@@ -26,7 +24,6 @@ interface GoogleAnswer {
   results: { formatted_address: string; address_components: { long_name: string; types: string[] }[] }[];
 }
 
-/** A point of the Google-type map. */
 export function googleAddressQuery({ lng, lat }: Point) {
   const query = { latlng: `${lat.toFixed(6)},${lng.toFixed(6)}`, language: currentLanguage() };
   return {
@@ -38,7 +35,7 @@ export function googleAddressQuery({ lng, lat }: Point) {
   };
 }
 
-/** The smallest part that is called a district there. */
+/** Address parts that count as district, the smallest first. */
 const districtTypes = ['sublocality', 'administrative_area_level_2', 'locality'];
 
 function districtIn(parts: GoogleAnswer['results'][number]['address_components']): string {

@@ -4,13 +4,15 @@ import type { Point } from '@agency/shared/model/distance';
 
 export const dueVisitsKey = 'GET /expand/visit/due-list';
 
-/** A store with the reason to visit it today. */
 export type DueVisit = ApiOutput<typeof dueVisitsKey>['list'][number];
 
-/** Whom to visit today, wherever one is. */
+/** Due visits regardless of the user's position. */
 export const dueVisitsQuery = apiQuery(dueVisitsKey, { query: {} });
 
-/** The same, with what rests near a place; a kilometre makes no other question. */
+/**
+ * Due visits that include the stores near a position without a recent visit. The position is rounded to about a
+ * kilometre, so that small moves reuse the cached answer.
+ */
 export function dueVisitsNearQuery({ lng, lat }: Point) {
   return apiQuery(dueVisitsKey, { query: { near_lng: hundredths(lng), near_lat: hundredths(lat) } });
 }

@@ -7,7 +7,7 @@ type Phrases = ApiOutput<'GET /expand/visit/get-phrases'>;
 
 const quietly = { hideError: true, hideLoading: true };
 
-/** Shows the new ones at once, and those of before again if they could not be kept. @throws RequestError */
+/** Updates the phrases optimistically and restores the previous ones on failure. @throws RequestError */
 export async function savePhrases(texts: string[]): Promise<void> {
   const save = (before: Phrases | undefined) =>
     call('POST /expand/visit/save-phrases', { body: { texts, seen: before?.texts } }, quietly);

@@ -19,7 +19,7 @@ export function storeQuery(id: string) {
   return apiQuery('GET /expand/get-store-detail', { query: { id } });
 }
 
-/** Has what the form of every visit needs there before the network is gone, whatever store it will be. */
+/** Prefetches what the form of any visit needs, so that it works offline. */
 export function prepareVisits(): void {
   const known = { staleTime: 'static', gcTime: Number.POSITIVE_INFINITY } as const;
   void queryClient.prefetchQuery({ ...visitTypesQuery, ...known });
@@ -27,22 +27,19 @@ export function prepareVisits(): void {
   void queryClient.prefetchQuery({ ...organisationQuery, ...known });
 }
 
-/** How often the user has visited the store in that way. */
 export function visitTimesQuery(store_id: string, visit_type: number) {
   return apiQuery('POST /expand/store/get-visit-times', { body: { store_id, visit_type } });
 }
 
-/** What is kept of a visit to a store that was not saved. */
 export function visitDraft(storeId: string) {
   return draftStore<VisitForm, null>('visit', storeId);
 }
 
-/** What is kept of a change of a visit that waits to be sent. */
+/** The draft of changes to a visit that is still in the outbox. */
 export function changeDraft(id: string) {
   return draftStore<VisitForm, null>('visit', `waiting-${id}`);
 }
 
-/** The visits that the server does not have yet. */
 export const visitOutbox = new Outbox<WaitingVisit>({
   name: 'visit',
   lane: ({ visit }) => visit.store_id,
@@ -58,14 +55,13 @@ export const visitOutbox = new Outbox<WaitingVisit>({
   },
 });
 
-/** Does without a visit that waits, and with what was typed into its form. */
 export async function removeWaiting(entry: WaitingEntry): Promise<void> {
   await visitOutbox.remove(entry.id);
   forgetDrafts(entry);
 }
 
 function forgetDrafts({ id, body }: WaitingEntry): void {
-  // A page that was killed while it saved has left behind what it saved.
+  // If the page was closed while saving, the draft still exists although its visit was sent.
   const draft = visitDraft(body.visit.store_id);
   if (draft.read().sent?.key === id) draft.forget();
   changeDraft(id).forget();

@@ -2,7 +2,7 @@ import { live, wallTimeHere } from '@agency/shared';
 import { dateOf } from '@agency/shared/model/noted-moment';
 import type { WaitingEntry } from '../model/waiting-visit';
 
-/** When a waiting visit was recorded, as clocks show it here: `yyyy-MM-dd HH:mm:ss`. */
+/** When a waiting visit was recorded, in local time: `yyyy-MM-dd HH:mm:ss`. */
 export function recordedAt({ recorded }: Pick<WaitingEntry, 'recorded'>): string {
   return wallTimeHere(dateOf(recorded, live.note().ahead));
 }

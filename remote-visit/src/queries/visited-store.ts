@@ -4,7 +4,6 @@ import { listedRow } from '@agency/shared/model/listed-row';
 import { StoreStatus } from '@agency/shared/model/store';
 import { dueVisitsKey } from './due-visits';
 
-/** What the form of a visit knows of its store. */
 export type VisitedStore = Pick<
   ApiOutput<'GET /expand/get-store-detail'>,
   'id' | 'store_name' | 'store_status' | 'address' | 'lng' | 'lat'
@@ -12,13 +11,13 @@ export type VisitedStore = Pick<
 
 const listKey = 'GET /expand/search-store';
 
-/** What lists that were seen say of a store, for a phone without a network; undefined where none has it. */
+/** Finds the store in cached lists, for a form that is opened offline. */
 export function seenStore(id: string): VisitedStore | undefined {
   const lists = queryClient.getQueriesData<{ pages: ApiOutput<typeof listKey>[] }>({ queryKey: [listKey] });
   const listed = listedRow(lists, id);
   if (listed) return listed;
   const days = queryClient.getQueriesData<ApiOutput<typeof dueVisitsKey>>({ queryKey: [dueVisitsKey] });
   const due = days.flatMap(([, data]) => data?.list ?? []).find(({ store_id }) => store_id === id);
-  // Only stores in cooperation are due.
+  // Only stores in cooperation are listed as due.
   return due && { ...due, id, store_status: StoreStatus.inCooperation };
 }

@@ -24,7 +24,7 @@ export function myVisitsQuery(date: Day, visit_type: number) {
   );
 }
 
-/** A day, and an organisation with all below it; all that the manager sees without. */
+/** A day, and an organisation including its sub-organisations; by default all that the manager may see. */
 export interface Inventory {
   date: Day;
   company_id?: string;
@@ -54,7 +54,7 @@ export function memberVisitsQuery(member_id: string, date: Day, visit_type: numb
   );
 }
 
-/** The stores that the user has visited on a day: those of the newest hundred visits. */
+/** The stores that the user visited on a day, limited to the newest hundred visits. */
 export function storesVisitedQuery(date: Day) {
   const visits = onePageQuery(
     'POST /expand/visit/stat/record-list',

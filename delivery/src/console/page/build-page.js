@@ -4,14 +4,13 @@ import { build } from 'esbuild';
 const folder = fileURLToPath(new URL('.', import.meta.url));
 
 /**
- * Makes what the console's pages load, of their sources: the script, and the style with the tokens of the kit.
- * @param {string} [outdir] where the files go to; else they are only answered
+ * Builds the files of the console's pages: the script, and the style with the kit's tokens.
+ * @param {string} [outdir] The output folder; without it the files are only returned.
  */
 export async function buildPage(outdir) {
   const { outputFiles } = await build({
     absWorkingDir: folder,
     entryPoints: ['page.ts', 'page.css'],
-    // Of the files that are only answered the names are read.
     outdir: outdir ?? '/',
     write: outdir !== undefined,
     bundle: true,

@@ -1,10 +1,10 @@
 import { tellMoments } from './tell-moments';
 
 const everyMs = 5_000;
-/** A server that does not answer for so long has gone. */
+/** Ms without an answer after which the server counts as unreachable. */
 const patienceMs = 10_000;
 
-/** Shows what has changed while the page is looked at. `sign` tells whether it is up to date. */
+/** Updates the page while it is visible. `sign` shows whether it is up to date. */
 export function followState(sign: HTMLElement): void {
   const stateUrl = `${location.pathname.replace(/\/$/, '')}/api/state${location.search}`;
   let tag: string | null = null;
@@ -30,7 +30,7 @@ export function followState(sign: HTMLElement): void {
   void look();
 }
 
-/** Fetches the page anew and puts its main part in place; not under the hands of somebody who fills in a form. */
+/** Replaces the main part by the server's current one, but not while the user fills in a form. */
 async function showNews(): Promise<boolean> {
   const main = document.querySelector('main');
   if (!main || main.querySelector('form:focus-within')) return false;
@@ -52,7 +52,6 @@ async function showNews(): Promise<boolean> {
   return true;
 }
 
-/** Finds the same thing in the new part: a link by where it leads, the head of a part that opens by the part. */
 function placeOf(element: Element): string | null {
   const href = element.getAttribute('href');
   if (href) return `a[href="${CSS.escape(href)}"]`;
@@ -63,7 +62,7 @@ function placeOf(element: Element): string | null {
 function say(sign: HTMLElement, isLive: boolean): void {
   const words = (isLive ? sign.dataset.live : sign.dataset.notLive) ?? '';
   sign.classList.toggle('off', !isLive);
-  // What has not changed is not read out again.
+  // Unchanged text is not set, so that it is not announced again.
   if (sign.textContent !== words) sign.textContent = words;
 }
 

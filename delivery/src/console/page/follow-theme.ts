@@ -1,4 +1,4 @@
-/** Looks as the device does: this runs before the page is painted. The tokens' dark colours hang on the attribute. */
+/** Follows the device's theme. Runs before the first paint, because the tokens depend on an attribute. */
 export function followTheme(): void {
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const apply = () => {

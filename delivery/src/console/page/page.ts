@@ -10,7 +10,7 @@ document.addEventListener('DOMContentLoaded', () => {
   if (sign) followState(sign);
 });
 
-/** What was just done is told once, and not again by a page that is loaded anew. */
+/** Removes the action's result from the address, so that a reload does not show it again. */
 function forgetDone(): void {
   const url = new URL(location.href);
   if (!url.searchParams.has('done')) return;

@@ -1,7 +1,6 @@
 import type { FormatLanguage } from '@agency/shared/model/format-number';
 import { formatDateTime, wallTimeOf } from '@agency/shared/model/format-time';
 
-/** Puts the moments in a part of the page on the reader's clock, as their language writes them. */
 export function tellMoments(part: ParentNode): void {
   const language = document.documentElement.lang as FormatLanguage;
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();

@@ -15,26 +15,20 @@ type Sent = Partial<Omit<ConsoleRequest, 'form'>> & { form?: Record<string, stri
 
 export interface OpenedConsole {
   root: string;
-  /** What pages told. */
   counted: { steps: StepCounts[]; asked: CountsQuery[]; isReadable: boolean; minutes: MinuteCounts[] };
-  /** What the team was told. */
   notices: GuardNotice[];
-  /** Tries that were counted and not given back. */
   tries: string[];
   problems: unknown[];
-  /** Moves its clock. */
   advance: (seconds: number) => void;
-  /** Asks as a browser does that shows a page. */
   ask: (path: string, sent?: Sent) => Promise<ConsoleAnswer>;
-  /** Posts a form, as somebody who is logged in. */
   post: (path: string, form: Record<string, string>, sent?: Sent) => Promise<ConsoleAnswer>;
   logIn: (form?: Record<string, string>, sent?: Sent) => Promise<ConsoleAnswer>;
-  /** The id of a build that was published, and made current unless it is to wait. */
+  /** Publishes a build and makes it current unless `isWaiting`. Returns its id. */
   publish: (wish: BuildWish, isWaiting?: 'waiting') => Promise<string>;
   registry: () => Promise<Registry>;
 }
 
-/** A console over a release directory of its own, whose server lets an address try three times. */
+/** A console with its own release directory, whose server allows three login attempts per address. */
 export async function openConsole(): Promise<OpenedConsole> {
   const root = await makeRoot();
   const counted: OpenedConsole['counted'] = { steps: [], asked: [], isReadable: true, minutes: [] };
@@ -107,7 +101,6 @@ export async function openConsole(): Promise<OpenedConsole> {
   };
 }
 
-/** What a browser sends after an answer. */
 export function cookieOf({ headers }: ConsoleAnswer): string {
   return [headers['set-cookie'] ?? []].flat()[0]?.split(';')[0] ?? '';
 }

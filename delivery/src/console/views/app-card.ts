@@ -10,10 +10,9 @@ import { agedSentence } from './parts';
 
 const rules = { allowAhead: false, allowRolledBack: false };
 const kilobyte = 1024;
-/** What most canaries begin with. */
+/** The initial share of users that the form proposes for a canary. */
 const firstPercent = 10;
 
-/** An app: what it serves to whom, how that does, and what can be done. */
 export function appCard(reader: Reader, app: AppState, sample: number): string {
   const { text } = reader;
   const heading = `app-${app.app}`;
@@ -58,7 +57,6 @@ function factsOf(reader: Reader, build: BuildState, promoted: string | null): st
   return html`<div class="facts"><p><code>${build.build}</code> !${age}</p><p class="small">!${sourceOf(reader, build)}${text('build.contract')} <code>${build.contract}</code> · ${size}</p></div>`;
 }
 
-/** The commit as people write it, with a `+` where there was more than it says. */
 function sourceOf({ text }: Reader, { source }: BuildState): string {
   if (!source?.commit) return '';
   const { commit, branch = '', author = '', isChanged } = source;
@@ -116,7 +114,7 @@ function actionsOf({ text }: Reader, { app, canary, canRollBack }: AppState): st
   return links.length > 0 ? html`<div class="actions">!${links}</div>` : '';
 }
 
-/** Leads to the page that says what will happen. Its name says of what, for those who hear it alone. */
+/** Links to the page that confirms an action. The accessible name contains the app and the build. */
 function link(action: string, words: string, fields: Record<string, string>, kind = ''): string {
   const query = new URLSearchParams({ action, ...fields });
   const name = [words, fields.app, action === 'promote' ? fields.build : ''].filter(Boolean).join(' ');

@@ -5,7 +5,6 @@ import { countText, percentOf, percentText, timeText } from '../figures';
 import type { AppState } from '../state';
 import type { Reader } from '../texts';
 
-/** Which pointer of an app a build stands at; all that stand at none are one. */
 export type Role = 'current' | 'canary' | 'previous' | 'other';
 export const roles: readonly Role[] = ['current', 'canary', 'previous', 'other'];
 
@@ -16,10 +15,9 @@ export function roleOf(app: AppState, build: string): Role {
 }
 
 const height = 40;
-/** Bars touch nothing: a step is ten wide. */
 const bar = { width: 8, step: 10 };
 
-/** Columns of the share that each build had of the entries in each step, by role. */
+/** Columns with each role's share of the entries, per step. */
 export function shareChart(reader: Reader, app: AppState, counts: BuildSeries[]): string {
   const all = sumOf(counts.map(({ total }) => total.entries));
   const told = counts.map(({ build, total }) => shareText(reader, build, total.entries, all));
@@ -53,12 +51,11 @@ function column(app: AppState, counts: BuildSeries[], step: number): string {
   return bars.join('');
 }
 
-/** A figure that pages tell of builds, over time. */
 export interface Measure {
   name: 'failures' | 'crashes' | 'time';
   valueOf: (counts: BuildCounts) => number | null;
   textOf: (reader: Reader, value: number | null) => string;
-  /** What the chart reaches up to at least: a single failure is no mountain. */
+  /** Minimum of the chart's upper end, so that a single failure does not fill it. */
   least: number;
 }
 
@@ -73,7 +70,7 @@ export const measures: readonly Measure[] = [
   { name: 'time', valueOf: screenTimeOf, textOf: timeText, least: 1_000 },
 ];
 
-/** A small line for the current build, and one for the canary. The figures stand beside it. */
+/** A small line chart of the current build and the canary. The figures are next to it. */
 export function sparkline(reader: Reader, measure: Measure, app: AppState, counts: BuildSeries[]): string {
   const shown = linesOf(app, counts);
   const values = shown.map(({ series }) => series.steps.map((step) => measure.valueOf(step)));
@@ -84,7 +81,6 @@ export function sparkline(reader: Reader, measure: Measure, app: AppState, count
   return html`<svg class="line" role="img" aria-label="${words.join(' ')}" viewBox="0 0 ${Math.max(1, steps - 1)} ${height}" preserveAspectRatio="none">!${lines}</svg>`;
 }
 
-/** The builds whose figures are compared: the current one, and its canary if there is one. */
 export function linesOf(app: AppState, counts: BuildSeries[]): { role: Role; series: BuildSeries }[] {
   const served = [app.current, app.canary?.build].flatMap((build) => (build ? [build] : []));
   const nobody = { total: noCounts, steps: counts[0]?.steps.map(() => noCounts) ?? [] };
@@ -94,7 +90,7 @@ export function linesOf(app: AppState, counts: BuildSeries[]): { role: Role; ser
   }));
 }
 
-/** Where nobody came the line has a gap; a step between two gaps is a dot. */
+/** Steps without entries are gaps; a step between two gaps is drawn as a dot. */
 function line(role: Role, values: (number | null)[], highest: number): string {
   const drawn = values.map((value, step) => {
     if (value === null) return '';

@@ -10,21 +10,17 @@ import { isTextKey, type Params, type Reader } from '../texts';
 import { layout } from './layout';
 import { alertOf } from './parts';
 
-/** Actions as the texts tell them apart. */
 type Kind = Action['name'] | 'endCanary';
 
 interface ConfirmParts {
   action: Action;
   plan: Plan;
-  /** What the app's builds did in the last hour; null where it is not known. */
   counts: BuildSeries[] | null;
-  /** Who is logged in. */
   name: string;
-  /** Whether somebody was faster than a confirmation that came before. */
+  /** True if the app has changed since the previous confirmation. */
   hasChanged: boolean;
 }
 
-/** Says what an action will do before it is done, and how it is typed. */
 export function confirmPage(reader: Reader, parts: ConfirmParts): string {
   const { text } = reader;
   const { action, plan, name, hasChanged } = parts;
@@ -37,12 +33,11 @@ export function confirmPage(reader: Reader, parts: ConfirmParts): string {
   return layout(reader, { title, main, name, here: `${consolePath}/confirm?${query}` });
 }
 
-/** What ending means is another thing than what beginning does. */
 export function kindOf(action: Action): Kind {
   return action.name === 'canary' && action.percent === 0 ? 'endCanary' : action.name;
 }
 
-/** A refusal in the reader's words; the command line's own stand below. */
+/** Explains a refusal in the reader's language; the command line's message is shown below. */
 export function refusalText({ text }: Reader, { code }: DeliveryError): string {
   const key = `refusal.${code}`;
   return isTextKey(key) ? text(key) : text('refusal.other', { code });
@@ -85,7 +80,6 @@ function sentenceOf({ text }: Reader, effect: Effect): string {
   return text(`effect.${kind}`, { ...Object.fromEntries(params), command: watchingGuard });
 }
 
-/** How many people the builds in question had. */
 function ran({ text }: Reader, { effects }: Plan, counts: BuildSeries[] | null): string[] {
   const all = counts ? totalOf(counts).entries : 0;
   if (!counts || all === 0) return [];

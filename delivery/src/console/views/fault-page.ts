@@ -6,14 +6,13 @@ import { refusalText } from './confirm-page';
 import { layout } from './layout';
 import { alertOf } from './parts';
 
-/** Says why a page cannot be shown, and leads back. */
 export function faultPage(reader: Reader, words: string, name: string | null): string {
   const { text } = reader;
   const main = html`<main class="narrow"><h1>${text('title')}</h1>!${alertOf(words)}<p class="foot"><a class="button" href="${consolePath}">${text('fault.back')}</a></p></main>`;
   return layout(reader, { title: text('title'), main, name, here: consolePath });
 }
 
-/** Says that nothing can be shown while the registry is not fit to be read, what users have meanwhile, and tries again. */
+/** Explains that the registry cannot be read and what users get meanwhile, and offers a retry. */
 export function unfitPage(reader: Reader, error: DeliveryError, name: string | null): string {
   const { text } = reader;
   const main = html`<main class="narrow"><h1>${text('title')}</h1>!${alertOf(refusalText(reader, error))}<div class="card"><p>${text('fault.registry')}</p><p class="help"><code>${error.code}: ${error.message}</code></p></div><p class="foot"><a class="button" href="${consolePath}">${text('fault.again')}</a></p></main>`;

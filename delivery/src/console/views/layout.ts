@@ -10,15 +10,12 @@ interface PageParts {
   title: string;
   /** HTML of the page's main part. */
   main: string;
-  /** Who is logged in; null on pages for nobody. */
   name: string | null;
-  /** The page's own path and query, for the change of its language. */
   here: string;
-  /** Whether it asks for news. */
   isLive?: boolean;
 }
 
-/** A page of the console. Of its parts only `main` is HTML, made by the same tag. */
+/** Renders a page of the console. Only `main` may be HTML, created by the same tag. */
 export function layout(reader: Reader, { title, main, name, here, isLive = false }: PageParts): string {
   const { language, text } = reader;
   const choices = languages.map((one) => languageLink(one, language, here));

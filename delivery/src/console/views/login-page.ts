@@ -5,7 +5,6 @@ import type { Reader } from '../texts';
 import { layout } from './layout';
 import { alertOf } from './parts';
 
-/** The way in: a token that all share, and the name that the history is to tell. */
 export function loginPage(reader: Reader, name: string, problem: string | null): string {
   const { text } = reader;
   const main = html`<main class="narrow"><h1>${text('title')}</h1><p>${text('login.lead')}</p>

@@ -10,12 +10,11 @@ import { layout } from './layout';
 import { timeOf } from './parts';
 import { whyOf } from './why';
 
-/** Who the history tells of where nobody typed it. */
+/** The author of history entries made by the guard. */
 const guardName = 'guard';
 
 const rangeNames = Object.keys(ranges) as RangeName[];
 
-/** All apps and the history; `done` says what the reader has just done. */
 export function overviewPage(reader: Reader, state: ConsoleState, name: string, done: Done | null): string {
   const { text } = reader;
   const notice =
@@ -68,11 +67,11 @@ function deedOf(reader: Reader, deed: Deed): string {
 }
 
 function wordsOf({ text }: Reader, { action, percent = 0, preview = '', by }: Deed): string {
-  // The guard takes canaries away; what everybody has stays as it was.
+  // The guard rolls back canaries only; the current build does not change.
   if (action === 'rollback' && by === guardName) return text('deed.takenAway');
   if (action === 'canary' && percent === 0) return text('deed.endCanary');
   if (action === 'sample' && percent === 100) return text('deed.sampleAll');
-  // A line may be of a newer version.
+  // The entry may have been written by a newer version.
   const key = `deed.${action}`;
   return isTextKey(key) ? text(key, { percent, preview }) : action;
 }

@@ -6,7 +6,7 @@ import type { Reader } from '../texts';
 
 type Comparison = Extract<Reason, { code: 'compared' }>;
 
-/** What led to a deed, in the reader's language; older lines of the history, and newer codes, in the words that they have. */
+/** Explains a deed in the reader's language. Entries without a known code show their stored text. */
 export function whyOf(reader: Reader, { reason, why = '' }: Deed): string {
   switch (reason?.code) {
     case 'compared':

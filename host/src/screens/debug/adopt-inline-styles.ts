@@ -1,9 +1,9 @@
 const mark = 'data-inline-style';
 
 /**
- * The policy also forbids `style="…"` in HTML text and through `setAttribute`. Outside the page's own tree such styles
- * are set through the object model instead, which it allows.
- * @returns what to call when it is no longer needed.
+ * The content policy also forbids `style="…"` in HTML text and through `setAttribute`. For elements outside the page's
+ * own tree, such styles are set through the CSS object model instead, which the policy allows.
+ * @returns a function that restores the original behaviour.
  */
 export function adoptInlineStyles(): () => void {
   const { prototype } = Element;
@@ -33,7 +33,7 @@ export function adoptInlineStyles(): () => void {
   };
 }
 
-/** The page itself has no such styles, and its HTML is not touched. */
+/** The page itself uses no such styles, so its elements are left alone. */
 function isOwn(element: Element): boolean {
   return document.contains(element);
 }

@@ -3,10 +3,10 @@ const dataFont =
   /@font-face\s*\{[^}]*?font-family:\s*["']?([\w-]+)["']?;[^}]*?base64,([A-Za-z0-9+/=]+)[^}]*\}/g;
 
 /**
- * The page's policy forbids styles in the text of the page, which is how a console made for any page brings its own.
- * Meanwhile `document.createElement('style')` makes an element whose text becomes a constructed style sheet of the
- * document or shadow root that it is put into: that needs no exception of the policy.
- * @returns what to call when the styles are no longer needed.
+ * The content policy forbids inline style elements, which the console uses. Meanwhile `document.createElement('style')`
+ * creates an element whose text becomes a constructed style sheet of its document or shadow root, for which the policy
+ * needs no exception.
+ * @returns a function that restores the original behaviour.
  */
 export function adoptStyles(): () => void {
   if (!('adoptedStyleSheets' in Document.prototype)) return () => undefined;
@@ -49,7 +49,7 @@ class AdoptedStyle extends HTMLElement {
   }
 }
 
-/** Icon fonts come as data in the text: they are loaded from their bytes, since the policy allows no `data:` font. */
+/** Loads icon fonts from their bytes, because the content policy allows no `data:` fonts. */
 function takeFonts(css: string): string {
   return css.replace(dataFont, (_rule, family: string, base64: string) => {
     const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));

@@ -16,12 +16,10 @@ const tones: Record<CandidateSource, Tone> = {
 
 interface AppBuildsProps {
   deployment: Deployment;
-  /** The build that the tester has chosen; null for the released one, undefined for no choice yet. */
   wanted: string | null | undefined;
   onWant: (target: string | null) => void;
 }
 
-/** One app, with its builds folded away until the tester asks. */
 export function AppBuilds({ deployment, wanted, onWant }: AppBuildsProps) {
   const { t } = useTranslation(['debug', 'setting']);
   const { app, title, here, builds, current } = deployment;

@@ -9,11 +9,13 @@ import './debug.css';
 interface BuildsSheetProps {
   isOpen: boolean;
   onClose: () => void;
-  /** Other builds were asked for: they come with the next page load. */
   onApplied: () => void;
 }
 
-/** The host and the remotes: which build is here and why, and, where allowed, another one for this tab. */
+/**
+ * Lists the builds of host and remotes with the reason for each, and lets testers choose others for this tab if
+ * allowed.
+ */
 export function BuildsSheet({ isOpen, onClose, onApplied }: BuildsSheetProps) {
   const { t } = useTranslation('debug');
   const [wanted, setWanted] = useState<Record<string, string | null>>({});

@@ -5,7 +5,7 @@ const tab = safeStorage(() => sessionStorage);
 const storageKey = 'debug-console';
 const listeners = new Set<() => void>();
 
-/** Whether this tab has asked for the debug console; it stays through reloads. */
+/** Whether this tab has turned on the debug console. It survives reloads. */
 export function isDebugConsoleOn(): boolean {
   return tab.get<boolean>(storageKey) === true;
 }

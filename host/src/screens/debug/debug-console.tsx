@@ -6,7 +6,7 @@ import './debug-texts';
 import { openEruda } from './open-eruda';
 import './tester-badge.css';
 
-/** The console of a phone without a desk beside it, and the builds that this tab runs. */
+/** A console for phones without developer tools, and the list of builds. */
 export function DebugConsole() {
   const { t } = useTranslation('debug');
   const [isOpen, setOpen] = useState(false);

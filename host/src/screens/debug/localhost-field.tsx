@@ -1,7 +1,6 @@
 import { Button, Field, Input, useTranslation } from '@agency/shared';
 import { type FormEvent, useState } from 'react';
 
-/** The port of a development server on the tester's machine. */
 export function LocalhostField({ onUse }: { onUse: (target: string) => void }) {
   const { t } = useTranslation('debug');
   const [port, setPort] = useState('');

@@ -4,12 +4,12 @@ import { adoptStyles } from './adopt-styles';
 const entrySize = 64;
 const tabBarHeight = 64;
 
-/** Fetches and opens the console; the returned function puts it away without a trace. */
+/** Loads and opens the console. The returned function removes it completely. */
 export async function openEruda(): Promise<() => void> {
   const releases = [adoptStyles(), adoptInlineStyles()];
   const { default: eruda } = await import(/* webpackChunkName: "debug" */ 'eruda');
   const container = document.createElement('div');
-  // Modal layers make everything beside them inert; the console stays usable.
+  // Exempts the console from modal layers, which make all other elements inert.
   container.dataset.agLive = '';
   document.documentElement.append(container);
   eruda.init({
@@ -17,7 +17,7 @@ export async function openEruda(): Promise<() => void> {
     useShadowDom: true,
     tool: ['console', 'elements', 'network', 'resources', 'info'],
   });
-  // Above the tab bar, where it covers nothing.
+  // Above the tab bar, so that it covers nothing.
   eruda.position({ x: window.innerWidth - entrySize, y: window.innerHeight - tabBarHeight - entrySize });
   return () => {
     eruda.destroy();

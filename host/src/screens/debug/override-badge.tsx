@@ -8,7 +8,7 @@ import './tester-badge.css';
 
 const lookAgainMs = 60_000;
 
-/** Shows that this tab asked for test builds, and whether it has them; opens the panel that lists them. */
+/** Shows that this tab requested test builds and whether it uses them. It opens the panel that lists them. */
 export function OverrideBadge() {
   const { t } = useTranslation('debug');
   const [isOpen, setOpen] = useState(false);
@@ -16,7 +16,7 @@ export function OverrideBadge() {
     queryKey: ['tested-builds', isOpen],
     queryFn: () => remoteSource.testedBuilds(),
     enabled: remoteSource.isTesting,
-    // A preview ends while its page is open.
+    // A preview may end while its page is open.
     refetchInterval: lookAgainMs,
     gcTime: 0,
   });

@@ -14,7 +14,6 @@ interface OverridePanelProps extends TestedBuilds {
   onClose: () => void;
 }
 
-/** Lists the test builds that this tab asked for, with what became of each, and leads back to the released ones. */
 export function OverridePanel({ isOpen, onClose, builds, preview }: OverridePanelProps) {
   const { t } = useTranslation('debug');
   const reset = async () => {

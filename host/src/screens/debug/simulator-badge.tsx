@@ -2,7 +2,6 @@ import { native, useTranslation } from '@agency/shared';
 import './debug-texts';
 import './tester-badge.css';
 
-/** Shows that the phone around the page is made up; a tap ends it. */
 export function SimulatorBadge() {
   const { t } = useTranslation('debug');
   const shell = native.simulated;

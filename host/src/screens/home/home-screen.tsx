@@ -15,13 +15,12 @@ import { ToDoSection } from './to-do-section';
 import { TodaySection } from './today-section';
 import { ToolSection } from './tool-section';
 
-/** The workbench: who is working, the figures of the day, what waits, and the common tools. */
 export function HomeScreen() {
   const { t } = useTranslation('host');
   const queryClient = useQueryClient();
-  // Later and in slices: what else waits for the answer, and a finger, come first.
+  // Deferred, so that requests and input waiting for the same answer are handled first.
   const isRoleKnown = useDeferredValue(useKnownRole() !== null);
-  // What the pieces of the areas show is theirs to know.
+  // Refetches all active queries, because only the widgets know what they show.
   const refresh = () => queryClient.refetchQueries({ type: 'active' }, { throwOnError: true });
   return (
     <PageFrame title={t('home.title')}>
@@ -46,7 +45,7 @@ function Sections() {
   );
 }
 
-/** Until the role is known: what comes differs by it, and would move what stands below. */
+/** Shown until the role is known, because the sections depend on it. */
 function SectionSkeletons() {
   return (
     <SkeletonGroup>

@@ -12,12 +12,11 @@ import { AccountType } from '@agency/shared/model/account';
 import { type ReactNode, useReducer } from 'react';
 import { greetingKey } from './greeting';
 
-/** Few taps in a day: no part of the start. */
+/** Loaded on demand, because it is rarely used. */
 const identitySwitcher = lazyPart(
   async () => (await import(/* webpackChunkName: "login" */ '../my/identity-switcher')).IdentitySwitcher,
 );
 
-/** Who is working and as what; a tap offers the person's other identities, if there are any. */
 export function Greeting() {
   const user = useUser();
   return hasOtherIdentity(user) ? (
@@ -46,7 +45,6 @@ function SwitchingGreeting({ user }: { user: User | null }) {
   );
 }
 
-/** As high while nobody is known yet. */
 function GreetingWords({ user, children }: { user: User | null; children?: ReactNode }) {
   const { t } = useTranslation('host');
   const role = user?.account_type === AccountType.manager ? 'manager' : 'attache';

@@ -11,9 +11,8 @@ import { remoteSource } from '#remote-source';
 import { RemoteWidget } from '../../area/remote-widget';
 
 /**
- * Whatever else deployed remotes have to say on home; last, as nobody knows its height before it comes, and drawn from the
- * top down (`home-screen.css`). Each piece asks what only its role may: nothing is guessed for a user whom the server has
- * not named.
+ * Widgets of deployed remotes. They come last because their height is unknown, and appear from top to bottom
+ * (`home-screen.css`). They wait for the user, because their requests are allowed only for certain roles.
  */
 export function MoreSections() {
   const { t } = useTranslation('host');

@@ -14,10 +14,9 @@ import { formatNumber } from '@agency/shared/model/format-number';
 import { toDoQuery } from './to-do-query';
 import { byUrgency, isUrgent, type ToDo, type ToDoType, toDoHref } from './to-dos';
 
-/** The counts stay live while home is in front, ms. */
+/** Poll interval while home is visible, ms. */
 const askAgainMs = 60_000;
 
-/** What waits for the user, with live counts; each tile leads to the list behind its count. */
 export function ToDoSection() {
   const { t } = useTranslation('host');
   const isVisible = usePageVisible();
@@ -76,7 +75,7 @@ function classOf(type: ToDoType, count: number): string {
   return count === 0 ? 'host-tile host-tile--none' : 'host-tile';
 }
 
-/** As many as the role has tiles, and as high, so that what is below does not move, whatever comes. */
+/** Placeholders in the number and size of the role's tiles, so that nothing below moves. */
 function TileShapes({ isWaiting = false }) {
   const isManager = useRole() === 'manager';
   return (

@@ -11,12 +11,12 @@ export function byUrgency(todos: readonly ToDo[]): ToDo[] {
   return [...todos].sort((a, b) => urgency.indexOf(a.todo_type) - urgency.indexOf(b.todo_type));
 }
 
-/** What is lost by waiting: marked, as long as there is any. */
+/** Whether waiting would lose something, so that the tile is highlighted. */
 export function isUrgent(type: ToDoType, count: number): boolean {
   return type === 'store_to_be_gh' && count > 0;
 }
 
-/** Where a tile leads: the pool, or the store list under the tile's filter (docs/product.md, section 2 "Home"). */
+/** The pool, or the store list with the tile's filter (docs/product.md, section 2 "Home"). */
 export function toDoHref(type: ToDoType): string {
   return type === 'gh_pool' ? paths.publicStore.href() : paths.store.href({ todo_type: type });
 }

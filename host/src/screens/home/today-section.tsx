@@ -10,7 +10,7 @@ import {
 import { remoteSource } from '#remote-source';
 import { RemoteWidget } from '../../area/remote-widget';
 
-/** Today's figures, as a deployed remote draws them. Without one the rest of home works. */
+/** Today's figures, rendered by a widget of a deployed remote. Home works without it. */
 export function TodaySection() {
   const { t } = useTranslation('host');
   const [widget] = remoteSource.widgetsIn('home.today', useRole());
@@ -31,7 +31,7 @@ export function TodaySection() {
 const usualFigures = 6;
 const filters = ['a', 'b', 'c', 'd'];
 
-/** Exactly as high as the widget: what is below does not move when it comes. */
+/** Has the exact height of the widget, so that nothing below moves. */
 function TodaySkeleton() {
   const { t } = useTranslation('host');
   const isManager = useRole() === 'manager';

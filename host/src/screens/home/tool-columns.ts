@@ -1,6 +1,6 @@
 const widest = 4;
 
-/** How many tools stand side by side: all of a few in one row, else so many that none is left alone in the last one. */
+/** Returns the number of tools per row: a few tools share one row, otherwise no row has a single tool. */
 export function toolColumns(count: number): number {
   if (count <= widest) return Math.max(1, count);
   return count % widest === 1 ? widest - 1 : widest;

@@ -17,7 +17,6 @@ import type { CSSProperties, ReactNode } from 'react';
 import { remoteSource } from '#remote-source';
 import { toolColumns } from './tool-columns';
 
-/** The names that remotes may use. */
 const icons: Record<string, ReactNode> = {
   calendar: <CalendarIcon />,
   customers: <CustomersIcon />,
@@ -28,7 +27,6 @@ const icons: Record<string, ReactNode> = {
   user: <UserIcon />,
 };
 
-/** The common tools of the role, as the deployed remotes offer them: nothing here leads nowhere. */
 export function ToolSection() {
   const { t } = useTranslation('host');
   const language = currentLanguage();

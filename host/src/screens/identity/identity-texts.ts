@@ -3,5 +3,5 @@ import enUS from './locales/en-US.json';
 import kmKH from './locales/km-KH.json';
 import zhCN from './locales/zh-CN.json';
 
-// They come with what offers the identities of a person: the start does without.
+// Loaded with the identity chooser, because the start does not need these texts.
 addTranslations('identity', { 'en-US': enUS, 'zh-CN': zhCN, 'km-KH': kmKH });

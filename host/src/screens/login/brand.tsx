@@ -1,7 +1,6 @@
 import { useTranslation } from '@agency/shared';
 import { StoreFilledIcon } from '@agency/shared/host';
 
-/** The mark and the words that welcome the user. */
 export function Brand() {
   const { t } = useTranslation('host');
   return (

@@ -12,7 +12,6 @@ interface CodeFieldProps {
   onChange: (code: string) => void;
 }
 
-/** The code from an SMS and the button that sends it, which counts down before it may send again. */
 export function CodeField({ value, sms, error, help, onChange }: CodeFieldProps) {
   const { t } = useTranslation('host');
   const input = useRef<HTMLInputElement>(null);
@@ -45,7 +44,7 @@ export function CodeField({ value, sms, error, help, onChange }: CodeFieldProps)
   );
 }
 
-/** A limit that lasts longer than a glance at the screen is given in minutes. */
+/** Longer waits are shown in minutes. */
 function SendLabel({ left }: { left: number }) {
   const { t } = useTranslation('host');
   if (left === 0) return t('login.sendCode');

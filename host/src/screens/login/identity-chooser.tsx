@@ -5,7 +5,6 @@ const identitySheet = lazyPart(
   async () => (await import(/* webpackChunkName: "login" */ './identity-sheet')).IdentitySheet,
 );
 
-/** The {@link IdentitySheet}, whose code comes when there is something to choose. */
 export function IdentityChooser(props: IdentitySheetProps) {
   const { part: IdentitySheet } = useLazyPart(identitySheet, props.options !== null);
   return IdentitySheet && <IdentitySheet {...props} />;

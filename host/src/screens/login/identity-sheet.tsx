@@ -20,24 +20,20 @@ import { matchOrganisations, needsSearch } from './match-organisations';
 type Organisation = LoginTicket['available_options'][number];
 
 export interface IdentitySheetProps {
-  /** Null while there is nothing to choose. */
   options: Organisation[] | null;
   isBusy: boolean;
-  /** Why the last choice did not come about. */
   failure?: string;
-  /** The identity in use, marked as such. */
   current?: Identity;
   onChoose: (identity: Identity) => void;
   onClose: () => void;
 }
 
-/** Tenant, then specialist or manager. */
 export function IdentitySheet({ options, isBusy, onClose, ...rest }: IdentitySheetProps) {
   const { t } = useTranslation('host');
   return (
     <Sheet
       open={options !== null}
-      // What is being confirmed cannot be called back.
+      // A choice being confirmed cannot be cancelled.
       onClose={() => !isBusy && onClose()}
       title={t('identity:title')}
       tall={options !== null && needsSearch(options)}

@@ -3,7 +3,7 @@ import { LanguageIcon } from '@agency/shared/icons';
 import { useState } from 'react';
 import { LanguageSheet } from './language-sheet';
 
-/** For pages before the login: whoever cannot read the page must be able to change its language. */
+/** For pages before the login, because a user who cannot read a page must be able to change its language. */
 export function LanguageButton() {
   const { t } = useTranslation('host');
   const [isOpen, setOpen] = useState(false);

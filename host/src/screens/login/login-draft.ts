@@ -2,10 +2,10 @@ import { safeStorage } from '@agency/shared/model/storage';
 import type { LoginForm } from './validate-login';
 
 const storage = safeStorage(() => sessionStorage);
-/** The user's: it goes when a session opens, so that the next person at this device starts afresh. */
+/** Stored for the current user and removed when a session opens, so that the next person starts with an empty form. */
 const key = 'login-draft';
 
-/** What is kept while the user reads the agreement; never a code or a password. */
+/** Saved while the user reads the agreement. Codes and passwords are never saved. */
 export type LoginDraft = Pick<LoginForm, 'mode' | 'country_code' | 'mobile_tel'> & { hasConsent: boolean };
 
 const emptyDraft: LoginDraft = { mode: 'sms', country_code: '86', mobile_tel: '', hasConsent: false };

@@ -333,7 +333,8 @@ describe('logging in', () => {
     network.hold(login);
     const app = await open();
     await fill(app);
-    // The keyboard's own key: user-event does not know that the button outside belongs to the form.
+    // Submits like the keyboard's Enter key, because user-event does not know that the button outside belongs to the
+    // form.
     const form = code().closest('form') as HTMLFormElement;
     fireEvent.submit(form);
     fireEvent.submit(form);

@@ -19,7 +19,7 @@ import { useLoginForm } from './use-login-form';
 
 const formId = 'login';
 
-/** Login by SMS code or password (docs/product.md, sections 4 and 5). Who is logged in already goes on. */
+/** Login by SMS code or password (docs/product.md, sections 4 and 5). Users with a session skip it. */
 export function LoginScreen() {
   const { search } = useLocation();
   const [isNeeded] = useState(() => currentToken() === null);
@@ -35,14 +35,13 @@ function LoginForm() {
     navigate(backPathOf(search), { replace: true });
     if (!wantsReset) return;
     holdResetProof(reset_proof ?? null);
-    // Above the page that comes next, so that back leads there.
     navigate(paths.resetPassword.href());
   });
   const focusInvalid = useFocusInvalid(formId, login.failure);
 
   function edit(part: Partial<typeof form>): void {
     change(part);
-    // Whoever has the password after all needs no new one, which only a login by code leads to.
+    // Users who enter a password know it, so they are not led to the password reset after login.
     if (part.mode === 'password') setWantsReset(false);
     login.forgetFailure();
   }

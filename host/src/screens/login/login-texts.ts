@@ -3,5 +3,5 @@ import enUS from './locales/en-US.json';
 import kmKH from './locales/km-KH.json';
 import zhCN from './locales/zh-CN.json';
 
-// The texts of login, password reset and what one agrees to there come with their screens: home does without them.
+// Texts of login, password reset and agreement load with their screens, because home does not need them.
 addTranslations('host', { 'en-US': enUS, 'zh-CN': zhCN, 'km-KH': kmKH });

@@ -2,14 +2,13 @@ import type { LoginTicket } from './login-ticket';
 
 type Organisations = LoginTicket['available_options'];
 
-/** Above this many a search is offered. */
+/** Number of organisations above which a search is shown. */
 const searchFrom = 6;
 
 export function needsSearch(organisations: Organisations): boolean {
   return organisations.length > searchFrom;
 }
 
-/** The organisations whose name has every word of `text`, whatever its case. */
 export function matchOrganisations(organisations: Organisations, text: string): Organisations {
   const words = text.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   return organisations.filter(({ org_name }) => {

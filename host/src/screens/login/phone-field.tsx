@@ -5,12 +5,11 @@ import type { Phone } from './use-sms-code';
 interface PhoneFieldProps {
   phone: Phone;
   error?: string;
-  /** Beside a password it is what a password manager keeps it for. */
+  /** Together with a password, the phone number is what a password manager stores as user name. */
   isUsername?: boolean;
   onChange: (phone: Partial<Phone>) => void;
 }
 
-/** Calling code and number. A number that is pasted with its code changes both. */
 export function PhoneField({ phone, error, isUsername = false, onChange }: PhoneFieldProps) {
   const { t } = useTranslation('host');
   const { country_code, mobile_tel } = phone;

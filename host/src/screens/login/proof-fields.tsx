@@ -11,13 +11,11 @@ interface ProofFieldsProps {
   onChange: (part: Partial<LoginForm>) => void;
   onPhoneInvalid: (key: string) => void;
   onForgotten: () => void;
-  /** The phone, which both ways begin with. */
   children: ReactNode;
 }
 
 const panelId = 'login-proof';
 
-/** The two ways to prove who one is. */
 export function ProofFields(props: ProofFieldsProps) {
   const { form, onChange, children } = props;
   const { t } = useTranslation('host');

@@ -2,10 +2,10 @@ import { bareCountryCode, isPhoneValid, nationalNumber } from '@agency/shared/mo
 import type { Phone } from './use-sms-code';
 
 const maxDigits = 11;
-/** Those of the product; a number from the contacts often carries one. */
+/** The product's calling codes. Numbers copied from contacts often include one. */
 const ownCodes = ['86', '852', '853', '886', '855'];
 
-/** What was typed or pasted, as a phone: digits only, with the calling code recognised where one was written. */
+/** Parses typed or pasted text to digits and recognises a calling code. */
 export function readPhone(text: string, country_code: string): Phone {
   const digits = text.replace(/\D/g, '');
   const isInternational = /^\s*(\+|00)/.test(text);

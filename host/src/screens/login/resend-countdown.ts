@@ -4,17 +4,17 @@ import { useEffect, useState } from 'react';
 const storage = safeStorage(() => sessionStorage);
 const key = 'sms-resend';
 
-/** A wait as the server counts it: from when on, and for how long. */
 interface Wait {
-  /** Milliseconds. */
   from: number;
   seconds: number;
 }
 
-/** Phone with its calling code → the wait until it may be sent another code. */
 type Waits = Record<string, Wait>;
 
-/** A wait that has not begun yet was measured by a clock that was forward: it holds nobody up, and the server counts anyway. */
+/**
+ * A wait that starts in the future was measured by a wrong clock and is ignored, because the server enforces the limit
+ * anyway.
+ */
 function secondsOf({ from, seconds }: Wait, now: number): number {
   return from > now ? 0 : Math.max(0, Math.ceil((from - now) / 1000) + seconds);
 }
@@ -30,8 +30,8 @@ function remember(phone: string, seconds: number, now = Date.now()): void {
 }
 
 /**
- * Seconds until another code may be asked for. Each phone has its own count, which survives leaving the page,
- * returning to it and reloading it.
+ * Seconds until another code may be requested. Each phone number has its own countdown, which survives navigation and
+ * reloads.
  */
 export function useResendCountdown(phone: string): { left: number; start: (seconds: number) => void } {
   const [, tick] = useState(0);

@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/**
- * Moves the focus to the first field of a form that is wrong: when asked to, and whenever a new failure names a field.
- */
+/** Focuses the first invalid field, on request and whenever a new failure names a field. */
 export function useFocusInvalid(formId: string, failure: { field?: string } | null): () => void {
   const [timesAsked, setTimesAsked] = useState(0);
-  // After the fields have been marked.
+  // Runs after the fields were marked invalid.
   useEffect(() => {
     if (timesAsked > 0) focusInvalid(formId);
   }, [timesAsked, formId]);

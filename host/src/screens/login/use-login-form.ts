@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { storeDraft, storedDraft } from './login-draft';
 import { type LoginErrors, type LoginField, type LoginForm, validateLogin } from './validate-login';
 
-/** What is typed on the login form and what is wrong with it. Switching the way to log in keeps both proofs. */
 export function useLoginForm() {
   const { t } = useTranslation('host');
   const [{ hasConsent, ...form }, setForm] = useState({ ...storedDraft(), sms_code: '', password: '' });
@@ -17,14 +16,12 @@ export function useLoginForm() {
     form,
     hasConsent,
     setConsent: (isGiven: boolean) => setForm((current) => ({ ...current, hasConsent: isGiven })),
-    /** The sentence for a field, or nothing. */
     errorOf: (field: LoginField) => errors[field] && t(`login.error.${errors[field]}`),
     setErrors,
     change(part: Partial<LoginForm>): void {
       setForm((current) => ({ ...current, ...part }));
       setErrors((current) => without(current, Object.keys(part)));
     },
-    /** Whether the form may be sent; if not, each field says why. */
     check(): boolean {
       const found = validateLogin(form);
       setErrors(found);

@@ -5,22 +5,21 @@ import { type Identity, openSession } from '../../session/open-session';
 import { identitiesOf, type LoginTicket } from './login-ticket';
 import type { LoginField, LoginForm } from './validate-login';
 
-/** Why a login did not come about: beside the field that is to blame, or beside none. */
 export interface LoginFailure {
   field?: LoginField;
   text: string;
 }
 
-/** The steps of a login: proof, then the identity (by itself when there is one), then the way on. */
+/** The steps of a login: proof, choice of the identity (skipped if there is only one), and entering the app. */
 export function useLogin(enterApp: (navigate: ReturnType<typeof useNavigate>, granted: LoginTicket) => void) {
   const { t } = useTranslation('host');
   const navigate = useNavigate();
   const [ticket, setTicket] = useState<LoginTicket | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<LoginFailure | null>(null);
-  // State comes too late for the second tap of a double tap.
+  // State would be updated too late for the second tap of a double tap.
   const isRunning = useRef(false);
-  // A code serves once: one whose answer was lost is the same login to the server, not a second one.
+  // A code can be used once. The idempotency key lets a retry after a lost answer count as the same login.
   const keys = useAttemptKeys();
 
   async function run(step: () => Promise<void>, failureOf: (error: unknown) => LoginFailure): Promise<void> {
@@ -74,7 +73,7 @@ export function useLogin(enterApp: (navigate: ReturnType<typeof useNavigate>, gr
           if (ticket) await enter(ticket, identity);
         },
         (error) => {
-          // A refused identity and a ticket that is too old lead back to the form, which is as it was.
+          // A refused identity or an expired ticket returns to the form, whose input is preserved.
           if (isRequestError(error, errors.identityRefused.code)) setTicket(null);
           return { text: messageOf(error) };
         },
@@ -100,7 +99,7 @@ function failureOf(error: unknown, { mode }: LoginForm, t: (key: string) => stri
   return field ? { field, text: fault.text } : { text: messageOf(error) };
 }
 
-/** Where the form shows what the server says of a part of the body. */
+/** Maps a field of the request body to the form field that shows its error. */
 function fieldOf(name: string, proof: LoginField): LoginField | undefined {
   if (name === 'mobile_tel' || name === 'country_code') return 'mobile_tel';
   return name === proof ? proof : undefined;

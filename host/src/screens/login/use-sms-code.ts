@@ -4,24 +4,20 @@ import { useState } from 'react';
 import { useResendCountdown } from './resend-countdown';
 
 export interface Phone {
-  /** Calling code without the plus. */
   country_code: string;
   mobile_tel: string;
 }
 
 interface SmsCodeOptions {
-  /** Tells the countdowns of several phones apart. */
   countdownKey: string;
   purpose: 'login' | 'reset';
-  /** The phone to send to, or null where it is not one; the caller has then said so. */
+  /** Resolves to the phone number, or to null if it is invalid, which the caller has shown. */
   phone: () => Promise<Phone | null> | Phone | null;
-  /** The server takes it for none: for the field that it was typed into. */
   onPhoneRefused?: () => void;
 }
 
 const phoneFields = new Set(['mobile_tel', 'country_code']);
 
-/** Sends a code by SMS, once at a time, and says how long until the next. */
 export function useSmsCode({ countdownKey, purpose, phone, onPhoneRefused }: SmsCodeOptions) {
   const { t } = useTranslation('host');
   const toast = useToast();
@@ -42,7 +38,7 @@ export function useSmsCode({ countdownKey, purpose, phone, onPhoneRefused }: Sms
       toast(t('login.codeSent'), { tone: 'success' });
       return true;
     } catch (error) {
-      // The server counts across pages and devices: its number is the one that holds.
+      // The server counts across pages and devices, so its number is used.
       if (isRequestError(error, errors.tooManyRequests.code)) countdown.start(error.details.retryAfter ?? 0);
       const isAboutPhone = isRequestError(error) && phoneFields.has(error.input?.field ?? '');
       if (isAboutPhone && onPhoneRefused) onPhoneRefused();

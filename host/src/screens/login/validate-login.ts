@@ -9,7 +9,6 @@ export interface LoginForm extends Phone {
 
 export type LoginField = 'mobile_tel' | 'sms_code' | 'password';
 
-/** Field → key of its sentence below `login.error`. */
 export type LoginErrors = Partial<Record<LoginField, string>>;
 
 export function phoneError({ country_code, mobile_tel }: Phone): string | undefined {
@@ -21,7 +20,7 @@ export function codeError(code: string): string | undefined {
   return /^\d{6}$/.test(code) ? undefined : 'codeRequired';
 }
 
-/** What is wrong with the form (docs/product.md, section 5 "Login and password"). */
+/** Validates the form (docs/product.md, section 5 "Login and password"). */
 export function validateLogin(form: LoginForm): LoginErrors {
   const errors: LoginErrors = {};
   const phone = phoneError(form);

@@ -4,10 +4,7 @@ interface OtpCredential extends Credential {
 
 type OtpRequest = CredentialRequestOptions & { otp: { transport: ['sms'] } };
 
-/**
- * Waits for the message with the code, where the browser can read it (WebOTP): the user is asked, and need not type.
- * Null where it cannot, or the user declines.
- */
+/** Reads the code from the SMS if the browser supports WebOTP and the user agrees; otherwise resolves to null. */
 export async function receiveOtp(signal: AbortSignal): Promise<string | null> {
   if (!('OTPCredential' in window)) return null;
   const request: OtpRequest = { otp: { transport: ['sms'] }, signal };

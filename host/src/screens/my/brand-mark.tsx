@@ -1,7 +1,6 @@
 import { StoreFilledIcon } from '@agency/shared/host';
 import './brand-mark.css';
 
-/** The product's mark; what it stands beside names it. */
 export function BrandMark({ size = 40 }: { size?: 40 | 64 }) {
   return (
     <span className={`host-mark host-mark--${size}`} aria-hidden="true">

@@ -7,10 +7,10 @@ import { BrandMark } from './brand-mark';
 import './debug-logo.css';
 
 const tapsNeeded = 6;
-/** A longer pause begins anew. */
+/** A longer pause in ms resets the count. */
 const pauseMs = 3000;
 
-/** The product's mark. Six taps, by finger or by keyboard, open the debug console or put it away. */
+/** The product's logo. Six taps or key presses toggle the debug console. */
 export function DebugLogo() {
   const { t } = useTranslation('host');
   const taps = useRef(0);

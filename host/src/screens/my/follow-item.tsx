@@ -10,7 +10,6 @@ import {
 import { openFollow, useFollowStatus } from '@agency/shared/host';
 import './my-texts';
 
-/** The official account of the organisation: who follows it gets its notices in WeChat. */
 export function FollowItem() {
   const { t } = useTranslation('host');
   const toast = useToast();

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { IdentityChooser } from '../login/identity-chooser';
 import { useSwitchIdentity } from './use-switch-identity';
 
-/** Offers the person's identities anew for each tap. */
 export function IdentitySwitcher({ taps }: { taps: number }) {
   const { open, chooser } = useSwitchIdentity();
   const answered = useRef(0);

@@ -10,7 +10,6 @@ import { Profile } from './profile';
 import { SwitchIdentityRow } from './switch-identity-row';
 import './my-texts';
 
-/** Who is logged in, and what belongs to the person rather than to the work (docs/product.md, section 2 "My page"). */
 export function MyScreen() {
   const { t } = useTranslation('host');
   return (

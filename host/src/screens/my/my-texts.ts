@@ -3,5 +3,5 @@ import enUS from './locales/en-US.json';
 import kmKH from './locales/km-KH.json';
 import zhCN from './locales/zh-CN.json';
 
-// They come with the page: the start does without.
+// Loaded with the page, because the start does not need these texts.
 addTranslations('my', { 'en-US': enUS, 'zh-CN': zhCN, 'km-KH': kmKH });

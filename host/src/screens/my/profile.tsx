@@ -14,7 +14,6 @@ import { maskPhone } from '@agency/shared/model/phone';
 import './profile.css';
 import './my-texts';
 
-/** The person at the head of the page: what the session knows at once, and the rest when it is there. */
 export function Profile() {
   const { t } = useTranslation('host');
   const user = useUser();

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { IdentityChooser } from '../login/identity-chooser';
 import { useSwitchIdentity } from './use-switch-identity';
 
-/** Working as another identity of the same person, where there is one. */
 export function SwitchIdentityRow({ icon }: { icon: ReactNode }) {
   const { t } = useTranslation('host');
   const user = useUser();

@@ -12,7 +12,7 @@ import type { Identity } from '../../session/open-session';
 import '../identity/identity-texts';
 import { identitiesOf, type LoginTicket } from '../login/login-ticket';
 
-/** Working as another identity of the same person (docs/product.md, section 4 "Identity switch"). */
+/** Switches to another identity of the same person (docs/product.md, section 4 "Identity switch"). */
 export function useSwitchIdentity() {
   const { t } = useTranslation('host');
   const user = useUser();
@@ -28,7 +28,7 @@ export function useSwitchIdentity() {
       await step();
     } catch (error) {
       setTicket(null);
-      // A lost session has been dealt with by the request client.
+      // The request client has already handled a lost session.
       if (!isRequestError(error) || !error.details.isShown) toast(messageOf(error), { tone: 'danger' });
     } finally {
       setBusy(false);
@@ -64,7 +64,6 @@ export function useSwitchIdentity() {
 
   return {
     open: () => void run(ask),
-    /** For the identity chooser. */
     chooser: {
       options: ticket?.available_options ?? null,
       isBusy,

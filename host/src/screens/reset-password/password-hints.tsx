@@ -4,13 +4,11 @@ import { passwordRules } from '@agency/shared/model/account';
 import './password-hints.css';
 
 interface PasswordHintsProps {
-  /** Ties the list to the field that it is about. */
   id: string;
   password: string;
   confirm: string;
 }
 
-/** The rules of a new password, each with a check as soon as it is met. */
 export function PasswordHints({ id, password, confirm }: PasswordHintsProps) {
   const { t } = useTranslation('host');
   const rules = [
@@ -33,7 +31,7 @@ export function PasswordHints({ id, password, confirm }: PasswordHintsProps) {
           </li>
         ))}
       </ul>
-      {/* Says how far one is when a rule is met or broken, and nothing with every key. */}
+      {/* Announces the progress when a rule is met or broken, but not on every key. */}
       <p role="status" className="ag-sr-only">
         {password !== '' && t('resetPassword.progress', { met, total: rules.length })}
       </p>

@@ -14,7 +14,7 @@ interface ProofSectionProps {
 
 const panelId = 'reset-proof';
 
-/** A session alone is not enough: a borrowed phone must not be able to lock its owner out. */
+/** A session alone is not enough, so that nobody with a borrowed phone can lock its owner out. */
 export function ProofSection(props: ProofSectionProps) {
   const { t } = useTranslation('host');
   const { form, proof, errorOf, onChange } = props;
@@ -60,7 +60,7 @@ function ResetCode({ form, errorOf, onChange }: ProofSectionProps) {
       value={form.sms_code}
       sms={sms}
       error={errorOf('sms_code')}
-      // The line is there from the start, so that nothing moves when the number comes.
+      // A placeholder reserves the line, so that nothing moves when the number arrives.
       help={masked ? t('resetPassword.sentTo', { phone: masked }) : '\u00a0'}
       onChange={(sms_code) => onChange({ sms_code })}
     />

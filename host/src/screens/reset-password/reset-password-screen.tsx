@@ -24,7 +24,7 @@ function newForm(): ResetForm {
   };
 }
 
-/** A new password, with a fresh proof (docs/product.md, section 5); afterwards the user logs in with it. */
+/** Sets a new password with a fresh proof (docs/product.md, section 5). Afterwards the user logs in with it. */
 export function ResetPasswordScreen() {
   const { t } = useTranslation('host');
   const [form, setForm] = useState(newForm);

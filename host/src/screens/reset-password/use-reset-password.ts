@@ -21,7 +21,7 @@ export interface ResetFailure {
   text: string;
 }
 
-/** Whom to send a code, and whom to greet at the next login: the whole number is asked for and never kept. */
+/** Loads the user's whole phone number, for the code and for the next login. It is never stored. */
 export async function ownPhone(): Promise<Phone> {
   const { country_code, original_mobile_tel } = await call(
     'GET /expand/user-info',
@@ -31,32 +31,35 @@ export async function ownPhone(): Promise<Phone> {
   return { country_code, mobile_tel: original_mobile_tel };
 }
 
-/** Sets the password; then every session of the user is over, this one too. */
+/** Sets the password, which ends all sessions of the user including this one. */
 export function useResetPassword() {
   const { t } = useTranslation('host');
   const toast = useToast();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ResetFailure | null>(null);
   const isRunning = useRef(false);
-  /** Whom to greet afterwards: then there is no session to ask with. */
+  /** The number for the login form. It is loaded before, because the session ends with the change. */
   const phone = useRef<Phone | null>(null);
-  /** It was sent and not refused. The session that is over then cannot be told of it, even by the client's own repeat. */
+  /**
+   * True if the request was sent and not refused. A retry after a lost answer fails because the session has ended,
+   * although the password was set.
+   */
   const mayBeDone = useRef(false);
 
-  // Any call of the page may be the first to hear that the session is over, and leads to the login then.
+  // Any request of the page may be the first to find that the session has ended, which leads to the login.
   useEffect(
     () =>
       onSessionChange(() => {
         if (!mayBeDone.current || currentSession().status !== 'anonymous') return;
         mayBeDone.current = false;
         toast(t('resetPassword.mayBeDone'));
-        // Behind the end of the session, which forgets, and that way to the login, which would lead back here.
+        // Runs after the session change has cleared the data and navigated to a login that would lead back here.
         queueMicrotask(() => greet(phone.current));
       }),
     [t, toast],
   );
 
-  /** `onProofOver` is called where the login by code lies too far back to prove anything. */
+  /** `onProofOver` is called if the login by code is too old to count as a proof. */
   async function submit(form: ResetForm, onProofOver: () => void): Promise<void> {
     if (isRunning.current) return;
     isRunning.current = true;
@@ -93,7 +96,7 @@ export function useResetPassword() {
 
   function leave(): void {
     mayBeDone.current = false;
-    // The same person comes back with the new password, to what they had typed.
+    // `session-lost` keeps the drafts, because the same person logs in again.
     endSession('session-lost');
     greet(phone.current);
   }
@@ -106,7 +109,10 @@ function greet(phone: Phone | null): void {
   currentNavigator().navigate(paths.login.href(), { replace: true });
 }
 
-/** @throws RequestError where the session is over before anything was sent; a greeting may do without the number. */
+/**
+ * @throws RequestError if the session ended before anything was sent. Other failures return null, because the number is
+ * optional for the login form.
+ */
 async function phoneToGreet(): Promise<Phone | null> {
   try {
     return await ownPhone();

@@ -2,7 +2,7 @@ import { isPasswordValid } from '@agency/shared/model/account';
 import { codeError } from '../login/validate-login';
 
 export interface ResetForm {
-  /** `login`: the code of the login that has just been proves it too. */
+  /** `login`: the code of a recent login counts as proof. */
   proof: 'sms' | 'password' | 'login';
   sms_code: string;
   current_password: string;
@@ -13,15 +13,13 @@ export interface ResetForm {
 
 export type ResetField = 'sms_code' | 'current_password' | 'new_password' | 'confirm';
 
-/** Field → key of its sentence in the host's texts. */
 export type ResetErrors = Partial<Record<ResetField, string>>;
 
-/** Whether there is anything to check: the button waits for both (docs/product.md, section 5). */
+/** Whether both fields are filled, which enables the button (docs/product.md, section 5). */
 export function isFilled({ new_password, confirm }: ResetForm): boolean {
   return new_password !== '' && confirm !== '';
 }
 
-/** What is wrong with the form, in the order of its fields. */
 export function validateReset(form: ResetForm): ResetErrors {
   const errors: ResetErrors = {};
   if (form.proof === 'sms' && codeError(form.sms_code)) errors.sms_code = 'login.error.codeRequired';

@@ -6,7 +6,6 @@ interface AuthorizeStepProps {
   onAuthorize: () => void;
 }
 
-/** What the user is asked to allow and why, before WeChat asks. */
 export function AuthorizeStep({ note, isBusy, onAuthorize }: AuthorizeStepProps) {
   const { t } = useTranslation('host');
   return (

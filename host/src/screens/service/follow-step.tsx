@@ -16,7 +16,6 @@ interface FollowStepProps {
   onCheck: () => Promise<void>;
 }
 
-/** The QR code that leads to the account; coming back from there checks by itself. */
 export function FollowStep({ nickname, onCheck }: FollowStepProps) {
   const { t } = useTranslation('host');
   const { isChecking, hasMissed, check } = useFollowCheck(onCheck);
@@ -41,7 +40,7 @@ function useFollowCheck(onCheck: () => Promise<void>) {
     setChecking(true);
     setMissed(false);
     await onCheck();
-    // Whoever follows is on the next step by now, and this one gone.
+    // A user who follows is already on the next step, which has unmounted this one.
     setChecking(false);
     setMissed(true);
   }

@@ -1,13 +1,13 @@
 import { Button, CopyIcon, QrImage, Skeleton, useToast, useTranslation } from '@agency/shared';
 import { usePageLink } from './use-page-link';
 
-/** WeChat asks for consent in its own browser alone: how to get there from this one. */
+/** WeChat asks for consent only in its own browser, so this step explains how to get there. */
 export function OutsideStep() {
   const { t } = useTranslation('host');
   const toast = useToast();
   const link = usePageLink();
   const copy = (text: string) =>
-    // The clipboard is missing outside a secure context, and the browser may refuse it.
+    // The clipboard is missing in insecure contexts, and the browser may refuse access.
     Promise.resolve(navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'))).then(
       () => toast(t('service.copied'), { tone: 'success' }),
       () => toast(t('service.copyFailed'), { tone: 'danger' }),

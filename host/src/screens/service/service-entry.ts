@@ -1,10 +1,9 @@
 import { platformPage, setPlatformPage } from '@agency/shared/host';
 import { safeStorage } from '@agency/shared/model/storage';
 
-/** What the page was opened with (docs/product.md, section 2 `/service`). */
 export interface ServiceEntry {
   appid: string | null;
-  /** WeChat's proof of the user's consent; it works once. */
+  /** WeChat's proof of the user's consent, which can be used once. */
   code: string | null;
   state: string | null;
 }
@@ -14,15 +13,15 @@ const consentKey = 'wx-consent';
 const usedCodesKey = 'wx-used-codes';
 const keptCodes = 10;
 
-/** The consent that this tab began; WeChat gives back its `state`. */
+/** The consent that this tab requested; WeChat returns its `state`. */
 export interface PendingConsent {
   appid: string;
   state: string;
 }
 
 /**
- * Reads the query. A page with a token of its own speaks for it from now on; a page without one, that does not come
- * back from WeChat either, speaks for the session.
+ * Reads the query. A token in it replaces the session for this page. Without a token and without a return from WeChat
+ * the page uses the session.
  */
 export function readEntry(search: string, hasSession: boolean): ServiceEntry {
   const query = new URLSearchParams(search);
@@ -45,7 +44,9 @@ export function forgetConsent(): void {
   tab.remove(consentKey);
 }
 
-/** Marks a code as used; false if it was before: back, a reload and a kept page must not repeat it. */
+/**
+ * Marks a code as used and returns whether it was new, because back, a reload or a cached page must not use it twice.
+ */
 export function takeCode(code: string): boolean {
   const used = tab.get<string[]>(usedCodesKey) ?? [];
   if (used.includes(code)) return false;

@@ -182,7 +182,7 @@ describe('with a session', () => {
     agent = 'Mozilla/5.0 Chrome/120';
     const app = await open('', 'attache');
     expect(await screen.findByRole('heading', { name: 'Please open in WeChat to authorize' })).toBeVisible();
-    // No toast repeats it, which would lie on the button.
+    // No toast repeats the text, because it would cover the button.
     expect(screen.getAllByText('Please open in WeChat to authorize')).toHaveLength(1);
     expect(await screen.findByRole('img', { name: 'QR code of this page, for WeChat' })).toBeVisible();
     await app.user.click(await screen.findByRole('button', { name: 'Copy link' }));

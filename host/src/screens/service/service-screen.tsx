@@ -17,7 +17,7 @@ export function ServiceScreen() {
   const { t } = useTranslation('host');
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
-  // What the URL held at boot, or a link within the app.
+  // The query at boot, or that of a link within the app.
   const [entry] = useState(() => readEntry(takeServiceQuery() || search, currentToken() !== null));
   useEffect(() => {
     if (search !== '') navigate(pathname, { replace: true });

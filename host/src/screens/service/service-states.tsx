@@ -11,7 +11,6 @@ import { currentToken } from '@agency/shared/host';
 import { InfoIcon, SuccessIcon, WarningIcon } from '@agency/shared/icons';
 import { paths } from '@agency/shared/paths';
 
-/** In the shape of the steps. */
 export function Checking({ isBinding }: { isBinding: boolean }) {
   const { t } = useTranslation('host');
   return (

@@ -6,7 +6,6 @@ interface StepsProps {
   children: ReactNode;
 }
 
-/** Where the user is: the two steps above what the step at hand shows. */
 export function Steps({ current, children }: StepsProps) {
   const { t } = useTranslation('host');
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether a moment (ms since 1970) has passed; turns true by itself when it comes. */
+/** Returns whether a time (ms since 1970) has passed, and updates when it does. */
 export function useExpiry(at: number | undefined): boolean {
   const [passed, setPassed] = useState<number | null>(null);
   useEffect(() => {

@@ -5,12 +5,12 @@ import { useEffect, useState } from 'react';
 
 const attacheType = '2';
 const quietly = { hideLoading: true, hideError: true };
-/** A little before the token dies. */
+/** The link is renewed this many ms before its token expires. */
 const marginMs = 60_000;
 
 /**
- * The address of this page for another browser, which has no session: with a token that lives for minutes and opens
- * nothing else. Null until it is there; a token that cannot be had leaves the bare address, and the login there.
+ * The address of this page for another browser without a session. Its token is valid for minutes and for this page
+ * only. Null while loading; if no token can be obtained, the plain address, which leads to the login.
  */
 export function usePageLink(): string | null {
   const [link, setLink] = useState<string | null>(null);

@@ -8,10 +8,9 @@ import { forgetConsent, pendingConsent, rememberConsent, type ServiceEntry, take
 import { type Follower, type ServiceStep, stepOf } from './service-step';
 
 const quietly = { hideError: true };
-/** A code that is used, too old or not ours, and an official account that is not. */
+/** Errors for codes that are used, expired or foreign, and for unknown official accounts. */
 const refusals = [errors.consentInvalid.code, errors.badInput.code];
 
-/** Authorise, then follow: the steps of the page, and what leads from one to the next. */
 export function useService(entry: ServiceEntry) {
   const [step, setStep] = useState<ServiceStep>({ name: 'checking' });
   const [isBusy, setBusy] = useState(false);
@@ -19,7 +18,6 @@ export function useService(entry: ServiceEntry) {
   const arrive = useCallback((follower: Follower) => {
     forgetConsent();
     setStep(stepOf(follower, isInWechat()));
-    // Whoever shows whether the user follows asks anew.
     void refreshTouched('followStatus');
   }, []);
 
@@ -44,7 +42,7 @@ export function useService(entry: ServiceEntry) {
       try {
         arrive(await call('POST /wx-platform/mp/code-user', { body }, quietly));
       } catch (error) {
-        // The server keeps a code that WeChat has not seen: the same may be tried again, by the user alone.
+        // The server keeps a code that did not reach WeChat, so the user may retry it.
         const isRefused = refusals.some((refusal) => isRequestError(error, refusal));
         if (isRefused) setStep({ name: 'authorize', note: 'refused' });
         else setStep(stepAfter(error, () => void bind(appid, code, state)));
@@ -86,7 +84,7 @@ export function useService(entry: ServiceEntry) {
   useEffect(() => begin.current(), []);
 
   useEffect(() => {
-    // Back from WeChat to a page that the browser kept: it still says that it leaves.
+    // The browser restored this page from its back/forward cache, where it still shows that it is leaving.
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       setBusy(false);
@@ -99,7 +97,7 @@ export function useService(entry: ServiceEntry) {
   return { step, isBusy, authorize: () => void authorize(), check };
 }
 
-/** The user as WeChat knows them, or null where there is no official account. */
+/** Returns the user's state in WeChat; null without an official account. */
 async function currentFollower(): Promise<Follower | null> {
   if (platformPage()) return call('GET /wx-platform/mp/get-user', {}, quietly);
   const status = await call('GET /expand/mp/subscribe-status', {}, quietly);

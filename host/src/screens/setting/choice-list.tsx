@@ -6,21 +6,19 @@ import './pick-row.css';
 interface Choice<Key extends string> {
   key: Key;
   label: string;
-  /** BCP 47, when the label is in a language of its own. */
+  /** BCP 47 tag, if the label is in another language than the page. */
   lang?: string;
   hint?: string;
   leading?: ReactNode;
 }
 
 interface ChoiceListProps<Key extends string> {
-  /** What is chosen here, for those who cannot see the list. */
   label: string;
   choices: readonly Choice<Key>[];
   value: Key | null;
   onChoose: (key: Key) => void;
 }
 
-/** One of a few: radio buttons as the rows of a card. */
 export function ChoiceList<Key extends string>({ label, choices, value, onChoose }: ChoiceListProps<Key>) {
   const name = useId();
   return (

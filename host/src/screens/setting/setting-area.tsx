@@ -8,7 +8,7 @@ import { NotificationScreen } from './notifications/notification-screen';
 import { SettingScreen } from './setting-screen';
 import { VersionScreen } from './version/version-screen';
 
-/** Everything below `/setting`: small pages that are read one after the other, fetched as one. */
+/** All pages below `/setting`, loaded as one chunk because they are small and used together. */
 export function SettingArea() {
   return useRoutes([
     { path: '/', element: <SettingScreen /> },
@@ -21,7 +21,6 @@ export function SettingArea() {
   ]);
 }
 
-/** The part of a path that the route of the area leaves over. */
 function below(pathname: string): string {
   return pathname.slice(paths.setting.pathname.length);
 }

@@ -25,7 +25,6 @@ import './setting-screen.css';
 import { ThemeRow } from './theme-row';
 import { useAppInfo } from './version/use-app-info';
 
-/** What belongs to this device and to the person's way of reading (docs/product.md, section 2 `/setting`). */
 export function SettingScreen() {
   const { t } = useTranslation('setting');
   return (
@@ -47,7 +46,7 @@ export function SettingScreen() {
 function Preferences() {
   const { t } = useTranslation('setting');
   const money = useCurrency();
-  // Managers have no notices, and the app shell is asked by the phone.
+  // Managers get no notices, and in the app shell the phone's settings apply.
   const hasPush = useKnownRole() === 'attache';
   return (
     <Section title={t('preferences')}>
@@ -77,7 +76,7 @@ function Preferences() {
   );
 }
 
-/** Only the app shell has a version and a device of its own. */
+/** Only the app shell has a version and device information of its own. */
 function ThisPhone() {
   const { t } = useTranslation('setting');
   const info = useAppInfo();

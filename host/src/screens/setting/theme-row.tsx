@@ -3,7 +3,6 @@ import { changeTheme, themes, useTheme } from '@agency/shared/host';
 import { useState } from 'react';
 import './setting-texts';
 
-/** Light, dark, or as the phone is. */
 export function ThemeRow() {
   const { t } = useTranslation('setting');
   const chosen = useTheme();
@@ -31,7 +30,6 @@ export function ThemeRow() {
   );
 }
 
-/** Light and dark in one. */
 function HalfMoon() {
   return (
     <svg width={20} height={20} viewBox="0 0 24 24" fill="none" aria-hidden="true">

@@ -22,7 +22,6 @@ interface ActivitiesProps {
   orgcode: string;
 }
 
-/** What the project offers at the moment, and a way to hand it on. */
 export function Activities({ projectId, orgcode }: ActivitiesProps) {
   const { t } = useTranslation('remote-customer');
   const { data, error, refetch } = useQuery(saleActivitiesQuery(projectId, orgcode));

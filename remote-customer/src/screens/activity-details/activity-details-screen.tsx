@@ -3,7 +3,7 @@ import { paths } from '@agency/shared/paths';
 import { useEffect, useRef } from 'react';
 import { Activities } from './activities';
 
-/** The sale activities of a project (docs/product.md, section 2): by the project and its organisation. */
+/** The sale activities of a project (docs/product.md, section 2), identified by project and organisation. */
 export function Screen() {
   const { t } = useTranslation('remote-customer');
   const [search] = useSearchParams();
@@ -17,7 +17,7 @@ export function Screen() {
   );
 }
 
-/** Without them there is nothing to show: said once, then back. */
+/** Shows a message once and goes back, because the address lacks the project or the organisation. */
 function Missing() {
   const goBack = useGoBack(paths.home.pathname);
   const isSaid = useRef(false);

@@ -6,11 +6,10 @@ import { makeProjectCard } from '../../queries/reports';
 
 interface ShareActivitiesProps {
   projectId: string;
-  /** What is offered, in words for the picture. */
   offers: readonly string[];
 }
 
-/** Hands on what a project offers: by a card, as brokers and customers have no login for this page. */
+/** Shares a project's offers as a public card, because brokers and customers cannot log in to this page. */
 export function ShareActivities({ projectId, offers }: ShareActivitiesProps) {
   const { t } = useTranslation('remote-customer');
   const keys = useAttemptKeys();

@@ -7,11 +7,9 @@ import { useBrokerChat } from './use-broker-chat';
 
 interface BrokerActionsProps {
   customer: CustomerDetail;
-  /** The whole one, which the user has asked for. */
   number?: string | undefined;
 }
 
-/** The chat with the broker, and their number to copy where it is whole. */
 export function BrokerActions({ customer, number }: BrokerActionsProps) {
   const { t } = useTranslation('remote-customer');
   const chat = useBrokerChat(customer);

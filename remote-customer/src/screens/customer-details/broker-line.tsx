@@ -9,7 +9,6 @@ interface BrokerLineProps {
   reveal: ReturnType<typeof useRevealedNumber>;
 }
 
-/** The broker with their number, which who may know it can ask for where it is masked. */
 export function BrokerLine({ customer, reveal }: BrokerLineProps) {
   const { t } = useTranslation('remote-customer');
   const { broker_name, mobile_tel, country_code } = customer.broker_item;

@@ -252,7 +252,6 @@ describe('a customer who changes while open', () => {
     await name();
     await screen.findByRole('heading', { name: 'Visit' });
     moveOn();
-    // The host does it for a notice of a customer.
     await act(() => refreshTouched('customer'));
     const note = await screen.findByText('New since you looked: Subscribed');
     expect(await screen.findByRole('heading', { name: 'Subscription' })).toBeVisible();

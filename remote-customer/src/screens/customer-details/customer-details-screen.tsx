@@ -34,10 +34,9 @@ import { SeenCustomer } from './seen-customer';
 import { useChanges } from './use-changes';
 import { useCompleteNumber } from './use-complete-number';
 
-/** One customer: who they are, what is known of them, and all that has happened (docs/product.md, section 2). */
 export function Screen() {
   const [search] = useSearchParams();
-  // What was begun with one customer is not gone on with at another one, whom a link opens in the same place.
+  // The key resets the page's state when a link opens another customer on the same route.
   return <CustomerPage key={search.get('clue_id')} search={search} />;
 }
 
@@ -106,7 +105,7 @@ function CustomerPage({ search }: { search: URLSearchParams }) {
   );
 }
 
-/** The customer of a link, unless the user may not see them: then it is said why, and the page is left. */
+/** Loads the customer of a link. If the user may not see them, the reason is shown and the page is left. */
 function useCustomer(search: URLSearchParams) {
   const user = useUser();
   const isAttache = useRole() === 'attache';
@@ -123,7 +122,7 @@ function useCustomer(search: URLSearchParams) {
       brokerMemberId,
     });
   const isForeign = refusalOf() !== null;
-  // As long as it is not known who asks, the server compares.
+  // Until the user is known, the server has to compare the organisation.
   const query = customerDetailQuery(id ?? '', user ? undefined : orgcode);
   const asksAgain = useAsksAgain();
   const isAsked = !isNobody && !isForeign;
@@ -134,7 +133,7 @@ function useCustomer(search: URLSearchParams) {
   }, [refusal]);
   return {
     customer: refusal ? undefined : data,
-    // Out of reach, what a list has said of them is enough to call them.
+    // If the details cannot be loaded, the list row is enough to call the customer.
     seen: id && isError && !isRefusal(error) ? seenCustomer(id) : undefined,
     isRefused: Boolean(refusal),
     isNobody,
@@ -144,7 +143,6 @@ function useCustomer(search: URLSearchParams) {
   };
 }
 
-/** In the shape of the header, the facts, and the first entries below the tabs. */
 function DetailsSkeleton() {
   return (
     <SkeletonGroup>

@@ -18,7 +18,6 @@ import './customer-facts.css';
 import { OtherNumbers } from './other-numbers';
 import { useRevealedNumber } from './use-revealed-number';
 
-/** What is known of a customer, foldable, and all of it to copy. */
 export function CustomerFacts({ customer }: { customer: CustomerDetail }) {
   const { t } = useTranslation('remote-customer');
   const copy = useCopy();

@@ -6,7 +6,6 @@ import { clueTone } from '../../model/clue-look';
 import type { CustomerDetail } from '../../model/detail-lines';
 import './customer-header.css';
 
-/** What lists say of a customer, too. */
 type KnownCustomer = Pick<
   CustomerDetail,
   'cst_name' | 'gender' | 'mobile_tel' | 'country_code' | 'clue_status' | 'cst_status' | 'protect_time'
@@ -14,11 +13,9 @@ type KnownCustomer = Pick<
 
 interface CustomerHeaderProps {
   customer: KnownCustomer;
-  /** The report waits for its whole number. */
   isWaiting?: boolean;
 }
 
-/** Who it is, whether the report counts and how far they are, and how to reach them. */
 export function CustomerHeader({ customer, isWaiting }: CustomerHeaderProps) {
   const { t } = useTranslation('remote-customer');
   const { cst_name, gender, mobile_tel, country_code, clue_status, cst_status } = customer;

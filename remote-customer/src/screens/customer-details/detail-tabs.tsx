@@ -7,7 +7,6 @@ const tabKeys = ['report', 'visits', 'trades'] as const;
 
 const panelId = 'customer-details-panel';
 
-/** What has happened: to the report, on visits, and in trades. The tab lives in the URL. */
 export function DetailTabs({ clueId }: { clueId: string }) {
   const { t } = useTranslation('remote-customer');
   const [tab, setTab] = useUrlChoice('tab', tabKeys);

@@ -9,15 +9,11 @@ interface DetailsFooterProps {
   customer: CustomerDetail;
   changes: readonly CustomerChange[];
   onNoted: () => void;
-  /** Undefined where there is no code. */
   onCode: (() => void) | undefined;
-  /** Undefined where no number is waited for. */
   onComplete: (() => void) | undefined;
-  /** Undefined where the report stands as it is. */
   onCorrect: (() => void) | undefined;
 }
 
-/** What has changed since the user looked, below the content, which stays where it is read; what to do about a report that is invalid, or waits for its number; and the visit code. */
 export function DetailsFooter({
   customer,
   changes,

@@ -17,7 +17,6 @@ import { customerFlowQuery } from '../../queries/customers';
 import { useAsksAgain } from '../../queries/use-asks-again';
 import './detail-entries.css';
 
-/** The course of the report, the latest event first. */
 export function FlowTab({ clueId }: { clueId: string }) {
   const { t } = useTranslation('remote-customer');
   const query = useApiList({ ...customerFlowQuery(clueId), ...useAsksAgain() });
@@ -38,7 +37,6 @@ export function FlowTab({ clueId }: { clueId: string }) {
 
 interface FlowEntryProps {
   event: FlowEvent;
-  /** What had happened before. */
   before: FlowEvent | undefined;
   isLatest: boolean;
 }
@@ -47,7 +45,7 @@ function FlowEntry({ event, before, isLatest }: FlowEntryProps) {
   const { t } = useTranslation('remote-customer');
   const { facts, images } = particularsOf(event);
   const language = currentLanguage();
-  // Only what this event has changed: the same day on each of them would say nothing.
+  // Shows the protection date only if this event changed it, not the same date in each row.
   const isChanged = event.protect_time !== before?.protect_time;
   const until = isChanged && !isReleased(event) ? formatDate(event.protect_time, language) : '';
   return (
@@ -73,7 +71,6 @@ function FlowEntry({ event, before, isLatest }: FlowEntryProps) {
   );
 }
 
-/** The protection has ended with the event. */
 function isReleased({ release_time }: FlowEvent): boolean {
   return !isEmptyTime(release_time);
 }

@@ -3,7 +3,6 @@ import type { CustomerDetail } from '../../model/detail-lines';
 import { numberText } from '../../model/number-text';
 import './other-numbers.css';
 
-/** The customer's numbers besides the first one, which the header has, each to call and to copy. */
 export function OtherNumbers({ customer }: { customer: CustomerDetail }) {
   const { cst_name, cst_tels, country_code } = customer;
   return (

@@ -17,13 +17,13 @@ import type { CustomerDetail } from '../../model/detail-lines';
 import { customerRevealsQuery } from '../../queries/customers';
 import './reveal-log.css';
 
-/** For managers: who looked at a masked number of the customer. The last one at a glance, all of them behind it. */
+/** Shows managers who revealed a masked number of the customer: the last one inline, all in a sheet. */
 export function RevealLog({ customer }: { customer: CustomerDetail }) {
   const { t } = useTranslation('remote-customer');
   const [isOpen, setOpen] = useState(false);
   const reveals = useApiList(customerRevealsQuery(customer.id));
   const [last] = reveals.rows;
-  // Where no number is masked, and none was, there is nothing to look at.
+  // Hidden if no number is masked or ever was.
   if (!last && !customer.revealable?.length) return null;
   return (
     <div className="reveal-log">

@@ -3,7 +3,7 @@ import type { CustomerRow } from '../../components/customer-card';
 import './customer-facts.css';
 import { CustomerHeader } from './customer-header';
 
-/** A customer whose details are out of reach, as a list has said who they are: enough to call them. */
+/** The list row of a customer whose details cannot be loaded: enough to call them. */
 export function SeenCustomer({ customer }: { customer: CustomerRow }) {
   const { t } = useTranslation('remote-customer');
   return (

@@ -23,7 +23,6 @@ import './detail-entries.css';
 
 type Trade = RowOf<'POST /expand/cst/trades-list'>;
 
-/** What the customer has subscribed to, the latest first. */
 export function TradesTab({ clueId }: { clueId: string }) {
   const { t } = useTranslation('remote-customer');
   const query = useApiList({ ...customerTradesQuery(clueId), ...useAsksAgain() });

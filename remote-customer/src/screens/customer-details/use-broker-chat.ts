@@ -5,19 +5,17 @@ import type { CustomerDetail } from '../../model/detail-lines';
 import { openConversation } from '../../queries/broker-chat';
 
 interface BrokerChat {
-  /** Opens the conversation; undefined where there is none to be had. */
   open: (() => void) | undefined;
   isOpening: boolean;
 }
 
-/** The chat with a customer's broker: for attaches, where the chat is deployed. */
 export function useBrokerChat({ id, broker_item: broker }: CustomerDetail): BrokerChat {
   const navigate = useNavigate();
   const isHere = useStillHere();
   const hasMessages = useKnownRole() === 'attache' && isServed(paths.chatRoom.pathname);
   const isNobodys = !broker.member_id;
   useEffect(() => {
-    // docs/product.md, section 8: without a member nobody is called, which is worth knowing.
+    // Without a member nobody can be called (docs/product.md, section 8), which is worth a report.
     if (hasMessages && isNobodys) {
       report({ kind: 'chat-peer', remote: 'remote-customer', message: `The broker of ${id} has no member` });
     }

@@ -16,13 +16,11 @@ import { protectionOf } from '../../model/protection';
 import { completeReport } from '../../queries/reports';
 
 interface NumberCompletion extends CompletingReport {
-  /** Null while nobody completes it. */
   completion: Completion | null;
-  /** Undefined where no number is waited for. */
   start: (() => void) | undefined;
 }
 
-/** The whole number of a report that was stored without it, and waits for it: the form that asked for it was left. */
+/** Completes the number of a saved report whose form was left before the number was given. */
 export function useCompleteNumber(
   customer: CustomerDetail | undefined,
   onDone: () => void,
@@ -69,7 +67,7 @@ export function useCompleteNumber(
   };
 }
 
-/** Null where there is none to give, or no more: an invalid report and one whose protection is over take none. */
+/** Returns null if the report waits for no number. Invalid reports and those without protection accept none. */
 function waitingNumberOf(customer: CustomerDetail): Completion | null {
   const { id, cst_tels, may_duplicate } = customer;
   const [first] = cst_tels;

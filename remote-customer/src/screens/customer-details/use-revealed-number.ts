@@ -4,15 +4,15 @@ import type { CustomerDetail } from '../../model/detail-lines';
 import { type RevealedNumber, revealNumber } from '../../queries/customers';
 
 interface NumberReveal {
-  /** Gone with the page: it lies in no cache. */
+  /** Lives only in this page's state and is never cached. */
   number: RevealedNumber | null;
-  /** Asks for it, once the user knows what happens; undefined where there is nothing to ask for. */
+  /** Asks for confirmation before it reveals the number; undefined if nothing can be revealed. */
   show: (() => void) | undefined;
   hide: () => void;
   isAsking: boolean;
 }
 
-/** The broker's whole number where it is masked and the user may know it (docs/product.md, section 6). */
+/** The broker's whole number, for users who may reveal it (docs/product.md, section 6). */
 export function useRevealedNumber({ id, broker_item, revealable = [] }: CustomerDetail): NumberReveal {
   const { t } = useTranslation('remote-customer');
   const dialog = useDialog();

@@ -18,13 +18,11 @@ import { customerVisitsQuery } from '../../queries/customers';
 import { useAsksAgain } from '../../queries/use-asks-again';
 import './detail-entries.css';
 
-/** Tags are pink and orange for the two kinds of visits, grey for all else. */
 const tones: Record<number, Tone> = {
   [CustomerVisitType.firstVisit]: 'danger',
   [CustomerVisitType.returnVisit]: 'warning',
 };
 
-/** How the customer was followed up, the latest first. */
 export function VisitsTab({ clueId }: { clueId: string }) {
   const { t } = useTranslation('remote-customer');
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { VisitCode } from '../../model/visit-code';
 import { useBrightScreen } from './use-bright-screen';
 
-/** As visit-pass.css has it. */
+/** The display size in pixels, the same as in visit-pass.css. */
 const shownPx = 240;
 
 interface CodePictureProps {
@@ -11,7 +11,6 @@ interface CodePictureProps {
   alt: string;
 }
 
-/** The code as a picture, which a tap shows over the whole screen. */
 export function CodePicture({ code, alt }: CodePictureProps) {
   const { t } = useTranslation('remote-customer');
   const [drawn, setDrawn] = useState('');

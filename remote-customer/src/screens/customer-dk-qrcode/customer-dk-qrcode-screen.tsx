@@ -14,7 +14,7 @@ import { NoCustomer } from '../../components/no-customer';
 import { customerDetailQuery } from '../../queries/customers';
 import { VisitPass } from './visit-pass';
 
-/** The code that a customer shows at the project; the customer comes in the router's state, or in the query. */
+/** The code that a customer shows at the project. The customer comes from the router's state or from the query. */
 export function Screen() {
   const { t } = useTranslation('remote-customer');
   const [search] = useSearchParams();

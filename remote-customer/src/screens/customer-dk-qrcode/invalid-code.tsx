@@ -1,4 +1,4 @@
-/** What stands in the place of a code that no office takes: a broken code with the word across it. */
+/** Placeholder for an invalid code: a broken code with the word across it. */
 export function InvalidCode({ words }: { words: string }) {
   const corners = [
     [20, 20],

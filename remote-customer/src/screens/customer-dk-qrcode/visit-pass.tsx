@@ -23,7 +23,6 @@ import { useShareImage } from './use-share-image';
 
 const fileName = 'visit-code.png';
 
-/** The code with what it means, whose it is, and who brought them. */
 export function VisitPass({ customer }: { customer: CustomerDetail }) {
   const { t } = useTranslation('remote-customer');
   const picture = useShareImage();
@@ -69,7 +68,6 @@ interface PassActionsProps {
   draw: () => Promise<Blob>;
 }
 
-/** The code as a picture: to hand on where the device can, and to save. */
 function PassActions({ picture, draw }: PassActionsProps) {
   const { t } = useTranslation('remote-customer');
   const { canShare, share, isSharing, save, isSaving } = picture;

@@ -16,7 +16,6 @@ interface CategoryTilesProps {
   onRetry: () => void;
 }
 
-/** All customers of each category, and how many of them came today; each leads to its list, as soon as it is drawn. */
 export function CategoryTiles({ totals, hasFailed, onRetry }: CategoryTilesProps) {
   const { t } = useTranslation('remote-customer');
   const role = useRole();
@@ -51,7 +50,7 @@ export function CategoryTiles({ totals, hasFailed, onRetry }: CategoryTilesProps
   );
 }
 
-/** The list of a category, with what narrowed it when it was left. */
+/** Links to a category's list with the filter that was used last. */
 function listHref(key: CategoryKey, title: string): string {
   const type = categoryTypes[key];
   const kept = keptFilterOf(type);

@@ -143,7 +143,6 @@ describe('the newest reports', () => {
     const [lists, sums] = [network.to(list).length, network.to(totals).length];
     await act(() => jest.advanceTimersByTimeAsync(60_000));
     expect([network.to(list).length > lists, network.to(totals).length > sums]).toEqual([isAsked, isAsked]);
-    // The host does it for what it hears of customers.
     if (!isAsked) await act(() => refreshTouched('customer'));
     expect(await screen.findByText('Sok Dara')).toBeVisible();
   });

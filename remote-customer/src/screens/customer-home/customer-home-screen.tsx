@@ -14,7 +14,6 @@ import { useAsksAgain } from '../../queries/use-asks-again';
 import { CategoryTiles } from './category-tiles';
 import { RecentCustomers } from './recent-customers';
 
-/** The customer categories with their totals, and below them the newest reports. */
 export function Screen() {
   const { t } = useTranslation('remote-customer');
   const cache = useQueryClient();

@@ -4,7 +4,6 @@ import { NoCustomers } from '../../components/no-customers';
 import { recentCustomersQuery } from '../../queries/customers';
 import { useAsksAgain } from '../../queries/use-asks-again';
 
-/** The newest reports of all categories. */
 export function RecentCustomers() {
   const { t } = useTranslation('remote-customer');
   return (

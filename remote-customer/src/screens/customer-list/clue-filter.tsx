@@ -9,7 +9,6 @@ interface ClueFilterProps {
   onChange: (status: Status) => void;
 }
 
-/** Whether the reports count: at once, as there is one thing to choose. */
 export function ClueFilter({ status, onChange }: ClueFilterProps) {
   const { t } = useTranslation('remote-customer');
   const [isOpen, setOpen] = useState(false);

@@ -17,7 +17,6 @@ interface CustomerFiltersProps {
   filter: FilterInUse<CustomerFilter>;
 }
 
-/** What is due, project, days, store or broker, and whether the report counts; then the filters that have names. */
 export function CustomerFilters({ scope, filter }: CustomerFiltersProps) {
   const { t } = useTranslation('remote-customer');
   const [opened, setOpened] = useState<'project' | 'party' | null>(null);

@@ -24,14 +24,14 @@ import { customerCountQuery, customerListQuery, exportFilterOf } from '../../que
 import { CustomerFilters } from './customer-filters';
 import { StatusTabs } from './status-tabs';
 
-/** The customers of a category or of one store (docs/product.md, section 2). Its filter lives in the URL. */
+/** The customers of a category or of one store (docs/product.md, section 2). The filter is stored in the URL. */
 export function Screen() {
   const { t } = useTranslation('remote-customer');
   const [search] = useSearchParams();
   const scope = scopeIn(search);
   const { type, store_id } = scope;
   const filter = useFilter(customerFilter);
-  // "Today" is asked for as the day that it is.
+  // Renders again at midnight, because the queries contain today's date.
   useNewDay();
   const counts = useQuery(customerCountQuery(scope, filter.value));
   useEffect(() => {

@@ -12,10 +12,9 @@ interface PartySheetProps {
   onChoose: (chosen: Parties) => void;
 }
 
-/** One store or one broker: choosing one lets go of the other, and tapping the chosen one of it. */
 export function PartySheet({ scope, chosen, onClose, onChoose }: PartySheetProps) {
   const { t } = useTranslation('remote-customer');
-  // The list of one store has no other stores to choose from.
+  // The list of one store has no store filter.
   const kinds = scope.store_id ? (['broker'] as const) : (['store', 'broker'] as const);
   return (
     <SearchSheet<'store' | 'broker'>

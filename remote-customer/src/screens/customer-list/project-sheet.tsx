@@ -19,7 +19,6 @@ interface ProjectSheetProps {
   onChoose: (project: NamedChoice | null) => void;
 }
 
-/** The projects on which there are customers. Tapping the chosen one lets go of it. */
 export function ProjectSheet({ scope, chosen, onClose, onChoose }: ProjectSheetProps) {
   const { t } = useTranslation('remote-customer');
   const { data, isError, refetch } = useQuery(historyProjectsQuery(scope));

@@ -8,7 +8,6 @@ interface StatusTabsProps {
   onChange: (status: (typeof tabStatuses)[number]) => void;
 }
 
-/** All, then one tab a status, with how many customers it has under the filter. */
 export function StatusTabs({ status, counts, onChange }: StatusTabsProps) {
   const { t } = useTranslation('remote-customer');
   const countOf = (value: number) =>

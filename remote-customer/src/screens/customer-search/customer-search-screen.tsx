@@ -20,7 +20,7 @@ import { ExportCustomers } from '../../components/export-customers';
 import { scopeIn } from '../../model/customer-filter';
 import { customerSearchCountQuery, customerSearchQuery } from '../../queries/customers';
 
-/** Customers by name or number, of a category or a store. Nothing is asked for without a keyword. */
+/** Searches customers by name or number within the scope. Without a keyword it sends no request. */
 export function Screen() {
   const { t } = useTranslation('remote-customer');
   const [search] = useSearchParams();

@@ -22,7 +22,6 @@ const genders = [
   [2, 'female'],
 ] as const;
 
-/** Who the customer is and how they can be reached; a message that says so can be pasted. */
 export function CustomerSection({ control, storeId, config, callingCode }: CustomerSectionProps) {
   const { t } = useTranslation('remote-customer');
   const [pasted, setPasted] = useState<string | null>(null);
@@ -93,7 +92,7 @@ export function CustomerSection({ control, storeId, config, callingCode }: Custo
           onClose={() => setPasted(null)}
           onFill={(parts) => {
             change(parts);
-            // What was pasted is judged at once, as what was typed is when its field is left.
+            // Pasted values are validated at once, like typed ones when their field is left.
             if (parts.cst_name) leave('cst_name');
           }}
         />
@@ -102,7 +101,7 @@ export function CustomerSection({ control, storeId, config, callingCode }: Custo
   );
 }
 
-/** What was copied last, where the browser tells; else the sheet takes it. */
+/** Reads the clipboard if the browser allows it; otherwise the user pastes into the sheet. */
 async function clipboardText(): Promise<string> {
   try {
     return await navigator.clipboard.readText();

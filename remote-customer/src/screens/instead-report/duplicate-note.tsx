@@ -11,18 +11,18 @@ interface DuplicateNoteProps {
   config: ReportFieldConfig | undefined;
 }
 
-/** After the last key, so that no number is asked for that is not finished. */
+/** Delay after the last key in ms, so that unfinished numbers are not checked. */
 const settleMs = 600;
 
 /**
- * Says before anything is sent that a number is reported already. It only warns, and is silent where it cannot know, or where
- * a number's own field says what is wrong with it: a number that was refused cannot be sent still.
+ * Warns that a number is already reported. It stays silent if the check fails, or if the number's own field already
+ * shows an error.
  */
 export function DuplicateNote({ control, storeId, config }: DuplicateNoteProps) {
   const { t } = useTranslation('remote-customer');
   const { form, errorOf } = control;
   const question = questionOf(form, config, storeId);
-  // As text, since each drawing makes another object of the same question.
+  // Serialised, because each render creates a new object for the same question.
   const asked = question ? JSON.stringify(question) : '';
   const settled = useDebounced(asked, settleMs);
   const { data } = useQuery({

@@ -30,7 +30,6 @@ const path =
 const publicPath = '/store/insteadReport?store_id=1&store_name=Maple+Road&is_gh=2';
 const zhaoMin = { id: '3', broker_name: 'Zhao Min', mobile_tel: '13600000008', country_code: '86' };
 
-/** What a project asks for. */
 function asks({ hide = 0, multi = 0, fields = {} as Partial<Record<ReportFieldType, number>> } = {}) {
   network.answer(config, {
     hide_number_report: hide,
@@ -91,7 +90,6 @@ async function fill(user: RenderedScreen['user']) {
 }
 
 describe('an answer that comes when the form was left', () => {
-  /** All that follows from the answer. */
   const settled = () => act(() => overlaysClosed());
 
   async function leave(user: RenderedScreen['user']) {
@@ -531,7 +529,6 @@ describe('a hidden number', () => {
     await user.click(dialog.getByRole('button', { name: 'Complete' }));
     const alert = await screen.findByRole('alertdialog');
     expect(alert).toHaveTextContent('that report has its whole number now');
-    // Behind it is what was sent, though no draft is left of it.
     expect(screen.getByRole('textbox', { name: /^Name/, hidden: true })).toHaveValue('John Smith');
     expect(screen.getByRole('button', { name: /^Broker:.*Zhao Min/, hidden: true })).toBeInTheDocument();
     expect(screen.queryByText(/^Still needed/)).not.toBeInTheDocument();
@@ -673,7 +670,6 @@ const formerReport = aCustomerDetail({
   },
 });
 
-/** From the details of the customer, as their footer does it. */
 async function openCorrection() {
   asks({ multi: 1, fields: { dk_time: 1, remarks: 0, identity: 0, dkr_name: 0, dkr_mobile: 0 } });
   logInAs('attache');

@@ -7,7 +7,6 @@ import type { ReportControl } from './use-report-form';
 
 const offered = (Object.keys(phoneRules) as PhoneType[]).filter(canBeHidden);
 
-/** A number of which four digits stay hidden: the stars come by themselves. */
 export function MaskField({ control }: { control: ReportControl }) {
   const { t } = useTranslation('remote-customer');
   const { form, errorOf, idOf, change, leave } = control;

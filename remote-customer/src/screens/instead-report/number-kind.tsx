@@ -7,12 +7,10 @@ const kinds = Object.keys(phoneRules) as PhoneType[];
 
 interface NumberKindProps {
   number: ReportedNumber;
-  /** All of them unless given. */
   offered?: readonly PhoneType[];
   onChange: (part: Pick<ReportedNumber, 'type'>) => void;
 }
 
-/** What kind of number it is, which decides how long it has to be. */
 export function NumberKind({ number, offered = kinds, onChange }: NumberKindProps) {
   const { t } = useTranslation('remote-customer');
   const [isOpen, setOpen] = useState(false);

@@ -7,7 +7,6 @@ interface NumberPrefixProps {
   onChoose: (prefixNum: string) => void;
 }
 
-/** The calling code of a number: its kind's own, or one to choose. */
 export function NumberPrefix({ number, onChoose }: NumberPrefixProps) {
   const { t } = useTranslation('remote-customer');
   const code = countryCodeOf(number);

@@ -15,7 +15,6 @@ interface NumberRowProps {
   onRemove: () => void;
 }
 
-/** One number with its kind; digits alone. */
 export function NumberRow({ control, index, row, isOnly, onChange, onRemove }: NumberRowProps) {
   const { t } = useTranslation('remote-customer');
   const { errorOf, idOf, leave } = control;

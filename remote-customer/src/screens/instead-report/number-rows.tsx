@@ -10,7 +10,6 @@ interface NumberRowsProps {
   callingCode: string;
 }
 
-/** Whole numbers: one, or up to four where the project takes several. */
 export function NumberRows({ control, config, callingCode }: NumberRowsProps) {
   const { t } = useTranslation('remote-customer');
   const { form, change } = control;

@@ -21,13 +21,10 @@ interface PartySectionProps {
   control: ReportControl;
   store: ReportStore;
   isMemberFixed: boolean;
-  /** What the project asks for, as far as it is loaded. */
   config: { isError: boolean; refetch: () => unknown };
-  /** Before the page is left for the choice of a broker. */
   onLeave: () => void;
 }
 
-/** What is reported on, by whom, and under whose name. */
 export function PartySection({ control, store, isMemberFixed, config, onLeave }: PartySectionProps) {
   const { t } = useTranslation('remote-customer');
   const navigate = useNavigate();

@@ -6,7 +6,6 @@ import { projectsQuery } from '../../queries/reports';
 import './instead-report.css';
 
 interface PasteSheetProps {
-  /** What the browser gave of the clipboard; empty where it gives nothing. */
   text: string;
   storeId: string;
   callingCode: string;
@@ -15,7 +14,6 @@ interface PasteSheetProps {
   onFill: (part: Partial<ReportForm>) => void;
 }
 
-/** A message that reports a customer: what is recognised of it is shown, and fills the form once it is confirmed. */
 export function PasteSheet({ text, storeId, callingCode, isHidden, onClose, onFill }: PasteSheetProps) {
   const { t } = useTranslation('remote-customer');
   const [message, setMessage] = useState(text);

@@ -9,7 +9,6 @@ interface ProjectFieldsProps {
   config: ReportFieldConfig;
 }
 
-/** What the project asks for besides, under the names that it gives. */
 export function ProjectFields({ control, config }: ProjectFieldsProps) {
   const { t } = useTranslation('remote-customer');
   return (
@@ -28,7 +27,7 @@ interface ProjectFieldProps {
   required: boolean;
 }
 
-/** docs/product.md, section 9. */
+/** See docs/product.md, section 9. */
 const identityMax = 18;
 
 function ProjectField({ control, type, label, required }: ProjectFieldProps) {

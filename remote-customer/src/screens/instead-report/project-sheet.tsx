@@ -12,7 +12,6 @@ interface ProjectSheetProps {
   onChoose: (project: Named) => void;
 }
 
-/** The projects on which can be reported, with a search. */
 export function ProjectSheet({ open, onClose, ...list }: ProjectSheetProps) {
   const { t } = useTranslation('remote-customer');
   return (
@@ -35,7 +34,7 @@ function Projects({ storeId, chosen, onChoose }: Pick<ProjectSheetProps, 'storeI
         nameOf={({ name }) => name}
         noteOf={({ company_name }) => company_name}
         chosen={chosen}
-        // A report has a project: the chosen one is taken again.
+        // A report needs a project, so tapping the current choice keeps it.
         onChoose={(_, { id, name }) => onChoose({ id, name })}
       />
     </div>

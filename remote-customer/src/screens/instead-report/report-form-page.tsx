@@ -32,17 +32,15 @@ interface ReportFormPageProps {
   user: User;
   entry: ReportEntry;
   callingCode: string;
-  /** Of the report that is corrected. */
   formerProject: Named | null;
   formerCustomer: CustomerDetail | undefined;
 }
 
-/** The form with all that it needs. */
 export function ReportFormPage(props: ReportFormPageProps) {
   const { title, store, role, user, entry, callingCode, formerProject, formerCustomer } = props;
   const { t } = useTranslation('remote-customer');
   const { member, isFixed } = reportingMember(role, user, store);
-  // As it was when the form began: nothing changes under who fills it in.
+  // Captured when the form opens, so that it does not change while the user fills it in.
   const [former] = useState(
     () =>
       entry.former && {
@@ -59,7 +57,7 @@ export function ReportFormPage(props: ReportFormPageProps) {
   const draft = useReportDraft({ storeId: store.id, former: entry.former });
   const { data: judging } = useFieldConfig(store, { ...base, ...draft.read().changes }.project);
   const form = useReportForm(draft, base, judging);
-  // What was sent is still shown where the draft has gone.
+  // Based on the form's state, which still has what was sent after the draft is deleted.
   const config = useFieldConfig(store, form.control.form.project);
   const asked = config.data;
   const release = useDraftGuard(form, [paths.selectBroker.pathname, paths.selectReporter.pathname]);
@@ -105,14 +103,12 @@ export function ReportFormPage(props: ReportFormPageProps) {
   );
 }
 
-/** What a project asks for; nothing before one is chosen. */
 function useFieldConfig(store: ReportStore, project: Named | null) {
   const isChosen = project !== null;
   const query = useQuery({ ...fieldConfigQuery(project?.id ?? '', store.id), enabled: isChosen });
   return { data: isChosen ? query.data : undefined, isError: query.isError, refetch: query.refetch };
 }
 
-/** Fields, as the form calls them and each once. */
 function labelsOf(
   fields: readonly ReportField[],
   t: (key: string) => string,

@@ -8,17 +8,14 @@ import { projectsQuery } from '../../queries/reports';
 
 interface FormBasis {
   entry: ReportEntry;
-  /** Null until all is known that the form begins with. */
   callingCode: string | null;
-  /** The project of the report that is corrected, by its name. */
   formerProject: Named | null;
-  /** What is known of that report; undefined where it is not told, and the form begins with what the page before says. */
+  /** The report to correct; undefined if it cannot be loaded, and the form starts with the router's state. */
   formerCustomer: CustomerDetail | undefined;
   error: Error | null;
   retry: () => void;
 }
 
-/** What the form has to know before its first field is shown. */
 export function useFormBasis(store: ReportStore | null): FormBasis {
   const { state } = useLocation();
   const [entry] = useState(() => entryOf(state));

@@ -26,7 +26,6 @@ export function useReportDraft({ storeId, former }: ReportDraftOptions) {
   return draft;
 }
 
-/** The form over its draft, judged by what its project asks for. */
 export function useReportForm(
   draft: ReturnType<typeof reportDraft>,
   base: ReportForm,

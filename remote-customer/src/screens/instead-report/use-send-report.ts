@@ -40,16 +40,16 @@ interface SendOptions {
   form: DraftForm<ReportForm, ReportField, ReportBody>;
   base: ReportForm;
   config: ReportFieldConfig | undefined;
-  /** Lets the page go without a question. */
   release: () => void;
 }
 
-/** What is typed of the number is kept for a page that comes after this one; without it name and number go, and one step back. */
+/**
+ * Typed digits are saved for the page that follows. Cancelling removes the customer's name and number and goes back.
+ */
 interface SendingReport extends CompletingReport {
   saving: Saving;
 }
 
-/** Sends a report once, asks for the whole number where the server wants it, and leads to the customer. */
 export function useSendReport({ store, from, form, base, config, release }: SendOptions): SendingReport {
   const { t } = useTranslation('remote-customer');
   const { alert } = useDialog();
@@ -58,21 +58,21 @@ export function useSendReport({ store, from, form, base, config, release }: Send
   const goBack = useGoBack(paths.storeDetails.href({ store_id: store.id }));
   const isHere = useStillHere();
   const type = listTypeOf(store);
-  /** As it is at this moment, which may be ahead of what is drawn. */
+  /** Reads the store directly, because the last render may be outdated. */
   const current = (): ReportForm => ({ ...base, ...form.store.read().changes });
   const keep = (part: Partial<ReportForm>) =>
     form.store.change((before) => ({ ...before, changes: { ...before.changes, ...part } }));
 
   const forget = () => {
     form.store.forget();
-    // Who has left may have chosen the next one.
+    // If the user has left, they may have chosen a broker for another report, which must stay.
     if (isHere()) chosenBrokers.keep(store.id, null);
   };
 
   const finish = async (clue_id: string, result: 'done' | 'formerCompleted' | 'withoutLastChanges') => {
     release();
     keep({ completion: null });
-    // What could not be added is sent as its own the next time.
+    // The changes that the server did not accept are sent as a new report next time.
     if (result === 'withoutLastChanges') form.store.change(({ sent: _, ...rest }) => rest);
     else forget();
     if (result === 'done') toast(t('report.done'), { tone: 'success' });
@@ -82,7 +82,7 @@ export function useSendReport({ store, from, form, base, config, release }: Send
     if (!isHere()) return;
     const details = paths.customerDetails;
     if (!isServed(details.pathname)) return goBack();
-    // In the place of the form: back does not return into it.
+    // Replaces the form in the history, so that back does not return to it.
     void navigate(details.href({ clue_id, store_id: store.id, type }), { replace: true });
   };
 
@@ -126,7 +126,7 @@ export function useSendReport({ store, from, form, base, config, release }: Send
     }
   });
 
-  /** The report that waits is somebody else's: the own one goes with its whole number. */
+  /** The waiting report is somebody else's, so the own report is sent with its whole number. */
   const sendWhole = async (completion: Completion, typed: string) => {
     const value = completed(completion, typed);
     if (value === null) return;
@@ -141,7 +141,7 @@ export function useSendReport({ store, from, form, base, config, release }: Send
 
   const cancel = async () => {
     release();
-    // What was sent is over as well: the next report from here is another one.
+    // Removes `sent` too, because the next report from this form is a new one.
     form.store.change(({ changes }) => ({ changes: withoutCustomer(changes) }));
     await overlaysClosed();
     goBack();
@@ -160,7 +160,6 @@ function withoutCustomer(changes: Partial<ReportForm>): Partial<ReportForm> {
   return rest;
 }
 
-/** The list in which the customer will be found. */
 function listTypeOf({ is_gh }: ReportStore): number {
   return is_gh === StoreOwnership.public ? CustomerListType.publicStore : CustomerListType.agencyBroker;
 }

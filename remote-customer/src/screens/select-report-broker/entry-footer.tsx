@@ -10,7 +10,6 @@ interface EntryFooterProps {
   onOpen: () => void;
 }
 
-/** Leads to the report once all that it needs is chosen; until then it says what is missing. */
 export function EntryFooter({ broker, member, isOpening, onOpen }: EntryFooterProps) {
   const { t } = useTranslation('remote-customer');
   const missing = [!broker && 'broker', !member && 'member'].filter((one) => one !== false);

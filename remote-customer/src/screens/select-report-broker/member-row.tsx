@@ -9,7 +9,6 @@ interface MemberRowProps {
   onChoose: (id: string, name: string) => void;
 }
 
-/** Under whom is reported; of a store without an owner a manager says so. */
 export function MemberRow({ member, isFixed, onChoose }: MemberRowProps) {
   const { t } = useTranslation('remote-customer');
   const [isOpen, setOpen] = useState(false);

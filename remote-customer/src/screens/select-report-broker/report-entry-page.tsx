@@ -21,7 +21,6 @@ interface ReportEntryPageProps {
   user: User;
 }
 
-/** The brokers of the store, and for a manager the member under whom is reported; then the report page opens. */
 export function ReportEntryPage({ store, role, user }: ReportEntryPageProps) {
   const { t } = useTranslation('remote-customer');
   const [search, setSearch] = useSearchParams();
@@ -33,7 +32,7 @@ export function ReportEntryPage({ store, role, user }: ReportEntryPageProps) {
     chosenBrokers.keep(store.id, chosen);
     setBroker(chosen);
   };
-  // In the address, so that a refresh and the way back know it.
+  // Stored in the URL, so that a reload and back restore it.
   const chooseMember = (id: string, name: string) => {
     const next = new URLSearchParams(search);
     for (const [key, value] of Object.entries({

@@ -12,7 +12,7 @@ import { NoStore } from '../../components/no-store';
 import { useReportStore } from '../../queries/use-report-store';
 import { ReportEntryPage } from './report-entry-page';
 
-/** Where a report on behalf begins: whose customer it is (docs/product.md, section 2). */
+/** The first step of a report on behalf: choosing the broker (docs/product.md, section 2). */
 export function Screen() {
   const { t } = useTranslation('remote-customer');
   const { storeId, store, error, retry } = useReportStore();

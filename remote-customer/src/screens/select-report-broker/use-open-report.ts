@@ -13,7 +13,10 @@ import { basePath } from '@agency/shared/paths';
 import { reportPageOf } from '../../model/report-page';
 import { askReportPage } from '../../queries/reports';
 
-/** Asks for the address of the report page and opens it: in the app where it is the app's own, else as the device does. */
+/**
+ * Requests the address of the report page and opens it: inside the app if it is one of its routes, otherwise in the
+ * browser.
+ */
 export function useOpenReport(store_id: string) {
   const { t } = useTranslation('remote-customer');
   const navigate = useNavigate();
@@ -27,7 +30,7 @@ export function useOpenReport(store_id: string) {
     const page = reportPageOf(address, location.href, basePath, look);
     if (!page) return toast(t('report.pageFailed'), { tone: 'danger' });
     if ('href' in page) return (await native.open()).openPage(page.href);
-    // The form takes the place of this page: back from it leads to where the report was begun.
+    // Replaces this page, so that back from the form leads to where the report was started.
     const state = { broker_cst_from: search.get('broker_cst_from') };
     void navigate(page.path, { replace: true, state });
   });

@@ -14,7 +14,7 @@ import './follow-ups-widget.css';
 
 const allDue = `${paths.customerList.pathname}?is_due=1&by_protection=1`;
 
-/** On home: the customers whose protection ends soon or who are expected today. Where nobody is, it takes no room. */
+/** Home widget: customers whose protection ends soon or who are expected today. Renders nothing if there are none. */
 export function Screen() {
   const { t } = useTranslation('remote-customer');
   const { data, isError, errorUpdateCount, refetch } = useQuery(dueCustomersQuery);

@@ -10,11 +10,9 @@ interface Figure {
 
 interface ChangeProps {
   now: Figure | undefined;
-  /** Undefined as long as it is not known. */
   before: Figure | undefined;
 }
 
-/** How a figure has changed, in words and with an arrow; nothing where there is nothing to compare. */
 export function Change({ now, before }: ChangeProps) {
   const { t } = useTranslation('remote-data');
   if (!now?.supported || !before?.supported) return null;

@@ -6,7 +6,10 @@ interface GoalBarProps {
   pace: Pace;
 }
 
-/** How far a member has come, with a mark where a steady one would be today; words beside it say the same. */
+/**
+ * Shows the progress of a member, with a mark at the progress expected today. A text next to the bar contains the same
+ * information.
+ */
 export function GoalBar({ progress, pace }: GoalBarProps) {
   const { target, count } = progress;
   if (!target) return null;

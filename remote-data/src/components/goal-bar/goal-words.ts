@@ -18,16 +18,12 @@ const tones: Record<Standing, Tone> = {
 };
 
 interface GoalWords {
-  /** Where a member stands: behind, on pace, reached, missed. */
   standing: string;
   tone: Tone;
-  /** How many of how many, and the share. */
   reached: string;
-  /** What a steady member has by today, and what is missing; empty where there is nothing to say. */
   note: string;
 }
 
-/** What is said of a member's progress. */
 export function useGoalWords(): (progress: Progress, pace: Pace) => GoalWords {
   const { t } = useTranslation('remote-data');
   const reachedOf = ({ target, count }: Progress) => {

@@ -8,14 +8,12 @@ interface Choice {
 }
 
 interface IndicatorChipProps {
-  /** What the choice is for; the chip says it as long as nothing is chosen. */
   title: string;
   choices: Choice[];
   chosen: Choice | undefined;
   onChoose: (indicatorId: string) => void;
 }
 
-/** One of some indicators, chosen from a sheet. */
 export function IndicatorChip({ title, choices, chosen, onChoose }: IndicatorChipProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -6,13 +6,11 @@ type Indicator = ApiOutput<'GET /expand/stat/indicator-list'>['list'][number];
 
 interface ChoiceRowsProps {
   indicators: readonly Indicator[];
-  /** Ids in the order in which they are shown. */
   chosen: readonly string[];
   onToggle: (id: string) => void;
   onMove: (from: number, to: number) => void;
 }
 
-/** What is shown in its order, to be dragged or moved step by step, and below it what is not. */
 export function ChoiceRows({ indicators, chosen, onToggle, onMove }: ChoiceRowsProps) {
   const { t } = useTranslation('remote-data');
   const shown = chosen.flatMap((id) => indicators.find(({ indicator_id }) => indicator_id === id) ?? []);

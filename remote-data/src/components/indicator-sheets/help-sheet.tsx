@@ -8,7 +8,6 @@ interface HelpSheetProps {
   onClose: () => void;
 }
 
-/** What each of the twelve indicators counts. */
 export function HelpSheet({ open, onClose }: HelpSheetProps) {
   const { t } = useTranslation('remote-data');
   const { data, isError, refetch } = useQuery({ ...indicatorsQuery, enabled: open });

@@ -2,7 +2,6 @@ import { lazyPart, useLazyPart, useTranslation } from '@agency/shared';
 import type { ComponentProps } from 'react';
 import type { SettingsSheet } from './settings-sheet';
 
-/** What stands behind the two buttons; it comes with the first finger on one of them. */
 export const indicatorSheets = lazyPart(async () => {
   const [{ HelpSheet }, { SettingsSheet }] = await Promise.all([
     import(/* webpackChunkName: "indicator-sheets" */ './help-sheet'),
@@ -18,7 +17,6 @@ interface IndicatorSheetsProps extends Pick<ComponentProps<typeof SettingsSheet>
   onClose: () => void;
 }
 
-/** The choice of figures and their meaning. */
 export function IndicatorSheets({ open, onClose, module }: IndicatorSheetsProps) {
   const { t } = useTranslation('remote-data');
   const { part } = useLazyPart(indicatorSheets, open !== null);

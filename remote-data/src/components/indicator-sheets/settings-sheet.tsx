@@ -26,11 +26,11 @@ interface SettingsSheetProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** Whose choice it is: home's, or the data screen's, whose cards can be swiped too. */
+  /** The selection to edit: home's, or the data screen's, whose cards can also be swiped. */
   module: Config['module'];
 }
 
-/** Which indicators are shown, and in which order; at least one stays (docs/product.md, section 5 "Other rules"). */
+/** Selects and orders the indicators; at least one remains (docs/product.md, section 5 "Other rules"). */
 export function SettingsSheet({ open, onClose, title, module }: SettingsSheetProps) {
   const { t } = useTranslation('remote-data');
   const [draft, setDraft] = useState<Choice | null>(null);

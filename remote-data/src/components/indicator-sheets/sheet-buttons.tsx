@@ -2,7 +2,6 @@ import { IconButton, SettingsIcon, useTranslation } from '@agency/shared';
 import { HelpIcon } from '@agency/shared/icons';
 import { indicatorSheets, type OpenSheet } from './indicator-sheets';
 
-/** Opens what the figures mean, and their choice. */
 export function SheetButtons({ onOpen }: { onOpen: (sheet: OpenSheet) => void }) {
   const { t } = useTranslation('remote-data');
   const preload = () => void indicatorSheets.preload();

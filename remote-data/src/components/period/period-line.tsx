@@ -6,11 +6,10 @@ import './period-line.css';
 
 interface PeriodLineProps {
   days: DaySpan;
-  /** Says what the changes are against, too. */
   isCompared?: boolean;
 }
 
-/** Of which days the figures below are: they end yesterday, today is not over. */
+/** The days of the figures below. They end yesterday, because today is not complete. */
 export function PeriodLine({ days, isCompared }: PeriodLineProps) {
   const { t } = useTranslation('remote-data');
   return (
@@ -23,7 +22,6 @@ export function PeriodLine({ days, isCompared }: PeriodLineProps) {
   );
 }
 
-/** The days in words, such as `01/11/2026 – 20/11/2026`. */
 export function usePeriod({ first, last }: DaySpan): string {
   const { t } = useTranslation('remote-data');
   const words = (day: string) => formatDate(day, currentLanguage());

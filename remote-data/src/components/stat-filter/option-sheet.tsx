@@ -9,14 +9,13 @@ type Kind = Exclude<FilterKey, 'company'>;
 interface OptionSheetProps {
   kind: Kind;
   filter: StatFilter;
-  /** What is chosen, where it is not what the figures are narrowed to. */
   title?: string;
   onClose: () => void;
-  /** `company` is a member's organisation. */
+  /** `company` is the organisation of a chosen member. */
   onChoose: (choice: Choice | null, company?: string) => void;
 }
 
-/** One member, project or store, found by its name. Tapping the chosen one lets go of it. */
+/** Finds one member, project or store by name. Tapping the current choice clears it. */
 export function OptionSheet({ kind, filter, title, onClose, onChoose }: OptionSheetProps) {
   const { t } = useTranslation('remote-data');
   const [text, setText] = useState('');

@@ -5,14 +5,11 @@ import { OptionSheet } from './option-sheet';
 
 interface StatFilterChipsProps {
   filter: StatFilter;
-  /** What can be chosen; all unless given. */
   keys?: readonly FilterKey[];
-  /** Names the organisation that counts where none is chosen. */
   namesWhole?: boolean;
   onChange: (filter: StatFilter) => void;
 }
 
-/** A manager narrows the figures: organisation, member, project, store. */
 export function StatFilterChips({ filter, keys = filterKeys, namesWhole, onChange }: StatFilterChipsProps) {
   const { t } = useTranslation('remote-data');
   const [open, setOpen] = useState<Exclude<FilterKey, 'company'> | null>(null);

@@ -7,7 +7,6 @@ interface CardPagesProps {
   size: number;
 }
 
-/** Cards in pages side by side: a swipe turns them, and so do the dots below. */
 export function CardPages({ cards, size }: CardPagesProps) {
   const { t } = useTranslation('remote-data');
   const strip = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { remote } from '../../remote';
 import { overview, prepareFigures, trend } from '../../testing/figures';
 
-// The chart library needs a layout engine; what it draws is in the table below it, and in the slider's words.
+// The chart library needs a layout engine, so the tests read the table and the slider's text instead.
 jest.mock('echarts/core', () => ({
   use: () => undefined,
   init: () => ({

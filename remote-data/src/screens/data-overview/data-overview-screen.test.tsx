@@ -10,7 +10,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { remote } from '../../remote';
 import { config, overview, prepareFigures, trend } from '../../testing/figures';
 
-// The chart library needs a layout engine; what it draws is in the table below it, and in the slider's words.
+// The chart library needs a layout engine, so the tests read the table and the slider's text instead.
 jest.mock('echarts/core', () => ({
   use: () => undefined,
   init: () => ({
@@ -34,7 +34,6 @@ Object.assign(globalThis, {
 const network = prepareNetwork();
 const path = '/workbench/data';
 
-/** Figures of this month until yesterday, and of as many days before. */
 const now: Record<string, number> = {
   expand_bb_count: 120,
   expand_dk_count: 30,
@@ -110,7 +109,7 @@ describe('the cards', () => {
 
   it('say of which days they are, and what they are compared with', async () => {
     await open();
-    // The sections below say it again, whichever of them are there.
+    // The sections below repeat the period, so only the first match is certain.
     const [above] = await screen.findAllByText('01/11/2026 – 17/11/2026');
     expect(above).toBeVisible();
     expect(screen.getByText('compared with the 17 days before')).toBeVisible();

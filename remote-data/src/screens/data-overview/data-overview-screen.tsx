@@ -33,7 +33,7 @@ export function Screen() {
   return role ? <Entry /> : <Waiting />;
 }
 
-/** Who it is for is not known yet, as after a deep link. */
+/** The role is not known yet after a deep link. */
 function Waiting() {
   const { t } = useTranslation('remote-data');
   return (
@@ -48,7 +48,7 @@ function Entry() {
   return recalled ? <Navigate to={recalled} replace /> : <DataPage />;
 }
 
-/** Indicators, and rank (docs/product.md, section 2 "Data"). */
+/** The tabs for indicators and ranking (docs/product.md, section 2 "Data"). */
 const tabs = ['0', '1'] as const;
 const panel = 'data-panel';
 const rankingPanel = 'data-ranking';

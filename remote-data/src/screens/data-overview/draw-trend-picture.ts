@@ -6,12 +6,12 @@ import type { TrendSeries } from './trend-point';
 
 use([CanvasRenderer]);
 
-/** Pixels of the page. */
+/** CSS pixels. */
 const size = { width: 640, height: 320 } as const;
 const sharpness = 2;
 const legend = { row: 22, mark: 30 } as const;
 
-/** A picture is read on paper and in other apps: it is light whatever the theme is. */
+/** Saved pictures are printed and shared, so they are light in every theme. */
 const inks = {
   text: '#131a26',
   line: '#1f5eff',
@@ -20,7 +20,6 @@ const inks = {
   hairline: '#e3e8f0',
 } as const;
 
-/** The trend as a picture, below the words that say what it is, whose and of which days. */
 export async function drawTrendPicture(
   series: readonly TrendSeries[],
   lines: readonly string[],
@@ -43,12 +42,11 @@ export async function drawTrendPicture(
   }
 }
 
-/** A line for each of several. */
 function legendHeight(series: readonly TrendSeries[]): number {
   return series.length > 1 ? series.length * legend.row : 0;
 }
 
-/** Which line is whose, above the lines. Drawn by hand: the library's own legend is larger than all of this. */
+/** Drawn by hand, because the library's legend component is larger than this module. */
 function drawLegend(canvas: HTMLCanvasElement, series: readonly TrendSeries[], font: string): void {
   const pen = canvas.getContext('2d');
   if (series.length < 2 || !pen) return;

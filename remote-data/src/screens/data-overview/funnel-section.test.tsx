@@ -59,7 +59,7 @@ it('asks under the filter of the screen, and leads to the rows of what can be sh
   setServedPaths(() => true);
   await openRemote(remote, `${path}?range=yesterday&company=2&company_name=East&project=7&project_name=Bay`);
   const links = within(await within(await section()).findByRole('list')).getAllByRole('link');
-  // No indicator counts reservations, and there are no rows behind nothing.
+  // No indicator counts reservations, and deals of zero have no rows.
   expect(links.map(({ textContent }) => textContent)).toEqual(['Reports', 'Arrivals', 'Deals']);
   expect(new URL(links[1]?.getAttribute('href') ?? '', 'http://app').search).toBe(
     '?indicator_id=expand_dk_count&indicator_name=Arrivals&company_id=2&begin_time=2026-11-17+00%3A00%3A00&end_time=2026-11-17+23%3A59%3A59&q_project_id=7',

@@ -31,7 +31,6 @@ interface FunnelSectionProps {
   days: DaySpan;
 }
 
-/** How many customers took each step from report to contract, and how many of those before them these are. */
 export function FunnelSection({ indicators, query, days }: FunnelSectionProps) {
   const { t } = useTranslation('remote-data');
   const box = useRef<HTMLDivElement>(null);

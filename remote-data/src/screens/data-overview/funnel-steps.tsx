@@ -8,7 +8,6 @@ import './funnel-steps.css';
 
 interface FunnelRow extends StepRates {
   name: string;
-  /** The rows behind the step, where there are any to show; the whole step is the link. */
   to: string | undefined;
 }
 
@@ -16,7 +15,6 @@ interface FunnelRowsProps {
   rows: readonly FunnelRow[];
 }
 
-/** The steps one below the other, each with a bar as long as it has customers. */
 export function FunnelSteps({ rows }: FunnelRowsProps) {
   const { t } = useTranslation('remote-data');
   const most = Math.max(...rows.map(({ count }) => count));
@@ -53,7 +51,7 @@ export function FunnelSteps({ rows }: FunnelRowsProps) {
   );
 }
 
-/** The same for those who read rather than look, with the share of all reports besides. */
+/** The funnel as a table for users of screen readers, which adds the share of all reports. */
 export function FunnelTable({ rows }: FunnelRowsProps) {
   const { t } = useTranslation('remote-data');
   const percent = (rate: number | null) =>

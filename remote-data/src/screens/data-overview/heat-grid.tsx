@@ -13,15 +13,16 @@ import {
 import { hoursOf } from './hours-of';
 
 interface HeatGridProps {
-  /** What is counted. */
   name: string;
   heat: ReturnType<typeof heatOf>;
 }
 
-/** How much of the colour an hour has that has anything at all. */
+/** Opacity of the hours with the fewest events. */
 const faintest = 0.15;
 
-/** A week of hours, the fuller the darker. A finger or the arrow keys go from hour to hour, and its number is told. */
+/**
+ * A week of hours; darker cells have more events. A finger or the arrow keys select an hour, whose number is announced.
+ */
 export function HeatGrid({ name, heat }: HeatGridProps) {
   const { t } = useTranslation('remote-data');
   const [chosen, setChosen] = useState<Place | null>(null);

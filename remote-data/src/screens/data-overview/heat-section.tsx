@@ -33,7 +33,6 @@ interface HeatSectionProps {
   onShow: (shown: DataFilter['heat']) => void;
 }
 
-/** On which weekdays and at which hours stores are visited and customers reported. */
 export function HeatSection({ query, days, shown, onShow }: HeatSectionProps) {
   const { t } = useTranslation('remote-data');
   const box = useRef<HTMLDivElement>(null);

@@ -21,7 +21,6 @@ interface IndicatorCardsProps {
   onChoose: (id: string) => void;
 }
 
-/** Figures in two columns, or in pages to swipe, each with its change against the period before; a tap shows its trend. */
 export function IndicatorCards({ indicators, query, showMode, chosen, onChoose }: IndicatorCardsProps) {
   const { t } = useTranslation('remote-data');
   const ids = indicators.map(({ indicator_id }) => indicator_id);
@@ -60,7 +59,7 @@ export function IndicatorCards({ indicators, query, showMode, chosen, onChoose }
       </li>
     );
   });
-  // What is asked for again keeps its place; figures of another period than the one above are dimmed.
+  // Keeps the figures while they are refetched, and dims those of the previous filter.
   const isOld = now.isPlaceholderData || before.isPlaceholderData;
   return (
     <ShownFigures isOld={isOld}>
@@ -73,7 +72,7 @@ function figureIn(figures: Figures | undefined, id: string) {
   return figures?.items.find(({ indicator_id }) => indicator_id === id);
 }
 
-/** As high as the cards that will come, so that nothing below them moves. */
+/** Reserves the height of the cards, so that nothing below moves when they arrive. */
 export function IndicatorSkeletons({ count = 6 }: { count?: number }) {
   return (
     <div className="data-cards" aria-busy="true">

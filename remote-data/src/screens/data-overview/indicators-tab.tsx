@@ -27,7 +27,6 @@ interface IndicatorsTabProps {
   onShowHeat: (heat: DataFilter['heat']) => void;
 }
 
-/** A card for each chosen indicator, and the trend of the one that is looked at. */
 export function IndicatorsTab({ filter, onChoose, onCompare, onShowHeat }: IndicatorsTabProps) {
   const { t } = useTranslation('remote-data');
   const indicators = useQuery(indicatorsQuery);
@@ -37,7 +36,7 @@ export function IndicatorsTab({ filter, onChoose, onCompare, onShowHeat }: Indic
   const definitionOf = (id: string) => indicators.data?.list.find(({ indicator_id }) => indicator_id === id);
 
   const chosen = config.data?.selected_indicators ?? [];
-  // A link may name an indicator that was not chosen here: it is shown all the same.
+  // A link may name an indicator that the user has not selected, which is shown anyway.
   const ids = [...new Set([...chosen, ...(chosen.length > 0 ? [filter.indicator] : [])])];
   const shown = ids.flatMap((id) => definitionOf(id) ?? []);
   const inSight = shown.find(({ indicator_id }) => indicator_id === filter.indicator) ?? shown[0];
@@ -45,11 +44,11 @@ export function IndicatorsTab({ filter, onChoose, onCompare, onShowHeat }: Indic
   const trend = useRef<HTMLDivElement>(null);
   const choose = (id: string) => {
     onChoose(id);
-    // Below twelve tiles a tap would seem to do nothing.
+    // With twelve tiles the trend is out of view, so the tap would seem to have no effect.
     trend.current?.scrollIntoView?.({ block: 'nearest' });
   };
   const hasFailed = parts.some(({ isError, data }) => isError && !data);
-  // What stands below the cards comes with them: before it would stand where they will.
+  // Sections below the cards are rendered with them, so that they do not move down when the cards arrive.
   const isSettled = hasFailed || (shown.length > 0 && config.data !== undefined);
   return (
     <PullRefresh onRefresh={refreshFigures}>

@@ -4,7 +4,6 @@ import type { DataFilter } from '../../model/data-filter';
 import { rankedBy } from '../../model/ranked-by';
 import { indicatorsQuery } from '../../queries/stats';
 
-/** By what is ranked, and from which end. */
 export function RankChips({ filter }: { filter: FilterInUse<DataFilter> }) {
   const { t } = useTranslation('remote-data');
   const { data } = useQuery(indicatorsQuery);

@@ -7,14 +7,11 @@ import './rank-row.css';
 interface RankRowProps {
   row: ApiOutput<'POST /expand/stat/ranking'>['list'][number];
   order: 'asc' | 'desc';
-  /** The highest count of the ranking. */
   most: number;
   figure: { value: string; unit: string };
-  /** The rows behind the figure; the whole row is the link. */
   to?: string;
 }
 
-/** One rank: its medal or number, whose it is, and the figure with its bar. */
 export function RankRow({ row, order, most, figure, to }: RankRowProps) {
   const { t } = useTranslation('remote-data');
   const { ranking, entity_name, is_deleted, count } = row;

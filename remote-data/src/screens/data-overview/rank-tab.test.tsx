@@ -60,7 +60,6 @@ it('asks for what is chosen: who, by what, from which end, and of whom', async (
   await user.click(sheet.getByRole('button', { name: 'Visits' }));
   await waitFor(() =>
     expect(lastBody()).toEqual({
-      // A ranking is narrowed by days and organisation alone.
       query: { begin_time: '2026-11-01 00:00:00', end_time: '2026-11-17 23:59:59', company_id: '2' },
       indicator_id: 'expand_member_store_visit_times',
       ranking_type: 'store_ranking',

@@ -28,7 +28,6 @@ import { indicatorsQuery, rankingQuery } from '../../queries/stats';
 import type { Indicator } from './indicator-cards';
 import { RankRow } from './rank-row';
 
-/** Members, stores, brokers or projects by one indicator. */
 export function RankTab({ filter }: { filter: DataFilter }) {
   const { t } = useTranslation('remote-data');
   const indicators = useQuery(indicatorsQuery);
@@ -45,7 +44,8 @@ function Ranking({ filter, indicator }: { filter: DataFilter; indicator: Indicat
   const options = rankingQuery({ query, indicator_id: indicator.indicator_id, ranking_type, order });
   const { firstPage, ...list } = useApiList({
     ...options,
-    // The ranking of other days stands in until the one that was asked for is there; other figures would have a wrong name.
+    // Shows the previous days' ranking while the new one loads, but only of the same indicator, because the title
+    // already names the new one.
     placeholderData: (before, query) =>
       query?.queryKey[2].body.indicator_id === indicator.indicator_id ? before : undefined,
   });
@@ -108,7 +108,7 @@ interface OwnRankProps {
   figureOf: (count: number) => { value: string; unit: string };
 }
 
-/** Where the user stands, at the foot of the screen, however far down their row is. */
+/** The user's own rank, always visible at the bottom of the screen. */
 function OwnRank({ own, figureOf }: OwnRankProps) {
   const { t } = useTranslation('remote-data');
   return (

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { remote } from '../../remote';
 import { overview, prepareFigures, trend } from '../../testing/figures';
 
-// The chart library needs a layout engine; the words around the chart are drawn here.
+// The chart library needs a layout engine, so only the text around the chart is tested.
 jest.mock('echarts/core', () => ({
   use: () => undefined,
   init: () => ({

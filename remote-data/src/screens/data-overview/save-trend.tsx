@@ -5,11 +5,9 @@ import type { TrendSeries } from './trend-point';
 
 interface SaveTrendProps {
   series: readonly TrendSeries[];
-  /** What the picture says above the line. */
   lines: readonly string[];
 }
 
-/** Saves what the chart shows as a picture. */
 export function SaveTrend({ series, lines }: SaveTrendProps) {
   const { t } = useTranslation('remote-data');
   const { save, isSaving, dialog } = useSaveImage();

@@ -1,14 +1,12 @@
 import './table-below.css';
 
 interface TableBelowProps {
-  /** What opens it. */
   summary: string;
   columns: readonly string[];
-  /** The first cell of a row names it. */
   rows: readonly { key: string; cells: readonly string[] }[];
 }
 
-/** What a chart shows, for those who read rather than look. */
+/** A chart's data as a table, for users of screen readers. */
 export function TableBelow({ summary, columns, rows }: TableBelowProps) {
   return (
     <details className="data-below">

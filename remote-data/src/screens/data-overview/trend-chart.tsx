@@ -10,19 +10,17 @@ import type { TrendSeries } from './trend-point';
 
 use([LineChart, GridComponent, TooltipComponent, SVGRenderer]);
 
-/** Fetched from here, so that it has no copy of the chart library. */
+/** Imported from this chunk, so that the picture shares its copy of the chart library. */
 export const trendPicture = () => import(/* webpackChunkName: "trend-picture" */ './draw-trend-picture');
 
 interface TrendChartProps {
-  /** The first one's days are gone through; what is compared is told with them. */
+  /** The first series defines the days of the slider; the others are announced with it. */
   series: readonly TrendSeries[];
-  /** What is counted. */
   name: string;
-  /** Pixels. */
   height: number;
 }
 
-/** A smooth line in the colours of the theme. A finger or the arrow keys go from day to day, and the day's figure is told. */
+/** A line chart in the colours of the theme. A finger or the arrow keys select a day, whose figures are announced. */
 export function TrendChart({ series, name, height }: TrendChartProps) {
   const { t } = useTranslation('remote-data');
   const box = useRef<HTMLDivElement>(null);
@@ -82,7 +80,7 @@ export function TrendChart({ series, name, height }: TrendChartProps) {
   );
 }
 
-/** The theme that the page shows; the chart's colours are taken from it when it is drawn. */
+/** Returns the current theme, because the chart reads its colours when it is drawn. */
 function useShownTheme(): string {
   const [theme, setTheme] = useState(shownTheme);
   useEffect(() => {
@@ -93,7 +91,6 @@ function useShownTheme(): string {
   return theme;
 }
 
-/** The figures of a day; with two of them, whose each is. */
 function toldOf(series: readonly TrendSeries[], index: number): string[] {
   const told = series.flatMap(({ whose, points }) => {
     const words = points[index]?.words;

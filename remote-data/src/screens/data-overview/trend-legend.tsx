@@ -1,6 +1,5 @@
 import type { TrendSeries } from './trend-point';
 
-/** Which line is whose: by its colour, its dashes and its name. */
 export function TrendLegend({ series }: { series: readonly TrendSeries[] }) {
   return (
     <ul className="data-trend__legend">

@@ -3,17 +3,14 @@ import { abbreviateNumber } from '@agency/shared/model/format-number';
 import { shortDate } from '../../model/short-date';
 import type { TrendSeries } from './trend-point';
 
-/** What a chart is drawn with. */
 export interface TrendInks {
   line: string;
-  /** Of what is compared; it differs by its dashes, too. */
   compared: string;
   label: string;
   hairline: string;
   font: string;
 }
 
-/** A smooth line over its days, or two: what the page shows, and the picture of it. */
 export function trendOption(series: readonly TrendSeries[], inks: TrendInks) {
   const days = series[0]?.points ?? [];
   const language = currentLanguage();

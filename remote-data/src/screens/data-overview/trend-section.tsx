@@ -44,7 +44,6 @@ interface TrendSectionProps {
   onCompare: (compared: Compared | null) => void;
 }
 
-/** One indicator by day, as a line and as a table, beside another's if wanted, and the way to the rows behind it. */
 export function TrendSection({ indicator, filter, onCompare }: TrendSectionProps) {
   const { t } = useTranslation('remote-data');
   const { trend, other, series } = useTrends(indicator, filter);
@@ -88,7 +87,6 @@ export function TrendSection({ indicator, filter, onCompare }: TrendSectionProps
   );
 }
 
-/** The trend of whom the filter names, and of what is compared with it. */
 function useTrends(indicator: Indicator, filter: DataFilter) {
   const { indicator_id } = indicator;
   const { compared } = filter;
@@ -103,7 +101,7 @@ function useTrends(indicator: Indicator, filter: DataFilter) {
     points: items.map((item) => pointOf(indicator, item, options)),
   });
   const series = trend.data && [seriesOf(whoseOf(filter, whole), trend.data.items)];
-  // Days of before are no match for those of now.
+  // Placeholder data has other days than the comparison.
   if (series && compared && other.data && !trend.isPlaceholderData)
     series.push(seriesOf(compared.name, other.data.items));
   return { trend, other, series };
@@ -126,7 +124,7 @@ interface SeriesProps {
   name: string;
 }
 
-/** The same for those who read rather than look. */
+/** The chart as a table, for users of screen readers. */
 function TrendTable({ series, name }: SeriesProps) {
   const { t } = useTranslation('remote-data');
   const [first, ...others] = series;
@@ -142,7 +140,9 @@ function TrendTable({ series, name }: SeriesProps) {
   );
 }
 
-/** The chart once it is in sight and its code is there; without it the table below still says everything. */
+/**
+ * Loads the chart when it is near the viewport. If its code cannot be loaded, the table below contains the same data.
+ */
 function Line({ series, name }: SeriesProps) {
   const { t } = useTranslation('remote-data');
   const box = useRef<HTMLDivElement>(null);

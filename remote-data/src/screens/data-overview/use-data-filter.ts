@@ -11,7 +11,7 @@ import { type DataFilter, dataFilter } from '../../model/data-filter';
 import { keptFilter } from '../../model/kept-filter';
 import { filterKeys, statFilterOf } from '../../model/stat-filter';
 
-/** The filter of the data screen in the URL; whose figures were looked at is kept for the next time. */
+/** Stores the filter in the URL, and remembers whose figures were viewed for the next visit. */
 export function useDataFilter(): FilterInUse<DataFilter> {
   const filter = useFilter(dataFilter);
   return {
@@ -23,7 +23,7 @@ export function useDataFilter(): FilterInUse<DataFilter> {
   };
 }
 
-/** Ends the comparison with what does not belong to the organisation that was chosen. */
+/** Ends the comparison if it does not belong to the chosen organisation. */
 function uncompared(filter: DataFilter, { company }: Partial<DataFilter>): Partial<DataFilter> {
   const { compared } = filter;
   if (!compared || company === undefined || company?.id === filter.company?.id) return {};
@@ -32,8 +32,8 @@ function uncompared(filter: DataFilter, { company }: Partial<DataFilter>): Parti
 }
 
 /**
- * The query of the page with the filter that was kept, where the URL says nothing of whose figures are wanted; null where
- * it does, or nothing was kept. A link that names one organisation is not mixed with the member of another.
+ * Returns the page's query with the remembered filter, or null if the URL has a filter or none is remembered. The two
+ * are not mixed, because a remembered member may not belong to the organisation of a link.
  */
 export function useRecalledSearch(): string | null {
   const [url] = useSearchParams();

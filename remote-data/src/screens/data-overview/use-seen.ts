@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether an element has come near the screen; from then on it has. */
 export function useSeen(element: RefObject<HTMLElement | null>): boolean {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {

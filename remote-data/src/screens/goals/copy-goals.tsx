@@ -3,13 +3,12 @@ import { copyGoals, type GoalsOf } from '../../queries/goals';
 
 interface CopyGoalsProps {
   of: GoalsOf;
-  /** How many have no goal, but had one the month before. */
+  /** Number of members without a goal who had one the month before. */
   count: number;
-  /** That month, by its name. */
   from: string;
 }
 
-/** Gives those who have no goal the one of the month before; what was set stays. */
+/** Copies the previous month's goals to members without one. Existing goals stay. */
 export function CopyGoals({ of, count, from }: CopyGoalsProps) {
   const { t } = useTranslation('remote-data');
   const toast = useToast();

@@ -11,7 +11,6 @@ interface GoalCardProps {
   onPress: () => void;
 }
 
-/** One member with goal, bar and what is expected by today. */
 export function GoalCard({ row, pace, check, onPress }: GoalCardProps) {
   const { standing, tone, reached, note } = useGoalWords()(row, pace);
   return (

@@ -11,7 +11,6 @@ import { formatNumber } from '@agency/shared/model/format-number';
 import { formatDateTime } from '@agency/shared/model/format-time';
 import { type GoalsOf, goalChangesQuery } from '../../queries/goals';
 
-/** Who set the goal to what, and when, the newest first. */
 export function GoalChanges({ of, memberId }: { of: GoalsOf; memberId: string }) {
   const { t } = useTranslation('remote-data');
   const changes = useQuery(goalChangesQuery(of, memberId));

@@ -13,18 +13,17 @@ import { IndicatorChip } from '../../components/indicator-chip/indicator-chip';
 import type { GoalFilter } from '../../model/goal-filter';
 import { indicatorsQuery } from '../../queries/stats';
 
-/** The data screen knows nothing before it. */
+/** The first month with figures. */
 const firstMonth: Month = '2024-01';
 
 interface GoalFiltersProps {
   indicator: IndicatorId;
-  /** Not known as long as the organisation's calendar has not answered: then the user's says what it is called. */
+  /** Undefined until the organisation's calendar is loaded. */
   month: Month | undefined;
   last: Month | undefined;
   onChange: (part: Partial<GoalFilter>) => void;
 }
 
-/** Which month, step by step, and which indicator. */
 export function GoalFilters({ indicator, month, last, onChange }: GoalFiltersProps) {
   const { t } = useTranslation('remote-data');
   const { data } = useQuery(indicatorsQuery);

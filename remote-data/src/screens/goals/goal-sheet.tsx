@@ -27,13 +27,13 @@ import { GoalChanges } from './goal-changes';
 interface GoalSheetProps {
   rows: readonly GoalRow[];
   of: GoalsOf;
-  /** A month that is over is only looked at. */
+  /** Goals of past months are read-only. */
   isOpen: boolean;
   onClose: () => void;
   onSaved: () => void;
 }
 
-/** Sets the goal of one member, or the same one for several; what was typed stays until it is stored. */
+/** Sets the goal of one or several members. The input is preserved until it is saved. */
 export function GoalSheet({ rows, of, isOpen, onClose, onSaved }: GoalSheetProps) {
   const { t } = useTranslation('remote-data');
   const [one] = rows;
@@ -85,7 +85,6 @@ export function GoalSheet({ rows, of, isOpen, onClose, onSaved }: GoalSheetProps
   );
 }
 
-/** Which figure the goal is for, and which month. */
 function What({ of: { indicator_id, month } }: Pick<GoalSheetProps, 'of'>) {
   const { data } = useQuery(indicatorsQuery);
   const figure = data?.list.find((one) => one.indicator_id === indicator_id);
@@ -127,14 +126,14 @@ function useGoalForm({ rows, of, onSaved }: FormOptions) {
     }
   });
 
-  /** The sheet is closed by then: what goes wrong is said in passing. */
+  /** The sheet is closed by now, so errors are shown as toasts. */
   const undo = (before: SeenGoals, target: number | null) =>
     saveGoals(of, formerGoalItems(before, target)).then(
       () => toast(t('goals.undone', { count: rows.length }), { tone: 'success' }),
       (error) => toast(messageOf(error), { tone: 'danger' }),
     );
 
-  /** Names what it is now, so that whoever saves again knows what they replace. */
+  /** Names the current goals, so that users who save again know what they overwrite. */
   const changedText = (changed: SeenGoals) => {
     const now = rows.flatMap(({ id, name }) => {
       const target = changed.get(id);
@@ -161,7 +160,7 @@ function useGoalForm({ rows, of, onSaved }: FormOptions) {
   };
 }
 
-/** What all have already; nothing where they differ. */
+/** The common goal of all rows; empty if they differ. */
 function firstText(rows: readonly GoalRow[]): string {
   const [target, ...others] = new Set(rows.map((row) => row.target));
   return others.length > 0 || target === null || target === undefined ? '' : String(target);

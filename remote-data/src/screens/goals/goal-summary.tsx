@@ -7,13 +7,11 @@ import { CopyGoals } from './copy-goals';
 type Answer = ApiOutput<'POST /expand/goal/list'>;
 
 interface GoalSummaryProps {
-  /** Not there yet: the line keeps its room. */
+  /** Undefined while loading; the line keeps its height. */
   answer: Answer | undefined;
-  /** The goals of the month before may be copied. */
   canCopy: boolean;
 }
 
-/** How many have a goal, how much of the month is over, and the way to copy what was set for the one before. */
 export function GoalSummary({ answer, canCopy }: GoalSummaryProps) {
   const { t } = useTranslation('remote-data');
   if (!answer) return <p className="data-period">&nbsp;</p>;

@@ -196,7 +196,7 @@ it('sets the same goal for several at once', async () => {
   for (const name of ['Lin', 'Dara']) await user.click(screen.getByRole('checkbox', { name }));
   await user.click(screen.getByRole('button', { name: 'Set a goal for them' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Goal for 2 members' }));
-  // They differ: there is no goal to begin with.
+  // The goals differ, so the field starts empty.
   expect(sheet.getByRole('textbox')).toHaveValue('');
   await user.type(sheet.getByRole('textbox'), '18');
   await user.click(sheet.getByRole('button', { name: 'Save' }));
@@ -266,7 +266,7 @@ it('fails in place, and loads on retry', async () => {
   network.script(list, 'timeout');
   const { user } = await open();
   const failure = (await screen.findByText('The goals could not be loaded')).closest('[role=alert]');
-  // Nothing is shown that another choice could make old.
+  // An error is not dimmed, because no other filter makes it outdated.
   expect(failure?.closest('.data-figures--old')).toBeNull();
   answerGoals();
   await user.click(within(failure as HTMLElement).getByRole('button', { name: 'Try again' }));

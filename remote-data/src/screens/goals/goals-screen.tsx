@@ -28,7 +28,7 @@ import { GoalSummary } from './goal-summary';
 import './goals.css';
 import { keepPrevious } from '../../queries/keep-previous';
 
-/** Goals of members for a month, and how far they have come: who is furthest behind stands first. */
+/** Goals of members for a month with their progress, those furthest behind first. */
 export function Screen() {
   const { t } = useTranslation('remote-data');
   const role = useKnownRole();

@@ -17,7 +17,6 @@ const visitTypesQuery = {
   staleTime: Number.POSITIVE_INFINITY,
 };
 
-/** One fact of a row; `--` where the row has none. */
 export function DetailCell({ column, row, language }: DetailCellProps) {
   if (column === 'mobile_tel') return <TelCell row={row} />;
   if (column === 'currency_amount') return <AmountCell amount={row.currency_amount} language={language} />;
@@ -26,7 +25,7 @@ export function DetailCell({ column, row, language }: DetailCellProps) {
   return <td>{row[column] || UNSUPPORTED}</td>;
 }
 
-/** Amounts are read from their right end. */
+/** Numbers are aligned to the right. */
 export function isNumber(column: DetailColumn): boolean {
   return column === 'currency_amount';
 }

@@ -15,7 +15,6 @@ import { exactly } from '../../model/indicator-view';
 import { detailsQuery, indicatorsQuery } from '../../queries/stats';
 import { DetailTable } from './detail-table';
 
-/** The pages of rows that have come, in their table. */
 export function DetailRows({ details }: { details: Details }) {
   const { t } = useTranslation('remote-data');
   const pages = useInfiniteQuery(detailsQuery(details.body));
@@ -52,7 +51,7 @@ export function DetailRows({ details }: { details: Details }) {
   );
 }
 
-/** A row that came since pushes another one on to the next page, where it stands a second time. */
+/** A new row moves another one to the next page, which then contains it a second time. */
 function distinct(rows: readonly DetailRow[]): DetailRow[] {
   return [...new Map(rows.map((row) => [row.key, row])).values()];
 }

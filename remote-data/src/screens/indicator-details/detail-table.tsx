@@ -6,13 +6,11 @@ import { RowName } from './row-name';
 
 interface DetailTableProps {
   indicatorId: string;
-  /** Names the table for a screen reader. */
   label: string;
   kind: DetailKind;
   rows: readonly DetailRow[];
-  /** Rows on the server. */
   total: number;
-  /** The figure behind which the rows stand. */
+  /** The figure whose rows these are. */
   sum: string;
   more: {
     hasNextPage: boolean;
@@ -22,10 +20,10 @@ interface DetailTableProps {
   };
 }
 
-/** Distance from the end at which more is loaded, px (docs/product.md, section 9). */
+/** Distance from the end in px at which more rows are loaded (docs/product.md, section 9). */
 const loadMoreAt = 50;
 
-/** The rows of a figure: names and headings stay in sight, and so does the sum. */
+/** The rows of a figure. Names, headings and the sum stay visible while scrolling. */
 export function DetailTable({ indicatorId, label, kind, rows, total, sum, more }: DetailTableProps) {
   const { t } = useTranslation('remote-data');
   const [box, setBox] = useState<HTMLElement | null>(null);
@@ -51,7 +49,7 @@ export function DetailTable({ indicatorId, label, kind, rows, total, sum, more }
       void more.fetchNextPage();
     }
   };
-  // A page may leave the end in sight.
+  // Runs after each render, because a loaded page may be too short to move the end out of view.
   useEffect(follow);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard

@@ -9,7 +9,6 @@ interface ExportDetailsProps {
   total: number;
 }
 
-/** A manager takes the rows out as a table. */
 export function ExportDetails({ details, total }: ExportDetailsProps) {
   const { t } = useTranslation('remote-data');
   const [isOpen, setOpen] = useState(false);

@@ -22,7 +22,7 @@ import { ExportDetails } from './export-details';
 import './indicator-details.css';
 import { useTurned } from './use-turned';
 
-/** The rows behind one figure (docs/product.md, section 2 "Data"): what is meant stands in the address. */
+/** The rows of a figure (docs/product.md, section 2 "Data"). The URL identifies the figure. */
 export function Screen() {
   const { t } = useTranslation('remote-data');
   const [search] = useSearchParams();

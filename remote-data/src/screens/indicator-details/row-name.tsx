@@ -7,7 +7,6 @@ interface RowNameProps {
   row: DetailRow;
 }
 
-/** Whose row it is; customers and stores have a page of their own. */
 export function RowName({ kind, row }: RowNameProps) {
   const to = pageOf(kind, row.key);
   return to ? (

@@ -2,8 +2,8 @@ import { type NativeBridge, native, report } from '@agency/shared';
 import { useEffect, useState } from 'react';
 
 /**
- * Whether the table lies across the screen. The phone is asked to keep its screen so; one that does not is told of, and the
- * table is turned by its style instead (docs/product.md, section 8).
+ * Whether the table is shown in landscape. If the device cannot lock its orientation, CSS rotates the table instead
+ * (docs/product.md, section 8).
  */
 export function useTurned(): { isTurned: boolean; setTurned: (isTurned: boolean) => void } {
   const [isTurned, setTurned] = useState(false);

@@ -20,7 +20,7 @@ import './own-goals.css';
 
 const skeletonHeight = 96;
 
-/** On home: an attache's own goals of this month. Without any it takes no room. */
+/** Home widget: an attache's own goals of this month. Renders nothing without goals. */
 export function Screen() {
   const { t } = useTranslation('remote-data');
   const wordsOf = useGoalWords();

@@ -17,10 +17,10 @@ import { daysOf, rangeOf } from '../../model/date-range';
 import { viewOf } from '../../model/indicator-view';
 import { indicatorsQuery, ownRankQuery } from '../../queries/stats';
 
-/** What an attache's work comes to: reports, visits, contracts. */
+/** Results of an attache's work: reports, visits, contracts. */
 const ranked: IndicatorId[] = ['expand_bb_count', 'expand_member_store_visit_times', 'expand_cj_count'];
 
-/** On home: where an attache stands this month among all members. Where they are in no ranking, it takes no room. */
+/** Home widget: the attache's rank this month among all members. Renders nothing without a rank. */
 export function Screen() {
   const { t } = useTranslation('remote-data');
   const now = organisationToday();

@@ -16,7 +16,6 @@ import type { useToday } from './use-today';
 
 const usualFigures = 6;
 
-/** The figures of the day with their change since yesterday; each leads to its rows, where it has some. */
 export function TodayFigures({ today }: { today: ReturnType<typeof useToday> }) {
   const { t } = useTranslation('remote-data');
   const currency = useCurrency();

@@ -9,7 +9,7 @@ import { TodayFigures } from './today-figures';
 import './today-widget.css';
 import { useToday } from './use-today';
 
-/** Today's data on home (docs/product.md, section 2 "Home"): the chosen figures, their choice and their meaning. */
+/** Home widget: today's figures, their selection and their meaning (docs/product.md, section 2 "Home"). */
 export function Screen() {
   const { t } = useTranslation('remote-data');
   const isManager = useRole() === 'manager';

@@ -4,7 +4,6 @@ import { type StatFilter, statQueryOf } from '../../model/stat-filter';
 import { keepPrevious } from '../../queries/keep-previous';
 import { indicatorsQuery, overviewQuery, userConfigQuery } from '../../queries/stats';
 
-/** The figures of the day with what names and chooses them; asked for again whenever the user comes back to them. */
 export function useToday(filter: StatFilter) {
   const indicators = useQuery(indicatorsQuery);
   const config = useQuery(userConfigQuery('workbench'));
@@ -17,7 +16,7 @@ export function useToday(filter: StatFilter) {
     placeholderData: keepPrevious,
   });
   const countedAt = overview.dataUpdatedAt;
-  // Half a day against a whole one would say nothing: yesterday counts until the same minute.
+  // Compares with yesterday until the same minute, because a whole day would not be comparable.
   const until = organisationWallTime(new Date(countedAt));
   const before = useQuery({
     ...overviewQuery(statQueryOf(filter, yesterdayUntil(until)), countedAt > 0 ? ids : []),
@@ -29,11 +28,10 @@ export function useToday(filter: StatFilter) {
     query,
     definitions: indicators.data?.list,
     figures: overview.data?.items,
-    /** The same figures of yesterday, until the same time. */
     former: before.data?.items,
-    /** The figures are those of another filter, until the ones of this one are there. */
+    /** The figures belong to the previous filter while the new ones load. */
     isOld: overview.isPlaceholderData,
-    /** When the figures were counted, `HH:mm`; empty while there are none. */
+    /** Time of the figures as `HH:mm`, empty without figures. */
     until: countedAt > 0 ? until.slice(11, 16) : '',
     hasFailed: parts.some(({ isError, data }) => isError && !data),
     retry: () => parts.forEach((part) => void part.refetch()),

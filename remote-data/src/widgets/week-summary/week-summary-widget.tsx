@@ -21,7 +21,7 @@ import { indicatorsQuery } from '../../queries/stats';
 import { readWeekSummary, type Summary, weekSummaryQuery } from '../../queries/week-summary';
 import './week-summary.css';
 
-/** On home: on Monday what the last week of the manager's organisation was. At other times, and once read, no room. */
+/** Home widget: on Mondays the summary of the manager's last week. Renders nothing otherwise or once it was read. */
 export function Screen() {
   const { data, isPending } = useQuery(weekSummaryQuery);
   if (isPending) return <ComingPiece />;

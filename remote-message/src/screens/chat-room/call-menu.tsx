@@ -8,11 +8,11 @@ import { callingCodeOf, shownNumber } from '../../model/broker-number';
 interface CallMenuProps {
   name: string;
   number: string;
-  /** Empty where it is unknown: the number is dialled as it is. */
+  /** Empty if unknown; the number is then dialled as it is. */
   countryCode: string;
 }
 
-/** Calls the broker. A number with hidden digits is shown and refused (docs/product.md, section 5 "Other rules"). */
+/** Calls the broker. Masked numbers are shown but cannot be called (docs/product.md, section 5 "Other rules"). */
 export function CallMenu({ name, number, countryCode }: CallMenuProps) {
   const { t } = useTranslation('remote-message');
   const [isOpen, setOpen] = useState(false);

@@ -10,12 +10,11 @@ import {
 import { paths } from '@agency/shared/paths';
 import type { Card } from '../../chat/chat-port';
 
-/** What waits to be sent knows no facts yet. */
+/** Cards in the outbox have no details yet. */
 type ShownCard = Pick<Card, 'kind' | 'id' | 'title'> & Partial<Card>;
 
 const icons = { store: StoreIcon, project: OrganisationIcon, customer: CustomersIcon };
 
-/** A store, a project or a customer in short; it leads to the details where an area shows them. */
 export function CardBubble({ card }: { card: ShownCard }) {
   const { t } = useTranslation('remote-message');
   const to = useDetailsOf(card);
@@ -42,7 +41,6 @@ export function CardBubble({ card }: { card: ShownCard }) {
   );
 }
 
-/** Where the details are; null where nobody shows them, or the message has not arrived. */
 function useDetailsOf({ kind, id, url }: ShownCard): string | null {
   const orgcode = useUser()?.orgcode;
   if (!url || !orgcode) return null;

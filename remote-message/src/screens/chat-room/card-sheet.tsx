@@ -11,7 +11,6 @@ interface CardSheetProps {
 
 const kinds = ['store', 'project', 'customer'] as const;
 
-/** What a card is sent of: a tap on it sends it. */
 export function CardSheet({ onClose, onChoose }: CardSheetProps) {
   const { t } = useTranslation('remote-message');
   return (

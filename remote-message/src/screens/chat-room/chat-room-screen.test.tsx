@@ -45,7 +45,6 @@ const unread = { un_read_count: 0, un_read_total: 0 };
 const open = (search = '?conversation_id=12', role: 'attache' | 'manager' = 'attache') =>
   openRemote(remote, path + search, { role });
 
-/** The server as it stores what is sent. */
 function answerSending(): void {
   let seq = 100;
   network.answer(send, ({ body }) => {
@@ -83,7 +82,6 @@ function showPage(state: DocumentVisibilityState): Promise<void> {
   });
 }
 
-/** The menu of the message that says `text`. */
 async function menuOf(text: string) {
   fireEvent.contextMenu(await screen.findByText(text));
   return within(await screen.findByRole('dialog', { name: 'Message options' }));
@@ -511,7 +509,6 @@ describe('a message', () => {
     const input = await box();
     fireEvent.click(screen.getByRole('button', { name: 'Send' }));
     expect(input).toHaveValue('');
-    // Not in the outbox yet, and safe all the same.
     expect(unsentDrafts()).toBe(1);
     fireEvent.change(input, { target: { value: 'Second' } });
     await waitFor(() => expect(network.to(send).map(({ body }) => body.text)).toEqual(['First']));
@@ -543,7 +540,7 @@ describe('a picture on its way', () => {
   const upload = 'POST /expand/upload';
   const stored = { file_url: '/files/a.jpg', file_full_url: '/files/a.jpg', width: 40, height: 20, size: 9 };
 
-  /** Sends a picture from the album, whose upload waits for `release`. */
+  /** Sends a picture from the gallery whose upload waits for `release`. */
   async function sendPicture(
     from = 'Choose from the gallery',
     refusal: ReturnType<typeof refused> | null = null,
@@ -791,7 +788,6 @@ describe('the menu of a message', () => {
   it('copies the words', async () => {
     const { user } = await open();
     await user.click((await menuOf('Message 4')).getByRole('button', { name: 'Copy' }));
-    // What has rested on the screen is told to be read meanwhile.
     expect(await act(() => navigator.clipboard.readText())).toBe('Message 4');
   });
 });
@@ -832,7 +828,7 @@ describe('quick replies', () => {
     const sheet = within(await screen.findByRole('dialog', { name: 'Quick phrases' }));
     const field = sheet.getByRole('textbox', { name: /New quick phrase/ });
     await user.type(field, 'Good morning');
-    // Nor do those that are kept come again.
+    // The saved replies do not come back either.
     network.script(quick, 'timeout');
     await user.click(sheet.getByRole('button', { name: 'Add' }));
     expect(await screen.findByText(/took too long/)).toBeVisible();

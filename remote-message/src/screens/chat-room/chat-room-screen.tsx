@@ -7,7 +7,7 @@ import { MessageSkeletons } from './message-skeletons';
 import { Refusal } from './refusal';
 import { RoomPage } from './room-page';
 
-/** The chat with a broker. It is the attache's; a manager is sent home. */
+/** The chat with a broker, for attaches. Managers are redirected to home. */
 export function Screen() {
   const [search] = useSearchParams();
   const role = useKnownRole();

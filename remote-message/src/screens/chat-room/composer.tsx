@@ -29,17 +29,15 @@ import type { WaitingContent } from '../../chat/waiting-message';
 import { CardSheet } from './card-sheet';
 import { QuickReplies } from './quick-replies';
 
-/** Of the call; and from here on the counter shows. */
+/** Limit of the API call; the counter appears from `countFrom` on. */
 const mostCharacters = 1000;
 const countFrom = 900;
 
 interface ComposerProps {
   conversationId: string;
-  /** Something is on its way. */
   onSent: () => void;
 }
 
-/** Where one writes. What is not sent yet is kept for each conversation. */
 export function Composer({ conversationId, onSent }: ComposerProps) {
   const { t } = useTranslation('remote-message');
   const putOut = usePutOut({ conversationId, onSent });
@@ -47,8 +45,8 @@ export function Composer({ conversationId, onSent }: ComposerProps) {
   const draft = useMemo(() => textDraft(conversationId), [conversationId]);
   const { changes } = useSyncExternalStore(draft.subscribe, draft.read);
   /**
-   * On its way into the outbox, and at the head of the draft until it is there: a page may be killed in between. The box
-   * shows what was typed since.
+   * The text being moved into the outbox. It stays at the head of the draft until it is safe, because the page may be
+   * closed in between; the input shows only what was typed since.
    */
   const leaving = useRef('');
   const [, showAnew] = useReducer((times: number) => times + 1, 0);
@@ -94,7 +92,7 @@ export function Composer({ conversationId, onSent }: ComposerProps) {
           label={t('room.send')}
           icon={<SendIcon size={22} />}
           aria-disabled={isEmpty || undefined}
-          // The keyboard stays where it is.
+          // Keeps the focus in the input, so that the keyboard stays open.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => void send()}
         />
@@ -103,7 +101,7 @@ export function Composer({ conversationId, onSent }: ComposerProps) {
   );
 }
 
-/** Puts a message on its way, or says that it was not sent. @returns whether it is on its way. */
+/** Puts a message into the outbox or shows an error. @returns whether it is in the outbox. */
 function usePutOut({ conversationId, onSent }: ComposerProps) {
   const { t } = useTranslation('remote-message');
   const toast = useToast();
@@ -120,12 +118,11 @@ function usePutOut({ conversationId, onSent }: ComposerProps) {
   };
 }
 
-/** What follows `head`; all of it where another tab has written something else. */
+/** Returns the text after `head`, or all of it if another tab has changed the draft. */
 function without(head: string, words = ''): string {
   return words.startsWith(head) ? words.slice(head.length) : words;
 }
 
-/** What else can be sent: pictures and cards. */
 function AddButton({ conversationId, onSent }: ComposerProps) {
   const { t } = useTranslation('remote-message');
   const toast = useToast();
@@ -134,7 +131,7 @@ function AddButton({ conversationId, onSent }: ComposerProps) {
   const [isReading, setReading] = useState(false);
   const [isChoosingCard, setChoosingCard] = useState(false);
   useEffect(() => {
-    // A browser opens the camera only at the tap itself: the code for it has to be there.
+    // Loaded in advance, because a browser opens the camera only synchronously in the tap's handler.
     void native.open();
   }, []);
   const sendCard = async (card: Pick<Card, 'kind' | 'id' | 'title'>) => {

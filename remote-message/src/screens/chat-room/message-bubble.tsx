@@ -11,18 +11,15 @@ import { useLongPress } from './use-long-press';
 
 interface MessageBubbleProps {
   message: RoomMessage;
-  /** `HH:mm` of when it was written. */
   clock: string;
   isFirst: boolean;
   isLast: boolean;
-  /** How the peer is called. */
   peer: string;
   onMenu: () => void;
   onPicture: () => void;
   onRetry: () => void;
 }
 
-/** A message; the last one of its group says when it was written, and how far it has come. */
 export function MessageBubble({ message, clock, isFirst, isLast, peer, ...deeds }: MessageBubbleProps) {
   const { t } = useTranslation('remote-message');
   const { isOwn, content } = message;
@@ -115,7 +112,6 @@ function Picture({ message, image, onPress }: PictureProps) {
 
 const fileOf = (image: ShownImage) => ('file_url' in image ? image.file_url : undefined);
 
-/** Where the picture of a message can be seen; empty for other messages. */
 export function pictureUrlOf({ client_id, content }: RoomMessage): string {
   if (content?.type !== 'image') return '';
   return ownPictures.urlOf(client_id) ?? fileOf(content.image) ?? '';

@@ -17,13 +17,11 @@ import type { RoomMessage } from '../../model/chat-rows';
 
 interface MessageMenuProps {
   room: Room;
-  /** What the menu is about. */
   message: RoomMessage | null;
   open: boolean;
   onClose: () => void;
 }
 
-/** What can be done with a message: copied, recalled within two minutes, deleted. */
 export function MessageMenu({ room, message, open, onClose }: MessageMenuProps) {
   const { t } = useTranslation('remote-message');
   const copy = useCopy();
@@ -39,7 +37,7 @@ export function MessageMenu({ room, message, open, onClose }: MessageMenuProps) 
   const remove = async ({ seq, client_id }: RoomMessage) => {
     const question = { message: t('room.removeText'), confirmText: t('room.remove'), danger: true };
     if (!(await dialog.confirm({ title: t('room.removeTitle'), ...question }))) return;
-    // It may have arrived behind the question.
+    // The message may have arrived while the question was open.
     const known = seq ?? room.seqOf(client_id);
     if (known === null) await drop(client_id);
     else await perform(() => room.remove(known));

@@ -8,7 +8,6 @@ const bubbles = [
   { key: 5, side: 'own', height: 44 },
 ] as const;
 
-/** In the shape of a talk. */
 export function MessageSkeletons() {
   return (
     <SkeletonGroup>

@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
 import { partsOf } from '../../model/text-parts';
 
-/** The words of a message as they were written. What looks like an address or a number can be tapped. */
 export function MessageText({ text }: { text: string }) {
   let place = 0;
   return partsOf(text).map((part) => {

@@ -32,14 +32,12 @@ interface MessagesProps {
   room: Room;
   view: RoomView;
   messages: readonly RoomMessage[];
-  /** How the peer is called; what stands for that as long as nobody knows. */
   peer: string;
   isPeerKnown: boolean;
-  /** Given a way to the end. */
   toEnd: RefObject<() => void>;
 }
 
-/** What clocks show is told in a hundredth of a millisecond, and each row asks whenever others come. */
+/** Caches formatted times, because formatting is slow and every row needs it on each render. */
 function rememberedWallTime(): (time: number) => string {
   const known = new Map<number, string>();
   return (time) => {
@@ -49,7 +47,6 @@ function rememberedWallTime(): (time: number) => string {
   };
 }
 
-/** What was said, the newest at the end; as one goes back, older messages come and those far below are drawn no more. */
 export function Messages({ room, view, messages, peer, isPeerKnown, toEnd }: MessagesProps) {
   const { t } = useTranslation('remote-message');
   const scroller = useScroller();
@@ -205,5 +202,5 @@ function UnreadNote() {
   return <p className="chat-unread">{t('room.unread')}</p>;
 }
 
-/** Hundreds of rows stay as they are when one comes: only what changed is drawn again. */
+/** Hundreds of rows are mounted, so only changed ones may render again. */
 const KeptRow = memo(Row, (before, after) => before.peer === after.peer && isSameRow(before.row, after.row));

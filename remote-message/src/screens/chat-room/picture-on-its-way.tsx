@@ -1,7 +1,6 @@
 import { CloseIcon, IconButton, useOutboxProgress, useTranslation } from '@agency/shared';
 import { chatOutbox, drop } from '../../chat/outbox';
 
-/** How far a picture has come, and the way to send it no further. */
 export function PictureOnItsWay({ id }: { id: string }) {
   const { t } = useTranslation('remote-message');
   const progress = useOutboxProgress(chatOutbox, id);

@@ -2,7 +2,6 @@ import { Phrases, useQuery } from '@agency/shared';
 import { chatPhraseMax, phrasesMax } from '@agency/shared/model/phrases';
 import { quickRepliesQuery, saveQuickReplies } from '../../queries/quick-replies';
 
-/** What the member writes often: a tap puts it into the box, to be changed or sent. */
 export function QuickReplies({ onChoose }: { onChoose: (text: string) => void }) {
   const { data, isError } = useQuery(quickRepliesQuery);
   if (isError && !data) return null;

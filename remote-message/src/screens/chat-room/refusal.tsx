@@ -12,7 +12,6 @@ import { errors } from '@agency/shared/model/error-codes';
 import { paths } from '@agency/shared/paths';
 import { chatTakenOver } from '../../chat/chat-port';
 
-/** Why there is no room, and what helps. */
 export function Refusal({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation('remote-message');
   if (isRequestError(error, errors.chatElsewhere.code)) {
@@ -25,7 +24,7 @@ export function Refusal({ error, onRetry }: { error: unknown; onRetry: () => voi
   return <ErrorState title={t('room.failed')} kept={messageOf(error)} onRetry={onRetry} />;
 }
 
-/** A mangled link names no conversation, or one that is none of this person's. */
+/** The link is mangled, or the conversation is not the user's. */
 function isUnknown(error: unknown): boolean {
   return (
     isRequestError(error) && (error.code === errors.notFound.code || error.input?.field === 'conversation_id')

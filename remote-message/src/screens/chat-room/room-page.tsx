@@ -10,9 +10,7 @@ import { Refusal } from './refusal';
 import { useRoom } from './use-room';
 
 interface RoomPageProps {
-  /** Of the conversation. */
   id: string;
-  /** The broker's number, as the link to the room says it. */
   linkedNumber: string;
 }
 
@@ -21,7 +19,6 @@ export function RoomPage({ id, linkedNumber }: RoomPageProps) {
   const { room, view, messages } = useRoom(id);
   const peer = usePeer(view.room.im_user_id);
   const toEnd = useRef<() => void>(() => {});
-  // Before the broker is known, and without a network.
   const seenName = useMemo(() => seenNameOf(id), [id]);
   const knownName = peer?.broker_name || seenName;
   const name = knownName || t('room.title');

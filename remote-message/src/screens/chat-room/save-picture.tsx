@@ -3,7 +3,6 @@ import { DownloadIcon } from '@agency/shared/icons';
 import { chatOutbox } from '../../chat/outbox';
 import type { RoomMessage } from '../../model/chat-rows';
 
-/** Saves the picture of a message on the phone. */
 export function SavePicture({ message }: { message: RoomMessage }) {
   const { t } = useTranslation('remote-message');
   const { save, isSaving, dialog } = useSaveImage();

@@ -3,14 +3,12 @@ import { useRef } from 'react';
 import type { UnreadLine } from '../../model/unread-line';
 import { useChatScroll } from './use-chat-scroll';
 
-/** Five screens of messages. */
 const [height, screen] = [2000, 400];
 const end = height - screen;
 
 interface TalkProps {
   scroller: HTMLElement;
   unreadLine?: UnreadLine;
-  /** Where the line is, px from the beginning. */
   lineAt?: () => number;
   onDrawn?: (scroll: ReturnType<typeof useChatScroll>) => void;
 }

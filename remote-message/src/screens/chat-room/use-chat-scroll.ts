@@ -1,25 +1,25 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { UnreadLine } from '../../model/unread-line';
 
-/** Nearer than this one is at the end, px. */
+/** Within this distance in px the view counts as scrolled to the end. */
 const nearEnd = 48;
 
 export interface ChatScroll {
   isAtEnd: boolean;
-  /** As of this moment, which the next drawing shows. */
+  /** The current value, which the last render may not show yet. */
   isAtEndNow: () => boolean;
-  /** The key of the last message that is on the screen to its end; none while the room still opens. */
+  /** Key of the last message that is completely visible; undefined until the room has opened. */
   lastInSight: () => string | undefined;
   toEnd: () => void;
 }
 
 /**
- * Keeps what one reads where it is, whatever comes above or below it; at the end it stays at the end. It begins there, or
- * at the line before the unread where that is further up than the screen reaches.
- * @param list Holds the rows; the words of a message have its key as `data-message`. What is around them, as the line
- * of a day or the space above a group, may change when others come.
- * @param isWhole Nothing is left out below the rows.
- * @param unreadLine As of the rows that are drawn.
+ * Preserves the scroll position when rows change above or below, and stays at the end once it is there. It starts at
+ * the end, or at the unread line if that is above the viewport.
+ * @param list Contains the rows; each message has its key as `data-message`. Elements around them, such as the line of
+ * a day, may change.
+ * @param isWhole Whether the window of rendered messages reaches the end.
+ * @param unreadLine State for the rows that are rendered.
  */
 export function useChatScroll(
   scroller: HTMLElement | null,
@@ -34,7 +34,7 @@ export function useChatScroll(
   });
   state.current.isWhole = isWhole;
 
-  /** Where the line is out of sight at the end, and on as it moves. */
+  /** Scrolls to the unread line if it is above the viewport, and follows it while it moves. */
   const goToUnread = (box: HTMLElement, rows: HTMLElement) => {
     const { opening, isAtEnd: stays } = state.current;
     const line = unreadLine.current;
@@ -51,7 +51,7 @@ export function useChatScroll(
   const settle = () => {
     const { isAtEnd: stays, anchor, top } = state.current;
     if (!scroller || !list.current) return;
-    // A finger was faster than its event, which comes with the next frame: it is not to be fought.
+    // The user has scrolled, but the event comes with the next frame. The position must not be reset.
     const isLeaving = scroller.scrollTop < top && leftIn(scroller) >= nearEnd;
     if (stays && state.current.isWhole) {
       if (!isLeaving) scroller.scrollTop = scroller.scrollHeight;
@@ -67,7 +67,6 @@ export function useChatScroll(
     const rows = list.current;
     if (!scroller || !rows) return;
     const note = () => {
-      // A finger has gone elsewhere meanwhile.
       if (state.current.opening === 'at the unread' && scroller.scrollTop !== state.current.top)
         state.current.opening = 'over';
       const isNow = leftIn(scroller) < nearEnd && state.current.isWhole;
@@ -77,7 +76,7 @@ export function useChatScroll(
       setAtEnd(isNow);
     };
     scroller.addEventListener('scroll', note, { passive: true });
-    // The keyboard opens, letters of another font come: what is at the end stays there.
+    // Stays at the end when the size changes, as with the keyboard or a loaded font.
     const observer =
       typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(() => latest.current());
     observer?.observe(scroller);
@@ -105,25 +104,23 @@ export function useChatScroll(
   };
 }
 
-/** How far it is to the end, px. */
 function leftIn({ scrollHeight, scrollTop, clientHeight }: HTMLElement): number {
   return scrollHeight - scrollTop - clientHeight;
 }
 
-/** How far a row is above what can be seen of its list, below the bar at its top, px; less than 0 below that. */
+/** Distance in px by which a row is above the visible part below the top bar; negative if it is below. */
 function aboveOf(row: Element | null, scroller: HTMLElement): number {
   if (!row) return 0;
   const bar = Number.parseFloat(getComputedStyle(scroller).scrollPaddingTop) || 0;
   return scroller.getBoundingClientRect().top + bar - row.getBoundingClientRect().top;
 }
 
-/** A row, and where on the screen it was. */
 interface Anchor {
   key: string;
   top: number;
 }
 
-/** The first message of which something is on the screen: each scroll asks for it. */
+/** Returns the first message that is at least partly visible. Runs on every scroll event. */
 function anchorOf(scroller: HTMLElement, rows: HTMLElement): Anchor | null {
   const { messages, ended } = messagesTo(scroller.getBoundingClientRect().top, rows);
   const first = messages[ended];
@@ -135,7 +132,7 @@ function lastMessageOn(scroller: HTMLElement, rows: HTMLElement): string | undef
   return messages[ended - 1]?.dataset.message;
 }
 
-/** The messages, and how many of them end above an edge: found without looking at most of them. */
+/** Counts the messages that end above an edge, with a binary search that measures only a few. */
 function messagesTo(edge: number, rows: HTMLElement) {
   const messages = rows.querySelectorAll<HTMLElement>('[data-message]');
   let low = 0;

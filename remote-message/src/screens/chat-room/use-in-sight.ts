@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Messages are fetched and drawn so far before they come into sight: a finger that is in a hurry passes some steps at once. */
+/** Distance at which messages are loaded and rendered in advance, because a fast scroll skips several steps. */
 const ahead = '1000px 0px';
 
-/** Calls when a mark has left the screen and comes back to it. */
 export function useBackInSight(
   mark: RefObject<HTMLElement | null>,
   scroller: HTMLElement | null,
@@ -29,7 +28,6 @@ export function useBackInSight(
   }, [mark, scroller, isActive]);
 }
 
-/** Calls when a mark comes near the screen, and again after each change while it stays there. */
 export function useInSight(
   mark: RefObject<HTMLElement | null>,
   scroller: HTMLElement | null,

@@ -3,11 +3,10 @@ import { type MouseEvent, type PointerEvent, useRef } from 'react';
 const holdMs = 450;
 const slackPx = 10;
 
-/** A finger that rests on something, or the other button of a mouse. */
 export function useLongPress(onLongPress: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const start = useRef({ x: 0, y: 0 });
-  /** The finger that is lifted now has opened something already: it presses nothing else. */
+  /** True after a long press, so that lifting the finger does not click as well. */
   const isDone = useRef(false);
   const stop = () => clearTimeout(timer.current);
   return {

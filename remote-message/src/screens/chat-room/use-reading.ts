@@ -7,19 +7,17 @@ import { lastSeqOf } from '../../model/room-state';
 import { noteUnread } from '../../queries/conversations';
 import type { ChatScroll } from './use-chat-scroll';
 
-/** A finger that reads stops now and then; one that looks for something does not, ms. */
+/** Milliseconds without scrolling that count as reading. */
 const restMs = 300;
 
 interface Reading {
-  /** The line of the unread stands behind what the user had read by then; null for no line. */
+  /** The unread line is after this sequence number; null for no line. */
   readBefore: number | null;
-  /** How many of the peer's messages the user has not seen. */
   fresh: number;
-  /** The text that came last, for who does not see it. */
   heard: string;
 }
 
-/** Follows what of the room is read: what a page in front of the user's eyes shows, at its end or where it rests. */
+/** Tracks what the user has read: what is visible at the end, or while scrolling pauses. */
 export function useReading(
   room: Room,
   { room: state, isFresh }: RoomView,
@@ -33,12 +31,12 @@ export function useReading(
   const first = useRef<number | null>(null);
   const last = lastSeqOf(state);
   const isReading = isFresh && isAtEnd && isVisible;
-  // Until something was seen here it counts what was read before, which the server knows.
+  // Until the user has seen something here, the server's mark counts.
   const seen = seenSeq ?? (isFresh ? state.readSeq : last);
   const unseen = state.messages.filter(({ isOwn, seq }) => !isOwn && seq > seen);
   const [missed] = unseen;
   const line = useRef({ hasUnseen: false, cameBackAt: 0 });
-  // What comes before the eyes of the user is not new by the time that they read it.
+  // Messages that arrive while the user is reading at the end get no unread line.
   const isUnseen = missed && !line.current.hasUnseen && (seenSeq === null || !isReading);
   const isLate = missed && missed.time < cameBackAt && line.current.cameBackAt !== cameBackAt;
   if ((isUnseen || isLate) && readBefore !== seen) setReadBefore(seen);
@@ -47,17 +45,17 @@ export function useReading(
     cameBackAt: isLate ? cameBackAt : line.current.cameBackAt,
   };
   useEffect(() => {
-    // The page may just have gone up to the unread.
+    // The view may just have scrolled up to the unread line.
     if (!isReading || !isAtEndNow()) return;
     setSeenSeq(last);
     room.markRead();
   }, [isReading, isAtEndNow, last, room]);
   const unread = unseen.length;
   useEffect(() => {
-    // Before something was seen here there may be more than the messages that are here.
+    // Before that, more messages may be unread than are loaded.
     if (seenSeq !== null) noteUnread(room.id, unread);
   }, [seenSeq, unread, room]);
-  // A chat that is not counted marks all or nothing.
+  // Without gapless numbers only all messages can be marked.
   const isReadingOn = isFresh && isVisible && !isAtEnd && missed !== undefined && chat.isCounted;
   useAtRest(scroller, isReadingOn, () => {
     const key = lastInSight();
@@ -78,14 +76,13 @@ export function useReading(
   };
 }
 
-/** When the page came to the front again, by the server's clock; 0 before it was ever away. */
+/** The time at which the page became visible again, by the server's clock; 0 if it was never hidden. */
 function useCameBackAt(isVisible: boolean): number {
   const change = useRef({ isVisible, at: 0 });
   if (change.current.isVisible !== isVisible) change.current = { isVisible, at: chat.now() };
   return change.current.at;
 }
 
-/** Calls when the page has rested for a moment, at once or after it was scrolled. */
 function useAtRest(scroller: HTMLElement | null, isActive: boolean, onRest: () => void): void {
   const latest = useRef(onRest);
   latest.current = onRest;

@@ -4,10 +4,10 @@ import { chatOutbox } from '../../chat/outbox';
 import { Room } from '../../chat/room';
 import { type RoomMessage, sentMessage, waitingMessage } from '../../model/chat-rows';
 
-/** Where nothing is told by itself, ms. */
+/** Poll interval without a live channel, ms. */
 const askAgainMs = 10_000;
 
-/** One conversation, kept up while it is shown; another one needs another component. */
+/** Loads a conversation and keeps it up to date. Mount another component for another conversation. */
 export function useRoom(conversation_id: string) {
   const [room] = useState(() => new Room(conversation_id));
   useEffect(() => room.open(), [room]);
@@ -31,8 +31,8 @@ export function useRoom(conversation_id: string) {
 }
 
 /**
- * Asks now and then while nothing is told by itself. When that begins, as when the page comes back to the front, and
- * when it ends, it asks at once: something may have come in between.
+ * Polls without a live channel. It also refreshes when polling begins or ends, because events may have been lost in
+ * between.
  */
 function useAsking(room: Room): void {
   const everyMs = useAsksEvery(askAgainMs);
@@ -46,7 +46,7 @@ function useAsking(room: Room): void {
   }, [room, everyMs]);
 }
 
-/** What waits no more and is not there was sent by another tab, whose answer only that one has got. */
+/** Messages that left the outbox but did not arrive here were sent by another tab, so the room is refreshed. */
 function useArrivedElsewhere(room: Room, messages: readonly RoomMessage[]): void {
   const waiting = useRef<readonly string[]>([]);
   useEffect(() => {

@@ -24,20 +24,17 @@ const rowsOf = ({ list }: ConversationPage) => list;
 
 interface ConversationListProps {
   result: ReturnType<typeof useConversations>;
-  /** Own messages that the server may not have, oldest first. */
   waiting: readonly OutboxEntry<WaitingMessage>[] | undefined;
-  /** Asks again for all that the page shows. */
   onRetry: () => Promise<unknown>;
 }
 
-/** The conversations with brokers, those in which somebody wrote last first; those of one broker if one looks for them. */
 export function ConversationList({ result, waiting, onRetry }: ConversationListProps) {
   const { t } = useTranslation('remote-message');
   const filter = useKeyword();
   const { kw } = filter.value;
   const query = listQueryOf(result, { rowsOf });
   const rows = kw ? query.rows.filter((row) => isMatch(row, kw)) : query.rows;
-  // Whom one looks for may be in none of the pages that are here.
+  // The search also loads further pages, because the broker may not be on the loaded ones.
   const isLookingOn = kw !== '' && query.hasNextPage && !query.isFetchNextPageError;
   const { isFetchingNextPage, fetchNextPage } = query;
   useEffect(() => {

@@ -27,11 +27,9 @@ import { WaitingLine } from './waiting-line';
 
 interface ConversationRowProps {
   conversation: Conversation;
-  /** The newest of one's own messages that the server may not have. */
   waiting: OutboxEntry<WaitingMessage> | undefined;
 }
 
-/** A conversation with a broker; it is deleted by a swipe, and by the button for who does not swipe. */
 export function ConversationRow({ conversation, waiting }: ConversationRowProps) {
   const { t } = useTranslation('remote-message');
   const { conversation_id, avatar, gender, store_name, un_read_count, last } = conversation;
@@ -81,7 +79,6 @@ export function ConversationRow({ conversation, waiting }: ConversationRowProps)
   );
 }
 
-/** Deletes it after a question: what was said does not come back. */
 function useRemoval(conversation_id: string, name: string): () => void {
   const { t } = useTranslation('remote-message');
   const dialog = useDialog();

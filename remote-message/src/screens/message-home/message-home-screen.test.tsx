@@ -89,7 +89,6 @@ it('notices and conversations are asked for now and then only where nothing is t
   expect(asked()).toEqual(before);
   act(() => live.setOpen(false));
   await act(() => jest.advanceTimersByTimeAsync(60_000));
-  // The conversations each half minute, and the newest notice of both kinds.
   expect(asked().map((count, index) => count - (before[index] ?? 0))).toEqual([1, 2, 2]);
 });
 
@@ -98,14 +97,13 @@ it('a pull asks for both anew', async () => {
   await screen.findByRole('link', { name: 'Zhao Min' });
   network.answer(unread, { list: [{ msg_type: 2, amount: 7 }] });
   network.answer(list, conversations([aConversation({ name: 'Sok Dara' })]));
-  // For the keyboard; the kit's own tests pull.
+  // Covers the keyboard; the kit's tests cover pulling.
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(await screen.findByRole('link', { name: 'Sok Dara' })).toBeVisible();
   expect(await screen.findByText('7 unread')).toBeInTheDocument();
 });
 
 describe('the conversations', () => {
-  /** Taps delete in the menu of the one conversation; resolves with the question. */
   async function askToDelete({ user }: Awaited<ReturnType<typeof open>>) {
     await user.click(await screen.findByRole('button', { name: 'More actions for Zhao Min' }));
     const menu = await screen.findByRole('dialog', { name: 'Zhao Min' });
@@ -148,7 +146,7 @@ describe('the conversations', () => {
     const chats = await row();
     await chats.findByRole('link', { name: 'Zhao Min' });
     const [first, second] = chats.getAllByRole('article').map((article) => within(article));
-    // The name stands beside it: nothing is read out.
+    // The avatar is decorative, because the name follows it.
     expect(first?.getByRole('presentation')).toHaveAttribute('src', 'https://app.example/zhao.jpg');
     expect(first?.getByText('09:05')).toBeVisible();
     expect(second?.queryByRole('presentation')).not.toBeInTheDocument();
@@ -214,7 +212,7 @@ describe('the conversations', () => {
     network.script(remove, 'timeout');
     const app = await open();
     const question = await askToDelete(app);
-    // Nor does the list come again.
+    // The list does not come back either.
     network.script(list, 'timeout');
     await app.user.click(question.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText(/took too long/)).toBeVisible();
@@ -342,7 +340,7 @@ describe('the conversations', () => {
     network.script(list, 'timeout');
     network.script(unread, 'timeout');
     const { user } = await open();
-    // The counts may fail first, and say so until the conversations have failed as well.
+    // The counts may fail first and show their own error until the conversations fail too.
     const talks = within(await screen.findByRole('region', { name: 'Conversations' }));
     const again = await talks.findByRole('button', { name: 'Try again' });
     await waitFor(() => expect(network.to(unread)).not.toHaveLength(0));

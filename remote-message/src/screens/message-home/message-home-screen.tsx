@@ -16,11 +16,13 @@ import { ConversationList } from './conversation-list';
 import './message-home.css';
 import { NoticeCards } from './notice-cards';
 
-/** Notices and conversations. Managers have neither and are sent home (docs/product.md, section 2 "Messages"). */
+/**
+ * Notices and conversations. Managers have neither and are redirected to home (docs/product.md, section 2 "Messages").
+ */
 export function Screen() {
   const { t } = useTranslation('remote-message');
   const role = useKnownRole();
-  // Shown here or not: what waits goes out when messages are looked at.
+  // Used on the whole page, because mounting the outbox starts sending.
   const waiting = useOutbox(chatOutbox);
   const conversations = useConversations(role === 'attache');
   if (role === 'manager') return <Navigate to={paths.home.pathname} replace />;
@@ -29,7 +31,7 @@ export function Screen() {
     return result;
   };
   const { error, data } = conversations;
-  // One failure is said once, and one button tries all of it again.
+  // A single error and retry button for everything that failed.
   const isFailed = error !== null && !data && !isRequestError(error, errors.chatElsewhere.code);
   return (
     <PageFrame title={t('home.title')}>

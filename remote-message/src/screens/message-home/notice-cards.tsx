@@ -14,17 +14,16 @@ import { paths } from '@agency/shared/paths';
 import { recentOf } from '../../components/recent';
 import { newestNoticeQuery, unreadQuery } from '../../queries/notices';
 
-/** Where nothing is told by itself, ms. */
+/** Poll interval without a live channel, ms. */
 const askAgainMs = 60_000;
 
 const icons = { [NoticeType.customerDynamics]: <CustomersIcon />, [NoticeType.reminder]: <BellIcon /> };
 
 interface NoticeCardsProps {
-  /** False where something else on the page says it, and tries again for these too. */
+  /** False if the page already shows the failure and retries these queries too. */
   saysFailure: boolean;
 }
 
-/** The two kinds of notices: how many of each are unread, and what the newest one says. */
 export function NoticeCards({ saysFailure }: NoticeCardsProps) {
   const refetchInterval = useAsksEvery(askAgainMs);
   const { data, isError, refetch } = useQuery({ ...unreadQuery, refetchOnMount: 'always', refetchInterval });
@@ -78,7 +77,7 @@ function NoticeKindCard({ kind, unread }: { kind: NoticeType; unread: number }) 
   );
 }
 
-/** The notices are still there to read: only their counts are missing. */
+/** Only the counts are missing, the notices can still be opened. */
 function UnreadFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('remote-message');
   return (

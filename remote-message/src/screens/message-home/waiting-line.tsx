@@ -8,7 +8,6 @@ interface WaitingLineProps {
   message: Pick<RoomMessage, 'delivery' | 'failure'>;
 }
 
-/** An own message that the server may not have, in one line with how far it has come. */
 export function WaitingLine({ content, message: { delivery, failure } }: WaitingLineProps) {
   const { t } = useTranslation('remote-message');
   const isFailed = delivery === 'failed';
@@ -24,7 +23,7 @@ export function WaitingLine({ content, message: { delivery, failure } }: Waiting
   );
 }
 
-/** As the server says it in the list once it has it. */
+/** Must match the text that the server puts into the list once it has the message. */
 function wordsOf(content: WaitingContent, t: ReturnType<typeof useTranslation>['t']): string {
   switch (content.type) {
     case 'text':

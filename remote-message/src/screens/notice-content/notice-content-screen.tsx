@@ -10,7 +10,7 @@ import { paths } from '@agency/shared/paths';
 import { NoticeList } from '../../components/notice-list';
 import { kindKeys, kindOf } from '../../model/notice-kind';
 
-/** The notices of one kind alone, for links that name it (docs/product.md, section 2 "Messages"). */
+/** Notices of one kind, for links that name it (docs/product.md, section 2 "Messages"). */
 export function Screen() {
   const { t } = useTranslation('remote-message');
   const role = useKnownRole();

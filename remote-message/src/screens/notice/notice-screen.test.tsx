@@ -22,7 +22,7 @@ function aNotice(part: object = {}) {
   };
 }
 
-/** Somebody else who shows the count, as the tab bar does. */
+/** Shows the count like the tab bar does. */
 function Badge() {
   const { data } = useQuery(apiQuery(unread, {}));
   return <output>{data?.list[0]?.amount ?? 0}</output>;

@@ -15,7 +15,7 @@ import { restartNotices } from '../../queries/notices';
 
 const panelId = 'notices';
 
-/** Notices by kind. Managers have none and are sent home (docs/product.md, section 2 "Messages"). */
+/** Notices by kind. Managers have none and are redirected to home (docs/product.md, section 2 "Messages"). */
 export function Screen() {
   const { t } = useTranslation('remote-message');
   const role = useKnownRole();

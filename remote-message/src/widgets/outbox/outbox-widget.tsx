@@ -1,7 +1,7 @@
 import { useOutbox } from '@agency/shared';
 import { chatOutbox } from '../../chat/outbox';
 
-/** Sends the messages that wait, from whichever page is open. */
+/** Mounted on every page, so that waiting messages are sent from any of them. */
 export function Screen() {
   useOutbox(chatOutbox);
   return null;

@@ -12,7 +12,6 @@ import { type BrokerCounts, brokerStatusLooks, countUnder } from '../../model/br
 import './broker-filters.css';
 import { GroupFilter } from './group-filter';
 
-/** Names the list below the tabs. */
 export const panelId = 'broker-list-panel';
 
 const kinds = [
@@ -26,7 +25,6 @@ interface BrokerFiltersProps {
   hasGroups: boolean;
 }
 
-/** The kind of brokers, a keyword, the status with its counts, and what else narrows the tab. */
 export function BrokerFilters({ filter, counts, hasGroups }: BrokerFiltersProps) {
   const { t } = useTranslation('remote-store');
   const { tab, status: shown, region } = filter.value;

@@ -113,7 +113,6 @@ describe('the sheet of a broker', () => {
   });
 });
 
-/** Chooses a deed in the sheet and answers the question. */
 async function perform(app: App, deed: string, answer = deed) {
   const sheet = await openSheet(app);
   await app.user.click(within(sheet).getByRole('button', { name: deed }));

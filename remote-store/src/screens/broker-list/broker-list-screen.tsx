@@ -25,7 +25,7 @@ import { BrokerFilters, panelId } from './broker-filters';
 import { InviteSheet } from './invite-sheet';
 import { useInvite } from './use-invite';
 
-/** The broker list (docs/product.md, section 2 "Broker screens"). Its tab and filter live in the URL. */
+/** The broker list (docs/product.md, section 2 "Broker screens"). Tab and filter are stored in the URL. */
 export function Screen() {
   const { t } = useTranslation('remote-store');
   const role = useRole();
@@ -88,7 +88,6 @@ function useBrokerBatch(filter: BrokerFilter) {
   });
 }
 
-/** None at all in this tab: an invitation brings them. */
 function NoBrokers({ isIndependent, onInvite }: { isIndependent: boolean; onInvite: () => void }) {
   const { t } = useTranslation('remote-store');
   return (

@@ -3,7 +3,6 @@ import type { BrokerFilter } from '../../model/broker-filter';
 import { countUnder } from '../../model/broker-status';
 import { brokerCountQuery, brokerGroupsQuery } from '../../queries/brokers';
 
-/** Narrows independent brokers to some groups; its chip shows which, or how many. */
 export function GroupFilter({ filter }: { filter: FilterInUse<BrokerFilter> }) {
   const { t } = useTranslation('remote-store');
   const { groupIds, status } = filter.value;

@@ -16,7 +16,6 @@ interface InviteSheetProps {
   onClose: () => void;
 }
 
-/** Which group the invited brokers join, if any. */
 export function InviteSheet({ open, onClose }: InviteSheetProps) {
   const { t } = useTranslation('remote-store');
   return (

@@ -11,12 +11,12 @@ interface AddressFieldProps {
   finder: PlaceFinder;
 }
 
-/** Where the store is: picked from the map, so that there are coordinates to it. */
+/** The address is picked from the map, so that it has coordinates. */
 export function AddressField({ control, finder }: AddressFieldProps) {
   const { t } = useTranslation('remote-store');
   const { form, isLocked, errorOf, change, leave } = control;
   const { region, address, place } = form;
-  // Where it was before, for a new search to begin near it.
+  // A new search starts near the previous place.
   const [near, setNear] = useState(place);
   const error = errorOf('address');
   return (

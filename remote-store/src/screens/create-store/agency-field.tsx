@@ -5,11 +5,10 @@ import type { StoreFormControl } from './use-store-form';
 interface AgencyFieldProps {
   control: StoreFormControl;
   storeId: string | null;
-  /** Before the page is left for the list of agencies. */
   onLeave: () => void;
 }
 
-/** Opens the list of agencies, which is a page of its own and puts the choice into the draft. */
+/** Opens the list of agencies, a page of its own that writes the choice into the draft. */
 export function AgencyField({ control, storeId, onLeave }: AgencyFieldProps) {
   const { t } = useTranslation('remote-store');
   const navigate = useNavigate();

@@ -372,7 +372,6 @@ describe('a refusal of bad input', () => {
 describe('an answer that comes when the form was left', () => {
   const search = '?type=edit&store_id=1';
   const name = () => screen.getByRole('textbox', { name: 'Store name' });
-  /** All that follows from the answer. */
   const settled = () => act(() => overlaysClosed());
 
   async function leave(user: RenderedScreen['user']) {

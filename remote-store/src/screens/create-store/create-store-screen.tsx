@@ -36,17 +36,16 @@ export function Screen() {
 
 interface StoreFormProps {
   title: string;
-  /** Null creates one. */
+  /** Null for a new store. */
   storeId: string | null;
 }
 
-/** The form, or what stands in for it as long as not everything is known. */
 function StoreForm({ title, storeId }: StoreFormProps) {
   const { t } = useTranslation('remote-store');
   const { basis, error, retry } = useFormBasis(storeId);
   const role = useKnownRole();
   if (basis && role) {
-    // Another store is another form.
+    // The key resets the form when the store changes.
     return <StoreFormPage key={storeId} title={title} storeId={storeId} role={role} {...basis} />;
   }
   return (
@@ -64,7 +63,6 @@ function StoreForm({ title, storeId }: StoreFormProps) {
   );
 }
 
-/** Everything that the form needs to know before the first field is shown. */
 function useFormBasis(storeId: string | null) {
   const isEdit = storeId !== null;
   const store = useQuery({ ...storeDetailQuery(storeId ?? ''), enabled: isEdit });
@@ -93,7 +91,9 @@ function useFormBasis(storeId: string | null) {
   };
 }
 
-/** The extended labels: asked for beside the store, and once more where it has an option that is not offered any more. */
+/**
+ * Loads the labels in parallel with the store, and a second time if the store uses an option that is no longer offered.
+ */
 function useExtFields(selected: string[]) {
   const offered = useQuery(extFieldsQuery([]));
   const known = offered.data?.list.flatMap(({ options }) => options.map(({ id }) => id));
@@ -102,7 +102,6 @@ function useExtFields(selected: string[]) {
   return isAnyGone ? withGone : offered;
 }
 
-/** In the shape of the first cards. */
 function FormSkeleton() {
   return (
     <SkeletonGroup>

@@ -8,12 +8,11 @@ import type { StoreFormControl } from './use-store-form';
 interface ExtFieldInputProps {
   control: StoreFormControl;
   field: ExtField;
-  /** All labels of the store as it was loaded: an option of it may stay although it was deleted since. */
+  /** The labels of the store as loaded: an option in use stays selectable even if it was deleted since. */
   loadedExt: StoreForm['ext'];
   finder: PlaceFinder;
 }
 
-/** One extended label, by its type. */
 export function ExtFieldInput({ control, field, loadedExt, finder }: ExtFieldInputProps) {
   const { form, isLocked, errorOf, change, leave } = control;
   const { id, name, type, is_required } = field;
@@ -78,7 +77,7 @@ interface OptionsProps {
   onChange: (value: string) => void;
 }
 
-/** One or several of a few options: all are in sight, and a tap is enough. */
+/** Shows few options as chips, so that one tap is enough. */
 function Options({ id, field, value, loaded, isLocked, onChange, ...look }: OptionsProps) {
   const { t } = useTranslation('remote-store');
   const chosen = chosenIds(value);

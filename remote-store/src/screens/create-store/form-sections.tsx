@@ -23,13 +23,11 @@ export interface FormSectionsProps {
   country: Country;
   finder: PlaceFinder;
   extFields: readonly ExtField[];
-  /** Values of the extended labels as they were loaded. */
   loadedExt: Record<string, string>;
   onPhotoBusy: (isBusy: boolean) => void;
   onLeaveForAgency: () => void;
 }
 
-/** The fields, in the order in which one asks a manager for them. */
 export function FormSections(props: FormSectionsProps) {
   const { control, storeId, country, finder, extFields, loadedExt } = props;
   const { t } = useTranslation('remote-store');

@@ -21,7 +21,7 @@ import type { StoreDetail } from '../../model/store-form';
 import { statusLooks } from '../../model/store-status';
 import { changeStoreStatus } from '../../queries/save-store';
 
-/** What a manager decides on a store. Each decision is a call of its own and takes effect at once. */
+/** A manager's decisions on a store. Each is a separate call and takes effect at once. */
 export function ManagerSection({ store }: { store: StoreDetail }) {
   const { t } = useTranslation('remote-store');
   const [isAssigning, setAssigning] = useState(false);
@@ -49,7 +49,7 @@ export function ManagerSection({ store }: { store: StoreDetail }) {
 const choices = [StoreStatus.inCooperation, StoreStatus.disabled] as const;
 type Choice = (typeof choices)[number];
 
-/** In cooperation or disabled; a store whose review failed has no other status to go to. */
+/** A store whose review failed has no other status to change to. */
 function Status({ store }: { store: StoreDetail }) {
   const { t } = useTranslation('remote-store');
   const toast = useToast();
@@ -92,10 +92,10 @@ function Status({ store }: { store: StoreDetail }) {
   );
 }
 
-/** docs/product.md, section 9 "Refusal redirect". */
+/** Milliseconds, see docs/product.md, section 9 "Refusal redirect". */
 const leaveAfterMs = 1000;
 
-/** To the list of stores, once what happened has been read; nowhere from another page. */
+/** Navigates to the store list after the message could be read, unless the user has left the page. */
 function useLeaveSoon(): () => void {
   const navigate = useNavigate();
   const isHere = useStillHere();

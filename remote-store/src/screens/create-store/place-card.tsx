@@ -5,7 +5,6 @@ interface PlaceCardProps {
   place: PickedPlace;
 }
 
-/** What was picked, for the eye to confirm. */
 export function PlaceCard({ place }: PlaceCardProps) {
   const { t } = useTranslation('remote-store');
   const isNamed = place.name !== '';

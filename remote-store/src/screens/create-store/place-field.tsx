@@ -11,10 +11,9 @@ interface PlaceFieldProps {
   label: string;
   value: string;
   finder: PlaceFinder;
-  /** Region id to search in. */
   region: string;
   near: { lng: number; lat: number } | null;
-  /** False where there is nothing to search in yet. */
+  /** False if no region to search in is selected yet. */
   canSearch: boolean;
   required?: boolean;
   disabled?: boolean;
@@ -26,7 +25,6 @@ interface PlaceFieldProps {
   onLeave: () => void;
 }
 
-/** An address with suggestions of the map below it. */
 export function PlaceField(props: PlaceFieldProps) {
   const { id, label, value, finder, canSearch, required, disabled, error, help, placeholder } = props;
   const { t } = useTranslation('remote-store');
@@ -37,7 +35,7 @@ export function PlaceField(props: PlaceFieldProps) {
   const isExpanded = isOpen && found.length > 0;
   const [hasFocus, setFocus] = useState(false);
   const whole = useRef<HTMLDivElement>(null);
-  // What is found stands below the field: at the top of the page there is room for it above the keyboard.
+  // Scrolls the field to the top, so that the suggestions below it fit above the keyboard.
   useEffect(() => {
     if (isOpen) whole.current?.scrollIntoView({ block: 'start' });
   }, [isOpen]);
@@ -67,7 +65,7 @@ export function PlaceField(props: PlaceFieldProps) {
         id={id}
         label={label}
         required={required}
-        // Nobody who is still searching has anything to correct.
+        // The error is hidden while the user is searching.
         error={isOpen && hasFocus ? undefined : error}
         help={help}
       >

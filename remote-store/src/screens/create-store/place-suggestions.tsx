@@ -6,13 +6,12 @@ import type { PlaceSearch } from './use-place-search';
 interface PlaceSuggestionsProps {
   id: string;
   label: string;
-  /** The one that the arrow keys have reached, or -1. */
+  /** Index of the suggestion that the arrow keys have reached, or -1. */
   active: number;
   search: PlaceSearch;
   onPick: (suggestion: PlaceSuggestion) => void;
 }
 
-/** What the map knows, or why it says nothing. */
 export function PlaceSuggestions({ id, label, active, search, onPick }: PlaceSuggestionsProps) {
   const { t } = useTranslation('remote-store');
   const { found, status, error, picking, retry } = search;
@@ -24,7 +23,7 @@ export function PlaceSuggestions({ id, label, active, search, onPick }: PlaceSug
           role="listbox"
           aria-label={label}
           aria-busy={picking === 'pending' || undefined}
-          // The field keeps the focus, and so does not count as left.
+          // Prevents the default, so that the field keeps the focus and is not validated yet.
           onMouseDown={(event) => event.preventDefault()}
         >
           {found.map((suggestion, index) => (
@@ -63,7 +62,6 @@ export function PlaceSuggestions({ id, label, active, search, onPick }: PlaceSug
 
 const slowMs = 4000;
 
-/** After a while it says that nothing is broken. */
 function Searching() {
   const { t } = useTranslation('remote-store');
   const [isSlow, setSlow] = useState(false);

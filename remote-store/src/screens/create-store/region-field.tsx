@@ -14,7 +14,7 @@ import type { StoreFormControl } from './use-store-form';
 
 interface RegionFieldProps {
   control: StoreFormControl;
-  /** The organisation's own: every store is in it. */
+  /** The organisation's country, which all its stores share. */
   country: Country;
 }
 
@@ -24,7 +24,6 @@ interface Region {
   children?: Region[];
 }
 
-/** Province, city and area, down to a leaf. */
 export function RegionField({ control, country }: RegionFieldProps) {
   const { t } = useTranslation('remote-store');
   const { form, isLocked, errorOf, change, leave } = control;
@@ -36,7 +35,7 @@ export function RegionField({ control, country }: RegionFieldProps) {
   const choose = (path: RegionNode[]) => {
     const ids = path.map(({ id }) => id);
     const [, ...below] = path;
-    // The same one again changes nothing, and so clears nothing.
+    // Choosing the same region again must not clear the address.
     if (ids.join() !== form.region.ids.join()) {
       change(withRegion({ ids, name: below.map(({ name }) => name).join(' ') }));
     }

@@ -26,7 +26,6 @@ import { useStoreForm } from './use-store-form';
 
 interface StoreFormPageProps {
   title: string;
-  /** Null creates one. */
   storeId: string | null;
   role: Role;
   store: StoreDetail | null;
@@ -47,7 +46,6 @@ const labels: Record<OwnField, string> = {
   licence: 'licence',
 };
 
-/** The form with all that it needs. */
 export function StoreFormPage(props: StoreFormPageProps) {
   const { title, storeId, role, store, organisation, country, extFields } = props;
   const { t } = useTranslation('remote-store');
@@ -110,20 +108,19 @@ export function StoreFormPage(props: StoreFormPageProps) {
   );
 }
 
-/** What a field is called on the form. */
 function labelOf(field: FormField, extFields: readonly ExtField[], t: (key: string) => string): string {
   const label = extFields.find(({ id }) => field === `ext.${id}`);
   return label ? label.name : t(`form.${labels[field as OwnField]}`);
 }
 
-/** An attache's correction of a refused store goes into review again. */
+/** A refused store that an attache has corrected is reviewed again. */
 function saveLabelOf(store: StoreDetail | null, role: Role): string {
   if (!store) return 'form.create';
   const isAgain = role === 'attache' && store.store_status === StoreStatus.reviewFailure;
   return isAgain ? 'refusal.correct' : 'form.save';
 }
 
-/** Why somebody may read a store and not change it. */
+/** Tells why a store can be read but not changed. */
 function lockReasonOf({ store_status, is_gh }: StoreDetail): string {
   if (store_status === StoreStatus.inReview) return 'inReview';
   if (store_status === StoreStatus.disabled) return 'disabled';

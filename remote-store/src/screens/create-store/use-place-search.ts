@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { PickedPlace } from '../../model/places';
 import type { PlaceFinder } from '../../queries/places';
 
-/** docs/product.md, section 9 "Address search debounce". */
+/** Milliseconds, see docs/product.md, section 9 "Address search debounce". */
 const debounceMs = 1000;
 
 interface PlaceSearchOptions {
@@ -14,7 +14,7 @@ interface PlaceSearchOptions {
   isOn: boolean;
 }
 
-/** Suggestions for what is typed, from a second after the last key on. */
+/** Suggests places for the text, one second after the last key. */
 export function usePlaceSearch({ value, finder, region, near, isOn }: PlaceSearchOptions) {
   const [isTyping, setTyping] = useState(false);
   const [picking, setPicking] = useState<'none' | 'pending' | 'failed'>('none');
@@ -40,7 +40,7 @@ export function usePlaceSearch({ value, finder, region, near, isOn }: PlaceSearc
       setTyping(true);
     },
     stop: () => setTyping(false),
-    /** Null when where it is could not be had. */
+    /** Resolves to null if the coordinates could not be loaded. */
     pick: async (ask: () => Promise<PickedPlace>): Promise<PickedPlace | null> => {
       setPicking('pending');
       try {

@@ -23,13 +23,12 @@ interface SaveOptions {
   needsApproval: boolean;
   form: ReturnType<typeof useStoreForm>;
   rules: FormRules;
-  /** Lets the page go without a question. */
+  /** Turns off the question about unsaved changes. */
   release: () => void;
 }
 
 type Result = 'saved' | 'waitsForApproval' | 'savedWithoutLastChanges';
 
-/** Saves once, says how it went, and goes back if the user is still there. */
 export function useSaveStore({ storeId, role, needsApproval, form, rules, release }: SaveOptions) {
   const { t } = useTranslation('remote-store');
   const { alert } = useDialog();
@@ -38,12 +37,12 @@ export function useSaveStore({ storeId, role, needsApproval, form, rules, releas
   const isHere = useStillHere();
   const isReviewed = role !== 'manager';
 
-  /** The store as it is now with what was changed here: what somebody else has changed meanwhile stays theirs. */
+  /** The current store with the form's changes, so that fields changed by others meanwhile are preserved. */
   const changed = async (id: string) => {
     const { changes } = form.store.read();
     const now = formOf(await queryClient.fetchQuery({ ...storeDetailQuery(id), staleTime: 0 }));
     const body = bodyOf(withChanges(now, changes), { ...rules, loaded: now });
-    // What they change until this arrives, too.
+    // Lets the server detect changes that others make before this request arrives.
     return { ...body, seen: seenOf(now, rules) };
   };
 

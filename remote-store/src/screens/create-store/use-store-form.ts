@@ -12,14 +12,12 @@ import {
 } from '../../model/store-form';
 import { storeDraft } from '../../queries/store-draft';
 
-/** What each field of the form works with. */
 export interface StoreFormControl extends FormControl<StoreForm, FormField> {
   rules: FormRules;
 }
 
 interface StoreFormOptions {
   storeId: string | null;
-  /** The loaded store, or an empty form. */
   base: StoreForm;
   rules: FormRules;
   isLocked: boolean;

@@ -21,20 +21,19 @@ interface InvitationProps {
   groupName?: string;
 }
 
-/** Keeps the line of what is still on its way. */
+/** A non-breaking space reserves the line while the text is loading. */
 const unknown = '\u00a0';
 
-/** docs/product.md, section 9. */
+/** The type (size) of the QR code, see docs/product.md, section 9. */
 const specifiedType = 4;
 
-/** A link that is too long for the specified code works, with smaller modules: who runs the server should know. */
+/** A link that is too long for the specified type still works with smaller modules, but the operator should know. */
 function reportSize(link: string, typeNumber: number): void {
   if (typeNumber <= specifiedType) return;
   const message = `An invitation of ${link.length} characters needs a QR code of type ${typeNumber}`;
   report({ kind: 'qr-size', remote: 'remote-store', message });
 }
 
-/** The code, whose it is, and the ways to hand it on. */
 export function Invitation({ link, groupName }: InvitationProps) {
   const { t } = useTranslation('remote-store');
   const user = useUser();

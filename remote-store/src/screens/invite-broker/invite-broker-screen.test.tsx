@@ -17,7 +17,6 @@ beforeEach(() => {
 afterEach(() => Reflect.deleteProperty(navigator, 'share'));
 
 const open = (search = '') => openRemote(remote, path + search, { role: 'attache' });
-/** Drawing it takes its time on a busy machine. */
 const code = () => screen.findByRole('img', { name: 'QR code of the invitation' });
 
 const shareBy = (share: () => Promise<void>) =>

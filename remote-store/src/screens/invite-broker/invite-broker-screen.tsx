@@ -15,7 +15,9 @@ import {
 import { invitationQuery } from '../../queries/brokers';
 import { Invitation } from './invitation';
 
-/** The invitation of brokers (docs/product.md, section 2 "Broker screens"): into a group where there are groups. */
+/**
+ * The invitation of brokers (docs/product.md, section 2 "Broker screens"), with a group if the organisation has groups.
+ */
 export function Screen() {
   const { t } = useTranslation(['remote-store', 'shared']);
   const [search] = useSearchParams();

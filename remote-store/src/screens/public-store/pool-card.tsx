@@ -10,12 +10,11 @@ export type PoolRow = RowOf<'GET /expand/search-store'>;
 
 interface PoolCardProps {
   store: PoolRow;
-  /** The server lets the user apply for stores of the pool. */
+  /** Whether the server lets the user apply for stores of the pool. */
   canClaim: boolean;
   onAssign?: () => void;
 }
 
-/** One store of the pool: an attache applies for it, a manager gives it to somebody. */
 export function PoolCard({ store, canClaim, onAssign }: PoolCardProps) {
   const { t } = useTranslation('remote-store');
   return (

@@ -20,11 +20,9 @@ export interface ChosenAgency {
 interface AgencyResultsProps {
   filter: FilterInUse<{ kw: string }>;
   chosen: ChosenAgency | null;
-  /** Null is none. */
   onChoose: (agency: ChosenAgency | null) => void;
 }
 
-/** The agencies that bear the keyword in their names, and how many they are. */
 export function AgencyResults({ filter, chosen, onChoose }: AgencyResultsProps) {
   const { t } = useTranslation('remote-store');
   return (

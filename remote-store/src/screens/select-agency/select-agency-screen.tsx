@@ -3,14 +3,16 @@ import { paths } from '@agency/shared/paths';
 import { storeDraft } from '../../queries/store-draft';
 import { AgencyResults, type ChosenAgency } from './agency-results';
 
-/** For which form an agency is chosen, and which one it has. It is in the history entry, and so outlives a reload. */
+/**
+ * The form that asked for an agency and its current choice. It is stored in the history entry, so it survives a reload.
+ */
 interface Request {
-  /** The id of the store, or `add`. */
+  /** The id of the store, or `add` for a new one. */
   draftOf: string;
   agency: ChosenAgency | null;
 }
 
-/** The agencies of the organisation. The choice goes into the draft of the form that asked, or of a new store. */
+/** The agencies of the organisation. The choice is written into the draft of the form that asked. */
 export function Screen() {
   const { t } = useTranslation('remote-store');
   const request = useLocation().state as Request | null;

@@ -13,7 +13,7 @@ import { paths } from '@agency/shared/paths';
 import { useState } from 'react';
 import { NoStore } from '../../components/no-store';
 
-/** The broker picker (docs/product.md, section 2): the store comes in the router's state, or in the query. */
+/** The broker picker (docs/product.md, section 2). The store comes from the router's state or from the query. */
 export function Screen() {
   const { t } = useTranslation('remote-store');
   const [search] = useSearchParams();
@@ -26,7 +26,6 @@ export function Screen() {
   );
 }
 
-/** A tap chooses one and goes back. */
 function BrokersToChoose({ storeId }: { storeId: string }) {
   const { t } = useTranslation('remote-store');
   const filter = useKeyword();

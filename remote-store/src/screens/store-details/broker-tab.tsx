@@ -13,11 +13,10 @@ import './broker-tab.css';
 
 interface BrokerTabProps {
   storeId: string;
-  /** Invites into this store; not while it takes nobody. */
+  /** Opens the invitation to this store; undefined while the store accepts no brokers. */
   onInvite?: () => void;
 }
 
-/** The store's brokers, its managers first. The keyword lives in the URL, as the tab does. */
 export function BrokerTab({ storeId, onInvite }: BrokerTabProps) {
   const { t } = useTranslation('remote-store');
   const filter = useKeyword('broker_kw');

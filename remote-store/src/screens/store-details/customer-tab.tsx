@@ -2,11 +2,10 @@ import { CustomersIcon, EmptyState, InfiniteList, useApiList, useRole, useTransl
 import { CustomerCard } from '../../components/customer-card';
 import { storeCustomersQuery } from '../../queries/stores';
 
-/** The customers that the store's brokers reported, newest report first. */
 export function CustomerTab({ storeId }: { storeId: string }) {
   const { t } = useTranslation('remote-store');
   const customers = useApiList(storeCustomersQuery(storeId));
-  // An attache sees the own ones alone: there may be others.
+  // An attache sees only the own customers, so the empty state must not claim that there are none.
   const none = useRole() === 'manager' ? 'noCustomers' : 'noneOfYours';
   return (
     <InfiniteList

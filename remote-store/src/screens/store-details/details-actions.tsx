@@ -4,7 +4,6 @@ import { paths } from '@agency/shared/paths';
 import type { StoreDetail } from '../../model/store-form';
 import { PerformanceAction } from './performance-action';
 
-/** Edit where that is possible, and the performance page where the organisation's region has it. */
 export function DetailsActions({ store }: { store: StoreDetail }) {
   const { t } = useTranslation('remote-store');
   const hasPerformance = useIsDefaultRegion();

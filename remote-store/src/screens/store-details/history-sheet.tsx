@@ -19,7 +19,6 @@ interface HistorySheetProps {
   onClose: () => void;
 }
 
-/** Who changed owner, status or number of the store, and when. */
 export function HistorySheet({ storeId, open, onClose }: HistorySheetProps) {
   const { t } = useTranslation('remote-store');
   return (

@@ -1,4 +1,4 @@
-/** Leaves the app for another page of this or another origin; back returns to the app. */
+/** Navigates to a page outside the app; the browser's back button returns to the app. */
 export function leaveFor(url: string): void {
   location.assign(url);
 }

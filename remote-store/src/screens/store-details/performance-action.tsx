@@ -2,7 +2,7 @@ import { DataIcon, IconButton, useMutation, useTranslation } from '@agency/share
 import { performancePageUrl } from '../../queries/stores';
 import { leaveFor } from './leave-for';
 
-/** Leads to the store's performance page, whose address is made for this one visit. */
+/** Opens the store's performance page, whose address is created per visit. */
 export function PerformanceAction({ storeId }: { storeId: string }) {
   const { t } = useTranslation('remote-store');
   const open = useMutation({

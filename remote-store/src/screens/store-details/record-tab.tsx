@@ -18,7 +18,6 @@ import { visitTone } from '@agency/shared/model/visit';
 import { storeVisitsQuery } from '../../queries/stores';
 import './record-tab.css';
 
-/** The visits to the store, newest first. */
 export function RecordTab({ storeId }: { storeId: string }) {
   const { t } = useTranslation('remote-store');
   const visits = useApiList(storeVisitsQuery(storeId));

@@ -7,7 +7,6 @@ interface ShareSheetProps {
   onClose: () => void;
 }
 
-/** Invites brokers to the store: a code to scan, a link to send, a picture to save. */
 export function ShareSheet({ store, open, onClose }: ShareSheetProps) {
   const { t } = useTranslation('remote-store');
   const { store_name: name, address, agency_item, h5_share_url } = store;

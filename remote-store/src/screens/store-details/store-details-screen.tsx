@@ -30,7 +30,7 @@ import { StoreHeader } from './store-header';
 
 const tabKeys = ['customer', 'record', 'broker'] as const;
 
-/** One store: who and where it is, its customers, visits and brokers (docs/product.md, section 2 "Store details"). */
+/** A store with its customers, visits and brokers (docs/product.md, section 2 "Store details"). */
 export function Screen() {
   const { t } = useTranslation('remote-store');
   const role = useRole();
@@ -38,7 +38,7 @@ export function Screen() {
   const [isSharing, setSharing] = useState(false);
   const id = search.get('store_id') ?? '';
   const { data: store, error, refetch } = useQuery({ ...storeDetailQuery(id), enabled: id !== '' });
-  // Out of reach, what a list has said of it is enough to go there and to record a visit.
+  // If the details cannot be loaded, the list row is enough to find the store and record a visit.
   const known = store ?? (error && !isRefusal(error) ? seenStore(id) : undefined);
   const actions = known
     ? footerActionsOf(known.store_status, role).filter((action) => store || action === 'visit')
@@ -81,7 +81,6 @@ export function Screen() {
   );
 }
 
-/** In the shape of the header, then of the rows below the tabs. */
 function DetailsSkeleton() {
   return (
     <SkeletonGroup>

@@ -7,12 +7,12 @@ import type { KnownStore } from '../../model/store-form';
 interface StoreFooterProps {
   store: KnownStore;
   actions: readonly StoreAction[];
-  /** `broker_cst_from` of the page: where a report says that it came from. */
+  /** The page's `broker_cst_from`, which a report gives as its origin. */
   from: string | null;
   onShare: () => void;
 }
 
-/** The next things to do with the store, under the thumb; the last one is the likeliest. */
+/** The next actions for the store. The last one is the likeliest. */
 export function StoreFooter({ store, actions, from, onShare }: StoreFooterProps) {
   const { t } = useTranslation('remote-store');
   const links = linksOf(store, from).filter(
@@ -36,7 +36,6 @@ export function StoreFooter({ store, actions, from, onShare }: StoreFooterProps)
   );
 }
 
-/** A store in review waits for nothing else. */
 function Decisions({ store }: { store: KnownStore }) {
   const { t } = useTranslation('remote-store');
   const [decide, isSending] = useAudit(store);
@@ -52,7 +51,6 @@ function Decisions({ store }: { store: KnownStore }) {
   );
 }
 
-/** The form of a store that was refused. */
 function Correction({ storeId }: { storeId: string }) {
   const { t } = useTranslation('remote-store');
   const form = paths.createStore.href({ store_id: storeId, type: 'edit' });

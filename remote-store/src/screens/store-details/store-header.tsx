@@ -26,7 +26,6 @@ import { claimPermissionQuery } from '../../queries/pool';
 import { HistorySheet } from './history-sheet';
 import './store-header.css';
 
-/** Name and state, where it is and how to reach it, then what else is known. */
 export function StoreHeader({ store }: { store: KnownStore }) {
   const { t } = useTranslation('remote-store');
   const role = useRole();
@@ -67,7 +66,7 @@ export function StoreHeader({ store }: { store: KnownStore }) {
   );
 }
 
-/** A store of the pool may be applied for here too, where the server allows it. */
+/** Offers a store of the pool to the attache if the server allows the user to claim it. */
 function PoolOffer({ store }: { store: KnownStore }) {
   const { data } = useQuery(claimPermissionQuery);
   if (!data?.has_permission) return null;

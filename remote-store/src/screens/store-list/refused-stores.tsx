@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { refusedStoresQuery } from '../../queries/stores';
 import './refused-stores.css';
 
-/** Stores of the attache that were refused: no tab has them, and they wait for a correction. */
+/** Refused stores of the attache, which no tab lists and which wait for a correction. */
 export function RefusedStores({ count }: { count: number }) {
   const { t } = useTranslation('remote-store');
   const [isOpen, setOpen] = useState(false);

@@ -81,7 +81,7 @@ it('turns cards into checkboxes and counts what is chosen, until it is stopped',
   expect(screen.getByRole('link', { name: 'Maple Road' })).toBeVisible();
 });
 
-/** More stores than one may choose, of which the screen shows the first and one beyond the first fifty. */
+/** More stores than can be selected: the first page of fifty and one store beyond it. */
 function answerMany() {
   const named = (index: number) => aStore({ id: `${index}`, store_name: `S${index}` });
   const fifty = Array.from({ length: 50 }, (_, index) => named(index));
@@ -257,7 +257,6 @@ describe('deciding', () => {
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
     expect(screen.getByRole('heading', { name: '1 selected' })).toBeVisible();
     expect(network.to(audit)).toHaveLength(0);
-    // Whoever looked once more finds what they had written.
     await user.click(screen.getByRole('button', { name: 'Refuse' }));
     const again = await screen.findByRole('alertdialog');
     expect(within(again).getByRole('textbox', { name: 'Reason' })).toHaveValue('No licence');

@@ -31,11 +31,10 @@ interface StoreCardProps {
   store: StoreRow;
   role: Role;
   onAssign?: (store: StoreRow) => void;
-  /** While stores are chosen. */
   check?: CardCheck;
 }
 
-/** One store of the list. Whoever is not a manager cannot open a store that is still in review. */
+/** A store of the list. Only managers can open a store that is in review. */
 export const StoreCard = memo(function StoreCard({ store, role, onAssign, check }: StoreCardProps) {
   const { t } = useTranslation('remote-store');
   const toast = useToast();
@@ -74,7 +73,10 @@ export const StoreCard = memo(function StoreCard({ store, role, onAssign, check 
   );
 });
 
-/** Agency, people, and for managers who owns the store: its company in the pool, its member otherwise. Then until when it is protected: loud only where that ends within days. */
+/**
+ * Managers see the owner: the company in the pool, otherwise the member. The end of the protection is highlighted only
+ * in its last days.
+ */
 function Facts({ store, role }: { store: StoreRow; role: Role }) {
   const { t } = useTranslation('remote-store');
   const isPublic = store.is_gh === StoreOwnership.public;

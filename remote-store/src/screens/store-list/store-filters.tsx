@@ -20,7 +20,6 @@ interface StoreFiltersProps {
   filter: FilterInUse<StoreFilter>;
 }
 
-/** Keyword, region and the drawer with the rest; what is on shows as chips. */
 export function StoreFilters({ filter }: StoreFiltersProps) {
   const { t } = useTranslation('remote-store');
   const endToBePublic = () => filter.change({ isToBePublic: false });
@@ -36,7 +35,6 @@ export function StoreFilters({ filter }: StoreFiltersProps) {
   );
 }
 
-/** Area, type (managers only) and labels. */
 function Drawer({ filter }: StoreFiltersProps) {
   const { t } = useTranslation('remote-store');
   const isManager = useRole() === 'manager';

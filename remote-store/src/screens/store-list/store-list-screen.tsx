@@ -29,7 +29,7 @@ import { StoreCard, type StoreRow } from './store-card';
 import { StoreFilters } from './store-filters';
 import { StoreTabs } from './store-tabs';
 
-/** The store list (docs/product.md, section 2 "Store list"). Its filter lives in the URL. */
+/** The store list (docs/product.md, section 2 "Store list"). The filter is stored in the URL. */
 export function Screen() {
   const { t } = useTranslation('remote-store');
   const knownRole = useKnownRole();
@@ -63,7 +63,7 @@ export function Screen() {
         status={filter.value.status}
         counts={counts.data}
         onChange={(status) => {
-          // What is chosen goes out of sight with its tab, and would be decided on unseen.
+          // Ends the selection: in another tab the chosen stores would be invisible, yet part of a decision.
           selection.stop();
           filter.change({ status });
         }}
@@ -80,7 +80,7 @@ export function Screen() {
             check={selection.checkOf(store)}
           />
         )}
-        // A card that is chosen has a mark before its name.
+        // In selection mode a checkbox precedes the name, so rows reduced to their name would not match.
         rowName={selection.title ? undefined : nameOf}
         filter={filter}
         noMatch={t('empty.noMatch')}

@@ -44,7 +44,7 @@ it('sorts by distance from a fresh fix, in the datum of the map, and says how ac
   await user.click(screen.getByRole('button', { name: 'Nearby' }));
   const note = await screen.findByText('Nearest first, accurate to 25 m');
   expect(note).toBeVisible();
-  // What is announced does not change by itself.
+  // The status region must not change by itself, or it would be announced again.
   expect(note).toHaveAttribute('role', 'status');
   expect(note.parentElement).toHaveTextContent(/m measured 3 min ago$/);
   expect(await screen.findByText('1.23 km 1 Maple Road')).toBeVisible();

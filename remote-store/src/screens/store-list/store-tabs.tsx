@@ -19,7 +19,6 @@ interface StoreTabsProps {
   onChange: (status: (typeof tabStatuses)[number]) => void;
 }
 
-/** One tab a status, with how many stores it has under the filter. */
 export function StoreTabs({ status, counts, onChange }: StoreTabsProps) {
   const { t } = useTranslation('remote-store');
   const tabs = tabStatuses.map((value) => {

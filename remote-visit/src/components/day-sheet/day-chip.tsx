@@ -9,7 +9,6 @@ interface DayChipProps {
   onChange: (day: Day) => void;
 }
 
-/** The day of a list, today or before. */
 export function DayChip({ day, onChange }: DayChipProps) {
   const { t } = useTranslation('remote-visit');
   const [isOpen, setOpen] = useState(false);

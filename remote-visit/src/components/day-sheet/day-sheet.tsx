@@ -4,15 +4,12 @@ import { type ReactNode, useState } from 'react';
 
 interface DaySheetProps extends Pick<MonthCalendarProps, 'today' | 'min' | 'max'> {
   title: string;
-  /** Null: none is chosen. */
   day: Day | null;
-  /** Below the calendar, such as the way to choose none. */
   footer?: ReactNode;
   onClose: () => void;
   onChoose: (day: Day) => void;
 }
 
-/** One day, chosen at one tap. */
 export function DaySheet({ title, day, footer, onClose, onChoose, ...limits }: DaySheetProps) {
   const [month, setMonth] = useState((day ?? limits.today).slice(0, 7));
   const [mode, setMode] = useState<'week' | 'month'>('month');

@@ -1,7 +1,7 @@
 import { today, useSearchParams } from '@agency/shared';
 import { type Day, isDay } from '@agency/shared/model/days';
 
-/** The day that the URL keeps; today where it names none, or one to come. */
+/** The day in the URL. Defaults to today and never lies in the future. */
 export function useDay(): [Day, (day: Day) => void] {
   const [search, setSearch] = useSearchParams();
   const now = today();

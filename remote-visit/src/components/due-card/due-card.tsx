@@ -17,13 +17,11 @@ import type { DueVisit } from '../../queries/due-visits';
 
 interface DueCardProps {
   visit: DueVisit;
-  /** Metres; null where it is not known where the user is. */
+  /** Metres; null while the user's location is unknown. */
   distance: number | null;
-  /** While stops are chosen. */
   check?: CardCheck;
 }
 
-/** A store with why it is to be visited, and the three things that one does about it. */
 export function DueCard({ visit, distance, check }: DueCardProps) {
   const { t } = useTranslation('remote-visit');
   const { store_id, store_name, address, lng, lat } = visit;
@@ -58,7 +56,7 @@ export function DueCard({ visit, distance, check }: DueCardProps) {
   );
 }
 
-/** The reason in words; days are named, so that they are right tomorrow as well. */
+/** Names dates rather than `tomorrow`, because an offline screen may be read another day. */
 function DueFact({ visit }: { visit: DueVisit }) {
   const { t } = useTranslation('remote-visit');
   const dateOf = (day: string | null) => formatDate(day ?? '', currentLanguage());

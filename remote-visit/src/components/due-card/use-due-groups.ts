@@ -4,7 +4,7 @@ import type { DueVisit } from '../../queries/due-visits';
 import { visitOutbox } from '../../queries/record-visit';
 import { recordedAt } from '../../queries/recorded-at';
 
-/** The stores that a visit of today was recorded for which the server does not have yet. */
+/** Ids of the stores with a visit of today that is still in the outbox. */
 export function useVisitedHere(): ReadonlySet<string> {
   const now = today();
   const entries = useOutbox(visitOutbox) ?? [];
@@ -12,7 +12,6 @@ export function useVisitedHere(): ReadonlySet<string> {
   return new Set(ofToday.map(({ body }) => body.visit.store_id));
 }
 
-/** What is due by now, by reason. */
 export function useDueGroups(list: readonly DueVisit[]): DueGroup<DueVisit>[] {
   return dueGroups(list, today(), organisationToday(), useVisitedHere());
 }

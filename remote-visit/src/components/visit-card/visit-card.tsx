@@ -17,7 +17,6 @@ import { paths } from '@agency/shared/paths';
 
 export type Visit = RowOf<'POST /expand/visit/stat/record-list'>;
 
-/** One visit with its photos; the card leads to the store. */
 export function VisitCard({ visit }: { visit: Visit }) {
   const { t } = useTranslation('remote-visit');
   const place = joinFacts([

@@ -19,11 +19,9 @@ import { recordedAt } from '../../queries/recorded-at';
 import './waiting-visits.css';
 
 interface WaitingVisitsProps {
-  /** Only those to this store; all without. */
   storeId?: string;
 }
 
-/** The visits that the server does not have yet: what they wait for, with the way to change or remove each. */
 export function WaitingVisits({ storeId }: WaitingVisitsProps) {
   const { t } = useTranslation('remote-visit');
   const entries = useOutbox(visitOutbox) ?? [];
@@ -98,7 +96,7 @@ function RemoveButton({ entry }: { entry: WaitingEntry }) {
       confirmText: t('waiting.remove'),
     });
   const remove = async () => {
-    // What is asked about does not go out behind the question; another tab may send it all the same.
+    // Pauses sending while the question is open. Another tab may still send the visit.
     const release = visitOutbox.hold(entry.id);
     const isSure = await ask();
     const isHere = visitOutbox.read()?.some(({ id }) => id === entry.id);

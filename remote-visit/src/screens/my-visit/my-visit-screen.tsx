@@ -25,10 +25,9 @@ import { calendarQuery, countByTypeQuery, visitTypesQuery } from '../../queries/
 import './my-visit.css';
 import { VisitList } from './visit-list';
 
-/** The user's own visits: a calendar of the days with visits, and the visits of the chosen day by type. */
 export function Screen() {
   const role = useKnownRole();
-  // Who manages does not visit: what their members did is what they can be shown.
+  // Managers do not record visits themselves, so they see those of their members.
   return role === 'manager' ? <Navigate to={paths.visitInventory.href()} replace /> : <MyVisits />;
 }
 
@@ -66,7 +65,7 @@ function MyVisits() {
       <div className="my-visit__waiting">
         <WaitingVisits />
       </div>
-      {/* The calendar may show another month by now. */}
+      {/* Names the day, because the calendar may show another month. */}
       <h2 className="my-visit__day">
         {date === now ? t('inventory.today') : formatDate(date, currentLanguage())}
       </h2>
@@ -82,7 +81,6 @@ interface TypeTabsProps {
   onChange: (type: string) => void;
 }
 
-/** All, then one tab a type of visit, with how many the day has. */
 function TypeTabs({ date, type, onChange }: TypeTabsProps) {
   const { t } = useTranslation('remote-visit');
   const types = useQuery({ ...visitTypesQuery, staleTime: Number.POSITIVE_INFINITY });

@@ -5,12 +5,11 @@ import { withPhrase } from '../../model/phrase';
 import { phrasesQuery, savePhrases } from '../../queries/phrases';
 import type { VisitControl } from './use-visit-form';
 
-/** What happened, in the member's own words or with the phrases that they keep. */
 export function ContentField({ control }: { control: VisitControl }) {
   const { t } = useTranslation('remote-visit');
   const toast = useToast();
   const { form, errorOf, idOf, change, leave } = control;
-  // They only save typing: without them the form works as ever.
+  // The form works without the phrases, so an error is not shown.
   const { data, isError } = useQuery(phrasesQuery);
   const put = (phrase: string) => {
     const visit_content = withPhrase(form.visit_content, phrase, visitContentMax);

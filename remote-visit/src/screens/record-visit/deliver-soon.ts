@@ -1,10 +1,10 @@
 import type { Delivery } from '@agency/shared';
 import { visitOutbox } from '../../queries/record-visit';
 
-/** Longer than one answer may take: whoever waits for six photos on a slow line had rather go on. */
+/** Longer than one request may take, but not than users with six photos on a slow line want to wait. */
 const patienceMs = 15_000;
 
-/** How a visit stands after a try, or that it is still on its way after a while. */
+/** Resolves to the result of the first attempt, or to `waiting` after `patienceMs`. */
 export async function deliverSoon(id: string): Promise<Delivery> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const later = new Promise<Delivery>((resolve) => {

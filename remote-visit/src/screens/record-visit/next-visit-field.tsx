@@ -8,11 +8,9 @@ import type { VisitControl } from './use-visit-form';
 
 interface NextVisitFieldProps {
   control: VisitControl;
-  /** The first day that may be chosen. */
   first: Day;
 }
 
-/** When to come again, and why; both may stay open. */
 export function NextVisitField({ control, first }: NextVisitFieldProps) {
   const { t } = useTranslation('remote-visit');
   const { form, idOf, errorOf, change } = control;

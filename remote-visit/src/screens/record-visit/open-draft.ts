@@ -2,8 +2,8 @@ import type { WaitingEntry } from '../../model/waiting-visit';
 import { changeDraft, visitDraft } from '../../queries/record-visit';
 
 /**
- * The draft of the form. One whose saving was cut off belongs to the visit that it became; where none did, it is a draft
- * as before, and its key is used again.
+ * Opens the form's draft. A draft whose visit is already in the outbox is deleted; an interrupted save without such a
+ * visit continues, with the same key.
  */
 export function openDraft(
   storeId: string,

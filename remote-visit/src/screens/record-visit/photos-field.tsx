@@ -12,7 +12,6 @@ interface PhotosFieldProps {
   photos: Photos;
 }
 
-/** Photos of the visit, taken with the camera: those that have arrived, and those on their way. */
 export function PhotosField({ control, config, photos }: PhotosFieldProps) {
   const { t } = useTranslation('remote-visit');
   const { form, idOf, errorOf, change } = control;
@@ -83,13 +82,11 @@ export function PhotosField({ control, config, photos }: PhotosFieldProps) {
 
 interface HeldTileProps {
   photo: HeldPhoto;
-  /** Counted from 1. */
   index: number;
   onSendAgain: () => void;
   onDrop: () => void;
 }
 
-/** A photo on its way, one that goes with the visit, or one that the server does not want. */
 function HeldTile({ photo, index, onSendAgain, onDrop }: HeldTileProps) {
   const { t } = useTranslation('remote-visit');
   const { url, part, refusal } = photo;

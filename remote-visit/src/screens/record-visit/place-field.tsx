@@ -31,7 +31,6 @@ interface PlaceFieldProps {
   locating: Locating;
 }
 
-/** Where the user is, how far from the store, and how far that can be believed. */
 export function PlaceField({ control, config, store, locating }: PlaceFieldProps) {
   const { t } = useTranslation('remote-visit');
   const { form, idOf, errorOf } = control;
@@ -42,7 +41,7 @@ export function PlaceField({ control, config, store, locating }: PlaceFieldProps
     <Field
       label={t(locateAgain ? 'record.place' : 'record.placeThen')}
       id={idOf('place')}
-      // What the warning says in full is not said twice.
+      // The warning already contains the error.
       error={warning ? undefined : errorOf('place')}
       aside={
         locateAgain && (
@@ -62,7 +61,7 @@ export function PlaceField({ control, config, store, locating }: PlaceFieldProps
             locating={locating}
           />
         ) : (
-          // As high as the facts, so that nothing below moves when they come.
+          // Reserves the height of the facts, so that nothing below moves when they arrive.
           <SkeletonGroup>
             <div className="record-visit__address">
               <Skeleton width="80%" height="1lh" />
@@ -95,7 +94,7 @@ function warningOf(whereabouts: Whereabouts, limit: number | null): 'tooFar' | '
 
 interface FactsProps {
   whereabouts: Whereabouts;
-  /** By the warning, which has it together with the limit. */
+  /** True if the warning already states distance and limit. */
   isDistanceSaid: boolean;
   limit: number | null;
   locating: Locating;
@@ -125,7 +124,7 @@ function Facts({ whereabouts, isDistanceSaid, limit, locating }: FactsProps) {
         <span role="status">
           <Certainty whereabouts={whereabouts} />
         </span>
-        {/* Beside what is announced: the age changes by itself. */}
+        {/* Outside the live region, because the age changes by itself and would be announced. */}
         {isMeasured(whereabouts) && (
           <>
             {factGap}
@@ -148,11 +147,10 @@ interface TooFarProps {
   whereabouts: Whereabouts;
   limit: number;
   store: VisitedStore;
-  /** Where the user is, in words; empty where nobody knows. */
   address: string;
 }
 
-/** The limit, and both addresses, which are the legend of the drawing beside them. */
+/** The limit and both addresses, which are the legend of the drawing. */
 function TooFar({ whereabouts, limit, store, address }: TooFarProps) {
   const { t } = useTranslation('remote-visit');
   const { distance, point } = whereabouts;

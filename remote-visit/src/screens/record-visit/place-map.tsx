@@ -1,6 +1,5 @@
 import { type PlaceSketch, sketchSize } from '../../model/place-sketch';
 
-/** A small drawing of what the warning says: the store, the circle around it, and the user. North is above. */
 export function PlaceMap({ store, me, radius }: PlaceSketch) {
   return (
     <svg

@@ -53,7 +53,7 @@ const limits = (photo: boolean): ApiOutput<typeof config> => ({
   force_photo_capture_limit: { is_enable: photo, config: [{ visit_type: doorToDoor }] },
 });
 
-/** A phone that many degrees north of the store, which the Chinese map tells apart from what a phone measures. */
+/** A device this many degrees north of the store. The Chinese map uses another datum than the device. */
 const standing = (north = 0) => ({
   position: async () => aFix(toDatum({ ...place, lat: place.lat + north }, 'gcj02', 'wgs84')),
 });
@@ -98,7 +98,6 @@ afterEach(() => jest.useRealTimers());
 
 const aDueVisit = { store_id: '1', store_name: 'Maple Homes', address: '1 Maple Road', ...place };
 
-/** What a page before has brought. */
 const seen = (call: ApiKey, data: object) => queryClient.setQueryData([call, 'of a list'], data);
 
 const keepDraft = (draft: VisitDraft) => localStorage.setItem(draftKey, JSON.stringify(draft));
@@ -136,7 +135,7 @@ it('records a visit where the phone is, says so, and goes back', async () => {
     location_source: 'gps',
     accuracy: 8,
   });
-  // As the organisation's map counts it, and not as the phone does.
+  // In the datum of the organisation's map, not of the device.
   expect(body?.lng).toBeCloseTo(place.lng, 6);
   expect(body?.lat).toBeCloseTo(place.lat, 6);
   expect(localStorage.getItem(draftKey)).toBeNull();
@@ -294,7 +293,7 @@ it('is sent once however often it is tapped', async () => {
   expect(network.to(save)).toHaveLength(1);
 });
 
-/** What a page still does after its last call would be done to the next test. */
+/** Waits for the final toast, so that late updates do not reach the next test. */
 const saved = () => screen.findByText('The visit has been recorded.');
 
 const offline = (is: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(!is);
@@ -318,7 +317,6 @@ it('without an answer stays on this phone, and goes out as it was under its key'
   expect(visitOutbox.read()).toEqual([]);
 });
 
-/** A visit to the store that waits for a network, and the page on which it is changed. */
 async function openWaiting() {
   offline(true);
   keepDraft({ changes: { visit_type: phone, visit_content: 'Seen' } });
@@ -338,7 +336,6 @@ async function openWaiting() {
 
 describe('an answer that comes when the form was left', () => {
   const text = { name: 'What you saw and agreed' };
-  /** All that follows from the answer. */
   const settled = () => act(() => overlaysClosed());
 
   async function leave(user: RenderedScreen['user']) {
@@ -347,7 +344,7 @@ describe('an answer that comes when the form was left', () => {
     await screen.findByText(/^Page /);
   }
 
-  /** @returns what lets the answer come. */
+  /** @returns A function that releases the answer. */
   async function leaveWhileSaving(user: RenderedScreen['user']): Promise<() => void> {
     const release = network.hold(save);
     await user.click(saveButton());
@@ -637,7 +634,7 @@ it('a manager is led to the store', async () => {
 });
 
 describe('where the type wants a photo', () => {
-  // A browser that draws: jsdom has neither pictures nor canvases.
+  // Fakes the drawing, because jsdom has neither images nor canvases.
   beforeEach(() => {
     Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
     Object.assign(HTMLImageElement.prototype, { decode: () => Promise.resolve() });
@@ -667,10 +664,9 @@ describe('where the type wants a photo', () => {
     return Object.assign(file, { slice: () => ({ arrayBuffer: async () => bytes.buffer }) });
   }
 
-  /** Of the photo that only this phone has. */
   const heldKey = (): string => JSON.parse(localStorage.getItem(draftKey) ?? '').changes.held[0];
 
-  /** The form may be told meanwhile where the phone is. */
+  /** Wrapped in act, because the position may arrive meanwhile. */
   const expectKept = (key: string) =>
     act(async () => expect(await visitOutbox.blobOf({ key })).toBeDefined());
 

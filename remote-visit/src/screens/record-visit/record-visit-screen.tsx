@@ -32,9 +32,8 @@ export function Screen() {
   const { basis, error, retry } = useVisitBasis(storeId, role === 'attache');
   const entries = useOutbox(visitOutbox);
   const entry = useLasting(waitingId, entries);
-  // Who manages does not visit: the store is what they can be shown.
   if (role === 'manager') return <Navigate to={paths.storeDetails.href({ store_id: storeId })} replace />;
-  // Sent or removed before: there is nothing of it to change here.
+  // The visit was sent or removed before, so it cannot be changed any more.
   if (waitingId && entries && !entry) return <Navigate to={paths.myVisit.href()} replace />;
   if (basis?.store.store_status === StoreStatus.inCooperation && entries) {
     return <VisitFormPage key={`${storeId} ${waitingId}`} {...basis} entry={entry} entries={entries} />;
@@ -72,7 +71,7 @@ export function Screen() {
   );
 }
 
-/** The visit that is being changed, also when another tab has sent it meanwhile: what is typed is not taken away. */
+/** Keeps the visit while it is edited, even if another tab sends it meanwhile, so that no input is lost. */
 function useLasting(
   id: string | null,
   entries: readonly WaitingEntry[] | undefined,

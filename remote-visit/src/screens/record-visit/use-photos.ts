@@ -13,46 +13,41 @@ import { useEffect, useRef, useState } from 'react';
 import type { VisitForm } from '../../model/visit-form';
 import { visitOutbox } from '../../queries/record-visit';
 
-/** A photo that only this phone has, under the key that makes every attempt to send it the same one. */
+/** A photo that exists only on this device. Its key makes upload retries idempotent. */
 export interface HeldPhoto {
   key: string;
-  /** Where the page itself shows it; none until the phone has read it. */
+  /** Object URL for the page; undefined until the photo is read. */
   url?: string;
-  /** How much of it was sent, between 0 and 1; none while it waits. */
+  /** Uploaded share between 0 and 1; undefined while the photo waits. */
   part?: number;
-  /** Why the server does not want it, in words. */
   refusal?: string;
 }
 
 export interface Photos {
   held: readonly HeldPhoto[];
-  /** A photo is being made small. */
   isReading: boolean;
-  /** The last one could not be read. */
   isUnreadable: boolean;
   hasRefused: boolean;
   take: () => Promise<void>;
   sendAgain: (key: string) => void;
-  /** Does without a photo that has not arrived. */
   drop: (key: string) => void;
-  /** From now on the outbox sends them. */
+  /** Leaves the uploads to the outbox from now on. */
   handOver: () => void;
-  /** They are the form's again: it goes on sending those that have not arrived. */
+  /** Resumes the uploads in the form after the outbox returned the visit. */
   takeBack: () => void;
 }
 
 interface PhotosOptions {
   draft: DraftStore<VisitForm, null>;
   base: VisitForm;
-  /** The keys of the photos that only this phone has. */
   held: readonly string[];
-  /** They are sent as they are taken, and not only with the visit. */
+  /** Whether photos are uploaded at once rather than together with the visit. */
   isSentAtOnce: boolean;
-  /** Makes a file of the camera what is kept. */
+  /** Converts the camera's file into the photo that is saved. */
   draw: (file: Blob) => Promise<Blob>;
 }
 
-/** The way of several photos from the camera to the server: on this phone first, so that nothing takes them away. */
+/** Takes photos and uploads them. Each is first stored on this device, so that none is lost. */
 export function usePhotos({ draft, base, held, isSentAtOnce, draw }: PhotosOptions): Photos {
   const [states, setStates] = useState<Readonly<Record<string, HeldPhoto>>>({});
   const [reading, setReading] = useState<'idle' | 'reading' | 'unreadable'>('idle');
@@ -61,9 +56,9 @@ export function usePhotos({ draft, base, held, isSentAtOnce, draw }: PhotosOptio
   const isHandedOver = useRef(false);
   useEffect(() => {
     const made = urls.current;
-    // A browser opens the camera only at the tap itself: the code for it has to be there.
+    // Loaded in advance, because a browser opens the camera only synchronously in the tap's handler.
     void native.open();
-    // The network may be gone by the time that a photo is taken.
+    // Loaded in advance, because the network may be gone when a photo is taken.
     void photoKit.preload();
     return () => {
       for (const url of made.values()) URL.revokeObjectURL(url);
@@ -73,7 +68,7 @@ export function usePhotos({ draft, base, held, isSentAtOnce, draw }: PhotosOptio
   const update = (key: string, change: Partial<HeldPhoto>) =>
     setStates((before) => ({ ...before, [key]: { ...before[key], key, ...change } }));
 
-  /** A photo may arrive while another one does, or when the page was left: the draft is ahead of what is drawn. */
+  /** Reads the current draft, because photos may arrive concurrently or after the page was left. */
   const changeForm = (change: (form: VisitForm) => Partial<VisitForm>) =>
     draft.change(({ changes, ...rest }) => ({
       ...rest,
@@ -93,7 +88,7 @@ export function usePhotos({ draft, base, held, isSentAtOnce, draw }: PhotosOptio
   };
 
   const finish = (key: string, photo: StoredPhoto) => {
-    // The draft was discarded meanwhile; it may be brought back, and this photo with it.
+    // If the draft was discarded meanwhile, the photo stays on this device, because the discarding can be undone.
     if (!{ ...base, ...draft.read().changes }.held.includes(key)) return;
     changeForm((form) => ({
       held: form.held.filter((one) => one !== key),
@@ -117,7 +112,7 @@ export function usePhotos({ draft, base, held, isSentAtOnce, draw }: PhotosOptio
       if (!signal.aborted) finish(key, photo);
     } catch (error) {
       if (signal.aborted || isRequestError(error, ClientCode.cancelled)) return;
-      // Without an answer it goes with the visit.
+      // Without an answer the photo is sent with the visit.
       update(key, { part: undefined, refusal: isRefusal(error) ? messageOf(error) : undefined });
     }
   };
@@ -135,7 +130,7 @@ export function usePhotos({ draft, base, held, isSentAtOnce, draw }: PhotosOptio
 
   const take = async () => {
     try {
-      // Some browsers never tell that the user thought better of it: until then nothing waits for it.
+      // Some browsers never report a cancelled camera, so no state may depend on this promise yet.
       const file = await (await native.open()).takePhoto();
       if (!file) return;
       setReading('reading');

@@ -25,21 +25,18 @@ import type { Locating } from './use-whereabouts';
 
 interface SendOptions {
   store: { id: string; store_name: string };
-  /** The visit that is changed; none for a new one. */
   entry: WaitingEntry | undefined;
   form: DraftForm<VisitForm, VisitField, null>;
   base: VisitForm;
   locating: Locating;
-  /** The outbox sends them while it has the visit. */
   photos: Pick<Photos, 'handOver' | 'takeBack'>;
-  /** Lets the page go without a question. */
   release: () => void;
 }
 
-/** Of these the form is judged by what may be out of date: the limits, or the store. */
+/** Errors whose cause may be outdated rules or an outdated store in this form. */
 const outdated = [errors.visitTooFar.code, errors.visitNotLocated.code, errors.storeLocked.code];
 
-/** Puts the visit into the outbox, which sends it once, says what became of it, and goes back. */
+/** Puts the visit into the outbox, which sends it once, reports the result, and goes back. */
 export function useSendVisit(options: SendOptions) {
   const { store, entry, form, base, locating, photos, release } = options;
   const { t } = useTranslation('remote-visit');
@@ -48,7 +45,7 @@ export function useSendVisit(options: SendOptions) {
   const goBack = useGoBack(paths.storeDetails.href({ store_id: store.id }));
   const isHere = useStillHere();
 
-  /** An alert would stand over another page. */
+  /** An alert would cover another page if the user has left this one. */
   const explain = (text: string) => (isHere() ? alert(text) : toast(text));
 
   const finish = async (say: () => Promise<void> | void, isOver = true) => {
@@ -69,14 +66,17 @@ export function useSendVisit(options: SendOptions) {
         ? { id, isKept: true }
         : null;
     }
-    // The key of an attempt that was cut off is the same one.
+    // Reuses the key of an interrupted attempt.
     const id = form.store.read().sent?.key ?? newIdempotencyKey();
     form.store.change((before) => ({ ...before, sent: { key: id, body: null, sent_at: Date.now() } }));
     const isKept = await visitOutbox.put({ id, body, recorded: noteMoment(), files: filesOf(now) });
     return { id, isKept };
   };
 
-  /** What the server refuses at once goes on in the form where it was typed; where that was left, it stays in the outbox. */
+  /**
+   * Moves a visit that the server rejected at once back into its form. If the form was left, the visit stays in the
+   * outbox.
+   */
   const backIntoForm = async (id: string) => {
     if (entry || !isHere()) return;
     form.store.change(({ sent: _, ...rest }) => rest);
@@ -99,10 +99,10 @@ export function useSendVisit(options: SendOptions) {
         throw error;
       }
       if (put.isKept) return finish(() => toast(t('record.kept')));
-      // What is typed outlives the page at least.
+      // The device could not store the visit, so the draft keeps the input at least while the page is open.
       return finish(() => explain(t('record.keptInPage')), false);
     },
-    // The outbox knows by itself what may have arrived.
+    // The body is null, because the outbox tracks what may have arrived.
     lateQuestion: () => ({
       title: t('record.lateTitle'),
       message: t('record.lateText', { name: store.store_name }),

@@ -7,15 +7,14 @@ import { seenStore, type VisitedStore } from '../../queries/visited-store';
 import { visitTypesQuery } from '../../queries/visits';
 
 export interface VisitBasis {
-  /** Its own coordinates count, as they do for the server: those of the link may be older. */
+  /** Uses the store's current coordinates, like the server; those of a link may be outdated. */
   store: VisitedStore;
   types: ApiOutput<'GET /expand/visit/type-list'>['list'];
   config: VisitConfig;
-  /** What the places of the organisation are counted in. */
+  /** The datum of the organisation's coordinates. */
   datum: Datum;
 }
 
-/** Everything that the form needs to know before the first field is shown. */
 export function useVisitBasis(storeId: string, isWanted: boolean) {
   const enabled = isWanted && storeId !== '';
   const store = useQuery({ ...storeQuery(storeId), enabled });
@@ -24,7 +23,7 @@ export function useVisitBasis(storeId: string, isWanted: boolean) {
   const organisation = useQuery({ ...organisationQuery, enabled });
   const datum = useDatum();
   const queries = [store, types, config, organisation];
-  // Without a network what a list has said of it is enough: the server judges the visit when it comes.
+  // Offline the list row is enough, because the server validates the visit when it arrives.
   const known = store.data ?? (store.isError && !isRefusal(store.error) ? seenStore(storeId) : undefined);
   const offered = types.data?.list.filter(({ visit_type }) => visit_type !== VisitType.all);
   const basis: VisitBasis | null =

@@ -26,7 +26,6 @@ interface VisitFormOptions {
   rules: VisitRules;
 }
 
-/** The form over its draft, one for each store. */
 export function useVisitForm({ draft, base, rules }: VisitFormOptions) {
   const { t } = useTranslation('remote-visit');
   return useDraftForm({
@@ -39,7 +38,7 @@ export function useVisitForm({ draft, base, rules }: VisitFormOptions) {
     isMissing,
     isSaidAtOnce: (problem) => problem.endsWith('TooLong'),
     blamedField,
-    // A place is measured, not typed: another type may have another limit.
+    // A visit type may have its own distance limit, so changing it clears the error of the place.
     isChangeOf: (field, part: Partial<VisitForm>) =>
       field === 'place' ? 'visit_type' in part : field in part || (field === 'photos' && 'held' in part),
   });

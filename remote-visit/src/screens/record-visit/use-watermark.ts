@@ -7,17 +7,17 @@ import type { WaitingEntry } from '../../model/waiting-visit';
 import { isMeasured } from '../../model/whereabouts';
 import type { Locating } from './use-whereabouts';
 
-/** Makes a photo small, with the store, who took it, when, and where they were written onto it. */
+/** Scales a photo down and adds the store, the user, the time and the place as a watermark. */
 export function useWatermark(store: string, locating: Locating, entry: WaitingEntry | undefined) {
   const { t } = useTranslation('remote-visit');
   const user = useUser();
-  // Where they are may be measured while the camera is open.
+  // The position may arrive while the camera is open.
   const latest = useRef(locating);
   latest.current = locating;
 
   const placeFacts = () => {
     const { whereabouts, address } = latest.current;
-    // Whoever adds a photo to a visit of before is somewhere else by now.
+    // A photo added to an earlier visit is taken somewhere else, so it gets no place.
     if (entry || !whereabouts || !isMeasured(whereabouts)) return [t('record.markNoPlace')];
     const distance = t('record.away', { distance: formatDistance(whereabouts.distance) });
     return [address.address || formatPoint(whereabouts.point), distance];

@@ -5,7 +5,7 @@ import type { WaitingVisit } from '../../model/waiting-visit';
 import { isMeasured, type Whereabouts, whereaboutsOf } from '../../model/whereabouts';
 import { chineseAddressQuery, googleAddressQuery, type PointAddress } from '../../queries/address';
 
-/** Measured anew for each visit: where one was before proves nothing. */
+/** Measured for each visit, because an earlier position proves nothing. */
 const positionQuery = {
   queryKey: ['visit position'],
   queryFn: () => native.locate(),
@@ -17,17 +17,16 @@ const nowhere: Point = { lng: 0, lat: 0 };
 const noAddress: PointAddress = { address: '', district: '' };
 
 export interface Locating {
-  /** Undefined until it is measured, or guessed. */
   whereabouts: Whereabouts | undefined;
-  /** Of what was measured; the middle of a guess is nobody's address. */
+  /** The address of a measured position; guesses have none. */
   address: PointAddress;
   isLocating: boolean;
   isFindingAddress: boolean;
-  /** None where the place stays as it was measured. */
+  /** Undefined for a visit that was recorded before, whose position is fixed. */
   locateAgain?: () => void;
 }
 
-/** Where the user is, and what the organisation's map calls it; of a visit that was recorded before, where they were. */
+/** Locates the user and looks up the address. For a visit that was recorded before it returns the recorded position. */
 export function useWhereabouts(datum: Datum, store: Point, recorded: WaitingVisit | undefined): Locating {
   const isWanted = recorded === undefined;
   const { data: located, isFetching, refetch } = useQuery({ ...positionQuery, enabled: isWanted });

@@ -44,13 +44,10 @@ const labels: Record<VisitField, string> = {
 };
 
 interface VisitFormPageProps extends VisitBasis {
-  /** The visit to change, which the server does not have yet; none for a new one. */
   entry: WaitingEntry | undefined;
-  /** All that the server does not have yet. */
   entries: readonly WaitingEntry[];
 }
 
-/** The form with all that it needs. */
 export function VisitFormPage({ store, types, config, datum, entry, entries }: VisitFormPageProps) {
   const { t } = useTranslation('remote-visit');
   const locating = useWhereabouts(datum, store, entry?.body);
@@ -75,7 +72,7 @@ export function VisitFormPage({ store, types, config, datum, entry, entries }: V
   const release = useDraftGuard(form);
   const saving = useSendVisit({ store, entry, form, base, locating, photos, release });
   const { control } = form;
-  // What comes by itself is asked for once it has not come, or where nothing else is left to do.
+  // While the position is being measured, it is not listed as missing unless it is the only open field.
   const isComing = locating.isLocating && form.open.length > 1;
   const open = form.open.filter((field) => !(isComing && field === 'place'));
   return (
@@ -115,7 +112,6 @@ export function VisitFormPage({ store, types, config, datum, entry, entries }: V
   );
 }
 
-/** When it was recorded, and what the server has against it. */
 function EntryNotice({ entry }: { entry: WaitingEntry }) {
   const { t } = useTranslation('remote-visit');
   const { refusal } = entry;
@@ -135,12 +131,11 @@ interface TypeFieldProps {
   storeId: string;
 }
 
-/** One of a few types, and how often the store was visited in that way. */
 function TypeField({ control, types, storeId }: TypeFieldProps) {
   const { t } = useTranslation('remote-visit');
   const { form, errorOf, idOf, change } = control;
   const { data: times } = useQuery(visitTimesQuery(storeId, form.visit_type));
-  // Its line is there before it comes, so that nothing below moves.
+  // A placeholder reserves the line, so that nothing below moves.
   const counts = times ? t('record.times', { today: times.today_times, total: times.total_times }) : '\u00a0';
   return (
     <Field label={t('record.type')} id={idOf('visit_type')} error={errorOf('visit_type')} help={counts} group>

@@ -9,12 +9,10 @@ import type { Choice } from './use-choice';
 interface DueSectionsProps {
   groups: readonly DueGroup<DueVisit>[];
   place: Point | undefined;
-  /** Whether the server knew where to look for what rests. */
   isNear: boolean;
   choice: Choice;
 }
 
-/** One section a reason, the most urgent first. */
 export function DueSections({ groups, place, isNear, choice }: DueSectionsProps) {
   const { t } = useTranslation('remote-visit');
   if (groups.length === 0) {

@@ -18,7 +18,7 @@ const due = 'GET /expand/visit/due-list';
 const records = 'POST /expand/visit/stat/record-list';
 const here = { lng: 114.05, lat: 22.5 };
 
-/** A store as many hundredths of a degree north of where the user is: some 1.11 km each. */
+/** A store that many hundredths of a degree north of the user; each is about 1.11 km. */
 const storeAt = (north: number) => ({
   store_id: `${north}`,
   store_name: `Store ${north}`,

@@ -8,13 +8,11 @@ import { WayRows } from './way-rows';
 
 interface MyWayProps {
   way: WayInUse;
-  /** Where the user is, where it was measured. */
   place: Point | undefined;
-  /** Whether it was planned a moment ago, further down on the page. */
+  /** True if the way has just been planned further down, so that the page scrolls up to it. */
   isNew: boolean;
 }
 
-/** The stops of the day in their order, to be ticked off, moved, and opened in a map one by one. */
 export function MyWay({ way, place, isNew }: MyWayProps) {
   const { t } = useTranslation('remote-visit');
   const toast = useToast();

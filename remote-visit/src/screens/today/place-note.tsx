@@ -4,7 +4,6 @@ import { formatDistance } from '@agency/shared/model/format-distance';
 import { factGap } from '@agency/shared/model/join-facts';
 import { isMeasured } from '../../model/whereabouts';
 
-/** From where the ways are measured, or why there are none. */
 export function PlaceNote({ nearby: { located, isLocating } }: { nearby: Nearby }) {
   const { t } = useTranslation('remote-visit');
   return (

@@ -22,10 +22,9 @@ import { useChoice } from './use-choice';
 import { useMeasuredPlace } from './use-place';
 import { isDone, useWay } from './use-way';
 
-/** What an attache has to do today, on one screen (docs/product.md, section 2 "Visits"). */
+/** The attache's visits of today on one screen (docs/product.md, section 2 "Visits"). */
 export function Screen() {
   const role = useKnownRole();
-  // Who manages does not visit: what their members did is what they can be shown.
   return role === 'manager' ? <Navigate to={paths.visitInventory.href()} replace /> : <Today />;
 }
 

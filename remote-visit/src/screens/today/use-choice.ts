@@ -2,7 +2,6 @@ import { useBackEnds, useToast, useTranslation } from '@agency/shared';
 import { useState } from 'react';
 import { mostStops } from '../../model/way';
 
-/** The stores that are being chosen for a way, up to as many as it has stops. */
 export function useChoice() {
   const { t } = useTranslation('remote-visit');
   const toast = useToast();

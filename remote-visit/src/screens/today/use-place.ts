@@ -2,7 +2,7 @@ import { type Nearby, useNearby } from '@agency/shared';
 import type { Point } from '@agency/shared/model/distance';
 import { isMeasured } from '../../model/whereabouts';
 
-/** Where the user is, as measured: from the middle of a guess no way would be the true one. */
+/** The user's measured position. Guesses are left out, because distances from them would be wrong. */
 export function useMeasuredPlace(): { place: Point | undefined; nearby: Nearby } {
   const nearby = useNearby(true);
   const isTrue = nearby.located !== undefined && isMeasured(nearby.located);

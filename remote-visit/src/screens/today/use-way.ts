@@ -7,18 +7,20 @@ import { keepWay, keptWay, moved, type Stop } from '../../model/way';
 import type { DueVisit } from '../../queries/due-visits';
 import { storesVisitedQuery } from '../../queries/visits';
 
-/** A stop, and whether one was there: ticked off, or by a visit that was recorded today. */
 export interface WayStop extends Stop {
   isRecorded: boolean;
 }
 
 export const isDone = ({ isVisited, isRecorded }: WayStop) => isVisited || isRecorded;
 
-/** The way of today, as it is kept on this phone. A store that is `planned` for today still was not visited for that. */
+/**
+ * Today's way, saved on this device. A store still `planned` for today counts as not visited, because a visit would
+ * have fulfilled the plan.
+ */
 export function useWay(planned: ReadonlySet<string>) {
   const day = today();
   const [way, setWay] = useState(() => ({ day, stops: keptWay(day) }));
-  // A page may stay open over night.
+  // The page may stay open past midnight.
   const stops = way.day === day ? way.stops : [];
   const visitedHere = useVisitedHere();
   const { data: visited = [] } = useQuery({ ...storesVisitedQuery(day), enabled: stops.length > 0 });
@@ -33,7 +35,6 @@ export function useWay(planned: ReadonlySet<string>) {
   }));
   return {
     stops: shown,
-    /** A short way past these stores from where the user is. */
     plan: (start: Point | undefined, chosen: readonly DueVisit[]) =>
       put(
         tourOf(
@@ -50,7 +51,7 @@ export function useWay(planned: ReadonlySet<string>) {
     move: (from: number, to: number) => put(moved(stops, from, to)),
     tick: (store_id: string, isVisited: boolean) =>
       put(stops.map((stop) => (stop.store_id === store_id ? { ...stop, isVisited } : stop))),
-    /** Removes the way, and tells how to bring it back. */
+    /** Removes the way and returns a function that restores it. */
     remove: () => {
       put([]);
       return () => put(stops);

@@ -6,11 +6,9 @@ import { isDone, type WayInUse, type WayStop } from './use-way';
 interface WayRowsProps {
   way: WayInUse;
   place: Point | undefined;
-  /** Whether the rows are being moved. */
   isOrdering: boolean;
 }
 
-/** One row a stop, with how far it is from the one before. */
 export function WayRows({ way, place, isOrdering }: WayRowsProps) {
   const { t } = useTranslation('remote-visit');
   const { stops } = way;

@@ -6,11 +6,10 @@ import { isSuspicious } from './stop-marks';
 
 interface DayMapProps {
   map: Day<DayStop>;
-  /** Whose track stands out; all without. */
   memberId: string | null;
 }
 
-/** The tracks of the day without streets. All that it says stands in the table below it as well. */
+/** Draws the day's tracks without streets. The table below contains the same information. */
 export function DayMap({ map: { tracks, scale }, memberId }: DayMapProps) {
   const { width, height } = mapSize;
   return (
@@ -47,7 +46,7 @@ export function DayMap({ map: { tracks, scale }, memberId }: DayMapProps) {
   );
 }
 
-/** Whole kilometres: a scale of 20.00 km would promise an exactness that nobody measures with. */
+/** Whole kilometres, because 20.00 km would suggest a false precision. */
 function scaleText(metres: number): string {
   return metres < 1000 ? formatDistance(metres) : `${metres / 1000}\u00a0km`;
 }

@@ -21,7 +21,6 @@ import { DayMap } from './day-map';
 import './day-tab.css';
 import { StopMarks } from './stop-marks';
 
-/** The visits of the day where and when they were made: as tracks on a map, and as a table. */
 export function DayTab({ within }: { within: Inventory }) {
   const { t } = useTranslation('remote-visit');
   const { data, isError, refetch } = useQuery(dayStopsQuery(within));
@@ -45,7 +44,7 @@ function Stops({ list, total, date }: StopsProps) {
   const { t } = useTranslation('remote-visit');
   const [member, setMember] = useState<string | null>(null);
   const map = dayMapOf(list);
-  // Whoever was chosen may have no visits on another day.
+  // The chosen member may have no visits on another day.
   const memberId = list.some(({ member_id }) => member_id === member) ? member : null;
   const shown = list.filter(({ member_id }) => memberId === null || member_id === memberId);
   if (list.length === 0) {

@@ -6,7 +6,6 @@ export function isSuspicious({ is_guessed, has_used_photo }: DayStop): boolean {
   return is_guessed || has_used_photo;
 }
 
-/** What there is to say against a visit, in words. */
 export function StopMarks({ stop }: { stop: DayStop }) {
   const { t } = useTranslation('remote-visit');
   const marks = [

@@ -20,7 +20,7 @@ import { UnvisitedMembers, VisitedMembers } from './member-lists';
 const panelId = 'inventory';
 const members = ['visited', 'unvisited'] as const;
 
-/** Which members have visited stores on a day, and which have not, in an organisation and all below it. */
+/** The members with and without visits on a day, in an organisation including its sub-organisations. */
 export function Screen() {
   const { t } = useTranslation('remote-visit');
   const [date, setDate] = useDay();
@@ -59,7 +59,6 @@ export function Screen() {
 
 type Company = { id: string; name: string } | null;
 
-/** The organisation that the URL keeps. */
 function useCompany(): [Company, (company: Company) => void] {
   const [search, setSearch] = useSearchParams();
   const id = search.get('company_id');

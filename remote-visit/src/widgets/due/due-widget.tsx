@@ -16,12 +16,11 @@ import { wayTo } from '../../model/due-visits';
 import { prepareVisits } from '../../queries/record-visit';
 import './due-widget.css';
 
-/** So many stand on home; all are one tap away. */
 const shownHere = 3;
 
 /**
- * On home: whom to visit today, the most urgent first. It takes no room where nothing is due, and knows how far the stores
- * are where the device tells that without a question.
+ * Home widget: due visits, the most urgent first. Renders nothing if there are none. Shows distances only if the
+ * location permission is already granted.
  */
 export function Screen() {
   const { t } = useTranslation('remote-visit');
@@ -30,7 +29,7 @@ export function Screen() {
   const isAnswered = list !== undefined || isError;
   const isDrawn = useDrawnTogether({ isTopPending: isLocating || isPending, isAnswered });
   const rows = useDueGroups(list ?? []).flatMap((group) => group.rows);
-  // Behind what is drawn: it may be needed where there is no network.
+  // Prefetched after the first render, because the form may be opened offline.
   useEffect(() => {
     if (isDrawn) prepareVisits();
   }, [isDrawn]);

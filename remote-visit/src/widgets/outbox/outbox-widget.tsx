@@ -1,7 +1,7 @@
 import { useOutbox } from '@agency/shared';
 import { visitOutbox } from '../../queries/record-visit';
 
-/** Sends the visits that wait, from whichever page is open. */
+/** Mounted on every page, so that waiting visits are sent from any of them. */
 export function Screen() {
   useOutbox(visitOutbox);
   return null;

@@ -4,8 +4,8 @@ import { visitConfigQuery, visitOutbox } from '../../queries/record-visit';
 import { visitTypesQuery } from '../../queries/visits';
 
 /**
- * The visits that wait, on home, where the app starts: showing them sends them. What a visit is recorded by is asked for
- * here as well, so that it is there when the network is gone.
+ * Home widget: the visits in the outbox. Mounting it starts sending. It also prefetches what recording a visit needs
+ * offline.
  */
 export function Screen() {
   useQuery(visitConfigQuery);

@@ -2,7 +2,6 @@ import { call, isRequestError, queryClient } from '@agency/shared';
 import { userSettingQuery } from '@agency/shared/host';
 import type { Currency } from '@agency/shared/model/money';
 
-/** Stores the currency; the server answers with its rate. Returns whether it could. */
 export async function chooseCurrency(currency: Currency): Promise<boolean> {
   try {
     const setting = await call('POST /expand/user-setting', { body: { currency } }, { hideError: true });

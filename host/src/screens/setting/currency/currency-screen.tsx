@@ -8,7 +8,6 @@ import '../setting-screen.css';
 import { chooseCurrency } from './choose-currency';
 import { RateCard } from './rate-card';
 
-/** The currency that amounts are read in, with its rate to the organisation's. */
 export function CurrencyScreen() {
   const { t } = useTranslation('setting');
   const toast = useToast();

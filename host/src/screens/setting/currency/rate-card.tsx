@@ -5,14 +5,13 @@ import './rate-card.css';
 
 interface RateCardProps {
   setting: ApiOutput<'GET /expand/user-setting'>;
-  /** Another currency is on its way: the figures are of the former one. */
+  /** The figures are in the previous currency while a new one loads. */
   isChanging: boolean;
 }
 
 const exampleAmount = 1_000_000;
 const rateDigits = 6;
 
-/** What an amount of the organisation looks like in the user's currency. */
 export function RateCard({ setting, isChanging }: RateCardProps) {
   const { t } = useTranslation('setting');
   const { currency, currency_rate: rate, org_currency: own } = setting;

@@ -14,7 +14,6 @@ import './bind-info-panel.css';
 
 type BindInfo = ApiOutput<'GET /expand/push/bind-info'>;
 
-/** The registered devices as text, folded away until somebody asks for it. */
 export function BindInfoPanel({ query }: { query: ReturnType<typeof useQuery<BindInfo>> }) {
   const { t } = useTranslation('setting');
   const { data, isError, refetch } = query;

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 
 type DeviceInfo = Awaited<ReturnType<NativeBridge['deviceInfo']>>;
 
-/** What the phone says of itself. */
 export function DeviceFacts() {
   const { t } = useTranslation('setting');
   const [info, setInfo] = useState<DeviceInfo | null>(null);
@@ -13,7 +12,7 @@ export function DeviceFacts() {
       const found = await (await native.open()).deviceInfo();
       if (isCurrent) setInfo(found);
     };
-    // A shell without the answer leaves the facts out.
+    // If the shell does not answer, the facts are left out.
     ask().catch(() => null);
     return () => {
       isCurrent = false;

@@ -14,7 +14,6 @@ import '../setting-screen.css';
 import { BindInfoPanel } from './bind-info-panel';
 import { DeviceFacts } from './device-facts';
 
-/** The phone, and what the server knows of the member's devices. Only in the app shell. */
 export function DeviceInfoScreen() {
   const { t } = useTranslation('setting');
   return (

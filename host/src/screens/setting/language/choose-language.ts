@@ -2,7 +2,7 @@ import { call } from '@agency/shared';
 import { changeLanguage } from '@agency/shared/host';
 import type { Language } from '@agency/shared/model/language';
 
-/** Changes the language at once and on this device; the server keeps it for the next one. Offline the choice still holds. */
+/** Changes the language at once on this device and saves it on the server for others. The change also works offline. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await changeLanguage(language);
   const options = { hideLoading: true, hideError: true };

@@ -16,11 +16,10 @@ import '../setting-texts';
 import '../setting-screen.css';
 import { chooseLanguage } from './choose-language';
 
-/** The languages, each in its own words, and the way to the currency. */
 export function LanguageScreen() {
   const { t } = useTranslation('setting');
   const money = useCurrency();
-  // The texts of the choice may have to be fetched first; the mark moves at once.
+  // Set before the texts are loaded, so that the mark moves at once.
   const [chosen, setChosen] = useState(currentLanguage);
   return (
     <PageFrame title={t('language.title')} back>

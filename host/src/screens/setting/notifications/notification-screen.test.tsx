@@ -20,7 +20,6 @@ const setting = {
   timezone: 'Asia/Shanghai',
 };
 
-/** A server that keeps what it is told. */
 function answer(known = setting): void {
   let now = known;
   network.answer(key, () => now);
@@ -44,7 +43,6 @@ afterEach(withoutPush);
 const open = (role: 'attache' | 'manager' = 'attache') =>
   renderHost(<NotificationScreen />, { path: '/setting/notifications', role });
 
-/** On this device already. */
 function turnedOn(part: Partial<FakePush> = {}): FakePush {
   answer({ ...setting, is_subscribed: true });
   return fakePush({ permission: 'granted', subscribedWith: serverKey, ...part });
@@ -156,7 +154,7 @@ describe('the choices', () => {
     network.script(saveKey, refused(-1));
     const { user } = await open();
     const stores = await screen.findByRole('switch', { name: /^Stores/ });
-    // Nor do those that are stored come again.
+    // The stored settings do not come back either.
     network.script(key, 'timeout');
     await user.click(stores);
     expect(await screen.findByText('Your choice could not be saved. Please try again.')).toBeVisible();
@@ -172,7 +170,6 @@ describe('what is in the way', () => {
   };
   const runIn = (agent: keyof typeof agents) =>
     jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agents[agent]);
-  /** A secure page in a browser without push. */
   const secureOnly = () => {
     fakePush();
     Reflect.deleteProperty(window, 'PushManager');

@@ -22,7 +22,7 @@ import { PushChoices } from './push-choices';
 import { ThisDevice } from './this-device';
 import type { PushSetting, SettingKey } from './use-save-push';
 
-/** What may come to the lock screen of this device, and when (docs/push.md). */
+/** The notifications on this device, and their times (docs/push.md). */
 export function NotificationScreen() {
   const { t } = useTranslation('setting');
   const role = useKnownRole();
@@ -35,7 +35,6 @@ export function NotificationScreen() {
   );
 }
 
-/** Managers have no notices. */
 function Nothing() {
   const { t } = useTranslation('setting');
   return (
@@ -54,7 +53,7 @@ function Push() {
   return <SupportedPush />;
 }
 
-/** The shell binds the phone by itself, and the phone's settings say whether notices are shown at all. */
+/** The app shell registers the phone, whose own settings control the notifications. */
 function ShellPush() {
   const { t } = useTranslation('setting');
   return (
@@ -68,7 +67,7 @@ function ShellPush() {
 }
 
 function SupportedPush() {
-  // The browser's word changes under the page: with its question, and in its settings.
+  // The permission may change while the page is open, by the browser's prompt or its settings.
   const [permission, setPermission] = useState(Notification.permission);
   const look = () => setPermission(Notification.permission);
   if (permission === 'denied') return <Obstacle reason="denied" onLookAgain={() => look()} />;

@@ -4,7 +4,6 @@ import './notifications.css';
 
 interface ObstacleProps {
   reason: Exclude<PushSupport, 'supported'> | 'denied';
-  /** After the person was in the settings. */
   onLookAgain?: () => void;
 }
 
@@ -15,7 +14,7 @@ const keys = {
   unsupported: 'unsupported',
 } as const;
 
-/** What stands in the way, and how the person gets around it on this kind of device. */
+/** The obstacle to notifications, with instructions for this kind of device. */
 export function Obstacle({ reason, onLookAgain }: ObstacleProps) {
   const { t } = useTranslation('setting');
   const key = `notifications.${keys[reason]}`;

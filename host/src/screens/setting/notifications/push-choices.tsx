@@ -10,7 +10,6 @@ interface PushChoicesProps {
   queryKey: SettingKey;
 }
 
-/** What is pushed to all devices of the identity, and when nothing is. */
 export function PushChoices({ setting, queryKey }: PushChoicesProps) {
   const { t } = useTranslation('setting');
   const { kinds, quiet, save } = useSavePush(setting, queryKey);

@@ -7,7 +7,6 @@ interface QuietTimesProps {
   onChange: (hours: QuietHours) => void;
 }
 
-/** From when to when; what is no span yet stays here until it is one. */
 export function QuietTimes({ quiet, onChange }: QuietTimesProps) {
   const { t } = useTranslation('setting');
   const [typed, setTyped] = useState<QuietHours>(quiet);

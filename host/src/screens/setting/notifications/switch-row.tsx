@@ -8,7 +8,6 @@ interface SwitchRowProps {
   onChange: (isOn: boolean) => void;
 }
 
-/** One row of a card that is on or off. */
 export function SwitchRow({ label, hint, isOn, onChange }: SwitchRowProps) {
   return (
     <label className="host-pick">

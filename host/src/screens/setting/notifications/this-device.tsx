@@ -14,11 +14,10 @@ import './notifications.css';
 interface ThisDeviceProps {
   isOn: boolean;
   publicKey: string;
-  /** The person has answered the browser, or changed their mind. */
   onChange: () => void;
 }
 
-/** Why one would want it, before the browser asks its question; and the way back. */
+/** Explains notifications before the browser asks for permission, and turns them off. */
 export function ThisDevice({ isOn, publicKey, onChange }: ThisDeviceProps) {
   const { t } = useTranslation('setting');
   const isOffline = useConnection() === 'offline';
@@ -60,7 +59,7 @@ function useTurn(publicKey: string, onChange: () => void) {
     const trouble = await work();
     if (trouble) {
       toast(t(`notifications.${trouble}`), { tone: 'danger' });
-      // The server's key may have changed since the page has asked.
+      // The server's key may have changed since the page loaded it.
       await refreshTouched('pushSetting');
     }
     setBusy(false);

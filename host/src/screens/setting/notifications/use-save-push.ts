@@ -10,8 +10,8 @@ type Choices = ApiBody<'POST /expand/push/web-setting'>;
 const quietly = { hideLoading: true, hideError: true };
 
 /**
- * What is chosen shows at once and is stored one choice after the other, so that the last one stays. One that could not
- * be stored is said, and what was stored before is shown again.
+ * Shows a choice at once and saves the choices in sequence, so that the last one wins. If saving fails, an error and
+ * the previous choice are shown.
  */
 export function useSavePush(setting: PushSetting, queryKey: SettingKey) {
   const { t } = useTranslation('setting');
@@ -28,7 +28,7 @@ export function useSavePush(setting: PushSetting, queryKey: SettingKey) {
     } catch (error) {
       if (!isRequestError(error)) throw error;
       toast(t('notifications.saveFailed'), { tone: 'danger' });
-      // A later choice carries this one with it.
+      // A later choice includes this one.
       if (latest.current !== body) return;
       show(stored.current);
       await queryClient.invalidateQueries({ queryKey });

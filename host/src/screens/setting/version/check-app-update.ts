@@ -8,23 +8,20 @@ import {
 } from '@agency/shared/model/app-version';
 
 export interface OfferedRelease extends TargetRelease {
-  /** Where to get it; empty if there is none. */
   url: string;
 }
 
-/** What a check came to. */
 export type UpdateCheck =
   | { status: 'checked'; outcome: UpdateOutcome; target: OfferedRelease }
   | { status: 'invalid'; current: string; target: string }
   | { status: 'failed' }
-  /** A development build is newer than everything. */
+  /** A development build counts as newer than all releases. */
   | { status: 'development' }
-  /** A browser has no app to update. */
   | { status: 'no-app' };
 
 const quietly = { hideLoading: true, hideError: true, noRedirect: true };
 
-/** Compares the app shell with the newest one (docs/product.md, section 4 "App update"). Never throws. */
+/** Compares the app shell with the newest release (docs/product.md, section 4 "App update"). Never throws. */
 export async function checkAppUpdate(): Promise<UpdateCheck> {
   if (process.env.NODE_ENV === 'development') return { status: 'development' };
   try {

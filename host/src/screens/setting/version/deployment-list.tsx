@@ -4,7 +4,6 @@ import { formatInstant } from './format-instant';
 import type { useDeployments } from './use-deployments';
 import './version-screen.css';
 
-/** Each area with what is published of it, and whether this tab has another build. */
 export function DeploymentList({ query }: { query: ReturnType<typeof useDeployments> }) {
   const { t } = useTranslation('setting');
   const { data, refetch, isFetching } = query;

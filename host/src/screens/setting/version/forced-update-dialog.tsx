@@ -3,7 +3,6 @@ import { useState } from 'react';
 import '../setting-texts';
 import { useRequiredUpdate } from './required-update';
 
-/** Stands in the way until the app is updated. */
 export function ForcedUpdateDialog() {
   const { t } = useTranslation('setting');
   const update = useRequiredUpdate();

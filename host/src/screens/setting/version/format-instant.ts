@@ -1,7 +1,6 @@
 import { currentLanguage, wallTimeHere } from '@agency/shared';
 import { formatDateTime } from '@agency/shared/model/format-time';
 
-/** An ISO 8601 instant in the time zone of the device; empty for what is none. */
 export function formatInstant(instant: string): string {
   const date = new Date(instant);
   if (Number.isNaN(date.getTime())) return '';

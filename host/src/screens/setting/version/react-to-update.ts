@@ -5,10 +5,8 @@ import '../setting-texts';
 import type { OfferedRelease, UpdateCheck } from './check-app-update';
 import { requireUpdate } from './required-update';
 
-/** Whether the user asked, and so hears of everything, or the app looked by itself. */
 type Occasion = 'asked' | 'start';
 
-/** Does what a check asks for. */
 export function reactToUpdate(check: UpdateCheck, occasion: Occasion): void {
   if (check.status === 'checked') {
     reactToOutcome(check, occasion);
@@ -58,9 +56,7 @@ function actionFor({ url }: OfferedRelease) {
   return { label: say('version.get'), onPress: () => void open() };
 }
 
-/**
- * A store installs a patch by itself; what the page can fetch by itself is its own newer build, for the next start.
- */
+/** The app store installs patches by itself. The page can only load a newer web build, for the next start. */
 function loadNewerWeb(): void {
   void navigator.serviceWorker?.getRegistration().then((registration) => registration?.update());
 }

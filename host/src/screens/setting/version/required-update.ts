@@ -1,10 +1,9 @@
 import { atom, store, useAtomValue } from '@agency/shared/host';
 
-/** The release without which nobody may go on. */
 export interface RequiredUpdate {
   version: string;
   url: string;
-  /** A newer build of the version that is installed. */
+  /** The required release is another build of the installed version. */
   isSameVersion: boolean;
 }
 

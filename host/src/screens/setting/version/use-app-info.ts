@@ -3,13 +3,12 @@ import { useEffect, useState } from 'react';
 
 type AppInfo = Awaited<ReturnType<Awaited<ReturnType<typeof native.open>>['appInfo']>>;
 
-/** The version of the app shell: null in a browser, and until the shell has told. */
+/** The version of the app shell; null in a browser and until the shell has answered. */
 export function useAppInfo(): AppInfo {
   const [info, setInfo] = useState<AppInfo>(null);
   useEffect(() => {
     let isCurrent = true;
     if (native.isShell) {
-      // Without an answer the version stays unknown.
       native
         .open()
         .then((bridge) => bridge.appInfo())

@@ -25,7 +25,6 @@ import { useAppInfo } from './use-app-info';
 import { useDeployments } from './use-deployments';
 import './version-screen.css';
 
-/** Which versions are here, and whether there are newer ones. */
 export function VersionScreen() {
   const { t } = useTranslation('setting');
   const info = useAppInfo();
@@ -72,7 +71,6 @@ export function VersionScreen() {
 
 interface VersionFactsProps {
   info: ReturnType<typeof useAppInfo>;
-  /** When the host that runs was published; empty if unknown. */
   published: string;
 }
 
@@ -95,7 +93,6 @@ function publishedOf(host: Deployment | undefined): string {
   return host?.builds.find(({ buildId }) => buildId === host.here?.buildId)?.published ?? '';
 }
 
-/** In a browser only the web version can be looked for; the app is checked where it runs. */
 function useCheck(refetch: () => Promise<unknown>) {
   const { t } = useTranslation('setting');
   const toast = useToast();
