@@ -1,5 +1,5 @@
 import { reportLimits } from '@agency/shared/model/report';
-import { seenText } from '@agency/shared/model/seen-text';
+import { removeInvisibleCharacters } from '@agency/shared/model/seen-text';
 import { textLength } from '@agency/shared/model/text-length';
 import type { Locator } from '@playwright/test';
 import type { ApiServer } from './fixtures/api-server';
@@ -39,7 +39,13 @@ function createStores(api: ApiServer, token: string, mobile_tel: string): Promis
       ];
       const body = { store_name: name, manager_name: manager, address, mobile_tel, ext_values };
       // Names are kept without the signs that nobody sees, or that turn the words around them.
-      return { id: await createStore(api, token, body), name, manager: seenText(manager), address, label };
+      return {
+        id: await createStore(api, token, body),
+        name,
+        manager: removeInvisibleCharacters(manager),
+        address,
+        label,
+      };
     }),
   );
 }
@@ -174,7 +180,7 @@ test('brokers who register under payloads are called so', async ({ page, site, a
   await brokers.search.fill('139666000');
   await expect(page).toHaveURL(/139666000/);
   const shown = await textsOfRows(brokers.cards, shortPayloads.length);
-  expectLiteral(shown, shortPayloads.map(seenText));
+  expectLiteral(shown, shortPayloads.map(removeInvisibleCharacters));
   expect(shown.join()).not.toContain('\u202e');
   await watch.expectNothing();
 });

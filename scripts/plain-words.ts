@@ -1,8 +1,10 @@
 // Refuses new comments that are no sentences, and long subjects of commits (docs/style.md, "Comments" and "Commits").
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { findFragments, maxSubject, subjectFault } from './plain-words-rules';
-import { root } from './workspace.mjs';
+
+const root = join(import.meta.dirname, '..');
 
 const usage = `Usage: npm run words -- [--staged | --message <file>]
   checks the lines that the branch has added since main

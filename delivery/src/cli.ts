@@ -15,7 +15,7 @@ import { withAppFolders } from './cli/with-app-folders';
 import { UsageError } from './command-line';
 import { DeliveryError } from './delivery-error';
 import { readCounts } from './guard/read-counts';
-import { tellTeam } from './guard/tell-team';
+import { notifyTeam } from './guard/tell-team';
 import { openReleasesOf } from './storage/open-releases';
 import type { Releases } from './storage/releases';
 
@@ -60,7 +60,7 @@ async function run({ command, json }: Invocation): Promise<void> {
     complain: (line) => console.error(line),
     readCounts: (server = originIn('GUARD_SERVER'), app, since) =>
       readCounts({ server, token: METRICS_TOKEN }, app, since),
-    tell: async (notice) => (GUARD_WEBHOOK ? tellTeam(GUARD_WEBHOOK, notice) : null),
+    tell: async (notice) => (GUARD_WEBHOOK ? notifyTeam(GUARD_WEBHOOK, notice) : null),
     pause: async (ms) => void (await pause(ms)),
   });
   if (json) console.log(JSON.stringify(result));

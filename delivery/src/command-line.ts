@@ -61,7 +61,7 @@ function messageOf(error: unknown): string {
 }
 
 /** Reads arguments or exits with the usage, before minutes of building and measuring. */
-export function given<Told>(read: () => Told): Told {
+export function readOrExit<ExitMessage>(read: () => ExitMessage): ExitMessage {
   try {
     return read();
   } catch (error) {

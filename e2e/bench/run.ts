@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { given } from '@agency/delivery/command-line';
+import { readOrExit } from '@agency/delivery/command-line';
 import { requirePostgres } from '@agency/server/bench/on-postgres';
 import { logIn } from './account';
 import { startServer } from './bench-server';
@@ -24,7 +24,7 @@ import { writeFigures } from './write-figures';
 
 const resultPath = join(import.meta.dirname, '../../var/bench.json');
 
-const options = given(() => readOptions(process.argv.slice(2)));
+const options = readOrExit(() => readOptions(process.argv.slice(2)));
 await requirePostgres();
 const releases = await buildVariants();
 const server = await startServer(releases.first);

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { given, readWords } from '@agency/delivery/command-line';
+import { readOrExit, readWords } from '@agency/delivery/command-line';
 import type { BuildFile, BuildManifest } from '@agency/shared/contract';
 import { apps, root } from '../fixtures/workspace';
 import { releaseApps } from './release-apps';
@@ -13,7 +13,9 @@ const usage = `Usage: npm run bench:sizes [-- --write]
   tells what each screen fetches beyond the start
 
   --write  puts the table into e2e/bench/README.md`;
-const { write } = given(() => readWords(process.argv.slice(2), { write: { type: 'boolean' } }, usage).values);
+const { write } = readOrExit(
+  () => readWords(process.argv.slice(2), { write: { type: 'boolean' } }, usage).values,
+);
 const language = 'en-US';
 /** Of a screen with its entry and texts, bytes. */
 const mostOfScreen = 28_000;

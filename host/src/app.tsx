@@ -20,7 +20,7 @@ import { bringBackToDos } from './offline/kept-home';
 import { routes } from './routes';
 import { loginScreen } from './screens/own-screens';
 import { followOtherTabs } from './session/follow-other-tabs';
-import { holdServiceQuery } from './session/service-query';
+import { storeServiceQuery } from './session/service-query';
 import { ShellTools } from './shell/shell-tools';
 
 /** The namespaces of the host itself. Those of an area load with it, so that no other area waits for them. */
@@ -36,7 +36,7 @@ export async function startApp(): Promise<void> {
   });
   startArea();
   const login = startsAtLogin() ? loginScreen.preload() : null;
-  holdServiceQuery();
+  storeServiceQuery();
   await pause();
   const router = createBrowserRouter(routes, { basename: basePath });
   provideNavigator(router);

@@ -1,5 +1,5 @@
 import { pause } from './boot/pause';
-import { asksForTests } from './loader/asks-for-tests';
+import { requestsTestBuilds } from './loader/asks-for-tests';
 
 /** `eager` puts everything into this chunk, but nothing of it, not even React, runs before the variant is chosen. */
 async function startProduct(): Promise<void> {
@@ -32,7 +32,7 @@ async function withoutStacks(run: () => Promise<unknown>): Promise<void> {
 
 /** A remote of a development server needs another variant, which has to be chosen before React runs. */
 async function startVariant(): Promise<boolean> {
-  if (__BUILD_TARGET__ !== 'federated' || !asksForTests()) return false;
+  if (__BUILD_TARGET__ !== 'federated' || !requestsTestBuilds()) return false;
   const load = () => import(/* webpackChunkName: "setting" */ './boot/development');
   const development = await load().catch(() => null);
   return development?.startDevelopmentVariant() ?? false;

@@ -1,6 +1,6 @@
 // What the API does under load, at two sizes. Runs on a PostgreSQL of its own, or on the one that TEST_DATABASE_URL names.
 import { cpus, loadavg } from 'node:os';
-import { given } from '@agency/delivery/command-line';
+import { readOrExit } from '@agency/delivery/command-line';
 import { callsAt } from './calls';
 import { measureCrowd, measureEmbeddedCrowds } from './crowd';
 import { type CallResult, measureCall, type ScaleResult, type Site } from './measure-call';
@@ -16,7 +16,7 @@ import { measureSlowSenders } from './slow-senders';
 import { tableOf } from './table';
 
 const firstPort = 9_400;
-const options = given(() => readOptions(process.argv.slice(2)));
+const options = readOrExit(() => readOptions(process.argv.slice(2)));
 const serverUrl = await requirePostgres();
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

@@ -1,11 +1,11 @@
-import { judgeRuntime } from './judge-runtime';
+import { findRuntimeFault } from './judge-runtime';
 
 const own = '/repo/shared/build/runtime/sharing-runtime.ts';
 const screen = '/repo/remote-store/src/remote.tsx';
 const foreign = '/repo/node_modules/@module-federation/webpack-bundler-runtime/dist/index.js';
 
 it('accepts a build that has our runtime once', () => {
-  expect(judgeRuntime([screen, own], own)).toBeNull();
+  expect(findRuntimeFault([screen, own], own)).toBeNull();
 });
 
 it.each([
@@ -14,5 +14,5 @@ it.each([
   ["the package's beside it", [own, foreign], `has 1 files of the package's, such as ${foreign}`],
   ["the package's in its place", [foreign], 'replaced 0 times'],
 ])('refuses a build that has %s', (_name, files, why) => {
-  expect(judgeRuntime(files, own)).toContain(why);
+  expect(findRuntimeFault(files, own)).toContain(why);
 });

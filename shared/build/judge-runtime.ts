@@ -2,7 +2,7 @@
  * What is wrong with the federation runtimes among a build's modules, given by their files; null where `own` is there
  * once, and nothing of the package's.
  */
-export function judgeRuntime(files: string[], own: string): string | null {
+export function findRuntimeFault(files: string[], own: string): string | null {
   const times = files.filter((file) => file === own).length;
   const foreign = files.filter((file) => /[\\/]@module-federation[\\/]/.test(file));
   if (times === 1 && foreign.length === 0) return null;

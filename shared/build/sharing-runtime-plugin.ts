@@ -1,6 +1,6 @@
 import { extname, join } from 'node:path';
 import { type Compiler, type Module, NormalModuleReplacementPlugin, WebpackError } from '@rspack/core';
-import { judgeRuntime } from './judge-runtime';
+import { findRuntimeFault } from './judge-runtime';
 
 const name = 'SharingRuntimePlugin';
 /** The module that the federation plugin puts before every build: its text is its name, and it imports the package's runtime. */
@@ -17,7 +17,7 @@ export class SharingRuntimePlugin {
     new NormalModuleReplacementPlugin(pluginEntry, ownEntry).apply(compiler);
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       compilation.hooks.finishModules.tap(name, (modules) => {
-        const verdict = judgeRuntime(filesOf(modules), ownEntry);
+        const verdict = findRuntimeFault(filesOf(modules), ownEntry);
         if (verdict) compilation.errors.push(new WebpackError(verdict));
       });
     });

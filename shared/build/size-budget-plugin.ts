@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { Compilation, type Compiler, WebpackError } from '@rspack/core';
-import { judgeSize, type SizeBudget, type Weighed } from './size-budget';
+import { findSizeFault, type SizeBudget, type Weighed } from './size-budget';
 
 const name = 'SizeBudgetPlugin';
 
@@ -13,7 +13,7 @@ export class SizeBudgetPlugin {
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name, stage }, () => {
-        const verdict = judgeSize(filesOf(compilation), () => modulesOf(compilation), this.budget);
+        const verdict = findSizeFault(filesOf(compilation), () => modulesOf(compilation), this.budget);
         if (verdict) compilation.errors.push(new WebpackError(verdict));
       });
     });

@@ -17,7 +17,7 @@ const told = 5;
  * What is wrong with the files of an entry, or null where they are within the budget.
  * Sizes of files are compressed, those of modules are not: they say where to look, not what to save.
  */
-export function judgeSize(files: Weighed[], modules: () => Weighed[], budget: SizeBudget): string | null {
+export function findSizeFault(files: Weighed[], modules: () => Weighed[], budget: SizeBudget): string | null {
   const { what, bytes, advice } = budget;
   const total = files.reduce((sum, file) => sum + file.bytes, 0);
   if (total <= bytes) return null;

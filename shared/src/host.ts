@@ -23,7 +23,7 @@ export { everyWhileVisible } from './platform/live/page-visible';
 export { deviceId } from './platform/native/device-id';
 export { hasOutbox, unsentDrafts } from './platform/outbox/kept-drafts';
 export { sweepFiles } from './platform/outbox/left-files';
-export { keepQueriesOffline } from './platform/query/offline-queries';
+export { persistQueries } from './platform/query/offline-queries';
 export { type Touched, touchedCalls } from './platform/query/touched-calls';
 export { userSettingQuery } from './platform/query/use-currency';
 export { useIsLoading } from './platform/request/loading';

@@ -1,21 +1,21 @@
 import type { ChangeOptions } from '../registry/update-registry';
-import { type Deed, recordDeed } from '../releases/history';
+import { appendHistory, type HistoryEntry } from '../releases/history';
 import type { CommandContext } from './command-context';
 
 /** The result of a command: a history entry, or `isUnchanged` if nothing had to be done. */
-export type Done = Deed & { isUnchanged?: true };
+export type Done = HistoryEntry & { isUnchanged?: true };
 
-export async function record<Part extends Omit<Deed, 'at' | 'by'>>(
+export async function record<Part extends Omit<HistoryEntry, 'at' | 'by'>>(
   deed: Part,
   { root, by, now }: CommandContext,
-): Promise<Part & Deed> {
+): Promise<Part & HistoryEntry> {
   const whole = { at: now().toISOString(), ...deed, by };
-  await recordDeed(root, whole);
+  await appendHistory(root, whole);
   return whole;
 }
 
 /** Runs an idempotent change. If nothing has changed, the history gets no entry. */
-export async function recordChange<Part extends Omit<Deed, 'at' | 'by'>>(
+export async function recordChange<Part extends Omit<HistoryEntry, 'at' | 'by'>>(
   context: CommandContext,
   act: (options: ChangeOptions) => Promise<Part>,
 ): Promise<Part & Done> {

@@ -1,11 +1,11 @@
 import type { CountsAnswer } from '@agency/shared/contract';
 import { DeliveryError } from '../delivery-error';
-import { type Look, lookAfter, type Pass } from '../guard/look-after';
+import { evaluateCanaries, type Look, type Pass } from '../guard/look-after';
 import type { GuardNotice } from '../guard/tell-team';
 import { readRegistry } from '../registry/read-registry';
 import type { ReleaseRoot } from '../storage/releases';
 
-export interface GuardWish {
+export interface GuardOptions {
   app?: string;
   /** Repeats until no canary is guarded any more. */
   watch: boolean;
@@ -29,7 +29,7 @@ export interface GuardContext {
  * @throws DeliveryError at the end: `canary-worse` if an evaluated canary was rolled back, otherwise the refusal of
  * another one.
  */
-export async function runGuard(wish: GuardWish, context: GuardContext): Promise<Look[]> {
+export async function runGuard(wish: GuardOptions, context: GuardContext): Promise<Look[]> {
   const last = new Map<string, Look>();
   const trouble = troubleTeller(context.complain);
   let refusals: DeliveryError[] = [];
@@ -53,7 +53,7 @@ export async function runGuard(wish: GuardWish, context: GuardContext): Promise<
 }
 
 /** A failure to read any counts is a single refusal, after which a watching guard tries again. */
-async function lookOnce(wish: GuardWish, context: GuardContext): Promise<Pass> {
+async function lookOnce(wish: GuardOptions, context: GuardContext): Promise<Pass> {
   const tools = {
     root: context.root,
     now: context.now,
@@ -64,7 +64,7 @@ async function lookOnce(wish: GuardWish, context: GuardContext): Promise<Pass> {
     },
   };
   try {
-    return await lookAfter(tools, wish.app);
+    return await evaluateCanaries(tools, wish.app);
   } catch (error) {
     if (!(error instanceof DeliveryError)) throw error;
     return { looks: [], refusals: [error] };

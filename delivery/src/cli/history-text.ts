@@ -1,4 +1,4 @@
-import type { Deed, Source } from '../releases/history';
+import type { HistoryEntry, Source } from '../releases/history';
 import type { Release } from '../releases/list-releases';
 
 export function tableOf(releases: Release[]): string[] {
@@ -16,7 +16,17 @@ function sourceText({ commit, branch, author, isChanged }: Source = {}): string 
   return `${commit.slice(0, 8)}${isChanged ? '+' : ''} ${branch} ${author}`;
 }
 
-export function lineOf({ at, action, app, buildId, percent, preview, by, source, why }: Deed): string {
+export function lineOf({
+  at,
+  action,
+  app,
+  buildId,
+  percent,
+  preview,
+  by,
+  source,
+  why,
+}: HistoryEntry): string {
   const what = [action, ...(percent === undefined ? [] : [`${percent} %`]), preview]
     .filter(Boolean)
     .join(' ');

@@ -5,7 +5,7 @@ import { didYouMean } from '../nearest';
 import { longestPreviewDays } from '../registry/preview-transitions';
 import { hostApp } from '../registry/transitions';
 import { type CommandName, commands, isCommand, usage, usageOf } from './commands';
-import type { GuardWish } from './guard-command';
+import type { GuardOptions } from './guard-command';
 
 /** Builds that are visible only to browsers that open the preview's address. */
 export interface PreviewOptions {
@@ -21,8 +21,15 @@ export type Command =
   | ({ name: 'publish'; preview?: PreviewOptions } & Publication)
   | { name: 'end-preview'; preview: string }
   | { name: 'promote'; app: string; buildId?: string; allowAhead: boolean; allowRolledBack: boolean }
-  | { name: 'canary'; app: string; percent: number; buildId?: string; allowAhead: boolean; guard?: GuardWish }
-  | ({ name: 'guard' } & GuardWish)
+  | {
+      name: 'canary';
+      app: string;
+      percent: number;
+      buildId?: string;
+      allowAhead: boolean;
+      guard?: GuardOptions;
+    }
+  | ({ name: 'guard' } & GuardOptions)
   | { name: 'sample'; percent: number }
   | { name: 'rollback'; app: string; allowAhead: boolean }
   | { name: 'list' }
@@ -191,7 +198,7 @@ function percentOf(word: string | undefined, of: string, least: number): number 
   throw new WrongWords(`${of} is ${least} to 100 percent, not ${word}`);
 }
 
-function guardOf(app: string, percent: number, values: Values): GuardWish | undefined {
+function guardOf(app: string, percent: number, values: Values): GuardOptions | undefined {
   if (!values.guard) {
     const option = values.every === undefined ? 'server' : 'every';
     if (values[option] !== undefined) throw new WrongWords(`--${option} needs --guard`);
@@ -241,7 +248,7 @@ function originOf(option: string, word: string | undefined): string | undefined 
   throw new WrongWords(`--${option} is an origin such as http://localhost:8080, not ${word}`);
 }
 
-function pacedBy({ every, server }: Values): Pick<GuardWish, 'everySeconds' | 'server'> {
+function pacedBy({ every, server }: Values): Pick<GuardOptions, 'everySeconds' | 'server'> {
   const everySeconds = countOf('every', every) ?? lookEverySeconds;
   if (everySeconds < 1) throw new WrongWords('--every is 1 second or more');
   return { everySeconds, server: originOf('server', server) };

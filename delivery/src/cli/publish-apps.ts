@@ -3,7 +3,7 @@ import { publishBuild } from '../releases/publish-build';
 import type { CommandContext } from './command-context';
 import { type Done, recordChange } from './deeds';
 import type { Command, Publication } from './parse-command';
-import { tellProgress } from './tell-progress';
+import { reportProgress } from './tell-progress';
 
 export type Publishing = Done & { app: string; buildId: string };
 
@@ -41,7 +41,7 @@ export async function publish(
   return recordChange(context, async ({ onChange }) => {
     const { buildId } = await publishBuild(context.root, folder, {
       app,
-      onProgress: tellProgress(`publishing ${app}`, context.now, context.follow),
+      onProgress: reportProgress(`publishing ${app}`, context.now, context.follow),
       onChange,
       ...(at !== undefined && { at: { url: at, remoteOrigins: context.remoteOrigins } }),
     });

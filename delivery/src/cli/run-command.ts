@@ -3,7 +3,7 @@ import { DeliveryError } from '../delivery-error';
 import { reasonText } from '../guard/reason';
 import { readRegistry } from '../registry/read-registry';
 import { appOf } from '../registry/transitions';
-import { type Deed, readHistory } from '../releases/history';
+import { type HistoryEntry, readHistory } from '../releases/history';
 import { listPreviews, listReleases } from '../releases/list-releases';
 import { promoteBuild } from '../releases/promote-build';
 import { pruneReleases } from '../releases/prune-releases';
@@ -21,7 +21,7 @@ import { lineOf, sampleText, tableOf } from './history-text';
 import type { Command, PreviewOptions } from './parse-command';
 import { previewAddress } from './preview-address';
 import { type Publishing, publish, publishAll, publishNew, withBuilds } from './publish-apps';
-import { tellProgress } from './tell-progress';
+import { reportProgress } from './tell-progress';
 
 export async function runCommand(command: Command, context: CommandContext): Promise<object> {
   const { root, write } = context;
@@ -175,7 +175,7 @@ async function startCanary(
 }
 
 /** Lists what is signed, because nobody has signed it before. */
-async function signAsItIs(context: CommandContext): Promise<Deed> {
+async function signAsItIs(context: CommandContext): Promise<HistoryEntry> {
   const { revision, apps, signature } = await signRegistry(context.root);
   for (const [app, { current, canary }] of Object.entries(apps)) {
     const share = canary ? `, ${canary.build} for ${canary.percent} %` : '';
@@ -188,8 +188,8 @@ async function signAsItIs(context: CommandContext): Promise<Deed> {
 async function prune(
   { keep, minAgeDays }: Command & { name: 'prune' },
   context: CommandContext,
-): Promise<Deed[]> {
-  const onProgress = tellProgress('removing', context.now, context.follow);
+): Promise<HistoryEntry[]> {
+  const onProgress = reportProgress('removing', context.now, context.follow);
   const minAgeMs = minAgeDays === undefined ? undefined : minAgeDays * 24 * 60 * 60_000;
   const removed = Object.entries(await pruneReleases(context.root, { keep, minAgeMs, onProgress }));
   for (const [app, ids] of removed) context.write(`${app}: removed ${ids.join(', ')}`);

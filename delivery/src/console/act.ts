@@ -7,7 +7,7 @@ import type { GuardNotice } from '../guard/tell-team';
 import { readRegistry } from '../registry/read-registry';
 import type { ReleaseRoot } from '../storage/releases';
 import type { Action } from './actions';
-import { seenOf } from './plan';
+import { toShownState } from './plan';
 
 export interface ActingTools {
   root: ReleaseRoot;
@@ -37,7 +37,7 @@ export function createActor(
 }
 
 async function act(action: Action, seen: string, by: string, tools: ActingTools): Promise<Outcome> {
-  if (seenOf(await readRegistry(tools.root), action.app) !== seen) return 'changed';
+  if (toShownState(await readRegistry(tools.root), action.app) !== seen) return 'changed';
   try {
     const result = await runCommand(action, contextOf(tools, by));
     return action.name === 'guard' ? outcomeOf(result) : 'done';

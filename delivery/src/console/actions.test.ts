@@ -7,7 +7,7 @@ import { setCanaryBuild } from '../releases/set-canary-build';
 import { removeMade } from '../testing/make-build';
 import { type Action, actionNames, fieldsOf, readAction, wordsOf } from './actions';
 import { noCounts } from './counts';
-import { seenOf } from './plan';
+import { toShownState } from './plan';
 import { cookieOf, type OpenedConsole, openConsole, testNow } from './testing/open-console';
 
 afterAll(removeMade);
@@ -73,7 +73,7 @@ describe('what is confirmed is done', () => {
   });
 
   const entry = async () => (await page.registry()).apps[app];
-  const seen = async () => seenOf(await page.registry(), app);
+  const seen = async () => toShownState(await page.registry(), app);
   const act = async (name: string, fields: Record<string, string>, accept = 'text/html') =>
     page.post(`api/${name}`, { app, seen: await seen(), ...fields }, { headers: { accept } });
   const ask = async (query: string) => {
@@ -208,7 +208,7 @@ describe('what is confirmed is done', () => {
     ['guard', 'remote-stor', {}, 'build-unknown', 'There is no such build any more.'],
   ])('%s of %s %j is refused as %s', async (name, of, fields, code, words) => {
     const before = await page.registry();
-    const form = { app: of, seen: seenOf(before, of), ...fields };
+    const form = { app: of, seen: toShownState(before, of), ...fields };
     const cookie = cookieOf(await page.logIn());
     const query = new URLSearchParams({ action: name, app: of, ...fields });
     const confirm = await page.ask(`confirm?${query}`, { headers: { cookie } });

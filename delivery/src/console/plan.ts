@@ -4,7 +4,7 @@ import { DeliveryError } from '../delivery-error';
 import { guardCanary } from '../registry/guard-transitions';
 import { appOf, promote, rollback, setCanary } from '../registry/transitions';
 import { defaultSoakMs } from '../releases/promote-build';
-import { requireKeptNames, requireRootNames } from '../releases/require-root-names';
+import { requireNamesUnchanged, requireRootNames } from '../releases/require-root-names';
 import type { ReleaseRoot } from '../storage/releases';
 import type { Action } from './actions';
 
@@ -35,12 +35,12 @@ export async function planOf(
   action: Action,
   now: Date,
 ): Promise<Plan> {
-  const seen = seenOf(registry, action.app);
+  const seen = toShownState(registry, action.app);
   try {
     const before = appOf(registry, action.app);
     const changed = stepOf(registry, action, now);
     await requireRootNames(root, changed, action.app);
-    if (action.name === 'promote') await requireKeptNames(root, changed, action.app, before.current);
+    if (action.name === 'promote') await requireNamesUnchanged(root, changed, action.app, before.current);
     return { effects: effectsOf(before, appOf(changed, action.app), action), refusal: null, seen };
   } catch (error) {
     if (error instanceof DeliveryError) return { effects: [], refusal: error, seen };
@@ -60,7 +60,7 @@ export function refusalOf(registry: Registry, action: Action, now: Date): Delive
 }
 
 /** Identifies which builds an app serves to whom. */
-export function seenOf(registry: Registry, app: string): string {
+export function toShownState(registry: Registry, app: string): string {
   const entry = Object.hasOwn(registry.apps, app) ? registry.apps[app] : undefined;
   const served = [entry?.current, entry?.previous, entry?.lastGood, entry?.canary];
   return createHash('sha256').update(JSON.stringify(served)).digest('base64url').slice(0, 16);

@@ -1,4 +1,4 @@
-import { recordDeed } from '../releases/history';
+import { appendHistory } from '../releases/history';
 import { setCanaryBuild } from '../releases/set-canary-build';
 import { setPreviewBuilds } from '../releases/set-preview-builds';
 import { setSampleOf } from '../releases/set-sample';
@@ -51,7 +51,7 @@ it('tells of the previews that have not ended', async () => {
 it('tells of each app what it serves to whom, and from where it is', async () => {
   const source = { commit: '0123456789abcdef', branch: 'main', author: 'Mei' };
   const published = { at: testNow.toISOString(), action: 'publish', app: 'remote-store' } as const;
-  await recordDeed(page.root, { ...published, buildId: second, by: 'mei', source });
+  await appendHistory(page.root, { ...published, buildId: second, by: 'mei', source });
   const { apps, history } = await read();
   expect(apps.map(({ app, canHaveCanary, canRollBack }) => [app, canHaveCanary, canRollBack])).toEqual([
     ['remote-store', true, true],
@@ -148,7 +148,7 @@ it.each([
     percent: 10,
     by: 'mei',
   } as const;
-  await recordDeed(page.root, made);
+  await appendHistory(page.root, made);
   expect(await read()).toMatchObject({ sample: 10 });
   const body = await shown();
   expect(body).toContain(line);
@@ -161,7 +161,7 @@ it.each([
 
 it('shows what it does not know as it is written, and runs none of it', async () => {
   const deed = { at: testNow.toISOString(), action: 'mend' as 'prune', buildId: null };
-  await recordDeed(page.root, { ...deed, app: 'remote-store', by: '<script>1</script>', why: '<b>' });
+  await appendHistory(page.root, { ...deed, app: 'remote-store', by: '<script>1</script>', why: '<b>' });
   const { body } = await page.ask('', { headers });
   expect(body).toContain('<b>remote-store</b> mend');
   expect(body).toContain('&#60;script&#62;');

@@ -10,7 +10,7 @@ import {
 import type { DeliveryErrorCode } from '../delivery-error';
 import { readRegistry } from '../registry/read-registry';
 import { hostApp } from '../registry/transitions';
-import { type Deed, readHistory } from '../releases/history';
+import { type HistoryEntry, readHistory } from '../releases/history';
 import { listReleases, type Release } from '../releases/list-releases';
 import type { ReleaseRoot } from '../storage/releases';
 import {
@@ -68,7 +68,7 @@ export interface ConsoleState {
   hasCounts: boolean;
   apps: AppState[];
   previews: PreviewState[];
-  history: Deed[];
+  history: HistoryEntry[];
 }
 
 export interface StateTools {

@@ -5,7 +5,7 @@ import { promoteBuild } from '../releases/promote-build';
 import { publishBuild } from '../releases/publish-build';
 import { setCanaryBuild } from '../releases/set-canary-build';
 import { makeBuild, makeRoot, removeMade } from '../testing/make-build';
-import { type GuardTools, type Look, lookAfter } from './look-after';
+import { evaluateCanaries, type GuardTools, type Look } from './look-after';
 import type { GuardNotice } from './tell-team';
 
 afterAll(removeMade);
@@ -57,7 +57,7 @@ const tools = (part: Partial<GuardTools> = {}): GuardTools => ({
 });
 
 const nothing = { looks: [], refusals: [] };
-const look = async (part: Partial<GuardTools> = {}) => (await lookAfter(tools(part))).looks[0] as Look;
+const look = async (part: Partial<GuardTools> = {}) => (await evaluateCanaries(tools(part))).looks[0] as Look;
 
 it('waits while nobody can tell, and writes nothing', async () => {
   tell([20, 1], [180, 1]);
@@ -105,7 +105,7 @@ it('gives a good canary to half of the users, then to all, each time by what was
     ['widened', 50],
     ['promoted', 100],
   ]);
-  expect(await lookAfter(tools())).toEqual(nothing);
+  expect(await evaluateCanaries(tools())).toEqual(nothing);
 });
 
 it.each([
@@ -154,7 +154,7 @@ it('leaves a canary alone that a person has taken over', async () => {
   };
   expect(await look({ readCounts })).toMatchObject({ outcome: 'passed' });
   expect((await entryOf()).canary).toEqual({ build: canary, percent: 30 });
-  expect(await lookAfter(tools())).toEqual(nothing);
+  expect(await evaluateCanaries(tools())).toEqual(nothing);
 });
 
 describe('a canary for which the host has not the contract any more', () => {
@@ -166,7 +166,7 @@ describe('a canary for which the host has not the contract any more', () => {
   });
 
   it('is not made current, and says why', async () => {
-    const { looks, refusals } = await lookAfter(tools());
+    const { looks, refusals } = await evaluateCanaries(tools());
     expect(looks).toEqual([]);
     expect(refusals).toEqual([expect.objectContaining({ code: 'contract-ahead' })]);
     expect(await entryOf()).toMatchObject({ current, canary: { percent: 50 } });
@@ -179,7 +179,7 @@ describe('a canary for which the host has not the contract any more', () => {
     await setCanaryBuild(root, other, bad, 10, { isGuarded: true, now });
     [current, canary] = [good, bad];
     for (let minute = 0; minute < 5; minute += 1) tell([40, 20], [360, 1]);
-    const { looks, refusals } = await lookAfter(tools());
+    const { looks, refusals } = await evaluateCanaries(tools());
     expect(looks).toEqual([expect.objectContaining({ app: other, build: bad, outcome: 'rolled-back' })]);
     expect(refusals).toEqual([expect.objectContaining({ code: 'contract-ahead' })]);
     expect((await readRegistry(root)).apps[other]?.canary).toBeNull();
@@ -188,5 +188,5 @@ describe('a canary for which the host has not the contract any more', () => {
 
 it('lets a fault of its own through', async () => {
   const readCounts = () => Promise.reject(new TypeError('no property of undefined'));
-  await expect(lookAfter(tools({ readCounts }))).rejects.toThrow(TypeError);
+  await expect(evaluateCanaries(tools({ readCounts }))).rejects.toThrow(TypeError);
 });

@@ -9,14 +9,14 @@ import {
 } from '../registry/guard-transitions';
 import { readRegistry } from '../registry/read-registry';
 import { updateRegistry } from '../registry/update-registry';
-import { type Deed, recordDeed } from '../releases/history';
+import { appendHistory, type HistoryEntry } from '../releases/history';
 import { defaultSoakMs } from '../releases/promote-build';
 import { requireRootNames } from '../releases/require-root-names';
 import type { ReleaseRoot } from '../storage/releases';
 import { comparisonOf, type Reason, reasonText } from './reason';
 import { type MinuteOfBoth, noEntries, shareOf, sumOf } from './strata';
 import type { GuardNotice } from './tell-team';
-import { judge, type Verdict } from './verdict';
+import { evaluate, type Verdict } from './verdict';
 
 export interface GuardTools {
   root: ReleaseRoot;
@@ -47,7 +47,7 @@ export interface Pass {
  * Evaluates every guarded canary, or that of one app, and acts on its counts. A refusal for one canary does not affect
  * the others.
  */
-export async function lookAfter(tools: GuardTools, only?: string): Promise<Pass> {
+export async function evaluateCanaries(tools: GuardTools, only?: string): Promise<Pass> {
   const guarded = Object.entries(guardedCanaries(await readRegistry(tools.root)));
   const pass: Pass = { looks: [], refusals: [] };
   for (const [app, canary] of guarded) {
@@ -66,7 +66,7 @@ async function lookAt(app: string, seen: GuardedCanary, tools: GuardTools): Prom
   const { build, percent, guard } = seen;
   const { minutes } = await tools.readCounts(app, guard.since);
   const both = minutesOfBoth(minutes, build, guard.against);
-  const verdict = judge(
+  const verdict = evaluate(
     both,
     both.filter(({ minute }) => minute >= guard.stepSince),
   );
@@ -111,14 +111,14 @@ async function act(
   look: Look & { outcome: keyof typeof actions },
   { build, guard }: GuardedCanary,
   { root, now, tell }: GuardTools,
-  extra: Pick<Deed, 'percent' | 'reason'>,
+  extra: Pick<HistoryEntry, 'percent' | 'reason'>,
   change: (registry: Registry, now: Date) => Registry,
 ): Promise<Look> {
   const { app, outcome, why, percent, verdict } = look;
   const at = now();
   let isOurs = false;
   const buildId = outcome === 'rolled-back' ? guard.against : build;
-  const deed: Deed = {
+  const deed: HistoryEntry = {
     at: at.toISOString(),
     action: actions[outcome],
     app,
@@ -138,7 +138,7 @@ async function act(
       beforeWrite: async (changed) => {
         if (outcome === 'promoted' && isOurs) await requireRootNames(root, changed, app);
       },
-      afterWrite: () => recordDeed(root, deed),
+      afterWrite: () => appendHistory(root, deed),
     },
   );
   if (!isOurs) return { ...look, outcome: 'passed', why: 'somebody else has changed the canary meanwhile' };

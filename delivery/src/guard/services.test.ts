@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readCounts } from './read-counts';
-import { type GuardNotice, tellTeam } from './tell-team';
+import { type GuardNotice, notifyTeam } from './tell-team';
 
 const asked: { url?: string; authorization?: string; body: string }[] = [];
 let answer: { status: number; body: string };
@@ -59,9 +59,9 @@ const notice = { action: 'widened', app: 'remote-store', why: 'fine' } as GuardN
 
 it('posts a notice as JSON, and says what went wrong without failing', async () => {
   answer = { status: 204, body: '' };
-  expect(await tellTeam(origin, notice)).toBeNull();
+  expect(await notifyTeam(origin, notice)).toBeNull();
   expect(JSON.parse(asked[0]?.body ?? '')).toEqual(notice);
   answer = { status: 500, body: '' };
-  expect(await tellTeam(origin, notice)).toBe('the webhook answered 500');
-  expect(await tellTeam('nowhere', notice)).toContain('did not take the notice');
+  expect(await notifyTeam(origin, notice)).toBe('the webhook answered 500');
+  expect(await notifyTeam('nowhere', notice)).toContain('did not take the notice');
 });

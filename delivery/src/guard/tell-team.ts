@@ -14,7 +14,7 @@ export interface GuardNotice {
 const patienceMs = 5_000;
 
 /** Posts a notice to the webhook. A failure does not stop the guard: it resolves to an error message, or null. */
-export async function tellTeam(webhook: string, notice: GuardNotice): Promise<string | null> {
+export async function notifyTeam(webhook: string, notice: GuardNotice): Promise<string | null> {
   try {
     const response = await fetch(webhook, {
       method: 'POST',

@@ -1,5 +1,5 @@
 import { type Stratum, strataOf } from './strata';
-import { enoughEvidence, evidenceAfterEach, judge, leastForVerdict, type VerdictKind } from './verdict';
+import { enoughEvidence, evaluate, evidenceAfterEach, leastForVerdict, type VerdictKind } from './verdict';
 
 /** Returns reproducible pseudorandom numbers from 0 to 1 (mulberry32). */
 function chance(seed: number): () => number {
@@ -41,7 +41,7 @@ function watched(world: World, seed: number) {
   const minutes: Stratum[] = [];
   for (let minute = 0; minute < world.minutes; minute += 1) {
     minutes.push(minuteIn(world, random));
-    const verdict = judge(minutes, minutes);
+    const verdict = evaluate(minutes, minutes);
     if (verdict.kind !== 'open') return { kind: verdict.kind, entries: verdict.canary.entries };
   }
   return { kind: 'open' as const, entries: Number.POSITIVE_INFINITY };
@@ -112,7 +112,7 @@ const minute = (canary: [number, number], current: [number, number]): Stratum =>
   canary: { entries: canary[0], failures: canary[1] },
   current: { entries: current[0], failures: current[1] },
 });
-const kindOf = (...minutes: Stratum[]) => judge(minutes, minutes).kind;
+const kindOf = (...minutes: Stratum[]) => evaluate(minutes, minutes).kind;
 
 it('has no verdict below the least entries of either build, nor by fewer failures than one address can tell of', () => {
   const { entries } = leastForVerdict;
@@ -126,11 +126,11 @@ it('has no verdict below the least entries of either build, nor by fewer failure
 
 it('widens by what was seen at the present share of users', () => {
   const before = Array.from({ length: 10 }, () => minute([100, 0], [900, 1]));
-  expect(judge(before, before).kind).toBe('fine');
-  expect(judge(before, before.slice(0, 1)).kind).toBe('open');
+  expect(evaluate(before, before).kind).toBe('fine');
+  expect(evaluate(before, before.slice(0, 1)).kind).toBe('open');
 });
 
 it('takes no more failures than entries, and nothing for nothing', () => {
   expect(kindOf(minute([20, 30], [200, 0]), minute([0, 3], [0, 0]))).toBe('open');
-  expect(judge([], [])).toMatchObject({ kind: 'open', evidence: expect.closeTo(1) });
+  expect(evaluate([], [])).toMatchObject({ kind: 'open', evidence: expect.closeTo(1) });
 });

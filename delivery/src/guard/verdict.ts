@@ -48,7 +48,7 @@ const suspicious = 10;
  * growing share of users has no effect. The time to screen is shown but not evaluated: a new build is loaded for the
  * first time while the current one is cached, so that every canary would seem slow.
  */
-export function judge(minutes: readonly Stratum[], stepMinutes: readonly Stratum[]): Verdict {
+export function evaluate(minutes: readonly Stratum[], stepMinutes: readonly Stratum[]): Verdict {
   const strata = strataOf(minutes);
   const canary = total(minutes, 'canary');
   const current = total(minutes, 'current');

@@ -8,7 +8,7 @@ import { publishBuild } from '../releases/publish-build';
 import { rollBackApp } from '../releases/roll-back-app';
 import { setCanaryBuild } from '../releases/set-canary-build';
 import { integrityOf } from '../releases/verify-build';
-import { type BuildWish, basePath, makeBuild, makeRoot, mapTo, removeMade } from '../testing/make-build';
+import { type BuildOptions, basePath, makeBuild, makeRoot, mapTo, removeMade } from '../testing/make-build';
 import { serve, type TestServer } from '../testing/serve-releases';
 import { createDeliveryHandler, type DeliveryHandlerOptions } from './handler';
 
@@ -414,7 +414,7 @@ it.each([
   expect((await server.get(path, {}, method)).status).toBe(status);
 });
 
-async function deploy(wish: BuildWish): Promise<BuildManifest> {
+async function deploy(wish: BuildOptions): Promise<BuildManifest> {
   const { folder, manifest } = await makeBuild(wish);
   await publishBuild(root, folder);
   await promoteBuild(root, manifest.app, manifest.buildId);

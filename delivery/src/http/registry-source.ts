@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { emptyRegistry, type Registry } from '@agency/shared/contract';
 import { DeliveryError } from '../delivery-error';
 import { readLastGood } from '../registry/last-good-registry';
-import { parseTrusted, readKept, registryFile } from '../registry/read-registry';
+import { parseTrusted, readTrustedLastGood, registryFile } from '../registry/read-registry';
 import { requireNotOlder } from '../signing/registry-trust';
 import type { Releases } from '../storage/releases';
 import { CompressedBody } from './compressed-body';
@@ -54,7 +54,7 @@ export function createRegistrySource(
     const text = (await storage.read(registryFile))?.content.toString() ?? '';
     try {
       const registry = parseTrusted(text, trust);
-      requireNotOlder(trust, registry, known?.snapshot.registry ?? (await readKept(releases)));
+      requireNotOlder(trust, registry, known?.snapshot.registry ?? (await readTrustedLastGood(releases)));
       return snapshotOf(registry, text);
     } catch (error) {
       if (error instanceof DeliveryError) refused = { error, stamp };

@@ -4,7 +4,7 @@ import type { ReleaseStorage } from '../storage/release-storage';
 const name = '.registry.last-good.json';
 
 /** Stores a copy of a valid registry, in case the one in use is broken or removed. */
-export function keepLastGood(storage: ReleaseStorage, text: string): Promise<void> {
+export function saveLastGood(storage: ReleaseStorage, text: string): Promise<void> {
   return storage.write(name, text);
 }
 

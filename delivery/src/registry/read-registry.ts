@@ -32,11 +32,11 @@ export async function readVersion(
     return { registry, version: null };
   }
   const registry = parseTrusted(found.content.toString(), trust);
-  requireNotOlder(trust, registry, await readKept(releases));
+  requireNotOlder(trust, registry, await readTrustedLastGood(releases));
   return { registry, version: found.version };
 }
 
-export async function readKept({ storage, trust }: Releases): Promise<Registry | null> {
+export async function readTrustedLastGood({ storage, trust }: Releases): Promise<Registry | null> {
   const kept = verifies(trust) ? await readLastGood(storage) : null;
   try {
     return kept === null ? null : parseTrusted(kept, trust);

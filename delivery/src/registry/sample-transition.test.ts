@@ -1,4 +1,4 @@
-import { type Registry, tellsCounts } from '@agency/shared/contract';
+import { type Registry, reportsCounts } from '@agency/shared/contract';
 import { setSample } from './sample-transition';
 
 const registryOf = (sample?: number): Registry => ({
@@ -47,5 +47,5 @@ it.each<[number | undefined, string, number, boolean]>([
     'remote-store': { ...entry, canary: { build: 's2', percent: 1 } },
     'remote-visit': { ...entry, canary: null },
   };
-  expect(tellsCounts({ ...registryOf(sample), apps }, app, draw)).toBe(tells);
+  expect(reportsCounts({ ...registryOf(sample), apps }, app, draw)).toBe(tells);
 });

@@ -1,6 +1,6 @@
 import { candidatesFor, emptyRegistry, type Registry, type RegistryApp } from '@agency/shared/contract';
 import { DeliveryError } from '../delivery-error';
-import { type BuildWish, manifestFor } from '../testing/make-build';
+import { type BuildOptions, manifestFor } from '../testing/make-build';
 import { addBuild, promote, rollback, setCanary } from './transitions';
 
 const start = Date.parse('2026-01-01T00:00:00Z');
@@ -230,7 +230,7 @@ describe('refusals', () => {
 
 describe('contract', () => {
   const rules = { now: at(0), soakMs };
-  const host = (contract: string): BuildWish => ({ app: 'host', mark: contract, contract });
+  const host = (contract: string): BuildOptions => ({ app: 'host', mark: contract, contract });
 
   it.each([
     ['1.2.0', '^1.2.0', true],
@@ -260,7 +260,7 @@ describe('contract', () => {
       app: 'remote-store',
       mark: contract,
       contract,
-    })) as [BuildWish, BuildWish];
+    })) as [BuildOptions, BuildOptions];
     const registry = promote(withApps(served, waiting, host('2.0.0')), 'remote-store', idOf(served), rules);
     expect(codeOf(() => promote(registry, 'host', idOf(host('2.0.0')), rules))).toBe(
       'contract-strands-remotes',
@@ -268,7 +268,7 @@ describe('contract', () => {
   });
 
   it('takes a major version in the order of docs/recipes.md, and leaves each host what runs in it', () => {
-    const remote = (contract: string): BuildWish => ({ app: 'remote-store', mark: contract, contract });
+    const remote = (contract: string): BuildOptions => ({ app: 'remote-store', mark: contract, contract });
     const [former, next] = [remote('^1.0.0'), remote('^2.0.0')];
     const [formerHost, nextHost] = [host('1.4.0'), host('2.0.0')];
     const before = [formerHost, former].reduce(
@@ -296,7 +296,7 @@ describe('contract', () => {
       mark: contract,
       contract,
     }));
-    const wishes = [old, next] as [BuildWish, BuildWish];
+    const wishes = [old, next] as [BuildOptions, BuildOptions];
     const forced = { ...rules, allowAhead: true };
     const served = [
       ...wishes.map((wish) => ['remote-store', wish] as const),
@@ -378,14 +378,14 @@ it('keeps the history of a build that is published again', () => {
   expect(addBuild(registry, manifestFor({ app: 'remote-store' }), at(9).toISOString())).toBe(registry);
 });
 
-function withApps(...wishes: BuildWish[]): Registry {
+function withApps(...wishes: BuildOptions[]): Registry {
   return wishes.reduce(
     (registry, wish) => addBuild(registry, manifestFor(wish), at(0).toISOString()),
     emptyRegistry,
   );
 }
 
-function idOf(wish: BuildWish): string {
+function idOf(wish: BuildOptions): string {
   return manifestFor(wish).buildId;
 }
 

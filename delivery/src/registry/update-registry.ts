@@ -3,7 +3,7 @@ import { DeliveryError } from '../delivery-error';
 import { syncHostFiles } from '../releases/sync-host-files';
 import { sealed } from '../signing/registry-trust';
 import { type ReleaseRoot, type Releases, releasesOf } from '../storage/releases';
-import { keepLastGood } from './last-good-registry';
+import { saveLastGood } from './last-good-registry';
 import { otherOrigins } from './other-origins';
 import { readVersion, registryFile } from './read-registry';
 import { hostApp } from './transitions';
@@ -23,7 +23,7 @@ export interface ChangeOptions {
   onChange?: () => void;
 }
 
-export function hearing(onChange: ChangeOptions['onChange']): UpdateHooks {
+export function changeListeners(onChange: ChangeOptions['onChange']): UpdateHooks {
   return onChange ? { afterWrite: async () => onChange() } : {};
 }
 
@@ -72,7 +72,7 @@ async function writeRegistry(
 ): Promise<boolean> {
   const text = `${JSON.stringify(registry)}\n`;
   if (!(await storage.swap(registryFile, text, version))) return false;
-  await keepLastGood(storage, text);
+  await saveLastGood(storage, text);
   return true;
 }
 

@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { createDeliveryHandler } from '../http/handler';
-import { type BuildWish, basePath, makeBuild, makeRoot, removeMade } from '../testing/make-build';
+import { type BuildOptions, basePath, makeBuild, makeRoot, removeMade } from '../testing/make-build';
 import { serve } from '../testing/serve-releases';
 import { promoteBuild } from './promote-build';
 import { pruneReleases } from './prune-releases';
@@ -14,11 +14,11 @@ afterAll(removeMade);
 const list = 'list.0123456789abcdef.js';
 const [details, detailsNow] = ['details.1111111111111111.js', 'details.2222222222222222.js'];
 const long = (text: string) => text.repeat(100);
-const before: BuildWish = { mark: 'one', files: { [list]: long('list'), [details]: long('before') } };
-const after: BuildWish = { mark: 'two', files: { [list]: long('list'), [detailsNow]: long('after') } };
+const before: BuildOptions = { mark: 'one', files: { [list]: long('list'), [details]: long('before') } };
+const after: BuildOptions = { mark: 'two', files: { [list]: long('list'), [detailsNow]: long('after') } };
 const day = 24 * 60 * 60_000;
 
-async function publish(root: string, wish: BuildWish, days = 0) {
+async function publish(root: string, wish: BuildOptions, days = 0) {
   const { folder, manifest } = await makeBuild(wish);
   await publishBuild(root, folder, { now: () => new Date(Date.parse('2026-01-01') + days * day) });
   return manifest;
@@ -86,7 +86,7 @@ it('takes a preload from the common folder as the file that the build lists', as
   const preload = (href: string, integrity = integrityOf(long('list'))) => ({
     preload: { '/store': [{ href, integrity, kind: 'script' }] },
   });
-  const wish = (href: string, integrity?: string): BuildWish => ({
+  const wish = (href: string, integrity?: string): BuildOptions => ({
     ...before,
     bend: () => preload(href, integrity),
   });

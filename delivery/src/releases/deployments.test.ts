@@ -8,7 +8,7 @@ import { basePath, makeBuild, mapTo, removeMade } from '../testing/make-build';
 import { type S3StandIn, startS3StandIn } from '../testing/s3-stand-in';
 import { serve } from '../testing/serve-releases';
 import { allStorages } from '../testing/storages';
-import { readHistory, recordDeed } from './history';
+import { appendHistory, readHistory } from './history';
 import { setSampleOf } from './set-sample';
 import { traceStack } from './trace-stack';
 
@@ -71,7 +71,7 @@ describe.each(allStorages(() => standIn))('releases on %s', (_name, open) => {
       ['remote-store', 'remote-visit'].map(async (app) => {
         const { buildId } = await publish(app, 'one');
         await promoteBuild(releases, app, buildId);
-        await recordDeed(releases, { at: '', action: 'promote', app, buildId });
+        await appendHistory(releases, { at: '', action: 'promote', app, buildId });
       }),
     );
     const { revision, apps } = await readRegistry(releases);

@@ -10,7 +10,7 @@ export interface Source {
   isChanged?: boolean;
 }
 
-export interface Deed {
+export interface HistoryEntry {
   /** ISO 8601. */
   at: string;
   action:
@@ -40,20 +40,20 @@ export interface Deed {
 const fileName = '.history.jsonl';
 
 /** Appended, because several deployments may write at once. */
-export async function recordDeed(root: ReleaseRoot, deed: Deed): Promise<void> {
+export async function appendHistory(root: ReleaseRoot, deed: HistoryEntry): Promise<void> {
   await releasesOf(root).storage.append(fileName, JSON.stringify(deed));
 }
 
 /** Returns the entries, newest first. A line cut off by a full disk is skipped. */
-export async function readHistory(root: ReleaseRoot): Promise<Deed[]> {
+export async function readHistory(root: ReleaseRoot): Promise<HistoryEntry[]> {
   const found = await releasesOf(root).storage.read(fileName);
   const lines = found?.content.toString().split('\n').filter(Boolean) ?? [];
-  return lines.flatMap(deedOf).reverse();
+  return lines.flatMap(toHistoryEntry).reverse();
 }
 
-function deedOf(line: string): Deed[] {
+function toHistoryEntry(line: string): HistoryEntry[] {
   try {
-    return [JSON.parse(line) as Deed];
+    return [JSON.parse(line) as HistoryEntry];
   } catch {
     return [];
   }

@@ -1,8 +1,8 @@
 import type { BuildId, Registry } from '@agency/shared/contract';
 import { type PromoteRules, promote } from '../registry/transitions';
-import { type ChangeOptions, hearing, updateRegistry } from '../registry/update-registry';
+import { type ChangeOptions, changeListeners, updateRegistry } from '../registry/update-registry';
 import type { ReleaseRoot } from '../storage/releases';
-import { requireKeptNames, requireRootNames } from './require-root-names';
+import { requireNamesUnchanged, requireRootNames } from './require-root-names';
 
 /** A build counts as good after it has been current for this long without a rollback: ten minutes. */
 export const defaultSoakMs = 10 * 60_000;
@@ -20,7 +20,7 @@ export async function promoteBuild(
   let outgoing: BuildId | null | undefined;
   const requireNames = async (changed: Registry) => {
     await requireRootNames(root, changed, app);
-    await requireKeptNames(root, changed, app, outgoing);
+    await requireNamesUnchanged(root, changed, app, outgoing);
   };
   return updateRegistry(
     root,
@@ -30,7 +30,7 @@ export async function promoteBuild(
     },
     {
       ...(!rules.allowAhead && { beforeWrite: requireNames }),
-      ...hearing(onChange),
+      ...changeListeners(onChange),
     },
   );
 }

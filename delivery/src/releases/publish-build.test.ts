@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { BuildManifest } from '@agency/shared/contract';
 import { readRegistry } from '../registry/read-registry';
-import { type BuildWish, makeBuild, makeRoot, removeMade } from '../testing/make-build';
+import { type BuildOptions, makeBuild, makeRoot, removeMade } from '../testing/make-build';
 import { promoteBuild } from './promote-build';
 import { publishBuild } from './publish-build';
 import { integrityOf } from './verify-build';
@@ -154,7 +154,7 @@ it('puts the page of a promoted host at the root for plain static servers', asyn
 });
 
 describe('a build is refused', () => {
-  it.each<[string, BuildWish, string]>([
+  it.each<[string, BuildOptions, string]>([
     ['without the exposed module', { bend: () => ({ exposes: ['./widget'] }) }, 'manifest-invalid'],
     ['with a contract that is no caret range', { contract: '>=1.0.0' }, 'manifest-invalid'],
     ['of a host with a range', { app: 'host', contract: '^1.0.0' }, 'manifest-invalid'],

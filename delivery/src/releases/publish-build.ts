@@ -5,7 +5,7 @@ import { requireFreePlaces } from '../registry/free-places';
 import { isPruning } from '../registry/prune-rules';
 import { readRegistry } from '../registry/read-registry';
 import { addBuild } from '../registry/transitions';
-import { type ChangeOptions, hearing, updateRegistry } from '../registry/update-registry';
+import { type ChangeOptions, changeListeners, updateRegistry } from '../registry/update-registry';
 import type { ReleaseStorage } from '../storage/release-storage';
 import { type ReleaseRoot, releasesOf } from '../storage/releases';
 import { commonFilesOf, linkCommonFiles } from './common-files';
@@ -75,7 +75,7 @@ export async function publishBuild(
         return isInTheWay ? registry : addBuild(registry, listed, published);
       },
       {
-        ...hearing(options.onChange),
+        ...changeListeners(options.onChange),
         beforeWrite: async () => {
           if (isInTheWay) return;
           // Placed again, because a prune may have removed the build while it was not listed.

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readRegistry } from '../registry/read-registry';
-import { type BuildWish, makeBuild, makeRoot, removeMade } from '../testing/make-build';
+import { type BuildOptions, makeBuild, makeRoot, removeMade } from '../testing/make-build';
 import { promoteBuild } from './promote-build';
 import { publishBuild } from './publish-build';
 import { rollBackApp } from './roll-back-app';
@@ -15,13 +15,18 @@ beforeEach(async () => {
   root = await makeRoot();
 });
 
-async function publish(app: string, mark: string, rootNames?: string[], wish: BuildWish = {}) {
+async function publish(app: string, mark: string, rootNames?: string[], wish: BuildOptions = {}) {
   const { folder, manifest } = await makeBuild({ app, mark, ...wish, bend: () => ({ rootNames }) });
   await publishBuild(root, folder);
   return manifest.buildId;
 }
 
-async function release(app: string, mark: string, rootNames?: string[], wish?: BuildWish): Promise<string> {
+async function release(
+  app: string,
+  mark: string,
+  rootNames?: string[],
+  wish?: BuildOptions,
+): Promise<string> {
   const id = await publish(app, mark, rootNames, wish);
   await promoteBuild(root, app, id);
   return id;

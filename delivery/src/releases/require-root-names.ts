@@ -53,7 +53,7 @@ export async function requireRootNamesOf(
  * without building the host.
  * @throws DeliveryError `contract-broken` with the names.
  */
-export async function requireKeptNames(
+export async function requireNamesUnchanged(
   root: ReleaseRoot,
   registry: Registry,
   app: string,

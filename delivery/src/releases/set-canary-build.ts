@@ -1,7 +1,7 @@
 import type { BuildId, Registry } from '@agency/shared/contract';
 import { guardCanary } from '../registry/guard-transitions';
 import { setCanary } from '../registry/transitions';
-import { type ChangeOptions, hearing, updateRegistry } from '../registry/update-registry';
+import { type ChangeOptions, changeListeners, updateRegistry } from '../registry/update-registry';
 import type { ReleaseRoot } from '../storage/releases';
 import { requireRootNames } from './require-root-names';
 
@@ -25,7 +25,7 @@ export async function setCanaryBuild(
     },
     {
       ...(!allowAhead && { beforeWrite: (changed) => requireRootNames(root, changed, app) }),
-      ...hearing(onChange),
+      ...changeListeners(onChange),
     },
   );
 }

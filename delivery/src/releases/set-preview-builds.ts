@@ -4,7 +4,7 @@ import { updateRegistry } from '../registry/update-registry';
 import type { ReleaseRoot } from '../storage/releases';
 import { requireRootNamesOf } from './require-root-names';
 
-export interface PreviewWish {
+export interface PreviewOptions {
   name: string;
   builds: Record<string, BuildId>;
   days: number;
@@ -12,7 +12,7 @@ export interface PreviewWish {
 
 export async function setPreviewBuilds(
   root: ReleaseRoot,
-  { name, builds, days }: PreviewWish,
+  { name, builds, days }: PreviewOptions,
   options: { allowAhead?: boolean; now?: () => Date } = {},
 ): Promise<Registry> {
   const { allowAhead, now = () => new Date() } = options;

@@ -1,6 +1,6 @@
 import type { Registry } from '@agency/shared/contract';
 import { setSample } from '../registry/sample-transition';
-import { type ChangeOptions, hearing, updateRegistry } from '../registry/update-registry';
+import { type ChangeOptions, changeListeners, updateRegistry } from '../registry/update-registry';
 import type { ReleaseRoot } from '../storage/releases';
 
 /**
@@ -11,5 +11,5 @@ export async function setSampleOf(
   percent: number,
   { onChange }: ChangeOptions = {},
 ): Promise<Registry> {
-  return updateRegistry(root, (registry) => setSample(registry, percent), hearing(onChange));
+  return updateRegistry(root, (registry) => setSample(registry, percent), changeListeners(onChange));
 }

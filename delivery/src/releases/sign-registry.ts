@@ -1,6 +1,6 @@
 import type { Registry } from '@agency/shared/contract';
 import { DeliveryError } from '../delivery-error';
-import { readKept } from '../registry/read-registry';
+import { readTrustedLastGood } from '../registry/read-registry';
 import { updateRegistry } from '../registry/update-registry';
 import { type ReleaseRoot, releasesOf } from '../storage/releases';
 
@@ -13,7 +13,7 @@ export async function signRegistry(root: ReleaseRoot): Promise<Registry> {
   const releases = releasesOf(root);
   const { storage, trust } = releases;
   if (!trust.signingKey) throw new DeliveryError('signing-key-missing', 'REGISTRY_SIGNING_KEY is needed');
-  const last = (await readKept(releases))?.revision ?? 0;
+  const last = (await readTrustedLastGood(releases))?.revision ?? 0;
   const believing = { storage, trust: { ...trust, publicKeys: {} } };
   return updateRegistry(believing, (registry) => ({
     ...registry,

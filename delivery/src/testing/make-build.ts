@@ -7,7 +7,7 @@ import { integrityOf } from '../releases/verify-build';
 
 export const basePath = '/agency-cloud-assistant-front/';
 
-export interface BuildWish {
+export interface BuildOptions {
   app?: string;
   /** Makes the content of builds, and so their ids, different. */
   mark?: string;
@@ -19,7 +19,7 @@ export interface BuildWish {
   bend?: (manifest: BuildManifest) => object;
 }
 
-export function manifestFor(wish: BuildWish): BuildManifest {
+export function manifestFor(wish: BuildOptions): BuildManifest {
   return plan(wish).manifest;
 }
 
@@ -29,7 +29,9 @@ export function mapTo(source: string): string {
 }
 
 /** Writes a small build like the build preset, into a new folder. */
-export async function makeBuild(wish: BuildWish = {}): Promise<{ folder: string; manifest: BuildManifest }> {
+export async function makeBuild(
+  wish: BuildOptions = {},
+): Promise<{ folder: string; manifest: BuildManifest }> {
   const { contents, manifest } = plan(wish);
   const folder = await makeFolder('build');
   for (const [href, content] of Object.entries(contents)) await write(join(folder, href), content);
@@ -54,7 +56,7 @@ async function makeFolder(purpose: string): Promise<string> {
   return folder;
 }
 
-function plan(wish: BuildWish): { contents: Record<string, string>; manifest: BuildManifest } {
+function plan(wish: BuildOptions): { contents: Record<string, string>; manifest: BuildManifest } {
   const { app = 'remote-store', mark = 'one' } = wish;
   const buildId = createHash('sha256').update(`${app} ${mark}`).digest('hex').slice(0, 12);
   const contents = { ...(app === 'host' ? hostFiles(buildId, mark) : remoteFiles(app, mark)), ...wish.files };

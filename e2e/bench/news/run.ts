@@ -2,7 +2,7 @@
 // PostgreSQL that TEST_DATABASE_URL names, or on one of their own: one is written to, the phone follows the other one.
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
-import { given } from '@agency/delivery/command-line';
+import { readOrExit } from '@agency/delivery/command-line';
 import { insertLongChat } from '@agency/server/bench/insert-long-chat';
 import { requirePostgres } from '@agency/server/bench/on-postgres';
 import { prepareDatabase } from '@agency/server/bench/prepare-database';
@@ -16,7 +16,7 @@ import { kindsOfNews } from './events';
 import { measureNews, type NewsTimes } from './measure-news';
 import { readOptions } from './options';
 
-const { events, kinds, port, built, write } = given(() => readOptions(process.argv.slice(2)));
+const { events, kinds, port, built, write } = readOrExit(() => readOptions(process.argv.slice(2)));
 const serverUrl = await requirePostgres();
 const releases = join(import.meta.dirname, '../../../var/bench-scroll');
 

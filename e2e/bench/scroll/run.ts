@@ -2,7 +2,7 @@
 // the one that TEST_DATABASE_URL names.
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
-import { given } from '@agency/delivery/command-line';
+import { readOrExit } from '@agency/delivery/command-line';
 import { insertLongChat } from '@agency/server/bench/insert-long-chat';
 import { requirePostgres } from '@agency/server/bench/on-postgres';
 import { prepareDatabase } from '@agency/server/bench/prepare-database';
@@ -19,7 +19,7 @@ import { readOptions } from './options';
 import type { Stretch } from './phone';
 import { isOurs, scrollTable } from './scroll-report';
 
-const options = given(() => readOptions(process.argv.slice(2)));
+const options = readOrExit(() => readOptions(process.argv.slice(2)));
 const serverUrl = await requirePostgres();
 const list = options.list === 'chat' ? null : options.list;
 const chatMessages = 10_000;

@@ -1,7 +1,7 @@
 import { prepareNetwork } from '@agency/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { tally } from '../loader/tally';
+import { eventCounts } from '../loader/tally';
 import { aBuild, deployed, undeployAll } from '../testing/fake-remote-source';
 import { renderHost } from '../testing/render-host';
 import { RemoteArea } from './remote-area';
@@ -12,7 +12,7 @@ jest.mock('#remote-source', () => jest.requireActual('../testing/fake-remote-sou
 const network = prepareNetwork();
 const path = '/store/storeDetails';
 const open = (at = path) => renderHost(<RemoteArea />, { path: at });
-const counted = () => tally.map(({ buildId, what }) => `${buildId} ${what}`);
+const counted = () => eventCounts.map(({ buildId, what }) => `${buildId} ${what}`);
 const failure = () => screen.findByText('This page could not be loaded');
 
 function Fine() {
@@ -48,7 +48,7 @@ function TwoPages() {
 
 beforeEach(() => {
   undeployAll();
-  tally.length = 0;
+  eventCounts.length = 0;
   deployed.owners[path] = 'remote-test';
   network.answer('POST /report/error', null);
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -67,7 +67,7 @@ it('shows a skeleton with a way back while the code is on its way, then the scre
   expect(screen.queryByText('Loading')).not.toBeInTheDocument();
   expect(deployed.confirmed).toEqual(['b1']);
   expect(counted()).toEqual(['b1 shown', 'b1 entry']);
-  expect(tally[0]).toMatchObject({ remote: 'remote-test', ms: expect.any(Number) });
+  expect(eventCounts[0]).toMatchObject({ remote: 'remote-test', ms: expect.any(Number) });
 });
 
 it('says when no build could be loaded, and loads on retry', async () => {
@@ -125,7 +125,7 @@ it('keeps a later crash inside the area, with the build, and a retry brings the 
 describe('how long a build took to be shown', () => {
   const fiveMinutes = 5 * 60_000;
   const again = () => screen.getByRole('button', { name: 'Try again' });
-  const lastTime = () => tally.findLast(({ what }) => what === 'shown')?.ms;
+  const lastTime = () => eventCounts.findLast(({ what }) => what === 'shown')?.ms;
   let away = 0;
 
   beforeEach(() => {

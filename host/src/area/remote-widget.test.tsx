@@ -1,6 +1,6 @@
 import { prepareNetwork } from '@agency/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { tally } from '../loader/tally';
+import { eventCounts } from '../loader/tally';
 import { aSlotWidget, aWidget, deployed, undeployAll } from '../testing/fake-remote-source';
 import { renderHost } from '../testing/render-host';
 import { RemoteWidget } from './remote-widget';
@@ -11,7 +11,7 @@ const network = prepareNetwork();
 
 beforeEach(() => {
   undeployAll();
-  tally.length = 0;
+  eventCounts.length = 0;
   network.answer('POST /report/error', null);
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
@@ -66,7 +66,7 @@ it('takes the next build when one crashes at once, and tells of the crash', asyn
       build_id: 'bad',
     }),
   );
-  expect(tally.map(({ buildId, what }) => `${buildId} ${what}`)).toEqual(['bad entry', 'bad crash']);
+  expect(eventCounts.map(({ buildId, what }) => `${buildId} ${what}`)).toEqual(['bad entry', 'bad crash']);
 });
 
 it('shows nothing where the build has no such widget', async () => {

@@ -16,8 +16,12 @@ export async function prepareOffline(): Promise<void> {
   const screens = isSavingData() ? [] : [...landings(), ...offlineScreens()];
   const files = screens.flatMap(({ files: needed }) => needed);
   try {
-    const { keepForOffline } = await import(/* webpackChunkName: "idle" */ '../offline/install-worker');
-    const { keepHome } = await import(/* webpackChunkName: "idle" */ '../offline/keep-home');
+    const { cacheForOffline: keepForOffline } = await import(
+      /* webpackChunkName: "idle" */ '../offline/install-worker'
+    );
+    const { saveHomeSnapshot: keepHome } = await import(
+      /* webpackChunkName: "idle" */ '../offline/keep-home'
+    );
     const { sweepFiles } = await import(/* webpackChunkName: "idle" */ '../offline/sweep-files');
     keepHome();
     await Promise.all([sweepFiles(), keepForOffline(files)]);

@@ -1,5 +1,5 @@
 import { currentSession } from '@agency/shared';
-import { keepQueriesOffline, loadRemoteConfig, setServedPaths } from '@agency/shared/host';
+import { loadRemoteConfig, persistQueries, setServedPaths } from '@agency/shared/host';
 import { basePath, paths } from '@agency/shared/paths';
 import { remoteSource } from '#remote-source';
 import { preloadScreen } from '../area/use-remote-screen';
@@ -24,7 +24,7 @@ export function startBoot(): void {
   void whenIdle().then(loadRemoteConfig).then(listen);
   void prepareOffline();
   // Without a service worker there is no cache to restore, so the current page has priority.
-  void (navigator.serviceWorker?.controller ? keepQueriesOffline() : whenIdle().then(keepQueriesOffline));
+  void (navigator.serviceWorker?.controller ? persistQueries() : whenIdle().then(persistQueries));
 }
 
 async function listen(): Promise<void> {

@@ -1,6 +1,6 @@
 import { dispatchSession } from '@agency/shared/host';
 import { comeBack, logInAs, prepareNetwork } from '@agency/shared/testing';
-import { keepConfigFresh } from './fresh-config';
+import { refreshConfigOften } from './fresh-config';
 
 const network = prepareNetwork();
 const asked = () => network.to('GET /config/get').length;
@@ -8,7 +8,7 @@ let clock = 0;
 
 beforeAll(() => {
   jest.spyOn(performance, 'now').mockImplementation(() => clock);
-  keepConfigFresh();
+  refreshConfigOften();
 });
 afterAll(() => jest.restoreAllMocks());
 beforeEach(() => network.answer('GET /config/get', {}));

@@ -7,7 +7,7 @@ const pauseMs = 60_000;
  * Reloads the configuration when the user changes and when the page returns to the foreground, so that switches for an
  * organisation reach open pages without a reload.
  */
-export function keepConfigFresh(): void {
+export function refreshConfigOften(): void {
   let token = currentToken();
   let askedAt = performance.now();
   const ask = () => {

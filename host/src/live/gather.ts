@@ -2,14 +2,14 @@
  * Throttles: the first call acts at once, and all calls in the following pause act together when it ends. No call is
  * lost.
  */
-export function gather<Wish>(
+export function gather<Request>(
   pauseMs: number,
-  act: (wishes: ReadonlySet<Wish>) => void,
-): (wishes: readonly Wish[]) => void {
-  let waiting: Set<Wish> | null = null;
+  act: (wishes: ReadonlySet<Request>) => void,
+): (wishes: readonly Request[]) => void {
+  let waiting: Set<Request> | null = null;
 
-  const begin = (wishes: ReadonlySet<Wish>) => {
-    const later = new Set<Wish>();
+  const begin = (wishes: ReadonlySet<Request>) => {
+    const later = new Set<Request>();
     waiting = later;
     setTimeout(() => {
       waiting = null;

@@ -72,8 +72,8 @@ describe('a tab that asks', () => {
     [400, [{ ...ready(9), now: 3 }]],
     [500, [{ ...ready(8), now: 3 }, event(9)]],
     [1600, [{ ...ready(7), now: 3 }, event(8), event(9)]],
-  ])('after %d ms is told what it has not heard', (unheardMs, told) => {
-    expect(aFeed().toldTo(unheardMs, 3)).toEqual(told);
+  ])('after %d ms is told what it has not heard', (silentMs, told) => {
+    expect(aFeed().toldTo(silentMs, 3)).toEqual(told);
   });
 
   it('is told nothing as long as nothing is known, and nothing of before a gap', () => {

@@ -1,6 +1,6 @@
 import type { LiveNews } from '@agency/shared';
 import type { ServerFrame } from '@agency/shared/api';
-import { longestUnheardMs } from '@agency/shared/model/live';
+import { maxSilentMs } from '@agency/shared/model/live';
 
 interface Reader {
   /** `isPast` marks events from before the feed started, which data loaded since already reflects. */
@@ -32,10 +32,10 @@ export class LiveFeed {
     if (frame.type === 'event') this.take(frame);
   }
 
-  toldTo(unheardMs: number, now: number): ServerFrame[] {
+  toldTo(silentMs: number, now: number): ServerFrame[] {
     if (this.seq === null) return [];
     const missed = this.heard
-      .filter(({ at }) => at >= performance.now() - unheardMs)
+      .filter(({ at }) => at >= performance.now() - silentMs)
       .map(({ frame }) => frame);
     return [{ type: 'ready', seq: missed[0] ? missed[0].seq - 1 : this.seq, now }, ...missed];
   }
@@ -59,7 +59,7 @@ export class LiveFeed {
     if (this.seq !== null && seq > this.seq + 1) this.startOver(seq);
     this.seq = seq;
     const at = performance.now();
-    this.heard = [...this.heard.filter((one) => one.at >= at - longestUnheardMs), { frame, at }];
+    this.heard = [...this.heard.filter((one) => one.at >= at - maxSilentMs), { frame, at }];
     this.reader.tell(event, frame.at < this.beganAt);
   }
 }

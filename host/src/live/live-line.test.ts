@@ -1,6 +1,6 @@
 import type { ServerFrame } from '@agency/shared/api';
 import { LiveClose } from '@agency/shared/model/live';
-import { keepLiveLine } from './live-line';
+import { maintainLiveConnection } from './live-line';
 
 class FakeSocket {
   static all: FakeSocket[] = [];
@@ -49,7 +49,7 @@ beforeEach(() => {
   FakeSocket.all = [];
   Object.assign(globalThis, { WebSocket: FakeSocket });
   seq = null;
-  stop = keepLiveLine({
+  stop = maintainLiveConnection({
     url: 'ws://x/live',
     token: 't1',
     from: () => ({ since: seq, unheard_ms: 700 }),

@@ -23,7 +23,7 @@ const pauses = { firstMs: 1_000, longestMs: 60_000 };
 const patientFailures = 7;
 
 /** Keeps a connection to the live channel and reopens it whenever it ends. Returns a function that closes it. */
-export function keepLiveLine(line: LiveLine): () => void {
+export function maintainLiveConnection(line: LiveLine): () => void {
   let failures = 0;
   let hangUp: (() => void) | null = null;
   let pause: ReturnType<typeof setTimeout> | undefined;

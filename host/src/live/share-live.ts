@@ -6,8 +6,8 @@ const name = 'agency.live';
 type TabMessage = { account: string } & (
   | { type: 'frame'; frame: ServerFrame }
   | { type: 'open'; isOpen: boolean }
-  /** Asks for the current position and state, sent by a tab that has received nothing for `unheardMs`. */
-  | { type: 'ask'; unheardMs: number }
+  /** Asks for the current position and state, sent by a tab that has received nothing for `silentMs`. */
+  | { type: 'ask'; silentMs: number }
 );
 
 interface Tab {
@@ -15,8 +15,8 @@ interface Tab {
   connect: () => () => void;
   onFrame: (frame: ServerFrame) => void;
   onOpen: (isOpen: boolean) => void;
-  unheardMs: () => number;
-  toldTo: (unheardMs: number) => ServerFrame[];
+  silentMs: () => number;
+  toldTo: (silentMs: number) => ServerFrame[];
 }
 
 interface Shared {
@@ -49,7 +49,7 @@ export function shareLive(tab: Tab): Shared {
     leave();
     if (document.visibilityState === 'hidden') return;
     standBack = new AbortController();
-    say({ account, type: 'ask', unheardMs: tab.unheardMs() });
+    say({ account, type: 'ask', silentMs: tab.silentMs() });
     void holdLock(standBack.signal, connect);
   };
 
@@ -58,7 +58,7 @@ export function shareLive(tab: Tab): Shared {
     if (data.type === 'frame') tab.onFrame(data.frame);
     if (data.type === 'open' && !disconnect) tab.onOpen(data.isOpen);
     if (data.type === 'ask' && disconnect) {
-      for (const frame of tab.toldTo(data.unheardMs)) say({ account, type: 'frame', frame });
+      for (const frame of tab.toldTo(data.silentMs)) say({ account, type: 'frame', frame });
       say({ account, type: 'open', isOpen });
     }
   };

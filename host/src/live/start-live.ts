@@ -1,13 +1,13 @@
 import { currentSession, live, onSessionChange } from '@agency/shared';
-import { livePath, longestUnheardMs } from '@agency/shared/model/live';
+import { livePath, maxSilentMs } from '@agency/shared/model/live';
 import { loadUser } from '../boot/load-user';
-import { keepPush } from '../push/keep-push';
-import { keepConfigFresh } from './fresh-config';
+import { maintainPush } from '../push/keep-push';
+import { refreshConfigOften } from './fresh-config';
 import { LiveFeed } from './live-feed';
-import { keepLiveLine } from './live-line';
+import { maintainLiveConnection } from './live-line';
 import { reactToNews } from './react-to-news';
 import { shareLive } from './share-live';
-import { tellCounts } from './tell-counts';
+import { reportCounts } from './tell-counts';
 
 interface Follower {
   account: string;
@@ -37,9 +37,9 @@ export function startLive(): void {
   };
   onSessionChange(follow);
   follow();
-  keepConfigFresh();
-  tellCounts();
-  keepPush();
+  refreshConfigOften();
+  reportCounts();
+  maintainPush();
 }
 
 function tokenNow(): string | null {
@@ -54,7 +54,7 @@ function followerNow(): Follower | null {
 }
 
 function followLive({ account, token }: Follower, firstAnswer: number): () => void {
-  const unheardMs = () => Math.min(Math.round(performance.now() - firstAnswer), longestUnheardMs);
+  const silentMs = () => Math.min(Math.round(performance.now() - firstAnswer), maxSilentMs);
   const feed = new LiveFeed({
     hearClock: live.hearClock,
     tell: (news, isPast) => {
@@ -66,13 +66,13 @@ function followLive({ account, token }: Follower, firstAnswer: number): () => vo
     account,
     onFrame: (frame) => feed.hear(frame),
     onOpen: live.setOpen,
-    unheardMs,
+    silentMs,
     toldTo: (ms) => feed.toldTo(ms, live.now()),
     connect: () =>
-      keepLiveLine({
+      maintainLiveConnection({
         url: liveUrl(),
         token,
-        from: () => ({ since: feed.lastSeq, unheard_ms: unheardMs() }),
+        from: () => ({ since: feed.lastSeq, unheard_ms: silentMs() }),
         onFrame: (frame) => shared.frame(frame),
         onOpen: (isOpen) => shared.open(isOpen),
         // This request finds out how the session ended, and leads to the login.

@@ -1,7 +1,7 @@
 import type { Registry } from '@agency/shared/contract';
-import { count, tally } from '../loader/tally';
+import { count, eventCounts } from '../loader/tally';
 import { deployed, undeployAll } from '../testing/fake-remote-source';
-import { tellCounts } from './tell-counts';
+import { reportCounts } from './tell-counts';
 
 jest.mock('#remote-source', () => jest.requireActual('../testing/fake-remote-source'));
 
@@ -15,13 +15,13 @@ beforeAll(() => {
     return isTaken;
   };
   jest.spyOn(Math, 'random').mockReturnValue(0.42);
-  tellCounts();
+  reportCounts();
   jest.spyOn(Math, 'random').mockReturnValue(0);
 });
 afterAll(() => jest.useRealTimers());
 beforeEach(() => {
   sent.length = 0;
-  tally.length = 0;
+  eventCounts.length = 0;
   undeployAll();
 });
 

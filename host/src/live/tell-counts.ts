@@ -1,7 +1,7 @@
-import { tellsCounts } from '@agency/shared/contract';
+import { reportsCounts } from '@agency/shared/contract';
 import { everyWhileVisible } from '@agency/shared/host';
 import { remoteSource } from '#remote-source';
-import { tally } from '../loader/tally';
+import { eventCounts } from '../loader/tally';
 import { BuildSums } from './build-sums';
 
 const everyMs = 60_000;
@@ -13,13 +13,13 @@ const url = '/api/core/report/build-counts';
  * is the last moment that phones guarantee. If the deployment samples, pages outside the sample report only apps with a
  * canary.
  */
-export function tellCounts(): void {
+export function reportCounts(): void {
   const sums = new BuildSums();
   const draw = Math.random() * 100;
   const isTold = (app: string) =>
-    remoteSource.registry === null || tellsCounts(remoteSource.registry, app, draw);
+    remoteSource.registry === null || reportsCounts(remoteSource.registry, app, draw);
   const tell = () => {
-    for (const fact of tally.splice(0)) sums.add(fact);
+    for (const fact of eventCounts.splice(0)) sums.add(fact);
     // Filters when events are counted rather than when they are sent; otherwise the first minute of a canary would
     // contain the entries of an hour.
     sums.drop(isTold);

@@ -9,7 +9,7 @@ export const previewKey = 'mf-preview';
 /**
  * Whether this or an earlier address requested builds that are not deployed. Only then is the code for tests loaded.
  */
-export function asksForTests(): boolean {
+export function requestsTestBuilds(): boolean {
   return (
     /[?&](mf|preview)=/.test(location.search) ||
     tabStorage.get(overridesKey) !== null ||

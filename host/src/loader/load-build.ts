@@ -48,14 +48,14 @@ export async function loadBuild(attempt: Attempt): Promise<RemoteModule> {
     return await withTimeout(load(attempt, name, url, giveUp.signal), attempt.timeoutMs);
   } catch (error) {
     giveUp.abort();
-    tellWorker(filesOfBuild(attempt.remote, attempt.candidate, attempt.path));
+    notifyWorker(filesOfBuild(attempt.remote, attempt.candidate, attempt.path));
     forgetContainer(name);
     throw error;
   }
 }
 
 /** The worker does not notice an aborted request of the page, and would keep the connections from the next build. */
-function tellWorker(files: ExpectedFile[]): void {
+function notifyWorker(files: ExpectedFile[]): void {
   const message: GiveUpMessage = { type: 'give-up', urls: files.map(({ url }) => url), at: Date.now() };
   navigator.serviceWorker?.controller?.postMessage(message);
 }

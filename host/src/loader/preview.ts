@@ -5,7 +5,7 @@ export function askedPreview(search: string): string {
   return new URLSearchParams(search).get(previewParameter) ?? browserStorage.get<string>(previewKey) ?? '';
 }
 
-export function keepPreview(name: string): void {
+export function storePreview(name: string): void {
   if (name) browserStorage.set(previewKey, name);
   else browserStorage.remove(previewKey);
 }

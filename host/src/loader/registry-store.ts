@@ -1,6 +1,6 @@
 import { type HostRuntime, ownerOf, type Registry } from '@agency/shared/contract';
 import { everyWhileVisible } from '@agency/shared/host';
-import { asksForTests } from './asks-for-tests';
+import { requestsTestBuilds } from './asks-for-tests';
 import { fetchRegistry, inlinedRuntime, loadRuntime } from './host-runtime';
 import type { Overrides } from './overrides';
 import type { PreviewState } from './test-builds';
@@ -10,7 +10,7 @@ const pollMs = 60_000;
 /** The deployed registry as known to this page, with the tab's test builds applied. */
 export class RegistryStore {
   readonly ready: Promise<void>;
-  readonly isTesting = asksForTests();
+  readonly isTesting = requestsTestBuilds();
   overrides: Overrides = {};
   preview: PreviewState | null = null;
   readonly #search = location.search;

@@ -9,7 +9,7 @@ export interface Tallied {
 }
 
 /** Events that wait for the code that sums and sends them, which is not part of the start (`host/src/live`). */
-export const tally: Tallied[] = [];
+export const eventCounts: Tallied[] = [];
 
 /** Records an event of a build. Test builds are not counted. */
 export function count(
@@ -18,5 +18,5 @@ export function count(
   what: Tallied['what'],
   ms = 0,
 ): void {
-  if (source !== 'override') tally.push({ remote, buildId, what, ms });
+  if (source !== 'override') eventCounts.push({ remote, buildId, what, ms });
 }

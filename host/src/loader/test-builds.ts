@@ -10,7 +10,7 @@ import {
 import { openToTools } from './browser-tools';
 import { fetchRegistry } from './host-runtime';
 import { type Overrides, readOverrides } from './overrides';
-import { askedPreview, keepPreview } from './preview';
+import { askedPreview, storePreview } from './preview';
 
 export interface PreviewState {
   name: string;
@@ -48,7 +48,7 @@ export async function applyTestBuilds(
 ): Promise<TestBuilds> {
   const asked = before?.name ?? askedPreview(search);
   const { registry, preview, builds } = await findPreview(deployed, asked, allowed.previews === true);
-  keepPreview(preview?.effect === 'in-use' || preview?.effect === 'unreachable' ? asked : '');
+  storePreview(preview?.effect === 'in-use' || preview?.effect === 'unreachable' ? asked : '');
   const overrides = { ...builds, ...readOverrides(search, allowed.overrides) };
   const applied = { registry: await applyOverrides(registry, overrides), overrides, preview };
   if (Object.keys(overrides).length > 0) openToTools(applied.registry);

@@ -1,9 +1,9 @@
 import { writeOverrides } from './overrides';
-import { keepPreview } from './preview';
+import { storePreview } from './preview';
 
 export { setOverride } from './overrides';
 
 export function endTest(): void {
   writeOverrides({});
-  keepPreview('');
+  storePreview('');
 }

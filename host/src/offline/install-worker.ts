@@ -3,7 +3,7 @@ import type { ExpectedFile } from '../loader/fetch-files';
 import { ownFiles } from './own-files';
 
 /** Lets the service worker cache what an offline start needs: the page, the host's code, and `files`. */
-export async function keepForOffline(files: ExpectedFile[]): Promise<void> {
+export async function cacheForOffline(files: ExpectedFile[]): Promise<void> {
   const registration = await installWorker();
   registration?.active?.postMessage({ type: 'keep', files: [...ownFiles(), ...files] });
 }

@@ -2,8 +2,8 @@ import { queryClient } from '@agency/shared';
 import { dispatchSession } from '@agency/shared/host';
 import { aUser, prepareNetwork } from '@agency/shared/testing';
 import { toDoQuery } from '../screens/home/to-do-query';
-import { keepHome } from './keep-home';
-import { bringBackToDos, type KeptHome } from './kept-home';
+import { saveHomeSnapshot } from './keep-home';
+import { bringBackToDos, type HomeSnapshot } from './kept-home';
 
 prepareNetwork();
 
@@ -15,7 +15,7 @@ const page = `
     <section class="ag-section"><ul class="host-tiles"><li>4 stores awaiting review</li></ul></section>
   </div></div><script src="/main.1.js"></script>`;
 
-const kept = (): [string, KeptHome][] =>
+const kept = (): [string, HomeSnapshot][] =>
   Object.entries(localStorage)
     .filter(([key]) => key.endsWith('/home'))
     .map(([key, text]) => [key, JSON.parse(text)]);
@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 it('keeps what the host has drawn for the identity at hand, as markup that runs and hides nothing', () => {
-  keepHome();
+  saveHomeSnapshot();
   const [[key, home] = []] = kept();
   expect(key).toBe('agency.of/HZQD/1/2/home');
   expect(home?.start).toMatch(/\/main\.1\.js$/);
@@ -50,12 +50,12 @@ it.each([
   ['nobody', () => dispatchSession({ type: 'session-ended' })],
 ])('keeps nothing of %s', (_name, happen) => {
   happen();
-  keepHome();
+  saveHomeSnapshot();
   expect(kept()).toEqual([]);
 });
 
 it('is kept anew when the page is left', () => {
-  keepHome();
+  saveHomeSnapshot();
   queryClient.setQueryData(toDoQuery.queryKey, { list: [] });
   Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
   document.dispatchEvent(new Event('visibilitychange'));
@@ -64,7 +64,7 @@ it('is kept anew when the page is left', () => {
 });
 
 it('gives the app its to-dos where home stands as it was left, and only there', () => {
-  keepHome();
+  saveHomeSnapshot();
   queryClient.clear();
   bringBackToDos();
   expect(queryClient.getQueryData(toDoQuery.queryKey)).toBeUndefined();

@@ -1,9 +1,9 @@
 import { queryClient } from '@agency/shared';
 import { toDoQuery } from '../screens/home/to-do-query';
-import { type KeptHome, keptHomeKey, local } from './kept-home';
+import { type HomeSnapshot, homeSnapshotKey, local } from './kept-home';
 
 /** Saves a snapshot of home for the current identity, now and whenever the page is left. */
-export function keepHome(): void {
+export function saveHomeSnapshot(): void {
   storeHome();
   document.addEventListener('visibilitychange', storeWhenLeft);
 }
@@ -13,7 +13,7 @@ function storeWhenLeft(): void {
 }
 
 function storeHome(): void {
-  const key = keptHomeKey();
+  const key = homeSnapshotKey();
   const root = document.getElementById('root');
   const start = document.querySelector<HTMLScriptElement>('body > script[src]');
   const { data: toDos, dataUpdatedAt: updatedAt = 0 } = queryClient.getQueryState(toDoQuery.queryKey) ?? {};
@@ -21,7 +21,7 @@ function storeHome(): void {
   // A dialog over home must not become part of the snapshot.
   if (root.querySelector('dialog, [role=dialog]')) return;
   const { lang: language } = document.documentElement;
-  const kept: KeptHome = {
+  const kept: HomeSnapshot = {
     start: start.src,
     language,
     width: innerWidth,

@@ -5,7 +5,7 @@ import { safeStorage } from '@agency/shared/model/storage';
 import { toDoQuery } from '../screens/home/to-do-query';
 
 /** The snapshot of home that the next start shows until the app has rendered (`first-paint/first-paint.js`). */
-export interface KeptHome {
+export interface HomeSnapshot {
   /** The start script of the build that rendered it, because class names may differ in another build. */
   start: string;
   language: string;
@@ -18,7 +18,7 @@ export interface KeptHome {
 
 export const local = safeStorage(() => localStorage);
 
-export function keptHomeKey(): string | null {
+export function homeSnapshotKey(): string | null {
   const session = currentSession();
   const user: User | null = session.status === 'anonymous' ? null : session.user;
   return user && ownKeyOf(user, 'home');
@@ -26,8 +26,8 @@ export function keptHomeKey(): string | null {
 
 /** Restores the counts of the snapshot, so that the rendered home is not emptier than the snapshot it replaces. */
 export function bringBackToDos(): void {
-  const key = keptHomeKey();
+  const key = homeSnapshotKey();
   if (!key || document.documentElement.dataset.first !== 'kept') return;
-  const kept = local.get<KeptHome>(key);
+  const kept = local.get<HomeSnapshot>(key);
   if (kept) queryClient.setQueryData(toDoQuery.queryKey, kept.toDos, { updatedAt: kept.updatedAt });
 }

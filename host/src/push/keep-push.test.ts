@@ -2,7 +2,7 @@ import { deviceId, i18n, setNavigator } from '@agency/shared/host';
 import { logInAs, prepareNetwork } from '@agency/shared/testing';
 import { waitFor } from '@testing-library/react';
 import { fakePush, otherServerKey, serverKey, withoutPush } from '../testing/fake-push';
-import { keepPush } from './keep-push';
+import { maintainPush } from './keep-push';
 import { turnPushOff, turnPushOn } from './subscription';
 
 const network = prepareNetwork();
@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 
 const stops: (() => void)[] = [];
-const keep = () => stops.push(keepPush());
+const keep = () => stops.push(maintainPush());
 
 const subscribed = () =>
   network.to(subscribeKey).map(({ body, headers }) => [body.public_key, headers.language]);

@@ -7,7 +7,7 @@ import { renewPush } from './subscription';
 /**
  * Handles taps on notifications, and renews the subscription after every login, until the returned function is called.
  */
-export function keepPush(): () => void {
+export function maintainPush(): () => void {
   if (pushSupport() !== 'supported') return () => {};
   const { serviceWorker } = navigator;
   const follow = ({ data, source }: MessageEvent) => {

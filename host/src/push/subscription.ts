@@ -30,7 +30,7 @@ export async function turnPushOn(publicKey: string): Promise<TurnedOn> {
     const subscription = await subscribeBrowser(publicKey).catch(() => null);
     if (!subscription) return 'no-service';
     try {
-      await tellServer(subscription, publicKey);
+      await saveOnServer(subscription, publicKey);
     } catch {
       return 'failed';
     }
@@ -62,7 +62,7 @@ export async function renewPush(): Promise<void> {
     const former = await currentSubscription();
     if (is_subscribed && former && isOfKey(former, public_key)) return;
     const subscription = await subscribeBrowser(public_key);
-    if (subscription) await tellServer(subscription, public_key);
+    if (subscription) await saveOnServer(subscription, public_key);
   });
 }
 
@@ -83,7 +83,7 @@ async function subscribeBrowser(publicKey: string): Promise<PushSubscription | n
   return manager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) });
 }
 
-async function tellServer(subscription: PushSubscription, public_key: string): Promise<void> {
+async function saveOnServer(subscription: PushSubscription, public_key: string): Promise<void> {
   const { endpoint, keys = {} } = subscription.toJSON();
   const { p256dh = '', auth = '' } = keys;
   const body = { device_id: deviceId(), endpoint: endpoint ?? '', p256dh, auth, public_key };

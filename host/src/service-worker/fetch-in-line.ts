@@ -17,7 +17,7 @@ interface Answer {
   whole: Promise<ArrayBuffer>;
 }
 
-interface UnderWay {
+interface InFlight {
   client: string;
   /** Without the query, which retries vary. */
   url: string;
@@ -26,7 +26,7 @@ interface UnderWay {
   giveUp: AbortController;
 }
 
-const underWay = new Set<UnderWay>();
+const underWay = new Set<InFlight>();
 
 /**
  * Requests a released file with a timeout, because the browser does not tell a worker that its page has given up. A
@@ -38,7 +38,7 @@ export async function fetchInLine(request: Request, client = ''): Promise<Answer
   const giveUp = new AbortController();
   const { signal } = giveUp;
   const stop = afterRunning(app === 'host' ? hostMs : remoteMs, () => giveUp.abort());
-  const entry: UnderWay = { client, url: withoutQuery(request.url), since: Date.now(), giveUp };
+  const entry: InFlight = { client, url: withoutQuery(request.url), since: Date.now(), giveUp };
   underWay.add(entry);
   const end = () => {
     stop();

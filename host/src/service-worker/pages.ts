@@ -1,6 +1,6 @@
 import type { Registry } from '@agency/shared/contract';
 import { inlinedRegistryOf, startFilesOf } from './page-facts';
-import { dropOtherBuilds, keepFile } from './releases';
+import { cacheFile, dropOtherBuilds } from './releases';
 import { isRetired, retireIfGone } from './retire';
 import { wholeOf } from './whole-of';
 import { type FetchEvent, scope, worker } from './worker-scope';
@@ -25,7 +25,7 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
   const copied = fetched.then((response) => wholeOf(response.clone()));
   learning = within(learnWithinMs, copied).then(learnFrom).catch(ignore);
   event.waitUntil(learning);
-  const kept = await keptPage();
+  const kept = await findCachedPage();
   // Without a cached page it can only wait.
   if (!kept) return fetched;
   const inTime = await Promise.race([copied.then(() => fetched).catch(ignore), patience(patienceMs)]);
@@ -34,8 +34,8 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
   return kept;
 }
 
-export async function keepPage(): Promise<void> {
-  if (await keptPage()) return;
+export async function cachePage(): Promise<void> {
+  if (await findCachedPage()) return;
   const response = await fetch(pageKey, { cache: 'no-cache', signal: AbortSignal.timeout(learnWithinMs) });
   if (isPage(response)) await store(response);
 }
@@ -55,7 +55,7 @@ export async function dropUnnamedBuilds(ownClient: string): Promise<void> {
   }
   // The previous page names other builds.
   await learning;
-  const page = await keptPage();
+  const page = await findCachedPage();
   if (page) await dropOtherBuilds(inlinedRegistryOf(await page.text()) ?? (await fetchRegistry()));
 }
 
@@ -77,7 +77,7 @@ async function learnFrom(response: Response): Promise<void> {
 async function store(response: Response): Promise<void> {
   const files = startFilesOf(await response.clone().text(), response.url);
   if (files.length === 0 || isRetired()) return;
-  await Promise.all(files.map(keepFile));
+  await Promise.all(files.map(cacheFile));
   const cache = await caches.open(pageCache);
   await cache.put(pageKey, response);
 }
@@ -88,7 +88,7 @@ async function fetchRegistry(): Promise<Registry> {
   return (await response.json()) as Registry;
 }
 
-async function keptPage(): Promise<Response | undefined> {
+async function findCachedPage(): Promise<Response | undefined> {
   try {
     const cache = await caches.open(pageCache);
     return await cache.match(pageKey, { ignoreVary: true });

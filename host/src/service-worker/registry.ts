@@ -17,7 +17,7 @@ export async function answerRegistry(event: FetchEvent): Promise<Response> {
     if (response.status === 200) event.waitUntil(store(request.url, response.clone()).catch(() => null));
     return response;
   } catch (error) {
-    const copy = await keptRegistry(request.url).catch(() => undefined);
+    const copy = await findCachedRegistry(request.url).catch(() => undefined);
     if (copy) return copy;
     throw error;
   }
@@ -30,7 +30,7 @@ async function store(url: string, response: Response): Promise<void> {
   await cache.put(url, response);
 }
 
-async function keptRegistry(url: string): Promise<Response | undefined> {
+async function findCachedRegistry(url: string): Promise<Response | undefined> {
   const cache = await caches.open(pageCache);
   return cache.match(url, { ignoreVary: true });
 }

@@ -9,7 +9,7 @@ export const releaseCache = 'agency-releases-1';
 /** Released files never change, so a verified copy is as good as the server's. */
 export async function answerRelease(event: FetchEvent): Promise<Response> {
   const { request } = event;
-  const copy = wantsCopy(request) ? await keptFile(request.url) : undefined;
+  const copy = wantsCopy(request) ? await findCachedFile(request.url) : undefined;
   if (copy) return copy;
   const { response, whole } = await fetchInLine(request, event.clientId);
   const isKept = isVerified(request) && isWhole(response, request.url);
@@ -18,8 +18,8 @@ export async function answerRelease(event: FetchEvent): Promise<Response> {
 }
 
 /** Fetches and caches a file unless it is cached. @throws if it is missing or its hash differs. */
-export async function keepFile({ url, integrity }: ExpectedFile): Promise<void> {
-  if (await keptFile(url)) return;
+export async function cacheFile({ url, integrity }: ExpectedFile): Promise<void> {
+  if (await findCachedFile(url)) return;
   const { response, whole } = await fetchInLine(new Request(url, { integrity }));
   const body = await whole;
   if (!isWhole(response, url)) throw new Error(`${url} answered ${response.status}`);
@@ -41,7 +41,7 @@ function wantsCopy({ url, cache }: Request): boolean {
   return !new URL(url).searchParams.has('retry') && (cache === 'default' || cache === 'force-cache');
 }
 
-async function keptFile(url: string): Promise<Response | undefined> {
+async function findCachedFile(url: string): Promise<Response | undefined> {
   try {
     const cache = await caches.open(releaseCache);
     return await cache.match(keyOf(url), { ignoreVary: true });

@@ -1,13 +1,13 @@
 import { giveUpFiles } from './fetch-in-line';
 import type { ExpectedFile } from './page-facts';
-import { answerPage, dropUnnamedBuilds, keepPage, pageCache } from './pages';
+import { answerPage, cachePage, dropUnnamedBuilds, pageCache } from './pages';
 import { answerRegistry } from './registry';
-import { answerRelease, keepFile, releaseCache } from './releases';
+import { answerRelease, cacheFile, releaseCache } from './releases';
 import { isRetired } from './retire';
 import { noteOpened, type OpenedMessage, openPushed, showPush } from './show-push';
 import { type FetchEvent, scope, worker } from './worker-scope';
 
-export interface KeepMessage {
+export interface CacheMessage {
   type: 'keep';
   files: ExpectedFile[];
 }
@@ -28,7 +28,7 @@ worker.addEventListener('message', (event) => {
   if (!source) return;
   if (isMessage<GiveUpMessage>(data, 'give-up')) giveUpFiles(source.id, data);
   if (isMessage<OpenedMessage>(data, 'opened')) noteOpened(source.id);
-  if (!isMessage<KeepMessage>(data, 'keep')) return;
+  if (!isMessage<CacheMessage>(data, 'keep')) return;
   // Messages are handled in sequence, so a later one finds the files of earlier ones cached.
   keeping = keeping.then(() => keep(data.files));
   event.waitUntil(keeping.then(() => dropUnnamedBuilds(source.id)).catch(() => null));
@@ -63,9 +63,9 @@ async function takeOver(): Promise<void> {
 
 async function keep(files: ExpectedFile[]): Promise<void> {
   if (isRetired()) return;
-  await keepPage().catch(() => null);
+  await cachePage().catch(() => null);
   // In sequence, because the page may need the connections.
-  for (const file of files) await keepFile(file).catch(() => null);
+  for (const file of files) await cacheFile(file).catch(() => null);
 }
 
 function isMessage<Message extends { type: string }>(data: unknown, type: Message['type']): data is Message {

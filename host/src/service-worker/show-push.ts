@@ -41,7 +41,8 @@ export async function openPushed({ notification }: NotificationEvent): Promise<v
   }
   // Browsers allow this only as a direct result of the tap.
   await page.focus().catch(() => null);
-  if (!(await asksToOpen(page, path))) await page.navigate(url).catch(() => worker.clients.openWindow(url));
+  if (!(await isOpenRequest(page, path)))
+    await page.navigate(url).catch(() => worker.clients.openWindow(url));
 }
 
 export function noteOpened(page: string): void {
@@ -49,7 +50,7 @@ export function noteOpened(page: string): void {
 }
 
 /** Navigates without a reload, so that unsaved input is preserved. */
-function asksToOpen(page: WindowClient, path: string): Promise<boolean> {
+function isOpenRequest(page: WindowClient, path: string): Promise<boolean> {
   return new Promise((resolve) => {
     const end = (isOpened: boolean) => {
       clearTimeout(timer);

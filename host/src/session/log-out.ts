@@ -8,12 +8,12 @@ const answerWaitMs = 2000;
 /** Ends the session locally even if the server does not answer, so that logging out works offline. */
 export async function logOut(): Promise<void> {
   // This request needs the token, so it is sent before the session ends.
-  await within(answerWaitMs, tellServer());
+  await within(answerWaitMs, endOnServer());
   endSession('logged-out');
   currentNavigator().navigate(paths.login.href(), { replace: true });
 }
 
-async function tellServer(): Promise<void> {
+async function endOnServer(): Promise<void> {
   try {
     await call('GET /expand/logout', {}, { hideError: true, noRedirect: true });
   } catch (error) {

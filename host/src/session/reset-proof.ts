@@ -2,11 +2,11 @@
 let held: string | null = null;
 
 /** Stores the proof of the login by code for the page of the new password. */
-export function holdResetProof(proof: string | null): void {
+export function storeResetProof(proof: string | null): void {
   held = proof;
 }
 
-export function takeResetProof(): string | null {
+export function consumeResetProof(): string | null {
   const proof = held;
   held = null;
   return proof;

@@ -5,7 +5,7 @@ import {
   StoreIcon,
   UserIcon,
   unreadChatsQuery,
-  useAsksEvery,
+  usePollInterval,
   useQuery,
   useTranslation,
 } from '@agency/shared';
@@ -56,7 +56,7 @@ export function MainTabBar({ role }: { role: Role | null }) {
 /** Sums unread notices and messages. The chat's count is requested once the page is idle. */
 function useUnreadTotal(isEnabled: boolean): number {
   const isIdle = useIdle();
-  const refetchInterval = useAsksEvery(unreadRefreshMs);
+  const refetchInterval = usePollInterval(unreadRefreshMs);
   const notices = useQuery({
     ...apiQuery('GET /expand/push/count-unread-message', {}),
     enabled: isEnabled,

@@ -39,14 +39,14 @@ const needed = {
 };
 
 it.each([
-  [needed, { ...completion, isFormer: true }],
+  [needed, { ...completion, isEarlierReport: true }],
   [
     { ...needed, clue_id: null },
-    { ...completion, clue_id: null, isFormer: false },
+    { ...completion, clue_id: null, isEarlierReport: false },
   ],
   [
     { ...needed, mobile_tel: '1234567****', tel_type: 'global_tel', country_code: '855' },
-    { clue_id: '1', number: { value: '1234567****', type: 'global_tel', prefixNum: '855' }, isFormer: true },
+    { clue_id: '1', number: { value: '1234567****', type: 'global_tel', prefixNum: '855' }, isEarlierReport: true },
   ],
   [null, null],
   ['whole', null],

@@ -12,7 +12,7 @@ export interface Completion {
   clue_id: string | null;
   number: ReportedNumber;
   /** True if an earlier report of the user waits for the number; the form just sent has created no report. */
-  isFormer?: boolean;
+  isEarlierReport?: boolean;
   /** The text in the field, not sent yet. */
   typed?: string;
   /** The last attempt, which may have reached the server; a retry reuses its key. */
@@ -59,7 +59,7 @@ export function completionNeeded(data: unknown): Completion | null {
   return {
     clue_id,
     number: { value: mobile_tel, type: tel_type, prefixNum },
-    isFormer: clue_id !== null,
+    isEarlierReport: clue_id !== null,
   };
 }
 

@@ -1,4 +1,4 @@
-import { type FlowEvent, particularsOf } from './flow-event';
+import { type FlowEvent, parseEventDetails } from './flow-event';
 
 const event = (exter_info_list: FlowEvent['exter_info_list'], judge_img_url = '') =>
   ({ exter_info_list, judge_img_url }) as FlowEvent;
@@ -9,12 +9,12 @@ it('tells facts from pictures', () => {
     { type: '0', key: 'Remarks', value: '' },
     { type: '1', key: 'Images', value: '["/files/a.jpg","/files/b.jpg"]' },
   ];
-  expect(particularsOf(event(list, '/files/b.jpg'))).toEqual({
+  expect(parseEventDetails(event(list, '/files/b.jpg'))).toEqual({
     facts: [{ label: 'Store', value: 'Maple Road' }],
     images: ['/files/a.jpg', '/files/b.jpg'],
   });
 });
 
 it.each(['', '{', '"a"', '{"a":1}', '[1,null]', '[""]'])('finds no pictures in %s', (value) => {
-  expect(particularsOf(event([{ type: '1', key: 'Images', value }]))).toEqual({ facts: [], images: [] });
+  expect(parseEventDetails(event([{ type: '1', key: 'Images', value }]))).toEqual({ facts: [], images: [] });
 });

@@ -5,13 +5,13 @@ export type FlowEvent = RowOf<'GET /expand/cst/get-flow-list'>;
 /** The `type` of an entry whose value is a JSON array of pictures. */
 const pictures = '1';
 
-interface Particulars {
+interface EventDetails {
   facts: { label: string; value: string }[];
   images: string[];
 }
 
 /** Returns the event's additional facts and all its pictures. An unreadable list of pictures counts as empty. */
-export function particularsOf({ exter_info_list, judge_img_url }: FlowEvent): Particulars {
+export function parseEventDetails({ exter_info_list, judge_img_url }: FlowEvent): EventDetails {
   const facts = exter_info_list.filter(({ type, value }) => type !== pictures && value !== '');
   const lists = exter_info_list.filter(({ type }) => type === pictures);
   const images = [...lists.flatMap(({ value }) => addressesIn(value)), judge_img_url].filter(Boolean);

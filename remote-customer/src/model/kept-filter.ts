@@ -3,18 +3,18 @@ import { ownStorage } from '@agency/shared/model/own-storage';
 const storage = ownStorage(() => localStorage);
 const key = 'customer-filter';
 
-interface KeptFilter {
+interface RememberedFilter {
   type: number;
   text: string;
 }
 
 /** Remembers the filter of one category. The filter of any other category is discarded. */
-export function keepFilter(type: number, text: string): void {
-  storage.set(key, { type, text } satisfies KeptFilter);
+export function rememberFilter(type: number, text: string): void {
+  storage.set(key, { type, text } satisfies RememberedFilter);
 }
 
 /** Returns the remembered filter, empty if another category was opened since. */
-export function keptFilterOf(type: number): string {
-  const kept = storage.get<KeptFilter>(key);
+export function rememberedFilterOf(type: number): string {
+  const kept = storage.get<RememberedFilter>(key);
   return kept?.type === type ? kept.text : '';
 }

@@ -1,4 +1,4 @@
-import { blamedField, isChangeOf } from './report-blame';
+import { fieldOfServerError, isChangeOf } from './report-blame';
 import type { ReportField, ReportForm } from './report-form';
 
 const row = (value: string) => ({ value, type: 'mobile' as const, prefixNum: '' });
@@ -17,11 +17,11 @@ it.each<[string, ReportField | undefined]>([
   ['cst_tels.1.value', 'cst_tels.2'],
   ['store_id', undefined],
 ])('%s is shown at %s', (field, place) => {
-  expect(blamedField(fault(field), body, form)).toBe(place);
+  expect(fieldOfServerError(fault(field), body, form)).toBe(place);
 });
 
 it('shows a number that was sent hidden at the hidden one', () => {
-  expect(blamedField(fault('mobile_tel'), { cst_type: 2, cst_tels: [row('138****0001')] }, form)).toBe(
+  expect(fieldOfServerError(fault('mobile_tel'), { cst_type: 2, cst_tels: [row('138****0001')] }, form)).toBe(
     'cst_mask_tel',
   );
 });

@@ -19,7 +19,7 @@ const places: Record<string, ReportField> = {
 };
 
 /** Maps the field that the server rejects to a form field. The server counts the rows as sent, without empty ones. */
-export function blamedField(
+export function fieldOfServerError(
   { field }: InputFault,
   body: Pick<ReportBody, 'cst_tels' | 'cst_type'>,
   form: Pick<ReportForm, 'cst_tels'>,

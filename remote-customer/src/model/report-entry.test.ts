@@ -1,4 +1,4 @@
-import { entryOf, formerParts, reportingMember, storeIn } from './report-entry';
+import { entryOf, prefillFromLink, reportingMember, storeIn } from './report-entry';
 
 const user = { id: '7', name: 'Zhou Yaqin' };
 const wangFang = { id: '5', name: 'Wang Fang' };
@@ -56,14 +56,14 @@ it.each([
 
 it('takes a whole number as whole, a masked one as hidden, and neither from what is no number', () => {
   const row = (value: string) => ({ value, type: 'mobile', prefixNum: '' });
-  expect(formerParts(former, '86')).toEqual({ cst_name: 'Han', cst_tels: [row('13812340001')] });
-  expect(formerParts({ ...former, tel: '138****0001' }, '86')).toEqual({
+  expect(prefillFromLink(former, '86')).toEqual({ cst_name: 'Han', cst_tels: [row('13812340001')] });
+  expect(prefillFromLink({ ...former, tel: '138****0001' }, '86')).toEqual({
     cst_name: 'Han',
     cst_type: 2,
     cst_mask_tel: row('138****0001'),
   });
-  expect(formerParts({ ...former, tel: '' }, '86')).toEqual({ cst_name: 'Han' });
-  expect(formerParts({ ...former, tel: '12345678' }, '855').cst_tels).toEqual([
+  expect(prefillFromLink({ ...former, tel: '' }, '86')).toEqual({ cst_name: 'Han' });
+  expect(prefillFromLink({ ...former, tel: '12345678' }, '855').cst_tels).toEqual([
     { value: '12345678', type: 'global_tel', prefixNum: '855' },
   ]);
 });

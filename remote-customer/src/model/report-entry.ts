@@ -64,7 +64,7 @@ export function entryOf(state: unknown): ReportEntry {
  * Prefills name and number of the correction. A masked number becomes the hidden one; another number is used only if it
  * is complete.
  */
-export function formerParts(
+export function prefillFromLink(
   { tel, name }: Pick<NonNullable<ReportEntry['former']>, 'tel' | 'name'>,
   callingCode: string,
 ): Partial<ReportForm> {

@@ -12,7 +12,7 @@ import {
   type ReportViolation,
   violationsOf,
 } from '@agency/shared/model/report';
-import { seenText } from '@agency/shared/model/seen-text';
+import { removeInvisibleCharacters } from '@agency/shared/model/seen-text';
 import type { Completion } from './completion';
 
 export type ReportFieldConfig = ApiOutput<'POST /expand/cst/get-report-field-config'>;
@@ -121,11 +121,11 @@ export function draftOf(form: ReportForm, config: ReportFieldConfig = noConfig):
     project_id: project?.id ?? '',
     broker_id: broker?.id ?? '',
     member_id: member?.id ?? '',
-    cst_name: seenText(cst_name),
+    cst_name: removeInvisibleCharacters(cst_name),
     gender,
     cst_type: isHidden ? NumberForm.hidden : NumberForm.whole,
     cst_tels: isHidden ? [form.cst_mask_tel] : form.cst_tels,
-    dkr_name: seenText(asked('dkr_name')),
+    dkr_name: removeInvisibleCharacters(asked('dkr_name')),
     dkr_mobile: asked('dkr_mobile'),
     dkr_identity: asked('dkr_identity'),
     identity: asked('identity'),

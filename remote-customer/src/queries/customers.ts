@@ -85,7 +85,7 @@ export function customerDetailQuery(clue_id: string, orgcode?: string) {
 }
 
 /** Finds the customer in cached lists when the details cannot be loaded. */
-export function seenCustomer(clue_id: string) {
+export function findCachedCustomer(clue_id: string) {
   type List = ApiOutput<typeof listKey>;
   const lists = queryClient.getQueriesData<List | { pages: List[] }>({ queryKey: [listKey] });
   return listedRow(lists, clue_id);

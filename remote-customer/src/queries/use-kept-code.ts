@@ -13,7 +13,7 @@ const longest = 200_000;
  * Returns the code with its picture inlined once it is loaded, so that the persisted cache can show it offline. A
  * picture that cannot be inlined is shown from its address.
  */
-export function useKeptCode(code: VisitCode | null): VisitCode | null {
+export function useOfflineCode(code: VisitCode | null): VisitCode | null {
   const address = code && 'image' in code && !code.image.startsWith('data:') ? code.image : '';
   const { data } = useQuery({
     // Named like an API call, because only answers of calls are persisted.

@@ -6,7 +6,7 @@ export type Scene = 'today' | 'data';
 
 const storage = ownStorage(() => localStorage);
 
-export function keptFilter(scene: Scene) {
+export function rememberedFilter(scene: Scene) {
   const key = `stat-filter.${scene}`;
   return {
     read: (): StatFilter | undefined => {

@@ -3,11 +3,11 @@ import type { ApiBody } from '@agency/shared/api';
 /**
  * Goals by member as the user last saw them; null without a goal. The server rejects a save if they have changed since.
  */
-export type SeenGoals = ReadonlyMap<string, number | null>;
+export type GoalSnapshot = ReadonlyMap<string, number | null>;
 
 type GoalItems = ApiBody<'POST /expand/goal/save'>['items'];
 
-export function goalItems(seen: SeenGoals, target: number | null): GoalItems {
+export function goalItems(seen: GoalSnapshot, target: number | null): GoalItems {
   return [...seen].map(([member_id, before]) => ({
     member_id,
     target: target ?? undefined,
@@ -16,7 +16,7 @@ export function goalItems(seen: SeenGoals, target: number | null): GoalItems {
 }
 
 /** Builds the items that undo a save of the same goal for all members. */
-export function formerGoalItems(seen: SeenGoals, target: number | null): GoalItems {
+export function undoGoalItems(seen: GoalSnapshot, target: number | null): GoalItems {
   return [...seen].map(([member_id, before]) => ({
     member_id,
     target: before ?? undefined,
@@ -25,7 +25,7 @@ export function formerGoalItems(seen: SeenGoals, target: number | null): GoalIte
 }
 
 /** Parses the current goals from the rejection of a save; null if it contains none. */
-export function changedGoalsIn(data: unknown): SeenGoals | null {
+export function changedGoalsIn(data: unknown): GoalSnapshot | null {
   if (typeof data !== 'object' || data === null || !('list' in data) || !Array.isArray(data.list))
     return null;
   const rows = data.list.filter(isChanged);

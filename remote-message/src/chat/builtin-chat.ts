@@ -89,7 +89,7 @@ export const builtinChat: ChatPort = {
   },
   send: async ({ conversation_id, client_id, content }, signal) => {
     const body = { conversation_id, client_id, ...content };
-    const options = { isUnseen: true, idempotencyKey: client_id, signal };
+    const options = { isBackground: true, idempotencyKey: client_id, signal };
     return messageOf(await call('POST /im/send-message', { body }, options));
   },
   recall: async (conversation_id, seq) => {

@@ -67,7 +67,7 @@ function openElsewhere(reason: unknown): Promise<TencentChat> {
 
 async function accountInfo() {
   const body = { rel_user_id: userNow()?.id ?? '' };
-  return call('POST /im/get-account-info', { body }, { isUnseen: true });
+  return call('POST /im/get-account-info', { body }, { isBackground: true });
 }
 
 /** Loaded only if the server has an account for the provider. */

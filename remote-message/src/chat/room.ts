@@ -13,7 +13,7 @@ import { chat } from './chat';
 import type { ChatEvent, Message } from './chat-port';
 import { NextChatTry } from './next-try';
 import { drop, onSent, takeOverFormer } from './outbox';
-import { keepRoom, seenRoom } from './seen-rooms';
+import { findSavedRoom, saveRoom } from './seen-rooms';
 
 export interface RoomView {
   room: RoomState;
@@ -41,7 +41,7 @@ export class Room {
   readonly #nextMark = new NextChatTry(() => void this.#tellRead());
 
   constructor(readonly id: string) {
-    const seen = seenRoom(id);
+    const seen = findSavedRoom(id);
     this.#view = {
       room: seen ?? emptyRoom,
       status: seen ? 'ready' : 'loading',
@@ -200,7 +200,7 @@ export class Room {
   #change(part: Partial<RoomView>): void {
     const before = this.#view;
     this.#view = { ...before, ...part };
-    keepRoom(this.id, this.#view.room, before.room);
+    saveRoom(this.id, this.#view.room, before.room);
     for (const listener of this.#listeners) listener();
   }
 }

@@ -1,4 +1,4 @@
-import { keptChoices } from '@agency/shared/model/kept-choices';
+import { rememberedChoices } from '@agency/shared/model/kept-choices';
 import { seenForMs } from '@agency/shared/model/kept-data';
 import type { RoomState } from '../model/room-state';
 
@@ -6,7 +6,7 @@ import type { RoomState } from '../model/room-state';
 const messagesKept = 30;
 const roomsKept = 15;
 
-const rooms = keptChoices<RoomState>({
+const rooms = rememberedChoices<RoomState>({
   key: 'chat-rooms',
   thing: 'conversation_id',
   choice: 'room',
@@ -14,12 +14,12 @@ const rooms = keptChoices<RoomState>({
   maxAgeMs: seenForMs,
 });
 
-export function seenRoom(conversation_id: string): RoomState | null {
+export function findSavedRoom(conversation_id: string): RoomState | null {
   return rooms.of(conversation_id);
 }
 
 /** Stores the end of a room if it has changed. Older messages that are loaded do not belong to it. */
-export function keepRoom(conversation_id: string, room: RoomState, before: RoomState): void {
+export function saveRoom(conversation_id: string, room: RoomState, before: RoomState): void {
   const end = endOf(room);
   if (!isSameEnd(end, endOf(before))) rooms.keep(conversation_id, end);
 }

@@ -277,7 +277,7 @@ async function wholeCard(
 ): Promise<Extract<Content, { type: 'card' }>> {
   return {
     type: 'card',
-    card: await call('POST /im/make-card', { body }, { isUnseen: true, idempotencyKey }),
+    card: await call('POST /im/make-card', { body }, { isBackground: true, idempotencyKey }),
   };
 }
 

@@ -1,5 +1,5 @@
 import {
-  held,
+  fixedWindow,
   movedDown,
   movedUp,
   needsOlder,
@@ -29,7 +29,7 @@ it('keeps its first message when older ones come, and grows at the end', () => {
 });
 
 it('keeps its first message while somebody reads further back, whatever comes', () => {
-  const window = held(windowAtEnd, seqs(100));
+  const window = fixedWindow(windowAtEnd, seqs(100));
   expect(shownOf(window, seqs(130))).toEqual({ start: 100 - windowStart, end: 130 });
 });
 

@@ -46,7 +46,7 @@ export function movedDown(window: RoomWindow, seqs: readonly number[]): RoomWind
 }
 
 /** Fixes the window while the user reads older messages, so that new ones do not move it. */
-export function held(window: RoomWindow, seqs: readonly number[]): RoomWindow {
+export function fixedWindow(window: RoomWindow, seqs: readonly number[]): RoomWindow {
   const { start, end } = shownOf(window, seqs);
   return windowOf(seqs, start, end);
 }

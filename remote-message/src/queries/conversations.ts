@@ -1,5 +1,5 @@
-import { queryClient, showAtOnce, useAsksEvery, useInfiniteQuery } from '@agency/shared';
-import { keptChoices } from '@agency/shared/model/kept-choices';
+import { queryClient, showAtOnce, useInfiniteQuery, usePollInterval } from '@agency/shared';
+import { rememberedChoices } from '@agency/shared/model/kept-choices';
 import { seenForMs } from '@agency/shared/model/kept-data';
 import { ownStorage } from '@agency/shared/model/own-storage';
 import { useEffect } from 'react';
@@ -13,7 +13,7 @@ const refreshAfterMs = 1500;
 const askAgainMs = 30_000;
 
 /** The last loaded list, for offline starts. */
-const seenLists = keptChoices<ConversationPage>({
+const seenLists = rememberedChoices<ConversationPage>({
   key: 'chat-lists',
   thing: 'list',
   choice: 'page',
@@ -39,23 +39,23 @@ async function fetchPage(cursor: string | null): Promise<ConversationPage> {
   return page;
 }
 
-function seenPages() {
+function findCachedPages() {
   const page = seenLists.of(wholeList);
   return page ? { pages: [page], pageParams: [null] } : undefined;
 }
 
-export function seenNameOf(conversation_id: string): string | undefined {
+export function findCachedName(conversation_id: string): string | undefined {
   return seenLists.of(wholeList)?.list.find((one) => one.conversation_id === conversation_id)?.name;
 }
 
 export function useConversations(isEnabled: boolean) {
-  const refetchInterval = useAsksEvery(askAgainMs);
+  const refetchInterval = usePollInterval(askAgainMs);
   const result = useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam }) => fetchPage(pageParam),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next_cursor }: ConversationPage) => next_cursor ?? undefined,
-    initialData: seenPages,
+    initialData: findCachedPages,
     initialDataUpdatedAt: 0,
     refetchOnMount: 'always',
     refetchInterval,

@@ -1,12 +1,12 @@
 import { apiQuery, useQuery } from '@agency/shared';
-import { keptChoices } from '@agency/shared/model/kept-choices';
+import { rememberedChoices } from '@agency/shared/model/kept-choices';
 import { chat } from '../chat/chat';
 
 /** Links may name the peer with this prefix, as chat providers do that need not create conversations. */
 const peerMark = 'C2C';
 
 /** The conversation with a peer never changes, so it is stored and opens offline. */
-const conversationOf = keptChoices<string>({
+const conversationOf = rememberedChoices<string>({
   key: 'chat-peers',
   thing: 'im_user_id',
   choice: 'conversation_id',

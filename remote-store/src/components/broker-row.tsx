@@ -1,9 +1,9 @@
 import { type CardCheck, IconButton, MoreIcon, SwipeRow, useRole, useTranslation } from '@agency/shared';
 import { useState } from 'react';
-import { type Broker, type BrokerDeed, deedsFor } from '../model/broker-deeds';
+import { type Broker, type BrokerAction, brokerActionsFor } from '../model/broker-deeds';
 import { BrokerCard } from './broker-card';
 import { BrokerSheet } from './broker-sheet';
-import { useBrokerDeeds } from './use-broker-deeds';
+import { useBrokerActions } from './use-broker-deeds';
 
 interface BrokerRowProps {
   broker: Broker;
@@ -18,9 +18,9 @@ export function BrokerRow({ broker, isInStore, check }: BrokerRowProps) {
   const { t } = useTranslation('remote-store');
   const role = useRole();
   const [isOpen, setOpen] = useState(false);
-  const perform = useBrokerDeeds(broker);
+  const perform = useBrokerActions(broker);
   const name = broker.broker_name || t('brokers.unnamed');
-  const deeds = deedsFor(broker, role).map((deed: BrokerDeed) => ({
+  const deeds = brokerActionsFor(broker, role).map((deed: BrokerAction) => ({
     key: deed,
     label: t(`brokers.${deed}.label`),
     tone: tones[deed],

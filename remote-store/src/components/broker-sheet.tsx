@@ -25,7 +25,7 @@ import { phoneText } from '@agency/shared/model/format-phone';
 import { isMasked } from '@agency/shared/model/phone';
 import { paths } from '@agency/shared/paths';
 import type { ReactNode } from 'react';
-import type { Broker, BrokerDeed } from '../model/broker-deeds';
+import type { Broker, BrokerAction } from '../model/broker-deeds';
 import { BrokerCustomers } from './broker-customers';
 import './broker-sheet.css';
 
@@ -33,7 +33,7 @@ interface BrokerSheetProps {
   broker: Broker;
   /** The sheet is on the store's own page, so it does not link to the store. */
   isInStore?: boolean;
-  deeds: readonly { key: BrokerDeed; label: string; onPress: () => void }[];
+  deeds: readonly { key: BrokerAction; label: string; onPress: () => void }[];
   open: boolean;
   onClose: () => void;
 }
@@ -73,7 +73,7 @@ function Contact({ broker }: { broker: Broker }) {
   );
 }
 
-const icons: Record<BrokerDeed, ReactNode> = {
+const icons: Record<BrokerAction, ReactNode> = {
   agree: <CheckIcon />,
   refuse: <CloseIcon />,
   remove: <FailureIcon />,

@@ -11,19 +11,19 @@ import {
 } from '@agency/shared';
 import { ApprovalStatus } from '@agency/shared/model/broker';
 import { errors } from '@agency/shared/model/error-codes';
-import type { Broker, BrokerDeed } from '../model/broker-deeds';
+import type { Broker, BrokerAction } from '../model/broker-deeds';
 import { auditBroker, removeBroker } from '../queries/brokers';
 
 const isDanger = { agree: false, refuse: true, remove: true };
 
-export function useBrokerDeeds(broker: Broker): (deed: BrokerDeed) => Promise<void> {
+export function useBrokerActions(broker: Broker): (deed: BrokerAction) => Promise<void> {
   const { t } = useTranslation('remote-store');
   const dialog = useDialog();
   const toast = useToast();
   const keys = useAttemptKeys();
   const name = broker.broker_name || t('brokers.unnamed');
 
-  const [perform] = useOnce(async (deed: BrokerDeed) => {
+  const [perform] = useOnce(async (deed: BrokerAction) => {
     const isConfirmed = await dialog.confirm({
       title: t(`brokers.${deed}.title`),
       message: t(`brokers.${deed}.message`, { name, store: broker.store_item?.store_name }),
@@ -45,7 +45,7 @@ export function useBrokerDeeds(broker: Broker): (deed: BrokerDeed) => Promise<vo
   return perform;
 }
 
-function send(deed: BrokerDeed, { id, store_id }: Broker, key: string): Promise<void> {
+function send(deed: BrokerAction, { id, store_id }: Broker, key: string): Promise<void> {
   if (deed === 'remove') return removeBroker({ store_id: store_id ?? '', broker_id: id }, key);
   return auditBroker({ broker_id: id, approval_status: ApprovalStatus[deed] }, key);
 }

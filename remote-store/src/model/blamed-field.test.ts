@@ -1,4 +1,4 @@
-import { blamedField, isChangeOf } from './blamed-field';
+import { fieldOfServerError, isChangeOf } from './blamed-field';
 import type { ExtField } from './ext-field';
 import { emptyForm, type FormField } from './store-form';
 
@@ -30,7 +30,7 @@ describe('the field that is to blame', () => {
     ['member_id', undefined, undefined],
     ['Idempotency-Key', undefined, undefined],
   ])('of %s (%s) is %s', (field, id, expected) => {
-    expect(blamedField(fault(field, id), body, rules)).toBe(expected);
+    expect(fieldOfServerError(fault(field, id), body, rules)).toBe(expected);
   });
 });
 

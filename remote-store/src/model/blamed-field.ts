@@ -23,7 +23,7 @@ const places: Record<string, FormField> = {
 };
 
 /** Maps a field that the server rejects to a form field; undefined if the form has no such field. */
-export function blamedField(
+export function fieldOfServerError(
   { field, id }: InputFault,
   body: Pick<SaveBody, 'ext_values'>,
   { extFields }: FormRules,

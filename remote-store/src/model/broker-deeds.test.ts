@@ -1,4 +1,4 @@
-import { deedsFor } from './broker-deeds';
+import { brokerActionsFor } from './broker-deeds';
 
 it.each([
   ['manager', 1, true, ['remove']],
@@ -11,5 +11,5 @@ it.each([
   ['attache', 1, false, []],
   ['attache', 3, false, []],
 ] as const)('a %s, status %i, removable: %s: %j', (role, broker_status, is_removable, expected) => {
-  expect(deedsFor({ broker_status, is_removable }, role)).toEqual(expected);
+  expect(brokerActionsFor({ broker_status, is_removable }, role)).toEqual(expected);
 });

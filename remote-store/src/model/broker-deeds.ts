@@ -4,14 +4,14 @@ import { BrokerStatus } from '@agency/shared/model/broker';
 
 export type Broker = RowOf<'GET /expand/broker/get-org-broker-list'>;
 
-export type BrokerDeed = 'agree' | 'refuse' | 'remove';
+export type BrokerAction = 'agree' | 'refuse' | 'remove';
 
 /** Managers decide on brokers in review; the server tells who may remove a broker from the store. */
-export function deedsFor(
+export function brokerActionsFor(
   { broker_status, is_removable }: Pick<Broker, 'broker_status' | 'is_removable'>,
   role: Role,
-): BrokerDeed[] {
+): BrokerAction[] {
   const isUndecided = role === 'manager' && broker_status === BrokerStatus.inReview;
-  const deeds: BrokerDeed[] = isUndecided ? ['agree', 'refuse'] : [];
+  const deeds: BrokerAction[] = isUndecided ? ['agree', 'refuse'] : [];
   return is_removable ? [...deeds, 'remove'] : deeds;
 }

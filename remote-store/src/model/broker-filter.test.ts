@@ -1,7 +1,7 @@
-import { type BrokerFilter, brokerFilter, heldWhere, statusesOf } from './broker-filter';
+import { type BrokerFilter, brokerFilter, lockedFiltersFor, statusesOf } from './broker-filter';
 
 const read = (search: string, hasGroups = true) =>
-  brokerFilter.read(new URLSearchParams(search), heldWhere(hasGroups));
+  brokerFilter.read(new URLSearchParams(search), lockedFiltersFor(hasGroups));
 const all: BrokerFilter = { tab: 1, status: 0, kw: '', region: { ids: [], name: '' }, groupIds: [] };
 
 it.each<[string, Partial<BrokerFilter>]>([
@@ -40,7 +40,7 @@ it.each([
   ['region=CN', true],
   ['tab=2&groups=1', true],
 ])('%s narrows: %s', (search, expected) => {
-  expect(brokerFilter.isNarrowed(new URLSearchParams(search), heldWhere(true))).toBe(expected);
+  expect(brokerFilter.isNarrowed(new URLSearchParams(search), lockedFiltersFor(true))).toBe(expected);
 });
 
 it('asks for what is on', () => {

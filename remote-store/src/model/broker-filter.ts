@@ -1,7 +1,7 @@
 import { defineFilter, fields } from '@agency/shared';
 import { BrokerSearchType, BrokerStatus } from '@agency/shared/model/broker';
 import { regionQueryOf } from '@agency/shared/model/chosen-region';
-import type { FilterValue, Held } from '@agency/shared/model/filter';
+import type { FilterValue, LockedFilters } from '@agency/shared/model/filter';
 
 /** The choices of the status filter, where 0 means both statuses (docs/product.md, section 4). */
 export const brokerStatuses = [0, BrokerStatus.inCooperation, BrokerStatus.inReview] as const;
@@ -31,7 +31,7 @@ export const brokerFilter = defineFilter(
 export type BrokerFilter = FilterValue<typeof brokerFilter>;
 
 /** Locks the filters that the current tab does not offer. Their values come back with the other tab. */
-export function heldWhere(hasGroups: boolean): Held<BrokerFilter> {
+export function lockedFiltersFor(hasGroups: boolean): LockedFilters<BrokerFilter> {
   return ({ tab }) => ({
     ...(tab === BrokerSearchType.independent && { region: brokerFilter.initial.region }),
     ...((tab === BrokerSearchType.ofStores || !hasGroups) && { groupIds: [] }),

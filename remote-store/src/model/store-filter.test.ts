@@ -1,7 +1,7 @@
-import { heldFor, type StoreFilter, storeFilter } from './store-filter';
+import { lockedFiltersFor, type StoreFilter, storeFilter } from './store-filter';
 
 const read = (search: string, role: 'manager' | 'attache' = 'manager') =>
-  storeFilter.read(new URLSearchParams(search), heldFor(role));
+  storeFilter.read(new URLSearchParams(search), lockedFiltersFor(role));
 
 it.each<[string, Partial<StoreFilter>]>([
   ['', { status: 0, ownership: 0, isToBePublic: false }],
@@ -21,7 +21,7 @@ it.each<[string, Partial<StoreFilter>]>([
 it.each(['', 'is_gh=2'])('holds an attache to private stores: %s', (search) => {
   expect(read(search, 'attache').ownership).toBe(1);
   expect(read('todo_type=assign_store', 'attache').ownership).toBe(1);
-  expect(storeFilter.isNarrowed(new URLSearchParams(search), heldFor('attache'))).toBe(false);
+  expect(storeFilter.isNarrowed(new URLSearchParams(search), lockedFiltersFor('attache'))).toBe(false);
 });
 
 it('is left from where a to-do began it', () => {
@@ -61,7 +61,7 @@ it('asks for what is on', () => {
 
 it('counts the choices of the drawer', () => {
   const count = (search: string, role: 'manager' | 'attache') =>
-    storeFilter.countOf(new URLSearchParams(search), ['ownership', 'labelIds'], heldFor(role));
+    storeFilter.countOf(new URLSearchParams(search), ['ownership', 'labelIds'], lockedFiltersFor(role));
   expect(count('is_gh=2&labels=1.2', 'manager')).toBe(3);
   expect(count('is_gh=2', 'attache')).toBe(0);
 });

@@ -1,7 +1,7 @@
 import { defineFilter, fields } from '@agency/shared';
 import type { Role } from '@agency/shared/model/account';
 import { regionQueryOf } from '@agency/shared/model/chosen-region';
-import type { FilterValue, Held } from '@agency/shared/model/filter';
+import type { FilterValue, LockedFilters } from '@agency/shared/model/filter';
 import { StoreKeywordType, StoreOwnership, StoreStatus } from '@agency/shared/model/store';
 
 export const tabStatuses = [
@@ -50,7 +50,7 @@ export const storeFilter = defineFilter(
 export type StoreFilter = FilterValue<typeof storeFilter>;
 
 /** Locks attaches to private stores. */
-export function heldFor(role: Role): Held<StoreFilter> {
+export function lockedFiltersFor(role: Role): LockedFilters<StoreFilter> {
   return () => (role === 'manager' ? {} : { ownership: StoreOwnership.private });
 }
 

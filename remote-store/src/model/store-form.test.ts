@@ -146,7 +146,7 @@ describe('the licence', () => {
   });
 
   it('that only the phone has is waited for, also before its field is there', () => {
-    expect(errors({ licence: null, heldLicence: 'key' }).licence).toBe('licenceBusy');
+    expect(errors({ licence: null, pendingLicenceKey: 'key' }).licence).toBe('licenceBusy');
   });
 });
 

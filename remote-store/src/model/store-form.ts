@@ -2,7 +2,7 @@ import type { StoredPhoto } from '@agency/shared';
 import type { ApiBody, ApiOutput } from '@agency/shared/api';
 import { isSame } from '@agency/shared/model/draft';
 import { bareCountryCode, isPhoneValid } from '@agency/shared/model/phone';
-import { seenText } from '@agency/shared/model/seen-text';
+import { removeInvisibleCharacters } from '@agency/shared/model/seen-text';
 import { textLength } from '@agency/shared/model/text-length';
 import { type ExtField, isFilled } from './ext-field';
 import type { PickedPlace } from './places';
@@ -29,11 +29,11 @@ export interface StoreForm {
   agency: { id: string; agency_name: string } | null;
   licence: StoredPhoto | null;
   /** The key of a licence photo that exists only on this device so far. */
-  heldLicence: string | null;
+  pendingLicenceKey: string | null;
   /** Values of the extended labels, by label id. */
   ext: Record<string, string>;
   /** The values of the extended labels before the first change; null in old drafts that did not record them. */
-  seenExt: Record<string, string> | null;
+  originalExt: Record<string, string> | null;
 }
 
 export interface FormRules {
@@ -97,9 +97,9 @@ export function emptyForm(country_code: string): StoreForm {
     mobile_tel: '',
     agency: null,
     licence: null,
-    heldLicence: null,
+    pendingLicenceKey: null,
     ext: {},
-    seenExt: null,
+    originalExt: null,
   };
 }
 
@@ -120,28 +120,28 @@ export function formOf(store: StoreDetail): StoreForm {
     licence: store.biz_license_url
       ? { file_url: store.biz_license_url, url: store.biz_license_url_real || store.biz_license_url }
       : null,
-    heldLicence: null,
+    pendingLicenceKey: null,
     ext: Object.fromEntries(store.ext_values.map(({ ext_field_id, value }) => [ext_field_id, value])),
-    seenExt: null,
+    originalExt: null,
   };
 }
 
 /** Sets one extended label; `loaded` are the values of all labels when the form was opened. */
 export function withExt(
-  { ext, seenExt }: Pick<StoreForm, 'ext' | 'seenExt'>,
+  { ext, originalExt: originalExt }: Pick<StoreForm, 'ext' | 'originalExt'>,
   loaded: StoreForm['ext'],
   [id, value]: [id: string, value: string],
-): Pick<StoreForm, 'ext' | 'seenExt'> {
-  const next = { ext: { ...ext, [id]: value }, seenExt: seenExt ?? loaded };
-  return isSame(next.ext, next.seenExt) ? { ext: loaded, seenExt: null } : next;
+): Pick<StoreForm, 'ext' | 'originalExt'> {
+  const next = { ext: { ...ext, [id]: value }, originalExt: originalExt ?? loaded };
+  return isSame(next.ext, next.originalExt) ? { ext: loaded, originalExt: null } : next;
 }
 
 /** Applies the form's changes to the current store, so that fields changed by others meanwhile are preserved. */
 export function withChanges(
   now: StoreForm,
-  { ext = {}, seenExt, ...changes }: Partial<StoreForm>,
+  { ext = {}, originalExt: originalExt, ...changes }: Partial<StoreForm>,
 ): StoreForm {
-  const changed = Object.entries(ext).filter(([id, value]) => !seenExt || value !== (seenExt[id] ?? ''));
+  const changed = Object.entries(ext).filter(([id, value]) => !originalExt || value !== (originalExt[id] ?? ''));
   return { ...now, ...changes, ext: { ...now.ext, ...Object.fromEntries(changed) } };
 }
 
@@ -181,7 +181,7 @@ export function errorsOf(form: StoreForm, rules: FormRules): FormErrors {
 }
 
 function textError(text: string, max: number, required: FormError, long: FormError): FormError | undefined {
-  const seen = seenText(text);
+  const seen = removeInvisibleCharacters(text);
   if (seen === '') return required;
   return textLength(seen) > max ? long : undefined;
 }
@@ -201,7 +201,10 @@ function mobileError(form: StoreForm, rules: FormRules): FormError | undefined {
   return isValid ? undefined : 'mobileInvalid';
 }
 
-function licenceError({ licence, heldLicence }: StoreForm, rules: FormRules): FormError | undefined {
+function licenceError(
+  { licence, pendingLicenceKey: heldLicence }: StoreForm,
+  rules: FormRules,
+): FormError | undefined {
   // A photo stored on this device is uploaded as soon as its field is mounted.
   if (rules.isPhotoBusy || heldLicence) return 'licenceBusy';
   return rules.needsLicence && !licence ? 'licenceRequired' : undefined;
@@ -217,7 +220,7 @@ function extError(field: ExtField, value = ''): FormError | undefined {
 /** Builds the request body. An unchanged number, which may be masked, is left out. */
 export function bodyOf(form: StoreForm, rules: FormRules): SaveBody {
   return {
-    ...seenOf(form, rules),
+    ...toBaseVersion(form, rules),
     country_code: `+${form.country_code}`,
     mobile_tel: isPhoneUnchanged(form, rules) ? '' : form.mobile_tel,
   };
@@ -226,10 +229,10 @@ export function bodyOf(form: StoreForm, rules: FormRules): SaveBody {
 /**
  * Builds the body without the number from the store as it was read, so that the server can detect changes by others.
  */
-export function seenOf(form: StoreForm, { extFields }: Pick<FormRules, 'extFields'>): SeenStore {
+export function toBaseVersion(form: StoreForm, { extFields }: Pick<FormRules, 'extFields'>): SeenStore {
   const [country_id = '', province_id = '', city_id = '', area_id = null] = form.region.ids;
   return {
-    store_name: seenText(form.store_name),
+    store_name: removeInvisibleCharacters(form.store_name),
     country_id,
     province_id,
     city_id,
@@ -237,7 +240,7 @@ export function seenOf(form: StoreForm, { extFields }: Pick<FormRules, 'extField
     address: form.address.trim(),
     lng: form.place?.lng ?? 0,
     lat: form.place?.lat ?? 0,
-    manager_name: seenText(form.manager_name),
+    manager_name: removeInvisibleCharacters(form.manager_name),
     agency_id: form.agency?.id ?? null,
     biz_license_url: form.licence?.file_url ?? '',
     ext_values: extFields

@@ -50,7 +50,7 @@ export function storeDetailQuery(id: string) {
 }
 
 /** Finds the store in cached lists when its details cannot be loaded. */
-export function seenStore(id: string): KnownStore | undefined {
+export function findCachedStore(id: string): KnownStore | undefined {
   return listedRow(
     queryClient.getQueriesData<{ pages: ApiOutput<typeof listKey>[] }>({ queryKey: [listKey] }),
     id,

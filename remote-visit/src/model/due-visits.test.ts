@@ -1,4 +1,4 @@
-import { dueGroups, wayTo } from './due-visits';
+import { distanceTo, dueGroups } from './due-visits';
 
 const today = '2026-11-21';
 const row = (store_id: string, part: object = {}) => ({
@@ -34,5 +34,5 @@ it.each([
   [undefined, null],
   [{ lng: 114, lat: 22 }, 0],
 ])('from %o the way has %s metres', (place, metres) => {
-  expect(wayTo(place, { lng: 114, lat: 22 })).toBe(metres);
+  expect(distanceTo(place, { lng: 114, lat: 22 })).toBe(metres);
 });

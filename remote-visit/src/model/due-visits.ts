@@ -28,6 +28,6 @@ export function dueGroups<Row extends VisitFacts & { store_id: string }>(
     .filter((group) => group.rows.length > 0);
 }
 
-export function wayTo(place: Point | undefined, store: Point): number | null {
+export function distanceTo(place: Point | undefined, store: Point): number | null {
   return place ? distanceBetween(place, store) : null;
 }

@@ -4,7 +4,7 @@ const config = {
   check_in_distance_limit: { is_enable: true, config: [{ visit_type: 1, distance: 500 }] },
   force_photo_capture_limit: { is_enable: true, config: [{ visit_type: 1 }] },
 };
-const whereabouts = {
+const location = {
   point: { lng: 114, lat: 22 },
   distance: 500,
   source: 'gps',
@@ -16,7 +16,7 @@ const photo = { file_url: '/a.jpg', url: '/a.jpg' };
 const form: VisitForm = { ...emptyVisit, visit_type: 1, visit_content: 'Seen', photos: [photo] };
 const rules: VisitRules = {
   config,
-  whereabouts,
+  location: location,
   isPhotoBusy: false,
   hasRefusedPhoto: false,
   today: '2026-11-20',
@@ -24,10 +24,10 @@ const rules: VisitRules = {
 
 it.each<[string, Partial<VisitForm>, Partial<VisitRules>, object]>([
   ['at the limit', {}, {}, {}],
-  ['past it', {}, { whereabouts: { ...whereabouts, distance: 500.1 } }, { place: 'tooFar' }],
-  ['past it, of a type without', { visit_type: 2 }, { whereabouts: { ...whereabouts, distance: 501 } }, {}],
-  ['guessed', {}, { whereabouts: { ...whereabouts, distance: 0, source: 'ip' } }, { place: 'notLocated' }],
-  ['not measured yet', { visit_type: 2 }, { whereabouts: undefined }, { place: 'locating' }],
+  ['past it', {}, { location: { ...location, distance: 500.1 } }, { place: 'tooFar' }],
+  ['past it, of a type without', { visit_type: 2 }, { location: { ...location, distance: 501 } }, {}],
+  ['guessed', {}, { location: { ...location, distance: 0, source: 'ip' } }, { place: 'notLocated' }],
+  ['not measured yet', { visit_type: 2 }, { location: undefined }, { place: 'locating' }],
   ['blank', { visit_content: ' \n' }, {}, { visit_content: 'contentMissing' }],
   ['of 100 Khmer clusters', { visit_content: 'កើ'.repeat(100) }, {}, {}],
   ['of 101', { visit_content: 'កើ'.repeat(101) }, {}, { visit_content: 'contentTooLong' }],

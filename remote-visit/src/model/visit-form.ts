@@ -9,7 +9,7 @@ import {
   visitPhotosMax,
   visitViolation,
 } from '@agency/shared/model/visit';
-import type { Whereabouts } from './whereabouts';
+import type { MeasuredLocation } from './whereabouts';
 
 /** The fields of a visit that the attache fills in. The location is measured and not part of the draft. */
 export interface VisitForm {
@@ -68,7 +68,7 @@ export function isMissing(problem: VisitProblem): boolean {
 /** Data that the validation needs in addition to the form. */
 export interface VisitRules {
   config: VisitConfig;
-  whereabouts: Whereabouts | undefined;
+  location: MeasuredLocation | undefined;
   /** A photo is still being read, so a visit saved now would lack it. */
   isPhotoBusy: boolean;
   hasRefusedPhoto: boolean;
@@ -91,9 +91,9 @@ export function problemsOf(form: VisitForm, rules: VisitRules): VisitProblems {
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem)) as VisitProblems;
 }
 
-function placeProblem({ visit_type }: VisitForm, { config, whereabouts }: VisitRules) {
-  if (!whereabouts) return 'locating';
-  const { distance, source } = whereabouts;
+function placeProblem({ visit_type }: VisitForm, { config, location }: VisitRules) {
+  if (!location) return 'locating';
+  const { distance, source } = location;
   // Missing photos are reported for the photo field, so this check assumes one.
   const violation = visitViolation(config, { visitType: visit_type, distance, source, photos: 1 });
   if (violation === 'not-located') return 'notLocated';
@@ -126,7 +126,7 @@ const districtMax = 100;
 /** Builds the request body without the photos and the age of the visit. */
 export function bodyOf(
   form: VisitForm,
-  { point, source, accuracy, distance }: Whereabouts,
+  { point, source, accuracy, distance }: MeasuredLocation,
   { storeId, address, district, isWx }: { storeId: string; address: string; district: string; isWx: boolean },
 ): VisitBody {
   return {
@@ -162,6 +162,6 @@ const places: Record<string, VisitField> = {
   next_visit_reason: 'next_visit_reason',
 };
 
-export function blamedField({ field }: NonNullable<RequestError['input']>): VisitField | undefined {
+export function fieldOfServerError({ field }: NonNullable<RequestError['input']>): VisitField | undefined {
   return places[field];
 }

@@ -1,11 +1,11 @@
 import type { NewEntry, OutboxEntry } from '@agency/shared';
 import type { VisitBody, VisitForm } from './visit-form';
-import type { Whereabouts } from './whereabouts';
+import type { MeasuredLocation } from './whereabouts';
 
 export interface WaitingVisit {
   store_name: string;
   visit: VisitBody;
-  place: Whereabouts;
+  place: MeasuredLocation;
 }
 
 export type WaitingEntry = OutboxEntry<WaitingVisit>;

@@ -1,5 +1,5 @@
 import { logInAs, prepareStorage } from '@agency/shared/testing';
-import { keepWay, keptWay, moved } from './way';
+import { loadRoute, moved, saveRoute } from './way';
 
 prepareStorage();
 const today = '2026-11-18';
@@ -7,18 +7,18 @@ const stop = { store_id: '1', store_name: 'Maple Store', lng: 114, lat: 22, isVi
 
 it('is kept for the day and the identity', () => {
   logInAs('attache');
-  keepWay(today, [stop]);
-  expect(keptWay(today)).toEqual([stop]);
-  expect(keptWay('2026-11-19')).toEqual([]);
+  saveRoute(today, [stop]);
+  expect(loadRoute(today)).toEqual([stop]);
+  expect(loadRoute('2026-11-19')).toEqual([]);
   logInAs('manager');
-  expect(keptWay(today)).toEqual([]);
+  expect(loadRoute(today)).toEqual([]);
 });
 
 it('is gone without stops', () => {
   logInAs('attache');
-  keepWay(today, [stop]);
-  keepWay(today, []);
-  expect(keptWay(today)).toEqual([]);
+  saveRoute(today, [stop]);
+  saveRoute(today, []);
+  expect(loadRoute(today)).toEqual([]);
 });
 
 it.each([

@@ -11,7 +11,7 @@ export interface Stop extends Point {
   isVisited: boolean;
 }
 
-interface KeptWay {
+interface SavedRoute {
   day: Day;
   stops: Stop[];
 }
@@ -20,13 +20,13 @@ const storage = ownStorage(() => localStorage);
 const key = 'visit-way';
 
 /** Returns today's way. A way saved on another day is ignored. */
-export function keptWay(today: Day): Stop[] {
-  const kept = storage.get<KeptWay>(key);
+export function loadRoute(today: Day): Stop[] {
+  const kept = storage.get<SavedRoute>(key);
   return kept?.day === today && Array.isArray(kept.stops) ? kept.stops : [];
 }
 
 /** Saves the way on this device for the current user and day. */
-export function keepWay(today: Day, stops: readonly Stop[]): void {
+export function saveRoute(today: Day, stops: readonly Stop[]): void {
   if (stops.length === 0) storage.remove(key);
   else storage.set(key, { day: today, stops });
 }

@@ -1,6 +1,6 @@
 import type { Located } from '@agency/shared';
 import { toDatum } from '@agency/shared/model/gcj02';
-import { whereaboutsOf } from './whereabouts';
+import { toMeasuredLocation } from './whereabouts';
 
 const fix = (part: Partial<Located>): Located => ({
   lng: 0,
@@ -24,7 +24,7 @@ it.each([
   ['in Phnom Penh', 'wgs84', phnomPenh, 'wgs84'],
 ] as const)('at the door of a store %s one is at no distance from it', (_, datum, store, told) => {
   const here = fix({ ...toDatum(store, datum, told), datum: told });
-  const { point, distance } = whereaboutsOf(here, datum, store);
+  const { point, distance } = toMeasuredLocation(here, datum, store);
   expect(distance).toBe(0);
   expect(point.lng).toBeCloseTo(store.lng, 6);
   expect(point.lat).toBeCloseTo(store.lat, 6);
@@ -37,5 +37,5 @@ it.each([
 ] as const)('a hundredth of a degree north of a store in %s are 1.11 km', (_, datum, store) => {
   const north = { ...store, lat: store.lat + 0.01 };
   const here = fix(toDatum(north, datum, 'wgs84'));
-  expect(Math.abs(whereaboutsOf(here, datum, store).distance - 1111.9)).toBeLessThan(0.3);
+  expect(Math.abs(toMeasuredLocation(here, datum, store).distance - 1111.9)).toBeLessThan(0.3);
 });

@@ -3,14 +3,14 @@ import { distanceBetween, type Point } from '@agency/shared/model/distance';
 import { type Datum, toDatum } from '@agency/shared/model/gcj02';
 
 /** The attache's position in the datum of the organisation's map, with its accuracy and source. */
-export interface Whereabouts
+export interface MeasuredLocation
   extends Pick<Located, 'source' | 'accuracy' | 'taken_at' | 'failure' | 'isPostponed'> {
   point: Point;
   /** Metres to the store. */
   distance: number;
 }
 
-export function whereaboutsOf(located: Located, datum: Datum, store: Point): Whereabouts {
+export function toMeasuredLocation(located: Located, datum: Datum, store: Point): MeasuredLocation {
   const { source, accuracy, taken_at, failure, isPostponed } = located;
   const point = toDatum(located, located.datum, datum);
   const distance = Math.round(distanceBetween(point, store) * 10) / 10;
@@ -18,6 +18,6 @@ export function whereaboutsOf(located: Located, datum: Datum, store: Point): Whe
 }
 
 /** Whether the device measured the position. Positions from an IP address are only guesses. */
-export function isMeasured({ source }: Pick<Whereabouts, 'source'>): boolean {
+export function isMeasured({ source }: Pick<MeasuredLocation, 'source'>): boolean {
   return source === 'gps' || source === 'network';
 }

@@ -12,7 +12,7 @@ export type VisitedStore = Pick<
 const listKey = 'GET /expand/search-store';
 
 /** Finds the store in cached lists, for a form that is opened offline. */
-export function seenStore(id: string): VisitedStore | undefined {
+export function findCachedStore(id: string): VisitedStore | undefined {
   const lists = queryClient.getQueriesData<{ pages: ApiOutput<typeof listKey>[] }>({ queryKey: [listKey] });
   const listed = listedRow(lists, id);
   if (listed) return listed;

@@ -1,4 +1,4 @@
-import { visitKeptSeconds } from '@agency/shared/model/visit';
+import { visitRetentionSeconds } from '@agency/shared/model/visit';
 import { countsLifeMs } from '../areas/build-counts/repository';
 import { cardLifeMs } from '../areas/chat/card';
 import type { Db } from '../platform/db/database';
@@ -8,7 +8,7 @@ import { deviceLifeSeconds } from '../platform/session/device-cookie';
 const dayMs = 86_400_000;
 
 /** A visit whose answer was lost is sent again under its key for as long as visits are taken: one day more to be safe. */
-const keyLifeMs = visitKeptSeconds * 1000 + dayMs;
+const keyLifeMs = visitRetentionSeconds * 1000 + dayMs;
 
 /** Deletes what has served its time: counters, used codes and tickets, keys of old writes, dead sessions, old events. */
 export async function purgeOld(db: Db, now: Date): Promise<void> {

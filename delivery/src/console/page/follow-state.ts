@@ -1,4 +1,4 @@
-import { tellMoments } from './tell-moments';
+import { formatTimes } from './tell-moments';
 
 const everyMs = 5_000;
 /** Ms without an answer after which the server counts as unreachable. */
@@ -46,7 +46,7 @@ async function showNews(): Promise<boolean> {
   }
   const done = main.querySelector('.done');
   if (done) next.querySelector('h1')?.after(done);
-  tellMoments(next);
+  formatTimes(next);
   main.replaceWith(next);
   if (place) next.querySelector<HTMLElement>(place)?.focus({ preventScroll: true });
   return true;

@@ -1,10 +1,10 @@
 import { followState } from './follow-state';
 import { followTheme } from './follow-theme';
-import { tellMoments } from './tell-moments';
+import { formatTimes } from './tell-moments';
 
 followTheme();
 document.addEventListener('DOMContentLoaded', () => {
-  tellMoments(document);
+  formatTimes(document);
   forgetDone();
   const sign = document.querySelector<HTMLElement>('[data-live]');
   if (sign) followState(sign);

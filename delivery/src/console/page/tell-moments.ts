@@ -1,7 +1,7 @@
 import type { FormatLanguage } from '@agency/shared/model/format-number';
 import { formatDateTime, wallTimeOf } from '@agency/shared/model/format-time';
 
-export function tellMoments(part: ParentNode): void {
+export function formatTimes(part: ParentNode): void {
   const language = document.documentElement.lang as FormatLanguage;
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const textOf = (at: string | undefined) =>

@@ -3,7 +3,7 @@ import type { GuardNotice } from '../../guard/tell-team';
 import { readRegistry } from '../../registry/read-registry';
 import { promoteBuild } from '../../releases/promote-build';
 import { publishBuild } from '../../releases/publish-build';
-import { type BuildWish, makeBuild, makeRoot } from '../../testing/make-build';
+import { type BuildOptions, makeBuild, makeRoot } from '../../testing/make-build';
 import { createReleaseConsole } from '../console';
 import type { ConsoleAnswer, ConsoleRequest } from '../console-request';
 import type { CountsQuery, StepCounts } from '../counts';
@@ -24,7 +24,7 @@ export interface OpenedConsole {
   post: (path: string, form: Record<string, string>, sent?: Sent) => Promise<ConsoleAnswer>;
   logIn: (form?: Record<string, string>, sent?: Sent) => Promise<ConsoleAnswer>;
   /** Publishes a build and makes it current unless `isWaiting`. Returns its id. */
-  publish: (wish: BuildWish, isWaiting?: 'waiting') => Promise<string>;
+  publish: (wish: BuildOptions, isWaiting?: 'waiting') => Promise<string>;
   registry: () => Promise<Registry>;
 }
 

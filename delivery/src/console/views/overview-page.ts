@@ -1,5 +1,5 @@
 import { html } from 'ghtml';
-import type { Deed } from '../../releases/history';
+import type { HistoryEntry } from '../../releases/history';
 import { consolePath } from '../console-request';
 import { type RangeName, ranges } from '../counts';
 import type { Done } from '../done';
@@ -53,12 +53,12 @@ function previewsOf(reader: Reader, previews: PreviewState[]): string {
   return html`<h2 class="next" id="previews">${reader.text('previews')}</h2><ul class="history card" aria-labelledby="previews">!${rows}</ul>`;
 }
 
-function historyOf(reader: Reader, history: Deed[]): string {
+function historyOf(reader: Reader, history: HistoryEntry[]): string {
   if (history.length === 0) return html`<p class="note">${reader.text('history.none')}</p>`;
-  return html`<ol class="history card">!${history.map((deed) => deedOf(reader, deed))}</ol>`;
+  return html`<ol class="history card">!${history.map((deed) => describeEntry(reader, deed))}</ol>`;
 }
 
-function deedOf(reader: Reader, deed: Deed): string {
+function describeEntry(reader: Reader, deed: HistoryEntry): string {
   const { app, buildId, at } = deed;
   const why = whyOf(reader, deed);
   const build = buildId ? html` <code>${buildId}</code>` : '';
@@ -66,7 +66,7 @@ function deedOf(reader: Reader, deed: Deed): string {
   return html`<li><p><b>${app ?? ''}</b> ${wordsOf(reader, deed)}!${build}</p>!${reason}<p class="small">${doerOf(reader, deed)} · !${timeOf(reader, at)}</p></li>`;
 }
 
-function wordsOf({ text }: Reader, { action, percent = 0, preview = '', by }: Deed): string {
+function wordsOf({ text }: Reader, { action, percent = 0, preview = '', by }: HistoryEntry): string {
   // The guard rolls back canaries only; the current build does not change.
   if (action === 'rollback' && by === guardName) return text('deed.takenAway');
   if (action === 'canary' && percent === 0) return text('deed.endCanary');
@@ -76,6 +76,6 @@ function wordsOf({ text }: Reader, { action, percent = 0, preview = '', by }: De
   return isTextKey(key) ? text(key, { percent, preview }) : action;
 }
 
-function doerOf({ text }: Reader, { by }: Deed): string {
+function doerOf({ text }: Reader, { by }: HistoryEntry): string {
   return by === guardName ? text('deed.guard') : (by ?? text('deed.nobody'));
 }

@@ -1,10 +1,10 @@
 import type { Reason } from '../../guard/reason';
-import type { Deed } from '../../releases/history';
+import type { HistoryEntry } from '../../releases/history';
 import { readerOf } from '../texts';
 import { whyOf } from './why';
 
 const now = new Date('2026-11-21T08:00:00Z');
-const deed: Deed = {
+const deed: HistoryEntry = {
   at: now.toISOString(),
   action: 'rollback',
   app: 'remote-store',

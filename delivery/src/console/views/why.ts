@@ -1,13 +1,13 @@
 import { formatNumber } from '@agency/shared/model/format-number';
 import { mostOdds, type Reason, roundedOdds } from '../../guard/reason';
-import type { Deed } from '../../releases/history';
+import type { HistoryEntry } from '../../releases/history';
 import { countText, percentOf } from '../figures';
 import type { Reader } from '../texts';
 
 type Comparison = Extract<Reason, { code: 'compared' }>;
 
 /** Explains a deed in the reader's language. Entries without a known code show their stored text. */
-export function whyOf(reader: Reader, { reason, why = '' }: Deed): string {
+export function whyOf(reader: Reader, { reason, why = '' }: HistoryEntry): string {
   switch (reason?.code) {
     case 'compared':
       return [

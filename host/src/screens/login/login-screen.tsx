@@ -3,7 +3,7 @@ import { currentToken } from '@agency/shared/host';
 import { paths } from '@agency/shared/paths';
 import { type FormEvent, useState } from 'react';
 import { backPathOf } from '../../session/back-path';
-import { holdResetProof } from '../../session/reset-proof';
+import { storeResetProof } from '../../session/reset-proof';
 import { Brand } from './brand';
 import { ConsentField } from './consent-field';
 import { IdentitySheet } from './identity-sheet';
@@ -34,7 +34,7 @@ function LoginForm() {
   const login = useLogin((navigate, { reset_proof }) => {
     navigate(backPathOf(search), { replace: true });
     if (!wantsReset) return;
-    holdResetProof(reset_proof ?? null);
+    storeResetProof(reset_proof ?? null);
     navigate(paths.resetPassword.href());
   });
   const focusInvalid = useFocusInvalid(formId, login.failure);

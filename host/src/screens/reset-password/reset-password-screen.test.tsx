@@ -2,7 +2,7 @@ import { call, currentSession } from '@agency/shared';
 import { errors } from '@agency/shared/model/error-codes';
 import { aUser, prepareNetwork, refused } from '@agency/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { holdResetProof } from '../../session/reset-proof';
+import { storeResetProof } from '../../session/reset-proof';
 import { renderHost } from '../../testing/render-host';
 import { storedDraft } from '../login/login-draft';
 import { ResetPasswordScreen } from './reset-password-screen';
@@ -231,7 +231,7 @@ it('sends a double tap once', async () => {
 });
 
 describe('right after a login by code', () => {
-  beforeEach(() => holdResetProof('p'));
+  beforeEach(() => storeResetProof('p'));
 
   it('needs no second code', async () => {
     const app = await open();

@@ -1,7 +1,7 @@
 import { Banner, Field, PageFrame, Section, useTranslation } from '@agency/shared';
 import { PasswordInput } from '@agency/shared/host';
 import { type FormEvent, useId, useState } from 'react';
-import { takeResetProof } from '../../session/reset-proof';
+import { consumeResetProof } from '../../session/reset-proof';
 import { SubmitFoot } from '../login/submit-foot';
 import { useFocusInvalid } from '../login/use-focus-invalid';
 import { PasswordHints } from './password-hints';
@@ -13,7 +13,7 @@ import { isFilled, type ResetErrors, type ResetField, type ResetForm, validateRe
 
 const formId = 'reset-password';
 function newForm(): ResetForm {
-  const reset_proof = takeResetProof();
+  const reset_proof = consumeResetProof();
   return {
     proof: reset_proof ? 'login' : 'sms',
     reset_proof: reset_proof ?? '',

@@ -1,3 +1,3 @@
-export function leaveTo(url: string): void {
+export function redirectTo(url: string): void {
   location.assign(url);
 }

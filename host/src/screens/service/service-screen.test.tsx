@@ -3,7 +3,7 @@ import { errors } from '@agency/shared/model/error-codes';
 import { aUser, prepareNetwork, refused } from '@agency/shared/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderHost } from '../../testing/render-host';
-import { leaveTo } from './leave-to';
+import { redirectTo } from './leave-to';
 import { ServiceScreen } from './service-screen';
 
 jest.mock('./leave-to');
@@ -33,7 +33,7 @@ function answerWith(answer: ReturnType<typeof follower>): void {
 beforeEach(() => {
   agent = 'Mozilla/5.0 MicroMessenger/8.0.40';
   jest.spyOn(navigator, 'userAgent', 'get').mockImplementation(() => agent);
-  jest.mocked(leaveTo).mockReset();
+  jest.mocked(redirectTo).mockReset();
   answerWith(follower(false));
   network.answer(bind, follower(true));
   network.answer(redirect, { redirect_url: 'https://wechat.example/ask', appid: 'wx-1', state: 'st' });
@@ -54,7 +54,7 @@ describe('in WeChat', () => {
   it('explains, then leads to the consent, and takes the query out of the URL', async () => {
     const app = await open(page);
     await app.user.click(await authorizeButton());
-    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('https://wechat.example/ask'));
+    await waitFor(() => expect(redirectTo).toHaveBeenCalledWith('https://wechat.example/ask'));
     expect(app.at()).toBe('/service');
     expect(network.to(redirect)[0]?.query).toEqual({
       redirect_uri: 'http://localhost/agency-cloud-assistant-front/service',
@@ -66,7 +66,7 @@ describe('in WeChat', () => {
   it('binds the account with the code that comes back, and shows the code to follow', async () => {
     const before = await open(page);
     await before.user.click(await authorizeButton());
-    await waitFor(() => expect(leaveTo).toHaveBeenCalled());
+    await waitFor(() => expect(redirectTo).toHaveBeenCalled());
     before.unmount();
     const app = await open('?code=c1&state=st');
     expect(await followButton()).toBeVisible();
@@ -110,7 +110,7 @@ describe('in WeChat', () => {
   it('takes no for an answer', async () => {
     const before = await open(page);
     await before.user.click(await authorizeButton());
-    await waitFor(() => expect(leaveTo).toHaveBeenCalled());
+    await waitFor(() => expect(redirectTo).toHaveBeenCalled());
     before.unmount();
     await open('?state=st');
     expect(await screen.findByText('You did not allow it. Nothing was connected.')).toBeVisible();
@@ -120,7 +120,7 @@ describe('in WeChat', () => {
   it('asks again when the browser brings the kept page back', async () => {
     const app = await open(page);
     await app.user.click(await authorizeButton());
-    await waitFor(() => expect(leaveTo).toHaveBeenCalled());
+    await waitFor(() => expect(redirectTo).toHaveBeenCalled());
     answerWith(follower(true));
     act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
     expect(await followButton()).toBeVisible();

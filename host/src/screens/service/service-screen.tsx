@@ -1,7 +1,7 @@
 import { PageFrame, useLocation, useNavigate, useTranslation } from '@agency/shared';
 import { currentToken } from '@agency/shared/host';
 import { useEffect, useState } from 'react';
-import { takeServiceQuery } from '../../session/service-query';
+import { consumeServiceQuery } from '../../session/service-query';
 import { AuthorizeStep } from './authorize-step';
 import { FollowStep } from './follow-step';
 import { OutsideStep } from './outside-step';
@@ -18,7 +18,7 @@ export function ServiceScreen() {
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
   // The query at boot, or that of a link within the app.
-  const [entry] = useState(() => readEntry(takeServiceQuery() || search, currentToken() !== null));
+  const [entry] = useState(() => readEntry(consumeServiceQuery() || search, currentToken() !== null));
   useEffect(() => {
     if (search !== '') navigate(pathname, { replace: true });
   }, [search, pathname, navigate]);

@@ -3,7 +3,7 @@ import { currentToken, platformPage, setPlatformPage } from '@agency/shared/host
 import { errors, isSessionError } from '@agency/shared/model/error-codes';
 import { basePath, paths } from '@agency/shared/paths';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { leaveTo } from './leave-to';
+import { redirectTo } from './leave-to';
 import { forgetConsent, pendingConsent, rememberConsent, type ServiceEntry, takeCode } from './service-entry';
 import { type Follower, type ServiceStep, stepOf } from './service-step';
 
@@ -62,7 +62,7 @@ export function useService(entry: ServiceEntry) {
         quietly,
       );
       rememberConsent(consent);
-      leaveTo(consent.redirect_url);
+      redirectTo(consent.redirect_url);
     } catch (error) {
       setBusy(false);
       setStep(stepAfter(error, () => setStep({ name: 'authorize' })));

@@ -23,14 +23,14 @@ import { NoCustomer } from '../../components/no-customer';
 import { correctionOf } from '../../model/correction';
 import { idIn } from '../../model/id-in';
 import { visitCodeOf } from '../../model/visit-code';
-import { customerDetailQuery, seenCustomer } from '../../queries/customers';
-import { useAsksAgain } from '../../queries/use-asks-again';
+import { customerDetailQuery, findCachedCustomer } from '../../queries/customers';
+import { usePolling } from '../../queries/use-asks-again';
 import { CustomerFacts } from './customer-facts';
 import { CustomerHeader } from './customer-header';
 import { DetailTabs } from './detail-tabs';
 import { DetailsFooter } from './details-footer';
 import { RevealLog } from './reveal-log';
-import { SeenCustomer } from './seen-customer';
+import { CachedCustomer } from './seen-customer';
 import { useChanges } from './use-changes';
 import { useCompleteNumber } from './use-complete-number';
 
@@ -91,7 +91,7 @@ function CustomerPage({ search }: { search: URLSearchParams }) {
         <NoCustomer hint={t('details.nobodyHint')} />
       ) : hasFailed && !isRefused ? (
         <>
-          {seen && <SeenCustomer customer={seen} />}
+          {seen && <CachedCustomer customer={seen} />}
           <ErrorState
             title={t(seen ? 'details.restFailed' : 'details.failed')}
             kept={isRequestError(error) ? messageOf(error) : undefined}
@@ -124,7 +124,7 @@ function useCustomer(search: URLSearchParams) {
   const isForeign = refusalOf() !== null;
   // Until the user is known, the server has to compare the organisation.
   const query = customerDetailQuery(id ?? '', user ? undefined : orgcode);
-  const asksAgain = useAsksAgain();
+  const asksAgain = usePolling();
   const isAsked = !isNobody && !isForeign;
   const { data, isError, error, refetch } = useQuery({ ...query, ...asksAgain, enabled: isAsked });
   const refusal = refusalOf(data?.broker_item.member_id);
@@ -134,7 +134,7 @@ function useCustomer(search: URLSearchParams) {
   return {
     customer: refusal ? undefined : data,
     // If the details cannot be loaded, the list row is enough to call the customer.
-    seen: id && isError && !isRefusal(error) ? seenCustomer(id) : undefined,
+    seen: id && isError && !isRefusal(error) ? findCachedCustomer(id) : undefined,
     isRefused: Boolean(refusal),
     isNobody,
     hasFailed: isError,

@@ -12,14 +12,14 @@ import { HistoryIcon } from '@agency/shared/icons';
 import { formatDate, formatDateTime, isEmptyTime } from '@agency/shared/model/format-time';
 import { joinFacts } from '@agency/shared/model/join-facts';
 import { clueTone } from '../../model/clue-look';
-import { type FlowEvent, particularsOf } from '../../model/flow-event';
+import { type FlowEvent, parseEventDetails } from '../../model/flow-event';
 import { customerFlowQuery } from '../../queries/customers';
-import { useAsksAgain } from '../../queries/use-asks-again';
+import { usePolling } from '../../queries/use-asks-again';
 import './detail-entries.css';
 
 export function FlowTab({ clueId }: { clueId: string }) {
   const { t } = useTranslation('remote-customer');
-  const query = useApiList({ ...customerFlowQuery(clueId), ...useAsksAgain() });
+  const query = useApiList({ ...customerFlowQuery(clueId), ...usePolling() });
   return (
     <div className="customer-entries">
       <InfiniteList
@@ -43,7 +43,7 @@ interface FlowEntryProps {
 
 function FlowEntry({ event, before, isLatest }: FlowEntryProps) {
   const { t } = useTranslation('remote-customer');
-  const { facts, images } = particularsOf(event);
+  const { facts, images } = parseEventDetails(event);
   const language = currentLanguage();
   // Shows the protection date only if this event changed it, not the same date in each row.
   const isChanged = event.protect_time !== before?.protect_time;

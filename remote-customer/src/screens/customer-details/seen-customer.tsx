@@ -4,7 +4,7 @@ import './customer-facts.css';
 import { CustomerHeader } from './customer-header';
 
 /** The list row of a customer whose details cannot be loaded: enough to call them. */
-export function SeenCustomer({ customer }: { customer: CustomerRow }) {
+export function CachedCustomer({ customer }: { customer: CustomerRow }) {
   const { t } = useTranslation('remote-customer');
   return (
     <>

@@ -18,14 +18,14 @@ import { formatDate } from '@agency/shared/model/format-time';
 import { formatMoney } from '@agency/shared/model/money';
 import { attachmentsOf } from '../../model/attachments';
 import { customerTradesQuery } from '../../queries/customers';
-import { useAsksAgain } from '../../queries/use-asks-again';
+import { usePolling } from '../../queries/use-asks-again';
 import './detail-entries.css';
 
 type Trade = RowOf<'POST /expand/cst/trades-list'>;
 
 export function TradesTab({ clueId }: { clueId: string }) {
   const { t } = useTranslation('remote-customer');
-  const query = useApiList({ ...customerTradesQuery(clueId), ...useAsksAgain() });
+  const query = useApiList({ ...customerTradesQuery(clueId), ...usePolling() });
   return (
     <div className="customer-entries">
       <InfiniteList

@@ -15,7 +15,7 @@ import { CustomerVisitType } from '@agency/shared/model/customer';
 import { formatDateTime } from '@agency/shared/model/format-time';
 import { joinFacts } from '@agency/shared/model/join-facts';
 import { customerVisitsQuery } from '../../queries/customers';
-import { useAsksAgain } from '../../queries/use-asks-again';
+import { usePolling } from '../../queries/use-asks-again';
 import './detail-entries.css';
 
 const tones: Record<number, Tone> = {
@@ -29,7 +29,7 @@ export function VisitsTab({ clueId }: { clueId: string }) {
     <div className="customer-entries">
       <InfiniteList
         label={t('details.tab.visits')}
-        query={useApiList({ ...customerVisitsQuery(clueId), ...useAsksAgain() })}
+        query={useApiList({ ...customerVisitsQuery(clueId), ...usePolling() })}
         rowKey={(visit) => visit.id}
         renderRow={(visit) => <VisitEntry visit={visit} />}
         empty={<EmptyState icon={<CalendarIcon />} title={t('visits.none')} hint={t('visits.noneHint')} />}

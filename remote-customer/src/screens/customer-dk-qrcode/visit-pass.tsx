@@ -15,7 +15,7 @@ import { formatDateTime } from '@agency/shared/model/format-time';
 import { clueTone } from '../../model/clue-look';
 import type { CustomerDetail } from '../../model/detail-lines';
 import { codeStateOf, lastReportOf, visitCodeOf } from '../../model/visit-code';
-import { useKeptCode } from '../../queries/use-kept-code';
+import { useOfflineCode } from '../../queries/use-kept-code';
 import { CodePicture } from './code-picture';
 import { InvalidCode } from './invalid-code';
 import './visit-pass.css';
@@ -28,7 +28,7 @@ export function VisitPass({ customer }: { customer: CustomerDetail }) {
   const picture = useShareImage();
   const { cst_name, clue_status, project_item, org_item } = customer;
   const state = codeStateOf(clue_status);
-  const code = useKeptCode(state === 'invalid' ? null : visitCodeOf(customer));
+  const code = useOfflineCode(state === 'invalid' ? null : visitCodeOf(customer));
   const lines = [cst_name, project_item?.name ?? '', org_item.company_name];
   return (
     <PageFrame

@@ -7,7 +7,7 @@ import {
   categoriesFor,
   categoryTypes,
 } from '../../model/customer-category';
-import { keptFilterOf } from '../../model/kept-filter';
+import { rememberedFilterOf } from '../../model/kept-filter';
 import './category-tiles.css';
 
 interface CategoryTilesProps {
@@ -53,6 +53,6 @@ export function CategoryTiles({ totals, hasFailed, onRetry }: CategoryTilesProps
 /** Links to a category's list with the filter that was used last. */
 function listHref(key: CategoryKey, title: string): string {
   const type = categoryTypes[key];
-  const kept = keptFilterOf(type);
+  const kept = rememberedFilterOf(type);
   return paths.customerList.href({ type, title, showSearch: 'true' }) + (kept && `&${kept}`);
 }

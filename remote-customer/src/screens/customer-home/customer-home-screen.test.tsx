@@ -1,7 +1,7 @@
 import { live, refreshTouched } from '@agency/shared';
 import { aCustomer, aPage, comeBack, logInAs, openRemote, prepareNetwork } from '@agency/shared/testing';
 import { act, screen, within } from '@testing-library/react';
-import { keepFilter } from '../../model/kept-filter';
+import { rememberFilter } from '../../model/kept-filter';
 import { remote } from '../../remote';
 
 const network = prepareNetwork();
@@ -88,7 +88,7 @@ describe('a category', () => {
 
   it('opens with what narrowed it when it was left, unless another one was opened since', async () => {
     logInAs('manager');
-    keepFilter(3, 'clue_status=1');
+    rememberFilter(3, 'clue_status=1');
     await open();
     const hrefOf = async (name: string) =>
       (await screen.findByRole('link', { name })).getAttribute('href') ?? '';

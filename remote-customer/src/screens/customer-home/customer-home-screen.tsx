@@ -10,14 +10,14 @@ import {
 import { SearchIcon } from '@agency/shared/icons';
 import { paths } from '@agency/shared/paths';
 import { customerTotalsQuery, recentCustomersQuery } from '../../queries/customers';
-import { useAsksAgain } from '../../queries/use-asks-again';
+import { usePolling } from '../../queries/use-asks-again';
 import { CategoryTiles } from './category-tiles';
 import { RecentCustomers } from './recent-customers';
 
 export function Screen() {
   const { t } = useTranslation('remote-customer');
   const cache = useQueryClient();
-  const totals = useQuery({ ...customerTotalsQuery, ...useAsksAgain() });
+  const totals = useQuery({ ...customerTotalsQuery, ...usePolling() });
   const refresh = () =>
     Promise.all([totals.refetch(), cache.refetchQueries({ queryKey: recentCustomersQuery.queryKey })]);
   return (

@@ -2,14 +2,14 @@ import { InfiniteList, SkeletonList, useApiList, useTranslation } from '@agency/
 import { CustomerCard } from '../../components/customer-card';
 import { NoCustomers } from '../../components/no-customers';
 import { recentCustomersQuery } from '../../queries/customers';
-import { useAsksAgain } from '../../queries/use-asks-again';
+import { usePolling } from '../../queries/use-asks-again';
 
 export function RecentCustomers() {
   const { t } = useTranslation('remote-customer');
   return (
     <InfiniteList
       label={t('home.recent')}
-      query={useApiList({ ...recentCustomersQuery, ...useAsksAgain() })}
+      query={useApiList({ ...recentCustomersQuery, ...usePolling() })}
       rowKey={(customer) => customer.id}
       renderRow={(customer) => <CustomerCard customer={customer} />}
       skeleton={<SkeletonList leading />}

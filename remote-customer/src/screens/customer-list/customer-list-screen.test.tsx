@@ -10,7 +10,7 @@ import {
   refused,
 } from '@agency/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { keptFilterOf } from '../../model/kept-filter';
+import { rememberedFilterOf } from '../../model/kept-filter';
 import { remote } from '../../remote';
 
 const network = prepareNetwork();
@@ -252,13 +252,13 @@ describe('the filter', () => {
   it('is kept for its category, and not for a store', async () => {
     const { user, unmount } = await open('?type=2&clue_status=1');
     await customer();
-    expect(keptFilterOf(2)).toBe('clue_status=1');
+    expect(rememberedFilterOf(2)).toBe('clue_status=1');
     await user.click(screen.getByRole('button', { name: 'Clear filter To be confirmed' }));
-    expect(keptFilterOf(2)).toBe('');
+    expect(rememberedFilterOf(2)).toBe('');
     unmount();
     await open('?type=2&store_id=7&clue_status=3');
     await customer();
-    expect(keptFilterOf(2)).toBe('');
+    expect(rememberedFilterOf(2)).toBe('');
   });
 
   it('can be given a name', async () => {

@@ -19,7 +19,7 @@ import { ExportCustomers } from '../../components/export-customers';
 import { NoCustomers } from '../../components/no-customers';
 import { categoryOf } from '../../model/customer-category';
 import { customerFilter, scopeIn } from '../../model/customer-filter';
-import { keepFilter } from '../../model/kept-filter';
+import { rememberFilter } from '../../model/kept-filter';
 import { customerCountQuery, customerListQuery, exportFilterOf } from '../../queries/customers';
 import { CustomerFilters } from './customer-filters';
 import { StatusTabs } from './status-tabs';
@@ -35,7 +35,7 @@ export function Screen() {
   useNewDay();
   const counts = useQuery(customerCountQuery(scope, filter.value));
   useEffect(() => {
-    if (type !== undefined && store_id === undefined) keepFilter(type, filter.text);
+    if (type !== undefined && store_id === undefined) rememberFilter(type, filter.text);
   }, [type, store_id, filter.text]);
 
   const { status } = filter.value;

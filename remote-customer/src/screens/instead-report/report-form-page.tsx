@@ -16,7 +16,12 @@ import { useState } from 'react';
 import { CompletionDialog } from '../../components/completion-dialog';
 import type { CustomerDetail } from '../../model/detail-lines';
 import { reportedParts } from '../../model/former-report';
-import { formerParts, type ReportEntry, type ReportStore, reportingMember } from '../../model/report-entry';
+import {
+  prefillFromLink,
+  type ReportEntry,
+  type ReportStore,
+  reportingMember,
+} from '../../model/report-entry';
 import { emptyReport, type Named, type ReportField } from '../../model/report-form';
 import { fieldConfigQuery } from '../../queries/reports';
 import { CustomerSection } from './customer-section';
@@ -44,7 +49,7 @@ export function ReportFormPage(props: ReportFormPageProps) {
   const [former] = useState(
     () =>
       entry.former && {
-        ...formerParts(entry.former, callingCode),
+        ...prefillFromLink(entry.former, callingCode),
         ...reportedParts(formerCustomer, wallTimeHere()),
       },
   );

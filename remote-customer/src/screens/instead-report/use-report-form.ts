@@ -1,7 +1,7 @@
 import { type FormControl, useDraftForm, useTranslation } from '@agency/shared';
 import { mostNumbers, reportLimits } from '@agency/shared/model/report';
 import { useState } from 'react';
-import { blamedField, isChangeOf } from '../../model/report-blame';
+import { fieldOfServerError, isChangeOf } from '../../model/report-blame';
 import type { ReportEntry } from '../../model/report-entry';
 import {
   isMissing,
@@ -47,7 +47,8 @@ export function useReportForm(
     textOf,
     isMissing,
     isSaidAtOnce,
-    blamedField: (fault, body) => blamedField(fault, body, { ...base, ...draft.read().changes }),
+    fieldOfServerError: (fault, body) =>
+      fieldOfServerError(fault, body, { ...base, ...draft.read().changes }),
     isChangeOf,
   });
 }

@@ -119,7 +119,7 @@ export function useSendReport({ store, from, form, base, config, release }: Send
     setCompletionFailure(null);
     try {
       const id = await completeReport({ clue_id, full_tel: typed, body, type, key });
-      await finish(id, completion.isFormer ? 'formerCompleted' : 'done');
+      await finish(id, completion.isEarlierReport ? 'formerCompleted' : 'done');
     } catch (error) {
       setCompletionFailure(isRequestError(error) ? (error.input?.text ?? messageOf(error)) : null);
       throw error;

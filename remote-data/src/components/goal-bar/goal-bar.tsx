@@ -1,4 +1,4 @@
-import { expectedBy, type Pace, type Progress, shareReached, standingOf } from '@agency/shared/model/goals';
+import { expectedBy, goalStateOf, type Pace, type Progress, shareReached } from '@agency/shared/model/goals';
 import './goal-bar.css';
 
 interface GoalBarProps {
@@ -16,7 +16,7 @@ export function GoalBar({ progress, pace }: GoalBarProps) {
   const reached = Math.min(100, shareReached({ target, count }));
   const mark = Math.floor((expectedBy(target, pace) * 100) / target);
   return (
-    <span className={`data-goal-bar data-goal-bar--${standingOf(progress, pace)}`} aria-hidden="true">
+    <span className={`data-goal-bar data-goal-bar--${goalStateOf(progress, pace)}`} aria-hidden="true">
       <span className="data-goal-bar__done" style={{ width: `${reached}%` }} />
       {mark > 0 && mark < 100 && (
         <span className="data-goal-bar__mark" style={{ insetInlineStart: `${mark}%` }} />

@@ -1,15 +1,15 @@
 import { type Tone, useTranslation } from '@agency/shared';
 import { formatNumber } from '@agency/shared/model/format-number';
 import {
+  type GoalState,
+  goalStateOf,
   type Pace,
   type Progress,
-  type Standing,
   shareReached,
-  standingOf,
 } from '@agency/shared/model/goals';
 import { goalNote } from '../../model/goal-note';
 
-const tones: Record<Standing, Tone> = {
+const tones: Record<GoalState, Tone> = {
   none: 'neutral',
   reached: 'success',
   onPace: 'brand',
@@ -18,7 +18,7 @@ const tones: Record<Standing, Tone> = {
 };
 
 interface GoalWords {
-  standing: string;
+  stateText: string;
   tone: Tone;
   reached: string;
   note: string;
@@ -34,10 +34,10 @@ export function useGoalWords(): (progress: Progress, pace: Pace) => GoalWords {
     return t('goals.of', { figure, target: formatNumber(target), percent });
   };
   return (progress, pace) => {
-    const standing = standingOf(progress, pace);
+    const standing = goalStateOf(progress, pace);
     const note = goalNote(progress, pace);
     return {
-      standing: t(`goals.standing.${standing}`),
+      stateText: t(`goals.standing.${standing}`),
       tone: tones[standing],
       reached: reachedOf(progress),
       note: note

@@ -21,7 +21,7 @@ import { keepPrevious } from '../../queries/keep-previous';
 import { funnelQuery, type StatQuery } from '../../queries/stats';
 import { FunnelSteps, FunnelTable } from './funnel-steps';
 import type { Indicator } from './indicator-cards';
-import { useSeen } from './use-seen';
+import { useHasBeenVisible } from './use-seen';
 
 const skeletonHeight = 360;
 
@@ -34,7 +34,7 @@ interface FunnelSectionProps {
 export function FunnelSection({ indicators, query, days }: FunnelSectionProps) {
   const { t } = useTranslation('remote-data');
   const box = useRef<HTMLDivElement>(null);
-  const isSeen = useSeen(box);
+  const isSeen = useHasBeenVisible(box);
   const counted = useQuery({ ...funnelQuery(query), enabled: isSeen, placeholderData: keepPrevious });
   const period = usePeriod(days);
   const hasDetails = isServed(paths.indicatorDetails.pathname);

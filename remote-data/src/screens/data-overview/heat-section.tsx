@@ -18,7 +18,7 @@ import { heatOf } from '../../model/heat-grid';
 import { heatQuery, type StatQuery } from '../../queries/stats';
 import { HeatGrid } from './heat-grid';
 import { HeatTable } from './heat-table';
-import { useSeen } from './use-seen';
+import { useHasBeenVisible } from './use-seen';
 import './heat-grid.css';
 import { keepPrevious } from '../../queries/keep-previous';
 
@@ -36,7 +36,7 @@ interface HeatSectionProps {
 export function HeatSection({ query, days, shown, onShow }: HeatSectionProps) {
   const { t } = useTranslation('remote-data');
   const box = useRef<HTMLDivElement>(null);
-  const isSeen = useSeen(box);
+  const isSeen = useHasBeenVisible(box);
   const counted = useQuery({ ...heatQuery(query), enabled: isSeen, placeholderData: keepPrevious });
   const { data } = counted;
   const cells = data?.[shown];

@@ -34,7 +34,7 @@ import { TrendLegend } from './trend-legend';
 import type { TrendPoint, TrendSeries } from './trend-point';
 import './trend-section.css';
 import { keepPrevious } from '../../queries/keep-previous';
-import { useSeen } from './use-seen';
+import { useHasBeenVisible } from './use-seen';
 
 const chartHeight = 220;
 
@@ -146,7 +146,7 @@ function TrendTable({ series, name }: SeriesProps) {
 function Line({ series, name }: SeriesProps) {
   const { t } = useTranslation('remote-data');
   const box = useRef<HTMLDivElement>(null);
-  const isSeen = useSeen(box);
+  const isSeen = useHasBeenVisible(box);
   const { part, hasFailed, retry } = useLazyPart(trendChart, isSeen);
   return (
     <div ref={box}>

@@ -8,7 +8,7 @@ import {
 } from '@agency/shared';
 import { staysCompared } from '../../model/compared';
 import { type DataFilter, dataFilter } from '../../model/data-filter';
-import { keptFilter } from '../../model/kept-filter';
+import { rememberedFilter } from '../../model/kept-filter';
 import { filterKeys, statFilterOf } from '../../model/stat-filter';
 
 /** Stores the filter in the URL, and remembers whose figures were viewed for the next visit. */
@@ -17,7 +17,7 @@ export function useDataFilter(): FilterInUse<DataFilter> {
   return {
     ...filter,
     change: (part) => {
-      keptFilter('data').write(statFilterOf({ ...filter.value, ...part }));
+      rememberedFilter('data').write(statFilterOf({ ...filter.value, ...part }));
       filter.change({ ...part, ...uncompared(filter.value, part) });
     },
   };
@@ -38,7 +38,7 @@ function uncompared(filter: DataFilter, { company }: Partial<DataFilter>): Parti
 export function useRecalledSearch(): string | null {
   const [url] = useSearchParams();
   if (filterKeys.some((key) => dataFilter.says(url, key))) return null;
-  const kept = keptFilter('data').read();
+  const kept = rememberedFilter('data').read();
   const recalled = kept && dataFilter.write(url, kept).toString();
   return recalled && recalled !== url.toString() ? `?${recalled}` : null;
 }

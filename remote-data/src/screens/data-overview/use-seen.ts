@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-export function useSeen(element: RefObject<HTMLElement | null>): boolean {
+export function useHasBeenVisible(element: RefObject<HTMLElement | null>): boolean {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {
     const watched = element.current;

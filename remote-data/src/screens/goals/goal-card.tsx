@@ -12,7 +12,7 @@ interface GoalCardProps {
 }
 
 export function GoalCard({ row, pace, check, onPress }: GoalCardProps) {
-  const { standing, tone, reached, note } = useGoalWords()(row, pace);
+  const { stateText: standing, tone, reached, note } = useGoalWords()(row, pace);
   return (
     <ListCard
       title={row.name}

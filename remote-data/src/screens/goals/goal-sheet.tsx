@@ -19,7 +19,7 @@ import { mostGoal } from '@agency/shared/model/goals';
 import { useState } from 'react';
 import { goalIn } from '../../model/goal-number';
 import { nameOf } from '../../model/indicator-view';
-import { changedGoalsIn, formerGoalItems, goalItems, type SeenGoals } from '../../model/seen-goals';
+import { changedGoalsIn, type GoalSnapshot, goalItems, undoGoalItems } from '../../model/seen-goals';
 import { type GoalRow, type GoalsOf, saveGoals } from '../../queries/goals';
 import { indicatorsQuery } from '../../queries/stats';
 import { GoalChanges } from './goal-changes';
@@ -97,7 +97,7 @@ type FormOptions = Pick<GoalSheetProps, 'rows' | 'of' | 'onSaved'>;
 function useGoalForm({ rows, of, onSaved }: FormOptions) {
   const { t } = useTranslation('remote-data');
   const toast = useToast();
-  const [seen, setSeen] = useState<SeenGoals>(() => new Map(rows.map(({ id, target }) => [id, target])));
+  const [seen, setSeen] = useState<GoalSnapshot>(() => new Map(rows.map(({ id, target }) => [id, target])));
   const [text, setText] = useState(() => firstText(rows));
   const [isWrong, setWrong] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -127,14 +127,14 @@ function useGoalForm({ rows, of, onSaved }: FormOptions) {
   });
 
   /** The sheet is closed by now, so errors are shown as toasts. */
-  const undo = (before: SeenGoals, target: number | null) =>
-    saveGoals(of, formerGoalItems(before, target)).then(
+  const undo = (before: GoalSnapshot, target: number | null) =>
+    saveGoals(of, undoGoalItems(before, target)).then(
       () => toast(t('goals.undone', { count: rows.length }), { tone: 'success' }),
       (error) => toast(messageOf(error), { tone: 'danger' }),
     );
 
   /** Names the current goals, so that users who save again know what they overwrite. */
-  const changedText = (changed: SeenGoals) => {
+  const changedText = (changed: GoalSnapshot) => {
     const now = rows.flatMap(({ id, name }) => {
       const target = changed.get(id);
       if (target === undefined) return [];

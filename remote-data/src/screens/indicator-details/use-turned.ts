@@ -9,13 +9,13 @@ export function useTurned(): { isTurned: boolean; setTurned: (isTurned: boolean)
   const [isTurned, setTurned] = useState(false);
   useEffect(() => {
     if (!isTurned) return;
-    const device = native.open().then(keptAcross, () => null);
+    const device = native.open().then(savedAcross, () => null);
     return () => void device.then((opened) => opened?.unlockOrientation());
   }, [isTurned]);
   return { isTurned, setTurned };
 }
 
-async function keptAcross(device: NativeBridge): Promise<NativeBridge> {
+async function savedAcross(device: NativeBridge): Promise<NativeBridge> {
   const isKept = await device.lockOrientation('landscape');
   if (!isKept && device.can('orientation')) {
     report({ kind: 'orientation', message: `${device.platform} does not keep the screen in landscape` });

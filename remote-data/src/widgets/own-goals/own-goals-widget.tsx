@@ -44,7 +44,7 @@ export function Screen() {
                 ({ indicator_id }) => indicator_id === goal.indicator_id,
               );
               const pace = paceOf(goals.data.month, goals.data.today);
-              const { standing, tone, reached, note } = wordsOf(goal, pace);
+              const { stateText: standing, tone, reached, note } = wordsOf(goal, pace);
               return (
                 <li key={goal.indicator_id} className="data-own-goal">
                   <span className="data-own-goal__head">

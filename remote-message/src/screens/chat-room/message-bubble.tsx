@@ -6,7 +6,7 @@ import type { RoomMessage } from '../../model/chat-rows';
 import { drawnSize } from '../../model/picture-size';
 import { CardBubble } from './card-bubble';
 import { MessageText } from './message-text';
-import { PictureOnItsWay } from './picture-on-its-way';
+import { SendingPicture } from './picture-on-its-way';
 import { useLongPress } from './use-long-press';
 
 interface MessageBubbleProps {
@@ -105,7 +105,7 @@ function Picture({ message, image, onPress }: PictureProps) {
       <button type="button" onClick={onPress}>
         <Photo src={url || undefined} alt={t('room.picture')} width={width} height={height} />
       </button>
-      {message.seq === null && message.delivery !== 'failed' && <PictureOnItsWay id={message.client_id} />}
+      {message.seq === null && message.delivery !== 'failed' && <SendingPicture id={message.client_id} />}
     </div>
   );
 }

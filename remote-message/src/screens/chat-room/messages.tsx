@@ -19,13 +19,13 @@ import { ownPictures } from '../../chat/own-pictures';
 import type { Room, RoomView } from '../../chat/room';
 import { useDayText } from '../../components/use-day-text';
 import { type ChatRow, chatRows, isSameRow, type RoomMessage } from '../../model/chat-rows';
-import { held, movedDown, movedUp, needsOlder, shownOf, windowAtEnd } from '../../model/room-window';
+import { fixedWindow, movedDown, movedUp, needsOlder, shownOf, windowAtEnd } from '../../model/room-window';
 import { type UnreadLine, unreadLineOf } from '../../model/unread-line';
 import { MessageBubble, pictureUrlOf } from './message-bubble';
 import { MessageMenu } from './message-menu';
 import { SavePicture } from './save-picture';
 import { useChatScroll } from './use-chat-scroll';
-import { useBackInSight, useInSight } from './use-in-sight';
+import { useNearViewport, useReenteredViewport } from './use-in-sight';
 import { useReading } from './use-reading';
 
 interface MessagesProps {
@@ -61,7 +61,7 @@ export function Messages({ room, view, messages, peer, isPeerKnown, toEnd }: Mes
   const latest = useRef(seqs);
   latest.current = seqs;
   useEffect(() => {
-    setWindow((before) => (scroll.isAtEnd ? windowAtEnd : held(before, latest.current)));
+    setWindow((before) => (scroll.isAtEnd ? windowAtEnd : fixedWindow(before, latest.current)));
   }, [scroll.isAtEnd]);
   const reading = useReading(room, view, scroll, scroller);
   unreadLine.current = view.isFresh
@@ -96,9 +96,15 @@ export function Messages({ room, view, messages, peer, isPeerKnown, toEnd }: Mes
   toEnd.current = goToEnd;
   const top = useRef<HTMLDivElement>(null);
   const bottom = useRef<HTMLDivElement>(null);
-  useInSight(top, scroller, hasOlder && (start > 0 || view.older === 'idle'), `${start} ${seqs[0]}`, older);
-  useBackInSight(top, scroller, view.older === 'failed', room.loadOlder);
-  useInSight(bottom, scroller, !isWhole, `${end}`, later);
+  useNearViewport(
+    top,
+    scroller,
+    hasOlder && (start > 0 || view.older === 'idle'),
+    `${start} ${seqs[0]}`,
+    older,
+  );
+  useReenteredViewport(top, scroller, view.older === 'failed', room.loadOlder);
+  useNearViewport(bottom, scroller, !isWhole, `${end}`, later);
 
   return (
     <div className="chat">

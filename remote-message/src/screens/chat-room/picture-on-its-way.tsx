@@ -1,7 +1,7 @@
 import { CloseIcon, IconButton, useOutboxProgress, useTranslation } from '@agency/shared';
 import { chatOutbox, drop } from '../../chat/outbox';
 
-export function PictureOnItsWay({ id }: { id: string }) {
+export function SendingPicture({ id }: { id: string }) {
   const { t } = useTranslation('remote-message');
   const progress = useOutboxProgress(chatOutbox, id);
   return (

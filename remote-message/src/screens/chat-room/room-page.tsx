@@ -1,6 +1,6 @@
 import { PageFrame, useTranslation } from '@agency/shared';
 import { useMemo, useRef } from 'react';
-import { seenNameOf } from '../../queries/conversations';
+import { findCachedName } from '../../queries/conversations';
 import { usePeer } from '../../queries/room';
 import { CallMenu } from './call-menu';
 import { Composer } from './composer';
@@ -19,7 +19,7 @@ export function RoomPage({ id, linkedNumber }: RoomPageProps) {
   const { room, view, messages } = useRoom(id);
   const peer = usePeer(view.room.im_user_id);
   const toEnd = useRef<() => void>(() => {});
-  const seenName = useMemo(() => seenNameOf(id), [id]);
+  const seenName = useMemo(() => findCachedName(id), [id]);
   const knownName = peer?.broker_name || seenName;
   const name = knownName || t('room.title');
   const number = peer?.broker_tel || linkedNumber;

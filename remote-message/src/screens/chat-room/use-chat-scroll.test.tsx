@@ -143,7 +143,7 @@ it('tells the last message that is on the screen to its end, once one is where t
     Object.assign(row, { getBoundingClientRect: () => ({ top: bottom - 80, bottom }) });
     document.querySelector('ul')?.append(row);
   }
-  expect(scroll()?.lastInSight()).toBeUndefined();
+  expect(scroll()?.lastVisibleKey()).toBeUndefined();
   drawAgain({ unreadLine: 'drawn' });
-  expect(scroll()?.lastInSight()).toBe('two');
+  expect(scroll()?.lastVisibleKey()).toBe('two');
 });

@@ -9,7 +9,7 @@ export interface ChatScroll {
   /** The current value, which the last render may not show yet. */
   isAtEndNow: () => boolean;
   /** Key of the last message that is completely visible; undefined until the room has opened. */
-  lastInSight: () => string | undefined;
+  lastVisibleKey: () => string | undefined;
   toEnd: () => void;
 }
 
@@ -91,7 +91,7 @@ export function useChatScroll(
   return {
     isAtEnd,
     isAtEndNow,
-    lastInSight: () => {
+    lastVisibleKey: () => {
       if (!scroller || !list.current || state.current.opening === 'at the unread') return undefined;
       return lastMessageOn(scroller, list.current);
     },

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { useRef } from 'react';
-import { useBackInSight } from './use-in-sight';
+import { useReenteredViewport } from './use-in-sight';
 
 let tell: (...isIntersecting: boolean[]) => void = () => undefined;
 
@@ -23,7 +23,7 @@ afterEach(() => Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
 
 function Mark({ isActive, onSight }: { isActive: boolean; onSight: () => void }) {
   const mark = useRef<HTMLDivElement>(null);
-  useBackInSight(mark, null, isActive, onSight);
+  useReenteredViewport(mark, null, isActive, onSight);
   return <div ref={mark} />;
 }
 

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 /** Distance at which messages are loaded and rendered in advance, because a fast scroll skips several steps. */
 const ahead = '1000px 0px';
 
-export function useBackInSight(
+export function useReenteredViewport(
   mark: RefObject<HTMLElement | null>,
   scroller: HTMLElement | null,
   isActive: boolean,
@@ -28,7 +28,7 @@ export function useBackInSight(
   }, [mark, scroller, isActive]);
 }
 
-export function useInSight(
+export function useNearViewport(
   mark: RefObject<HTMLElement | null>,
   scroller: HTMLElement | null,
   isActive: boolean,

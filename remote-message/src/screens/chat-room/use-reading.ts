@@ -21,7 +21,7 @@ interface Reading {
 export function useReading(
   room: Room,
   { room: state, isFresh }: RoomView,
-  { isAtEnd, isAtEndNow, lastInSight }: ChatScroll,
+  { isAtEnd, isAtEndNow, lastVisibleKey: lastInSight }: ChatScroll,
   scroller: HTMLElement | null,
 ): Reading {
   const [readBefore, setReadBefore] = useState<number | null>(null);

@@ -1,4 +1,4 @@
-import { live, useAsksEvery, useConnection, useOutbox } from '@agency/shared';
+import { live, useConnection, useOutbox, usePollInterval } from '@agency/shared';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { chatOutbox } from '../../chat/outbox';
 import { Room } from '../../chat/room';
@@ -35,7 +35,7 @@ export function useRoom(conversation_id: string) {
  * between.
  */
 function useAsking(room: Room): void {
-  const everyMs = useAsksEvery(askAgainMs);
+  const everyMs = usePollInterval(askAgainMs);
   const before = useRef(everyMs);
   useEffect(() => {
     if (everyMs !== before.current && document.visibilityState !== 'hidden') void room.refresh();

@@ -5,7 +5,7 @@ import {
   Button,
   CustomersIcon,
   ListCard,
-  useAsksEvery,
+  usePollInterval,
   useQuery,
   useTranslation,
 } from '@agency/shared';
@@ -25,7 +25,7 @@ interface NoticeCardsProps {
 }
 
 export function NoticeCards({ saysFailure }: NoticeCardsProps) {
-  const refetchInterval = useAsksEvery(askAgainMs);
+  const refetchInterval = usePollInterval(askAgainMs);
   const { data, isError, refetch } = useQuery({ ...unreadQuery, refetchOnMount: 'always', refetchInterval });
   const unreadOf = (kind: NoticeType) => data?.list.find(({ msg_type }) => msg_type === kind)?.amount ?? 0;
   return (
@@ -44,7 +44,7 @@ export function NoticeCards({ saysFailure }: NoticeCardsProps) {
 
 function NoticeKindCard({ kind, unread }: { kind: NoticeType; unread: number }) {
   const { t } = useTranslation('remote-message');
-  const refetchInterval = useAsksEvery(askAgainMs);
+  const refetchInterval = usePollInterval(askAgainMs);
   const { data, isPending } = useQuery({
     ...newestNoticeQuery(kind),
     refetchOnMount: 'always',

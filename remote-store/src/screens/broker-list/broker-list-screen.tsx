@@ -18,7 +18,7 @@ import { AssignIcon } from '@agency/shared/icons';
 import { ApprovalStatus, BrokerSearchType, BrokerStatus } from '@agency/shared/model/broker';
 import { BrokerRow } from '../../components/broker-row';
 import type { Broker } from '../../model/broker-deeds';
-import { type BrokerFilter, brokerFilter, heldWhere } from '../../model/broker-filter';
+import { type BrokerFilter, brokerFilter, lockedFiltersFor } from '../../model/broker-filter';
 import { assignBrokers, auditBrokers, undoBatch } from '../../queries/batches';
 import { brokerCountQuery, brokerListQuery, firstBrokers } from '../../queries/brokers';
 import { BrokerFilters, panelId } from './broker-filters';
@@ -30,7 +30,7 @@ export function Screen() {
   const { t } = useTranslation('remote-store');
   const role = useRole();
   const hasGroups = useIsDefaultRegion() === true;
-  const filter = useFilter(brokerFilter, { held: heldWhere(hasGroups) });
+  const filter = useFilter(brokerFilter, { held: lockedFiltersFor(hasGroups) });
   const counts = useQuery(brokerCountQuery(filter.value));
   const invite = useInvite(hasGroups);
   const { selection, bar, failures } = useBrokerBatch(filter.value);

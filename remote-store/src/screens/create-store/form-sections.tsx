@@ -74,8 +74,8 @@ export function FormSections(props: FormSectionsProps) {
             value={form.licence}
             disabled={isLocked}
             onChange={(licence) => change({ licence })}
-            held={form.heldLicence}
-            onHold={(heldLicence) => change({ heldLicence })}
+            held={form.pendingLicenceKey}
+            onHold={(heldLicence) => change({ pendingLicenceKey: heldLicence })}
             onBusyChange={props.onPhotoBusy}
           />
         </Field>

@@ -12,7 +12,7 @@ import {
 import type { Role } from '@agency/shared/model/account';
 import { StoreStatus } from '@agency/shared/model/store';
 import { paths } from '@agency/shared/paths';
-import { bodyOf, type FormRules, formOf, seenOf, withChanges } from '../../model/store-form';
+import { bodyOf, type FormRules, formOf, toBaseVersion, withChanges } from '../../model/store-form';
 import { createStore, editStore } from '../../queries/save-store';
 import { storeDetailQuery } from '../../queries/stores';
 import type { useStoreForm } from './use-store-form';
@@ -43,7 +43,7 @@ export function useSaveStore({ storeId, role, needsApproval, form, rules, releas
     const now = formOf(await queryClient.fetchQuery({ ...storeDetailQuery(id), staleTime: 0 }));
     const body = bodyOf(withChanges(now, changes), { ...rules, loaded: now });
     // Lets the server detect changes that others make before this request arrives.
-    return { ...body, seen: seenOf(now, rules) };
+    return { ...body, seen: toBaseVersion(now, rules) };
   };
 
   const send = async (body: ReturnType<typeof bodyOf>): Promise<Result> => {

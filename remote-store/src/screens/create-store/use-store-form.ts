@@ -1,6 +1,6 @@
 import { type FormControl, useDraftForm, useTranslation } from '@agency/shared';
 import { useState } from 'react';
-import { blamedField, isChangeOf } from '../../model/blamed-field';
+import { fieldOfServerError, isChangeOf } from '../../model/blamed-field';
 import {
   errorsOf,
   type FormField,
@@ -35,7 +35,7 @@ export function useStoreForm({ storeId, base, rules, isLocked }: StoreFormOption
     textOf: (problem, field: FormField) => t(`form.error.${problem}`, { max: maxOf(field) }),
     isMissing,
     isSaidAtOnce,
-    blamedField: (fault, body) => blamedField(fault, body, rules),
+    fieldOfServerError: (fault, body) => fieldOfServerError(fault, body, rules),
     isChangeOf,
   });
 }

@@ -19,7 +19,7 @@ import { NoStore } from '../../components/no-store';
 import { RefusalNotice } from '../../components/refusal-notice';
 import { footerActionsOf } from '../../model/store-actions';
 import type { StoreDetail } from '../../model/store-form';
-import { seenStore, storeDetailQuery } from '../../queries/stores';
+import { findCachedStore, storeDetailQuery } from '../../queries/stores';
 import { BrokerTab } from './broker-tab';
 import { CustomerTab } from './customer-tab';
 import { DetailsActions } from './details-actions';
@@ -39,7 +39,7 @@ export function Screen() {
   const id = search.get('store_id') ?? '';
   const { data: store, error, refetch } = useQuery({ ...storeDetailQuery(id), enabled: id !== '' });
   // If the details cannot be loaded, the list row is enough to find the store and record a visit.
-  const known = store ?? (error && !isRefusal(error) ? seenStore(id) : undefined);
+  const known = store ?? (error && !isRefusal(error) ? findCachedStore(id) : undefined);
   const actions = known
     ? footerActionsOf(known.store_status, role).filter((action) => store || action === 'visit')
     : [];

@@ -20,7 +20,7 @@ import { paths } from '@agency/shared/paths';
 import { useState } from 'react';
 import { AssignMemberSheet } from '../../components/assign-member-sheet';
 import { useRefusal } from '../../components/use-refusal';
-import { heldFor, type StoreFilter, storeFilter } from '../../model/store-filter';
+import { lockedFiltersFor, type StoreFilter, storeFilter } from '../../model/store-filter';
 import { assignStores, auditStores, undoBatch } from '../../queries/batches';
 import { firstStores, ownCountQuery, storeCountQuery, storeListQuery } from '../../queries/stores';
 import { FloatingLink } from './floating-link';
@@ -35,7 +35,7 @@ export function Screen() {
   const knownRole = useKnownRole();
   const role = knownRole ?? 'attache';
   const [assigned, setAssigned] = useState<StoreRow | null>(null);
-  const filter = useFilter(storeFilter, { held: heldFor(role) });
+  const filter = useFilter(storeFilter, { held: lockedFiltersFor(role) });
   const nearby = useNearby(filter.value.isNearby);
   const { selection, bar, failures } = useStoreBatch(filter.value, nearby.place);
   // The filter depends on the role.

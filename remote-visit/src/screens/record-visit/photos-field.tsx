@@ -3,7 +3,7 @@ import { CameraIcon, RefreshIcon } from '@agency/shared/icons';
 import { isPhotoForced, type VisitConfig, visitPhotosMax } from '@agency/shared/model/visit';
 import { useState } from 'react';
 import './photos-field.css';
-import type { HeldPhoto, Photos } from './use-photos';
+import type { PendingPhoto, Photos } from './use-photos';
 import type { VisitControl } from './use-visit-form';
 
 interface PhotosFieldProps {
@@ -43,7 +43,7 @@ export function PhotosField({ control, config, photos }: PhotosFieldProps) {
           </div>
         ))}
         {held.map((photo, index) => (
-          <HeldTile
+          <PendingTile
             key={photo.key}
             photo={photo}
             index={form.photos.length + index + 1}
@@ -80,14 +80,14 @@ export function PhotosField({ control, config, photos }: PhotosFieldProps) {
   );
 }
 
-interface HeldTileProps {
-  photo: HeldPhoto;
+interface PendingTileProps {
+  photo: PendingPhoto;
   index: number;
   onSendAgain: () => void;
   onDrop: () => void;
 }
 
-function HeldTile({ photo, index, onSendAgain, onDrop }: HeldTileProps) {
+function PendingTile({ photo, index, onSendAgain, onDrop }: PendingTileProps) {
   const { t } = useTranslation('remote-visit');
   const { url, part, refusal } = photo;
   return (

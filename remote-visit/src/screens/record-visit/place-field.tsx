@@ -16,7 +16,7 @@ import { formatDistance } from '@agency/shared/model/format-distance';
 import { factGap } from '@agency/shared/model/join-facts';
 import { distanceLimitOf, type VisitConfig } from '@agency/shared/model/visit';
 import { sketchOf } from '../../model/place-sketch';
-import { isMeasured, type Whereabouts } from '../../model/whereabouts';
+import { isMeasured, type MeasuredLocation } from '../../model/whereabouts';
 import { PlaceMap } from './place-map';
 import type { VisitBasis } from './use-visit-basis';
 import type { VisitControl } from './use-visit-form';
@@ -34,9 +34,9 @@ interface PlaceFieldProps {
 export function PlaceField({ control, config, store, locating }: PlaceFieldProps) {
   const { t } = useTranslation('remote-visit');
   const { form, idOf, errorOf } = control;
-  const { whereabouts, isLocating, locateAgain } = locating;
+  const { location, isLocating, locateAgain } = locating;
   const limit = distanceLimitOf(config, form.visit_type);
-  const warning = whereabouts && warningOf(whereabouts, limit);
+  const warning = location && warningOf(location, limit);
   return (
     <Field
       label={t(locateAgain ? 'record.place' : 'record.placeThen')}
@@ -53,9 +53,9 @@ export function PlaceField({ control, config, store, locating }: PlaceFieldProps
       group
     >
       <div id={idOf('place')} tabIndex={-1} className="record-visit__place">
-        {whereabouts ? (
+        {location ? (
           <Facts
-            whereabouts={whereabouts}
+            location={location}
             isDistanceSaid={warning === 'tooFar'}
             limit={limit}
             locating={locating}
@@ -70,40 +70,40 @@ export function PlaceField({ control, config, store, locating }: PlaceFieldProps
             <Skeleton width="60%" height="0.875lh" />
           </SkeletonGroup>
         )}
-        {whereabouts && warning === 'tooFar' && limit !== null && (
-          <TooFar whereabouts={whereabouts} limit={limit} store={store} address={locating.address.address} />
+        {location && warning === 'tooFar' && limit !== null && (
+          <TooFar location={location} limit={limit} store={store} address={locating.address.address} />
         )}
-        {whereabouts && warning === 'notLocated' && (
+        {location && warning === 'notLocated' && (
           <Banner tone="warning">
-            {t(whereabouts.failure === 'denied' ? 'record.notAllowed' : 'record.notLocated', {
+            {t(location.failure === 'denied' ? 'record.notAllowed' : 'record.notLocated', {
               limit: formatDistance(limit),
             })}
           </Banner>
         )}
-        {whereabouts && locateAgain && <LocationHelp located={whereabouts} />}
+        {location && locateAgain && <LocationHelp located={location} />}
       </div>
     </Field>
   );
 }
 
-function warningOf(whereabouts: Whereabouts, limit: number | null): 'tooFar' | 'notLocated' | undefined {
+function warningOf(location: MeasuredLocation, limit: number | null): 'tooFar' | 'notLocated' | undefined {
   if (limit === null) return undefined;
-  if (!isMeasured(whereabouts)) return 'notLocated';
-  return whereabouts.distance > limit ? 'tooFar' : undefined;
+  if (!isMeasured(location)) return 'notLocated';
+  return location.distance > limit ? 'tooFar' : undefined;
 }
 
 interface FactsProps {
-  whereabouts: Whereabouts;
+  location: MeasuredLocation;
   /** True if the warning already states distance and limit. */
   isDistanceSaid: boolean;
   limit: number | null;
   locating: Locating;
 }
 
-function Facts({ whereabouts, isDistanceSaid, limit, locating }: FactsProps) {
+function Facts({ location, isDistanceSaid, limit, locating }: FactsProps) {
   const { t } = useTranslation('remote-visit');
   const { address, isFindingAddress } = locating;
-  const { distance } = whereabouts;
+  const { distance } = location;
   const tone = limit === null ? 'neutral' : 'success';
   return (
     <>
@@ -117,18 +117,18 @@ function Facts({ whereabouts, isDistanceSaid, limit, locating }: FactsProps) {
           <span>{address.address || t('record.noAddress')}</span>
         )}
       </div>
-      {isMeasured(whereabouts) && !isDistanceSaid && (
+      {isMeasured(location) && !isDistanceSaid && (
         <StatusTag tone={tone}>{t('record.away', { distance: formatDistance(distance) })}</StatusTag>
       )}
       <p className="record-visit__note">
         <span role="status">
-          <Certainty whereabouts={whereabouts} />
+          <Certainty location={location} />
         </span>
         {/* Outside the live region, because the age changes by itself and would be announced. */}
-        {isMeasured(whereabouts) && (
+        {isMeasured(location) && (
           <>
             {factGap}
-            <FixAge takenAt={whereabouts.taken_at} />
+            <FixAge takenAt={location.taken_at} />
           </>
         )}
       </p>
@@ -136,7 +136,7 @@ function Facts({ whereabouts, isDistanceSaid, limit, locating }: FactsProps) {
   );
 }
 
-function Certainty({ whereabouts: { source, accuracy } }: { whereabouts: Whereabouts }) {
+function Certainty({ location: { source, accuracy } }: { location: MeasuredLocation }) {
   const { t } = useTranslation('remote-visit');
   if (source === 'default') return t('record.unknown');
   if (source === 'ip') return t('record.guessed', { accuracy: formatDistance(accuracy) });
@@ -144,16 +144,16 @@ function Certainty({ whereabouts: { source, accuracy } }: { whereabouts: Whereab
 }
 
 interface TooFarProps {
-  whereabouts: Whereabouts;
+  location: MeasuredLocation;
   limit: number;
   store: VisitedStore;
   address: string;
 }
 
 /** The limit and both addresses, which are the legend of the drawing. */
-function TooFar({ whereabouts, limit, store, address }: TooFarProps) {
+function TooFar({ location, limit, store, address }: TooFarProps) {
   const { t } = useTranslation('remote-visit');
-  const { distance, point } = whereabouts;
+  const { distance, point } = location;
   return (
     <Banner tone="warning">
       <p className="record-visit__warning">

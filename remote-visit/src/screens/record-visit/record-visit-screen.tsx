@@ -31,7 +31,7 @@ export function Screen() {
   const waitingId = search.get('waiting');
   const { basis, error, retry } = useVisitBasis(storeId, role === 'attache');
   const entries = useOutbox(visitOutbox);
-  const entry = useLasting(waitingId, entries);
+  const entry = useEditedEntry(waitingId, entries);
   if (role === 'manager') return <Navigate to={paths.storeDetails.href({ store_id: storeId })} replace />;
   // The visit was sent or removed before, so it cannot be changed any more.
   if (waitingId && entries && !entry) return <Navigate to={paths.myVisit.href()} replace />;
@@ -72,7 +72,7 @@ export function Screen() {
 }
 
 /** Keeps the visit while it is edited, even if another tab sends it meanwhile, so that no input is lost. */
-function useLasting(
+function useEditedEntry(
   id: string | null,
   entries: readonly WaitingEntry[] | undefined,
 ): WaitingEntry | undefined {

@@ -14,7 +14,7 @@ import type { VisitForm } from '../../model/visit-form';
 import { visitOutbox } from '../../queries/record-visit';
 
 /** A photo that exists only on this device. Its key makes upload retries idempotent. */
-export interface HeldPhoto {
+export interface PendingPhoto {
   key: string;
   /** Object URL for the page; undefined until the photo is read. */
   url?: string;
@@ -24,7 +24,7 @@ export interface HeldPhoto {
 }
 
 export interface Photos {
-  held: readonly HeldPhoto[];
+  held: readonly PendingPhoto[];
   isReading: boolean;
   isUnreadable: boolean;
   hasRefused: boolean;
@@ -49,7 +49,7 @@ interface PhotosOptions {
 
 /** Takes photos and uploads them. Each is first stored on this device, so that none is lost. */
 export function usePhotos({ draft, base, held, isSentAtOnce, draw }: PhotosOptions): Photos {
-  const [states, setStates] = useState<Readonly<Record<string, HeldPhoto>>>({});
+  const [states, setStates] = useState<Readonly<Record<string, PendingPhoto>>>({});
   const [reading, setReading] = useState<'idle' | 'reading' | 'unreadable'>('idle');
   const controllers = useRef(new Map<string, AbortController>());
   const urls = useRef(new Map<string, string>());
@@ -65,7 +65,7 @@ export function usePhotos({ draft, base, held, isSentAtOnce, draw }: PhotosOptio
     };
   }, []);
 
-  const update = (key: string, change: Partial<HeldPhoto>) =>
+  const update = (key: string, change: Partial<PendingPhoto>) =>
     setStates((before) => ({ ...before, [key]: { ...before[key], key, ...change } }));
 
   /** Reads the current draft, because photos may arrive concurrently or after the page was left. */

@@ -113,13 +113,13 @@ export function useSendVisit(options: SendOptions) {
 
 function waitingOf(
   form: VisitForm,
-  { whereabouts, address }: Locating,
+  { location, address }: Locating,
   store: SendOptions['store'],
 ): WaitingVisit {
-  if (!whereabouts) throw new Error('A visit is saved once its place is known');
+  if (!location) throw new Error('A visit is saved once its place is known');
   return {
     store_name: store.store_name,
-    visit: bodyOf(form, whereabouts, { storeId: store.id, ...address, isWx: isInWechat() }),
-    place: whereabouts,
+    visit: bodyOf(form, location, { storeId: store.id, ...address, isWx: isInWechat() }),
+    place: location,
   };
 }

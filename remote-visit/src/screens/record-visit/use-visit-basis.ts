@@ -3,7 +3,7 @@ import type { ApiOutput } from '@agency/shared/api';
 import type { Datum } from '@agency/shared/model/gcj02';
 import { type VisitConfig, VisitType } from '@agency/shared/model/visit';
 import { storeQuery, visitConfigQuery } from '../../queries/record-visit';
-import { seenStore, type VisitedStore } from '../../queries/visited-store';
+import { findCachedStore, type VisitedStore } from '../../queries/visited-store';
 import { visitTypesQuery } from '../../queries/visits';
 
 export interface VisitBasis {
@@ -24,7 +24,8 @@ export function useVisitBasis(storeId: string, isWanted: boolean) {
   const datum = useDatum();
   const queries = [store, types, config, organisation];
   // Offline the list row is enough, because the server validates the visit when it arrives.
-  const known = store.data ?? (store.isError && !isRefusal(store.error) ? seenStore(storeId) : undefined);
+  const known =
+    store.data ?? (store.isError && !isRefusal(store.error) ? findCachedStore(storeId) : undefined);
   const offered = types.data?.list.filter(({ visit_type }) => visit_type !== VisitType.all);
   const basis: VisitBasis | null =
     known && offered && config.data && datum

@@ -1,7 +1,7 @@
 import { type FormControl, useDraftForm, useTranslation } from '@agency/shared';
 import { visitContentMax, visitPhotosMax } from '@agency/shared/model/visit';
 import {
-  blamedField,
+  fieldOfServerError,
   isMissing,
   problemsOf,
   reasonMax,
@@ -37,7 +37,7 @@ export function useVisitForm({ draft, base, rules }: VisitFormOptions) {
     textOf: (problem: VisitProblem, field: VisitField) => t(`record.error.${problem}`, { max: maxOf[field] }),
     isMissing,
     isSaidAtOnce: (problem) => problem.endsWith('TooLong'),
-    blamedField,
+    fieldOfServerError: fieldOfServerError,
     // A visit type may have its own distance limit, so changing it clears the error of the place.
     isChangeOf: (field, part: Partial<VisitForm>) =>
       field === 'place' ? 'visit_type' in part : field in part || (field === 'photos' && 'held' in part),

@@ -16,11 +16,11 @@ export function useWatermark(store: string, locating: Locating, entry: WaitingEn
   latest.current = locating;
 
   const placeFacts = () => {
-    const { whereabouts, address } = latest.current;
+    const { location, address } = latest.current;
     // A photo added to an earlier visit is taken somewhere else, so it gets no place.
-    if (entry || !whereabouts || !isMeasured(whereabouts)) return [t('record.markNoPlace')];
-    const distance = t('record.away', { distance: formatDistance(whereabouts.distance) });
-    return [address.address || formatPoint(whereabouts.point), distance];
+    if (entry || !location || !isMeasured(location)) return [t('record.markNoPlace')];
+    const distance = t('record.away', { distance: formatDistance(location.distance) });
+    return [address.address || formatPoint(location.point), distance];
   };
 
   return async (file: Blob): Promise<Blob> => {

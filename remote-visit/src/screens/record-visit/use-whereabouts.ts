@@ -2,7 +2,7 @@ import { native, useQuery } from '@agency/shared';
 import type { Point } from '@agency/shared/model/distance';
 import type { Datum } from '@agency/shared/model/gcj02';
 import type { WaitingVisit } from '../../model/waiting-visit';
-import { isMeasured, type Whereabouts, whereaboutsOf } from '../../model/whereabouts';
+import { isMeasured, type MeasuredLocation, toMeasuredLocation } from '../../model/whereabouts';
 import { chineseAddressQuery, googleAddressQuery, type PointAddress } from '../../queries/address';
 
 /** Measured for each visit, because an earlier position proves nothing. */
@@ -17,7 +17,7 @@ const nowhere: Point = { lng: 0, lat: 0 };
 const noAddress: PointAddress = { address: '', district: '' };
 
 export interface Locating {
-  whereabouts: Whereabouts | undefined;
+  location: MeasuredLocation | undefined;
   /** The address of a measured position; guesses have none. */
   address: PointAddress;
   isLocating: boolean;
@@ -27,18 +27,18 @@ export interface Locating {
 }
 
 /** Locates the user and looks up the address. For a visit that was recorded before it returns the recorded position. */
-export function useWhereabouts(datum: Datum, store: Point, recorded: WaitingVisit | undefined): Locating {
+export function useLocationFix(datum: Datum, store: Point, recorded: WaitingVisit | undefined): Locating {
   const isWanted = recorded === undefined;
   const { data: located, isFetching, refetch } = useQuery({ ...positionQuery, enabled: isWanted });
-  const whereabouts = located && whereaboutsOf(located, datum, store);
-  const isKnown = whereabouts !== undefined && isMeasured(whereabouts);
-  const point = whereabouts?.point ?? nowhere;
+  const location = located && toMeasuredLocation(located, datum, store);
+  const isKnown = location !== undefined && isMeasured(location);
+  const point = location?.point ?? nowhere;
   const chinese = useQuery({ ...chineseAddressQuery(point), enabled: isKnown && datum === 'gcj02' });
   const google = useQuery({ ...googleAddressQuery(point), enabled: isKnown && datum === 'wgs84' });
   const found = datum === 'gcj02' ? chinese : google;
   if (recorded) return locatedAs(recorded);
   return {
-    whereabouts,
+    location,
     address: (isKnown ? found.data : undefined) ?? noAddress,
     isLocating: isFetching,
     isFindingAddress: isKnown && found.isFetching && !found.data,
@@ -48,7 +48,7 @@ export function useWhereabouts(datum: Datum, store: Point, recorded: WaitingVisi
 
 function locatedAs({ place, visit: { address, district = '' } }: WaitingVisit): Locating {
   return {
-    whereabouts: place,
+    location: place,
     address: { address, district },
     isLocating: false,
     isFindingAddress: false,

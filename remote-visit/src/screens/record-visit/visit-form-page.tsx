@@ -32,7 +32,7 @@ import { useSendVisit } from './use-send-visit';
 import type { VisitBasis } from './use-visit-basis';
 import { useVisitForm, type VisitControl } from './use-visit-form';
 import { useWatermark } from './use-watermark';
-import { useWhereabouts } from './use-whereabouts';
+import { useLocationFix } from './use-whereabouts';
 
 const labels: Record<VisitField, string> = {
   visit_type: 'record.type',
@@ -50,7 +50,7 @@ interface VisitFormPageProps extends VisitBasis {
 
 export function VisitFormPage({ store, types, config, datum, entry, entries }: VisitFormPageProps) {
   const { t } = useTranslation('remote-visit');
-  const locating = useWhereabouts(datum, store, entry?.body);
+  const locating = useLocationFix(datum, store, entry?.body);
   const [draft] = useState(() => openDraft(store.id, entry, entries));
   const [base] = useState(() =>
     entry ? formOf(entry) : { ...emptyVisit, visit_type: types[0]?.visit_type ?? 0 },
@@ -63,7 +63,7 @@ export function VisitFormPage({ store, types, config, datum, entry, entries }: V
   const photos = usePhotos({ draft, base, held, isSentAtOnce: !entry, draw });
   const rules = {
     config,
-    whereabouts: locating.whereabouts,
+    location: locating.location,
     isPhotoBusy: photos.isReading,
     hasRefusedPhoto: photos.hasRefused,
     today: entry ? recordedAt(entry).slice(0, 10) : today(),

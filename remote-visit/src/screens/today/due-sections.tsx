@@ -2,7 +2,7 @@ import { CalendarIcon, EmptyState, Section, useTranslation } from '@agency/share
 import type { Point } from '@agency/shared/model/distance';
 import { DueCard } from '../../components/due-card/due-card';
 import '../../components/due-card/due-card.css';
-import { type DueGroup, wayTo } from '../../model/due-visits';
+import { type DueGroup, distanceTo } from '../../model/due-visits';
 import type { DueVisit } from '../../queries/due-visits';
 import type { Choice } from './use-choice';
 
@@ -29,7 +29,7 @@ export function DueSections({ groups, place, isNear, choice }: DueSectionsProps)
           <li key={visit.store_id}>
             <DueCard
               visit={visit}
-              distance={wayTo(place, visit)}
+              distance={distanceTo(place, visit)}
               check={
                 choice.isOn
                   ? {

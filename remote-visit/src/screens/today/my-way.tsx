@@ -4,7 +4,7 @@ import { formatDistance } from '@agency/shared/model/format-distance';
 import { useEffect, useState } from 'react';
 import { lengthOf } from '../../model/tour';
 import { isDone, type WayInUse } from './use-way';
-import { WayRows } from './way-rows';
+import { RouteRows } from './way-rows';
 
 interface MyWayProps {
   way: WayInUse;
@@ -13,7 +13,7 @@ interface MyWayProps {
   isNew: boolean;
 }
 
-export function MyWay({ way, place, isNew }: MyWayProps) {
+export function MyRoute({ way, place, isNew }: MyWayProps) {
   const { t } = useTranslation('remote-visit');
   const toast = useToast();
   const [isOrdering, setOrdering] = useState(false);
@@ -43,7 +43,7 @@ export function MyWay({ way, place, isNew }: MyWayProps) {
       }
     >
       <Card flush>
-        <WayRows way={way} place={place} isOrdering={isOrdering} />
+        <RouteRows way={way} place={place} isOrdering={isOrdering} />
         <div className="way__foot">
           <span>{t(place ? 'way.straight' : 'way.straightFromFirst')}</span>
           <Button variant="text" onClick={remove}>

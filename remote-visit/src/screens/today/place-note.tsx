@@ -1,4 +1,4 @@
-import { FixAge, IconButton, LocationHelp, locateAnew, type Nearby, useTranslation } from '@agency/shared';
+import { FixAge, IconButton, LocationHelp, locateAgain, type Nearby, useTranslation } from '@agency/shared';
 import { RefreshIcon } from '@agency/shared/icons';
 import { formatDistance } from '@agency/shared/model/format-distance';
 import { factGap } from '@agency/shared/model/join-facts';
@@ -26,7 +26,11 @@ export function PlaceNote({ nearby: { located, isLocating } }: { nearby: Nearby 
       {!isLocating && located && (
         <span className="today__place-actions">
           <LocationHelp located={located} />
-          <IconButton label={t('record.locateAgain')} icon={<RefreshIcon size={20} />} onClick={locateAnew} />
+          <IconButton
+            label={t('record.locateAgain')}
+            icon={<RefreshIcon size={20} />}
+            onClick={locateAgain}
+          />
         </span>
       )}
     </div>

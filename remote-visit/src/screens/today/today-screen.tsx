@@ -15,12 +15,12 @@ import { useDueGroups } from '../../components/due-card/use-due-groups';
 import { useDueList } from '../../components/due-card/use-due-list';
 import { mostStops } from '../../model/way';
 import { DueSections } from './due-sections';
-import { MyWay } from './my-way';
+import { MyRoute } from './my-way';
 import { PlaceNote } from './place-note';
 import './today.css';
 import { useChoice } from './use-choice';
 import { useMeasuredPlace } from './use-place';
-import { isDone, useWay } from './use-way';
+import { isDone, useRoute } from './use-way';
 
 /** The attache's visits of today on one screen (docs/product.md, section 2 "Visits"). */
 export function Screen() {
@@ -35,7 +35,7 @@ function Today() {
   const groups = useDueGroups(list ?? []);
   const rows = groups.flatMap((group) => group.rows);
   const planned = rows.filter(({ reason }) => reason === 'planned');
-  const way = useWay(new Set(planned.map(({ store_id }) => store_id)));
+  const way = useRoute(new Set(planned.map(({ store_id }) => store_id)));
   const choice = useChoice();
   const [isNew, setNew] = useState(false);
   const chosen = rows.filter(({ store_id }) => choice.chosen.includes(store_id));
@@ -71,7 +71,7 @@ function Today() {
       }
     >
       <PlaceNote nearby={nearby} />
-      {!choice.isOn && way.stops.length > 0 && <MyWay way={way} place={place} isNew={isNew} />}
+      {!choice.isOn && way.stops.length > 0 && <MyRoute way={way} place={place} isNew={isNew} />}
       {list ? (
         <DueSections groups={groups} place={place} isNear={isNear} choice={choice} />
       ) : isError ? (

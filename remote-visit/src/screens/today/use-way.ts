@@ -3,7 +3,7 @@ import type { Point } from '@agency/shared/model/distance';
 import { useState } from 'react';
 import { useVisitedHere } from '../../components/due-card/use-due-groups';
 import { tourOf } from '../../model/tour';
-import { keepWay, keptWay, moved, type Stop } from '../../model/way';
+import { loadRoute, moved, type Stop, saveRoute } from '../../model/way';
 import type { DueVisit } from '../../queries/due-visits';
 import { storesVisitedQuery } from '../../queries/visits';
 
@@ -17,15 +17,15 @@ export const isDone = ({ isVisited, isRecorded }: WayStop) => isVisited || isRec
  * Today's way, saved on this device. A store still `planned` for today counts as not visited, because a visit would
  * have fulfilled the plan.
  */
-export function useWay(planned: ReadonlySet<string>) {
+export function useRoute(planned: ReadonlySet<string>) {
   const day = today();
-  const [way, setWay] = useState(() => ({ day, stops: keptWay(day) }));
+  const [way, setWay] = useState(() => ({ day, stops: loadRoute(day) }));
   // The page may stay open past midnight.
   const stops = way.day === day ? way.stops : [];
   const visitedHere = useVisitedHere();
   const { data: visited = [] } = useQuery({ ...storesVisitedQuery(day), enabled: stops.length > 0 });
   const put = (next: Stop[]) => {
-    keepWay(day, next);
+    saveRoute(day, next);
     setWay({ day, stops: next });
   };
   const shown: WayStop[] = stops.map((stop) => ({
@@ -59,4 +59,4 @@ export function useWay(planned: ReadonlySet<string>) {
   };
 }
 
-export type WayInUse = ReturnType<typeof useWay>;
+export type WayInUse = ReturnType<typeof useRoute>;

@@ -3,13 +3,13 @@ import { distanceBetween, type Point } from '@agency/shared/model/distance';
 import { formatDistance } from '@agency/shared/model/format-distance';
 import { isDone, type WayInUse, type WayStop } from './use-way';
 
-interface WayRowsProps {
+interface RouteRowsProps {
   way: WayInUse;
   place: Point | undefined;
   isOrdering: boolean;
 }
 
-export function WayRows({ way, place, isOrdering }: WayRowsProps) {
+export function RouteRows({ way, place, isOrdering }: RouteRowsProps) {
   const { t } = useTranslation('remote-visit');
   const { stops } = way;
   return (

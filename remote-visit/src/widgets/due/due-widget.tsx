@@ -12,7 +12,7 @@ import { DueCard } from '../../components/due-card/due-card';
 import '../../components/due-card/due-card.css';
 import { useDueGroups } from '../../components/due-card/use-due-groups';
 import { useDueList } from '../../components/due-card/use-due-list';
-import { wayTo } from '../../model/due-visits';
+import { distanceTo } from '../../model/due-visits';
 import { prepareVisits } from '../../queries/record-visit';
 import './due-widget.css';
 
@@ -48,7 +48,7 @@ export function Screen() {
       <ul className="due-list">
         {rows.slice(0, shownHere).map((visit) => (
           <li key={visit.store_id}>
-            <DueCard visit={visit} distance={wayTo(place, visit)} />
+            <DueCard visit={visit} distance={distanceTo(place, visit)} />
           </li>
         ))}
       </ul>

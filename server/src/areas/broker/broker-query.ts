@@ -1,7 +1,7 @@
 import type { ApiQuery } from '@agency/shared/api';
 import { BrokerSearchType, BrokerStatus, BrokerType } from '@agency/shared/model/broker';
 import { maskPhone } from '@agency/shared/model/phone';
-import { seenText } from '@agency/shared/model/seen-text';
+import { removeInvisibleCharacters } from '@agency/shared/model/seen-text';
 import { sql } from 'kysely';
 import { type Remembering, remembered } from '../../platform/call/memo';
 import { inOrderOf, type PageAsOf, totalOf, withTotal } from '../../platform/call/paging';
@@ -39,7 +39,7 @@ export function allBrokers({ db, session }: Reading, filter: BrokerFilter, owner
   if (filter.city_id) brokers = brokers.where('store.city_id', '=', filter.city_id);
   if (filter.area_id) brokers = brokers.where('store.area_id', '=', filter.area_id);
   if (filter.group_ids?.length) brokers = brokers.where('broker.group_id', 'in', filter.group_ids);
-  const word = filter.filter && seenText(filter.filter);
+  const word = filter.filter && removeInvisibleCharacters(filter.filter);
   if (!word) return owner ? brokers.where(isOwn(owner)) : brokers;
   const [name, number] = [sql<string>`broker.broker_name`, sql<string>`broker.mobile_tel`];
   return (

@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
+  evaluateCanaries,
   type GuardNotice,
   type Look,
-  lookAfter,
+  notifyTeam,
   promoteBuild,
   publishBuild,
   readCounts,
   readHistory,
   readRegistry,
   setCanaryBuild,
-  tellTeam,
 } from '@agency/delivery';
 import { makeBuild, makeRoot, removeMade } from '@agency/delivery/testing';
 import { call, startTestApp, type TestApp, testNow } from '../../../testing';
@@ -89,11 +89,11 @@ async function passMinute(phonesOfCanary: number, crashing: number, phonesOfCurr
 async function lookTwice(): Promise<Look[]> {
   const port = (webhook.address() as AddressInfo).port;
   const guard = () =>
-    lookAfter({
+    evaluateCanaries({
       root,
       now: () => clock,
       readCounts: (of, since) => readCounts({ server, token }, of, since),
-      tell: async (notice) => expect(await tellTeam(`http://127.0.0.1:${port}`, notice)).toBeNull(),
+      tell: async (notice) => expect(await notifyTeam(`http://127.0.0.1:${port}`, notice)).toBeNull(),
     });
   return (await Promise.all([guard(), guard()])).flatMap(({ looks }) => looks);
 }

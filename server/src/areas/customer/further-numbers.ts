@@ -1,4 +1,4 @@
-import { seenText } from '@agency/shared/model/seen-text';
+import { removeInvisibleCharacters } from '@agency/shared/model/seen-text';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import { hasNumber, mayContain } from '../../platform/http/containing';
@@ -29,7 +29,7 @@ export function withFurtherNumber(db: Db, word: string) {
 
 /** The further number that contains the keyword, the first one of several, of each of these whose first number does not. */
 export async function foundNumbers(db: Db, rows: { id: string; mobile_tel: string }[], keyword = '') {
-  const word = seenText(keyword);
+  const word = removeInvisibleCharacters(keyword);
   const ids = rows.filter(({ mobile_tel }) => !mobile_tel.includes(keptNumber(word))).map(({ id }) => id);
   const customers = ids.length > 0 && withFurtherNumber(db, word);
   if (!customers) return new Map<string, { value: string; prefixNum: string }>();

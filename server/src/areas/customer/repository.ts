@@ -6,7 +6,7 @@ import {
   CustomerStatus,
   followUpDueDays,
 } from '@agency/shared/model/customer';
-import { seenText } from '@agency/shared/model/seen-text';
+import { removeInvisibleCharacters } from '@agency/shared/model/seen-text';
 import { sql } from 'kysely';
 import type { BaseCall } from '../../platform/call/call';
 import { type Remembering, remembered } from '../../platform/call/memo';
@@ -49,7 +49,7 @@ function visibleCustomers(db: Db, { orgcode, isManager, memberId }: Reader, word
 
 /** The customers that the session may see under the filter, whatever their status. */
 export function customersFor({ db, session, zone, now }: Viewer, filter: CustomerFilter) {
-  let customers = visibleCustomers(db, session, filter.keyword && seenText(filter.keyword));
+  let customers = visibleCustomers(db, session, filter.keyword && removeInvisibleCharacters(filter.keyword));
   if (filter.type) customers = customers.where('customer.list_type', '=', filter.type);
   if (filter.store_id) customers = customers.where('customer.store_id', '=', filter.store_id);
   if (filter.search_store_id) customers = customers.where('customer.store_id', '=', filter.search_store_id);

@@ -1,4 +1,4 @@
-import { seenText } from '@agency/shared/model/seen-text';
+import { removeInvisibleCharacters } from '@agency/shared/model/seen-text';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import { containing } from '../../platform/http/containing';
@@ -46,7 +46,7 @@ export async function searchMembers(
     .innerJoin('company', 'company.id', 'member.company_id')
     .where('member.orgcode', '=', session.orgcode)
     .where('member.is_attache', '=', true);
-  const word = filter.keyword && seenText(filter.keyword);
+  const word = filter.keyword && removeInvisibleCharacters(filter.keyword);
   if (word) members = members.where('member.name', 'ilike', containing(word));
   if (filter.company_id) {
     members = members.where('member.company_id', 'in', companiesBelow(session, filter.company_id));

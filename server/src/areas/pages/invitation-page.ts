@@ -1,6 +1,6 @@
 import { acceptedLanguage, type Language } from '@agency/shared/model/language';
 import { bareCountryCode, isPhoneValid, nationalNumber } from '@agency/shared/model/phone';
-import { seenText } from '@agency/shared/model/seen-text';
+import { removeInvisibleCharacters } from '@agency/shared/model/seen-text';
 import { textLength } from '@agency/shared/model/text-length';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { html } from 'ghtml';
@@ -111,7 +111,7 @@ function formOf(fields: URLSearchParams): Form {
   const typed = (fields.get('mobile_tel') ?? '').replace(/[\s-]/g, '');
   const gender = fields.get('gender');
   return {
-    name: seenText(fields.get('name') ?? '').slice(0, 200),
+    name: removeInvisibleCharacters(fields.get('name') ?? '').slice(0, 200),
     gender: gender === '1' || gender === '2' ? Number(gender) : 0,
     countryCode,
     mobileTel: nationalNumber(countryCode, typed).slice(0, 18),

@@ -6,7 +6,7 @@ import {
   type ReportDraft,
   type ReportedNumber,
 } from '@agency/shared/model/report';
-import { seenText } from '@agency/shared/model/seen-text';
+import { removeInvisibleCharacters } from '@agency/shared/model/seen-text';
 
 type Payload = ApiBody<'POST /expand/cst/recommend'>;
 
@@ -34,11 +34,11 @@ export function draftOf(
   const text = (value: string | undefined) => value?.trim() ?? '';
   return {
     ...known,
-    cst_name: seenText(payload.cst_name ?? ''),
+    cst_name: removeInvisibleCharacters(payload.cst_name ?? ''),
     gender: payload.gender ?? 0,
     cst_type: payload.cst_type ?? NumberForm.whole,
     cst_tels: numbersOf(payload),
-    dkr_name: seenText(payload.dkr_name ?? ''),
+    dkr_name: removeInvisibleCharacters(payload.dkr_name ?? ''),
     dkr_mobile: text(payload.dkr_mobile),
     dkr_identity: text(payload.dkr_identity),
     identity: text(payload.identity),

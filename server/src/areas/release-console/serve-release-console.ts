@@ -1,4 +1,4 @@
-import { type ReleaseRoot, tellTeam } from '@agency/delivery';
+import { notifyTeam, type ReleaseRoot } from '@agency/delivery';
 import {
   type ConsoleRequest,
   consolePath,
@@ -47,7 +47,7 @@ export function serveReleaseConsole(
     readSteps: (query) => sumsByStep(db, query),
     countedUntil: () => countedUntil(now()),
     readCounts: (of, since) => countsSince(db, of, new Date(since), now()),
-    tell: async (notice) => (webhook ? tellTeam(webhook, notice) : null),
+    tell: async (notice) => (webhook ? notifyTeam(webhook, notice) : null),
     onProblem: (err) => app.log.warn({ err }, 'the release console is in trouble'),
   });
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {

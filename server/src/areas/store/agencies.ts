@@ -1,5 +1,5 @@
 import type { ApiQuery } from '@agency/shared/api';
-import { seenText } from '@agency/shared/model/seen-text';
+import { removeInvisibleCharacters } from '@agency/shared/model/seen-text';
 import { sql } from 'kysely';
 import type { SessionCall } from '../../platform/call/call';
 import { pageOf } from '../../platform/call/paging';
@@ -12,7 +12,7 @@ export async function listAgencies(
 ) {
   const { limit, offset } = pageOf(query);
   let agencies = db.selectFrom('agency').where('agency.orgcode', '=', session.orgcode);
-  const word = query.agency_name && seenText(query.agency_name);
+  const word = query.agency_name && removeInvisibleCharacters(query.agency_name);
   if (word) agencies = agencies.where('agency.agency_name', 'ilike', containing(word));
   const list = await agencies
     .select(['agency.id', 'agency.agency_name'])

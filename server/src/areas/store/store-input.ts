@@ -1,6 +1,6 @@
 import type { ApiBody } from '@agency/shared/api';
 import { bareCountryCode, isPhoneValid, nationalNumber } from '@agency/shared/model/phone';
-import { seenText } from '@agency/shared/model/seen-text';
+import { removeInvisibleCharacters } from '@agency/shared/model/seen-text';
 import type { SessionCall } from '../../platform/call/call';
 import type { Db } from '../../platform/db/database';
 import { assertOwnFiles } from '../../platform/file/own-files';
@@ -40,10 +40,10 @@ export async function storeColumns(
   if (licence) await assertOwnFiles(db, session.orgcode, [licence], 'biz_license_url');
   return {
     ...region,
-    store_name: seenText(form.store_name),
+    store_name: removeInvisibleCharacters(form.store_name),
     address: form.address.trim(),
     ...roundedPoint(form),
-    manager_name: seenText(form.manager_name),
+    manager_name: removeInvisibleCharacters(form.manager_name),
     ...(keepsNumber ? {} : { country_code, mobile_tel }),
     agency_id: form.agency_id ?? null,
     biz_license_url: licence,

@@ -1,5 +1,5 @@
 import type { ApiQuery } from '@agency/shared/api';
-import { seenText } from '@agency/shared/model/seen-text';
+import { removeInvisibleCharacters } from '@agency/shared/model/seen-text';
 import { ownershipOf, StoreOwnership, StoreStatus, toBePublicWithinDays } from '@agency/shared/model/store';
 import { sql } from 'kysely';
 import type { BaseCall } from '../../platform/call/call';
@@ -61,7 +61,7 @@ export function storesFor({ db, session, now }: Omit<Viewer, 'memo'>, filter: St
       query.selectFrom('store_label').select('store_id').where('label_id', 'in', label_ids),
     );
   }
-  const word = kw && seenText(kw);
+  const word = kw && removeInvisibleCharacters(kw);
   if (word) {
     const [name, manager] = [sql<string>`store.store_name`, sql<string>`store.manager_name`];
     const number = sql<string>`store.mobile_tel`;

@@ -1,5 +1,5 @@
 import { errors } from '@agency/shared/model/error-codes';
-import { visitKeptSeconds } from '@agency/shared/model/visit';
+import { visitRetentionSeconds } from '@agency/shared/model/visit';
 import { call, sessionOf, startTestApp, type TestApp } from '../../../testing';
 import { newStore, ownStore, storeRow } from '../../../testing/api-case';
 
@@ -90,8 +90,8 @@ it.each([
 });
 
 it.each([
-  [visitKeptSeconds, 0],
-  [visitKeptSeconds + 1, errors.visitTooOld.code],
+  [visitRetentionSeconds, 0],
+  [visitRetentionSeconds + 1, errors.visitTooOld.code],
   [2_147_483_647, errors.visitTooOld.code],
   [-1, errors.badInput.code],
 ])('a visit of %i seconds ago is answered with %i', async (recorded_ago, code) => {

@@ -1,6 +1,6 @@
 import { distanceBetween } from '@agency/shared/model/distance';
 import { StoreStatus } from '@agency/shared/model/store';
-import { distanceLimitOf, visitKeptSeconds, visitViolation } from '@agency/shared/model/visit';
+import { distanceLimitOf, visitRetentionSeconds, visitViolation } from '@agency/shared/model/visit';
 import type { Call, Handler } from '../../platform/call/call';
 import { assertOwnFiles } from '../../platform/file/own-files';
 import { ApiError, badInput } from '../../platform/http/api-error';
@@ -20,8 +20,8 @@ export const saveVisit: Handler<'POST /expand/store/save-visit'> = async (call) 
   if (session.isManager) throw new ApiError('roleForbidden');
   if (!(body.visit_type in visitTypeNames)) throw badInput('visit_type', 'unknown');
   const sent_after = body.recorded_ago ?? 0;
-  if (sent_after > visitKeptSeconds) {
-    throw new ApiError('visitTooOld', { params: { hours: visitKeptSeconds / 3600 } });
+  if (sent_after > visitRetentionSeconds) {
+    throw new ApiError('visitTooOld', { params: { hours: visitRetentionSeconds / 3600 } });
   }
   // By the server's clock: that of a phone may be a day off, but it counts seconds as all do.
   const visit_time = new Date(now.getTime() - sent_after * 1000);

@@ -1,4 +1,4 @@
-import { seenText } from '@agency/shared/model/seen-text';
+import { removeInvisibleCharacters } from '@agency/shared/model/seen-text';
 import { textLength } from '@agency/shared/model/text-length';
 
 /** Keywords of our own in declarations; the prefix lets them stand in an OpenAPI document. */
@@ -30,7 +30,7 @@ export const textKeywordRules = [
     keyword: textKeywords.notBlank,
     type: 'string',
     schemaType: 'boolean',
-    validate: (_: boolean, text: string) => seenText(text) !== '',
+    validate: (_: boolean, text: string) => removeInvisibleCharacters(text) !== '',
     errors: false,
   },
   {

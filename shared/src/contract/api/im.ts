@@ -3,7 +3,7 @@ import { PageSize } from '../model/page-size';
 import { chatPhraseMax } from '../model/phrases';
 import { defineApi } from './endpoint';
 import { Id, listOf, Nothing, nullable, pageSize, RequiredText } from './fields';
-import { keptPhrases } from './kept-phrases';
+import { savedPhrases } from './kept-phrases';
 
 export const ImUserId = T.String({
   pattern: '^[mb][0-9]{1,18}$',
@@ -214,7 +214,7 @@ export const imApi = defineApi({
     summary: 'Put these in the place of what the caller has seen of what was often written; at most 20',
     access: 'session',
     effect: 'write',
-    body: keptPhrases(chatPhraseMax),
+    body: savedPhrases(chatPhraseMax),
     output: Nothing,
   },
 });

@@ -3,7 +3,7 @@ import { phrasesMax } from '../model/phrases';
 import { RequiredText } from './fields';
 
 /** What a member writes often, each of at most `max` characters. */
-export const keptPhrases = (max: number) =>
+export const savedPhrases = (max: number) =>
   T.Object({
     texts: T.Array(RequiredText(max), {
       maxItems: phrasesMax,

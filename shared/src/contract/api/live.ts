@@ -1,5 +1,5 @@
 import { type Static, Type as T } from '@sinclair/typebox';
-import { type ChangedThing, longestUnheardMs } from '../model/live';
+import { type ChangedThing, maxSilentMs } from '../model/live';
 import type { ChatMessage } from './im';
 
 const Seq = T.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
@@ -12,7 +12,7 @@ export const ClientFrame = T.Union([
     /** The last `seq` seen; without it the channel begins `unheard_ms` ago. */
     since: T.Optional(T.Union([Seq, T.Null()])),
     /** For so long has the client shown what it asked for, and heard of nothing that happened to it. */
-    unheard_ms: T.Optional(T.Integer({ minimum: 0, maximum: longestUnheardMs })),
+    unheard_ms: T.Optional(T.Integer({ minimum: 0, maximum: maxSilentMs })),
   }),
   T.Object({ type: T.Literal('ping') }),
 ]);

@@ -124,7 +124,7 @@ export const storeForm = {
 };
 
 /** What a form showed of a store before anything was changed in it; of what is kept no rule of the form need be true. */
-export const SeenStore = T.Object(
+export const BaseVersion = T.Object(
   {
     ...T.Pick(StoreItem, ['store_name', 'country_id', 'province_id', 'city_id', 'area_id']).properties,
     ...T.Pick(StoreItem, ['address', 'lng', 'lat', 'manager_name']).properties,

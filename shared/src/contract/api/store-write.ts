@@ -1,7 +1,7 @@
 import { Type as T } from '@sinclair/typebox';
 import { defineApi } from './endpoint';
 import { Id, Nothing, nullable } from './fields';
-import { RefuseReason, SeenStore, storeForm } from './store-fields';
+import { BaseVersion, RefuseReason, storeForm } from './store-fields';
 
 /** Changing stores: docs/product.md, section 7 "Stores". */
 export const storeWriteApi = defineApi({
@@ -27,7 +27,7 @@ export const storeWriteApi = defineApi({
       id: Id,
       ...storeForm,
       mobile_tel: T.String({ maxLength: 18 }),
-      seen: T.Optional(SeenStore),
+      seen: T.Optional(BaseVersion),
     }),
     output: T.Object({ id: T.String(), store_status: T.Integer() }),
   },

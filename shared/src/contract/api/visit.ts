@@ -3,7 +3,7 @@ import { visitContentMax } from '../model/visit';
 import { visitReasons } from '../model/visit-due';
 import { defineApi } from './endpoint';
 import { Day, Id, listOf, Nothing, nullable, Pager, pageOf } from './fields';
-import { keptPhrases } from './kept-phrases';
+import { savedPhrases } from './kept-phrases';
 import { Latitude, Longitude } from './store-fields';
 import { visitMarks } from './store-visit';
 
@@ -133,7 +133,7 @@ export const visitApi = defineApi({
     summary: 'Put these in the place of what the caller has seen of what was often written of visits',
     access: 'session',
     effect: 'write',
-    body: keptPhrases(visitContentMax),
+    body: savedPhrases(visitContentMax),
     output: Nothing,
   },
   'POST /expand/visit/visited-member-list': {

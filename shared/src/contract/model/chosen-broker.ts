@@ -1,4 +1,4 @@
-import { keptChoices } from './kept-choices';
+import { rememberedChoices } from './kept-choices';
 
 /** What a report on behalf shows of the broker and sends. */
 export interface ChosenBroker {
@@ -10,7 +10,7 @@ export interface ChosenBroker {
 }
 
 /** The broker chosen for a report on behalf, by store; forgotten after the report (docs/product.md, section 9 "Cache keys"). */
-export const chosenBrokers = keptChoices<ChosenBroker>({
+export const chosenBrokers = rememberedChoices<ChosenBroker>({
   key: 'instead_report_cst_broker',
   thing: 'store_id',
   choice: 'broker',

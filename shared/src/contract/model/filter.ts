@@ -1,7 +1,7 @@
 import type { FilterField } from './filter-fields';
 
 /** Parts that are not the user's to choose as things are: they neither narrow the list nor belong to a saved filter. */
-export type Held<Value> = (stated: Value) => Partial<Value>;
+export type LockedFilters<Value> = (stated: Value) => Partial<Value>;
 
 interface FilterOptions<Value, Query> {
   /** What the list is asked for: `on` has only the parts that are on, the others are undefined. */
@@ -15,7 +15,7 @@ export interface Filter<Value, Query> {
   /** As it is where nothing is chosen. */
   initial: Value;
   /** Reads the filter of a URL. What cannot be read is as it was at first. */
-  read: (search: URLSearchParams, held?: Held<Value>) => Value;
+  read: (search: URLSearchParams, held?: LockedFilters<Value>) => Value;
   /**
    * The URL with parts of the filter changed; the parameters of all others stay as they are. A part that is as at first
    * leaves the URL, unless a preset could begin with another.
@@ -24,13 +24,13 @@ export interface Filter<Value, Query> {
   /** Whether the URL says something of a part itself. */
   says: (search: URLSearchParams, part: keyof Value) => boolean;
   /** Whether there may be more without the filter. */
-  isNarrowed: (search: URLSearchParams, held?: Held<Value>) => boolean;
+  isNarrowed: (search: URLSearchParams, held?: LockedFilters<Value>) => boolean;
   /** How many choices are on among some parts. */
-  countOf: (search: URLSearchParams, parts: readonly (keyof Value)[], held?: Held<Value>) => number;
+  countOf: (search: URLSearchParams, parts: readonly (keyof Value)[], held?: LockedFilters<Value>) => number;
   /** The URL without the filter: only the place in the list stays, and what belongs to the page. */
   cleared: (search: URLSearchParams) => URLSearchParams;
   /** The filter as it is saved under a name; the same filter has one text, and none has an empty one. */
-  textOf: (search: URLSearchParams, held?: Held<Value>) => string;
+  textOf: (search: URLSearchParams, held?: LockedFilters<Value>) => string;
   /** The URL with a saved filter instead of its own. */
   applied: (search: URLSearchParams, text: string) => URLSearchParams;
   queryOf: (filter: Value) => Query;
@@ -72,7 +72,7 @@ export function defineFilter<Value extends object, Query>(
     Object.fromEntries(names.map((name) => [name, valueIn(search, name)])) as Value;
 
   /** What the user chose: what is held is as it was at first. */
-  function chosenIn(search: URLSearchParams, held?: Held<Value>): Value {
+  function chosenIn(search: URLSearchParams, held?: LockedFilters<Value>): Value {
     const stated = statedIn(search);
     const heldNames = Object.keys(held?.(stated) ?? {}) as (keyof Value)[];
     return { ...stated, ...Object.fromEntries(heldNames.map((name) => [name, fields[name].initial])) };

@@ -2,11 +2,11 @@ import {
   addMonths,
   boundsOfMonth,
   expectedBy,
+  type GoalState,
   goalIndicators,
+  goalStateOf,
   paceOf,
-  type Standing,
   shareReached,
-  standingOf,
 } from './goals';
 
 it('has goals for what is counted over a month in whole numbers', () => {
@@ -82,7 +82,7 @@ it.each([
   expect(shareReached({ target, count })).toBe(percent);
 });
 
-it.each<[number | null, number, string, Standing]>([
+it.each<[number | null, number, string, GoalState]>([
   [null, 12, '2026-11-15', 'none'],
   [0, 0, '2026-11-01', 'reached'],
   [20, 20, '2026-11-01', 'reached'],
@@ -96,5 +96,5 @@ it.each<[number | null, number, string, Standing]>([
   [null, 12, '2026-12-01', 'none'],
   [20, 0, '2026-10-31', 'onPace'],
 ])('a goal of %p with %i on %s is %s', (target, count, today, standing) => {
-  expect(standingOf({ target, count }, paceOf('2026-11', today))).toBe(standing);
+  expect(goalStateOf({ target, count }, paceOf('2026-11', today))).toBe(standing);
 });

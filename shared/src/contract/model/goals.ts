@@ -34,7 +34,7 @@ export interface Pace {
 }
 
 /** `missed`: the month is over. */
-export type Standing = 'none' | 'reached' | 'onPace' | 'behind' | 'missed';
+export type GoalState = 'none' | 'reached' | 'onPace' | 'behind' | 'missed';
 
 export function monthOfDay(day: Day): Month {
   return day.slice(0, 7);
@@ -70,7 +70,7 @@ export function shareReached({ target, count }: { target: number; count: number 
   return target === 0 ? 100 : Math.floor((count * 100) / target);
 }
 
-export function standingOf({ target, count }: Progress, pace: Pace): Standing {
+export function goalStateOf({ target, count }: Progress, pace: Pace): GoalState {
   if (target === null) return 'none';
   if (count >= target) return 'reached';
   if (pace.isOver) return 'missed';

@@ -1,9 +1,9 @@
-import { keptChoices } from './kept-choices';
+import { rememberedChoices } from './kept-choices';
 import { ownKeyOf } from './kept-data';
 import { safeStorage } from './storage';
 import { storeUser } from './stored-user';
 
-const choices = keptChoices<string>({ key: 'choices', thing: 'id', choice: 'name', capacity: 50 });
+const choices = rememberedChoices<string>({ key: 'choices', thing: 'id', choice: 'name', capacity: 50 });
 
 const identity = { orgcode: 'HH', id: '7', account_type: 1 };
 const key = `agency.${ownKeyOf(identity, 'choices')}`;
@@ -42,7 +42,7 @@ it('takes what cannot be read for nothing', () => {
 
 describe('with an age', () => {
   const week = 7 * 24 * 60 * 60_000;
-  const seen = keptChoices<string>({ key: 'seen', thing: 'id', choice: 'name', maxAgeMs: week });
+  const seen = rememberedChoices<string>({ key: 'seen', thing: 'id', choice: 'name', maxAgeMs: week });
   const at = (now: number) => jest.spyOn(Date, 'now').mockReturnValue(now);
   const start = Date.parse('2026-11-22T08:00:00Z');
 

@@ -1,14 +1,14 @@
 import { ownStorage } from './own-storage';
 
 /** Choices of an identity that are kept on the device, one for each thing. */
-export interface KeptChoices<Choice> {
+export interface RememberedChoices<Choice> {
   /** What was chosen for a thing, or null. */
   of: (id: string) => Choice | null;
   /** Keeps a choice until the next one; null forgets it. */
   keep: (id: string, choice: Choice | null) => void;
 }
 
-interface KeptForm {
+interface StoredForm {
   /** The name under which they are kept. */
   key: string;
   /** How the thing and its choice are called there. */
@@ -22,13 +22,13 @@ interface KeptForm {
 
 const storage = ownStorage(() => localStorage);
 
-export function keptChoices<Choice>({
+export function rememberedChoices<Choice>({
   key,
   thing,
   choice: name,
   capacity = 50,
   maxAgeMs,
-}: KeptForm): KeptChoices<Choice> {
+}: StoredForm): RememberedChoices<Choice> {
   const isYoung = ({ kept_at }: Record<string, unknown>) => {
     const age = Date.now() - Number(kept_at);
     return maxAgeMs === undefined || (age >= 0 && age <= maxAgeMs);

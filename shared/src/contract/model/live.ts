@@ -2,7 +2,7 @@
 export const livePath = '/api/core/live';
 
 /** So far back goes the channel of a client that has heard of nothing yet. */
-export const longestUnheardMs = 600_000;
+export const maxSilentMs = 600_000;
 
 /**
  * What is told the change of: to a manager whoever has written it, to an attache what another session of theirs wrote, and

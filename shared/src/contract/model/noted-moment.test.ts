@@ -1,10 +1,10 @@
-import { dateOf, type NotedMoment, secondsBetween } from './noted-moment';
+import { type CorrectedTimestamp, dateOf, secondsBetween } from './noted-moment';
 
 const hour = 3_600_000;
 const day = 24 * hour;
-const then: NotedMoment = { phone: 10 * day, ahead: null, page: 1, ran: 0 };
+const then: CorrectedTimestamp = { phone: 10 * day, ahead: null, page: 1, ran: 0 };
 
-it.each<[string, Partial<NotedMoment>, Partial<NotedMoment>, number]>([
+it.each<[string, Partial<CorrectedTimestamp>, Partial<CorrectedTimestamp>, number]>([
   ['by the phone alone', {}, { phone: 10 * day + hour, page: 2 }, 3600],
   ['by a phone that is a day behind all along', { ahead: day }, { phone: 10 * day + hour, ahead: day }, 3600],
   ['of a phone that was set right meanwhile', { ahead: day }, { phone: 11 * day + hour, ahead: 0 }, 3600],

@@ -1,5 +1,5 @@
 /** A moment as a phone notes it, whose clock may be wrong and may be set right later. Milliseconds. */
-export interface NotedMoment {
+export interface CorrectedTimestamp {
   /** The phone's clock. */
   phone: number;
   /** How far the server's clock was ahead of it; null as long as the server had not told. */
@@ -15,7 +15,7 @@ export interface NotedMoment {
  * which counts seconds as all do however wrong it is. A phone that was set back has not gone back in time: what the page
  * itself has counted is the least.
  */
-export function secondsBetween(then: NotedMoment, now: NotedMoment): number {
+export function secondsBetween(then: CorrectedTimestamp, now: CorrectedTimestamp): number {
   const byServer =
     then.ahead === null || now.ahead === null ? null : now.phone + now.ahead - (then.phone + then.ahead);
   const counted = then.page === now.page ? now.ran - then.ran : 0;
@@ -23,6 +23,6 @@ export function secondsBetween(then: NotedMoment, now: NotedMoment): number {
 }
 
 /** When it was, as well as it is known by now. */
-export function dateOf({ phone, ahead }: NotedMoment, aheadNow: number | null): Date {
+export function dateOf({ phone, ahead }: CorrectedTimestamp, aheadNow: number | null): Date {
   return new Date(phone + (ahead ?? aheadNow ?? 0));
 }

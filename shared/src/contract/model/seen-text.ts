@@ -5,4 +5,5 @@ const unseen = new RegExp(`(?![\\t\\n\\v\\f\\r${joiners}])[\\p{Cc}\\p{Default_Ig
 const joinersAlone = new RegExp(`^[\\s${joiners}]+$`, 'u');
 
 /** A name or a word as it is read: without signs that cannot be seen, and without blanks at its ends. */
-export const seenText = (text: string): string => text.replace(unseen, '').replace(joinersAlone, '').trim();
+export const removeInvisibleCharacters = (text: string): string =>
+  text.replace(unseen, '').replace(joinersAlone, '').trim();

@@ -15,7 +15,7 @@ export const visitContentMax = 100;
 export const visitPhotosMax = 6;
 
 /** A visit that was recorded without a network is taken for so many seconds. */
-export const visitKeptSeconds = 72 * 3600;
+export const visitRetentionSeconds = 72 * 3600;
 
 /** Where a position comes from. What was guessed from an address, or from nothing, proves no presence. */
 export type LocationSource = 'gps' | 'network' | 'ip' | 'default';

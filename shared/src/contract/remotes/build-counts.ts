@@ -44,7 +44,7 @@ export function sampleOf({ sample = 100 }: Registry): number {
  * other one those in the sample.
  * @param draw The page's own, 0 to 100, drawn once: of a sample of 10 are those below 10.
  */
-export function tellsCounts(registry: Registry, app: string, draw: number): boolean {
+export function reportsCounts(registry: Registry, app: string, draw: number): boolean {
   const hasCanary = Object.hasOwn(registry.apps, app) && registry.apps[app]?.canary != null;
   return hasCanary || draw < sampleOf(registry);
 }

@@ -1,7 +1,7 @@
 import { FilterChip } from '../../ui/controls/chip';
 import { useKitText } from '../use-kit-text';
 import type { FilterInUse } from './use-filter';
-import { locateAnew } from './use-nearby';
+import { locateAgain } from './use-nearby';
 
 interface NearbyChipProps {
   filter: Pick<FilterInUse<{ isNearby: boolean }>, 'value' | 'change'>;
@@ -12,7 +12,7 @@ export function NearbyChip({ filter }: NearbyChipProps) {
   const isOn = filter.value.isNearby;
   const t = useKitText();
   const toggle = () => {
-    if (!isOn) locateAnew();
+    if (!isOn) locateAgain();
     filter.change({ isNearby: !isOn });
   };
   return <FilterChip label={t('nearby.label')} selected={isOn} onPress={toggle} />;

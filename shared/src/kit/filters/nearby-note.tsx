@@ -5,7 +5,7 @@ import { Button } from '../../ui/controls/button';
 import { FixAge } from '../location/fix-age';
 import { LocationHelp } from '../location/location-help';
 import { useKitText } from '../use-kit-text';
-import { locateAnew, type Nearby } from './use-nearby';
+import { locateAgain, type Nearby } from './use-nearby';
 import './nearby-note.css';
 
 /** Says from where the distances are measured, and how far that can be believed. */
@@ -28,7 +28,7 @@ export function NearbyNote({ nearby }: { nearby: Nearby }) {
       {!isLocating && located && (
         <>
           <LocationHelp located={located} />
-          <Button variant="text" onClick={locateAnew}>
+          <Button variant="text" onClick={locateAgain}>
             {t('nearby.again')}
           </Button>
         </>

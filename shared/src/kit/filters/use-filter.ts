@@ -1,12 +1,12 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
-import type { Filter, Held } from '../../contract/model/filter';
+import type { Filter, LockedFilters } from '../../contract/model/filter';
 import { ownStorage } from '../../contract/model/own-storage';
 
 const local = ownStorage(() => localStorage);
 
 interface FilterOptions<Value> {
   /** Parts that are not the user's to choose as things are. */
-  held?: Held<Value>;
+  held?: LockedFilters<Value>;
   /** Parts that are kept from one visit to the next, each under a name of its own. */
   remembered?: Partial<Record<keyof Value, string>>;
 }

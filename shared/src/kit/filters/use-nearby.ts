@@ -14,7 +14,7 @@ const positionQuery = {
 };
 
 /** Asks the device anew. */
-export function locateAnew(): void {
+export function locateAgain(): void {
   void queryClient.refetchQueries({ queryKey: positionQuery.queryKey });
 }
 

@@ -1,7 +1,7 @@
 import { type JSX, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useToast } from '../../platform/feedback/feedback-store';
-import { keepForUndo } from '../../platform/outbox/left-files';
+import { protectForUndo } from '../../platform/outbox/left-files';
 import { Button } from '../../ui/controls/button';
 import { Banner } from '../../ui/display/banner';
 import { StorageNotice } from '../storage/storage-notice';
@@ -10,7 +10,7 @@ import { FormNotice } from './form-notice';
 import type { DraftForm } from './use-draft-form';
 
 interface DraftNoticeProps<Form, Body> {
-  form: Pick<DraftForm<Form, never, Body>, 'draft' | 'store' | 'isDirty' | 'startAnew'>;
+  form: Pick<DraftForm<Form, never, Body>, 'draft' | 'store' | 'isDirty' | 'startOver'>;
 }
 
 /**
@@ -28,9 +28,9 @@ export function DraftNotice<Form, Body>({ form }: DraftNoticeProps<Form, Body>):
   useEffect(() => {
     if (draft.left_at) store.change(({ left_at: _, ...rest }) => rest);
   }, []);
-  const startAnew = () => {
-    const onEnd = keepForUndo(draft);
-    const bringBack = form.startAnew();
+  const startOver = () => {
+    const onEnd = protectForUndo(draft);
+    const bringBack = form.startOver();
     setShown(false);
     toast(t('form.startedAnew'), { action: { label: t('form.undo'), onPress: bringBack }, onEnd });
   };
@@ -42,8 +42,8 @@ export function DraftNotice<Form, Body>({ form }: DraftNoticeProps<Form, Body>):
           <Banner
             onClose={() => setShown(false)}
             action={
-              <Button variant="text" onClick={startAnew}>
-                {t('form.startAnew')}
+              <Button variant="text" onClick={startOver}>
+                {t('form.startOver')}
               </Button>
             }
           >

@@ -1,7 +1,7 @@
 import { type Draft, draftKeyOf, isEmptyDraft } from '../../contract/model/draft';
 import { dropFilesOf } from '../../platform/outbox/left-files';
 import { currentToken, currentUser, onSessionChange } from '../../platform/session/session-store';
-import { keepDraft, keptDraft } from './keep-draft';
+import { findSavedDraft, saveDraft } from './keep-draft';
 
 /** Where one draft is kept. A page may be killed at any moment: every change is stored at once. */
 export interface DraftStore<Form, Body> {
@@ -87,7 +87,7 @@ function keyOf(kind: string, subjectId: string | null): string | null {
 }
 
 function readKept(key: string): Draft<object, unknown> {
-  const kept = keptDraft(key) ?? none;
+  const kept = findSavedDraft(key) ?? none;
   const text = JSON.stringify(kept);
   const known = snapshots.get(key);
   if (known?.text === text) return known.draft;
@@ -96,7 +96,7 @@ function readKept(key: string): Draft<object, unknown> {
 }
 
 function keep(key: string, draft: Draft<object, unknown>): void {
-  keepDraft(key, isEmptyDraft(draft) ? null : draft);
+  saveDraft(key, isEmptyDraft(draft) ? null : draft);
   tell();
 }
 

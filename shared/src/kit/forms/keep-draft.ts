@@ -1,12 +1,12 @@
-import { draftStorage, type KeptDraft, unstoredDrafts } from '../../platform/outbox/kept-drafts';
+import { draftStorage, type SavedDraft, unstoredDrafts } from '../../platform/outbox/kept-drafts';
 import { storageLoss } from '../../platform/outbox/storage-loss';
 
-export function keptDraft(key: string): KeptDraft | null {
-  return unstoredDrafts.get(key) ?? draftStorage.get<KeptDraft>(key);
+export function findSavedDraft(key: string): SavedDraft | null {
+  return unstoredDrafts.get(key) ?? draftStorage.get<SavedDraft>(key);
 }
 
 /** Keeps a draft in the place of the former one; null forgets it. */
-export function keepDraft(key: string, draft: KeptDraft | null): void {
+export function saveDraft(key: string, draft: SavedDraft | null): void {
   unstoredDrafts.delete(key);
   if (!draft) {
     draftStorage.remove(key);

@@ -34,7 +34,7 @@ export interface FormOptions<Form extends object, Field extends string, Problem,
   /** Whether a problem is said without leaving the field: going on typing would not make it right. */
   isSaidAtOnce?: (problem: Problem) => boolean;
   /** The field that the server blames; undefined for what the form does not have. */
-  blamedField: (fault: InputFault, body: Body) => Field | undefined;
+  fieldOfServerError: (fault: InputFault, body: Body) => Field | undefined;
   /** Whether a change of the form is one of this field. */
   isChangeOf: (field: Field, part: Partial<Form>, form: Form) => boolean;
 }
@@ -68,7 +68,7 @@ export interface DraftForm<Form, Field extends string, Body> {
   refusal: string | null;
   forgetRefusal: () => void;
   /** Returns what brings the draft back. */
-  startAnew: () => () => void;
+  startOver: () => () => void;
 }
 
 const noDraft: Draft<object, never> = { changes: {} };
@@ -89,7 +89,7 @@ export function useDraftForm<Form extends object, Field extends string, Problem,
   const form = saved ?? { ...base, ...draft.changes };
   const errors: Partial<Record<Field, Problem>> = saved ? {} : options.errorsOf(form);
   const fault = refusal?.error.input;
-  const blamed = fault && options.blamedField(fault, refusal.body);
+  const blamed = fault && options.fieldOfServerError(fault, refusal.body);
   useEffect(() => {
     if (refusal && blamed) focusControl(idOf(id, blamed));
   }, [refusal, blamed, id]);
@@ -128,7 +128,7 @@ export function useDraftForm<Form extends object, Field extends string, Problem,
     refuse: (error, body) => setRefusal({ error, body }),
     refusal: refusal && !blamed ? messageOf(refusal.error) : null,
     forgetRefusal: () => setRefusal(null),
-    startAnew: () => {
+    startOver: () => {
       const former = draft;
       store.forget();
       setLeft(new Set());

@@ -1,4 +1,4 @@
-import { type SettingsWay, settingsWayOf } from './settings-way';
+import { type SettingsHint, settingsWayOf } from './settings-way';
 
 const browsers = {
   iphone:
@@ -7,7 +7,7 @@ const browsers = {
   desk: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0 Safari/537.36',
 };
 
-it.each<[SettingsWay, Partial<Parameters<typeof settingsWayOf>[0]>]>([
+it.each<[SettingsHint, Partial<Parameters<typeof settingsWayOf>[0]>]>([
   ['iosApp', { platform: 'ios' }],
   ['androidApp', { platform: 'android' }],
   ['ios', { userAgent: browsers.iphone }],

@@ -1,7 +1,7 @@
 import type { NativePlatform } from '../../platform/native/native-port';
 
 /** Where the location of the page is allowed: each place has a way of its own to it. */
-export type SettingsWay = 'insecure' | 'iosApp' | 'androidApp' | 'wechat' | 'ios' | 'android' | 'desktop';
+export type SettingsHint = 'insecure' | 'iosApp' | 'androidApp' | 'wechat' | 'ios' | 'android' | 'desktop';
 
 interface Surroundings {
   platform: NativePlatform;
@@ -9,7 +9,7 @@ interface Surroundings {
   isSecure: boolean;
 }
 
-export function settingsWayOf({ platform, userAgent, isSecure }: Surroundings): SettingsWay {
+export function settingsWayOf({ platform, userAgent, isSecure }: Surroundings): SettingsHint {
   if (platform !== 'web') return platform === 'ios' ? 'iosApp' : 'androidApp';
   // No setting helps where the browser tells the location to nobody.
   if (!isSecure) return 'insecure';

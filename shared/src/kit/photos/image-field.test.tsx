@@ -93,7 +93,7 @@ function KeptLicence() {
     isLocked: false,
     errorsOf: () => ({}),
     textOf: () => '',
-    blamedField: () => undefined,
+    fieldOfServerError: () => undefined,
     isChangeOf: () => false,
   });
   return (

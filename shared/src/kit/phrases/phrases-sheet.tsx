@@ -11,7 +11,7 @@ import { useOnce } from '../forms/use-once';
 import { useKitText } from '../use-kit-text';
 import './phrases.css';
 
-export interface KeptPhrases {
+export interface SavedPhrases {
   texts: readonly string[];
   /** The most that can be kept. */
   most: number;
@@ -21,7 +21,7 @@ export interface KeptPhrases {
   onSave: (texts: string[]) => Promise<void>;
 }
 
-interface PhrasesSheetProps extends KeptPhrases {
+interface PhrasesSheetProps extends SavedPhrases {
   onClose: () => void;
 }
 

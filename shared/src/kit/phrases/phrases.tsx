@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { AddIcon } from '../../ui/icons';
 import { useKitText } from '../use-kit-text';
 import './phrases.css';
-import { type KeptPhrases, PhrasesSheet } from './phrases-sheet';
+import { PhrasesSheet, type SavedPhrases } from './phrases-sheet';
 
-interface PhrasesProps extends KeptPhrases {
+interface PhrasesProps extends SavedPhrases {
   /** They have not come yet: their room is there before them. */
   isComing?: boolean;
   onChoose: (text: string) => void;

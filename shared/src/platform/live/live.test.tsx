@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { live, useAsksEvery, useLive } from './live';
+import { live, useLive, usePollInterval } from './live';
 
 function show(state: DocumentVisibilityState): void {
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 it('a screen asks now and then only where there is no channel, and while it is looked at', () => {
-  const { result } = renderHook(() => useAsksEvery(60_000));
+  const { result } = renderHook(() => usePollInterval(60_000));
   expect(result.current).toBe(60_000);
   show('hidden');
   expect(result.current).toBe(false);

@@ -2,7 +2,7 @@ import { atom, useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import type { LiveEvent } from '../../contract/api';
 import type { ChangedThing } from '../../contract/model/live';
-import type { NotedMoment } from '../../contract/model/noted-moment';
+import type { CorrectedTimestamp } from '../../contract/model/noted-moment';
 import { store } from '../session/session-store';
 import { usePageVisible } from './page-visible';
 
@@ -47,7 +47,7 @@ export const live = {
   now: (): number => Date.now() + (aheadOfPhone ?? 0),
 
   /** The present moment, for what may have to wait for days before the server hears of it. */
-  note: (): NotedMoment => ({
+  note: (): CorrectedTimestamp => ({
     phone: Date.now(),
     ahead: aheadOfPhone,
     page: performance.timeOrigin,
@@ -70,7 +70,7 @@ export function useIsLive(): boolean {
 }
 
 /** After how many ms a screen that must be up to date asks again: while nothing is told by itself, and it is looked at. */
-export function useAsksEvery(ms: number): number | false {
+export function usePollInterval(ms: number): number | false {
   const isLive = useIsLive();
   const isLookedAt = usePageVisible();
   return !isLive && isLookedAt && ms;

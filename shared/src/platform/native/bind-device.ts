@@ -10,7 +10,7 @@ const quietly = { hideLoading: true, hideError: true, noRedirect: true };
  * Binds the device at every login, new push token and other language until the returned function is called. A device without a token
  * is known by its own id: it is in the list of devices, and gets no notices.
  */
-export async function keepDeviceBound(port: NativePort): Promise<() => void> {
+export async function followDeviceBinding(port: NativePort): Promise<() => void> {
   const { platform, device_uuid } = await port.deviceInfo();
   let device_id = device_uuid;
   let bound = '';

@@ -1,5 +1,5 @@
 import { addTranslations } from '../i18n/i18n';
-import { keepDeviceBound } from './bind-device';
+import { followDeviceBinding } from './bind-device';
 import { browserPort } from './browser-port';
 import enUS from './locales/en-US.json';
 import kmKH from './locales/km-KH.json';
@@ -47,6 +47,6 @@ export function bridgeOver(port: NativePort): NativeBridge {
     locate: () => locate(port),
     locateIfAllowed: () => locateIfAllowed(port),
     openAppUpdate: (url) => openAppUpdate(port, url),
-    keepDeviceBound: () => keepDeviceBound(port),
+    keepDeviceBound: () => followDeviceBinding(port),
   };
 }

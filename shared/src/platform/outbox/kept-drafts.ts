@@ -6,12 +6,12 @@ import { onForget } from '../session/forget-user';
 import type { User } from '../session/session';
 import { currentUser } from '../session/session-store';
 
-export type KeptDraft = Draft<object, unknown>;
+export type SavedDraft = Draft<object, unknown>;
 
 /** Where drafts lie. How one is kept there stands in keep-draft.ts: the start only asks whether there are any. */
 export const draftStorage = safeStorage(() => localStorage);
 /** What cannot be stored, in a private window or on a full device: until the page is gone. It wins over what is stored. */
-export const unstoredDrafts = new Map<string, KeptDraft>();
+export const unstoredDrafts = new Map<string, SavedDraft>();
 
 onForget(async (event) => {
   for (const key of unstoredDrafts.keys())

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { draftStore } from '../../kit/forms/draft-store';
 import { logInAs, prepareStorage } from '../../testing';
 import { aUser } from '../../testing/fixtures';
-import { keepForUndo, sweepFiles } from './left-files';
+import { protectForUndo, sweepFiles } from './left-files';
 import { noteMoment } from './outbox';
 import { OutboxStore } from './outbox-store';
 
@@ -73,7 +73,7 @@ describe('with a draft that is forgotten', () => {
   it('it stays while the draft can be brought back, and with the draft that was', async () => {
     const draft = await draftWith('a');
     const former = draft.read();
-    let end = keepForUndo(former);
+    let end = protectForUndo(former);
     draft.forget();
     await settled();
     expect(await isKept('a')).toBe(true);
@@ -81,7 +81,7 @@ describe('with a draft that is forgotten', () => {
     end();
     await settled();
     expect(await isKept('a')).toBe(true);
-    end = keepForUndo(former);
+    end = protectForUndo(former);
     draft.forget();
     end();
     await gone('a');

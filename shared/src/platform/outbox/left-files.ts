@@ -9,9 +9,9 @@ import { readAll, readKeys, removeAll } from './outbox-storage';
 const discarded = new Set<object>();
 
 /** Keeps the files that a draft names while it can be brought back. Returns what ends that. */
-export function keepForUndo(draft: object): () => void {
+export function protectForUndo(draft: object): () => void {
   discarded.add(draft);
-  void holdFiles();
+  void protectFiles();
   return () => {
     discarded.delete(draft);
     dropFilesOf(draft);
@@ -53,7 +53,7 @@ const lock = 'agency-files';
 let holding: Promise<void> | undefined;
 
 /** From then on no page sweeps: what this one knows of its files others may not see. */
-export function holdFiles(): Promise<void> {
+export function protectFiles(): Promise<void> {
   holding ??= new Promise((resolve) => {
     const hold = () => {
       resolve();

@@ -1,4 +1,4 @@
-import type { NotedMoment } from '../../contract/model/noted-moment';
+import type { CorrectedTimestamp } from '../../contract/model/noted-moment';
 
 /** A photo that goes with an entry; its bytes lie beside it in the storage. */
 export interface OutboxFile {
@@ -24,7 +24,7 @@ export interface OutboxEntry<Body> {
   order: number;
   body: Body;
   files: readonly OutboxFile[];
-  recorded: NotedMoment;
+  recorded: CorrectedTimestamp;
   /** An attempt began and no answer has come: the server may have it, so it cannot be changed any more. */
   isUnderWay: boolean;
   /** How many attempts got no answer, or one that says nothing of the entry. */
@@ -36,6 +36,6 @@ export interface OutboxEntry<Body> {
 export interface NewEntry<Body> {
   id: string;
   body: Body;
-  recorded: NotedMoment;
+  recorded: CorrectedTimestamp;
   files: readonly (OutboxFile & { blob?: Blob })[];
 }

@@ -8,7 +8,7 @@ export interface OutboxKind<Body> {
   lane: (body: Body) => string;
   /** So many lanes are sent side by side, one unless it says more. */
   lanesAtOnce?: number;
-  /** Sends it with the photos that have arrived. Nobody sees it: `isUnseen`. @throws RequestError */
+  /** Sends it with the photos that have arrived. Nobody sees it: `isBackground`. @throws RequestError */
   send: (entry: OutboxEntry<Body>, photos: string[], options: SendOptions) => Promise<void>;
   /** The server has it, and the entry goes in a moment; it may be told twice. */
   onSent: (entry: OutboxEntry<Body>) => Promise<void>;
@@ -18,5 +18,5 @@ interface SendOptions {
   idempotencyKey: string;
   /** Ends when another identity takes over. */
   signal: AbortSignal;
-  isUnseen: true;
+  isHidden: true;
 }

@@ -120,7 +120,7 @@ export class OutboxSender<Body> {
       });
       // It was changed or removed while its photos were sent.
       if (!current) return 'done';
-      await this.#kind.send(current, photos, { idempotencyKey: entry.id, signal, isUnseen: true });
+      await this.#kind.send(current, photos, { idempotencyKey: entry.id, signal, isHidden: true });
       await this.#kind.onSent(current);
       await this.#store.drop(user, entry.id);
       this.#failures = 0;
@@ -169,7 +169,7 @@ export class OutboxSender<Body> {
       if (!blob) throw new PhotoGone();
       const { name: purpose } = this.#kind;
       onProgress(0);
-      const options = { purpose, idempotencyKey: file.key, signal, onProgress, isUnseen: true };
+      const options = { purpose, idempotencyKey: file.key, signal, onProgress, isBackground: true };
       const sent = await uploadPhoto(blob, options);
       arrived.push(sent.file_url);
       await this.#store.change(user, entry.id, (now) => ({

@@ -2,7 +2,7 @@ import { ownKeyOf } from '../../contract/model/kept-data';
 import { safeStorage } from '../../contract/model/storage';
 import { outboxMarkOf } from '../../contract/model/unsent-keys';
 import type { User } from '../session/session';
-import { dropLeftFiles, holdFiles } from './left-files';
+import { dropLeftFiles, protectFiles } from './left-files';
 import type { NewEntry, OutboxEntry, OutboxFile } from './outbox-entry';
 import { entryKeyOf, fileKeyOf } from './outbox-keys';
 import {
@@ -93,7 +93,7 @@ export class OutboxStore<Body> {
 
   /** Keeps the bytes of a file. @returns false where they last as long as the page. */
   async keepFile(user: User, key: string, blob: Blob): Promise<boolean> {
-    await holdFiles();
+    await protectFiles();
     const { values } = await filesToStore(user, [{ key, blob }]);
     return writeAll(values);
   }

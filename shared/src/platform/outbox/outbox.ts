@@ -1,4 +1,4 @@
-import type { NotedMoment } from '../../contract/model/noted-moment';
+import type { CorrectedTimestamp } from '../../contract/model/noted-moment';
 import { live } from '../live/live';
 import { report } from '../request/report';
 import { onForget } from '../session/forget-user';
@@ -235,7 +235,7 @@ function reportFailure(error: unknown): void {
 }
 
 /** The present moment, for what is recorded now. */
-export function noteMoment(): NotedMoment {
+export function noteMoment(): CorrectedTimestamp {
   return live.note();
 }
 

@@ -1,4 +1,4 @@
-import { countLeft, reactTo } from '../request/react-to';
+import { reactTo, redirectCount } from '../request/react-to';
 import { RequestError } from '../request/request-error';
 import { currentToken } from '../session/session-store';
 import type { Refusal } from './outbox-entry';
@@ -9,6 +9,6 @@ export function reactToRefusal({ code, message, status, data }: Refusal): Reques
     hideError: true,
     isAssistant: true,
     token: currentToken(),
-    leftBefore: countLeft(),
+    leftBefore: redirectCount(),
   });
 }

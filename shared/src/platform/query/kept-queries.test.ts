@@ -1,6 +1,6 @@
-import { isKept, type KeptQuery, mergeKept, readKept } from './kept-queries';
+import { isPersisted, mergePersisted, type PersistedQuery, readPersisted } from './kept-queries';
 
-const query = (queryHash: string, dataUpdatedAt: number, data: unknown = queryHash): KeptQuery => ({
+const query = (queryHash: string, dataUpdatedAt: number, data: unknown = queryHash): PersistedQuery => ({
   queryKey: [queryHash],
   queryHash,
   data,
@@ -18,28 +18,28 @@ it.each([
   ['something of a screen', false],
   [{ an: 'object' }, false],
 ])('%s may rest on the device: %s', (call, expected) => {
-  expect(isKept([call])).toBe(expected);
+  expect(isPersisted([call])).toBe(expected);
 });
 
 describe('mergeKept', () => {
   it('has each query once, the newest first', () => {
-    const merged = mergeKept([query('a', 3, 'new')], [query('a', 1, 'old'), query('b', 4)]);
+    const merged = mergePersisted([query('a', 3, 'new')], [query('a', 1, 'old'), query('b', 4)]);
     expect(merged).toEqual([query('b', 4), query('a', 3, 'new')]);
   });
 
   it('does not let an older answer take the place of a newer one', () => {
-    expect(mergeKept([query('a', 1, 'old')], [query('a', 2, 'new')])).toEqual([query('a', 2, 'new')]);
+    expect(mergePersisted([query('a', 1, 'old')], [query('a', 2, 'new')])).toEqual([query('a', 2, 'new')]);
   });
 
   it('keeps the first page of a list', () => {
     const pages = { pages: [['x'], ['y']], pageParams: [{ page: 1 }, { page: 2 }] };
     const first = { pages: [['x']], pageParams: [{ page: 1 }] };
-    expect(mergeKept([query('a', 1, pages)], [])).toEqual([query('a', 1, first)]);
+    expect(mergePersisted([query('a', 1, pages)], [])).toEqual([query('a', 1, first)]);
   });
 
   it('lets the oldest go where there is too much', () => {
     const half = 'x'.repeat(600_000);
-    expect(mergeKept([query('a', 1, half), query('b', 2, half)], [])).toEqual([query('b', 2, half)]);
+    expect(mergePersisted([query('a', 1, half), query('b', 2, half)], [])).toEqual([query('b', 2, half)]);
   });
 });
 
@@ -52,7 +52,7 @@ describe('readKept', () => {
   const mine = { identity: 'me', contract: '1.1.0', oldest: 100, now: 200 };
 
   it('leaves out what is too old, and what is later than now', () => {
-    expect(readKept(stored, mine)?.queries).toEqual([query('a', 100)]);
+    expect(readPersisted(stored, mine)?.queries).toEqual([query('a', 100)]);
   });
 
   it.each([
@@ -61,6 +61,6 @@ describe('readKept', () => {
     ['nothing', undefined, mine],
     ['something else', { identity: 'me', contract: '1.1.0' }, mine],
   ])('reads nothing of %s', (_name, found, options) => {
-    expect(readKept(found, options)).toBeNull();
+    expect(readPersisted(found, options)).toBeNull();
   });
 });

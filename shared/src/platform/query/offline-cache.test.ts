@@ -4,7 +4,7 @@ import { createStore, get } from 'idb-keyval';
 import { errors } from '../../contract/model/error-codes';
 import { prepareStorage } from '../../testing';
 import { ClientCode, RequestError } from '../request/request-error';
-import type { KeptQueries } from './kept-queries';
+import type { PersistedQueries } from './kept-queries';
 import { OfflineCache } from './offline-cache';
 
 prepareStorage();
@@ -70,7 +70,7 @@ describe('what was left so long ago that the page has it no more', () => {
   const details = { queryKey: ['GET /expand/get-store-detail', { query: { id: '1' } }] };
   const database = createStore('agency-offline', 'queries');
   const keptKeys = async () => {
-    const kept = await get<KeptQueries>('seen', database);
+    const kept = await get<PersistedQueries>('seen', database);
     return kept?.queries.map(({ queryKey }) => queryKey);
   };
 

@@ -2,7 +2,13 @@ import type { QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query';
 import { createStore, del, get, set } from 'idb-keyval';
 import { seenForMs as maxAgeMs } from '../../contract/model/kept-data';
 import type { RequestError } from '../request/request-error';
-import { isKept, type KeptQueries, type KeptQuery, mergeKept, readKept } from './kept-queries';
+import {
+  isPersisted,
+  mergePersisted,
+  type PersistedQueries,
+  type PersistedQuery,
+  readPersisted,
+} from './kept-queries';
 
 const database = createStore('agency-offline', 'queries');
 const key = 'seen';
@@ -85,17 +91,17 @@ export class OfflineCache {
     const seen = this.#seen();
     const former = await this.#read();
     if (before !== this.#forgotten || this.identity() !== identity) return;
-    const queries = mergeKept(seen, former?.queries ?? []);
-    const kept: KeptQueries = { identity, contract: this.contract, queries };
+    const queries = mergePersisted(seen, former?.queries ?? []);
+    const kept: PersistedQueries = { identity, contract: this.contract, queries };
     // A full disk costs what would be kept, and nothing else.
     await set(key, kept, database).catch(() => null);
   }
 
-  #seen(): KeptQuery[] {
+  #seen(): PersistedQuery[] {
     return this.client
       .getQueryCache()
       .findAll()
-      .filter(({ state, queryKey }) => state.status === 'success' && isKept(queryKey))
+      .filter(({ state, queryKey }) => state.status === 'success' && isPersisted(queryKey))
       .map(({ queryKey, queryHash, state: { data, dataUpdatedAt } }) => ({
         queryKey,
         queryHash,
@@ -104,12 +110,12 @@ export class OfflineCache {
       }));
   }
 
-  async #read(): Promise<KeptQueries | null> {
+  async #read(): Promise<PersistedQueries | null> {
     const identity = this.identity();
     if (!identity) return null;
     const stored: unknown = await get(key, database);
     const now = Date.now();
-    const kept = readKept(stored, { identity, contract: this.contract, oldest: now - maxAgeMs, now });
+    const kept = readPersisted(stored, { identity, contract: this.contract, oldest: now - maxAgeMs, now });
     if (stored && !kept) await del(key, database);
     // Somebody else may have come while the disk was read.
     return identity === this.identity() ? kept : null;
@@ -121,7 +127,7 @@ function lacksWhatMayBeKept(event: QueryCacheNotifyEvent): boolean {
   if (event.type !== 'updated' || event.action.type !== 'error') return false;
   const { state, queryKey } = event.query;
   const { details } = event.action.error as Partial<RequestError>;
-  return state.data === undefined && isKept(queryKey) && details?.status === undefined;
+  return state.data === undefined && isPersisted(queryKey) && details?.status === undefined;
 }
 
 /** What a write put into the cache counts as well as what was fetched, but of a list only the first page is kept. */
@@ -129,5 +135,5 @@ function bringsWhatIsKept(event: QueryCacheNotifyEvent): boolean {
   if (event.type !== 'updated' || event.action.type !== 'success') return false;
   const { state, queryKey } = event.query;
   const isNextPage = !event.action.manual && state.fetchMeta?.fetchMore !== undefined;
-  return isKept(queryKey) && !isNextPage;
+  return isPersisted(queryKey) && !isNextPage;
 }

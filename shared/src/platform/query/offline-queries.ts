@@ -23,7 +23,7 @@ function openCache(): Promise<OfflineCache> {
 }
 
 /** Brings back what the user has seen before, and from now on keeps what is seen: read later, without the network. */
-export async function keepQueriesOffline(): Promise<void> {
+export async function persistQueries(): Promise<void> {
   if (!canKeep()) return;
   try {
     const opened = await openCache();

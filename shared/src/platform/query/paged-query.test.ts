@@ -3,7 +3,7 @@ import { FakeNetwork } from '../../testing/fake-network';
 import { aStore } from '../../testing/fixtures';
 import { rowsOfPages } from './list-query';
 import { onePageQuery, pagedApiQuery } from './paged-query';
-import { isOutdated, noteSight } from './rows-in-sight';
+import { isOutdated, noteVisibleRange } from './rows-in-sight';
 
 const as_of = '2026-11-21T08:00:00.000Z';
 const later = '2026-11-21T08:05:00.000Z';
@@ -122,7 +122,7 @@ describe('the refresh of a list', () => {
       await client.fetchInfiniteQuery({ ...stores, pages: 50 });
       const pages = client.getQueryData(stores.queryKey)?.pages ?? [];
       const before = new Set(pages);
-      noteSight(
+      noteVisibleRange(
         rowsOfPages(pages, ({ list }) => list),
         { first, last: first + 6 },
       );

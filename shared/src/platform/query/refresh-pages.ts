@@ -1,5 +1,5 @@
 import { rowsOfPages } from './list-query';
-import { markOutdated, sightOf } from './rows-in-sight';
+import { markOutdated, visibleRangeOf } from './rows-in-sight';
 
 /** The most rows that one page of the API may have. */
 const mostRows = 100;
@@ -56,7 +56,7 @@ export async function refreshedPage<Answer extends Page>(
     refresh.answers.set(big, answer);
     return answer as Promise<Answer>;
   };
-  refresh.rows ??= withMarks(known, refreshInSight(known, pagesAtOnce * page_size, ask));
+  refresh.rows ??= withMarks(known, refreshVisible(known, pagesAtOnce * page_size, ask));
   const rows = await refresh.rows;
   if (page % pagesPerTask === 0) await new Promise((resolve) => setTimeout(resolve));
   const first = (page - 1) * page_size;
@@ -74,14 +74,14 @@ export async function refreshedPage<Answer extends Page>(
  * The rows of a long list with its beginning and what is on the screen asked for anew. Where these tell that rows came,
  * went or moved, the places of the others are not known any more: null.
  */
-async function refreshInSight(
+async function refreshVisible(
   known: readonly Page[],
   size: number,
   ask: (big: number, as_of?: string) => Promise<Page>,
 ): Promise<{ rows: unknown[]; fresh: Set<number> } | null> {
   const before = rowsOf(known);
   if (before.length <= callsForAll * size) return null;
-  const sight = sightOf(before) ?? { first: 0, last: 0 };
+  const sight = visibleRangeOf(before) ?? { first: 0, last: 0 };
   const head = await ask(1);
   if (head.total_rows !== known.at(-1)?.total_rows) return null;
   const rows = [...before];
@@ -103,7 +103,7 @@ async function refreshInSight(
 /** Marks the rows that were not asked for. Those that did not change stay the very objects that they were. */
 async function withMarks(
   known: readonly Page[],
-  refreshed: ReturnType<typeof refreshInSight>,
+  refreshed: ReturnType<typeof refreshVisible>,
 ): Promise<unknown[] | null> {
   const found = await refreshed;
   for (const [at, row] of rowsOf(known).entries()) {

@@ -1,18 +1,18 @@
 /** Places of the first and the last row on the screen. */
-interface Sight {
+interface VisibleRange {
   first: number;
   last: number;
 }
 
 /** By the rows themselves: a list that has other rows is another list. */
-const sights = new WeakMap<readonly unknown[], Sight>();
+const sights = new WeakMap<readonly unknown[], VisibleRange>();
 const outdated = new WeakSet<object>();
 
-export function noteSight(rows: readonly unknown[], sight: Sight): void {
+export function noteVisibleRange(rows: readonly unknown[], sight: VisibleRange): void {
   sights.set(rows, sight);
 }
 
-export function sightOf(rows: readonly unknown[]): Sight | undefined {
+export function visibleRangeOf(rows: readonly unknown[]): VisibleRange | undefined {
   return sights.get(rows);
 }
 

@@ -6,7 +6,7 @@ export interface CallOptions {
   /** A lost session does not lead to the login page. */
   noRedirect?: boolean;
   /** Nobody sees it: no bar, no words and no way to another page, whatever comes of it. All is the caller's to say. */
-  isUnseen?: boolean;
+  isBackground?: boolean;
   signal?: AbortSignal;
   /** Give the same key for a repeated attempt at the same write, and the server answers with the first result. */
   idempotencyKey?: string;

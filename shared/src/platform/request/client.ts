@@ -6,7 +6,7 @@ import { noteAnswer } from './connection';
 import { beginLoading, endLoading } from './loading';
 import { type Incoming, NoAnswer, type Outgoing } from './outgoing';
 import { isOnPlatform } from './platform-page';
-import { countLeft, reactTo } from './react-to';
+import { reactTo, redirectCount } from './react-to';
 import { type Caller, callerNow, headersOfDevice } from './request-context';
 import { ClientCode, RequestError } from './request-error';
 import { send } from './transport';
@@ -35,8 +35,8 @@ export async function call<K extends ApiKey>(
     : [input: CallInput<K>, options?: CallOptions]
 ): Promise<ApiOutput<K>> {
   const request = toRequest(key, input as LooseInput | undefined, options);
-  const leftBefore = countLeft();
-  const isShown = !options.hideLoading && !options.isUnseen;
+  const leftBefore = redirectCount();
+  const isShown = !options.hideLoading && !options.isBackground;
   if (isShown) beginLoading();
   try {
     const answer = await sendWithRetry(request);
@@ -46,7 +46,7 @@ export async function call<K extends ApiKey>(
     const failure = toRequestError(error);
     if (failure.code === ClientCode.network || failure.details.status)
       noteAnswer(Boolean(failure.details.status));
-    if (options.isUnseen) throw failure;
+    if (options.isBackground) throw failure;
     // A page of the platform has its own way back in (docs/product.md, section 8).
     const noRedirect = options.noRedirect || isOnPlatform(request.path);
     const isAssistant = apiBaseOf(request.path) === '/api/assistant';

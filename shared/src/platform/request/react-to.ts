@@ -8,7 +8,7 @@ import { endSession } from '../session/forget-user';
 import { currentToken } from '../session/session-store';
 import type { CallOptions } from './call-options';
 import { ClientCode, RequestError } from './request-error';
-import { type WayOut, waysOut } from './ways-out';
+import { redirects, type WayOut } from './ways-out';
 
 /** No code of the table: the assistant service's is passed over, any other means that the session is unknown. */
 const unauthorized = 401;
@@ -19,7 +19,7 @@ interface FailedCall extends CallOptions {
   isAssistant: boolean;
   /** Of the session that it was made in, or null without one. */
   token: string | null;
-  /** {@link countLeft} when it was made. */
+  /** {@link redirectCount} when it was made. */
   leftBefore: number;
 }
 
@@ -42,7 +42,7 @@ export function reactTo(error: RequestError, options: FailedCall): RequestError 
     case 'alert-claimed':
     case 'alert-stores':
     case 'alert-home':
-      void alertThen(`error.${name}`, options.leftBefore, () => leaveBy(waysOut[reaction]));
+      void alertThen(`error.${name}`, options.leftBefore, () => leaveBy(redirects[reaction]));
       return shown(error);
     case 'complete-number':
     case 'close-chooser':
@@ -61,7 +61,7 @@ type CustomerRefusal = 'customerAssigned' | 'customerForeign';
 
 /** Alerts why a customer may not be seen, then leaves; for the client's own check of it as for the server's. */
 export function refuseCustomer(name: CustomerRefusal): Promise<void> {
-  return alertThen(`error.${name}`, pagesLeft, () => leaveBy(waysOut[errors[name].reaction]));
+  return alertThen(`error.${name}`, pagesLeft, () => leaveBy(redirects[errors[name].reaction]));
 }
 
 function shown(error: RequestError): RequestError {
@@ -71,7 +71,7 @@ function shown(error: RequestError): RequestError {
 let pagesLeft = 0;
 
 /** How many pages were left for an alert so far: tells a call of such a page from one of the next page. */
-export function countLeft(): number {
+export function redirectCount(): number {
   return pagesLeft;
 }
 

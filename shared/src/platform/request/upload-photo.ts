@@ -17,7 +17,7 @@ interface UploadOptions {
   onProgress?: (part: number) => void;
   signal?: AbortSignal;
   /** See `CallOptions`. */
-  isUnseen?: boolean;
+  isBackground?: boolean;
 }
 
 /** A minute: on a slow line a photo takes longer than an answer does. */

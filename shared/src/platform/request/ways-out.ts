@@ -12,7 +12,7 @@ export interface WayOut {
 }
 
 /** The ways out of pages that may not be seen (docs/product.md, section 8). */
-export const waysOut = {
+export const redirects = {
   'alert-claimed': { to: paths.publicStore.pathname, replace: true, backTo: 'visit' },
   'alert-stores': { to: paths.store.pathname },
   'alert-home': { to: paths.home.pathname },

@@ -71,7 +71,7 @@ function ListEnd<Row>({ query }: { query: ListQuery<Row> }) {
   const more = useCallback(() => void query.fetchNextPage(), [query.fetchNextPage]);
   const hasFailed = query.isFetchNextPageError && !isFetchingNextPage;
   const canLoad = hasNextPage && !isFetchingNextPage && !query.isFetchNextPageError;
-  useInSight(mark, canLoad, query.rows.length, more);
+  useIsVisible(mark, canLoad, query.rows.length, more);
   useFocusBeforeNews(mark, query.rows.length);
   return (
     <div ref={mark} className="ag-list-end" role="status">
@@ -114,7 +114,7 @@ function useFocusBeforeNews(mark: { current: HTMLElement | null }, rows: number)
 const LOAD_MORE_AT = 20;
 
 /** Calls when the mark comes within reach; watches anew after each page, as a short page may leave it in sight. */
-function useInSight(
+function useIsVisible(
   mark: { current: HTMLElement | null },
   isActive: boolean,
   page: number,

@@ -15,7 +15,7 @@ import { classNames } from '../class-names';
 import { ScrollerContext, scrollerOf } from '../shell/scroller';
 import './infinite-list.css';
 import './light-card.css';
-import { isOutdated, noteSight } from '../../platform/query/rows-in-sight';
+import { isOutdated, noteVisibleRange } from '../../platform/query/rows-in-sight';
 import type { RowsProps } from './plain-rows';
 import { type RowPlaces, recallPlaces, recallScroll, rememberPlaces } from './scroll-memory';
 import { useOffsetInScroller, useRowWindow } from './use-row-window';
@@ -58,7 +58,7 @@ export function WindowedRows<Row>({
     initialRect: known?.rect ?? screenRect(),
     initialOffset: () => (known ? recallScroll(pageKey)?.top : element.current?.scrollTop) ?? 0,
   });
-  useSight(rows, virtual, onOutdated);
+  useVisibleRange(rows, virtual, onOutdated);
   useEffect(() => {
     if (!isPage) return;
     return () =>
@@ -123,7 +123,7 @@ function ComingCards({ top, bottom, hasLeading }: ComingCardsProps) {
 }
 
 /** Tells a refresh where the eye is, and asks for one where the last one was not. */
-function useSight(
+function useVisibleRange(
   rows: readonly unknown[],
   { range, isScrolling }: { range: { startIndex: number; endIndex: number } | null; isScrolling: boolean },
   onOutdated: (() => void) | undefined,
@@ -132,7 +132,7 @@ function useSight(
   const last = range?.endIndex ?? 0;
   const ask = useRef(onOutdated);
   ask.current = onOutdated;
-  useLayoutEffect(() => noteSight(rows, { first, last }), [rows, first, last]);
+  useLayoutEffect(() => noteVisibleRange(rows, { first, last }), [rows, first, last]);
   useEffect(() => {
     if (!isScrolling && rows.slice(first, last + 1).some(isOutdated)) ask.current?.();
   }, [rows, first, last, isScrolling]);
