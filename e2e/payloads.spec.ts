@@ -1,5 +1,5 @@
+import { removeInvisibleCharacters } from '@agency/shared/model/invisible-characters';
 import { reportLimits } from '@agency/shared/model/report';
-import { removeInvisibleCharacters } from '@agency/shared/model/seen-text';
 import { textLength } from '@agency/shared/model/text-length';
 import type { Locator } from '@playwright/test';
 import type { ApiServer } from './fixtures/api-server';

@@ -14,8 +14,8 @@ import { runCommand } from './cli/run-command';
 import { withAppFolders } from './cli/with-app-folders';
 import { UsageError } from './command-line';
 import { DeliveryError } from './delivery-error';
+import { notifyTeam } from './guard/notify-team';
 import { readCounts } from './guard/read-counts';
-import { notifyTeam } from './guard/tell-team';
 import { openReleasesOf } from './storage/open-releases';
 import type { Releases } from './storage/releases';
 

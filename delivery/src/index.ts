@@ -1,7 +1,7 @@
 export { DeliveryError, type DeliveryErrorCode } from './delivery-error';
-export { evaluateCanaries, type Look } from './guard/look-after';
+export { evaluateCanaries, type Look } from './guard/evaluate-canaries';
+export { type GuardNotice, notifyTeam } from './guard/notify-team';
 export { readCounts } from './guard/read-counts';
-export { type GuardNotice, notifyTeam } from './guard/tell-team';
 export { inTime } from './http/in-time';
 export { readRegistry } from './registry/read-registry';
 export { readHistory } from './releases/history';

@@ -1,4 +1,4 @@
-import { ownKeyOf } from '@agency/shared/model/kept-data';
+import { ownKeyOf } from '@agency/shared/model/stored-data';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { locationExplained } from '../fixtures/kept';
 

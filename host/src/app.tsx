@@ -16,7 +16,7 @@ import { pause } from './boot/pause';
 import { startArea, startBoot, startsAtLogin } from './boot/start-boot';
 import enUS from './locales/en-US.json';
 import zhCN from './locales/zh-CN.json';
-import { bringBackToDos } from './offline/kept-home';
+import { bringBackToDos } from './offline/home-snapshot';
 import { routes } from './routes';
 import { loginScreen } from './screens/own-screens';
 import { followOtherTabs } from './session/follow-other-tabs';

@@ -1,5 +1,5 @@
 import { pause } from './boot/pause';
-import { requestsTestBuilds } from './loader/asks-for-tests';
+import { requestsTestBuilds } from './loader/requests-test-builds';
 
 /** `eager` puts everything into this chunk, but nothing of it, not even React, runs before the variant is chosen. */
 async function startProduct(): Promise<void> {

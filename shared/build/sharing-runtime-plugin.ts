@@ -1,6 +1,6 @@
 import { extname, join } from 'node:path';
 import { type Compiler, type Module, NormalModuleReplacementPlugin, WebpackError } from '@rspack/core';
-import { findRuntimeFault } from './judge-runtime';
+import { findRuntimeFault } from './find-runtime-fault';
 
 const name = 'SharingRuntimePlugin';
 /** The module that the federation plugin puts before every build: its text is its name, and it imports the package's runtime. */

@@ -1,7 +1,7 @@
 import type { CountsAnswer } from '@agency/shared/contract';
 import { DeliveryError } from '../delivery-error';
-import { evaluateCanaries, type Look, type Pass } from '../guard/look-after';
-import type { GuardNotice } from '../guard/tell-team';
+import { evaluateCanaries, type Look, type Pass } from '../guard/evaluate-canaries';
+import type { GuardNotice } from '../guard/notify-team';
 import { readRegistry } from '../registry/read-registry';
 import type { ReleaseRoot } from '../storage/releases';
 

@@ -3,7 +3,7 @@ import { publishBuild } from '../releases/publish-build';
 import type { CommandContext } from './command-context';
 import { type Done, recordChange } from './deeds';
 import type { Command, Publication } from './parse-command';
-import { reportProgress } from './tell-progress';
+import { reportProgress } from './report-progress';
 
 export type Publishing = Done & { app: string; buildId: string };
 

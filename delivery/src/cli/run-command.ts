@@ -21,7 +21,7 @@ import { lineOf, sampleText, tableOf } from './history-text';
 import type { Command, PreviewOptions } from './parse-command';
 import { previewAddress } from './preview-address';
 import { type Publishing, publish, publishAll, publishNew, withBuilds } from './publish-apps';
-import { reportProgress } from './tell-progress';
+import { reportProgress } from './report-progress';
 
 export async function runCommand(command: Command, context: CommandContext): Promise<object> {
   const { root, write } = context;

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { type GuardNotice, notifyTeam } from './notify-team';
 import { readCounts } from './read-counts';
-import { type GuardNotice, notifyTeam } from './tell-team';
 
 const asked: { url?: string; authorization?: string; body: string }[] = [];
 let answer: { status: number; body: string };

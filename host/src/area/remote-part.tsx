@@ -1,8 +1,8 @@
 import { report } from '@agency/shared';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { remoteSource } from '#remote-source';
+import { count } from '../loader/event-counts';
 import type { LoadedRemote } from '../loader/remote-source';
-import { count } from '../loader/tally';
 import { CrashBoundary } from './crash-boundary';
 import { useRemoteScreen } from './use-remote-screen';
 

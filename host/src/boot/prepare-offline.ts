@@ -20,7 +20,7 @@ export async function prepareOffline(): Promise<void> {
       /* webpackChunkName: "idle" */ '../offline/install-worker'
     );
     const { saveHomeSnapshot: keepHome } = await import(
-      /* webpackChunkName: "idle" */ '../offline/keep-home'
+      /* webpackChunkName: "idle" */ '../offline/save-home-snapshot'
     );
     const { sweepFiles } = await import(/* webpackChunkName: "idle" */ '../offline/sweep-files');
     keepHome();

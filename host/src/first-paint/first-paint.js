@@ -72,7 +72,7 @@
   if (root.dataset.first === 'home' && headers.orgcode) {
     const { orgcode, id, account_type } = user.user;
     const kept = stored(`of/${[orgcode, id, account_type].map(encodeURIComponent).join('/')}/home`);
-    // The key is that of `shared/src/contract/model/kept-data.ts`. This runs after the page was parsed and before its start
+    // The key is that of `shared/src/contract/model/stored-data.ts`. This runs after the page was parsed and before its start
     // script.
     const show = () => {
       const start = document.querySelector('body > script[src]');

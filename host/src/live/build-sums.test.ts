@@ -1,4 +1,4 @@
-import type { Tallied } from '../loader/tally';
+import type { Tallied } from '../loader/event-counts';
 import { BuildSums } from './build-sums';
 
 const fact = (what: Tallied['what'], part: Partial<Tallied> = {}): Tallied => ({

@@ -1,13 +1,13 @@
 import { currentSession, live, onSessionChange } from '@agency/shared';
 import { livePath, maxSilentMs } from '@agency/shared/model/live';
 import { loadUser } from '../boot/load-user';
-import { maintainPush } from '../push/keep-push';
-import { refreshConfigOften } from './fresh-config';
+import { maintainPush } from '../push/maintain-push';
+import { maintainLiveConnection } from './live-connection';
 import { LiveFeed } from './live-feed';
-import { maintainLiveConnection } from './live-line';
-import { reactToNews } from './react-to-news';
+import { reactToNews } from './react-to-events';
+import { refreshConfigOften } from './refresh-config';
+import { reportCounts } from './report-counts';
 import { shareLive } from './share-live';
-import { reportCounts } from './tell-counts';
 
 interface Follower {
   account: string;

@@ -9,6 +9,7 @@ import {
 } from '@agency/shared/contract';
 import { addTranslations, contractVersion, textsReady } from '@agency/shared/host';
 import type { Deployment } from './deployments';
+import { count } from './event-counts';
 import { fetchRegistry } from './host-runtime';
 import { lastGoodBuild, rememberLastGood } from './last-good';
 import { filesOfBuild } from './load-build';
@@ -17,7 +18,6 @@ import { offlinePathsOf, toolsOf, widgetsOf } from './places';
 import { RegistryStore } from './registry-store';
 import type { LoadedRemote, RemoteSource, TestedBuilds } from './remote-source';
 import { sharedRoot } from './shared-root';
-import { count } from './tally';
 
 const registryStore = new RegistryStore();
 

@@ -1,5 +1,5 @@
 import type { HostRuntime } from '@agency/shared/contract';
-import { overridesKey, tabStorage } from './asks-for-tests';
+import { overridesKey, tabStorage } from './requests-test-builds';
 
 /** Remote → build id, or `localhost:PORT` of a development server. Unreadable ones map to ''. */
 export type Overrides = Record<string, string>;

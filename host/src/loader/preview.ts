@@ -1,5 +1,5 @@
 import { previewParameter } from '@agency/shared/contract';
-import { browserStorage, previewKey } from './asks-for-tests';
+import { browserStorage, previewKey } from './requests-test-builds';
 
 export function askedPreview(search: string): string {
   return new URLSearchParams(search).get(previewParameter) ?? browserStorage.get<string>(previewKey) ?? '';

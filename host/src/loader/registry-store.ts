@@ -1,8 +1,8 @@
 import { type HostRuntime, ownerOf, type Registry } from '@agency/shared/contract';
 import { everyWhileVisible } from '@agency/shared/host';
-import { requestsTestBuilds } from './asks-for-tests';
 import { fetchRegistry, inlinedRuntime, loadRuntime } from './host-runtime';
 import type { Overrides } from './overrides';
+import { requestsTestBuilds } from './requests-test-builds';
 import type { PreviewState } from './test-builds';
 
 const pollMs = 60_000;

@@ -1,6 +1,6 @@
 import { currentSession } from '@agency/shared';
 import { dispatchSession, setNavigator } from '@agency/shared/host';
-import { ownKeyOf } from '@agency/shared/model/kept-data';
+import { ownKeyOf } from '@agency/shared/model/stored-data';
 import { aUser, ok, prepareNetwork } from '@agency/shared/testing';
 import { logOut } from './log-out';
 

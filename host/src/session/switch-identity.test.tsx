@@ -1,7 +1,7 @@
 import { currentSession, queryClient } from '@agency/shared';
 import { i18n, onForget } from '@agency/shared/host';
 import { draftKeyOf } from '@agency/shared/model/draft';
-import { ownKeyOf } from '@agency/shared/model/kept-data';
+import { ownKeyOf } from '@agency/shared/model/stored-data';
 import { aUser, ok, prepareNetwork, refused } from '@agency/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { SwitchIdentityRow } from '../screens/my/switch-identity-row';

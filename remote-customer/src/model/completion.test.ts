@@ -46,7 +46,11 @@ it.each([
   ],
   [
     { ...needed, mobile_tel: '1234567****', tel_type: 'global_tel', country_code: '855' },
-    { clue_id: '1', number: { value: '1234567****', type: 'global_tel', prefixNum: '855' }, isEarlierReport: true },
+    {
+      clue_id: '1',
+      number: { value: '1234567****', type: 'global_tel', prefixNum: '855' },
+      isEarlierReport: true,
+    },
   ],
   [null, null],
   ['whole', null],

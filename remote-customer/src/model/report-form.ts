@@ -1,5 +1,6 @@
 import type { ApiBody, ApiOutput } from '@agency/shared/api';
 import type { ChosenBroker } from '@agency/shared/model/chosen-broker';
+import { removeInvisibleCharacters } from '@agency/shared/model/invisible-characters';
 import { type PhoneType, phoneTypeOf } from '@agency/shared/model/phone';
 import {
   isBrokerComplete,
@@ -12,7 +13,6 @@ import {
   type ReportViolation,
   violationsOf,
 } from '@agency/shared/model/report';
-import { removeInvisibleCharacters } from '@agency/shared/model/seen-text';
 import type { Completion } from './completion';
 
 export type ReportFieldConfig = ApiOutput<'POST /expand/cst/get-report-field-config'>;

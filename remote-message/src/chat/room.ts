@@ -13,7 +13,7 @@ import { chat } from './chat';
 import type { ChatEvent, Message } from './chat-port';
 import { NextChatTry } from './next-try';
 import { drop, onSent, takeOverFormer } from './outbox';
-import { findSavedRoom, saveRoom } from './seen-rooms';
+import { findSavedRoom, saveRoom } from './saved-rooms';
 
 export interface RoomView {
   room: RoomState;

@@ -1,5 +1,5 @@
 import type { OutboxEntry } from '@agency/shared';
-import { dateOf } from '@agency/shared/model/noted-moment';
+import { dateOf } from '@agency/shared/model/corrected-timestamp';
 import type { Content, Message } from '../chat/chat-port';
 import type { WaitingContent, WaitingMessage } from '../chat/waiting-message';
 

@@ -1,11 +1,11 @@
 import { queryClient, showAtOnce, useInfiniteQuery, usePollInterval } from '@agency/shared';
-import { rememberedChoices } from '@agency/shared/model/kept-choices';
-import { seenForMs } from '@agency/shared/model/kept-data';
 import { ownStorage } from '@agency/shared/model/own-storage';
+import { rememberedChoices } from '@agency/shared/model/remembered-choices';
+import { seenForMs } from '@agency/shared/model/stored-data';
 import { useEffect } from 'react';
 import { chat } from '../chat/chat';
 import type { ConversationPage } from '../chat/chat-port';
-import { forgetRoom } from '../chat/seen-rooms';
+import { forgetRoom } from '../chat/saved-rooms';
 
 /** Delay that merges a burst of events into one request (docs/product.md, section 9 "Times"). */
 const refreshAfterMs = 1500;

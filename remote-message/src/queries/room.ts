@@ -1,5 +1,5 @@
 import { apiQuery, useQuery } from '@agency/shared';
-import { rememberedChoices } from '@agency/shared/model/kept-choices';
+import { rememberedChoices } from '@agency/shared/model/remembered-choices';
 import { chat } from '../chat/chat';
 
 /** Links may name the peer with this prefix, as chat providers do that need not create conversations. */

@@ -12,7 +12,7 @@ import {
 import { BrokerType } from '@agency/shared/model/broker';
 import { phoneText } from '@agency/shared/model/format-phone';
 import type { ReactNode } from 'react';
-import type { Broker } from '../model/broker-deeds';
+import type { Broker } from '../model/broker-actions';
 import { brokerStatusLooks } from '../model/broker-status';
 import './broker-card.css';
 

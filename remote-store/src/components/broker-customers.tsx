@@ -7,7 +7,7 @@ import {
   useRole,
   useTranslation,
 } from '@agency/shared';
-import type { Broker } from '../model/broker-deeds';
+import type { Broker } from '../model/broker-actions';
 import { brokerCustomersQuery } from '../queries/brokers';
 import { CustomerCard } from './customer-card';
 

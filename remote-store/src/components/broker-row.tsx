@@ -1,9 +1,9 @@
 import { type CardCheck, IconButton, MoreIcon, SwipeRow, useRole, useTranslation } from '@agency/shared';
 import { useState } from 'react';
-import { type Broker, type BrokerAction, brokerActionsFor } from '../model/broker-deeds';
+import { type Broker, type BrokerAction, brokerActionsFor } from '../model/broker-actions';
 import { BrokerCard } from './broker-card';
 import { BrokerSheet } from './broker-sheet';
-import { useBrokerActions } from './use-broker-deeds';
+import { useBrokerActions } from './use-broker-actions';
 
 interface BrokerRowProps {
   broker: Broker;

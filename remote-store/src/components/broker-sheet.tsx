@@ -25,7 +25,7 @@ import { phoneText } from '@agency/shared/model/format-phone';
 import { isMasked } from '@agency/shared/model/phone';
 import { paths } from '@agency/shared/paths';
 import type { ReactNode } from 'react';
-import type { Broker, BrokerAction } from '../model/broker-deeds';
+import type { Broker, BrokerAction } from '../model/broker-actions';
 import { BrokerCustomers } from './broker-customers';
 import './broker-sheet.css';
 

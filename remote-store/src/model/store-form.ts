@@ -1,8 +1,8 @@
 import type { StoredPhoto } from '@agency/shared';
 import type { ApiBody, ApiOutput } from '@agency/shared/api';
 import { isSame } from '@agency/shared/model/draft';
+import { removeInvisibleCharacters } from '@agency/shared/model/invisible-characters';
 import { bareCountryCode, isPhoneValid } from '@agency/shared/model/phone';
-import { removeInvisibleCharacters } from '@agency/shared/model/seen-text';
 import { textLength } from '@agency/shared/model/text-length';
 import { type ExtField, isFilled } from './ext-field';
 import type { PickedPlace } from './places';
@@ -128,7 +128,7 @@ export function formOf(store: StoreDetail): StoreForm {
 
 /** Sets one extended label; `loaded` are the values of all labels when the form was opened. */
 export function withExt(
-  { ext, originalExt: originalExt }: Pick<StoreForm, 'ext' | 'originalExt'>,
+  { ext, originalExt }: Pick<StoreForm, 'ext' | 'originalExt'>,
   loaded: StoreForm['ext'],
   [id, value]: [id: string, value: string],
 ): Pick<StoreForm, 'ext' | 'originalExt'> {
@@ -139,9 +139,11 @@ export function withExt(
 /** Applies the form's changes to the current store, so that fields changed by others meanwhile are preserved. */
 export function withChanges(
   now: StoreForm,
-  { ext = {}, originalExt: originalExt, ...changes }: Partial<StoreForm>,
+  { ext = {}, originalExt, ...changes }: Partial<StoreForm>,
 ): StoreForm {
-  const changed = Object.entries(ext).filter(([id, value]) => !originalExt || value !== (originalExt[id] ?? ''));
+  const changed = Object.entries(ext).filter(
+    ([id, value]) => !originalExt || value !== (originalExt[id] ?? ''),
+  );
   return { ...now, ...changes, ext: { ...now.ext, ...Object.fromEntries(changed) } };
 }
 

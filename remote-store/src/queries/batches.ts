@@ -1,6 +1,6 @@
 import { call, refreshTouched } from '@agency/shared';
 import type { ApiOutput } from '@agency/shared/api';
-import type { Broker } from '../model/broker-deeds';
+import type { Broker } from '../model/broker-actions';
 import type { Owned } from './stores';
 
 export type BatchResult = ApiOutput<'POST /expand/store/bulk-distribute'>;

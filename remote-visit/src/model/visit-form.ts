@@ -9,7 +9,7 @@ import {
   visitPhotosMax,
   visitViolation,
 } from '@agency/shared/model/visit';
-import type { MeasuredLocation } from './whereabouts';
+import type { MeasuredLocation } from './measured-location';
 
 /** The fields of a visit that the attache fills in. The location is measured and not part of the draft. */
 export interface VisitForm {

@@ -1,6 +1,6 @@
 import type { NewEntry, OutboxEntry } from '@agency/shared';
+import type { MeasuredLocation } from './measured-location';
 import type { VisitBody, VisitForm } from './visit-form';
-import type { MeasuredLocation } from './whereabouts';
 
 export interface WaitingVisit {
   store_name: string;

@@ -8,7 +8,7 @@ import {
   queryClient,
   refreshTouched,
 } from '@agency/shared';
-import { secondsBetween } from '@agency/shared/model/noted-moment';
+import { secondsBetween } from '@agency/shared/model/corrected-timestamp';
 import type { VisitForm } from '../model/visit-form';
 import { lateAfterSeconds, type WaitingEntry, type WaitingVisit } from '../model/waiting-visit';
 import { visitTypesQuery } from './visits';

@@ -1,5 +1,5 @@
 import { live, wallTimeHere } from '@agency/shared';
-import { dateOf } from '@agency/shared/model/noted-moment';
+import { dateOf } from '@agency/shared/model/corrected-timestamp';
 import type { WaitingEntry } from '../model/waiting-visit';
 
 /** When a waiting visit was recorded, in local time: `yyyy-MM-dd HH:mm:ss`. */

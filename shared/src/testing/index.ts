@@ -1,7 +1,7 @@
 /** For tests only: a network that does as it is told, and screens in everything that they need. */
 export { loadRemoteConfig } from '../platform/config/remote-config';
 export { feedback } from '../platform/feedback/feedback-store';
-export { unsentDrafts } from '../platform/outbox/kept-drafts';
+export { unsentDrafts } from '../platform/outbox/saved-drafts';
 export { currentNavigator } from '../platform/router/navigator';
 export { setServedPaths } from '../platform/router/served-paths';
 export { endSession } from '../platform/session/forget-user';

@@ -1,4 +1,4 @@
-import { formatTimes } from './tell-moments';
+import { formatTimes } from './format-times';
 
 const everyMs = 5_000;
 /** Ms without an answer after which the server counts as unreachable. */

@@ -1,6 +1,6 @@
 import { followState } from './follow-state';
 import { followTheme } from './follow-theme';
-import { formatTimes } from './tell-moments';
+import { formatTimes } from './format-times';
 
 followTheme();
 document.addEventListener('DOMContentLoaded', () => {

@@ -1,5 +1,5 @@
 import type { MinuteCounts, Registry } from '@agency/shared/contract';
-import type { GuardNotice } from '../../guard/tell-team';
+import type { GuardNotice } from '../../guard/notify-team';
 import { readRegistry } from '../../registry/read-registry';
 import { promoteBuild } from '../../releases/promote-build';
 import { publishBuild } from '../../releases/publish-build';

@@ -3,10 +3,10 @@ import { errors } from '@agency/shared/model/error-codes';
 import { aUser, prepareNetwork, refused } from '@agency/shared/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderHost } from '../../testing/render-host';
-import { redirectTo } from './leave-to';
+import { redirectTo } from './redirect-to';
 import { ServiceScreen } from './service-screen';
 
-jest.mock('./leave-to');
+jest.mock('./redirect-to');
 
 const network = prepareNetwork();
 const user = 'GET /wx-platform/mp/get-user';

@@ -3,7 +3,7 @@ import { currentToken, platformPage, setPlatformPage } from '@agency/shared/host
 import { errors, isSessionError } from '@agency/shared/model/error-codes';
 import { basePath, paths } from '@agency/shared/paths';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { redirectTo } from './leave-to';
+import { redirectTo } from './redirect-to';
 import { forgetConsent, pendingConsent, rememberConsent, type ServiceEntry, takeCode } from './service-entry';
 import { type Follower, type ServiceStep, stepOf } from './service-step';
 

@@ -24,13 +24,13 @@ import { correctionOf } from '../../model/correction';
 import { idIn } from '../../model/id-in';
 import { visitCodeOf } from '../../model/visit-code';
 import { customerDetailQuery, findCachedCustomer } from '../../queries/customers';
-import { usePolling } from '../../queries/use-asks-again';
+import { usePolling } from '../../queries/use-polling';
+import { CachedCustomer } from './cached-customer';
 import { CustomerFacts } from './customer-facts';
 import { CustomerHeader } from './customer-header';
 import { DetailTabs } from './detail-tabs';
 import { DetailsFooter } from './details-footer';
 import { RevealLog } from './reveal-log';
-import { CachedCustomer } from './seen-customer';
 import { useChanges } from './use-changes';
 import { useCompleteNumber } from './use-complete-number';
 

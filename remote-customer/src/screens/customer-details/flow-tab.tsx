@@ -14,7 +14,7 @@ import { joinFacts } from '@agency/shared/model/join-facts';
 import { clueTone } from '../../model/clue-look';
 import { type FlowEvent, parseEventDetails } from '../../model/flow-event';
 import { customerFlowQuery } from '../../queries/customers';
-import { usePolling } from '../../queries/use-asks-again';
+import { usePolling } from '../../queries/use-polling';
 import './detail-entries.css';
 
 export function FlowTab({ clueId }: { clueId: string }) {

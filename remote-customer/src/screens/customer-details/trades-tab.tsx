@@ -18,7 +18,7 @@ import { formatDate } from '@agency/shared/model/format-time';
 import { formatMoney } from '@agency/shared/model/money';
 import { attachmentsOf } from '../../model/attachments';
 import { customerTradesQuery } from '../../queries/customers';
-import { usePolling } from '../../queries/use-asks-again';
+import { usePolling } from '../../queries/use-polling';
 import './detail-entries.css';
 
 type Trade = RowOf<'POST /expand/cst/trades-list'>;

@@ -7,7 +7,7 @@ import {
   categoriesFor,
   categoryTypes,
 } from '../../model/customer-category';
-import { rememberedFilterOf } from '../../model/kept-filter';
+import { rememberedFilterOf } from '../../model/remembered-filter';
 import './category-tiles.css';
 
 interface CategoryTilesProps {

@@ -1,7 +1,7 @@
 import { live, refreshTouched } from '@agency/shared';
 import { aCustomer, aPage, comeBack, logInAs, openRemote, prepareNetwork } from '@agency/shared/testing';
 import { act, screen, within } from '@testing-library/react';
-import { rememberFilter } from '../../model/kept-filter';
+import { rememberFilter } from '../../model/remembered-filter';
 import { remote } from '../../remote';
 
 const network = prepareNetwork();

@@ -10,7 +10,7 @@ import {
 import { SearchIcon } from '@agency/shared/icons';
 import { paths } from '@agency/shared/paths';
 import { customerTotalsQuery, recentCustomersQuery } from '../../queries/customers';
-import { usePolling } from '../../queries/use-asks-again';
+import { usePolling } from '../../queries/use-polling';
 import { CategoryTiles } from './category-tiles';
 import { RecentCustomers } from './recent-customers';
 

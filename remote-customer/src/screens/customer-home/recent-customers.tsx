@@ -2,7 +2,7 @@ import { InfiniteList, SkeletonList, useApiList, useTranslation } from '@agency/
 import { CustomerCard } from '../../components/customer-card';
 import { NoCustomers } from '../../components/no-customers';
 import { recentCustomersQuery } from '../../queries/customers';
-import { usePolling } from '../../queries/use-asks-again';
+import { usePolling } from '../../queries/use-polling';
 
 export function RecentCustomers() {
   const { t } = useTranslation('remote-customer');

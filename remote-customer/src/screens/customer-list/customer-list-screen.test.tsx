@@ -10,7 +10,7 @@ import {
   refused,
 } from '@agency/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { rememberedFilterOf } from '../../model/kept-filter';
+import { rememberedFilterOf } from '../../model/remembered-filter';
 import { remote } from '../../remote';
 
 const network = prepareNetwork();

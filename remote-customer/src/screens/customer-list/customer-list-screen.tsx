@@ -19,7 +19,7 @@ import { ExportCustomers } from '../../components/export-customers';
 import { NoCustomers } from '../../components/no-customers';
 import { categoryOf } from '../../model/customer-category';
 import { customerFilter, scopeIn } from '../../model/customer-filter';
-import { rememberFilter } from '../../model/kept-filter';
+import { rememberFilter } from '../../model/remembered-filter';
 import { customerCountQuery, customerListQuery, exportFilterOf } from '../../queries/customers';
 import { CustomerFilters } from './customer-filters';
 import { StatusTabs } from './status-tabs';

@@ -1,7 +1,7 @@
 import { type FormControl, useDraftForm, useTranslation } from '@agency/shared';
 import { mostNumbers, reportLimits } from '@agency/shared/model/report';
 import { useState } from 'react';
-import { fieldOfServerError, isChangeOf } from '../../model/report-blame';
+import { fieldOfServerError, isChangeOf } from '../../model/field-of-server-error';
 import type { ReportEntry } from '../../model/report-entry';
 import {
   isMissing,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { rememberedFilter, type Scene } from '../../model/kept-filter';
+import { rememberedFilter, type Scene } from '../../model/remembered-filter';
 import { noFilter, type StatFilter } from '../../model/stat-filter';
 
 export function useSavedFilter(scene: Scene): [StatFilter, (filter: StatFilter) => void] {

@@ -21,7 +21,7 @@ import { keepPrevious } from '../../queries/keep-previous';
 import { funnelQuery, type StatQuery } from '../../queries/stats';
 import { FunnelSteps, FunnelTable } from './funnel-steps';
 import type { Indicator } from './indicator-cards';
-import { useHasBeenVisible } from './use-seen';
+import { useHasBeenVisible } from './use-has-been-visible';
 
 const skeletonHeight = 360;
 

@@ -18,7 +18,7 @@ import { heatOf } from '../../model/heat-grid';
 import { heatQuery, type StatQuery } from '../../queries/stats';
 import { HeatGrid } from './heat-grid';
 import { HeatTable } from './heat-table';
-import { useHasBeenVisible } from './use-seen';
+import { useHasBeenVisible } from './use-has-been-visible';
 import './heat-grid.css';
 import { keepPrevious } from '../../queries/keep-previous';
 

@@ -34,7 +34,7 @@ import { TrendLegend } from './trend-legend';
 import type { TrendPoint, TrendSeries } from './trend-point';
 import './trend-section.css';
 import { keepPrevious } from '../../queries/keep-previous';
-import { useHasBeenVisible } from './use-seen';
+import { useHasBeenVisible } from './use-has-been-visible';
 
 const chartHeight = 220;
 

@@ -8,7 +8,7 @@ import {
 } from '@agency/shared';
 import { staysCompared } from '../../model/compared';
 import { type DataFilter, dataFilter } from '../../model/data-filter';
-import { rememberedFilter } from '../../model/kept-filter';
+import { rememberedFilter } from '../../model/remembered-filter';
 import { filterKeys, statFilterOf } from '../../model/stat-filter';
 
 /** Stores the filter in the URL, and remembers whose figures were viewed for the next visit. */

@@ -6,7 +6,7 @@ import type { RoomMessage } from '../../model/chat-rows';
 import { drawnSize } from '../../model/picture-size';
 import { CardBubble } from './card-bubble';
 import { MessageText } from './message-text';
-import { SendingPicture } from './picture-on-its-way';
+import { SendingPicture } from './sending-picture';
 import { useLongPress } from './use-long-press';
 
 interface MessageBubbleProps {

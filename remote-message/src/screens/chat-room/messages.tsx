@@ -25,7 +25,7 @@ import { MessageBubble, pictureUrlOf } from './message-bubble';
 import { MessageMenu } from './message-menu';
 import { SavePicture } from './save-picture';
 import { useChatScroll } from './use-chat-scroll';
-import { useNearViewport, useReenteredViewport } from './use-in-sight';
+import { useNearViewport, useReenteredViewport } from './use-near-viewport';
 import { useReading } from './use-reading';
 
 interface MessagesProps {

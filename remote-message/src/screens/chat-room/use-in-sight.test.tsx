@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { useRef } from 'react';
-import { useReenteredViewport } from './use-in-sight';
+import { useReenteredViewport } from './use-near-viewport';
 
 let tell: (...isIntersecting: boolean[]) => void = () => undefined;
 

@@ -17,7 +17,7 @@ import {
 import { AssignIcon } from '@agency/shared/icons';
 import { ApprovalStatus, BrokerSearchType, BrokerStatus } from '@agency/shared/model/broker';
 import { BrokerRow } from '../../components/broker-row';
-import type { Broker } from '../../model/broker-deeds';
+import type { Broker } from '../../model/broker-actions';
 import { type BrokerFilter, brokerFilter, lockedFiltersFor } from '../../model/broker-filter';
 import { assignBrokers, auditBrokers, undoBatch } from '../../queries/batches';
 import { brokerCountQuery, brokerListQuery, firstBrokers } from '../../queries/brokers';

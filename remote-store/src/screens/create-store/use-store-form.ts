@@ -1,6 +1,6 @@
 import { type FormControl, useDraftForm, useTranslation } from '@agency/shared';
 import { useState } from 'react';
-import { fieldOfServerError, isChangeOf } from '../../model/blamed-field';
+import { fieldOfServerError, isChangeOf } from '../../model/field-of-server-error';
 import {
   errorsOf,
   type FormField,

@@ -1,5 +1,5 @@
 import { errors } from '@agency/shared/model/error-codes';
-import { ownKeyOf } from '@agency/shared/model/kept-data';
+import { ownKeyOf } from '@agency/shared/model/stored-data';
 import { aPage, aStore, aUser, openRemote, prepareNetwork, refused } from '@agency/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { remote } from '../../remote';

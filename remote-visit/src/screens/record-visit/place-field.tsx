@@ -15,12 +15,12 @@ import { RefreshIcon } from '@agency/shared/icons';
 import { formatDistance } from '@agency/shared/model/format-distance';
 import { factGap } from '@agency/shared/model/join-facts';
 import { distanceLimitOf, type VisitConfig } from '@agency/shared/model/visit';
+import { isMeasured, type MeasuredLocation } from '../../model/measured-location';
 import { sketchOf } from '../../model/place-sketch';
-import { isMeasured, type MeasuredLocation } from '../../model/whereabouts';
 import { PlaceMap } from './place-map';
+import type { Locating } from './use-location-fix';
 import type { VisitBasis } from './use-visit-basis';
 import type { VisitControl } from './use-visit-form';
-import type { Locating } from './use-whereabouts';
 
 type VisitedStore = Pick<VisitBasis['store'], 'store_name' | 'address' | 'lat' | 'lng'>;
 

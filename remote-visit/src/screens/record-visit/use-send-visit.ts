@@ -20,8 +20,8 @@ import { bodyOf, type VisitField, type VisitForm } from '../../model/visit-form'
 import { filesOf, type WaitingEntry, type WaitingVisit } from '../../model/waiting-visit';
 import { visitOutbox } from '../../queries/record-visit';
 import { deliverSoon } from './deliver-soon';
+import type { Locating } from './use-location-fix';
 import type { Photos } from './use-photos';
-import type { Locating } from './use-whereabouts';
 
 interface SendOptions {
   store: { id: string; store_name: string };

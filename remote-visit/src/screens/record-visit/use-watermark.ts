@@ -3,9 +3,9 @@ import { formatPoint } from '@agency/shared/model/distance';
 import { formatDistance } from '@agency/shared/model/format-distance';
 import { formatDateTime } from '@agency/shared/model/format-time';
 import { useRef } from 'react';
+import { isMeasured } from '../../model/measured-location';
 import type { WaitingEntry } from '../../model/waiting-visit';
-import { isMeasured } from '../../model/whereabouts';
-import type { Locating } from './use-whereabouts';
+import type { Locating } from './use-location-fix';
 
 /** Scales a photo down and adds the store, the user, the time and the place as a watermark. */
 export function useWatermark(store: string, locating: Locating, entry: WaitingEntry | undefined) {

@@ -27,12 +27,12 @@ import { PhotosField } from './photos-field';
 import { PlaceField } from './place-field';
 import './record-visit.css';
 import { openDraft } from './open-draft';
+import { useLocationFix } from './use-location-fix';
 import { usePhotos } from './use-photos';
 import { useSendVisit } from './use-send-visit';
 import type { VisitBasis } from './use-visit-basis';
 import { useVisitForm, type VisitControl } from './use-visit-form';
 import { useWatermark } from './use-watermark';
-import { useLocationFix } from './use-whereabouts';
 
 const labels: Record<VisitField, string> = {
   visit_type: 'record.type',

@@ -2,7 +2,7 @@ import { FixAge, IconButton, LocationHelp, locateAgain, type Nearby, useTranslat
 import { RefreshIcon } from '@agency/shared/icons';
 import { formatDistance } from '@agency/shared/model/format-distance';
 import { factGap } from '@agency/shared/model/join-facts';
-import { isMeasured } from '../../model/whereabouts';
+import { isMeasured } from '../../model/measured-location';
 
 export function PlaceNote({ nearby: { located, isLocating } }: { nearby: Nearby }) {
   const { t } = useTranslation('remote-visit');

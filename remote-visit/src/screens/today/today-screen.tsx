@@ -13,14 +13,14 @@ import { paths } from '@agency/shared/paths';
 import { useState } from 'react';
 import { useDueGroups } from '../../components/due-card/use-due-groups';
 import { useDueList } from '../../components/due-card/use-due-list';
-import { mostStops } from '../../model/way';
+import { mostStops } from '../../model/saved-route';
 import { DueSections } from './due-sections';
-import { MyRoute } from './my-way';
+import { MyRoute } from './my-route';
 import { PlaceNote } from './place-note';
 import './today.css';
 import { useChoice } from './use-choice';
 import { useMeasuredPlace } from './use-place';
-import { isDone, useRoute } from './use-way';
+import { isDone, useRoute } from './use-route';
 
 /** The attache's visits of today on one screen (docs/product.md, section 2 "Visits"). */
 export function Screen() {

@@ -1,6 +1,6 @@
 import { useBackEnds, useToast, useTranslation } from '@agency/shared';
 import { useState } from 'react';
-import { mostStops } from '../../model/way';
+import { mostStops } from '../../model/saved-route';
 
 export function useChoice() {
   const { t } = useTranslation('remote-visit');

@@ -1,7 +1,7 @@
 import type { ApiQuery } from '@agency/shared/api';
 import { BrokerSearchType, BrokerStatus, BrokerType } from '@agency/shared/model/broker';
+import { removeInvisibleCharacters } from '@agency/shared/model/invisible-characters';
 import { maskPhone } from '@agency/shared/model/phone';
-import { removeInvisibleCharacters } from '@agency/shared/model/seen-text';
 import { sql } from 'kysely';
 import { type Remembering, remembered } from '../../platform/call/memo';
 import { inOrderOf, type PageAsOf, totalOf, withTotal } from '../../platform/call/paging';

@@ -6,7 +6,7 @@ import {
   CustomerStatus,
   followUpDueDays,
 } from '@agency/shared/model/customer';
-import { removeInvisibleCharacters } from '@agency/shared/model/seen-text';
+import { removeInvisibleCharacters } from '@agency/shared/model/invisible-characters';
 import { sql } from 'kysely';
 import type { BaseCall } from '../../platform/call/call';
 import { type Remembering, remembered } from '../../platform/call/memo';

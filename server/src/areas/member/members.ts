@@ -1,4 +1,4 @@
-import { removeInvisibleCharacters } from '@agency/shared/model/seen-text';
+import { removeInvisibleCharacters } from '@agency/shared/model/invisible-characters';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import { containing } from '../../platform/http/containing';

@@ -1,6 +1,6 @@
+import { removeInvisibleCharacters } from '@agency/shared/model/invisible-characters';
 import { acceptedLanguage, type Language } from '@agency/shared/model/language';
 import { bareCountryCode, isPhoneValid, nationalNumber } from '@agency/shared/model/phone';
-import { removeInvisibleCharacters } from '@agency/shared/model/seen-text';
 import { textLength } from '@agency/shared/model/text-length';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { html } from 'ghtml';

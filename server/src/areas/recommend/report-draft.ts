@@ -1,4 +1,5 @@
 import type { ApiBody } from '@agency/shared/api';
+import { removeInvisibleCharacters } from '@agency/shared/model/invisible-characters';
 import { nationalNumber } from '@agency/shared/model/phone';
 import {
   countryCodeOf,
@@ -6,7 +7,6 @@ import {
   type ReportDraft,
   type ReportedNumber,
 } from '@agency/shared/model/report';
-import { removeInvisibleCharacters } from '@agency/shared/model/seen-text';
 
 type Payload = ApiBody<'POST /expand/cst/recommend'>;
 

@@ -1,5 +1,5 @@
 import type { ApiQuery } from '@agency/shared/api';
-import { removeInvisibleCharacters } from '@agency/shared/model/seen-text';
+import { removeInvisibleCharacters } from '@agency/shared/model/invisible-characters';
 import { sql } from 'kysely';
 import type { SessionCall } from '../../platform/call/call';
 import { pageOf } from '../../platform/call/paging';

@@ -1,6 +1,6 @@
 import type { ApiBody } from '@agency/shared/api';
+import { removeInvisibleCharacters } from '@agency/shared/model/invisible-characters';
 import { bareCountryCode, isPhoneValid, nationalNumber } from '@agency/shared/model/phone';
-import { removeInvisibleCharacters } from '@agency/shared/model/seen-text';
 import type { SessionCall } from '../../platform/call/call';
 import type { Db } from '../../platform/db/database';
 import { assertOwnFiles } from '../../platform/file/own-files';

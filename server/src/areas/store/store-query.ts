@@ -1,5 +1,5 @@
 import type { ApiQuery } from '@agency/shared/api';
-import { removeInvisibleCharacters } from '@agency/shared/model/seen-text';
+import { removeInvisibleCharacters } from '@agency/shared/model/invisible-characters';
 import { ownershipOf, StoreOwnership, StoreStatus, toBePublicWithinDays } from '@agency/shared/model/store';
 import { sql } from 'kysely';
 import type { BaseCall } from '../../platform/call/call';

@@ -1,4 +1,4 @@
-import { removeInvisibleCharacters } from '@agency/shared/model/seen-text';
+import { removeInvisibleCharacters } from '@agency/shared/model/invisible-characters';
 import { textLength } from '@agency/shared/model/text-length';
 
 /** Keywords of our own in declarations; the prefix lets them stand in an OpenAPI document. */

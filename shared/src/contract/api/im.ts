@@ -3,7 +3,7 @@ import { PageSize } from '../model/page-size';
 import { chatPhraseMax } from '../model/phrases';
 import { defineApi } from './endpoint';
 import { Id, listOf, Nothing, nullable, pageSize, RequiredText } from './fields';
-import { savedPhrases } from './kept-phrases';
+import { savedPhrases } from './saved-phrases';
 
 export const ImUserId = T.String({
   pattern: '^[mb][0-9]{1,18}$',

@@ -3,7 +3,7 @@ import { visitContentMax } from '../model/visit';
 import { visitReasons } from '../model/visit-due';
 import { defineApi } from './endpoint';
 import { Day, Id, listOf, Nothing, nullable, Pager, pageOf } from './fields';
-import { savedPhrases } from './kept-phrases';
+import { savedPhrases } from './saved-phrases';
 import { Latitude, Longitude } from './store-fields';
 import { visitMarks } from './store-visit';
 

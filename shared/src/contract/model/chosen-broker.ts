@@ -1,4 +1,4 @@
-import { rememberedChoices } from './kept-choices';
+import { rememberedChoices } from './remembered-choices';
 
 /** What a report on behalf shows of the broker and sends. */
 export interface ChosenBroker {

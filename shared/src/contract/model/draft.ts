@@ -1,4 +1,4 @@
-import { ownKeyOf } from './kept-data';
+import { ownKeyOf } from './stored-data';
 import type { Identity } from './stored-user';
 
 /** A creation that was sent. Whether it arrived may be unknown: a repeat goes with the same key and body. */

@@ -1,9 +1,9 @@
-import { ownKeyOf } from './kept-data';
 import { type SafeStorage, safeStorage } from './storage';
+import { ownKeyOf } from './stored-data';
 import { storedUser } from './stored-user';
 
 /**
- * What is kept for the identity that is logged in, under keys that no other one reads (`kept-data.ts` says how long).
+ * What is kept for the identity that is logged in, under keys that no other one reads (`stored-data.ts` says how long).
  * While nobody is known to be logged in there is nothing, and nothing is kept.
  */
 export function ownStorage(open: () => Storage): Pick<SafeStorage, 'get' | 'set' | 'remove'> {

@@ -1,4 +1,4 @@
-import { ownKeyOf, ownNameOf } from './kept-data';
+import { ownKeyOf, ownNameOf } from './stored-data';
 import type { Identity } from './stored-user';
 
 /** Says of something in the outbox (`kit/outbox`) that it is there, for whoever asks before it is opened. */

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { defineFilter } from '../../contract/model/filter';
 import { flag, many, oneOf, region, text } from '../../contract/model/filter-fields';
-import { ownKeyOf } from '../../contract/model/kept-data';
+import { ownKeyOf } from '../../contract/model/stored-data';
 import { aUser, prepareNetwork, renderScreen } from '../../testing';
 import { useFilter } from './use-filter';
 

@@ -1,5 +1,5 @@
 import { draftKeyOf } from '../../contract/model/draft';
-import { unsentDrafts } from '../../platform/outbox/kept-drafts';
+import { unsentDrafts } from '../../platform/outbox/saved-drafts';
 import { endSession, forgetUserData, takeOverUser } from '../../platform/session/forget-user';
 import { dispatchSession } from '../../platform/session/session-store';
 import { aUser } from '../../testing/fixtures';

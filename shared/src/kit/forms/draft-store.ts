@@ -1,7 +1,7 @@
 import { type Draft, draftKeyOf, isEmptyDraft } from '../../contract/model/draft';
 import { dropFilesOf } from '../../platform/outbox/left-files';
 import { currentToken, currentUser, onSessionChange } from '../../platform/session/session-store';
-import { findSavedDraft, saveDraft } from './keep-draft';
+import { findSavedDraft, saveDraft } from './save-draft';
 
 /** Where one draft is kept. A page may be killed at any moment: every change is stored at once. */
 export interface DraftStore<Form, Body> {

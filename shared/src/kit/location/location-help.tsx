@@ -3,7 +3,7 @@ import type { Located } from '../../platform/native/locate';
 import { native } from '../../platform/native/native';
 import { Button } from '../../ui/controls/button';
 import { useKitText } from '../use-kit-text';
-import { settingsWayOf } from './settings-way';
+import { settingsWayOf } from './settings-hint';
 
 interface LocationHelpProps {
   located: Pick<Located, 'failure' | 'isPostponed'>;

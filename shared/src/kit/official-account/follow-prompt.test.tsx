@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { ownKeyOf } from '../../contract/model/kept-data';
+import { ownKeyOf } from '../../contract/model/stored-data';
 import { aUser, fakeNative, prepareNetwork, renderScreen } from '../../testing';
 import { FollowPrompt } from './follow-prompt';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { removeInvisibleCharacters } from '../../contract/model/seen-text';
+import { removeInvisibleCharacters } from '../../contract/model/invisible-characters';
 
 const root = join(__dirname, '../../..');
 const sections = { 'en-US': '## English', 'zh-CN': '## 中文', 'km-KH': '## ខ្មែរ' } as const;

@@ -1,8 +1,8 @@
 import { atom, useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import type { LiveEvent } from '../../contract/api';
+import type { CorrectedTimestamp } from '../../contract/model/corrected-timestamp';
 import type { ChangedThing } from '../../contract/model/live';
-import type { CorrectedTimestamp } from '../../contract/model/noted-moment';
 import { store } from '../session/session-store';
 import { usePageVisible } from './page-visible';
 

@@ -1,9 +1,9 @@
 import type { User } from '../session/session';
 import { currentUser } from '../session/session-store';
-import { draftStorage, unsentKeys, unstoredDrafts } from './kept-drafts';
 import type { OutboxEntry } from './outbox-entry';
 import { entriesPrefixOf, fileKeyOf } from './outbox-keys';
 import { readAll, readKeys, removeAll } from './outbox-storage';
+import { draftStorage, unsentKeys, unstoredDrafts } from './saved-drafts';
 
 /** Drafts that were discarded and can be brought back. */
 const discarded = new Set<object>();

@@ -1,4 +1,4 @@
-import type { CorrectedTimestamp } from '../../contract/model/noted-moment';
+import type { CorrectedTimestamp } from '../../contract/model/corrected-timestamp';
 
 /** A photo that goes with an entry; its bytes lie beside it in the storage. */
 export interface OutboxFile {

@@ -1,4 +1,4 @@
-import { ownKeyOf } from '../../contract/model/kept-data';
+import { ownKeyOf } from '../../contract/model/stored-data';
 import type { User } from '../session/session';
 
 const entryMark = 'entry.';

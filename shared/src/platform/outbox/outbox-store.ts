@@ -1,5 +1,5 @@
-import { ownKeyOf } from '../../contract/model/kept-data';
 import { safeStorage } from '../../contract/model/storage';
+import { ownKeyOf } from '../../contract/model/stored-data';
 import { outboxMarkOf } from '../../contract/model/unsent-keys';
 import type { User } from '../session/session';
 import { dropLeftFiles, protectFiles } from './left-files';

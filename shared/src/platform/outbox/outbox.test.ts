@@ -5,9 +5,9 @@ import { call } from '../request/client';
 import { NoAnswer } from '../request/outgoing';
 import { endSession, forgetUserData, takeOverUser } from '../session/forget-user';
 import { dispatchSession } from '../session/session-store';
-import { unsentDrafts } from './kept-drafts';
 import { noteMoment, Outbox } from './outbox';
 import type { OutboxKind } from './outbox-kind';
+import { unsentDrafts } from './saved-drafts';
 
 const network = prepareNetwork();
 const { killTabs } = prepareStorage();

@@ -1,4 +1,4 @@
-import type { CorrectedTimestamp } from '../../contract/model/noted-moment';
+import type { CorrectedTimestamp } from '../../contract/model/corrected-timestamp';
 import { live } from '../live/live';
 import { report } from '../request/report';
 import { onForget } from '../session/forget-user';

@@ -4,8 +4,8 @@ import { createStore, get } from 'idb-keyval';
 import { errors } from '../../contract/model/error-codes';
 import { prepareStorage } from '../../testing';
 import { ClientCode, RequestError } from '../request/request-error';
-import type { PersistedQueries } from './kept-queries';
 import { OfflineCache } from './offline-cache';
+import type { PersistedQueries } from './persisted-queries';
 
 prepareStorage();
 

@@ -1,6 +1,6 @@
 import type { QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query';
 import { createStore, del, get, set } from 'idb-keyval';
-import { seenForMs as maxAgeMs } from '../../contract/model/kept-data';
+import { seenForMs as maxAgeMs } from '../../contract/model/stored-data';
 import type { RequestError } from '../request/request-error';
 import {
   isPersisted,
@@ -8,7 +8,7 @@ import {
   type PersistedQueries,
   type PersistedQuery,
   readPersisted,
-} from './kept-queries';
+} from './persisted-queries';
 
 const database = createStore('agency-offline', 'queries');
 const key = 'seen';

@@ -1,4 +1,4 @@
-import { ownKeyOf } from '../../contract/model/kept-data';
+import { ownKeyOf } from '../../contract/model/stored-data';
 import { contractVersion } from '../../contract/remotes/contract-version';
 import { onForget } from '../session/forget-user';
 import { currentUser } from '../session/session-store';

@@ -3,7 +3,7 @@ import { FakeNetwork } from '../../testing/fake-network';
 import { aStore } from '../../testing/fixtures';
 import { rowsOfPages } from './list-query';
 import { onePageQuery, pagedApiQuery } from './paged-query';
-import { isOutdated, noteVisibleRange } from './rows-in-sight';
+import { isOutdated, noteVisibleRange } from './visible-rows';
 
 const as_of = '2026-11-21T08:00:00.000Z';
 const later = '2026-11-21T08:05:00.000Z';

@@ -1,5 +1,5 @@
 import { rowsOfPages } from './list-query';
-import { markOutdated, visibleRangeOf } from './rows-in-sight';
+import { markOutdated, visibleRangeOf } from './visible-rows';
 
 /** The most rows that one page of the API may have. */
 const mostRows = 100;

@@ -7,8 +7,8 @@ import { overlayEntriesGone, topOverlay } from '../router/overlay-history';
 import { endSession } from '../session/forget-user';
 import { currentToken } from '../session/session-store';
 import type { CallOptions } from './call-options';
+import { redirects, type WayOut } from './redirects';
 import { ClientCode, RequestError } from './request-error';
-import { redirects, type WayOut } from './ways-out';
 
 /** No code of the table: the assistant service's is passed over, any other means that the session is unknown. */
 const unauthorized = 401;

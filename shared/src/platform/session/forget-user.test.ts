@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { type Forgetting, ownKeyOf } from '../../contract/model/kept-data';
+import { type Forgetting, ownKeyOf } from '../../contract/model/stored-data';
 import { aUser, prepareNetwork } from '../../testing';
 import { recallScroll, rememberScroll } from '../../ui/list/scroll-memory';
 import { queryClient } from '../query/query-client';

@@ -1,5 +1,5 @@
-import { type Forgetting, isForgotten } from '../../contract/model/kept-data';
 import { safeStorage } from '../../contract/model/storage';
+import { type Forgetting, isForgotten } from '../../contract/model/stored-data';
 import type { User } from './session';
 import { currentUser, dispatchSession } from './session-store';
 
@@ -14,7 +14,7 @@ export function onForget(listener: ForgetListener): void {
 }
 
 /**
- * Removes the user data that must not outlive the event (`model/kept-data.ts`), in storage and in memory.
+ * Removes the user data that must not outlive the event (`model/stored-data.ts`), in storage and in memory.
  * Resolves when the listeners are done too; storage is cleared at once.
  */
 export async function forgetUserData(event: Forgetting): Promise<void> {

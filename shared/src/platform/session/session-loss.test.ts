@@ -1,5 +1,5 @@
 import { errors } from '../../contract/model/error-codes';
-import { ownKeyOf } from '../../contract/model/kept-data';
+import { ownKeyOf } from '../../contract/model/stored-data';
 import { aUser, prepareNetwork, refused } from '../../testing';
 import { feedbackState } from '../feedback/feedback-store';
 import { queryClient } from '../query/query-client';

@@ -15,7 +15,7 @@ import { classNames } from '../class-names';
 import { ScrollerContext, scrollerOf } from '../shell/scroller';
 import './infinite-list.css';
 import './light-card.css';
-import { isOutdated, noteVisibleRange } from '../../platform/query/rows-in-sight';
+import { isOutdated, noteVisibleRange } from '../../platform/query/visible-rows';
 import type { RowsProps } from './plain-rows';
 import { type RowPlaces, recallPlaces, recallScroll, rememberPlaces } from './scroll-memory';
 import { useOffsetInScroller, useRowWindow } from './use-row-window';

@@ -1,0 +1,140 @@
+import { apiQuery, pagedApiQuery, queryClient, unreadChatsQuery, useInfiniteQuery } from '@agency/shared';
+import { NoticeType } from '@agency/shared/model/notice';
+import { act, renderHook } from '@testing-library/react';
+import { reactToNews } from './react-to-events';
+
+const unread = apiQuery('GET /expand/push/count-unread-message', {});
+const customers = apiQuery('GET /expand/cst/get-total', {});
+const stores = apiQuery('GET /expand/store/get-count', { query: {} });
+const conversations = unreadChatsQuery;
+const pauseMs = 1500;
+const all = { unread, customers, stores, conversations };
+
+function outdated(): string[] {
+  return Object.entries(all)
+    .filter(([, { queryKey }]) => queryClient.getQueryState(queryKey)?.isInvalidated)
+    .map(([name]) => name);
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.clearAllMocks();
+  for (const { queryKey } of Object.values(all)) queryClient.setQueryData(queryKey, {} as never);
+});
+
+afterEach(() => {
+  jest.advanceTimersByTime(2 * pauseMs);
+  jest.useRealTimers();
+});
+
+it.each([
+  [NoticeType.customerDynamics, ['customers']],
+  [NoticeType.reminder, ['stores']],
+])('a notice of kind %i brings its count, and outdates what it is about', (msg_type, expected) => {
+  reactToNews({ type: 'notice', msg_type, unread: [{ msg_type, amount: 3 }] });
+  expect(queryClient.getQueryData(unread.queryKey)).toEqual({ list: [{ msg_type, amount: 3 }] });
+  expect(outdated()).toEqual(expected);
+});
+
+it.each([
+  [false, true],
+  [true, false],
+])('a notice that is of before the channel: %p; the list is asked for again: %p', (isPast, isAsked) => {
+  const notices = pagedApiQuery('GET /expand/push/get-message', { query: { msg_type: 1 } });
+  queryClient.setQueryData(notices.queryKey, { pages: [], pageParams: [] });
+  reactToNews({ type: 'notice', msg_type: 1, unread: [] }, isPast);
+  expect(queryClient.getQueryState(notices.queryKey)?.isInvalidated).toBe(isAsked);
+});
+
+it('asks at once for what a notice is about, and after a storm of them once in each pause', async () => {
+  const list = pagedApiQuery('GET /expand/cst/get-list', { query: {} });
+  const ask = jest.fn(async () => ({ list: [], total_rows: 0, count_info: [] }));
+  const { unmount } = renderHook(() => useInfiniteQuery({ ...list, queryFn: ask }, queryClient));
+  await act(async () => undefined);
+  ask.mockClear();
+  const tell = (amount: number) =>
+    act(async () => {
+      reactToNews({ type: 'notice', msg_type: 1, unread: [{ msg_type: 1, amount }] });
+    });
+  await tell(1);
+  expect(ask).toHaveBeenCalledTimes(1);
+  for (let count = 2; count <= 200; count += 1) {
+    await act(async () => jest.advanceTimersByTime(50));
+    await tell(count);
+  }
+  expect(queryClient.getQueryData(unread.queryKey)).toEqual({ list: [{ msg_type: 1, amount: 200 }] });
+  const asked = ask.mock.calls.length;
+  expect(asked).toBeLessThanOrEqual(1 + 10_000 / pauseMs);
+  await act(async () => jest.advanceTimersByTime(pauseMs));
+  expect(ask).toHaveBeenCalledTimes(asked + 1);
+  await act(async () => jest.advanceTimersByTime(60_000));
+  expect(ask).toHaveBeenCalledTimes(asked + 1);
+  unmount();
+});
+
+it('takes the counts of what was read elsewhere', () => {
+  const counts = [{ msg_type: 1, amount: 0 }];
+  reactToNews({ type: 'notices_read', msg_type: 1, unread: counts });
+  expect(queryClient.getQueryData(unread.queryKey)).toEqual({ list: counts });
+  expect(outdated()).toEqual([]);
+});
+
+it('asks for the conversations once after several messages', () => {
+  const invalidate = jest.spyOn(queryClient, 'invalidateQueries');
+  reactToNews({ type: 'conversation_created', conversation_id: '1' });
+  reactToNews({ type: 'conversation_created', conversation_id: '2' });
+  expect(outdated()).toEqual([]);
+  jest.advanceTimersByTime(1500);
+  expect(outdated()).toEqual(['conversations']);
+  expect(invalidate).toHaveBeenCalledTimes(1);
+  reactToNews({ type: 'conversation_created', conversation_id: '3' });
+  jest.advanceTimersByTime(1500);
+  expect(invalidate).toHaveBeenCalledTimes(2);
+});
+
+it('takes the count of unread messages from what tells of them', () => {
+  const read = {
+    type: 'chat_read',
+    conversation_id: '1',
+    im_user_id: 'm2',
+    seq: 4,
+    un_read_count: 0,
+  } as const;
+  reactToNews({ ...read, un_read_total: 3 });
+  expect(queryClient.getQueryData(unreadChatsQuery.queryKey)).toMatchObject({ un_read_total: 3 });
+});
+
+describe('what others have changed', () => {
+  const list = pagedApiQuery('GET /expand/cst/get-list', { query: {} });
+  const page = { list: [], total_rows: 0, count_info: [] };
+  const ask = jest.fn(async () => page);
+
+  function showList(pages: number): void {
+    const pageParams = Array.from({ length: pages }, (_, index) => ({ page: index + 1 }));
+    queryClient.setQueryData(list.queryKey, { pages: pageParams.map(() => page), pageParams });
+    renderHook(() => useInfiniteQuery({ ...list, queryFn: ask, staleTime: 60_000 }, queryClient));
+  }
+
+  it('is asked for again, and nothing else', () => {
+    reactToNews({ type: 'changed', things: ['customer'] });
+    expect(outdated()).toEqual(['customers']);
+  });
+
+  it('shows at the head of a list that was not read on', async () => {
+    showList(1);
+    await act(async () => reactToNews({ type: 'changed', things: ['customer'] }));
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves a list that was read on as it is until it is next shown', async () => {
+    showList(2);
+    await act(async () => reactToNews({ type: 'changed', things: ['customer'] }));
+    expect(ask).not.toHaveBeenCalled();
+    expect(queryClient.getQueryState(list.queryKey)?.isInvalidated).toBe(true);
+  });
+});
+
+it('outdates everything that it may have missed', () => {
+  reactToNews({ type: 'missed' });
+  expect(outdated()).toEqual(Object.keys(all));
+});

@@ -1,0 +1,56 @@
+import {
+  ClientCode,
+  isRequestError,
+  messageOf,
+  refreshTouched,
+  useAttemptKeys,
+  useDialog,
+  useOnce,
+  useToast,
+  useTranslation,
+} from '@agency/shared';
+import { ApprovalStatus } from '@agency/shared/model/broker';
+import { errors } from '@agency/shared/model/error-codes';
+import type { Broker, BrokerAction } from '../model/broker-actions';
+import { auditBroker, removeBroker } from '../queries/brokers';
+
+const isDanger = { agree: false, refuse: true, remove: true };
+
+export function useBrokerActions(broker: Broker): (deed: BrokerAction) => Promise<void> {
+  const { t } = useTranslation('remote-store');
+  const dialog = useDialog();
+  const toast = useToast();
+  const keys = useAttemptKeys();
+  const name = broker.broker_name || t('brokers.unnamed');
+
+  const [perform] = useOnce(async (deed: BrokerAction) => {
+    const isConfirmed = await dialog.confirm({
+      title: t(`brokers.${deed}.title`),
+      message: t(`brokers.${deed}.message`, { name, store: broker.store_item?.store_name }),
+      confirmText: t(`brokers.${deed}.confirm`),
+      danger: isDanger[deed],
+    });
+    if (!isConfirmed) return;
+    try {
+      await send(deed, broker, keys.of(deed));
+      keys.done(deed);
+      toast(t(`brokers.${deed}.done`, { name }), { tone: 'success' });
+    } catch (error) {
+      if (isTooLate(error)) toast(t(`brokers.${deed}.tooLate`, { name }));
+      else if (!isRequestError(error) || !error.details.isShown) toast(messageOf(error), { tone: 'danger' });
+      if (!isTooLate(error) && !isRequestError(error, ClientCode.timeout)) return;
+    }
+    await refreshTouched('broker');
+  });
+  return perform;
+}
+
+function send(deed: BrokerAction, { id, store_id }: Broker, key: string): Promise<void> {
+  if (deed === 'remove') return removeBroker({ store_id: store_id ?? '', broker_id: id }, key);
+  return auditBroker({ broker_id: id, approval_status: ApprovalStatus[deed] }, key);
+}
+
+/** Somebody else has already decided on the broker. */
+function isTooLate(error: unknown): boolean {
+  return isRequestError(error, errors.conflict.code) || isRequestError(error, errors.notFound.code);
+}

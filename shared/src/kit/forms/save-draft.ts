@@ -1,0 +1,19 @@
+import { draftStorage, type SavedDraft, unstoredDrafts } from '../../platform/outbox/saved-drafts';
+import { storageLoss } from '../../platform/outbox/storage-loss';
+
+export function findSavedDraft(key: string): SavedDraft | null {
+  return unstoredDrafts.get(key) ?? draftStorage.get<SavedDraft>(key);
+}
+
+/** Keeps a draft in the place of the former one; null forgets it. */
+export function saveDraft(key: string, draft: SavedDraft | null): void {
+  unstoredDrafts.delete(key);
+  if (!draft) {
+    draftStorage.remove(key);
+    return;
+  }
+  draftStorage.set(key, draft);
+  if (JSON.stringify(draftStorage.get(key)) === JSON.stringify(draft)) return;
+  unstoredDrafts.set(key, draft);
+  storageLoss.note();
+}
