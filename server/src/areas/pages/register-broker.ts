@@ -2,6 +2,7 @@ import { BrokerStatus, BrokerType } from '@agency/shared/model/broker';
 import { StoreStatus } from '@agency/shared/model/store';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
+import { changeBrokers } from '../customer-owner/change-brokers';
 import { isSealed, readInvitation } from '../invitation/invitation-code';
 
 export interface Invitation {
@@ -95,17 +96,16 @@ export async function registerBroker(
       broker_status: BrokerStatus.inReview,
       gender,
     };
-    const [former] = known;
-    await (former
-      ? db.updateTable('broker').set(registered).where('id', '=', former.id)
-      : db.insertInto('broker').values({
-          ...registered,
-          orgcode,
-          country_code: countryCode,
-          mobile_tel: mobileTel,
-          created_on: now,
-        })
-    ).execute();
+    const [newest] = known;
+    if (newest) {
+      await changeBrokers(db, (brokers) => brokers.where('id', '=', newest.id), registered);
+      return;
+    }
+    const phone = { country_code: countryCode, mobile_tel: mobileTel };
+    await db
+      .insertInto('broker')
+      .values({ ...registered, ...phone, orgcode, created_on: now })
+      .execute();
   });
 }
 

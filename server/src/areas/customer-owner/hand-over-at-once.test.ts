@@ -1,54 +1,11 @@
 import { sql } from 'kysely';
 import { call, sessionOf, startTestApp, type TestApp } from '../../../testing';
 import { newStore } from '../../../testing/api-case';
-import { addBareTenant } from '../../../testing/bare-tenant';
 import { isSharable } from '../../../testing/process-data';
 import { aReport, brokerOf } from '../../../testing/reports';
-import { openTestDatabase } from '../../../testing/test-database';
-import type { Db } from './database';
-import { migrate } from './migrate';
-
-it('gives customers to the member of their broker where that had left them behind, and writes no other row', async () => {
-  const { db, close } = await openTestDatabase();
-  await migrate(db, '0030-own-search');
-  await addBareTenant(db, { members: 2 });
-  for (const statement of [
-    `insert into broker (orgcode, member_id, broker_name, country_code, mobile_tel, is_masked, broker_status, broker_type,
-      gender, created_on) select 'T', owner, 'b', '86', '2', false, 1, 2, 1, now() from unnest(array[1, 2, null]) owner`,
-    `insert into customer (orgcode, project_id, broker_id, member_id, list_type, cst_name, gender, mobile_tel, cst_status,
-      clue_status, created_on, last_report_time)
-      select 'T', 1, broker.id, owner, 3, 'c', 1, '3', 1, 1, now(), now()
-      from broker, unnest(array[1, 2, null]) owner order by broker.id, owner`,
-  ])
-    await sql.raw(statement).execute(db);
-  const rowsOf = async (columns: string) =>
-    (
-      await sql
-        .raw<Record<string, string | null>>(`select broker.member_id as brokers, customer.member_id,
-        customer.xmin::text as written ${columns} from customer join broker on broker.id = broker_id
-        order by customer.id`)
-        .execute(db)
-    ).rows;
-  const before = await rowsOf('');
-  await migrate(db);
-  const after = await rowsOf(', credited_id, credited(customer)');
-  expect(after.map(({ written: _, ...row }) => Object.values(row))).toEqual([
-    ['1', '1', null, '1'],
-    ['1', '1', '2', '2'],
-    ['1', '1', '0', null],
-    ['2', '2', '1', '1'],
-    ['2', '2', null, '2'],
-    ['2', '2', '0', null],
-    [null, '1', null, '1'],
-    [null, '2', null, '2'],
-    [null, null, null, null],
-  ]);
-  const written = after.map((row, index) => row.written !== before[index]?.written);
-  expect(written).toEqual([false, true, true, true, false, true, false, false, false]);
-  const { rows } = await sql`select rebuild_figures('T') as wrong`.execute(db);
-  expect(rows).toEqual([{ wrong: '0' }]);
-  await close();
-});
+import type { Db } from '../../platform/db/database';
+import { changeBrokers } from './change-brokers';
+import { findOwnerOfReport } from './owner-of-report';
 
 // The embedded database has one connection: there nothing happens at once.
 if (isSharable)
@@ -100,7 +57,7 @@ if (isSharable)
     it('a report waits for its broker to be given away, and goes along', async () => {
       const store_id = await newStore(app);
       const given = (db: Db) =>
-        db.updateTable('broker').set({ member_id: '3' }).where('store_id', '=', store_id).execute();
+        changeBrokers(db, (brokers) => brokers.where('store_id', '=', store_id), { member_id: '3' });
       expect((await beside(given, () => report(store_id))).code).toBe(0);
       expect(await customersOf(store_id)).toEqual([{ member_id: '3', credited_id: '2', brokers: '3' }]);
     });
@@ -114,7 +71,11 @@ if (isSharable)
         ...model
       } = await app.db.selectFrom('customer').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
       const row = { ...model, store_id, broker_id: await brokerOf(app, store_id) };
-      const reported = (db: Db) => db.insertInto('customer').values(row).execute();
+      const reported = async (db: Db) =>
+        db
+          .insertInto('customer')
+          .values({ ...row, ...(await findOwnerOfReport(db, row)) })
+          .execute();
       expect((await beside(reported, () => give(store_id, '3'))).code).toBe(0);
       expect(await customersOf(store_id)).toEqual([{ member_id: '3', credited_id: '2', brokers: '3' }]);
     });
