@@ -21,7 +21,7 @@ type Named = Pick<Invitation, 'member_id' | 'group_id' | 'store_id'>;
 
 /** The invitation behind a code; undefined for a code that is none, or whose store takes nobody. */
 export async function findInvitation(db: Db, code: string): Promise<Invitation | undefined> {
-  const named = (await sealedInvitation(db, code)) ?? (await storedInvitation(db, code));
+  const named = await sealedInvitation(db, code);
   if (!named) return undefined;
   const found = await db
     .selectFrom('member')
@@ -50,15 +50,6 @@ async function sealedInvitation(db: Db, code: string): Promise<Named | undefined
     .where('id', '=', member_id)
     .executeTakeFirst();
   return member && isSealed(named, member.invitation_key) ? { member_id, group_id, store_id } : undefined;
-}
-
-/** Codes from before they carried a seal. */
-function storedInvitation(db: Db, code: string): Promise<Named | undefined> {
-  return db
-    .selectFrom('invitation')
-    .select(['member_id', 'group_id', 'store_id'])
-    .where('code', '=', code)
-    .executeTakeFirst();
 }
 
 /**

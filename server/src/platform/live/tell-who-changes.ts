@@ -3,8 +3,8 @@ import type { Db } from '../db/database';
 import type { Session } from '../session/session';
 
 /**
- * Tells the triggers of the migration 0028-own-changes whose session changes something in this transaction, so that the
- * member's other sessions hear of it. Managers hear of it with their organisation.
+ * Names the session that changes something in this transaction to the triggers of `data_version`, so that the member's
+ * other sessions are notified. Managers are notified of every change in their organisation.
  */
 export async function tellWhoChanges(db: Db, { isManager, accountId, tokenHash }: Session): Promise<void> {
   if (isManager) return;
