@@ -38,7 +38,20 @@ const areas = {
 };
 
 /** Rooms of the platform: each imports only rooms that are named after it. */
-const platform = ['call', 'csv', 'live', 'file', 'session', 'region', 'http', 'db'];
+const platform = [
+  'call',
+  'csv',
+  'live',
+  'file',
+  'session',
+  'region',
+  'quota',
+  'time',
+  'http',
+  'search',
+  'validation',
+  'db',
+];
 
 const beside = '^server/(api-cases|bench|testing)/';
 const tests = '\\.test\\.ts$';

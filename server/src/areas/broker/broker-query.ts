@@ -7,7 +7,7 @@ import { type Remembering, remembered } from '../../platform/call/memo';
 import { inOrderOf, type PageAsOf, totalOf, withTotal } from '../../platform/call/paging';
 import { compiledOnce } from '../../platform/db/compiled-once';
 import type { Db } from '../../platform/db/database';
-import { hasNumber, hasWord, isOwn, mayContain, type Owner } from '../../platform/http/containing';
+import { hasNumber, hasWord, isOwn, mayContain, type Owner } from '../../platform/search/containing';
 import type { Session } from '../../platform/session/session';
 import { hidesBrokerNumber, looksAfterBroker } from '../member/hidden-numbers';
 import { imUserOfBroker } from './im-user';

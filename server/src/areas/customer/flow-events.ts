@@ -4,7 +4,7 @@ import type { Language } from '@agency/shared/model/language';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import type { Text } from '../../platform/http/language';
-import { formatTime } from '../../platform/http/zoned-time';
+import { formatTime } from '../../platform/time/zoned-time';
 import { type FlowKind, flowTexts, type Particular, particularTexts } from './flow-texts';
 
 type FlowEvent = ApiOutput<'GET /expand/cst/get-flow-list'>['list'][number];

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database';
-import { dayOf } from '../../platform/http/zoned-time';
+import { dayOf } from '../../platform/time/zoned-time';
 import { findTenant } from '../config/find-tenant';
 import type { SalesEvent } from './sales-event';
 

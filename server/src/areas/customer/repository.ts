@@ -13,9 +13,9 @@ import { type Remembering, remembered } from '../../platform/call/memo';
 import { inOrderOf, type PageAsOf } from '../../platform/call/paging';
 import { compiledOnce } from '../../platform/db/compiled-once';
 import type { Db } from '../../platform/db/database';
-import { hasNumber, hasWord, isOwn, mayContain } from '../../platform/http/containing';
-import { addDays, boundsOf, dayOf, parseTime } from '../../platform/http/zoned-time';
+import { hasNumber, hasWord, isOwn, mayContain } from '../../platform/search/containing';
 import type { Session } from '../../platform/session/session';
+import { addDays, boundsOf, dayOf, parseTime } from '../../platform/time/zoned-time';
 import { hidesBrokerNumber, looksAfterBroker } from '../member/hidden-numbers';
 import { withFurtherNumber } from './further-numbers';
 

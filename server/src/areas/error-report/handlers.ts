@@ -1,6 +1,6 @@
 import type { Handlers } from '../../platform/call/call';
-import { take } from '../../platform/http/limits';
 import { networkOf } from '../../platform/http/network-of';
+import { take } from '../../platform/quota/limits';
 import { fittingReport } from './fitting-report';
 import { countAnother, forgetOldest, isFlood, keepReport } from './repository';
 

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import type { Tables } from '../../platform/db/tables';
-import type { Limits } from '../../platform/http/limits';
+import type { Limits } from '../../platform/quota/limits';
 
 const shown = 100;
 

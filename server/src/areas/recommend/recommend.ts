@@ -13,7 +13,7 @@ import {
 } from '@agency/shared/model/report';
 import type { Handler, SessionCall } from '../../platform/call/call';
 import { ApiError, badInput } from '../../platform/http/api-error';
-import { parseTime } from '../../platform/http/zoned-time';
+import { parseTime } from '../../platform/time/zoned-time';
 import { addFlowEvent } from '../customer/flow-events';
 import { findOwnerOfReport } from '../customer-owner/owner-of-report';
 import { findOwnMember } from '../member/members';

@@ -1,8 +1,8 @@
 import { monthOf } from '@agency/shared/model/days';
 import type { IndicatorId } from '@agency/shared/model/indicators';
 import { type RawBuilder, sql } from 'kysely';
-import { addDays, dayOf, formatTime, parseTime } from '../../platform/http/zoned-time';
 import type { Session } from '../../platform/session/session';
+import { addDays, dayOf, formatTime, parseTime } from '../../platform/time/zoned-time';
 import {
   columnsOf,
   indicatorRows,

@@ -3,7 +3,7 @@ import type { Handlers, SessionCall } from '../../platform/call/call';
 import { remembered } from '../../platform/call/memo';
 import { pageAsOf, pageOf } from '../../platform/call/paging';
 import { ApiError, badInput } from '../../platform/http/api-error';
-import { addDays, boundsOf, formatTime, parseTime } from '../../platform/http/zoned-time';
+import { addDays, boundsOf, formatTime, parseTime } from '../../platform/time/zoned-time';
 import { keepPhrases, phrasesOf } from '../phrases/kept-phrases';
 import { openStore } from '../store/open-store';
 import { listDayStops } from './list-day-stops';

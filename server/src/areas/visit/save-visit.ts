@@ -4,7 +4,7 @@ import { distanceLimitOf, visitKeptSeconds, visitViolation } from '@agency/share
 import type { Call, Handler } from '../../platform/call/call';
 import { assertOwnFiles } from '../../platform/file/own-files';
 import { ApiError, badInput } from '../../platform/http/api-error';
-import { boundsOf } from '../../platform/http/zoned-time';
+import { boundsOf } from '../../platform/time/zoned-time';
 import { openStore } from '../store/open-store';
 import { renewProtection } from '../store/protection';
 import { roundedPoint } from '../store/rounded-point';

@@ -2,7 +2,7 @@ import { comparedDays, sameWithin } from '@agency/shared/model/visit-photo';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import { fileNameOf, fileUrlOf } from '../../platform/file/file-url';
-import { formatTime } from '../../platform/http/zoned-time';
+import { formatTime } from '../../platform/time/zoned-time';
 
 const dayMs = 86_400_000;
 

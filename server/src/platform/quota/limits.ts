@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database';
-import { ApiError } from './api-error';
+import { ApiError } from '../http/api-error';
 
 /** At most `max` events in any `seconds` in a row. */
 export interface Rule {

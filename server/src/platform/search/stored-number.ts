@@ -9,10 +9,10 @@ const abroad = new RegExp(`^(?:\\+|00)(?:${callingCodes.join('|')})`);
 const dialledZero = /^0+(?=[\d*]{3})/;
 
 /**
- * How numbers are kept that people write like `word`: without spaces and signs between the digits, the calling code and the
+ * How numbers are stored that people write like `word`: without spaces and signs between the digits, the calling code and the
  * zero before them (docs/product.md, section 5). What is no number stays as it is.
  */
-export function keptNumber(word: string): string {
+export function storedNumber(word: string): string {
   if (!likeNumber.test(word)) return word;
   const digits = word.replace(/[\s().-]/g, '');
   return digits.replace(abroad, '').replace(/^\+/, '').replace(dialledZero, '');

@@ -1,4 +1,4 @@
-import { badInput } from './api-error';
+import { badInput } from '../http/api-error';
 
 const dayMs = 86_400_000;
 const lastYear = 9998;

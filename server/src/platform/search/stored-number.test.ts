@@ -1,5 +1,5 @@
 import { phoneInText, phoneText } from '@agency/shared/model/format-phone';
-import { keptNumber } from './kept-number';
+import { storedNumber } from './stored-number';
 
 it.each([
   ['13757405099', '13757405099'],
@@ -24,10 +24,10 @@ it.each([
   ['-', '-'],
   ['*', '*'],
 ])('%s is looked for as %s', (word, kept) => {
-  expect(keptNumber(word)).toBe(kept);
+  expect(storedNumber(word)).toBe(kept);
 });
 
 it.each(['16877533', '123456789'])('%s is found as it is shown', (number) => {
   for (const shown of [phoneText(number, '855'), phoneInText(number, '855'), `0${number}`])
-    expect(keptNumber(shown)).toBe(number);
+    expect(storedNumber(shown)).toBe(number);
 });

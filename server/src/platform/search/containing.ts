@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { keptNumber } from './kept-number';
+import { storedNumber } from './stored-number';
 
 /** A pattern for `like` that finds `word` anywhere; its own wildcards stand for themselves. */
 export function containing(word: string): string {
@@ -15,7 +15,7 @@ export function hasWord(text: RawBuilder<string>, word: string): RawBuilder<bool
 }
 
 /** Whether `number` contains `word`, in whatever way that is written as a number. */
-export const hasNumber = (number: RawBuilder<string>, word: string) => hasWord(number, keptNumber(word));
+export const hasNumber = (number: RawBuilder<string>, word: string) => hasWord(number, storedNumber(word));
 
 const partOfNumber = /^[\d*]{1,2}$/;
 
@@ -41,7 +41,7 @@ export function mayContain(
   owner?: Owner,
   elsewhere: RawBuilder<boolean>[] = [],
 ): RawBuilder<boolean> {
-  const words = [...new Set([word, keptNumber(word)])];
+  const words = [...new Set([word, storedNumber(word)])];
   if (words.some((one) => partOfNumber.test(one))) return owner ? isOwn(owner) : sql<boolean>`true`;
   const grams = sql`search_grams(${names}, ${number})`;
   if (!owner) return anyOf([...words.map((one) => sql`${grams} @> word_grams(${one}::text)`), ...elsewhere]);
