@@ -1,6 +1,6 @@
 import { Kysely, sql } from 'kysely';
-import { compiledOnce } from './compiled-once';
 import { PlainLimitsDialect } from './plain-limits';
+import { parameter, preparedQuery } from './prepared-query';
 import type { Tables } from './tables';
 
 let sent: [string, readonly unknown[]][] = [];
@@ -28,9 +28,9 @@ const build = jest.fn((on: typeof db, asked: { ids: string[]; orgcode: string },
     .where('name', '!=', 'x');
   return isNewest ? labels.orderBy('id', 'desc').limit(1) : labels;
 });
-const selectLabels = compiledOnce(build);
+const selectLabels = preparedQuery({ ids: parameter<string[]>(), orgcode: parameter<string>() }, build);
 
-it('builds a statement once for each form, and sends it with the values of each call', async () => {
+it('builds a query once for each variant, and sends it with the values of each call', async () => {
   expect(await selectLabels(db, { orgcode: 'A', ids: ['1', '2'] }, false)).toEqual([{ id: '1' }]);
   expect(await selectLabels(db, { ids: ['3'], orgcode: 'B' }, false)).toEqual([{ id: '2' }]);
   await selectLabels(db, { orgcode: 'A', ids: [] }, true);
