@@ -15,8 +15,13 @@ afterAll(() => app.close());
 const isWrite = (endpoint: Endpoint) => endpoint.effect !== 'read';
 const writes = (Object.keys(api) as ApiKey[]).filter((key) => isWrite(api[key]));
 
-/** Gives every broker a customer whom the rule lets change hands, so that no hand-over goes unseen. */
-async function addCustomers(): Promise<void> {
+/** Gives every store a broker, and every broker a customer who changes hands with it, so that no hand-over goes unseen. */
+async function addBrokersAndCustomers(): Promise<void> {
+  await sql`
+    insert into broker (orgcode, store_id, member_id, broker_name, country_code, mobile_tel, is_masked, broker_status,
+      broker_type, gender, created_on)
+    select orgcode, id, member_id, 'b', '86', '2', false, 1, 1, 1, created_on
+    from store where not exists (select from broker where store_id = store.id)`.execute(app.db);
   await sql`
     insert into customer (orgcode, project_id, broker_id, store_id, member_id, list_type, cst_name, gender, mobile_tel,
       cst_status, clue_status, created_on, last_report_time)
@@ -49,7 +54,7 @@ it.each(writes)('%s leaves every customer with its owner', async (key) => {
   const { as = 'manager', good = {} } = apiCases[key] as Case<ApiKey>;
   const input = typeof good === 'function' ? await good(app) : good;
   const token = api[key].access === 'session' ? await sessionOf(app, as) : undefined;
-  await addCustomers();
+  await addBrokersAndCustomers();
   const before = await wronglyOwned();
   expect((await call(app, key, { ...input, token })).code).toBe(0);
   const after = [...(await wronglyOwned())].filter(([id]) => !before.has(id));

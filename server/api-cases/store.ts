@@ -34,7 +34,7 @@ export const storeCases: Cases<keyof typeof storeHandlers> = {
       expect(data).toMatchObject({ total_rows: 6, list: [{ name: '社区店' }, { name: '需回访' }] }),
   },
   'POST /expand/distribute-member-to-store': {
-    good: async (app) => ({ body: { store_id: await newStore(app), member_id: '3', is_gh: 2 } }),
+    good: async (app) => ({ body: { store_id: await ownStore(app), member_id: '3', is_gh: 2 } }),
     bad: ['member_id', { body: { store_id: '1', member_id: '999999' } }],
     forbidden: 'attache',
     check: async (_, app, input) => {
