@@ -163,7 +163,7 @@ export type FoundCustomer = NonNullable<Awaited<ReturnType<typeof findCustomer>>
 export type CustomerRow = Awaited<ReturnType<typeof listCustomers>>[number];
 
 /** Who looks after the broker. One who registers anew with somebody else is nobody's until a manager has decided. */
-const brokersKeeper = sql<string | null>`case when broker.member_id = customer.member_id
+const brokersOwner = sql<string | null>`case when broker.member_id = customer.member_id
   then broker.member_id end`;
 
 /** What list and details have in common. */
@@ -188,7 +188,7 @@ function withItems(customers: ReturnType<typeof customersFor>, asker: Omit<Reade
         .as('country_code'),
     )
     .select(hidesBrokerNumber(asker).as('hides_broker_number'))
-    .select(brokersKeeper.as('broker_member_id'));
+    .select(brokersOwner.as('broker_member_id'));
 }
 
 const selectCustomer = preparedQuery(

@@ -35,7 +35,7 @@ export async function countAnother(db: Db, source: Source): Promise<void> {
     .execute();
 }
 
-export async function keepReport(db: Db, report: NewReport): Promise<string> {
+export async function saveReport(db: Db, report: NewReport): Promise<string> {
   const { id } = await db.insertInto('error_report').values(report).returning('id').executeTakeFirstOrThrow();
   return id;
 }

@@ -7,7 +7,7 @@ import { type Aim, invitationCode } from './invitation-code';
 export const invitationPath = '/i/';
 
 /** Where it lay before; links and printed codes from then stay good. */
-export const formerInvitationPath = '/pages/invite/';
+export const previousInvitationPath = '/pages/invite/';
 
 /** The caller's invitation for an aim; the same one every time, so that a printed code stays good. */
 export async function invitationUrl(call: SessionCall, aim: Aim): Promise<string> {

@@ -11,7 +11,7 @@ import { takeForms } from '../../platform/http/take-forms';
 import { type Limits, take } from '../../platform/quota/limits';
 import { isStorable } from '../../platform/validation/text-keywords';
 import { type IsoRegion, isoRegions } from '../config/iso-regions';
-import { formerInvitationPath, invitationPath } from '../invitation/invitation-url';
+import { invitationPath, previousInvitationPath } from '../invitation/invitation-url';
 import { htmlPage, noticePage, pageHeaders, signs } from './html-page';
 import { invitationTexts } from './invitation-texts';
 import { findInvitation, type Invitation, registerBroker } from './register-broker';
@@ -42,7 +42,7 @@ export function registerInvitationPage(app: FastifyInstance, deps: PageDeps): vo
   app.register(async (pages) => {
     takeForms(pages);
     const schema = { hide: true };
-    for (const path of [invitationPath, formerInvitationPath]) {
+    for (const path of [invitationPath, previousInvitationPath]) {
       const url = `${path}:code`;
       pages.get<Named>(url, { schema }, (request, reply) => open(deps, request, reply));
       pages.post<Named>(url, { schema }, (request, reply) => submit(deps, request, reply));

@@ -8,7 +8,7 @@ import { boundsOf } from '../../platform/time/zoned-time';
 import { openStore } from '../store/open-store';
 import { renewProtection } from '../store/protection';
 import { roundedPoint } from '../store/rounded-point';
-import { keepPhotos } from './visit-photos';
+import { savePhotos } from './visit-photos';
 import { visitConfigOf, visitTypeNames } from './visit-settings';
 
 /**
@@ -75,7 +75,7 @@ export const saveVisit: Handler<'POST /expand/store/save-visit'> = async (call) 
   const { lng, lat } = roundedPoint(body);
   const { orgcode } = session;
   const { location_source } = body;
-  await keepPhotos(db, { id, orgcode, visit_time, lng, lat, location_source }, photos);
+  await savePhotos(db, { id, orgcode, visit_time, lng, lat, location_source }, photos);
   await renewProtection(call, store.id);
   return { id, distance };
 };

@@ -27,7 +27,7 @@ const versioned = ['store', 'broker', 'customer', 'store_visit', 'member', 'comp
 /**
  * Counts the transactions that have changed rows of a table, by organisation: answers that were made of an older version
  * are outdated. Sessions that follow the organisation are notified once for each table and transaction, with who has
- * changed it where the transaction says so (`live/tell-who-changes.ts`).
+ * changed it where the transaction says so (`live/set-changing-session.ts`).
  */
 export const dataVersions = [
   `create table data_version (

@@ -6,10 +6,10 @@ import { ownStore } from '../../../testing/api-case';
 import { aReport } from '../../../testing/reports';
 import type { Db } from '../../platform/db/database';
 import type { Session } from '../../platform/session/session';
+import { countedRows } from './aggregated-figures';
 import { cellsOf } from './count-heat';
 import { countIndicator } from './count-indicator';
 import { indicatorRows, measureOf, type Owner, type WhoseFigures } from './indicator-rows';
-import { countedRows } from './kept-figures';
 import { readRebuildCommand } from './rebuild-command';
 
 let app: TestApp;

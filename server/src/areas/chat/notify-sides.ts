@@ -37,7 +37,7 @@ async function feedsOf(db: Db, { orgcode, member_id }: Where, sides: string[]): 
 }
 
 /** Tells the sides of a conversation, on all their devices, what has happened in it. Comes last in its transaction. */
-export async function tellSides(
+export async function notifySides(
   db: Db,
   conversation: Where,
   sides: string[],

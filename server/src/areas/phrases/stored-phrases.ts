@@ -27,7 +27,7 @@ interface Saved {
 }
 
 /** Keeps these, with what another phone of the account has changed meanwhile; at most `phrasesMax` together. */
-export async function keepPhrases(call: SessionCall, column: Column, { texts, seen }: Saved): Promise<void> {
+export async function savePhrases(call: SessionCall, column: Column, { texts, seen }: Saved): Promise<void> {
   const account_id = accountOf(call);
   await call.db
     .insertInto('quick_replies')

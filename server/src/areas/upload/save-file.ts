@@ -47,7 +47,7 @@ async function hashOf(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-export const keepFile: Handler<'POST /expand/upload'> = async ({ db, deps, session, now, body, upload }) => {
+export const saveFile: Handler<'POST /expand/upload'> = async ({ db, deps, session, now, body, upload }) => {
   const { name, family, width, height, size, receivedSize, sha256, likeness } = upload;
   await takeOverFile(db, name, now);
   await lockUploads(db, session.accountId);

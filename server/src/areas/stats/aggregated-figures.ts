@@ -4,12 +4,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Session } from '../../platform/session/session';
 import { addDays, dayOf, formatTime, parseTime } from '../../platform/time/zoned-time';
 import {
+  type AggregatedColumn,
+  aggregatedColumnOf,
   columnsOf,
   indicatorRows,
   isAskedFor,
   isCountedOnce,
-  type KeptColumn,
-  keptColumnOf,
   type Owner,
   type Relation,
   type WhoseFigures,
@@ -69,16 +69,16 @@ export function countedRows(
   range: Span,
   apart: Parts = {},
 ): RawBuilder<unknown> {
-  const kept = keptSpan(call, id, query, range, apart);
+  const kept = aggregatedSpan(call, id, query, range, apart);
   if (!kept) return indicatorRows(call, id, query, range);
   const parts = [
-    figureRows(call, query, kept, keptColumnOf(id) ?? 'reports'),
+    figureRows(call, query, kept, aggregatedColumnOf(id) ?? 'reports'),
     ...kept.ends.map((end) => indicatorRows(call, id, query, end)),
   ].map((part) => sql`select * from ${part} part`);
   return sql`(${sql.join(parts, sql` union all `)})`;
 }
 
-export interface KeptSpan {
+export interface AggregatedSpan {
   unit: Unit;
   /** Answered by the sums of its days or months. */
   whole: Span;
@@ -87,13 +87,13 @@ export interface KeptSpan {
 }
 
 /** The part of a range for which sums are kept that answer the question; null where there is none. */
-export function keptSpan(
+export function aggregatedSpan(
   { session: { timezone } }: Asker,
   id: IndicatorId,
   query: WhoseFigures,
   range: Span,
   { by, cuts = [], hours = false }: Parts = {},
-): KeptSpan | null {
+): AggregatedSpan | null {
   const unit = hours ? hourUnitOf(query) : unitOf(id, query, by);
   if (!unit || !cuts.every((cut) => begins(unit, cut, timezone))) return null;
   const whole = wholeUnits(unit, range, timezone);
@@ -111,7 +111,8 @@ function unitOf(
   { project_ids, store_ids }: WhoseFigures,
   by: Owner | undefined,
 ): Unit | null {
-  if (!keptColumnOf(id) || project_ids?.length || by === 'project_id' || by === 'broker_id') return null;
+  if (!aggregatedColumnOf(id) || project_ids?.length || by === 'project_id' || by === 'broker_id')
+    return null;
   return isCountedOnce(id) || store_ids?.length || by === 'store_id' ? 'month' : 'day';
 }
 
@@ -131,8 +132,8 @@ export function relationOf(unit: Unit): Relation {
 function figureRows(
   call: Asker,
   query: WhoseFigures,
-  { unit, whole }: KeptSpan,
-  column: KeptColumn,
+  { unit, whole }: AggregatedSpan,
+  column: AggregatedColumn,
 ): RawBuilder<unknown> {
   const relation = relationOf(unit);
   // A sum of no rows is none itself, else a store would count that has none.

@@ -8,7 +8,7 @@ const unit = { building_no: '3', unit: '1', room: '1802', rg_order_area: 98.5 };
 const defaultAmount = 1_000_000;
 
 /** A subscription makes a trade; the contract takes its amount from it. Answers with the name of the unit, if any. */
-export async function keepTrade(
+export async function saveTrade(
   db: Db,
   orgcode: string,
   customerId: string,

@@ -15,7 +15,7 @@ export async function lockGoals({ db, session }: SessionCall): Promise<void> {
 }
 
 /** Stores goals together with who changed them from what to what. */
-export async function keepGoals(
+export async function writeGoals(
   { db, session, now }: SessionCall,
   indicator_id: IndicatorId,
   month: Month,
