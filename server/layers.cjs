@@ -10,16 +10,16 @@ const areas = {
   'release-console': ['build-counts'],
   goal: ['stats', 'member'],
   'week-summary': ['stats', 'notice'],
-  pages: ['invitation', 'stats', 'store', 'config', 'chat', 'recommend'],
-  batch: ['broker', 'store', 'member', 'notice'],
-  recommend: ['customer', 'store', 'member', 'notice'],
+  pages: ['invitation', 'stats', 'store', 'config', 'chat', 'recommend', 'customer-owner'],
+  batch: ['broker', 'store', 'member', 'notice', 'customer-owner'],
+  recommend: ['customer', 'store', 'member', 'notice', 'customer-owner'],
   message: ['store', 'notice'],
   chat: ['broker', 'login', 'member', 'store', 'customer', 'push', 'phrases'],
   customer: ['store', 'member', 'notice', 'config', 'export-log'],
   stats: ['visit', 'member', 'export-log'],
   visit: ['store', 'member', 'config', 'phrases'],
-  broker: ['store', 'invitation', 'member'],
-  store: ['invitation', 'member', 'notice', 'config'],
+  broker: ['store', 'invitation', 'member', 'customer-owner'],
+  store: ['invitation', 'member', 'notice', 'config', 'customer-owner'],
   login: [],
   map: ['config'],
   upload: [],
@@ -28,6 +28,7 @@ const areas = {
   'error-report': [],
   'build-counts': [],
   'export-log': [],
+  'customer-owner': [],
   invitation: [],
   member: [],
   notice: ['push'],
@@ -37,7 +38,20 @@ const areas = {
 };
 
 /** Rooms of the platform: each imports only rooms that are named after it. */
-const platform = ['call', 'csv', 'live', 'file', 'session', 'region', 'http', 'db'];
+const platform = [
+  'call',
+  'csv',
+  'live',
+  'file',
+  'session',
+  'region',
+  'quota',
+  'time',
+  'http',
+  'search',
+  'validation',
+  'db',
+];
 
 const beside = '^server/(api-cases|bench|testing)/';
 const tests = '\\.test\\.ts$';

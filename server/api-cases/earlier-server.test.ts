@@ -18,7 +18,10 @@ import { logIn, makeForWork, workAt } from '../testing/work-at';
 import { apiCases } from './all-cases';
 
 const checkout = join(__dirname, '../..');
-const found = isSharable ? earlierServer(checkout, migrationNames.at(-1) ?? '') : null;
+const newestMigration = migrationNames.at(-1) ?? '';
+/** No server is older than the first migration. */
+const hasEarlier = isSharable && migrationNames.length > 1;
+const found = hasEarlier ? earlierServer(checkout, newestMigration) : null;
 const earlier = found ?? { name: 'this server, for want of history,', folder: join(checkout, 'server') };
 const folder = mkdtempSync(join(tmpdir(), 'agency-beside-'));
 

@@ -2,7 +2,7 @@ import { weekOf } from '@agency/shared/model/days';
 import { addMonths, boundsOfMonth, monthOfDay } from '@agency/shared/model/goals';
 import { sql } from 'kysely';
 import type { Db } from '../src/platform/db/database';
-import { addDays, parseTime } from '../src/platform/http/zoned-time';
+import { addDays, parseTime } from '../src/platform/time/zoned-time';
 import { insertRows } from './insert-rows';
 import type { SeedTenant } from './make-tenant';
 import { Random } from './random';

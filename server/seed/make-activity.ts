@@ -2,7 +2,7 @@ import { BrokerStatus, BrokerType } from '@agency/shared/model/broker';
 import { ClueStatus, CustomerListType, CustomerStatus } from '@agency/shared/model/customer';
 import { StoreOwnership, StoreStatus } from '@agency/shared/model/store';
 import type { NoticeKind } from '../src/areas/notice/notice-texts';
-import { addDays, parseTime } from '../src/platform/http/zoned-time';
+import { addDays, parseTime } from '../src/platform/time/zoned-time';
 import type { Ids } from './ids';
 import type { SeedProject } from './make-projects';
 import type { SeedStore } from './make-stores';

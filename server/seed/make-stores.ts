@@ -1,7 +1,7 @@
 import { StoreOwnership, StoreStatus } from '@agency/shared/model/store';
 import type { Region } from '../src/platform/db/tables/stores';
-import { addDays, parseTime } from '../src/platform/http/zoned-time';
 import { regionPath } from '../src/platform/region/region-path';
+import { addDays, parseTime } from '../src/platform/time/zoned-time';
 import type { Ids } from './ids';
 import type { makeExtFields } from './make-labels';
 import type { SeedMember, SeedTenant } from './make-tenant';

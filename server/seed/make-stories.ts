@@ -1,7 +1,7 @@
 import { ClueStatus, CustomerStatus, CustomerVisitType, FollowUpSource } from '@agency/shared/model/customer';
 import { phoneTypeOf } from '@agency/shared/model/phone';
 import type { FlowKind } from '../src/areas/customer/flow-texts';
-import { dayOf } from '../src/platform/http/zoned-time';
+import { dayOf } from '../src/platform/time/zoned-time';
 import type { Ids } from './ids';
 import type { SeedBroker, SeedCustomer } from './make-activity';
 import type { SeedProject } from './make-projects';

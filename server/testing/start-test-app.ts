@@ -13,10 +13,10 @@ import { webPush } from '../src/areas/push/web-push';
 import { defaultImageWork, ImageWork } from '../src/areas/upload/image-work';
 import type { Db, OpenDatabase } from '../src/platform/db/database';
 import { diskStorage } from '../src/platform/file/disk-storage';
-import { defaultLimits } from '../src/platform/http/limits';
 import { defaultReceiving } from '../src/platform/http/receiving';
 import { noProxies } from '../src/platform/http/trusted-proxies';
 import { defaultLiveSettings } from '../src/platform/live/settings';
+import { defaultLimits } from '../src/platform/quota/limits';
 import { defaultSessionLimits } from '../src/platform/session/session';
 import { openSeededDatabase } from './seeded-database';
 

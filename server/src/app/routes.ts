@@ -13,8 +13,8 @@ import { ApiError } from '../platform/http/api-error';
 import { languageOf } from '../platform/http/language';
 import { refuseWhenLate } from '../platform/http/refuse-when-late';
 import { isFromProxy } from '../platform/http/trusted-proxies';
-import { isZone } from '../platform/http/zoned-time';
 import { authenticate, type Session } from '../platform/session/session';
+import { isZone } from '../platform/time/zoned-time';
 import type { ServerDeps } from './deps';
 import { handlers } from './handlers';
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SessionCall } from '../../platform/call/call';
 import type { DoneRow } from '../../platform/db/tables/batch-rows';
+import { changeBrokers } from '../customer-owner/change-brokers';
 import { lockBroker } from './broker-state';
 
 /** Whether the broker was as the batch had left him, and hence is again as he was before. */
@@ -11,6 +12,6 @@ export async function undoBroker(
   const now = await lockBroker(db, session.orgcode, id);
   if (!isDeepStrictEqual(now, after)) return false;
   const { member_id, broker_status } = before;
-  await db.updateTable('broker').set({ member_id, broker_status }).where('id', '=', id).execute();
+  await changeBrokers(db, (brokers) => brokers.where('id', '=', id), { member_id, broker_status });
   return true;
 }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { SessionCall } from '../../platform/call/call';
 import type { Db } from '../../platform/db/database';
 import type { DoneRow, StoreState } from '../../platform/db/tables/batch-rows';
+import { changeBrokers } from '../customer-owner/change-brokers';
 import { authorOf, recordChanges } from '../store/record-changes';
 import { lockStore } from './store-state';
 
@@ -33,11 +34,10 @@ async function returnBrokers(db: Db, before: StoreState, after: StoreState, now:
   for (const { id, member_id } of now.brokers) {
     if (member_id !== after.member_id) continue;
     const back = was.has(id) ? (was.get(id) ?? null) : before.member_id;
-    await db
-      .updateTable('broker')
-      .set({ member_id: back })
-      .where('id', '=', id)
-      .where('member_id', 'is not distinct from', member_id)
-      .execute();
+    await changeBrokers(
+      db,
+      (brokers) => brokers.where('id', '=', id).where('member_id', 'is not distinct from', member_id),
+      { member_id: back },
+    );
   }
 }

@@ -1,6 +1,7 @@
 import { ApprovalStatus, BrokerStatus } from '@agency/shared/model/broker';
 import type { Handler, SessionCall } from '../../platform/call/call';
 import { ApiError } from '../../platform/http/api-error';
+import { changeBrokers } from '../customer-owner/change-brokers';
 import { openBroker } from './open-broker';
 
 export const auditIndependentBroker: Handler<'POST /expand/broker/audit-ind-broker'> = async (call) => {
@@ -13,11 +14,10 @@ export const auditIndependentBroker: Handler<'POST /expand/broker/audit-ind-brok
 export async function decideOnBroker(call: SessionCall, id: string, approval_status: number): Promise<void> {
   const broker = await openBroker(call, id);
   const isAgreed = approval_status === ApprovalStatus.agree;
-  const decided = await call.db
-    .updateTable('broker')
-    .set({ broker_status: isAgreed ? BrokerStatus.inCooperation : BrokerStatus.disabled })
-    .where('id', '=', broker.id)
-    .where('broker_status', '=', BrokerStatus.inReview)
-    .executeTakeFirst();
-  if (decided.numUpdatedRows === 0n) throw new ApiError('conflict');
+  const decided = await changeBrokers(
+    call.db,
+    (brokers) => brokers.where('id', '=', broker.id).where('broker_status', '=', BrokerStatus.inReview),
+    { broker_status: isAgreed ? BrokerStatus.inCooperation : BrokerStatus.disabled },
+  );
+  if (decided === 0) throw new ApiError('conflict');
 }

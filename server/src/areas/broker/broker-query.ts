@@ -5,9 +5,9 @@ import { maskPhone } from '@agency/shared/model/phone';
 import { sql } from 'kysely';
 import { type Remembering, remembered } from '../../platform/call/memo';
 import { inOrderOf, type PageAsOf, totalOf, withTotal } from '../../platform/call/paging';
-import { compiledOnce } from '../../platform/db/compiled-once';
 import type { Db } from '../../platform/db/database';
-import { hasNumber, hasWord, isOwn, mayContain, type Owner } from '../../platform/http/containing';
+import { parameter, preparedQuery } from '../../platform/db/prepared-query';
+import { hasNumber, hasWord, isOwn, mayContain, type Owner } from '../../platform/search/containing';
 import type { Session } from '../../platform/session/session';
 import { hidesBrokerNumber, looksAfterBroker } from '../member/hidden-numbers';
 import { imUserOfBroker } from './im-user';
@@ -140,13 +140,14 @@ async function rowsOf({ db, session }: Viewer, brokers: { id: string }[]) {
   return inOrderOf(ids, await selectRows(db, { ...session, ids }, session.isManager));
 }
 
-type Named = Omit<Reader, 'isManager'> & { ids: string[] };
-
-const selectRows = compiledOnce((db, { orgcode, memberId, ids }: Named, isManager: boolean) => {
-  const session = { orgcode, memberId, isManager };
-  const named = brokersFor({ db, session }, {}).where(sql<boolean>`broker.id = any(${ids}::bigint[])`);
-  return withItems(named, session);
-});
+const selectRows = preparedQuery(
+  { orgcode: parameter<string>(), memberId: parameter<string>(), ids: parameter<string[]>() },
+  (db, { orgcode, memberId, ids }, isManager: boolean) => {
+    const session = { orgcode, memberId, isManager };
+    const named = brokersFor({ db, session }, {}).where(sql<boolean>`broker.id = any(${ids}::bigint[])`);
+    return withItems(named, session);
+  },
+);
 
 type BrokerRow = {
   id: string;

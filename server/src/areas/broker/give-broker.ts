@@ -1,6 +1,7 @@
 import { BrokerStatus } from '@agency/shared/model/broker';
 import type { SessionCall } from '../../platform/call/call';
 import { ApiError } from '../../platform/http/api-error';
+import { changeBrokers } from '../customer-owner/change-brokers';
 import { openBroker } from './open-broker';
 
 /**
@@ -16,11 +17,10 @@ export async function giveBroker(
   const broker = await openBroker(call, id);
   const isOthers = from !== undefined && broker.member_id !== from && broker.member_id !== memberId;
   if (broker.broker_status === BrokerStatus.disabled || isOthers) throw new ApiError('conflict');
-  const changed = await call.db
-    .updateTable('broker')
-    .set({ member_id: memberId })
-    .where('id', '=', broker.id)
-    .where('member_id', 'is distinct from', memberId)
-    .executeTakeFirst();
-  if (changed.numUpdatedRows === 0n) throw new ApiError('unchanged');
+  const changed = await changeBrokers(
+    call.db,
+    (brokers) => brokers.where('id', '=', broker.id).where('member_id', 'is distinct from', memberId),
+    { member_id: memberId },
+  );
+  if (changed === 0) throw new ApiError('unchanged');
 }

@@ -1,5 +1,6 @@
 import type { Handler } from '../../platform/call/call';
 import { ApiError } from '../../platform/http/api-error';
+import { changeBrokers } from '../customer-owner/change-brokers';
 import { openStore } from '../store/open-store';
 
 /** Takes a broker out of a store. The broker stays in the reports that were made; of two removals one finds nothing. */
@@ -7,13 +8,15 @@ export const removeBroker: Handler<'POST /expand/store/broker/remove'> = async (
   const { body, db, session } = call;
   const store = await openStore(call, body.store_id);
   if (!session.isManager && store.member_id !== session.memberId) throw new ApiError('storeForbidden');
-  const removed = await db
-    .updateTable('broker')
-    .set({ store_id: null, member_id: null })
-    .where('orgcode', '=', session.orgcode)
-    .where('id', '=', body.broker_id)
-    .where('store_id', '=', store.id)
-    .executeTakeFirst();
-  if (removed.numUpdatedRows === 0n) throw new ApiError('notFound');
+  const removed = await changeBrokers(
+    db,
+    (brokers) =>
+      brokers
+        .where('orgcode', '=', session.orgcode)
+        .where('id', '=', body.broker_id)
+        .where('store_id', '=', store.id),
+    { store_id: null, member_id: null },
+  );
+  if (removed === 0) throw new ApiError('notFound');
   return null;
 };

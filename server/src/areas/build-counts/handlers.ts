@@ -1,7 +1,7 @@
 import { type ApiBody, beaconLimits } from '@agency/shared/api';
 import type { Handlers } from '../../platform/call/call';
-import { type Limits, type Quota, take } from '../../platform/http/limits';
 import { networkOf } from '../../platform/http/network-of';
+import { type Limits, type Quota, take } from '../../platform/quota/limits';
 import type { BuildServices } from './published-builds';
 import { addCounts } from './repository';
 

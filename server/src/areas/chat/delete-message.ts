@@ -3,7 +3,7 @@ import { ApiError } from '../../platform/http/api-error';
 import type { ChatServices } from './chat-provider';
 import { openConversation, participantOf } from './conversation';
 import { findMessage } from './message';
-import { tellSides } from './tell-sides';
+import { notifySides } from './notify-sides';
 import { recountUnread } from './unread-messages';
 
 /** Deletes a message for the caller alone. */
@@ -15,7 +15,7 @@ export const deleteMessage: Handler<'POST /im/delete-message', ChatServices> = a
   if (!(await findMessage(db, conversation, seq))) throw new ApiError('notFound');
   await db.insertInto('chat_deleted_message').values({ conversation_id: id, im_user_id, seq }).execute();
   await recountUnread(db, id, im_user_id);
-  await tellSides(
+  await notifySides(
     db,
     conversation,
     [im_user_id],
@@ -36,7 +36,7 @@ export const deleteConversation: Handler<'POST /im/delete-conversation', ChatSer
     .where('conversation_id', '=', id)
     .where('im_user_id', '=', im_user_id)
     .execute();
-  await tellSides(
+  await notifySides(
     db,
     conversation,
     [im_user_id],

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import { ApiError } from '../../platform/http/api-error';
-import { textKeywords } from '../../platform/http/text-keywords';
+import { textKeywords } from '../../platform/validation/text-keywords';
 import { imUserOfBroker } from '../broker/im-user';
 import { type Conversation, createConversation, openConversation } from './conversation';
 import { listMessages } from './message';

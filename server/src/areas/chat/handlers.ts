@@ -3,7 +3,7 @@ import type { Handlers, SessionCall } from '../../platform/call/call';
 import { ApiError, badInput } from '../../platform/http/api-error';
 import { brokerOfImUser, imUserOfBroker } from '../broker/im-user';
 import { findUser } from '../login/repository';
-import { keepPhrases, phrasesOf } from '../phrases/kept-phrases';
+import { phrasesOf, savePhrases } from '../phrases/stored-phrases';
 import { makeCard } from './card';
 import { findOwnBroker } from './chat-broker';
 import type { ChatServices } from './chat-provider';
@@ -12,10 +12,10 @@ import { deleteConversation, deleteMessage } from './delete-message';
 import { imUserOfMember } from './im-user';
 import { listConversations } from './list-conversations';
 import { listMessages } from './message';
+import { notifySides } from './notify-sides';
 import { readMessage } from './read-message';
 import { recallMessage } from './recall-message';
 import { sendMessage } from './send-message';
-import { tellSides } from './tell-sides';
 
 /** A broker that the caller may chat with; all others are refused as if there were none. */
 async function ownBroker({ db, session }: SessionCall, id: string) {
@@ -66,7 +66,7 @@ export const chatHandlers: Handlers<
     if (isNew) {
       const sides = [imUserOfMember(memberId), imUserOfBroker(broker.id)];
       const conversation = { id, orgcode, member_id: memberId };
-      await tellSides(
+      await notifySides(
         db,
         conversation,
         sides,
@@ -106,7 +106,7 @@ export const chatHandlers: Handlers<
   'POST /im/delete-conversation': deleteConversation,
   'GET /im/get-quick-replies': async (call) => ({ texts: await phrasesOf(call, 'texts') }),
   'POST /im/save-quick-replies': async (call) => {
-    await keepPhrases(call, 'texts', call.body);
+    await savePhrases(call, 'texts', call.body);
     return null;
   },
 };

@@ -2,7 +2,7 @@ import type { Handler } from '../../platform/call/call';
 import type { Db } from '../../platform/db/database';
 import type { ChatServices } from './chat-provider';
 import { type Conversation, openConversation, participantOf } from './conversation';
-import { tellSides, type Unread, unreadOf } from './tell-sides';
+import { notifySides, type Unread, unreadOf } from './notify-sides';
 import { recountUnread } from './unread-messages';
 
 export const readMessage: Handler<'POST /im/read-message', ChatServices> = async (call) => {
@@ -23,7 +23,7 @@ export async function markRead(db: Db, conversation: Conversation, upTo: number,
       .where('im_user_id', '=', im_user_id)
       .execute();
     await recountUnread(db, id, im_user_id);
-    await tellSides(
+    await notifySides(
       db,
       conversation,
       [im_user_id, peer],

@@ -5,7 +5,7 @@ import { forgetCard } from './card';
 import type { ChatServices } from './chat-provider';
 import { openConversation, participantOf } from './conversation';
 import { findMessage, presentMessage } from './message';
-import { forgetContent, tellSides } from './tell-sides';
+import { forgetContent, notifySides } from './notify-sides';
 import { recountUnread } from './unread-messages';
 
 /** Takes back an own message: what it said is gone from the database. Taking it back again changes nothing. */
@@ -26,7 +26,7 @@ export const recallMessage: Handler<'POST /im/recall-message', ChatServices> = a
     .returningAll()
     .executeTakeFirstOrThrow();
   await recountUnread(db, id, peer);
-  await tellSides(
+  await notifySides(
     db,
     conversation,
     [im_user_id, peer],

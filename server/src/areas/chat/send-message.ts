@@ -12,7 +12,7 @@ import { findOwnBroker } from './chat-broker';
 import type { ChatServices } from './chat-provider';
 import { type Conversation, openConversation, participantOf } from './conversation';
 import { presentMessage } from './message';
-import { tellSides } from './tell-sides';
+import { notifySides } from './notify-sides';
 import { recountUnread } from './unread-messages';
 
 type SendBody = ApiBody<'POST /im/send-message'>;
@@ -100,7 +100,7 @@ export async function storeMessage(
     .executeTakeFirstOrThrow();
   await recountUnread(db, id, peer);
   const message = presentMessage(row);
-  await tellSides(
+  await notifySides(
     db,
     conversation,
     [im_user_id, peer],

@@ -1,7 +1,7 @@
 import { readWords, UsageError } from '@agency/delivery/command-line';
 import { bareCountryCode, isPhoneValid, nationalNumber } from '@agency/shared/model/phone';
 import type { Db } from '../../platform/db/database';
-import { isZone } from '../../platform/http/zoned-time';
+import { isZone } from '../../platform/time/zoned-time';
 import { createTenant, type NewTenant } from './create-tenant';
 import { currencies } from './currencies';
 import { isoRegions } from './iso-regions';

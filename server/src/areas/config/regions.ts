@@ -3,8 +3,8 @@ import type { Language } from '@agency/shared/model/language';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import type { Region } from '../../platform/db/tables/stores';
-import { containing } from '../../platform/http/containing';
 import type { Text } from '../../platform/http/language';
+import { containing } from '../../platform/search/containing';
 
 type Tree = ApiOutput<'GET /expand/region-for-select'>['list'];
 

@@ -1,7 +1,7 @@
 import type { ApiOutput } from '@agency/shared/api';
 import type { Handler, SessionCall } from '../../platform/call/call';
 import { badInput } from '../../platform/http/api-error';
-import { isZone } from '../../platform/http/zoned-time';
+import { isZone } from '../../platform/time/zoned-time';
 import { currencies, rateBetween } from './currencies';
 
 export async function readUserSetting(call: SessionCall): Promise<ApiOutput<'GET /expand/user-setting'>> {

@@ -9,20 +9,20 @@ import { ApiError } from '../../platform/http/api-error';
 import type { NoticeKind } from '../notice/notice-texts';
 import { sendNotices } from '../notice/send-notices';
 import { addFlowEvent } from './flow-events';
-import type { FlowKind, Particular } from './flow-texts';
-import { keepTrade } from './keep-trade';
+import type { FlowDetail, FlowKind } from './flow-texts';
 import { lockCustomer } from './open-customer';
 import { type FoundCustomer, findCustomer } from './repository';
 import type { SalesEvent } from './sales-event';
+import { saveTrade } from './save-trade';
 
-interface Course {
+interface Transition {
   flow: FlowKind;
   notice: Exclude<NoticeKind, 'plain'>;
   time?: 'visited_on' | 'subscribed_on' | 'signed_on';
   visitType?: number;
 }
 
-const courses: Record<CustomerEvent, Course> = {
+const transitions: Record<CustomerEvent, Transition> = {
   confirm: { flow: 'confirmed', notice: 'clue_effective' },
   invalidate: { flow: 'invalidated', notice: 'clue_invalid' },
   visit: {
@@ -67,9 +67,9 @@ export async function advanceCustomer(
   const isRelease = sales.event === 'invalidate';
   // A number that waits to be completed can only be given up.
   if (!next || (customer.awaits_full_tel && !isRelease)) throw new ApiError('conflict');
-  const course = courses[sales.event];
+  const transition = transitions[sales.event];
   // The first time counts: the indicators count customers, not visits.
-  const time = course.time && !customer[course.time] ? { [course.time]: now } : {};
+  const time = transition.time && !customer[transition.time] ? { [transition.time]: now } : {};
   const release = isRelease ? { protect_time: now } : {};
   await db
     .updateTable('customer')
@@ -77,12 +77,12 @@ export async function advanceCustomer(
     .where('id', '=', customer.id)
     .execute();
   await addVisitRecord(db, orgcode, customer, sales, now);
-  const room = await keepTrade(db, orgcode, customer.id, sales, now);
+  const room = await saveTrade(db, orgcode, customer.id, sales, now);
   const params = { customer: customer.cst_name, project: customer.project_name };
   await addFlowEvent(db, {
     orgcode,
     customer_id: customer.id,
-    event_type: course.flow,
+    event_type: transition.flow,
     event_time: now,
     params,
     particulars: particularsOf(sales, room),
@@ -93,7 +93,7 @@ export async function advanceCustomer(
   });
   if (customer.member_id) {
     const extra = { store_id: customer.store_id, clue_id: customer.id, type: customer.list_type };
-    const notice = { orgcode, memberId: customer.member_id, kind: course.notice, params, extra };
+    const notice = { orgcode, memberId: customer.member_id, kind: transition.notice, params, extra };
     await sendNotices(db, [notice], now);
   }
   return next;
@@ -102,7 +102,7 @@ export async function advanceCustomer(
 function particularsOf(
   { content = '', images = [] }: SalesEvent,
   room: string,
-): { key: Particular; value: string | string[] }[] {
+): { key: FlowDetail; value: string | string[] }[] {
   return [
     { key: 'room', value: room },
     { key: 'remarks', value: content },
@@ -118,7 +118,7 @@ async function addVisitRecord(
   now: Date,
 ): Promise<void> {
   const isReturn = event === 'visit' && customer.visited_on !== null;
-  const visit_type = isReturn ? CustomerVisitType.returnVisit : courses[event].visitType;
+  const visit_type = isReturn ? CustomerVisitType.returnVisit : transitions[event].visitType;
   if (!visit_type) return;
   await db
     .insertInto('customer_visit')

@@ -3,7 +3,7 @@ import { ClueStatus, CustomerListType, CustomerStatus, followUpDueDays } from '@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { call, demo, sessionOf, startTestApp, type TestApp } from '../../../testing';
-import { defaultLimits } from '../../platform/http/limits';
+import { defaultLimits } from '../../platform/quota/limits';
 
 type Filter = ApiBody<'POST /expand/cst/export'>;
 type Who = 'manager' | 'attache';

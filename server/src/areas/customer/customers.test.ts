@@ -2,8 +2,8 @@ import { errors } from '@agency/shared/model/error-codes';
 import { call, sessionOf, startTestApp, type TestApp } from '../../../testing';
 import { aReport, ownCustomer } from '../../../testing/reports';
 import { Memo } from '../../platform/call/memo';
-import { formatTime } from '../../platform/http/zoned-time';
 import { authenticateToken } from '../../platform/session/session';
+import { formatTime } from '../../platform/time/zoned-time';
 import { countCustomers } from './repository';
 
 let app: TestApp;

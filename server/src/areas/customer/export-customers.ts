@@ -4,7 +4,7 @@ import { maskPhone } from '@agency/shared/model/phone';
 import type { Handler } from '../../platform/call/call';
 import type { Cell } from '../../platform/csv/csv-line';
 import { ApiError } from '../../platform/http/api-error';
-import { dayOf, formatTime } from '../../platform/http/zoned-time';
+import { dayOf, formatTime } from '../../platform/time/zoned-time';
 import { beginExport, endExport } from '../export-log/log-export';
 import { openStore } from '../store/open-store';
 import { clueTexts, columnTexts, statusTexts } from './export-texts';

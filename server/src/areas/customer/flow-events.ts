@@ -4,8 +4,8 @@ import type { Language } from '@agency/shared/model/language';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import type { Text } from '../../platform/http/language';
-import { formatTime } from '../../platform/http/zoned-time';
-import { type FlowKind, flowTexts, type Particular, particularTexts } from './flow-texts';
+import { formatTime } from '../../platform/time/zoned-time';
+import { detailTexts, type FlowDetail, type FlowKind, flowTexts } from './flow-texts';
 
 type FlowEvent = ApiOutput<'GET /expand/cst/get-flow-list'>['list'][number];
 
@@ -16,7 +16,7 @@ interface NewEvent {
   event_time: Date;
   /** What the words of the kind name. */
   params: Record<string, string>;
-  particulars?: { key: Particular; value: string | string[] }[];
+  particulars?: { key: FlowDetail; value: string | string[] }[];
   clue_status: number;
   protect_time: Date | null;
   release_time?: Date | null;
@@ -64,7 +64,7 @@ export function presentFlowEvent(row: FlowRow, language: Language, zone: string)
     event_content: fill(words.content),
     exter_info_list: row.exter_info.map(({ key, value }) => ({
       type: Array.isArray(value) ? '1' : '0',
-      key: particularTexts[key as Particular][language],
+      key: detailTexts[key as FlowDetail][language],
       value: Array.isArray(value) ? JSON.stringify(value) : value,
     })),
     scen_text: words.scene[language],

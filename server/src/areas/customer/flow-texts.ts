@@ -90,7 +90,7 @@ export const flowTexts = {
 export type FlowKind = keyof typeof flowTexts;
 
 /** What the further particulars of an event are called. */
-export const particularTexts = {
+export const detailTexts = {
   store: { 'zh-CN': '门店', 'en-US': 'Store', 'km-KH': 'ហាង' },
   broker: { 'zh-CN': '经纪人', 'en-US': 'Broker', 'km-KH': 'ឈ្មួញកណ្ដាល' },
   mobile_tel: { 'zh-CN': '客户电话', 'en-US': 'Customer number', 'km-KH': 'លេខអតិថិជន' },
@@ -99,4 +99,4 @@ export const particularTexts = {
   images: { 'zh-CN': '图片', 'en-US': 'Images', 'km-KH': 'រូបភាព' },
 } satisfies Record<string, Text>;
 
-export type Particular = keyof typeof particularTexts;
+export type FlowDetail = keyof typeof detailTexts;

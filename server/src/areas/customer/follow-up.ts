@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Page } from '../../platform/call/paging';
 import type { Db } from '../../platform/db/database';
 import type { Text } from '../../platform/http/language';
-import { formatTime } from '../../platform/http/zoned-time';
+import { formatTime } from '../../platform/time/zoned-time';
 
 type VisitItem = ApiOutput<'GET /expand/cst/get-cst-visit-list'>['list'][number];
 type Trade = ApiOutput<'POST /expand/cst/trades-list'>['list'][number];

@@ -1,8 +1,8 @@
 import { removeInvisibleCharacters } from '@agency/shared/model/invisible-characters';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
-import { hasNumber, mayContain } from '../../platform/http/containing';
-import { keptNumber } from '../../platform/http/kept-number';
+import { hasNumber, mayContain } from '../../platform/search/containing';
+import { storedNumber } from '../../platform/search/stored-number';
 
 /**
  * With fewer digits a word stands in thousands of numbers, which would all be read for the few that a member may see: the
@@ -17,7 +17,7 @@ const number = sql<string>`customer_tel.number`;
  * looked for in them.
  */
 export function withFurtherNumber(db: Db, word: string) {
-  const kept = keptNumber(word);
+  const kept = storedNumber(word);
   if (!fourDigits.test(kept)) return;
   return db
     .selectFrom('customer_tel')
@@ -30,7 +30,7 @@ export function withFurtherNumber(db: Db, word: string) {
 /** The further number that contains the keyword, the first one of several, of each of these whose first number does not. */
 export async function foundNumbers(db: Db, rows: { id: string; mobile_tel: string }[], keyword = '') {
   const word = removeInvisibleCharacters(keyword);
-  const ids = rows.filter(({ mobile_tel }) => !mobile_tel.includes(keptNumber(word))).map(({ id }) => id);
+  const ids = rows.filter(({ mobile_tel }) => !mobile_tel.includes(storedNumber(word))).map(({ id }) => id);
   const customers = ids.length > 0 && withFurtherNumber(db, word);
   if (!customers) return new Map<string, { value: string; prefixNum: string }>();
   const found = await customers

@@ -2,7 +2,7 @@ import { CustomerListType } from '@agency/shared/model/customer';
 import type { Handlers } from '../../platform/call/call';
 import { pageAsOf, pageOf } from '../../platform/call/paging';
 import { ApiError } from '../../platform/http/api-error';
-import { boundsOf, dayOf } from '../../platform/http/zoned-time';
+import { boundsOf, dayOf } from '../../platform/time/zoned-time';
 import { openStore } from '../store/open-store';
 import { exportCustomers } from './export-customers';
 import { listFlowEvents, presentFlowEvent } from './flow-events';

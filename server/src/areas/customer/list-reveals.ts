@@ -2,7 +2,7 @@ import type { ApiOutput } from '@agency/shared/api';
 import { sql } from 'kysely';
 import type { Page } from '../../platform/call/paging';
 import type { Db } from '../../platform/db/database';
-import { formatTime } from '../../platform/http/zoned-time';
+import { formatTime } from '../../platform/time/zoned-time';
 
 /** Who looked at the masked numbers of a customer, newest first. */
 export async function listReveals(

@@ -2,7 +2,7 @@ import type { ApiOutput } from '@agency/shared/api';
 import { zeroDate } from '@agency/shared/model/customer';
 import { maskPhone } from '@agency/shared/model/phone';
 import type { SessionCall } from '../../platform/call/call';
-import { formatTime } from '../../platform/http/zoned-time';
+import { formatTime } from '../../platform/time/zoned-time';
 import type { CustomerRow, FoundCustomer } from './repository';
 import { revealableOf } from './revealable';
 

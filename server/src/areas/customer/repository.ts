@@ -11,11 +11,11 @@ import { sql } from 'kysely';
 import type { BaseCall } from '../../platform/call/call';
 import { type Remembering, remembered } from '../../platform/call/memo';
 import { inOrderOf, type PageAsOf } from '../../platform/call/paging';
-import { compiledOnce } from '../../platform/db/compiled-once';
 import type { Db } from '../../platform/db/database';
-import { hasNumber, hasWord, isOwn, mayContain } from '../../platform/http/containing';
-import { addDays, boundsOf, dayOf, parseTime } from '../../platform/http/zoned-time';
+import { parameter, preparedQuery } from '../../platform/db/prepared-query';
+import { hasNumber, hasWord, isOwn, mayContain } from '../../platform/search/containing';
 import type { Session } from '../../platform/session/session';
+import { addDays, boundsOf, dayOf, parseTime } from '../../platform/time/zoned-time';
 import { hidesBrokerNumber, looksAfterBroker } from '../member/hidden-numbers';
 import { withFurtherNumber } from './further-numbers';
 
@@ -109,10 +109,11 @@ export async function listCustomers(
   return inOrderOf(ids, await selectRows(db, { ...session, ids }, session.isManager));
 }
 
-type Asked = Omit<Reader, 'isManager'>;
+const asker = { orgcode: parameter<string>(), memberId: parameter<string>() };
 
-const selectRows = compiledOnce(
-  (db, { orgcode, memberId, ids }: Asked & { ids: string[] }, isManager: boolean) => {
+const selectRows = preparedQuery(
+  { ...asker, ids: parameter<string[]>() },
+  (db, { orgcode, memberId, ids }, isManager: boolean) => {
     const reader = { orgcode, memberId, isManager };
     const named = visibleCustomers(db, reader).where(sql<boolean>`customer.id = any(${ids}::bigint[])`);
     return withItems(named, reader);
@@ -162,7 +163,7 @@ export type FoundCustomer = NonNullable<Awaited<ReturnType<typeof findCustomer>>
 export type CustomerRow = Awaited<ReturnType<typeof listCustomers>>[number];
 
 /** Who looks after the broker. One who registers anew with somebody else is nobody's until a manager has decided. */
-const brokersKeeper = sql<string | null>`case when broker.member_id = customer.member_id
+const brokersOwner = sql<string | null>`case when broker.member_id = customer.member_id
   then broker.member_id end`;
 
 /** What list and details have in common. */
@@ -187,11 +188,12 @@ function withItems(customers: ReturnType<typeof customersFor>, asker: Omit<Reade
         .as('country_code'),
     )
     .select(hidesBrokerNumber(asker).as('hides_broker_number'))
-    .select(brokersKeeper.as('broker_member_id'));
+    .select(brokersOwner.as('broker_member_id'));
 }
 
-const selectCustomer = compiledOnce(
-  (db, { orgcode, memberId, id }: Asked & { id: string }, isManager: boolean) => {
+const selectCustomer = preparedQuery(
+  { ...asker, id: parameter<string>() },
+  (db, { orgcode, memberId, id }, isManager: boolean) => {
     const asker = { isManager, memberId };
     const customer = db
       .selectFrom('customer')
@@ -216,7 +218,7 @@ export async function findCustomer(db: Db, { orgcode, isManager, memberId }: Rea
   return customer;
 }
 
-const selectTels = compiledOnce((db, { customerId }: { customerId: string }) =>
+const selectTels = preparedQuery({ customerId: parameter<string>() }, (db, { customerId }) =>
   db
     .selectFrom('customer_tel')
     .select(['number as value', 'tel_type as type', 'country_code as prefixNum'])

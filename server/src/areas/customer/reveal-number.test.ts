@@ -2,6 +2,7 @@ import { errors } from '@agency/shared/model/error-codes';
 import { call, type demo, sessionOf, startTestApp, type TestApp } from '../../../testing';
 import { newStore } from '../../../testing/api-case';
 import { aReport, brokerOf } from '../../../testing/reports';
+import { changeBrokers } from '../customer-owner/change-brokers';
 
 const number = '13900008888';
 const masked = '139****8888';
@@ -44,7 +45,7 @@ async function newCustomer({
   const { clue_id } = data;
   await app.db.updateTable('store').set({ member_id }).where('id', '=', store_id).execute();
   const broker = { is_masked: isMasked, member_id };
-  await app.db.updateTable('broker').set(broker).where('id', '=', broker_id).execute();
+  await changeBrokers(app.db, (brokers) => brokers.where('id', '=', broker_id), broker);
   return clue_id;
 }
 

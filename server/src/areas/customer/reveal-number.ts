@@ -1,6 +1,6 @@
 import type { Handler } from '../../platform/call/call';
 import { ApiError } from '../../platform/http/api-error';
-import { take } from '../../platform/http/limits';
+import { take } from '../../platform/quota/limits';
 import { openCustomer } from './open-customer';
 import { revealableOf } from './revealable';
 

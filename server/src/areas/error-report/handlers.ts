@@ -1,8 +1,8 @@
 import type { Handlers } from '../../platform/call/call';
-import { take } from '../../platform/http/limits';
 import { networkOf } from '../../platform/http/network-of';
+import { take } from '../../platform/quota/limits';
 import { fittingReport } from './fitting-report';
-import { countAnother, forgetOldest, isFlood, keepReport } from './repository';
+import { countAnother, forgetOldest, isFlood, saveReport } from './repository';
 
 export const reportHandlers: Handlers<'POST /report/error'> = {
   'POST /report/error': async ({ body, db, deps: { limits }, session, now, address }) => {
@@ -12,7 +12,7 @@ export const reportHandlers: Handlers<'POST /report/error'> = {
       await countAnother(db, report);
       return null;
     }
-    const id = await keepReport(db, {
+    const id = await saveReport(db, {
       ...report,
       orgcode: session?.orgcode,
       account_id: session?.accountId,

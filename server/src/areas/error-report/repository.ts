@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import type { Tables } from '../../platform/db/tables';
-import type { Limits } from '../../platform/http/limits';
+import type { Limits } from '../../platform/quota/limits';
 
 const shown = 100;
 
@@ -35,7 +35,7 @@ export async function countAnother(db: Db, source: Source): Promise<void> {
     .execute();
 }
 
-export async function keepReport(db: Db, report: NewReport): Promise<string> {
+export async function saveReport(db: Db, report: NewReport): Promise<string> {
   const { id } = await db.insertInto('error_report').values(report).returning('id').executeTakeFirstOrThrow();
   return id;
 }

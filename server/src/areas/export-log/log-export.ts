@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database';
-import { type Rule, take } from '../../platform/http/limits';
+import { type Rule, take } from '../../platform/quota/limits';
 import type { Session } from '../../platform/session/session';
 
 interface ExportEntry {

@@ -1,7 +1,7 @@
 import { addMonths } from '@agency/shared/model/goals';
 import type { Handler } from '../../platform/call/call';
 import { goalIndicatorOf, membersOfManager, openMonth } from './goal-scope';
-import { keepGoals, lockGoals } from './keep-goals';
+import { lockGoals, writeGoals } from './write-goals';
 
 /** Nothing that was set is overwritten, so that a second tap finds nothing to do. */
 export const copyGoals: Handler<'POST /expand/goal/copy'> = async (call) => {
@@ -25,6 +25,6 @@ export const copyGoals: Handler<'POST /expand/goal/copy'> = async (call) => {
     .orderBy('before.member_id')
     .execute();
   const steps = before.map(({ member_id, target }) => ({ member_id, from: null, to: target }));
-  await keepGoals(call, id, month, steps);
+  await writeGoals(call, id, month, steps);
   return { copied: steps.length };
 };

@@ -9,7 +9,7 @@ import { type IndicatorId, isIndicatorId } from '@agency/shared/model/indicators
 import { type RawBuilder, sql } from 'kysely';
 import type { SessionCall } from '../../platform/call/call';
 import { ApiError, badInput } from '../../platform/http/api-error';
-import { dayOf } from '../../platform/http/zoned-time';
+import { dayOf } from '../../platform/time/zoned-time';
 import { companiesBelow } from '../member/below-company';
 import { findOwnMember } from '../member/members';
 

@@ -1,6 +1,6 @@
 import type { Handler } from '../../platform/call/call';
 import { badInput } from '../../platform/http/api-error';
-import { formatTime } from '../../platform/http/zoned-time';
+import { formatTime } from '../../platform/time/zoned-time';
 import { goalIndicatorOf, membersOfManager } from './goal-scope';
 
 const newest = 20;

@@ -2,10 +2,10 @@ import { boundsOfMonth, type Month } from '@agency/shared/model/goals';
 import type { IndicatorId } from '@agency/shared/model/indicators';
 import { sql } from 'kysely';
 import type { SessionCall } from '../../platform/call/call';
-import { parseTime } from '../../platform/http/zoned-time';
+import { parseTime } from '../../platform/time/zoned-time';
+import { countedRows } from '../stats/aggregated-figures';
 import { countIndicator } from '../stats/count-indicator';
 import { measureOf } from '../stats/indicator-rows';
-import { countedRows } from '../stats/kept-figures';
 import { rememberedStat } from '../stats/remembered-stat';
 
 type Asker = Pick<SessionCall, 'db' | 'session' | 'memo'>;

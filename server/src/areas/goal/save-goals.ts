@@ -2,7 +2,7 @@ import type { ChangedGoals } from '@agency/shared/api';
 import type { Handler } from '../../platform/call/call';
 import { ApiError, badInput } from '../../platform/http/api-error';
 import { goalIndicatorOf, membersOfManager, openMonth } from './goal-scope';
-import { keepGoals, lockGoals } from './keep-goals';
+import { lockGoals, writeGoals } from './write-goals';
 
 /**
  * Sets goals, all or none. Of several managers at once who saw the same goals the first one decides; the others are told
@@ -44,6 +44,6 @@ export const saveGoals: Handler<'POST /expand/goal/save'> = async (call) => {
     throw new ApiError('goalChanged', { data: { list } satisfies ChangedGoals });
   }
   const steps = changing.map(({ member_id, seen, target }) => ({ member_id, from: seen, to: target }));
-  await keepGoals(call, id, month, steps);
+  await writeGoals(call, id, month, steps);
   return { changed: steps.length };
 };

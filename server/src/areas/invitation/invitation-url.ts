@@ -1,14 +1,13 @@
 import type { SessionCall } from '../../platform/call/call';
-import { compiledOnce } from '../../platform/db/compiled-once';
+import { parameter, preparedQuery } from '../../platform/db/prepared-query';
 import { originOf } from '../../platform/http/origin';
-import type { Session } from '../../platform/session/session';
 import { type Aim, invitationCode } from './invitation-code';
 
 /** Where the page behind an invitation lies. A code of version 4, level M holds 62 bytes, the origin's included. */
 export const invitationPath = '/i/';
 
 /** Where it lay before; links and printed codes from then stay good. */
-export const formerInvitationPath = '/pages/invite/';
+export const previousInvitationPath = '/pages/invite/';
 
 /** The caller's invitation for an aim; the same one every time, so that a printed code stays good. */
 export async function invitationUrl(call: SessionCall, aim: Aim): Promise<string> {
@@ -17,6 +16,6 @@ export async function invitationUrl(call: SessionCall, aim: Aim): Promise<string
   return `${originOf(call)}${invitationPath}${invitationCode(member, aim)}`;
 }
 
-const selectInviter = compiledOnce((db, { memberId }: Pick<Session, 'memberId'>) =>
+const selectInviter = preparedQuery({ memberId: parameter<string>() }, (db, { memberId }) =>
   db.selectFrom('member').select(['id', 'invitation_key']).where('id', '=', memberId),
 );

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { defaultLimits, type Rule } from '../../platform/http/limits';
+import { defaultLimits, type Rule } from '../../platform/quota/limits';
 import { digitsOfCode, triesPerCode } from './sms-codes';
 
 const day = 24 * 3600;

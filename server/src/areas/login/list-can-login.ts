@@ -1,8 +1,8 @@
 import { bareCountryCode, isPhoneValid, nationalNumber } from '@agency/shared/model/phone';
 import type { Call, Handler } from '../../platform/call/call';
 import { ApiError, badInput } from '../../platform/http/api-error';
-import { giveBack, take } from '../../platform/http/limits';
 import { networkOf } from '../../platform/http/network-of';
+import { giveBack, take } from '../../platform/quota/limits';
 import { deviceOf } from '../../platform/session/device-cookie';
 import { verifySecret } from '../../platform/session/secrets';
 import { callingDevice, isKnownDevice, rememberDevice } from './known-devices';

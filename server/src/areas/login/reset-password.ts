@@ -1,7 +1,7 @@
 import { isPasswordValid } from '@agency/shared/model/account';
 import type { Call, Handler } from '../../platform/call/call';
 import { ApiError, badInput } from '../../platform/http/api-error';
-import { take } from '../../platform/http/limits';
+import { take } from '../../platform/quota/limits';
 import { deviceOf } from '../../platform/session/device-cookie';
 import { hashSecret, verifySecret } from '../../platform/session/secrets';
 import { revokeSessionsOf } from '../../platform/session/session';

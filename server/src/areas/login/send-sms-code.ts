@@ -1,8 +1,8 @@
 import { bareCountryCode, isPhoneValid, nationalNumber } from '@agency/shared/model/phone';
 import type { Handler } from '../../platform/call/call';
 import { ApiError } from '../../platform/http/api-error';
-import { take } from '../../platform/http/limits';
 import { networkOf } from '../../platform/http/network-of';
+import { take } from '../../platform/quota/limits';
 import { deviceOf } from '../../platform/session/device-cookie';
 import { callingDevice, isKnownDevice } from './known-devices';
 import { findPerson } from './repository';

@@ -1,7 +1,7 @@
 import { removeInvisibleCharacters } from '@agency/shared/model/invisible-characters';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
-import { containing } from '../../platform/http/containing';
+import { containing } from '../../platform/search/containing';
 import type { Session } from '../../platform/session/session';
 import { companiesBelow } from './below-company';
 

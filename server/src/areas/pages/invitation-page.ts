@@ -6,12 +6,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { html } from 'ghtml';
 import type { Db } from '../../platform/db/database';
 import { ApiError } from '../../platform/http/api-error';
-import { type Limits, take } from '../../platform/http/limits';
 import { networkOf } from '../../platform/http/network-of';
 import { takeForms } from '../../platform/http/take-forms';
-import { isStorable } from '../../platform/http/text-keywords';
+import { type Limits, take } from '../../platform/quota/limits';
+import { isStorable } from '../../platform/validation/text-keywords';
 import { type IsoRegion, isoRegions } from '../config/iso-regions';
-import { formerInvitationPath, invitationPath } from '../invitation/invitation-url';
+import { invitationPath, previousInvitationPath } from '../invitation/invitation-url';
 import { htmlPage, noticePage, pageHeaders, signs } from './html-page';
 import { invitationTexts } from './invitation-texts';
 import { findInvitation, type Invitation, registerBroker } from './register-broker';
@@ -42,7 +42,7 @@ export function registerInvitationPage(app: FastifyInstance, deps: PageDeps): vo
   app.register(async (pages) => {
     takeForms(pages);
     const schema = { hide: true };
-    for (const path of [invitationPath, formerInvitationPath]) {
+    for (const path of [invitationPath, previousInvitationPath]) {
       const url = `${path}:code`;
       pages.get<Named>(url, { schema }, (request, reply) => open(deps, request, reply));
       pages.post<Named>(url, { schema }, (request, reply) => submit(deps, request, reply));

@@ -2,6 +2,7 @@ import { BrokerStatus, BrokerType } from '@agency/shared/model/broker';
 import { StoreStatus } from '@agency/shared/model/store';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
+import { changeBrokers } from '../customer-owner/change-brokers';
 import { isSealed, readInvitation } from '../invitation/invitation-code';
 
 export interface Invitation {
@@ -20,7 +21,7 @@ type Named = Pick<Invitation, 'member_id' | 'group_id' | 'store_id'>;
 
 /** The invitation behind a code; undefined for a code that is none, or whose store takes nobody. */
 export async function findInvitation(db: Db, code: string): Promise<Invitation | undefined> {
-  const named = (await sealedInvitation(db, code)) ?? (await storedInvitation(db, code));
+  const named = await sealedInvitation(db, code);
   if (!named) return undefined;
   const found = await db
     .selectFrom('member')
@@ -49,15 +50,6 @@ async function sealedInvitation(db: Db, code: string): Promise<Named | undefined
     .where('id', '=', member_id)
     .executeTakeFirst();
   return member && isSealed(named, member.invitation_key) ? { member_id, group_id, store_id } : undefined;
-}
-
-/** Codes from before they carried a seal. */
-function storedInvitation(db: Db, code: string): Promise<Named | undefined> {
-  return db
-    .selectFrom('invitation')
-    .select(['member_id', 'group_id', 'store_id'])
-    .where('code', '=', code)
-    .executeTakeFirst();
 }
 
 /**
@@ -95,17 +87,16 @@ export async function registerBroker(
       broker_status: BrokerStatus.inReview,
       gender,
     };
-    const [former] = known;
-    await (former
-      ? db.updateTable('broker').set(registered).where('id', '=', former.id)
-      : db.insertInto('broker').values({
-          ...registered,
-          orgcode,
-          country_code: countryCode,
-          mobile_tel: mobileTel,
-          created_on: now,
-        })
-    ).execute();
+    const [newest] = known;
+    if (newest) {
+      await changeBrokers(db, (brokers) => brokers.where('id', '=', newest.id), registered);
+      return;
+    }
+    const phone = { country_code: countryCode, mobile_tel: mobileTel };
+    await db
+      .insertInto('broker')
+      .values({ ...registered, ...phone, orgcode, created_on: now })
+      .execute();
   });
 }
 

@@ -2,7 +2,7 @@ import type { ApiBody } from '@agency/shared/api';
 import type { Handler } from '../../platform/call/call';
 import { endpointOf } from './device-push';
 import type { DeviceTarget, PushServices } from './push-service';
-import { keepSubscription } from './subscribe';
+import { saveSubscription } from './subscribe';
 
 type Device = ApiBody<'POST /expand/push/bind-device'>;
 
@@ -23,7 +23,7 @@ export const bindDevice: Handler<'POST /expand/push/bind-device', PushServices> 
   const target = targetOf(body);
   if (target && deps.devicePush && !session.isManager) {
     const keys = { p256dh: '', auth: '', public_key: '' };
-    await keepSubscription(call, { device_id: device_uuid, endpoint: endpointOf(target), ...keys });
+    await saveSubscription(call, { device_id: device_uuid, endpoint: endpointOf(target), ...keys });
     return null;
   }
   await db

@@ -2,7 +2,7 @@ import { isQuiet, type PushKind, type PushMessage } from '@agency/shared/model/p
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import { languageOf } from '../../platform/http/language';
-import { formatTime } from '../../platform/http/zoned-time';
+import { formatTime } from '../../platform/time/zoned-time';
 import { wordPush } from './push-texts';
 
 /** Whoever has claimed a push has this long for it, more than a push can take; after it another process may try. */

@@ -1,5 +1,5 @@
 import type { Handler } from '../../platform/call/call';
-import { formatTime } from '../../platform/http/zoned-time';
+import { formatTime } from '../../platform/time/zoned-time';
 
 const most = 100;
 

@@ -20,7 +20,7 @@ export const subscribe: Handler<'POST /expand/push/web-subscribe', PushServices>
   if (!isPoint(body.p256dh)) throw badInput('p256dh', 'format');
   // The browser was subscribed with a key that has been changed since: it asks for the new one.
   if (body.public_key !== deps.push.publicKey) throw badInput('public_key', 'unknown');
-  await keepSubscription(call, body);
+  await saveSubscription(call, body);
   return null;
 };
 
@@ -34,7 +34,7 @@ interface Subscription extends PushTarget {
  * Neither the device nor the endpoint has another subscription afterwards. That of another account goes with what still
  * waits for it: the browser must not show one identity what another one was to be told.
  */
-export async function keepSubscription(call: SessionCall, subscription: Subscription): Promise<void> {
+export async function saveSubscription(call: SessionCall, subscription: Subscription): Promise<void> {
   const { db, session, language, now } = call;
   const lock = `push_subscription ${session.personId}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(db);

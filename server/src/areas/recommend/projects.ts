@@ -1,7 +1,7 @@
 import type { ReportConfig } from '@agency/shared/model/report';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
-import { containing } from '../../platform/http/containing';
+import { containing } from '../../platform/search/containing';
 
 function openProjects(db: Db, orgcode: string) {
   return db

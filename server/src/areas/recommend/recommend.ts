@@ -13,8 +13,9 @@ import {
 } from '@agency/shared/model/report';
 import type { Handler, SessionCall } from '../../platform/call/call';
 import { ApiError, badInput } from '../../platform/http/api-error';
-import { parseTime } from '../../platform/http/zoned-time';
+import { parseTime } from '../../platform/time/zoned-time';
 import { addFlowEvent } from '../customer/flow-events';
+import { findOwnerOfReport } from '../customer-owner/owner-of-report';
 import { findOwnMember } from '../member/members';
 import { sendNotices } from '../notice/send-notices';
 import { renewProtection } from '../store/protection';
@@ -129,22 +130,25 @@ async function store(call: SessionCall, report: Checked, mayDuplicate: boolean) 
   return { clue_id, may_duplicate: Number(mayDuplicate) };
 }
 
-/** The database says who looks after them: who the report counts for, unless the broker is somebody else's by now. */
 async function insertCustomer(
   { db, session, now, zone }: SessionCall,
   { draft, project, broker, memberId, isHidden, reporting, from }: Checked,
   more: { protect_time: Date; awaits_full_tel: boolean },
 ): Promise<{ id: string; member_id: string | null }> {
+  const reported = {
+    broker_id: broker.id,
+    store_id: reporting?.id ?? null,
+    member_id: memberId,
+    list_type: listTypeOf(reporting),
+  };
   return db
     .insertInto('customer')
     .values({
+      ...reported,
+      ...(await findOwnerOfReport(db, reported)),
       orgcode: session.orgcode,
       project_id: project.id,
-      broker_id: broker.id,
-      store_id: reporting?.id ?? null,
-      member_id: memberId,
       reporter_id: session.memberId,
-      list_type: listTypeOf(reporting),
       ...personOf(draft),
       dk_time: draft.dk_time ? parseTime(draft.dk_time, zone, 'dk_time') : null,
       cst_status: CustomerStatus.reported,

@@ -2,7 +2,7 @@ import type { ApiOutput, ApiQuery } from '@agency/shared/api';
 import { sql } from 'kysely';
 import type { SessionCall } from '../../platform/call/call';
 import { remembered } from '../../platform/call/memo';
-import { formatTime } from '../../platform/http/zoned-time';
+import { formatTime } from '../../platform/time/zoned-time';
 import { customersFor } from '../customer/repository';
 
 /** What was reported on behalf of brokers, among the customers that the session may see; newest first. */

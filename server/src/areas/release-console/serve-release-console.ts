@@ -8,12 +8,12 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/db/database';
 import { ApiError } from '../../platform/http/api-error';
-import { giveBack, type Limits, take } from '../../platform/http/limits';
 import { networkOf } from '../../platform/http/network-of';
 import { originOf } from '../../platform/http/origin';
 import { takeForms } from '../../platform/http/take-forms';
 import { isFromProxy, type TrustedProxies } from '../../platform/http/trusted-proxies';
 import { isOriginAllowed } from '../../platform/live/origin';
+import { giveBack, type Limits, take } from '../../platform/quota/limits';
 import { countedUntil, countsSince, sumsByStep } from '../build-counts/repository';
 
 export interface ReleaseConsoleSettings {

@@ -11,7 +11,7 @@ import {
 } from '@agency/shared/model/indicators';
 import fc from 'fast-check';
 import { call, sessionOf, startTestApp, type TestApp } from '../../../testing';
-import { addDays } from '../../platform/http/zoned-time';
+import { addDays } from '../../platform/time/zoned-time';
 import { isCountedOnce } from './indicator-rows';
 
 type Query = ApiBody<'POST /expand/stat/overview'>['query'];

@@ -3,14 +3,14 @@ import type { IndicatorId } from '@agency/shared/model/indicators';
 import { type RawBuilder, sql } from 'kysely';
 import type { SessionCall } from '../../platform/call/call';
 import { remembered } from '../../platform/call/memo';
-import { indicatorRows, isAskedFor, type KeptColumn, type StatQuery } from './indicator-rows';
+import { aggregatedSpan, relationOf } from './aggregated-figures';
+import { type AggregatedColumn, indicatorRows, isAskedFor, type StatQuery } from './indicator-rows';
 import { isSupported } from './is-supported';
-import { keptSpan, relationOf } from './kept-figures';
 import { asked } from './remembered-stat';
 import type { StatRange } from './stat-range';
 
 type Heat = ApiOutput<'POST /expand/stat/heat'>;
-type Counted = Extract<KeptColumn, 'visits' | 'reports'>;
+type Counted = Extract<AggregatedColumn, 'visits' | 'reports'>;
 type Cell = Record<Counted | 'weekday' | 'hour', number>;
 type Asker = Pick<SessionCall, 'db' | 'session' | 'memo'>;
 type Range = Pick<StatRange, 'from' | 'to'>;
@@ -40,7 +40,7 @@ export function cellsOf(call: Asker, query: StatQuery, { from, to }: Range): Pro
   const { timezone } = call.session;
   const kinds = ['customer', 'store_visit', 'member', 'company'] as const;
   return remembered(call, [...kinds], ['heat', asked(query), from, to, timezone], async () => {
-    const kept = keptSpan(call, indicatorOf.reports, query, { from, to }, { hours: true });
+    const kept = aggregatedSpan(call, indicatorOf.reports, query, { from, to }, { hours: true });
     const ends = kept?.ends ?? [{ from, to }];
     const parts = ends.flatMap((end) => counted.map((name) => placedRows(call, name, query, end)));
     if (kept) {

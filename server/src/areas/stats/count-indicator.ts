@@ -1,8 +1,8 @@
 import type { IndicatorId } from '@agency/shared/model/indicators';
 import { type RawBuilder, sql } from 'kysely';
 import type { SessionCall } from '../../platform/call/call';
-import { isCountedOnce, keptColumnOf, measureOf, sameAs, type WhoseFigures } from './indicator-rows';
-import { countedRows, type KeptSpan, keptSpan } from './kept-figures';
+import { type AggregatedSpan, aggregatedSpan, countedRows } from './aggregated-figures';
+import { aggregatedColumnOf, isCountedOnce, measureOf, sameAs, type WhoseFigures } from './indicator-rows';
 import { asked, rememberedStat } from './remembered-stat';
 import { spanOf, sumDays } from './sum-days';
 
@@ -23,7 +23,7 @@ export async function countIndicator(
   const range = { from: starts[0], to: starts.at(-1) ?? starts[0] };
   const rows = await rememberedStat(call, id, ['counts', sameAs(id), asked(query), starts], () => {
     const cuts = starts.slice(1, -1);
-    const kept = keptSpan(call, id, query, range, { cuts });
+    const kept = aggregatedSpan(call, id, query, range, { cuts });
     if (kept?.unit === 'day' && kept.ends.length === 0) return countDays(call, id, query, kept, starts);
     return countRows(call, id, countedRows(call, id, query, range, { cuts }), starts);
   });
@@ -35,10 +35,10 @@ async function countDays(
   call: Asker,
   id: IndicatorId,
   query: WhoseFigures,
-  kept: KeptSpan,
+  kept: AggregatedSpan,
   starts: Date[],
 ): Promise<Count[]> {
-  const column = keptColumnOf(id) ?? 'reports';
+  const column = aggregatedColumnOf(id) ?? 'reports';
   const sums = await sumDays(call, query, kept, starts);
   return sums.map((row) => ({ span: row.span, count: row[column] }));
 }

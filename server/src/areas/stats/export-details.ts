@@ -7,7 +7,7 @@ import type { CsvExport } from '../../platform/csv/csv-export';
 import type { Cell } from '../../platform/csv/csv-line';
 import { ApiError } from '../../platform/http/api-error';
 import type { Text } from '../../platform/http/language';
-import { dayOf } from '../../platform/http/zoned-time';
+import { dayOf } from '../../platform/time/zoned-time';
 import { beginExport, endExport } from '../export-log/log-export';
 import { visitTypeNames } from '../visit/visit-settings';
 import { detailRows } from './list-details';

@@ -1,7 +1,7 @@
 import { type IndicatorId, indicatorIds, isIndicatorId, perDay } from '@agency/shared/model/indicators';
 import type { Handlers } from '../../platform/call/call';
 import { badInput } from '../../platform/http/api-error';
-import { parseTime } from '../../platform/http/zoned-time';
+import { parseTime } from '../../platform/time/zoned-time';
 import { countFunnel } from './count-funnel';
 import { countHeat } from './count-heat';
 import { countIndicator } from './count-indicator';

@@ -15,13 +15,20 @@ export type Owner = 'member_id' | 'store_id' | 'broker_id' | 'project_id';
 type Table = 'customer' | 'store' | 'broker' | 'store_visit';
 
 /** Sums of `day_figure` and `month_figure`; `hour_figure` has the first and the last. */
-export const keptColumns = ['reports', 'arrivals', 'subscriptions', 'deals', 'amount', 'visits'] as const;
-export type KeptColumn = (typeof keptColumns)[number];
+export const aggregatedColumns = [
+  'reports',
+  'arrivals',
+  'subscriptions',
+  'deals',
+  'amount',
+  'visits',
+] as const;
+export type AggregatedColumn = (typeof aggregatedColumns)[number];
 
 interface Source {
   table: Table;
   /** The sum that has the same; null where the rows are few. */
-  kept: KeptColumn | null;
+  kept: AggregatedColumn | null;
   /** When a row counts. */
   time: 'created_on' | 'visited_on' | 'subscribed_on' | 'signed_on' | 'visit_time';
   /** What a row adds: one, or its deal. Stores that are counted once have no sum. */
@@ -155,7 +162,7 @@ export function rowsCountedBy(id: IndicatorId): IndicatorId {
 }
 
 /** In which column of the sums the indicator is kept. */
-export function keptColumnOf(id: IndicatorId): KeptColumn | null {
+export function aggregatedColumnOf(id: IndicatorId): AggregatedColumn | null {
   return sources[id].kept;
 }
 

@@ -5,8 +5,8 @@ import { maskPhone } from '@agency/shared/model/phone';
 import { type RawBuilder, sql } from 'kysely';
 import type { SessionCall } from '../../platform/call/call';
 import { type Page, pageOf } from '../../platform/call/paging';
-import { formatTime } from '../../platform/http/zoned-time';
 import type { Session } from '../../platform/session/session';
+import { formatTime } from '../../platform/time/zoned-time';
 import { hidesBrokerNumber, hidesStoreNumber } from '../member/hidden-numbers';
 import { countIndicator } from './count-indicator';
 import {

@@ -6,9 +6,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { SessionCall } from '../../platform/call/call';
 import { pageOf } from '../../platform/call/paging';
 import { companiesBelow, membersBelow } from '../member/below-company';
+import { countedRows } from './aggregated-figures';
 import { isPerDay, measureOf, type Owner, type StatQuery } from './indicator-rows';
 import { isSupported } from './is-supported';
-import { countedRows } from './kept-figures';
 import { asked, rememberedStat } from './remembered-stat';
 import type { StatRange } from './stat-range';
 

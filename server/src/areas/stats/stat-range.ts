@@ -1,6 +1,6 @@
 import { badInput } from '../../platform/http/api-error';
-import { addDays, dayOf, parseTime } from '../../platform/http/zoned-time';
 import type { Session } from '../../platform/session/session';
+import { addDays, dayOf, parseTime } from '../../platform/time/zoned-time';
 
 const longestRangeDays = 1_100;
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { SessionCall } from '../../platform/call/call';
 import { remembered } from '../../platform/call/memo';
-import { isAskedFor, type KeptColumn, keptColumns, type WhoseFigures } from './indicator-rows';
-import { type KeptSpan, relationOf } from './kept-figures';
+import { type AggregatedSpan, relationOf } from './aggregated-figures';
+import { type AggregatedColumn, aggregatedColumns, isAskedFor, type WhoseFigures } from './indicator-rows';
 import { asked } from './remembered-stat';
 
-type DaySums = Record<KeptColumn, number> & { span: number };
+type DaySums = Record<AggregatedColumn, number> & { span: number };
 
 /**
  * All that is kept of the days of a range, in one reading: the other indicators of an overview or a funnel, and the trend
@@ -14,13 +14,13 @@ type DaySums = Record<KeptColumn, number> & { span: number };
 export function sumDays(
   call: Pick<SessionCall, 'db' | 'session' | 'memo'>,
   query: WhoseFigures,
-  { whole }: KeptSpan,
+  { whole }: AggregatedSpan,
   starts: Date[],
 ): Promise<DaySums[]> {
   const kinds = ['customer', 'store_visit', 'member', 'company'] as const;
   return remembered(call, [...kinds], ['days', asked(query), starts], async () => {
     const days = relationOf('day');
-    const sums = keptColumns.map((name) => sql`sum(${sql.ref(name)})::float8 as ${sql.ref(name)}`);
+    const sums = aggregatedColumns.map((name) => sql`sum(${sql.ref(name)})::float8 as ${sql.ref(name)}`);
     const { rows } = await sql<DaySums>`
       select ${spanOf(starts, days.at)} as span, ${sql.join(sums)}
       from day_figure where ${isAskedFor(call, query, whole, days)} group by 1`.execute(call.db);

@@ -3,7 +3,7 @@ import { removeInvisibleCharacters } from '@agency/shared/model/invisible-charac
 import { sql } from 'kysely';
 import type { SessionCall } from '../../platform/call/call';
 import { pageOf } from '../../platform/call/paging';
-import { containing } from '../../platform/http/containing';
+import { containing } from '../../platform/search/containing';
 
 /** The organisation's agencies by name, with the stores that belong to each if they are asked for. */
 export async function listAgencies(

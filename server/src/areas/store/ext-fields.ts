@@ -1,8 +1,8 @@
 import type { ApiBody, ApiOutput } from '@agency/shared/api';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { compiledOnce } from '../../platform/db/compiled-once';
 import type { Db } from '../../platform/db/database';
+import { parameter, preparedQuery } from '../../platform/db/prepared-query';
 import { badInput } from '../../platform/http/api-error';
 
 type ExtField = ApiOutput<'POST /expand/extfield/list'>['list'][number];
@@ -13,7 +13,7 @@ const scope = 'store';
 /** `type` of an extended label: of one or several options; all others are text. */
 const choices: Record<number, 'one' | 'several'> = { 1: 'one', 2: 'several' };
 
-const selectExtFields = compiledOnce((db, { orgcode }: { orgcode: string }) =>
+const selectExtFields = preparedQuery({ orgcode: parameter<string>() }, (db, { orgcode }) =>
   db
     .selectFrom('ext_field')
     .select(['id', 'name', 'type', 'is_required', 'scope', 'sort'])

@@ -3,7 +3,7 @@ import { maskPhone } from '@agency/shared/model/phone';
 import { sql } from 'kysely';
 import type { Handler } from '../../platform/call/call';
 import { pageAsOf } from '../../platform/call/paging';
-import { formatTime } from '../../platform/http/zoned-time';
+import { formatTime } from '../../platform/time/zoned-time';
 import { openStore } from './open-store';
 
 type Change = ApiOutput<'GET /expand/store/change-list'>['list'][number];

@@ -2,7 +2,7 @@ import { StoreOwnership, StoreStatus, toBePublicWithinDays } from '@agency/share
 import { sql } from 'kysely';
 import type { SessionCall } from '../../platform/call/call';
 import type { Db } from '../../platform/db/database';
-import { addDays, dayOf } from '../../platform/http/zoned-time';
+import { addDays, dayOf } from '../../platform/time/zoned-time';
 import { sendNotices } from '../notice/send-notices';
 import { followStore } from './follow-store';
 import { ownerNotice } from './owner-notice';

@@ -5,10 +5,10 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { remembered } from '../../platform/call/memo';
 import { inOrderOf, type PageAsOf } from '../../platform/call/paging';
-import { compiledOnce } from '../../platform/db/compiled-once';
 import type { Db } from '../../platform/db/database';
-import { dayOf } from '../../platform/http/zoned-time';
+import { parameter, preparedQuery } from '../../platform/db/prepared-query';
 import type { Session } from '../../platform/session/session';
+import { dayOf } from '../../platform/time/zoned-time';
 import { hidesStoreNumber } from '../member/hidden-numbers';
 import { nearestStores } from './nearby';
 import { type StoreFilter, storesFor, type Viewer } from './store-query';
@@ -45,10 +45,11 @@ async function rowsOf({ db, session }: Viewer, stores: { id: string }[]) {
   return inOrderOf(ids, await selectRows(db, { ...session, ids }, session.isManager));
 }
 
-type Asked = Pick<Session, 'orgcode' | 'memberId'>;
+const asker = { orgcode: parameter<string>(), memberId: parameter<string>() };
 
-const selectRows = compiledOnce(
-  (db, { orgcode, memberId, ids }: Asked & { ids: string[] }, isManager: boolean) => {
+const selectRows = preparedQuery(
+  { ...asker, ids: parameter<string[]>() },
+  (db, { orgcode, memberId, ids }, isManager: boolean) => {
     const stores = db.selectFrom('store').where('store.orgcode', '=', orgcode);
     const named = stores.where(sql<boolean>`store.id = any(${ids}::bigint[])`);
     return withItems(named, { isManager, memberId });
@@ -58,17 +59,20 @@ const selectRows = compiledOnce(
 /** What somebody does with a store: before a write it is locked, until the end of the transaction. */
 export type StoreMode = 'read' | 'write';
 
-const selectStore = compiledOnce((db, { orgcode, id }: { orgcode: string; id: string }, mode: StoreMode) =>
-  storeOf(db, orgcode, id)
-    .select(['id', 'store_name', 'country_code', 'mobile_tel', 'company_id', 'agency_id', 'member_id'])
-    .select(['country_id', 'province_id', 'city_id', 'area_id', 'region_name', 'address', 'lng', 'lat'])
-    .select(['manager_name', 'store_status', 'is_gh', 'recycle_date', 'deleted_at', 'left_pool_at'])
-    .select(['biz_license_url', 'ext_values'])
-    .$if(mode === 'write', (store) => store.forUpdate()),
+const selectStore = preparedQuery(
+  { orgcode: parameter<string>(), id: parameter<string>() },
+  (db, { orgcode, id }, mode: StoreMode) =>
+    storeOf(db, orgcode, id)
+      .select(['id', 'store_name', 'country_code', 'mobile_tel', 'company_id', 'agency_id', 'member_id'])
+      .select(['country_id', 'province_id', 'city_id', 'area_id', 'region_name', 'address', 'lng', 'lat'])
+      .select(['manager_name', 'store_status', 'is_gh', 'recycle_date', 'deleted_at', 'left_pool_at'])
+      .select(['biz_license_url', 'ext_values'])
+      .$if(mode === 'write', (store) => store.forUpdate()),
 );
 
-const selectWholeStore = compiledOnce(
-  (db, { orgcode, memberId, id }: Asked & { id: string }, isManager: boolean) =>
+const selectWholeStore = preparedQuery(
+  { ...asker, id: parameter<string>() },
+  (db, { orgcode, memberId, id }, isManager: boolean) =>
     withItems(storeOf(db, orgcode, id), { isManager, memberId })
       .innerJoin('tenant', 'tenant.orgcode', 'store.orgcode')
       .select(['store.deleted_at', 'store.left_pool_at', 'store.biz_license_url', 'store.ext_values'])

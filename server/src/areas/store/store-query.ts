@@ -5,9 +5,9 @@ import { sql } from 'kysely';
 import type { BaseCall } from '../../platform/call/call';
 import type { Memo } from '../../platform/call/memo';
 import type { Db } from '../../platform/db/database';
-import { hasNumber, hasWord, mayContain } from '../../platform/http/containing';
-import { addDays, dayOf } from '../../platform/http/zoned-time';
+import { hasNumber, hasWord, mayContain } from '../../platform/search/containing';
 import type { Session } from '../../platform/session/session';
+import { addDays, dayOf } from '../../platform/time/zoned-time';
 import { companiesBelow } from '../member/below-company';
 import { hidesStoreNumber } from '../member/hidden-numbers';
 

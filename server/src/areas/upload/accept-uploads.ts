@@ -5,11 +5,11 @@ import type { FileStorage } from '../../platform/file/file-storage';
 import type { StoredImage } from '../../platform/file/stored-image';
 import type { Admission } from '../../platform/http/admission';
 import { ApiError } from '../../platform/http/api-error';
-import type { Limits } from '../../platform/http/limits';
 import { formWithinMs } from '../../platform/http/receiving';
+import type { Limits } from '../../platform/quota/limits';
 import type { ImageWork } from './image-work';
-import { isAbout, storeImage } from './keep-file';
 import { formLimits, maxFileBytes, type ReceivedFile, receiveForm } from './receive-upload';
+import { isAbout, storeImage } from './save-file';
 import { checkUploadQuota } from './upload-quota';
 
 /** Boundaries, names and small fields around the file. */

@@ -1,4 +1,4 @@
 import type { Handlers } from '../../platform/call/call';
-import { keepFile } from './keep-file';
+import { saveFile } from './save-file';
 
-export const uploadHandlers: Handlers<'POST /expand/upload'> = { 'POST /expand/upload': keepFile };
+export const uploadHandlers: Handlers<'POST /expand/upload'> = { 'POST /expand/upload': saveFile };

@@ -1,6 +1,6 @@
 import { call, sessionOf, startTestApp, type TestApp } from '../../../testing';
 import { newStore, storeRow } from '../../../testing/api-case';
-import { addDays, dayOf } from '../../platform/http/zoned-time';
+import { addDays, dayOf } from '../../platform/time/zoned-time';
 
 const zone = 'Asia/Shanghai';
 const dayMs = 86_400_000;

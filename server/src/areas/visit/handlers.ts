@@ -3,8 +3,8 @@ import type { Handlers, SessionCall } from '../../platform/call/call';
 import { remembered } from '../../platform/call/memo';
 import { pageAsOf, pageOf } from '../../platform/call/paging';
 import { ApiError, badInput } from '../../platform/http/api-error';
-import { addDays, boundsOf, formatTime, parseTime } from '../../platform/http/zoned-time';
-import { keepPhrases, phrasesOf } from '../phrases/kept-phrases';
+import { addDays, boundsOf, formatTime, parseTime } from '../../platform/time/zoned-time';
+import { phrasesOf, savePhrases } from '../phrases/stored-phrases';
 import { openStore } from '../store/open-store';
 import { listDayStops } from './list-day-stops';
 import { listDueVisits } from './list-due-visits';
@@ -47,7 +47,7 @@ export const visitHandlers: Handlers<
   'POST /expand/visit/day-stops': listDayStops,
   'GET /expand/visit/get-phrases': async (call) => ({ texts: await phrasesOf(call, 'visit_texts') }),
   'POST /expand/visit/save-phrases': async (call) => {
-    await keepPhrases(call, 'visit_texts', call.body);
+    await savePhrases(call, 'visit_texts', call.body);
     return null;
   },
   'GET /expand/store/visit-list': async (call) => {

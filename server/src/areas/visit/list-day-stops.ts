@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Handler } from '../../platform/call/call';
 import { ApiError } from '../../platform/http/api-error';
-import { boundsOf, formatTime } from '../../platform/http/zoned-time';
+import { boundsOf, formatTime } from '../../platform/time/zoned-time';
 import { companiesBelow } from '../member/below-company';
 import { isGuessed } from './repository';
 

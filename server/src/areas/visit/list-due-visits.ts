@@ -5,7 +5,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Call, Handler } from '../../platform/call/call';
 import type { Store } from '../../platform/db/tables/stores';
 import { ApiError } from '../../platform/http/api-error';
-import { addDays, dayOf, parseTime } from '../../platform/http/zoned-time';
+import { addDays, dayOf, parseTime } from '../../platform/time/zoned-time';
 import { boxAround } from '../store/box-around';
 import { placeOf } from '../store/nearby';
 

@@ -4,11 +4,11 @@ import { distanceLimitOf, visitRetentionSeconds, visitViolation } from '@agency/
 import type { Call, Handler } from '../../platform/call/call';
 import { assertOwnFiles } from '../../platform/file/own-files';
 import { ApiError, badInput } from '../../platform/http/api-error';
-import { boundsOf } from '../../platform/http/zoned-time';
+import { boundsOf } from '../../platform/time/zoned-time';
 import { openStore } from '../store/open-store';
 import { renewProtection } from '../store/protection';
 import { roundedPoint } from '../store/rounded-point';
-import { keepPhotos } from './visit-photos';
+import { savePhotos } from './visit-photos';
 import { visitConfigOf, visitTypeNames } from './visit-settings';
 
 /**
@@ -75,7 +75,7 @@ export const saveVisit: Handler<'POST /expand/store/save-visit'> = async (call) 
   const { lng, lat } = roundedPoint(body);
   const { orgcode } = session;
   const { location_source } = body;
-  await keepPhotos(db, { id, orgcode, visit_time, lng, lat, location_source }, photos);
+  await savePhotos(db, { id, orgcode, visit_time, lng, lat, location_source }, photos);
   await renewProtection(call, store.id);
   return { id, distance };
 };

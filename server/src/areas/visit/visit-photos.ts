@@ -2,7 +2,7 @@ import { comparedDays, sameWithin } from '@agency/shared/model/visit-photo';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import { fileNameOf, fileUrlOf } from '../../platform/file/file-url';
-import { formatTime } from '../../platform/http/zoned-time';
+import { formatTime } from '../../platform/time/zoned-time';
 
 const dayMs = 86_400_000;
 
@@ -16,7 +16,7 @@ interface NewVisit {
 }
 
 /** Keeps what the photos of a visit claim, and which photos of other visits they repeat. */
-export async function keepPhotos(db: Db, visit: NewVisit, urls: readonly string[]): Promise<void> {
+export async function savePhotos(db: Db, visit: NewVisit, urls: readonly string[]): Promise<void> {
   const names = new Set(urls.map(fileNameOf).filter((name) => name !== null));
   if (names.size === 0) return;
   // Of two visits that are saved at the same moment the later one sees the photos of the other.

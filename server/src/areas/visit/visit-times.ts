@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Handler } from '../../platform/call/call';
-import { boundsOf, dayOf } from '../../platform/http/zoned-time';
+import { boundsOf, dayOf } from '../../platform/time/zoned-time';
 import { openStore } from '../store/open-store';
 
 export const getVisitTimes: Handler<'POST /expand/store/get-visit-times'> = async (call) => {

@@ -1,7 +1,7 @@
 import { weekOf } from '@agency/shared/model/days';
 import type { Handler } from '../../platform/call/call';
 import { ApiError, badInput } from '../../platform/http/api-error';
-import { dayOf } from '../../platform/http/zoned-time';
+import { dayOf } from '../../platform/time/zoned-time';
 
 /** It may be read on another day of the week, on a page that was left open. */
 export const readSummary: Handler<'POST /expand/week-summary/read'> = async ({ db, session, body, now }) => {

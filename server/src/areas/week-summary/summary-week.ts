@@ -1,6 +1,6 @@
 import { weekOf } from '@agency/shared/model/days';
 import type { IndicatorId } from '@agency/shared/model/indicators';
-import { addDays, dayOf, parseTime } from '../../platform/http/zoned-time';
+import { addDays, dayOf, parseTime } from '../../platform/time/zoned-time';
 
 /** What a week comes to, by the names that the words of the notice have for it. */
 export const figures = {

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { CsvExport } from '../csv/csv-export';
 import type { Db } from '../db/database';
 import type { StoredImage } from '../file/stored-image';
-import type { Limits } from '../http/limits';
+import type { Limits } from '../quota/limits';
 import type { Session } from '../session/session';
 import type { Memo } from './memo';
 

@@ -2,7 +2,7 @@ import type { Endpoint } from '@agency/shared/api';
 import type { Db } from '../db/database';
 import { ApiError } from '../http/api-error';
 import { codeOf } from '../http/error-code';
-import { tellWhoChanges } from '../live/tell-who-changes';
+import { setChangingSession } from '../live/set-changing-session';
 import type { Session } from '../session/session';
 import type { BaseCall } from './call';
 import { type IdempotencyKey, release, remember, reserve } from './idempotency';
@@ -53,7 +53,7 @@ export async function runCall(
       afterCommit: (task: () => Promise<void>) => tasks.push(task),
     };
     try {
-      if (call.session) await tellWhoChanges(db, call.session);
+      if (call.session) await setChangingSession(db, call.session);
       const data = await handler(inside);
       if (key) await remember(db, key, data);
       return { data };

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@agency/shared/api';
 import { Type as T, type TSchema, TypeGuard } from '@sinclair/typebox';
-import { type NumberForm, plainNumbers } from '../http/plain-numbers';
-import { textKeywords } from '../http/text-keywords';
+import { type NumberForm, plainNumbers } from '../validation/plain-numbers';
+import { textKeywords } from '../validation/text-keywords';
 
 /** Of PostgreSQL's `int`. */
 const largestInt = 2_147_483_647;

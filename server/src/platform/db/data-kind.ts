@@ -1,2 +1,2 @@
-/** The tables whose changes are counted: see the migration 0007-scale. */
+/** The tables whose changes are counted in `data_version` (migrations/0001-baseline/live-triggers.ts). */
 export type DataKind = 'store' | 'broker' | 'customer' | 'store_visit' | 'member' | 'company' | 'project';

@@ -7,6 +7,7 @@ import { isSharable } from '../../../testing/process-data';
 import { createDatabase } from '../../../testing/test-database';
 import { buildApp } from '../../app/app';
 import { cardPath } from '../../areas/chat/card';
+import { invitationCode } from '../../areas/invitation/invitation-code';
 import { openDatabase } from './database';
 
 const limits = { connectionWithinMs: 1_000, statementWithinMs: 1_000 };
@@ -111,7 +112,8 @@ if (isSharable)
   });
 
 /** What somebody without a login may open. */
-const pages = ['/i/abc', '/pages/store-performance/abc', `${cardPath}abc`];
+const invitation = invitationCode({ id: '2', invitation_key: 'key' }, {});
+const pages = [`/i/${invitation}`, '/pages/store-performance/abc', `${cardPath}abc`];
 
 it('a page takes its place among the calls that the database works for', async () => {
   const app = await startTestApp({ admission: { atOnce: 0, patienceMs: 0 } });

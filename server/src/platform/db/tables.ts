@@ -15,7 +15,7 @@ import type {
   Tenant,
   UserSetting,
 } from './tables/accounts';
-import type { Broker, BrokerGroup, Invitation } from './tables/brokers';
+import type { Broker, BrokerGroup } from './tables/brokers';
 import type {
   Customer,
   CustomerFlow,
@@ -117,7 +117,6 @@ export interface Tables {
   ext_field: ExtField;
   ext_option: ExtOption;
   broker_group: BrokerGroup;
-  invitation: Invitation;
   page_key: PageKey;
   data_version: DataVersion;
   store_change: StoreChange;

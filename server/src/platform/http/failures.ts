@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { plainNumbers } from '../validation/plain-numbers';
+import { textKeywords } from '../validation/text-keywords';
 import { ApiError, badInput } from './api-error';
 import { languageOf } from './language';
 import type { Reason } from './messages';
-import { plainNumbers } from './plain-numbers';
-import { textKeywords } from './text-keywords';
 
 const reasonsByKeyword: Record<string, Reason> = {
   required: 'required',

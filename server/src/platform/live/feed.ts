@@ -5,7 +5,7 @@ import type { Db } from '../db/database';
 import { channel } from '../db/notifications';
 
 /** How much of a feed is kept; what lies further back is a reason to load anew. */
-export const keptEvents = 1_000;
+export const storedEvents = 1_000;
 const keptDays = 7;
 
 export const accountFeed = (accountId: string): string => `a${accountId}`;
@@ -92,7 +92,7 @@ export async function readEvents(db: Db, feed: string, after: number, limit: num
 export async function canResume(db: Db, feed: string, since: number): Promise<boolean> {
   const last = await lastSeqOf(db, feed);
   if (since >= last) return since === last;
-  if (last - since > keptEvents) return false;
+  if (last - since > storedEvents) return false;
   const [next] = await readEvents(db, feed, since, 1);
   return next?.seq === since + 1;
 }
@@ -105,6 +105,6 @@ export async function pruneEvents(db: Db, now: Date): Promise<void> {
     .deleteFrom('live_event')
     .using('live_feed')
     .whereRef('live_event.feed', '=', 'live_feed.feed')
-    .where(sql<boolean>`live_event.seq <= live_feed.last_seq - ${sql.lit(keptEvents)}`)
+    .where(sql<boolean>`live_event.seq <= live_feed.last_seq - ${sql.lit(storedEvents)}`)
     .execute();
 }

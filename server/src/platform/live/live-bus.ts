@@ -17,8 +17,7 @@ interface LiveListener {
 interface Payload {
   feeds?: string[];
   ended?: string[];
-  /** Triggers of an older server do not say by whom. */
-  changed?: { orgcode: string; kind: DataKind; by?: string | null };
+  changed?: { orgcode: string; kind: DataKind; by: string | null };
 }
 
 /**
@@ -39,7 +38,7 @@ export function openLiveBus(notifications: Notifications): LiveBus {
           const { feeds, ended, changed } = read(payload);
           if (feeds) onFeeds(feeds);
           if (ended) onEnded(ended);
-          if (changed) onChanged(changed.orgcode, changed.kind, changed.by ?? null);
+          if (changed) onChanged(changed.orgcode, changed.kind, changed.by);
         },
       }),
   };

@@ -1,6 +1,6 @@
 import type { Notifications } from '../db/notifications';
-import type { Limits } from '../http/limits';
 import type { TrustedProxies } from '../http/trusted-proxies';
+import type { Limits } from '../quota/limits';
 import type { SessionDeps } from '../session/session';
 import type { LiveSettings } from './settings';
 

@@ -8,7 +8,7 @@ import { aReport } from '../../../testing/reports';
 import { buildApp } from '../../app/app';
 import type { ServerDeps } from '../../app/deps';
 import { sendNotices } from '../../areas/notice/send-notices';
-import { accountFeed, appendEvents, keptEvents, pruneEvents } from './feed';
+import { accountFeed, appendEvents, pruneEvents, storedEvents } from './feed';
 import { defaultLiveSettings } from './settings';
 
 /** However slow the machine is, nobody is sent away for it. */
@@ -240,7 +240,7 @@ describe('resuming', () => {
   });
 
   it('starts anew after too many events, and goes on from there', async () => {
-    await append(keptEvents + 1);
+    await append(storedEvents + 1);
     const client = await connect(await sessionOf(app, 'attache'), 0);
     const { seq } = (await client.greeting()) as { seq: number };
     expect(client.frames[0]?.type).toBe('reset');
@@ -283,11 +283,11 @@ describe('resuming', () => {
         .orderBy('seq')
         .execute();
     const day = 86_400_000;
-    await append(keptEvents);
+    await append(storedEvents);
     await append(3, read, new Date(testNow.getTime() + day));
     await pruneEvents(app.db, testNow);
     const kept = (await rows()).map(({ seq }) => Number(seq));
-    expect(kept).toHaveLength(keptEvents);
+    expect(kept).toHaveLength(storedEvents);
     const last = kept.at(-1) ?? 0;
     await pruneEvents(app.db, new Date(testNow.getTime() + 7 * day + 1));
     expect((await rows()).map(({ seq }) => Number(seq))).toEqual(range(last - 2, 3));

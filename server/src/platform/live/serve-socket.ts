@@ -4,7 +4,7 @@ import { TypeCompiler } from '@sinclair/typebox/compiler';
 import type { FastifyInstance } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
 import { ApiError } from '../http/api-error';
-import { take } from '../http/limits';
+import { take } from '../quota/limits';
 import { identify } from './identify';
 import { type Hello, LiveConnection } from './live-connection';
 import type { LiveDeps } from './live-deps';

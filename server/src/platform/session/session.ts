@@ -1,9 +1,9 @@
 import { AccountType } from '@agency/shared/model/account';
 import { sql } from 'kysely';
-import { compiledOnce } from '../db/compiled-once';
 import type { DataKind } from '../db/data-kind';
 import type { Db } from '../db/database';
 import { GatheredLookup } from '../db/gathered-lookup';
+import { parameter, preparedQuery } from '../db/prepared-query';
 import { ApiError } from '../http/api-error';
 import { hashToken, newToken } from './secrets';
 
@@ -100,7 +100,7 @@ function findSession(db: Db, tokenHash: string): Promise<SessionRow | undefined>
   return lookup.get(tokenHash);
 }
 
-const selectSessions = compiledOnce((db, { hashes }: { hashes: string[] }) =>
+const selectSessions = preparedQuery({ hashes: parameter<string[]>() }, (db, { hashes }) =>
   db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')

@@ -6,17 +6,6 @@ export interface BrokerGroup {
   name: string;
 }
 
-/** An invitation whose code was drawn by lot; newer ones carry what they say and stand nowhere. */
-export interface Invitation {
-  code: string;
-  orgcode: string;
-  member_id: string;
-  group_id: Optional<string>;
-  /** Whose broker one becomes; null for independent ones. */
-  store_id: Optional<string>;
-  created_at: Time;
-}
-
 export interface Broker {
   id: Id;
   orgcode: string;

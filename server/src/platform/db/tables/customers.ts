@@ -32,7 +32,7 @@ export interface Customer {
   project_id: string;
   broker_id: string;
   store_id: Optional<string>;
-  /** Who looks after the customer now, and the only attache to see them. Follows the broker's member: 0031-hand-over. */
+  /** Who looks after the customer now, and the only attache to see them. Follows the broker's member: areas/customer-owner. */
   member_id: Optional<string>;
   /** For whom the report counts since somebody else looks after it, '0' for nobody. Null: for `member_id`. */
   credited_id: Optional<string>;

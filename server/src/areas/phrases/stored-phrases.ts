@@ -1,0 +1,51 @@
+import { phrasesMax } from '@agency/shared/model/phrases';
+import type { SessionCall } from '../../platform/call/call';
+import { ApiError, badInput } from '../../platform/http/api-error';
+import { mergePhrases } from './merge-phrases';
+
+/** Where the phrases of an account are: those of the chat, and those of visits. */
+type Column = 'texts' | 'visit_texts';
+
+/** Only attaches chat and record visits. */
+function accountOf({ session }: SessionCall): string {
+  if (session.isManager) throw new ApiError('roleForbidden');
+  return session.accountId;
+}
+
+export async function phrasesOf(call: SessionCall, column: Column): Promise<string[]> {
+  const kept = await call.db
+    .selectFrom('quick_replies')
+    .select(column)
+    .where('account_id', '=', accountOf(call))
+    .executeTakeFirst();
+  return kept?.[column] ?? [];
+}
+
+interface Saved {
+  texts: string[];
+  seen?: string[];
+}
+
+/** Keeps these, with what another phone of the account has changed meanwhile; at most `phrasesMax` together. */
+export async function savePhrases(call: SessionCall, column: Column, { texts, seen }: Saved): Promise<void> {
+  const account_id = accountOf(call);
+  await call.db
+    .insertInto('quick_replies')
+    .values({ account_id, texts: '[]' })
+    .onConflict((same) => same.column('account_id').doNothing())
+    .execute();
+  const kept = await call.db
+    .selectFrom('quick_replies')
+    .select(column)
+    .where('account_id', '=', account_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const trimmed = { texts: texts.map((text) => text.trim()), seen: seen?.map((text) => text.trim()) };
+  const together = mergePhrases(kept[column], trimmed);
+  if (together.length > phrasesMax) throw badInput('texts', 'tooMany');
+  await call.db
+    .updateTable('quick_replies')
+    .set({ [column]: JSON.stringify(together) })
+    .where('account_id', '=', account_id)
+    .execute();
+}
