@@ -16,6 +16,7 @@ export { Section } from './display/section';
 export { ComingPiece, Skeleton, SkeletonGroup, SkeletonList } from './display/skeleton';
 export { EmptyState, ErrorState } from './display/states';
 export { StatusTag, type Tone } from './display/status-tag';
+export { TaggedName } from './display/tagged-name';
 export { TimelineEntry } from './display/timeline-entry';
 export { ActionSheet } from './feedback/action-sheet';
 export { Dialog } from './feedback/dialog';
