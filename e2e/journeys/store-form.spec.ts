@@ -3,6 +3,7 @@ import { expectAccessible } from '../fixtures/accessible';
 import type { ApiServer } from '../fixtures/api-server';
 import { startSession, storedText } from '../fixtures/session';
 import type { Site } from '../fixtures/site';
+import { suiteNow } from '../fixtures/suite-clock';
 import { expect, test } from '../fixtures/test';
 import { ImageField } from '../pages/image-field';
 import { LoginPage } from '../pages/login-page';
@@ -327,7 +328,7 @@ test.describe('an attache', () => {
   }) => {
     const form = new StoreFormPage(page, site);
     const name = newName();
-    await page.clock.install();
+    await page.clock.install({ time: suiteNow() });
     await form.openNew();
     await form.fill({ name });
     const failure = page.getByRole('alert').filter({ hasText: 'Everything you entered is kept.' });

@@ -4,6 +4,7 @@ import type { ApiServer } from '../fixtures/api-server';
 import { followLater } from '../fixtures/kept';
 import { serverToday } from '../fixtures/server-today';
 import { startSession } from '../fixtures/session';
+import { suiteNow } from '../fixtures/suite-clock';
 import { expect, test } from '../fixtures/test';
 import { turnedPhoto } from '../pages/photo-files';
 import { expectSaid } from '../pages/said';
@@ -261,7 +262,7 @@ test.describe('whatever goes wrong', () => {
   }) => {
     const { id } = await aStore(api);
     const token = await api.logIn(attacheTel);
-    await context.clock.setSystemTime(new Date(Date.now() + dayMs));
+    await context.clock.setSystemTime(new Date(suiteNow().getTime() + dayMs));
     await startSession(page, token);
     await page.goto(site.url(`/store/recordVisit?store_id=${id}`));
     await expect(page.getByText(/Accurate to 12\sm/)).toBeVisible();
