@@ -22,8 +22,12 @@ const jestArgs = (step) => [
   ...['--json', '--outputFile', report(step)],
   ...(change ? ['--changedSince', change.base, '--passWithNoTests'] : []),
 ];
-/** What depends on which database it is; the rest of the server is tested on one. */
-const ofDatabase = ['platform/db/', 'api-cases/api', 'server/seed/', 'src/app/'];
+/** What depends on which database it is: connections, migrations, crashes, the statements of every call, a start from nothing. */
+const ofDatabase = [
+  'platform/db/(backup|crash|database|notifications|restart|search|tables)',
+  'api-cases/api',
+  'src/app/(compiled|purge|unusable-data)',
+];
 /** What knows the embedded database alone. */
 const ofEmbedded = ['platform/db/backup', 'platform/db/restart', 'src/app/unusable-data'];
 
