@@ -3,7 +3,6 @@ import type { Locator } from '@playwright/test';
 import { brokerPeer } from './fixtures/broker-peer';
 import { aStoreBroker } from './fixtures/brokers';
 import { giveStore } from './fixtures/give-store';
-import { suiteNow } from './fixtures/suite-clock';
 import { expect, test } from './fixtures/test';
 import { unreadOf } from './fixtures/unread';
 import { HomePage } from './pages/home-page';
@@ -58,7 +57,7 @@ test('where sockets are blocked, counts, notices and messages are asked for all 
   api,
 }) => {
   site.failApi(livePath, 'reset');
-  await page.clock.install({ time: suiteNow() });
+  await page.clock.install();
   await page.goto(site.url('/workbench/message'));
   const before = await unreadOf(api);
   await expect(badge(page, before)).toBeVisible();

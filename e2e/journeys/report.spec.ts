@@ -8,7 +8,6 @@ import { aStoreBroker } from '../fixtures/brokers';
 import { resize } from '../fixtures/fitting';
 import { reportCustomer } from '../fixtures/report-customer';
 import { startSession } from '../fixtures/session';
-import { suiteNow } from '../fixtures/suite-clock';
 import { expect, test } from '../fixtures/test';
 import { LoginPage } from '../pages/login-page';
 import { ReportPage } from '../pages/report-page';
@@ -287,7 +286,7 @@ for (const account of ['attache', 'manager'] as const) {
         .replace(/[^a-f]/g, '')
         .slice(0, 4)}`;
       const report = new ReportPage(page, site);
-      await page.clock.install({ time: suiteNow() });
+      await page.clock.install();
       await report.openFor(broker, account);
       const member = await textOf(report.specialist);
       await report.paste(`Mr. ${name}, ${number}, ${project.name}`);

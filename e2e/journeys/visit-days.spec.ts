@@ -4,7 +4,6 @@ import type { ApiServer } from '../fixtures/api-server';
 import { followLater } from '../fixtures/kept';
 import { serverToday } from '../fixtures/server-today';
 import { startSession } from '../fixtures/session';
-import { suiteNow } from '../fixtures/suite-clock';
 import { expect, test } from '../fixtures/test';
 import { turnedPhoto } from '../pages/photo-files';
 import { expectSaid } from '../pages/said';
@@ -122,7 +121,12 @@ test.describe('a manager', () => {
 test.describe('a specialist', () => {
   test.use({ account: 'attache' });
 
-  test('plans the way through what is due, orders it by hand, and finds it again', async ({ page, site }) => {
+  test('plans the way through what is due, orders it by hand, and finds it again', async ({
+    page,
+    site,
+    api,
+  }) => {
+    for (const stop of [1, 2, 3]) await openVisitedStore(api, `Never visited ${stop}`);
     await page.goto(site.url('/visit/today'));
     await expect(page.getByText(/Distances from where you were/)).toBeVisible();
     await page.getByRole('button', { name: 'Plan my way' }).click();
@@ -262,7 +266,7 @@ test.describe('whatever goes wrong', () => {
   }) => {
     const { id } = await aStore(api);
     const token = await api.logIn(attacheTel);
-    await context.clock.setSystemTime(new Date(suiteNow().getTime() + dayMs));
+    await context.clock.setSystemTime(new Date(Date.now() + dayMs));
     await startSession(page, token);
     await page.goto(site.url(`/store/recordVisit?store_id=${id}`));
     await expect(page.getByText(/Accurate to 12\sm/)).toBeVisible();
