@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectTargets, rulesOfWords } from './fixtures/accessible';
-import { letterColumns } from './fixtures/fitting';
+import { letterColumns, resize } from './fixtures/fitting';
 import { type Gallery, test } from './fixtures/gallery';
 import { expect } from './fixtures/test';
 
@@ -38,6 +38,9 @@ for (const lang of ['en-US', widest]) {
 
 /** Nothing reaches over the edge of any phone, or is too small to press there. */
 async function expectFits(page: Page, gallery: Gallery, name: string): Promise<void> {
+  await resize(page, { width: 320, fontSize: '200%' });
+  expect([name, '200 %', await letterColumns(page)]).toEqual([name, '200 %', []]);
+  await resize(page, { width: 320, fontSize: '100%' });
   for (const width of widths) {
     await gallery.resize(width);
     const excess = await page.evaluate(

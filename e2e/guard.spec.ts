@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { readHistory } from '@agency/delivery';
 import type { ApiBody } from '@agency/shared/api';
 import type { Page } from '@playwright/test';
-import { type ApiServer, startApi } from './fixtures/api-server';
+import { type ApiServer, startApiAt } from './fixtures/api-server';
 import type { Site } from './fixtures/site';
 import { test as base, expect } from './fixtures/test';
 import { root } from './fixtures/workspace';
@@ -21,7 +21,7 @@ const test = base.extend<object, { api: ApiServer }>({
   api: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
     async ({}, use) => {
-      const api = await startApi(new Date().toISOString(), clockSpeed);
+      const api = await startApiAt(new Date(), clockSpeed);
       await use(api);
       await api.stop();
     },

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import './fixtures/suite-clock';
 import { chromiumArguments, installedChromium } from './fixtures/installed-chromium';
 
 /** A phone in the hand of a specialist: Chromium at 390×844, in English. */

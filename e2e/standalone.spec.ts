@@ -5,6 +5,7 @@ import { test as base, expect } from './fixtures/test';
 import type { RemoteName } from './fixtures/workspace';
 import { StandalonePage } from './pages/standalone-page';
 import { storesNamed } from './pages/store-calls';
+import { openVisitedStore } from './pages/visit-calls';
 
 interface Customer {
   id: string;
@@ -178,6 +179,8 @@ for (const { remote, screensOf } of areas) {
     const list = '/api/assistant/expand/cst/get-list?type=2&page_size=1&has_project_item=1';
     const token = await api.tokenOf('attache');
     const customers = await api.call<{ list: Customer[] }>(list, undefined, token);
+    // Something is due today, whatever day it is.
+    await openVisitedStore(api, 'Never visited');
     const known = { customer: customers.list[0], broker: await aStoreBroker(api, token) };
     const server = await startDevServer({ remote, target: 'standalone', files: {}, apiOrigin: api.origin });
     try {

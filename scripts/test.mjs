@@ -21,8 +21,13 @@ const jestArgs = (step) => [
   ...['--json', '--outputFile', report(step)],
   ...(change ? ['--changedSince', change.base, '--passWithNoTests'] : []),
 ];
-/** Tests that depend on the database; all other server tests run on one database only. */
-const ofDatabase = ['platform/db/', 'api-cases/api', 'server/seed/', 'src/app/'];
+/** Server tests that depend on the database; all others run on PostgreSQL only. */
+const ofDatabase = [
+  'platform/db/(backup|crash|database|notifications|restart|search|tables)',
+  'api-cases/api',
+  'src/app/(compiled|purge|unusable-data)',
+];
+/** Server tests for the embedded database only. */
 const ofEmbedded = ['platform/db/backup', 'platform/db/restart', 'src/app/unusable-data'];
 
 const steps = {

@@ -20,13 +20,11 @@ import { textOf } from '../pages/text-of';
 import { uploadPhoto } from '../pages/visit-calls';
 
 type List = ApiOutput<'GET /expand/cst/get-list'>;
-type Brokers = ApiOutput<'GET /expand/broker/get-list'>;
 type Detail = ApiOutput<'GET /expand/cst/get-detail'>;
 type Projects = ApiOutput<'POST /expand/company/project-list'>;
 type Me = ApiOutput<'GET /expand/user-info'>;
 type Reveals = ApiOutput<'GET /expand/cst/get-reveal-list'>;
 
-const brokerPath = '/api/assistant/expand/broker/get-list';
 const listPath = '/api/assistant/expand/cst/get-list';
 const projectPath = '/api/assistant/expand/company/project-list';
 const revealsPath = '/api/assistant/expand/cst/get-reveal-list';
@@ -395,26 +393,17 @@ test('a manager narrows by a broker, sees a customer move on while looking, take
   api,
 }) => {
   const token = await api.tokenOf('manager');
-  const query = 'type=4&clue_status=1&cst_status=1&has_broker_item=1&page_size=20';
-  const { list } = await api.call<List>(`${listPath}?${query}`, undefined, token);
-  const details = await Promise.all(list.map(({ id }) => detailOf(api, token, id)));
-  // Only brokers in cooperation can be chosen.
-  const brokers = await Promise.all(
-    details.map(({ broker_item: { broker_name } }) =>
-      api.call<Brokers>(`${brokerPath}?search_type=1&filter=${broker_name}`, undefined, token),
-    ),
-  );
-  const customer = details.find(
-    ({ may_duplicate, broker_item: { id } }, at) => may_duplicate === 0 && brokers[at]?.list[0]?.id === id,
-  );
-  if (!customer) throw new Error('Nobody waits for a decision');
-  const broker = customer.broker_item.broker_name;
+  const attache = await api.tokenOf('attache');
+  const report = (cst_name: string) =>
+    reportCustomer(api, attache, { cst_name, gender: 1, mobile_tel: ownNumber() });
+  const [clue_id] = [await report('Decided'), await report('Waits')];
+  const broker = (await detailOf(api, token, clue_id)).broker_item.broker_name;
 
   const customers = new CustomerPages(page, site);
   const isTold = liveOf(page);
   await page.goto(site.url('/customer'));
   await isTold;
-  await customers.openCategory('From public stores');
+  await customers.openCategory('From agency brokers');
   await customers.chip('Store or broker').click();
   const sheet = page.getByRole('dialog', { name: 'Store or broker' });
   await sheet.getByRole('tab', { name: 'Broker' }).click();
@@ -422,12 +411,12 @@ test('a manager narrows by a broker, sees a customer move on while looking, take
   await sheet.getByRole('button', { name: broker }).first().click();
   await customers.tab('Reported').click();
   await expect(customers.chip(broker)).toBeVisible();
-  await (await customers.scrollTo(customer.id)).click();
+  await (await customers.scrollTo(clue_id)).click();
 
   await expect(page.getByText('To be confirmed')).toBeVisible();
   // All of it has come: what is still on its way would not be asked for again.
   await expect(page.getByRole('heading', { name: 'Report', exact: true })).toBeVisible();
-  await tellOf(api, { clue_id: customer.id, event: 'confirm' });
+  await tellOf(api, { clue_id, event: 'confirm' });
   await expect(page.getByRole('heading', { name: 'Report effective' })).toBeVisible();
   await expect(page.getByText('Effective', { exact: true })).toBeVisible();
   await page.goBack();

@@ -43,17 +43,6 @@ test('a person works on as another identity, and nothing of the former one is le
   expect(stored).not.toContain(person);
 });
 
-test('the identity in use is marked, and choosing it only closes the chooser', async ({ page, site }) => {
-  await startSession(page, await site.api.logIn(person));
-  await page.goto(site.url('/workbench/my'));
-  const shell = new Shell(page);
-  await shell.markDocument();
-  await openChooser(page);
-  await chooser(page).locator('button[aria-current]').click();
-  await expect(chooser(page)).toHaveCount(0);
-  await shell.expectSameDocument();
-});
-
 test('another tab follows to the other identity', async ({ page, site, context }) => {
   await startSession(page, await site.api.logIn(person));
   await page.goto(site.url('/workbench/my'));
@@ -85,14 +74,4 @@ test('the language of the other identity is taken over', async ({ page, site }) 
   await chooser(page).getByRole('button', { name: 'Channel specialist' }).nth(1).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'km');
   await site.api.call(setting, { language: 'en-US' }, specialist);
-});
-
-test('a person with one identity is offered no other one', async ({ page, site }) => {
-  await startSession(page, await site.api.logIn('13800000002'));
-  await page.goto(site.url('/workbench/home'));
-  await expect(page.getByText(/^Good (morning|afternoon|evening), /)).toBeVisible();
-  await expect(page.getByRole('button', { name: /Switch identity/ })).toHaveCount(0);
-  await new Shell(page).openTab('Me');
-  await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Switch identity' })).toHaveCount(0);
 });

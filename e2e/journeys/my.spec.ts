@@ -23,47 +23,6 @@ for (const account of ['manager', 'attache'] as const) {
   });
 }
 
-test.describe('the official account', () => {
-  const item = /^Official account/;
-
-  test('is not for a manager', async ({ page, site }) => {
-    await page.goto(site.url('/workbench/my'));
-    await expect(page.getByRole('region', { name: 'Profile' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible();
-    await expect(page.getByRole('button', { name: item })).toHaveCount(0);
-  });
-
-  test.describe('for an attache', () => {
-    test.use({ account: 'attache' });
-
-    test('outside WeChat asks to open it there', async ({ page, site }) => {
-      await page.goto(site.url('/workbench/my'));
-      await page.getByRole('button', { name: 'Official account Not following' }).click();
-      await expect(page.getByText('Please open in WeChat to authorize.')).toBeVisible();
-    });
-
-    test.describe('in the app shell', () => {
-      test.use({ siteOptions: { overrides: 'builds' } });
-
-      test('is not offered', async ({ page, site }) => {
-        await page.goto(site.url('/workbench/my?native=ios'));
-        await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible();
-        await expect(page.getByRole('button', { name: item })).toHaveCount(0);
-      });
-    });
-
-    test.describe('in WeChat', () => {
-      test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 16) MicroMessenger/8.0.60' });
-
-      test('leads to the page of the account', async ({ page, site }) => {
-        await page.goto(site.url('/workbench/my'));
-        await page.getByRole('button', { name: item }).click();
-        await expect(page).toHaveURL(/\/service/);
-      });
-    });
-  });
-});
-
 test.describe('the debug console', () => {
   test.use({ siteOptions: { overrides: 'builds' } });
 

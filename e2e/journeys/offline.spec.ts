@@ -18,7 +18,7 @@ import { LoginPage } from '../pages/login-page';
 import { readQr, readQrOf } from '../pages/read-qr';
 import { Shell } from '../pages/shell';
 import { textOf } from '../pages/text-of';
-import { atTheStore, uploadPhoto, visitsOf } from '../pages/visit-calls';
+import { atTheStore, openVisitedStore, uploadPhoto, visitsOf } from '../pages/visit-calls';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -176,6 +176,7 @@ test.describe('an attache', () => {
     const visits = await site.publish('base', 'remote-visit');
     const customers = await site.publish('base', 'remote-customer');
     await reportDue(api);
+    await openVisitedStore(api, 'Never visited');
     await page.goto(site.url('/workbench/home'));
     await expectKept(page, [await site.publish('base', 'host'), visits, customers]);
     for (const [build, path] of [

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, looks } from '../fixtures/accessible';
 import { expect, test } from '../fixtures/test';
 import { LoginPage } from '../pages/login-page';
 
@@ -83,25 +82,6 @@ test.describe('in WeChat', () => {
     await expect(page.getByRole('button', { name: 'Authorise with WeChat' })).toBeVisible();
   });
 });
-
-const titles = {
-  'en-US': 'Please open in WeChat to authorize',
-  'zh-CN': '请在微信中打开以完成授权',
-  'km-KH': 'សូមបើកក្នុង WeChat ដើម្បីផ្ដល់ការអនុញ្ញាត',
-} as const;
-
-for (const { locale, colorScheme } of looks) {
-  test.describe(`outside WeChat, ${locale}, ${colorScheme}`, () => {
-    test.use({ account: 'manager', locale, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
-
-    test('says where to go, with a link and its code', async ({ page, site }) => {
-      await page.goto(site.url('/service'));
-      await expect(page.getByRole('heading', { name: titles[locale] })).toBeVisible();
-      await expect(page.getByRole('img')).toBeVisible();
-      await expectAccessible(page, 'outside');
-    });
-  });
-}
 
 test.describe('an attache', () => {
   test.use({ account: null });

@@ -1,22 +1,7 @@
 import { resize } from '../fixtures/fitting';
 import { expect, test } from '../fixtures/test';
-import { expectSaid } from '../pages/said';
 import { SettingPages } from '../pages/setting-pages';
 import { Shell } from '../pages/shell';
-
-test('the settings lead to each of their pages and back', async ({ page, site }) => {
-  const settings = new SettingPages(page, site);
-  await page.goto(site.url('/workbench/my'));
-  await page.getByRole('link', { name: 'Settings' }).click();
-  for (const name of ['Language', 'Currency', 'Privacy policy', 'Service agreement']) {
-    await settings.row(name).click();
-    await expect(settings.heading(name)).toBeVisible();
-    await page.getByRole('button', { name: 'Back' }).click();
-    await expect(settings.heading('Settings')).toBeVisible();
-  }
-  await page.getByRole('button', { name: 'Back' }).click();
-  await expect(new Shell(page).heading('Me')).toBeVisible();
-});
 
 test('the language changes in place, is kept on the server and after a reload', async ({
   page,
@@ -51,18 +36,6 @@ test('the language changes in place, is kept on the server and after a reload', 
   await expect(settings.heading('ភាសា')).toBeVisible();
 });
 
-test('offline the language still changes, and stays', async ({ page, site, context }) => {
-  const settings = new SettingPages(page, site);
-  await settings.open('/setting/language');
-  await expect(settings.choice(/^中文/)).toBeVisible();
-  await context.setOffline(true);
-  await settings.choice(/^中文/).check();
-  await expect(settings.heading('语言')).toBeVisible();
-  await context.setOffline(false);
-  await page.reload();
-  await expect(settings.heading('语言')).toBeVisible();
-});
-
 test('a currency shows its rate and an example, and is there after a reload', async ({ page, site }) => {
   const settings = new SettingPages(page, site);
   await settings.open('/setting/language/currency');
@@ -95,16 +68,6 @@ test('a currency is named in whole words where text is largest', async ({ page, 
     });
   for (const name of ['Chinese yuan', 'US dollar', 'Japanese yen', 'Cambodian riel'])
     expect(await linesOf(name)).toEqual(name.split(' ').map((word) => [word, 1]));
-});
-
-test('a currency that cannot be stored is not chosen', async ({ page, site }) => {
-  const settings = new SettingPages(page, site);
-  await settings.open('/setting/language/currency');
-  await expect(settings.choice(/^Chinese yuan/)).toBeChecked();
-  site.failApi('/api/assistant/expand/user-setting', '500');
-  await settings.choice(/^US dollar/).click();
-  await expectSaid(page, 'Your currency could not be saved.');
-  await expect(settings.choice(/^Chinese yuan/)).toBeChecked();
 });
 
 test('in a browser the version is the web version, and the device is nowhere', async ({ page, site }) => {

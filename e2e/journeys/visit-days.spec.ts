@@ -121,7 +121,12 @@ test.describe('a manager', () => {
 test.describe('a specialist', () => {
   test.use({ account: 'attache' });
 
-  test('plans the way through what is due, orders it by hand, and finds it again', async ({ page, site }) => {
+  test('plans the way through what is due, orders it by hand, and finds it again', async ({
+    page,
+    site,
+    api,
+  }) => {
+    for (const stop of [1, 2, 3]) await openVisitedStore(api, `Never visited ${stop}`);
     await page.goto(site.url('/visit/today'));
     await expect(page.getByText(/Distances from where you were/)).toBeVisible();
     await page.getByRole('button', { name: 'Plan my way' }).click();

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { startSession } from '../fixtures/session';
+import { shiftDate } from '../fixtures/shift-date';
 import { test as base, expect } from '../fixtures/test';
 import { LoginPage } from '../pages/login-page';
 import { copyWaitingVisit } from '../pages/outbox-storage';
@@ -13,7 +14,7 @@ import { atTheStore, openVisitedStore, visitsOf } from '../pages/visit-calls';
 /** A phone whose browser is ended and started again with all that it has stored. */
 const test = base.extend<{ startBrowser: () => Promise<{ context: BrowserContext; page: Page }> }>({
   startBrowser: async (
-    { playwright, launchOptions, viewport, isMobile, hasTouch, locale, timezoneId, serviceWorkers },
+    { playwright, api, launchOptions, viewport, isMobile, hasTouch, locale, timezoneId, serviceWorkers },
     use,
   ) => {
     const profile = mkdtempSync(join(tmpdir(), 'agency-phone-'));
@@ -25,6 +26,7 @@ const test = base.extend<{ startBrowser: () => Promise<{ context: BrowserContext
         permissions: ['geolocation'],
         geolocation: atTheStore,
       });
+      await context.addInitScript(shiftDate, api.clockOffsetMs);
       opened.push(context);
       return { context, page: context.pages()[0] ?? (await context.newPage()) };
     });

@@ -1,4 +1,5 @@
 import type { DemoAccount } from '../fixtures/api-server';
+import { suiteDay } from '../fixtures/suite-clock';
 
 /** An address of each screen, by who sees it. */
 export const screens: Record<DemoAccount | 'nobody', string[]> = {
@@ -19,7 +20,7 @@ export const screens: Record<DemoAccount | 'nobody', string[]> = {
     '/store/selectBroker?store_id=1',
     '/workbench/data',
     '/workbench/data?tab=1&ranking=store_ranking',
-    '/indicators/details?indicator_id=expand_cj_amount&indicator_name=Deals&begin_time=2026-11-01+00:00:00&end_time=2026-11-21+23:59:59',
+    `/indicators/details?indicator_id=expand_cj_amount&indicator_name=Deals&begin_time=${suiteDay.slice(0, 7)}-01+00:00:00&end_time=${suiteDay}+23:59:59`,
     '/indicators/goals',
     '/customer',
     '/customer/customerList?type=2&clue_status=3&showSearch=true',

@@ -126,12 +126,4 @@ export class StoreFormPage {
     await expect(this.dialog).toBeHidden();
     await new Shell(this.page).overlaysGone();
   }
-
-  async chooseArea(code: string): Promise<void> {
-    await this.areaCode.click();
-    const sheet = this.page.getByRole('dialog', { name: 'Country or region code' });
-    await sheet.getByRole('searchbox').fill(code);
-    await sheet.getByRole('listitem').getByRole('button').first().click();
-    await expect(sheet).toBeHidden();
-  }
 }

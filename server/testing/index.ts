@@ -1,4 +1,5 @@
 export { startJobs } from '../src/app/jobs';
 export { defaultLimits } from '../src/platform/quota/limits';
-export { startTestApp, type TestApp, testNow } from './start-test-app';
+export { openSeededDatabase } from './seeded-database';
+export { openTestApp, startTestApp, type TestApp, testNow } from './start-test-app';
 export { type Answer, call, demo, type Input, sessionOf } from './test-client';

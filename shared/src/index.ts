@@ -142,6 +142,7 @@ export { Section } from './ui/display/section';
 export { ComingPiece, Skeleton, SkeletonGroup, SkeletonList } from './ui/display/skeleton';
 export { EmptyState, ErrorState } from './ui/display/states';
 export { StatusTag, type Tone } from './ui/display/status-tag';
+export { TaggedName } from './ui/display/tagged-name';
 export { TimelineEntry } from './ui/display/timeline-entry';
 export { ActionSheet } from './ui/feedback/action-sheet';
 export { Dialog } from './ui/feedback/dialog';

@@ -1,4 +1,4 @@
-import { Button, Card, Sheet, StatusTag, useTranslation } from '@agency/shared';
+import { Button, Card, Sheet, StatusTag, TaggedName, useTranslation } from '@agency/shared';
 import { previewParameter } from '@agency/shared/contract';
 import { remoteSource } from '#remote-source';
 import './debug-texts';
@@ -55,10 +55,11 @@ function Override({ remote, target, effect, gets }: OverrideState) {
   const isInUse = effect === 'in-use';
   return (
     <Card>
-      <div className="host-override__head">
+      <TaggedName
+        tag={<StatusTag tone={isInUse ? 'success' : 'danger'}>{t(`override.effect.${effect}`)}</StatusTag>}
+      >
         <strong>{remote}</strong>
-        <StatusTag tone={isInUse ? 'success' : 'danger'}>{t(`override.effect.${effect}`)}</StatusTag>
-      </div>
+      </TaggedName>
       <p className="host-override__target">{target}</p>
       {!isInUse && <p>{gets ? t('override.instead', { build: gets }) : t('override.nothing')}</p>}
     </Card>

@@ -7,6 +7,7 @@ import {
   Section,
   Skeleton,
   StatusTag,
+  TaggedName,
   useQuery,
   useTranslation,
 } from '@agency/shared';
@@ -47,10 +48,9 @@ export function Screen() {
               const { stateText: standing, tone, reached, note } = wordsOf(goal, pace);
               return (
                 <li key={goal.indicator_id} className="data-own-goal">
-                  <span className="data-own-goal__head">
+                  <TaggedName tag={<StatusTag tone={tone}>{standing}</StatusTag>}>
                     <span className="data-own-goal__name">{indicator && nameOf(indicator)}</span>
-                    <StatusTag tone={tone}>{standing}</StatusTag>
-                  </span>
+                  </TaggedName>
                   <span className="data-own-goal__reached">{reached}</span>
                   <GoalBar progress={goal} pace={pace} />
                   {note && <span className="data-own-goal__note">{note}</span>}

@@ -9,6 +9,7 @@ import {
   type KeyValueItem,
   NavigateAction,
   StatusTag,
+  TaggedName,
   useQuery,
   useRole,
   useTranslation,
@@ -34,10 +35,9 @@ export function StoreHeader({ store }: { store: KnownStore }) {
   return (
     <div className="store-header">
       <Card>
-        <div className="store-header__head">
+        <TaggedName tag={look && <StatusTag tone={look.tone}>{t(`status.${look.key}`)}</StatusTag>}>
           <h2 className="store-header__name">{store.store_name}</h2>
-          {look && <StatusTag tone={look.tone}>{t(`status.${look.key}`)}</StatusTag>}
-        </div>
+        </TaggedName>
         <div className="store-header__place">
           <p className="store-header__address">{store.address}</p>
           <div className="store-header__actions">

@@ -5,6 +5,7 @@ import {
   currentLanguage,
   Section,
   StatusTag,
+  TaggedName,
   useDialog,
   useOutbox,
   useToast,
@@ -59,10 +60,9 @@ function WaitingCard({ entry }: { entry: WaitingEntry }) {
   const state = stateOf(entry);
   return (
     <Card>
-      <div className="waiting-visit__head">
+      <TaggedName tag={<StatusTag tone={tones[state]}>{t(`waiting.${state}`)}</StatusTag>}>
         <h3 className="waiting-visit__store">{store_name}</h3>
-        <StatusTag tone={tones[state]}>{t(`waiting.${state}`)}</StatusTag>
-      </div>
+      </TaggedName>
       <p className="waiting-visit__content">{visit.visit_content}</p>
       <p className="waiting-visit__fact">
         {joinFacts([

@@ -5,6 +5,7 @@ import { CheckIcon, ChevronRightIcon } from '../icons';
 import './card.css';
 import './row.css';
 import { RowMark } from './row-mark';
+import { TaggedName } from './tagged-name';
 
 interface CardProps {
   children: ReactNode;
@@ -72,7 +73,7 @@ export function ListCard({
       {check && <CheckMark isOn={check.checked} />}
       {leading}
       <div className="ag-list-card__body">
-        <div className="ag-list-card__head">
+        <TaggedName tag={tag}>
           {check ? (
             <label className="ag-list-card__link">
               <input
@@ -101,8 +102,7 @@ export function ListCard({
               {title}
             </Link>
           )}
-          {tag}
-        </div>
+        </TaggedName>
         <div className="ag-list-card__below">
           <div className="ag-list-card__facts">
             {fact && (

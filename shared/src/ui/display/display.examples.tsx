@@ -15,6 +15,7 @@ import { Section } from './section';
 import { SkeletonList } from './skeleton';
 import { EmptyState, ErrorState } from './states';
 import { StatusTag } from './status-tag';
+import { TaggedName } from './tagged-name';
 import { TimelineEntry } from './timeline-entry';
 
 const nothing = () => undefined;
@@ -43,6 +44,14 @@ export const examples: readonly Example[] = [
           </StatusTag>
         ))}
       </>
+    ),
+  },
+  {
+    name: 'TaggedName: a name and a tag of long Khmer words',
+    show: () => (
+      <TaggedName tag={<StatusTag tone="warning">យឺតជាងផែនការ</StatusTag>}>
+        <span>អតិថិជនរាយការណ៍</span>
+      </TaggedName>
     ),
   },
   {
