@@ -11,7 +11,7 @@ import { DeliveryError } from '../delivery-error';
 import { hostApp } from '../registry/transitions';
 import { isSafeHref, isSafeName } from './safe-names';
 
-const integrityPattern = /^(sha256-[A-Za-z0-9+/]{43}=|sha384-[A-Za-z0-9+/]{64})$/;
+const integrityPattern = /^sha256-[A-Za-z0-9+/]{43}=$/;
 const routePattern = /^(\/|(\/[\w-]+)+)$/;
 /** A route, a widget (`widget:today`), translations (`texts:km-KH`), or what a host provides for remotes. */
 const partPattern = new RegExp(

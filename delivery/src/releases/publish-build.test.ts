@@ -68,24 +68,6 @@ it('spends no time on compressing what only who develops loads', async () => {
   expect(development?.length).toBeGreaterThan(product?.length ?? Number.NaN);
 });
 
-it('takes a build from the time when hashes were SHA-384', async () => {
-  const root = await makeRoot();
-  const { folder, manifest } = await makeBuild();
-  const contents = Object.keys(manifest.files).map(async (href) => [
-    href,
-    await readFile(join(folder, href)),
-  ]);
-  const files = Object.fromEntries(
-    (await Promise.all(contents)).map(([href, content]) => [href, integrityOf(content as Buffer, 'sha384')]),
-  );
-  const entry = { ...manifest.entry, integrity: files['remoteEntry.js'] };
-  const older = { ...manifest, entry, preload: {}, files };
-  await writeFile(join(folder, 'build.json'), JSON.stringify(older));
-  await publishBuild(root, folder);
-  const { apps } = await readRegistry(root);
-  expect(apps['remote-store']?.builds[manifest.buildId]?.entry).toEqual(entry);
-});
-
 it('changes nothing when the same build is published twice', async () => {
   const root = await makeRoot();
   const { folder } = await makeBuild();

@@ -46,14 +46,12 @@ export async function verifyBuild(folder: string): Promise<VerifiedBuild> {
 }
 
 /** The Subresource Integrity value of a file's bytes, as the build preset writes it. */
-export function integrityOf(content: Buffer | string, algorithm = 'sha256'): string {
-  return `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
+export function integrityOf(content: Buffer | string): string {
+  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }
 
-/** Uses the algorithm named in the value. */
 export function hasIntegrity(content: Buffer, integrity: string): boolean {
-  const algorithm = /^(sha256|sha384)-/.exec(integrity)?.[1];
-  return algorithm !== undefined && integrityOf(content, algorithm) === integrity;
+  return integrityOf(content) === integrity;
 }
 
 async function readManifest(folder: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/dom';
 import { type Container, type ContainerFile, loadContainer } from './federation';
 
-const file = (name: string): ContainerFile => ({ url: `https://a.example/${name}`, integrity: 'sha384-abc' });
+const file = (name: string): ContainerFile => ({ url: `https://a.example/${name}`, integrity: 'sha256-abc' });
 
 function coming(name: string) {
   let arrive = () => {};

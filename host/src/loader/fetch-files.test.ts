@@ -1,6 +1,6 @@
 import { fetchFiles, isPreloaded } from './fetch-files';
 
-const file = { url: 'https://a.example/remoteEntry.js?retry=1', integrity: 'sha384-abc' };
+const file = { url: 'https://a.example/remoteEntry.js?retry=1', integrity: 'sha256-abc' };
 const never = new AbortController().signal;
 
 function answer(fetching: typeof fetch): jest.Mock {

@@ -5,7 +5,7 @@ const href = 'texts-km-KH.js';
 const entry = new URL('https://a.example/releases/remote-store/b1/remoteEntry.js');
 const url = new URL(href, entry).href;
 const build = {
-  preload: { 'texts:km-KH': [{ href, integrity: 'sha384-abc', kind: 'script' }] },
+  preload: { 'texts:km-KH': [{ href, integrity: 'sha256-abc', kind: 'script' }] },
 } as Partial<RegistryBuild> as RegistryBuild;
 const good = { ok: true, arrayBuffer: async () => new ArrayBuffer(0) } as Response;
 let attempt: AbortController;
@@ -35,7 +35,7 @@ it('tells the files of a language that has come, and none while it is on its way
   const soFar = files.begin('km-KH');
   expect(await soFar()).toEqual([]);
   await files.fetch('km-KH');
-  expect(await soFar()).toEqual([{ url, integrity: 'sha384-abc' }]);
+  expect(await soFar()).toEqual([{ url, integrity: 'sha256-abc' }]);
 });
 
 it('fetches the file with its hash, once, before the script that would hang with it', async () => {
@@ -44,7 +44,7 @@ it('fetches the file with its hash, once, before the script that would hang with
   files.begin('km-KH');
   await guardedKhmer(files)();
   expect(mock).toHaveBeenCalledTimes(1);
-  expect(mock).toHaveBeenCalledWith(url, expect.objectContaining({ integrity: 'sha384-abc' }));
+  expect(mock).toHaveBeenCalledWith(url, expect.objectContaining({ integrity: 'sha256-abc' }));
   expect(loadKhmer).toHaveBeenCalledTimes(1);
 });
 

@@ -5,11 +5,11 @@ const pageUrl = 'https://shop.example/base/workbench/home';
 
 describe('startFilesOf', () => {
   it('finds scripts and style sheets that carry a hash, in any order of attributes', () => {
-    const html = `<link rel="icon" href="/base/icon.svg"><link href="/r/a.css" integrity="sha384-a" rel="stylesheet">
-      <script>inline()</script><script crossorigin defer integrity="sha384-b" src="/r/b.js"></script>`;
+    const html = `<link rel="icon" href="/base/icon.svg"><link href="/r/a.css" integrity="sha256-a" rel="stylesheet">
+      <script>inline()</script><script crossorigin defer integrity="sha256-b" src="/r/b.js"></script>`;
     expect(startFilesOf(html, pageUrl)).toEqual([
-      { url: 'https://shop.example/r/a.css', integrity: 'sha384-a' },
-      { url: 'https://shop.example/r/b.js', integrity: 'sha384-b' },
+      { url: 'https://shop.example/r/a.css', integrity: 'sha256-a' },
+      { url: 'https://shop.example/r/b.js', integrity: 'sha256-b' },
     ]);
   });
 
@@ -48,7 +48,7 @@ it('names the builds that the pointers of a registry lead to', () => {
 
 describe('stale copies', () => {
   const base = 'https://shop.example/base/releases/remote-store';
-  const kept = { href: '../common/list.js', integrity: 'sha384-a', kind: 'script' as const };
+  const kept = { href: '../common/list.js', integrity: 'sha256-a', kind: 'script' as const };
   const build = { preload: { '/store': [kept] } } as Partial<RegistryBuild> as RegistryBuild;
   const registry: Registry = {
     revision: 1,

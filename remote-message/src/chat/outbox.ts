@@ -1,7 +1,6 @@
 import { newIdempotencyKey, noteMoment, Outbox } from '@agency/shared';
 import { chat } from './chat';
 import type { Message, OutgoingContent } from './chat-port';
-import { formerMessages } from './former-outbox';
 import { ownPictures } from './own-pictures';
 import type { WaitingContent, WaitingMessage } from './waiting-message';
 
@@ -40,7 +39,6 @@ export function onSent(listener: SentListener): () => void {
 
 /** Puts a message into the outbox. Once this resolves the message is safe, and it is sent when there is a network. */
 export async function write(conversation_id: string, content: WaitingContent, picture?: Blob): Promise<void> {
-  await takeOverFormer();
   const id = newIdempotencyKey();
   if (picture) ownPictures.keep(id, picture);
   const files = picture ? [{ key: id, blob: picture }] : [];
@@ -50,22 +48,4 @@ export async function write(conversation_id: string, content: WaitingContent, pi
 
 export async function drop(client_id: string): Promise<void> {
   if (chatOutbox.read()?.some(({ id }) => id === client_id)) await chatOutbox.remove(client_id);
-}
-
-let takingOver: Promise<void> | null = null;
-
-/** Moves messages that an older version stored with the drafts into the outbox, in their order. */
-export function takeOverFormer(): Promise<void> {
-  takingOver ??= takeOver().finally(() => {
-    takingOver = null;
-  });
-  return takingOver;
-}
-
-async function takeOver(): Promise<void> {
-  const entries = formerMessages.read();
-  if (entries.length === 0) return;
-  await Promise.all(entries.map((entry) => chatOutbox.put(entry)));
-  formerMessages.forget();
-  void chatOutbox.wake();
 }

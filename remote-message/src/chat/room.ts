@@ -12,7 +12,7 @@ import {
 import { chat } from './chat';
 import type { ChatEvent, Message } from './chat-port';
 import { NextChatTry } from './next-try';
-import { drop, onSent, takeOverFormer } from './outbox';
+import { drop, onSent } from './outbox';
 import { findSavedRoom, saveRoom } from './saved-rooms';
 
 export interface RoomView {
@@ -72,7 +72,6 @@ export class Room {
       this.#nextOlder.listen(),
       this.#nextMark.listen(),
     ];
-    void takeOverFormer();
     return () => {
       for (const stop of stops) stop();
     };

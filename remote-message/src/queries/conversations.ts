@@ -1,5 +1,4 @@
 import { queryClient, showAtOnce, useInfiniteQuery, usePollInterval } from '@agency/shared';
-import { ownStorage } from '@agency/shared/model/own-storage';
 import { rememberedChoices } from '@agency/shared/model/remembered-choices';
 import { seenForMs } from '@agency/shared/model/stored-data';
 import { useEffect } from 'react';
@@ -20,8 +19,6 @@ const seenLists = rememberedChoices<ConversationPage>({
   maxAgeMs: seenForMs,
 });
 const wholeList = 'all';
-/** The storage of an older version, which kept the list without a time limit. */
-const formerStorage = ownStorage(() => localStorage);
 
 /** Not named after the API call, so that events do not refetch it at once but after a burst. */
 const queryKey = ['chat', 'conversations'] as const;
@@ -32,10 +29,7 @@ let readings = 0;
 async function fetchPage(cursor: string | null): Promise<ConversationPage> {
   const before = readings;
   const page = await chat.conversations(cursor);
-  if (cursor === null && before === readings) {
-    seenLists.keep(wholeList, page);
-    formerStorage.remove('chat-list');
-  }
+  if (cursor === null && before === readings) seenLists.keep(wholeList, page);
   return page;
 }
 

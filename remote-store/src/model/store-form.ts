@@ -32,7 +32,7 @@ export interface StoreForm {
   pendingLicenceKey: string | null;
   /** Values of the extended labels, by label id. */
   ext: Record<string, string>;
-  /** The values of the extended labels before the first change; null in old drafts that did not record them. */
+  /** The values of the extended labels before the first change; null while none is changed. */
   originalExt: Record<string, string> | null;
 }
 

@@ -35,7 +35,7 @@ export function Activities({ projectId, orgcode }: ActivitiesProps) {
     >
       {data ? (
         <>
-          {data.project_name && <p className="activity-project">{data.project_name}</p>}
+          <p className="activity-project">{data.project_name}</p>
           <ActivityList list={data.sale_list.sale_list} />
         </>
       ) : error ? (

@@ -7,7 +7,7 @@ const detail = 'GET /expand/project/get-report-more-detail';
 const makeCard = 'POST /im/make-card';
 const open = (search = '?project_id=9&orgcode=HH') => openRemote(remote, `/activityDetails${search}`);
 const activities = (...sale_list: { sale_type: string; sale_desc: string }[]) =>
-  network.answer(detail, { sale_list: { sale_list } });
+  network.answer(detail, { project_name: 'Maple Court', sale_list: { sale_list } });
 
 it('shows what the project offers, and nothing of it runs', async () => {
   activities(

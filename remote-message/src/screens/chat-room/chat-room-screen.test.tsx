@@ -1,5 +1,4 @@
 import { call, live, photoKit } from '@agency/shared';
-import { draftKeyOf } from '@agency/shared/model/draft';
 import { errors } from '@agency/shared/model/error-codes';
 import {
   aCustomer,
@@ -666,7 +665,6 @@ describe('a card', () => {
 });
 
 describe('a message that waits', () => {
-  const upload = 'POST /expand/upload';
   const waits = () => talk().findAllByText('Waits for a connection');
 
   it('counts as unsent until it has arrived, and is gone once it is deleted', async () => {
@@ -694,38 +692,6 @@ describe('a message that waits', () => {
     await waitFor(() => expect(unsentDrafts()).toBe(0));
     await app.user.click(question.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(network.to(remove)).toHaveLength(1));
-  });
-
-  it('and was left by an earlier version goes out in its order, pictures too', async () => {
-    const picture = { data_url: `data:image/png;base64,${btoa('a picture')}`, width: 40, height: 20 };
-    const pending = [
-      { conversation_id: '12', client_id: 'former-1', content: { type: 'text', text: 'First' }, time: 1 },
-      {
-        ...{ conversation_id: '12', client_id: 'former-2', time: 2 },
-        content: { type: 'image', image: picture },
-      },
-      { conversation_id: '12', client_id: 'former-3', content: { type: 'text', text: 'Third' }, time: 3 },
-    ];
-    const key = `agency.${draftKeyOf('chat-outbox', { orgcode: 'HH', id: '7', account_type: 1 }, null)}`;
-    localStorage.setItem(key, JSON.stringify({ changes: { pending } }));
-    network.answer(upload, {
-      ...{ file_url: '/files/a.png', file_full_url: '/files/a.png' },
-      ...{ width: 40, height: 20, size: 9 },
-    });
-    network.answer(send, ({ body }) => {
-      const { client_id, type, text = '', image = null } = body;
-      return aMessage(100 + Number(client_id.slice(-1)), { ...mine, client_id, type, text, image });
-    });
-    await open();
-    await waitFor(() => expect(network.to(send)).toHaveLength(3));
-    expect(network.to(send).map(({ body }) => [body.client_id, body.text ?? body.image?.file_url])).toEqual([
-      ['former-1', 'First'],
-      ['former-2', '/files/a.png'],
-      ['former-3', 'Third'],
-    ]);
-    expect(await talk().findByText('Third')).toBeVisible();
-    await waitFor(() => expect(unsentDrafts()).toBe(0));
-    expect(localStorage.getItem(key)).toBeNull();
   });
 });
 

@@ -198,8 +198,7 @@ export const reportApi = defineApi({
     effect: 'read',
     query: T.Object({ project_id: Id, orgcode: T.String({ minLength: 1, maxLength: 32 }) }),
     output: T.Object({
-      /** Not said by servers before contract 2.15.0. */
-      project_name: T.Optional(T.String()),
+      project_name: T.String(),
       sale_list: T.Object({
         sale_list: T.Array(T.Object({ sale_type: T.String(), sale_desc: T.String() })),
       }),

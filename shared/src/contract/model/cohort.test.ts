@@ -5,7 +5,7 @@ const userIds = Array.from({ length: 10_000 }, (_, index) => String(index + 1));
 const build = (buildId: string) => ({
   buildId,
   contract: '^1.0.0',
-  entry: { href: 'remoteEntry.js', integrity: 'sha384-x', kind: 'script' as const },
+  entry: { href: 'remoteEntry.js', integrity: 'sha256-x', kind: 'script' as const },
   exposes: ['./remote'],
   routes: ['/a'],
   preload: {},

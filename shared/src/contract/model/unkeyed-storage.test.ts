@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const root = join(__dirname, '../../..');
+const root = join(__dirname, '../../../..');
 
 /**
  * The modules that reach for the device's storage themselves, and why what they keep is not shown to somebody else.
@@ -22,7 +22,7 @@ const unkeyed: Record<string, string> = {
   'host/src/service-worker/releases.ts': 'files of builds',
   'shared/src/platform/config/remote-config.ts': 'settings of the server; they go with the session',
   'shared/src/platform/i18n/i18n.ts': 'the language of the device',
-  'shared/src/kit/forms/kept-drafts.ts': 'drafts under the keys of `draftKeyOf`',
+  'shared/src/platform/outbox/saved-drafts.ts': 'drafts under the keys of `draftKeyOf`',
   'shared/src/platform/outbox/outbox-storage.ts': 'entries under the keys of `OutboxStore`',
   'shared/src/platform/outbox/outbox-store.ts': 'marks under the keys of `outboxMarkOf`',
   'shared/src/contract/model/own-storage.ts': 'puts the key of who is logged in before every name',
@@ -34,7 +34,7 @@ const unkeyed: Record<string, string> = {
   'shared/src/platform/query/offline-cache.ts': 'answers under the key of who has seen them',
   'shared/src/platform/query/offline-queries.ts': 'opens that cache',
   'shared/src/platform/request/platform-page.ts': 'the token of a page that WeChat has opened, for this tab',
-  'shared/src/platform/request/region.ts': 'the region of the device',
+  'shared/src/platform/i18n/region.ts': 'the region of the device',
   'shared/src/platform/session/forget-user.ts': 'takes away what must go',
   'shared/src/platform/session/stored-session.ts': 'the session and its user',
   'shared/src/ui/theme.ts': 'the theme of the device',

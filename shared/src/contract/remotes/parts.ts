@@ -62,6 +62,5 @@ export interface RemotePlaces {
   title: LocalText;
   widgets: PlacedWidget[];
   tools: HomeTool[];
-  /** Builds from before 2.15.0 do not say. */
   offline?: OfflineRoutes;
 }

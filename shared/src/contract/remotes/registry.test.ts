@@ -15,7 +15,7 @@ function build(buildId: string, part: Partial<RegistryBuild> = {}): RegistryBuil
   return {
     buildId,
     contract: '^1.0.0',
-    entry: { href: 'remoteEntry.js', integrity: 'sha384-x', kind: 'script' },
+    entry: { href: 'remoteEntry.js', integrity: 'sha256-x', kind: 'script' },
     exposes: ['./remote'],
     routes: [],
     preload: {},

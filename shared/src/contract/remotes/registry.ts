@@ -10,7 +10,7 @@ export const commonFolder = 'common';
 export const commonPrefix = `../${commonFolder}/`;
 
 /**
- * A file of a build with its Subresource Integrity value (`sha256-…`; SHA-384 before 2.8.0). `href` is relative to the build's folder, and
+ * A file of a build with its Subresource Integrity value (`sha256-…`). `href` is relative to the build's folder, and
  * begins with `commonPrefix` where the file is to be fetched from the common one.
  */
 export interface BuildFile {
@@ -31,11 +31,11 @@ export interface BuildManifest {
   exposes: string[];
   /** Path prefixes below the base path that this remote owns, for example `/store/recordVisit`. Longest prefix wins. */
   routes: string[];
-  /** Host: the paths that it serves itself, with `/*` for all below one; no remote may claim them. Hosts from before 2.9.0 do not say. */
+  /** Host: the paths that it serves itself, with `/*` for all below one; no remote may claim them. */
   pages?: string[];
   /** The files a route needs before its first paint, by path prefix, those of each `widget:<name>` and each `texts:<language>`, and the host's `shared-root`: preloaded on a deep link and when idle. */
   preload: Record<string, BuildFile[]>;
-  /** What pages of the host show of a remote; builds from before 1.4.0 have none. */
+  /** What pages of the host show of a remote. */
   places?: RemotePlaces;
   /**
    * Remote: the names of shared's root that its code imports. Host: those that it provides. A deploy that leaves a
@@ -55,7 +55,7 @@ export interface RegistryBuild extends Omit<BuildManifest, 'app' | 'files' | 'ro
   retired?: string;
   /**
    * Of a host, the hashes of its page and of the files beside it: every other file's hash stands in a file that has one
-   * itself. Builds from before 2.8.0 have none.
+   * itself.
    */
   pinned?: Record<string, string>;
   /** Set by a rollback: such a build never serves as a fallback until somebody promotes it on purpose. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { removeInvisibleCharacters } from '../../contract/model/invisible-characters';
 
-const root = join(__dirname, '../../..');
+const root = join(__dirname, '../../../..');
 const sections = { 'en-US': '## English', 'zh-CN': '## 中文', 'km-KH': '## ខ្មែរ' } as const;
 type Language = keyof typeof sections;
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const root = join(__dirname, '../../..');
+const root = join(__dirname, '../../../..');
 const languages = ['en-US', 'zh-CN', 'km-KH'];
 
 function localeFolders(folder = root, depth = 0): string[] {
