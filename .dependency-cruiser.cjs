@@ -9,7 +9,7 @@ const contractFiles =
 const tests = '^(host|remote-[a-z0-9-]+)/(.*\\.test\\.tsx?$|src/testing/)';
 
 /** What a layer of a remote may import is what stands after it. */
-const layers = ['screens|widgets', 'components', 'queries', 'model'];
+const layers = ['screens|widgets', 'components', 'queries', 'chat', 'model'];
 const remoteLayers = layers.slice(1).map((layer, index) => ({
   name: `remote-${layer}-imports-only-what-is-below`,
   severity: 'error',

@@ -1,7 +1,7 @@
 import { prepareNetwork } from '@agency/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { eventCounts } from '../loader/event-counts';
+import { eventCounts } from '../build-counts/event-counts';
 import { aBuild, deployed, undeployAll } from '../testing/fake-remote-source';
 import { renderHost } from '../testing/render-host';
 import { RemoteArea } from './remote-area';

@@ -1,7 +1,7 @@
 import { report } from '@agency/shared';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { remoteSource } from '#remote-source';
-import { count } from '../loader/event-counts';
+import { count } from '../build-counts/event-counts';
 import type { LoadedRemote } from '../loader/remote-source';
 import { CrashBoundary } from './crash-boundary';
 import { useRemoteScreen } from './use-remote-screen';

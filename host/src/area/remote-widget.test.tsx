@@ -1,6 +1,6 @@
 import { prepareNetwork } from '@agency/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { eventCounts } from '../loader/event-counts';
+import { eventCounts } from '../build-counts/event-counts';
 import { aSlotWidget, aWidget, deployed, undeployAll } from '../testing/fake-remote-source';
 import { renderHost } from '../testing/render-host';
 import { RemoteWidget } from './remote-widget';

@@ -1,12 +1,12 @@
 import { currentSession, live, onSessionChange } from '@agency/shared';
 import { livePath, maxSilentMs } from '@agency/shared/model/live';
 import { loadUser } from '../boot/load-user';
+import { refreshConfigOften } from '../boot/refresh-config';
+import { reportCounts } from '../build-counts/report-counts';
 import { maintainPush } from '../push/maintain-push';
 import { maintainLiveConnection } from './live-connection';
 import { LiveFeed } from './live-feed';
 import { reactToNews } from './react-to-events';
-import { refreshConfigOften } from './refresh-config';
-import { reportCounts } from './report-counts';
 import { shareLive } from './share-live';
 
 interface Follower {

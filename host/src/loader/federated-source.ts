@@ -8,8 +8,8 @@ import {
   satisfiesContract,
 } from '@agency/shared/contract';
 import { addTranslations, contractVersion, textsReady } from '@agency/shared/host';
+import { count } from '../build-counts/event-counts';
 import type { Deployment } from './deployments';
-import { count } from './event-counts';
 import { fetchRegistry } from './host-runtime';
 import { lastGoodBuild, rememberLastGood } from './last-good';
 import { filesOfBuild } from './load-build';
@@ -18,6 +18,7 @@ import { offlinePathsOf, toolsOf, widgetsOf } from './places';
 import { RegistryStore } from './registry-store';
 import type { LoadedRemote, RemoteSource, TestedBuilds } from './remote-source';
 import { sharedRoot } from './shared-root';
+import { limits } from './time-limits';
 
 const registryStore = new RegistryStore();
 
@@ -26,12 +27,10 @@ const loaded = new Map<string, LoadedRemote>();
 const countedLoads = new Set<string>();
 /** Excluded builds with the end of their exclusion (ms of `performance.now()`). */
 const excludedUntil = new Map<string, number>();
-const cooldownMs = 60_000;
 const key = (remote: string, buildId: string) => `${remote}@${buildId}`;
 
 /** The registry requested by a user's retry, because a broken build may have been replaced. */
 let renewal: Promise<void> = Promise.resolve();
-const renewalMs = 1500;
 
 /** Cohort of a device without a user. Stable for the page only, so that a reload may get another build. */
 const anonymous = Math.random().toString(36);
@@ -109,7 +108,8 @@ async function load(remote: string, path: string): Promise<LoadedRemote> {
   countedLoads.add(key(remote, result.buildId));
   if (failed.length > 0 && !failed.includes(result.buildId)) {
     // The next taps use the working build; the failed one is retried after the cooldown.
-    for (const buildId of failed) excludedUntil.set(key(remote, buildId), performance.now() + cooldownMs);
+    for (const buildId of failed)
+      excludedUntil.set(key(remote, buildId), performance.now() + limits.cooldownMs);
     // Counted only online and because another build could be loaded, so the network is not to blame.
     if (navigator.onLine) for (const candidate of blamed) count(remote, candidate, 'load-failure');
     report({
@@ -184,7 +184,7 @@ export const remoteSource: RemoteSource = {
   exclude: (remote, buildId) => void excludedUntil.set(key(remote, buildId), Number.POSITIVE_INFINITY),
   forgive(remote) {
     for (const entry of excludedUntil.keys()) if (entry.startsWith(`${remote}@`)) excludedUntil.delete(entry);
-    const patience = new Promise<void>((resolve) => setTimeout(resolve, renewalMs));
+    const patience = new Promise<void>((resolve) => setTimeout(resolve, limits.renewalMs));
     renewal = Promise.race([registryStore.refresh(), patience]);
   },
   get overrides() {

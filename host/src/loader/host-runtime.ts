@@ -6,9 +6,7 @@ import {
   remoteOriginsElement,
 } from '@agency/shared/contract';
 import { basePath } from '@agency/shared/paths';
-
-/** Timeout in ms, so that a hanging request does not occupy a connection. */
-const registryMs = 10_000;
+import { limits } from './time-limits';
 
 /** Defaults without an inlined runtime, as on plain static servers and the host's development server. */
 const staticDefaults: Omit<HostRuntime, 'registry' | 'remoteOrigins'> = {
@@ -26,7 +24,7 @@ export function inlinedRuntime(page: Document = document): HostRuntime | null {
  * @throws if the answer is late, invalid, or not signed by a known key.
  */
 export async function fetchRegistry(): Promise<Registry> {
-  const signal = AbortSignal.timeout(registryMs);
+  const signal = AbortSignal.timeout(limits.registryMs);
   const response = await fetch(`${basePath}/registry.json`, { cache: 'no-cache', signal });
   const body: unknown = await response.json();
   if (!response.ok || !isRegistry(body)) throw new Error(`registry.json answered ${response.status}`);

@@ -1,13 +1,7 @@
 import type { Candidate } from '@agency/shared/contract';
 import { AttemptFailed, loadBuild } from './load-build';
 import { type LoadedRemote, type LoadFailure, RemoteUnavailable } from './remote-source';
-
-/** The total time budget in ms, and the maximum of a single attempt. */
-const budgetMs = 8000;
-const attemptMs = 3000;
-/** Shorter for the second attempt at the first build, so that enough time remains for the next build. */
-const repeatMs = 2000;
-const leastAttemptMs = 800;
+import { limits } from './time-limits';
 
 export interface LoadRequest {
   remote: string;
@@ -24,12 +18,12 @@ export interface LoadRequest {
  * @throws RemoteUnavailable with all failures.
  */
 export async function loadRemote(request: LoadRequest): Promise<LoadedRemote> {
-  let leftMs = budgetMs;
+  let leftMs = limits.budgetMs;
   const failures: LoadFailure[] = [];
   for (const [turn, candidate] of plan(request.candidates).entries()) {
     const repeat = failuresOf(candidate.buildId);
-    const timeoutMs = Math.min(turn === 1 ? repeatMs : attemptMs, leftMs);
-    if (timeoutMs < leastAttemptMs) break;
+    const timeoutMs = Math.min(turn === 1 ? limits.repeatMs : limits.attemptMs, leftMs);
+    if (timeoutMs < limits.leastAttemptMs) break;
     const begin = request.now();
     try {
       const { remote, path, allowsOrigin } = request;

@@ -4,8 +4,7 @@ import { fetchRegistry, inlinedRuntime, loadRuntime } from './host-runtime';
 import type { Overrides } from './overrides';
 import { requestsTestBuilds } from './requests-test-builds';
 import type { PreviewState } from './test-builds';
-
-const pollMs = 60_000;
+import { limits } from './time-limits';
 
 /** The deployed registry as known to this page, with the tab's test builds applied. */
 export class RegistryStore {
@@ -53,7 +52,7 @@ export class RegistryStore {
     const check = () => {
       if (document.visibilityState === 'visible') void this.refresh();
     };
-    everyWhileVisible(pollMs, check);
+    everyWhileVisible(limits.pollMs, check);
     document.addEventListener('visibilitychange', check);
     window.addEventListener('online', check);
     window.addEventListener('focus', check);

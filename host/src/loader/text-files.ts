@@ -3,9 +3,7 @@ import { type Language, languages } from '@agency/shared/model/language';
 import { afterRunning } from '@agency/shared/model/running-time';
 import { type ExpectedFile, fetchFiles } from './fetch-files';
 import { filesOfTexts } from './screen-files';
-
-/** After this many ms a file is aborted to free its connection, and requested again later. */
-const limitMs = 3000;
+import { limits } from './time-limits';
 
 /** The translations of one build, fetched separately from its code, because the area must open without them. */
 export class TextFiles {
@@ -51,7 +49,7 @@ export class TextFiles {
     const files = filesOfTexts(this.build, this.entry, language);
     const giveUp = new AbortController();
     const abort = () => giveUp.abort();
-    const stop = afterRunning(limitMs, abort);
+    const stop = afterRunning(limits.textsMs, abort);
     this.signal.addEventListener('abort', abort);
     try {
       const { signal } = giveUp;

@@ -1,8 +1,8 @@
 import { call, type LiveNews, live } from '@agency/shared';
 import type { ApiOutput } from '@agency/shared/api';
 import { PageSize } from '@agency/shared/model/page-size';
+import type { ChatEvent, ChatPort, Content, Conversation, Message } from '../model/chat-port';
 import { type BrokerInfo, infosOf } from './broker-infos';
-import type { ChatEvent, ChatPort, Content, Conversation, Message } from './chat-port';
 
 type ApiMessage = ApiOutput<'POST /im/send-message'>;
 type ApiConversation = ApiOutput<'POST /im/get-conversation-list'>['list'][number];

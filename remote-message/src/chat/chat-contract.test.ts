@@ -1,11 +1,11 @@
 import { isRefusal, isRequestError, RequestError } from '@agency/shared';
 import type { ChatCard } from '@agency/shared/api';
 import { logInAs, prepareNetwork } from '@agency/shared/testing';
+import type { ChatEvent, ChatPort, Message, OutgoingContent } from '../model/chat-port';
 import { builtinWorld } from '../testing/builtin-world';
 import type { ChatWorld } from '../testing/talk';
 import { tencentWorld } from '../testing/tencent-world';
 import { builtinChat } from './builtin-chat';
-import type { ChatEvent, ChatPort, Message, OutgoingContent } from './chat-port';
 import { TencentChat } from './tencent-chat';
 
 const network = prepareNetwork();

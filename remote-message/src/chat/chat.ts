@@ -9,8 +9,8 @@ import {
   unreadChatsQuery,
 } from '@agency/shared';
 import { errors } from '@agency/shared/model/error-codes';
+import type { ChatEvent, ChatPort } from '../model/chat-port';
 import { builtinChat } from './builtin-chat';
-import type { ChatEvent, ChatPort } from './chat-port';
 import type { TencentChat } from './tencent-chat';
 
 let elsewhere: { owner: string; opening: Promise<TencentChat>; chat: TencentChat | null } | null = null;

@@ -1,5 +1,5 @@
 import { ClientCode, RequestError } from '@agency/shared';
-import { chatTakenOver } from './chat-port';
+import { chatTakenOver } from '../model/chat-port';
 import { NextChatTry } from './next-try';
 
 const timeout = new RequestError(-2, '');

@@ -1,5 +1,5 @@
 import { isRefusal, isRequestError, NextTry } from '@agency/shared';
-import { chatTakenOver } from './chat-port';
+import { chatTakenOver } from '../model/chat-port';
 
 /** Schedules retries of chat calls while a page needs them. */
 export class NextChatTry extends NextTry {

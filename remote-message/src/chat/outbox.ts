@@ -1,8 +1,8 @@
 import { newIdempotencyKey, noteMoment, Outbox } from '@agency/shared';
+import type { Message, OutgoingContent } from '../model/chat-port';
+import type { WaitingContent, WaitingMessage } from '../model/waiting-message';
 import { chat } from './chat';
-import type { Message, OutgoingContent } from './chat-port';
 import { ownPictures } from './own-pictures';
-import type { WaitingContent, WaitingMessage } from './waiting-message';
 
 /** `missed` means that the chat is connected again, so waiting messages can be sent. */
 chat.listen((event) => event.type === 'missed' && void chatOutbox.wake());

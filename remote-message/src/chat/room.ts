@@ -1,3 +1,4 @@
+import type { ChatEvent, Message } from '../model/chat-port';
 import {
   emptyRoom,
   hasGapBefore,
@@ -10,7 +11,6 @@ import {
   withRecalled,
 } from '../model/room-state';
 import { chat } from './chat';
-import type { ChatEvent, Message } from './chat-port';
 import { NextChatTry } from './next-try';
 import { drop, onSent } from './outbox';
 import { findSavedRoom, saveRoom } from './saved-rooms';

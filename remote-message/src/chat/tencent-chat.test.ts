@@ -1,9 +1,9 @@
 import { ClientCode, isRefusal } from '@agency/shared';
 import { errors } from '@agency/shared/model/error-codes';
 import { logInAs, prepareNetwork } from '@agency/shared/testing';
+import { chatTakenOver } from '../model/chat-port';
 import { sdkError } from '../testing/fake-tencent-sdk';
 import { tencentWorld } from '../testing/tencent-world';
-import { chatTakenOver } from './chat-port';
 import { TencentChat } from './tencent-chat';
 
 const network = prepareNetwork();

@@ -1,6 +1,5 @@
 import { ClientCode, call, isRequestError, RequestError } from '@agency/shared';
 import { errors } from '@agency/shared/model/error-codes';
-import { infosOf } from './broker-infos';
 import {
   type ChatEvent,
   type ChatPort,
@@ -12,7 +11,8 @@ import {
   type MessagePage,
   type Outgoing,
   type OutgoingContent,
-} from './chat-port';
+} from '../model/chat-port';
+import { infosOf } from './broker-infos';
 import { clientIdOf, customPayloadOf, messageOf, seqOf, withClientId } from './tencent-messages';
 import {
   type TencentConversation,

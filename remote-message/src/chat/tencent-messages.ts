@@ -1,4 +1,4 @@
-import type { Content, Message } from './chat-port';
+import type { Content, Message } from '../model/chat-port';
 import { type CustomPayload, type TencentMessage, tencentTypes } from './tencent-sdk';
 
 type CustomContent = Exclude<Content, { type: 'text' }>;

@@ -1,7 +1,7 @@
 import type { OutboxEntry } from '@agency/shared';
 import { dateOf } from '@agency/shared/model/corrected-timestamp';
-import type { Content, Message } from '../chat/chat-port';
-import type { WaitingContent, WaitingMessage } from '../chat/waiting-message';
+import type { Content, Message } from './chat-port';
+import type { WaitingContent, WaitingMessage } from './waiting-message';
 
 export type Delivery = 'sending' | 'waiting' | 'sent' | 'read' | 'failed';
 

@@ -1,4 +1,4 @@
-import type { Conversation } from '../chat/chat-port';
+import type { Conversation } from './chat-port';
 
 export function isMatch({ name, store_name }: Conversation, keyword: string): boolean {
   const wanted = keyword.trim().toLocaleLowerCase();

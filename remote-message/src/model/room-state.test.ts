@@ -1,4 +1,4 @@
-import type { Message, MessagePage } from '../chat/chat-port';
+import type { Message, MessagePage } from './chat-port';
 import {
   emptyRoom,
   hasGapBefore,

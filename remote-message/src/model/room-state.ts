@@ -1,4 +1,4 @@
-import type { Message, MessagePage } from '../chat/chat-port';
+import type { Message, MessagePage } from './chat-port';
 
 export interface RoomState {
   messages: readonly Message[];

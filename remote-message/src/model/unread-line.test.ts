@@ -1,4 +1,4 @@
-import type { Message } from '../chat/chat-port';
+import type { Message } from './chat-port';
 import { type UnreadLine, unreadLineOf } from './unread-line';
 
 const messagesFrom = (first: number, last: number): Message[] =>

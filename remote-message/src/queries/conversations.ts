@@ -3,8 +3,8 @@ import { rememberedChoices } from '@agency/shared/model/remembered-choices';
 import { seenForMs } from '@agency/shared/model/stored-data';
 import { useEffect } from 'react';
 import { chat } from '../chat/chat';
-import type { ConversationPage } from '../chat/chat-port';
 import { forgetRoom } from '../chat/saved-rooms';
+import type { ConversationPage } from '../model/chat-port';
 
 /** Delay that merges a burst of events into one request (docs/product.md, section 9 "Times"). */
 const refreshAfterMs = 1500;

@@ -1,7 +1,7 @@
 import { live } from '@agency/shared';
 import type { ChatCard } from '@agency/shared/api';
 import type { FakeNetwork } from '@agency/shared/testing';
-import type { Content } from '../chat/chat-port';
+import type { Content } from '../model/chat-port';
 import { aConversation, aMessage, conversations, messages } from './answers';
 import { type ChatWorld, type Said, Talk } from './talk';
 

@@ -1,4 +1,4 @@
-import type { Content } from '../chat/chat-port';
+import type { Content } from '../model/chat-port';
 
 export interface Said {
   /** Starts at 1 and has no gaps. */

@@ -11,10 +11,10 @@ import {
 import { HistoryIcon } from '@agency/shared/icons';
 import { formatDate, formatDateTime, isEmptyTime } from '@agency/shared/model/format-time';
 import { joinFacts } from '@agency/shared/model/join-facts';
+import { usePolling } from '../../components/use-polling';
 import { clueTone } from '../../model/clue-look';
 import { type FlowEvent, parseEventDetails } from '../../model/flow-event';
 import { customerFlowQuery } from '../../queries/customers';
-import { usePolling } from '../../queries/use-polling';
 import './detail-entries.css';
 
 export function FlowTab({ clueId }: { clueId: string }) {

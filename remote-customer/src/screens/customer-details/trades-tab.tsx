@@ -16,9 +16,9 @@ import { DocumentIcon } from '@agency/shared/icons';
 import { formatNumber, UNSUPPORTED } from '@agency/shared/model/format-number';
 import { formatDate } from '@agency/shared/model/format-time';
 import { formatMoney } from '@agency/shared/model/money';
+import { usePolling } from '../../components/use-polling';
 import { attachmentsOf } from '../../model/attachments';
 import { customerTradesQuery } from '../../queries/customers';
-import { usePolling } from '../../queries/use-polling';
 import './detail-entries.css';
 
 type Trade = RowOf<'POST /expand/cst/trades-list'>;

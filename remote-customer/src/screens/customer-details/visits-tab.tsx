@@ -14,8 +14,8 @@ import {
 import { CustomerVisitType } from '@agency/shared/model/customer';
 import { formatDateTime } from '@agency/shared/model/format-time';
 import { joinFacts } from '@agency/shared/model/join-facts';
+import { usePolling } from '../../components/use-polling';
 import { customerVisitsQuery } from '../../queries/customers';
-import { usePolling } from '../../queries/use-polling';
 import './detail-entries.css';
 
 const tones: Record<number, Tone> = {

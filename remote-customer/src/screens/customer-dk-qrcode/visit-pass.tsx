@@ -15,9 +15,9 @@ import { formatDateTime } from '@agency/shared/model/format-time';
 import { clueTone } from '../../model/clue-look';
 import type { CustomerDetail } from '../../model/detail-lines';
 import { codeStateOf, lastReportOf, visitCodeOf } from '../../model/visit-code';
-import { useOfflineCode } from '../../queries/use-offline-code';
 import { CodePicture } from './code-picture';
 import { InvalidCode } from './invalid-code';
+import { useOfflineCode } from './use-offline-code';
 import './visit-pass.css';
 import { useShareImage } from './use-share-image';
 

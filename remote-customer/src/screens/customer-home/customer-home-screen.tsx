@@ -9,8 +9,8 @@ import {
 } from '@agency/shared';
 import { SearchIcon } from '@agency/shared/icons';
 import { paths } from '@agency/shared/paths';
+import { usePolling } from '../../components/use-polling';
 import { customerTotalsQuery, recentCustomersQuery } from '../../queries/customers';
-import { usePolling } from '../../queries/use-polling';
 import { CategoryTiles } from './category-tiles';
 import { RecentCustomers } from './recent-customers';
 

@@ -1,8 +1,8 @@
 import { InfiniteList, SkeletonList, useApiList, useTranslation } from '@agency/shared';
 import { CustomerCard } from '../../components/customer-card';
 import { NoCustomers } from '../../components/no-customers';
+import { usePolling } from '../../components/use-polling';
 import { recentCustomersQuery } from '../../queries/customers';
-import { usePolling } from '../../queries/use-polling';
 
 export function RecentCustomers() {
   const { t } = useTranslation('remote-customer');

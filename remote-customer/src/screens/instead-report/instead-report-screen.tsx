@@ -10,7 +10,7 @@ import {
   useUser,
 } from '@agency/shared';
 import { NoStore } from '../../components/no-store';
-import { useReportStore } from '../../queries/use-report-store';
+import { useReportStore } from '../../components/use-report-store';
 import { ReportFormPage } from './report-form-page';
 import { useFormBasis } from './use-form-basis';
 

@@ -9,7 +9,7 @@ import {
   useUser,
 } from '@agency/shared';
 import { NoStore } from '../../components/no-store';
-import { useReportStore } from '../../queries/use-report-store';
+import { useReportStore } from '../../components/use-report-store';
 import { ReportEntryPage } from './report-entry-page';
 
 /** The first step of a report on behalf: choosing the broker (docs/product.md, section 2). */

@@ -1,6 +1,6 @@
 import { CompanyFilter, FilterChip, useTranslation } from '@agency/shared';
 import { useState } from 'react';
-import { OptionSheet } from '../../components/stat-filter/option-sheet';
+import { OptionSheet } from '../../components/option-sheet';
 import type { Compared } from '../../model/compared';
 import type { StatFilter } from '../../model/stat-filter';
 

@@ -11,8 +11,8 @@ import {
 } from '@agency/shared';
 import type { DaySpan } from '@agency/shared/model/days';
 import { useRef } from 'react';
-import { ShownFigures } from '../../components/figures/shown-figures';
-import { usePeriod } from '../../components/period/period-line';
+import { usePeriod } from '../../components/period-line';
+import { ShownFigures } from '../../components/shown-figures';
 import type { DataFilter } from '../../model/data-filter';
 import { heatOf } from '../../model/heat-grid';
 import { heatQuery, type StatQuery } from '../../queries/stats';

@@ -1,7 +1,7 @@
 import { currentLanguage, ErrorState, Skeleton, useCurrency, useQuery, useTranslation } from '@agency/shared';
 import type { ApiOutput } from '@agency/shared/api';
-import { Change } from '../../components/change/change';
-import { ShownFigures } from '../../components/figures/shown-figures';
+import { Change } from '../../components/change';
+import { ShownFigures } from '../../components/shown-figures';
 import { cardsAPage, ShowMode } from '../../model/card-pages';
 import { rangeBefore } from '../../model/date-range';
 import { viewOf } from '../../model/indicator-view';

@@ -10,7 +10,7 @@ import {
 import { GoalIcon } from '@agency/shared/icons';
 import { paths } from '@agency/shared/paths';
 import { useRef } from 'react';
-import { PeriodLine } from '../../components/period/period-line';
+import { PeriodLine } from '../../components/period-line';
 import type { Compared } from '../../model/compared';
 import { type DataFilter, indicatorQueryOf } from '../../model/data-filter';
 import { daysOf } from '../../model/date-range';

@@ -1,5 +1,5 @@
 import { FilterChip, type FilterInUse, useQuery, useTranslation } from '@agency/shared';
-import { IndicatorChip } from '../../components/indicator-chip/indicator-chip';
+import { IndicatorChip } from '../../components/indicator-chip';
 import type { DataFilter } from '../../model/data-filter';
 import { rankedBy } from '../../model/ranked-by';
 import { indicatorsQuery } from '../../queries/stats';

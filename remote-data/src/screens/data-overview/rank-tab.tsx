@@ -17,8 +17,8 @@ import {
 import type { ApiOutput } from '@agency/shared/api';
 import { formatNumber } from '@agency/shared/model/format-number';
 import { paths } from '@agency/shared/paths';
-import { ShownFigures } from '../../components/figures/shown-figures';
-import { PeriodLine } from '../../components/period/period-line';
+import { PeriodLine } from '../../components/period-line';
+import { ShownFigures } from '../../components/shown-figures';
 import { type DataFilter, rankingQueryOf } from '../../model/data-filter';
 import { daysOf } from '../../model/date-range';
 import { detailsLink, entityTypeOf } from '../../model/details-link';

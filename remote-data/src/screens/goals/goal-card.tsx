@@ -1,7 +1,7 @@
 import { type CardCheck, ListCard, StatusTag } from '@agency/shared';
 import type { Pace } from '@agency/shared/model/goals';
-import { GoalBar } from '../../components/goal-bar/goal-bar';
-import { useGoalWords } from '../../components/goal-bar/goal-words';
+import { GoalBar } from '../../components/goal-bar';
+import { useGoalWords } from '../../components/goal-words';
 import type { GoalRow } from '../../queries/goals';
 
 interface GoalCardProps {

@@ -9,7 +9,7 @@ import {
 import { BackIcon, ChevronRightIcon } from '@agency/shared/icons';
 import { addMonths, goalIndicators, type Month, monthOfDay } from '@agency/shared/model/goals';
 import type { IndicatorId } from '@agency/shared/model/indicators';
-import { IndicatorChip } from '../../components/indicator-chip/indicator-chip';
+import { IndicatorChip } from '../../components/indicator-chip';
 import type { GoalFilter } from '../../model/goal-filter';
 import { indicatorsQuery } from '../../queries/stats';
 

@@ -1,7 +1,7 @@
 import { calendarNames, currentLanguage, useTranslation } from '@agency/shared';
 import type { ApiOutput } from '@agency/shared/api';
 import { addMonths, monthOfDay, paceOf } from '@agency/shared/model/goals';
-import '../../components/period/period-line.css';
+import '../../components/period-line.css';
 import { CopyGoals } from './copy-goals';
 
 type Answer = ApiOutput<'POST /expand/goal/list'>;

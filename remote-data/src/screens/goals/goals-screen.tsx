@@ -18,7 +18,7 @@ import {
 import { addMonths, goalMonthsAhead, monthOfDay, paceOf } from '@agency/shared/model/goals';
 import { paths } from '@agency/shared/paths';
 import { useState } from 'react';
-import { ShownFigures } from '../../components/figures/shown-figures';
+import { ShownFigures } from '../../components/shown-figures';
 import { goalFilter, goalIndicatorIn, monthIn } from '../../model/goal-filter';
 import { firstGoals, type GoalRow, goalsQuery } from '../../queries/goals';
 import { GoalCard } from './goal-card';

@@ -12,8 +12,8 @@ import {
   useTranslation,
 } from '@agency/shared';
 import { paceOf } from '@agency/shared/model/goals';
-import { GoalBar } from '../../components/goal-bar/goal-bar';
-import { useGoalWords } from '../../components/goal-bar/goal-words';
+import { GoalBar } from '../../components/goal-bar';
+import { useGoalWords } from '../../components/goal-words';
 import { nameOf } from '../../model/indicator-view';
 import { ownGoalsQuery } from '../../queries/goals';
 import { indicatorsQuery } from '../../queries/stats';

@@ -12,7 +12,7 @@ import {
   useTranslation,
 } from '@agency/shared';
 import type { IndicatorId } from '@agency/shared/model/indicators';
-import { usePeriod } from '../../components/period/period-line';
+import { usePeriod } from '../../components/period-line';
 import { daysOf, rangeOf } from '../../model/date-range';
 import { viewOf } from '../../model/indicator-view';
 import { indicatorsQuery, ownRankQuery } from '../../queries/stats';

@@ -9,7 +9,7 @@ import {
   useTranslation,
 } from '@agency/shared';
 import { paths } from '@agency/shared/paths';
-import { Change } from '../../components/change/change';
+import { Change } from '../../components/change';
 import { detailsLink } from '../../model/details-link';
 import { viewOf } from '../../model/indicator-view';
 import type { useToday } from './use-today';

@@ -1,9 +1,9 @@
 import { FilterRow, Section, useRole, useTranslation } from '@agency/shared';
 import { useState } from 'react';
-import { IndicatorSheets, type OpenSheet } from '../../components/indicator-sheets/indicator-sheets';
-import { SheetButtons } from '../../components/indicator-sheets/sheet-buttons';
-import { StatFilterChips } from '../../components/stat-filter/stat-filter-chips';
-import { useSavedFilter } from '../../components/stat-filter/use-saved-filter';
+import { IndicatorSheets, type OpenSheet } from '../../components/indicator-sheets';
+import { SheetButtons } from '../../components/sheet-buttons';
+import { StatFilterChips } from '../../components/stat-filter-chips';
+import { useSavedFilter } from '../../components/use-saved-filter';
 import { noFilter } from '../../model/stat-filter';
 import { TodayFigures } from './today-figures';
 import './today-widget.css';

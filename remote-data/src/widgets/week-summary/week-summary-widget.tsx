@@ -13,8 +13,8 @@ import {
   useTranslation,
 } from '@agency/shared';
 import { paths } from '@agency/shared/paths';
-import { Change } from '../../components/change/change';
-import { usePeriod } from '../../components/period/period-line';
+import { Change } from '../../components/change';
+import { usePeriod } from '../../components/period-line';
 import { viewOf } from '../../model/indicator-view';
 import { weekLink } from '../../model/week-link';
 import { indicatorsQuery } from '../../queries/stats';

@@ -8,7 +8,7 @@ import {
   useUser,
 } from '@agency/shared';
 import { paths } from '@agency/shared/paths';
-import type { Card } from '../../chat/chat-port';
+import type { Card } from '../../model/chat-port';
 
 /** Cards in the outbox have no details yet. */
 type ShownCard = Pick<Card, 'kind' | 'id' | 'title'> & Partial<Card>;

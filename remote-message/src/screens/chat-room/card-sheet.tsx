@@ -1,5 +1,5 @@
 import { OptionRows, SearchSheet, useApiList, useTranslation } from '@agency/shared';
-import type { Card } from '../../chat/chat-port';
+import type { Card } from '../../model/chat-port';
 import { customersToSendQuery, projectsToSendQuery, storesToSendQuery } from '../../queries/cards';
 
 type ChosenCard = Pick<Card, 'kind' | 'id' | 'title'>;

@@ -21,11 +21,11 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import type { Card } from '../../chat/chat-port';
 import { write as writeMessage } from '../../chat/outbox';
 import { pictureOf } from '../../chat/picture';
 import { textDraft } from '../../chat/text-draft';
-import type { WaitingContent } from '../../chat/waiting-message';
+import type { Card } from '../../model/chat-port';
+import type { WaitingContent } from '../../model/waiting-message';
 import { CardSheet } from './card-sheet';
 import { QuickReplies } from './quick-replies';
 

@@ -10,9 +10,9 @@ import {
 import { RecallIcon, RemoveIcon } from '@agency/shared/icons';
 import { isRecallable } from '@agency/shared/model/chat';
 import { chat } from '../../chat/chat';
-import type { Card } from '../../chat/chat-port';
 import { drop } from '../../chat/outbox';
 import type { Room } from '../../chat/room';
+import type { Card } from '../../model/chat-port';
 import type { RoomMessage } from '../../model/chat-rows';
 
 interface MessageMenuProps {

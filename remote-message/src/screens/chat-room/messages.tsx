@@ -13,11 +13,11 @@ import {
 } from '@agency/shared';
 import { memo, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { chat } from '../../chat/chat';
-import { chatTakenOver } from '../../chat/chat-port';
 import { chatOutbox } from '../../chat/outbox';
 import { ownPictures } from '../../chat/own-pictures';
 import type { Room, RoomView } from '../../chat/room';
 import { useDayText } from '../../components/use-day-text';
+import { chatTakenOver } from '../../model/chat-port';
 import { type ChatRow, chatRows, isSameRow, type RoomMessage } from '../../model/chat-rows';
 import { fixedWindow, movedDown, movedUp, needsOlder, shownOf, windowAtEnd } from '../../model/room-window';
 import { type UnreadLine, unreadLineOf } from '../../model/unread-line';

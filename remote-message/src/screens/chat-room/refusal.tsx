@@ -10,7 +10,7 @@ import {
 } from '@agency/shared';
 import { errors } from '@agency/shared/model/error-codes';
 import { paths } from '@agency/shared/paths';
-import { chatTakenOver } from '../../chat/chat-port';
+import { chatTakenOver } from '../../model/chat-port';
 
 export function Refusal({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation('remote-message');

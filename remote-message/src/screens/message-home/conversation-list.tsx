@@ -14,9 +14,9 @@ import {
 import { errors } from '@agency/shared/model/error-codes';
 import { paths } from '@agency/shared/paths';
 import { useEffect } from 'react';
-import type { ConversationPage } from '../../chat/chat-port';
-import type { WaitingMessage } from '../../chat/waiting-message';
+import type { ConversationPage } from '../../model/chat-port';
 import { isMatch } from '../../model/conversation-search';
+import type { WaitingMessage } from '../../model/waiting-message';
 import type { useConversations } from '../../queries/conversations';
 import { ConversationRow } from './conversation-row';
 

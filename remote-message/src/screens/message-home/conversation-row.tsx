@@ -17,11 +17,11 @@ import {
 import { RemoveIcon } from '@agency/shared/icons';
 import { paths } from '@agency/shared/paths';
 import { useState } from 'react';
-import type { Conversation } from '../../chat/chat-port';
 import { textDraft } from '../../chat/text-draft';
-import type { WaitingMessage } from '../../chat/waiting-message';
 import { recentOf } from '../../components/recent';
+import type { Conversation } from '../../model/chat-port';
 import { waitingMessage } from '../../model/chat-rows';
+import type { WaitingMessage } from '../../model/waiting-message';
 import { removeConversation } from '../../queries/conversations';
 import { WaitingLine } from './waiting-line';
 

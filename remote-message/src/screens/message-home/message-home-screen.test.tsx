@@ -3,7 +3,7 @@ import { aPage, logInAs, openRemote, prepareNetwork, prepareStorage } from '@age
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { chatOutbox } from '../../chat/outbox';
 import { textDraft } from '../../chat/text-draft';
-import type { WaitingContent } from '../../chat/waiting-message';
+import type { WaitingContent } from '../../model/waiting-message';
 import { remote } from '../../remote';
 import { aBrokerInfo, aConversation, aMessage, conversations, messages } from '../../testing/answers';
 

@@ -1,7 +1,7 @@
 import { AlertIcon, useTranslation } from '@agency/shared';
 import { WaitingIcon } from '@agency/shared/icons';
-import type { WaitingContent } from '../../chat/waiting-message';
 import type { RoomMessage } from '../../model/chat-rows';
+import type { WaitingContent } from '../../model/waiting-message';
 
 interface WaitingLineProps {
   content: WaitingContent;

@@ -18,7 +18,7 @@ import { formatDate } from '@agency/shared/model/format-time';
 import { VisitType } from '@agency/shared/model/visit';
 import { paths } from '@agency/shared/paths';
 import { useState } from 'react';
-import { WaitingVisits } from '../../components/waiting-visits/waiting-visits';
+import { WaitingVisits } from '../../components/waiting-visits';
 import { visitOutbox } from '../../queries/record-visit';
 import { recordedAt } from '../../queries/recorded-at';
 import { calendarQuery, countByTypeQuery, visitTypesQuery } from '../../queries/visits';

@@ -1,6 +1,6 @@
 import { CalendarIcon, EmptyState, InfiniteList, useApiList, useTranslation } from '@agency/shared';
 import type { Day } from '@agency/shared/model/days';
-import { VisitCard } from '../../components/visit-card/visit-card';
+import { VisitCard } from '../../components/visit-card';
 import { myVisitsQuery } from '../../queries/visits';
 
 export function VisitList({ date, type }: { date: Day; type: number }) {

@@ -2,7 +2,7 @@ import { Button, currentLanguage, Field, SelectRow, TextField, useTranslation } 
 import type { Day } from '@agency/shared/model/days';
 import { formatDate } from '@agency/shared/model/format-time';
 import { useState } from 'react';
-import { DaySheet } from '../../components/day-sheet/day-sheet';
+import { DaySheet } from '../../components/day-sheet';
 import { reasonMax } from '../../model/visit-form';
 import type { VisitControl } from './use-visit-form';
 

@@ -16,7 +16,7 @@ import {
 } from '@agency/shared';
 import { formatDateTime } from '@agency/shared/model/format-time';
 import { useEffect, useState } from 'react';
-import { WaitingVisits } from '../../components/waiting-visits/waiting-visits';
+import { WaitingVisits } from '../../components/waiting-visits';
 import { emptyVisit, type VisitField } from '../../model/visit-form';
 import { formOf, type WaitingEntry } from '../../model/waiting-visit';
 import { visitOutbox, visitTimesQuery } from '../../queries/record-visit';

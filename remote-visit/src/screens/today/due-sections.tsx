@@ -1,7 +1,7 @@
 import { CalendarIcon, EmptyState, Section, useTranslation } from '@agency/shared';
 import type { Point } from '@agency/shared/model/distance';
-import { DueCard } from '../../components/due-card/due-card';
-import '../../components/due-card/due-card.css';
+import { DueCard } from '../../components/due-card';
+import '../../components/due-card.css';
 import { type DueGroup, distanceTo } from '../../model/due-visits';
 import type { DueVisit } from '../../queries/due-visits';
 import type { Choice } from './use-choice';

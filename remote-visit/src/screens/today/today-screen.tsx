@@ -11,8 +11,8 @@ import {
 } from '@agency/shared';
 import { paths } from '@agency/shared/paths';
 import { useState } from 'react';
-import { useDueGroups } from '../../components/due-card/use-due-groups';
-import { useDueList } from '../../components/due-card/use-due-list';
+import { useDueGroups } from '../../components/use-due-groups';
+import { useDueList } from '../../components/use-due-list';
 import { mostStops } from '../../model/saved-route';
 import { DueSections } from './due-sections';
 import { MyRoute } from './my-route';

@@ -1,7 +1,7 @@
 import { today, useQuery } from '@agency/shared';
 import type { Point } from '@agency/shared/model/distance';
 import { useState } from 'react';
-import { useVisitedHere } from '../../components/due-card/use-due-groups';
+import { useVisitedHere } from '../../components/use-due-groups';
 import { loadRoute, moved, type Stop, saveRoute } from '../../model/saved-route';
 import { tourOf } from '../../model/tour';
 import type { DueVisit } from '../../queries/due-visits';

@@ -17,9 +17,9 @@ import {
 import type { Day } from '@agency/shared/model/days';
 import { VisitType } from '@agency/shared/model/visit';
 import { paths } from '@agency/shared/paths';
-import { DayChip } from '../../components/day-sheet/day-chip';
-import { useDay } from '../../components/day-sheet/use-day';
-import { VisitCard } from '../../components/visit-card/visit-card';
+import { DayChip } from '../../components/day-chip';
+import { useDay } from '../../components/use-day';
+import { VisitCard } from '../../components/visit-card';
 import { memberVisitsQuery, visitTypesQuery } from '../../queries/visits';
 
 /** The visits of one member on a day (docs/product.md, section 2 "Visits"). */

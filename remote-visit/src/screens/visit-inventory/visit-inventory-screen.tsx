@@ -11,8 +11,8 @@ import {
   useTranslation,
   useUrlChoice,
 } from '@agency/shared';
-import { DayChip } from '../../components/day-sheet/day-chip';
-import { useDay } from '../../components/day-sheet/use-day';
+import { DayChip } from '../../components/day-chip';
+import { useDay } from '../../components/use-day';
 import { inventoryCountsQuery } from '../../queries/visits';
 import { DayTab } from './day-tab';
 import { UnvisitedMembers, VisitedMembers } from './member-lists';

@@ -8,10 +8,10 @@ import {
 } from '@agency/shared';
 import { paths } from '@agency/shared/paths';
 import { useEffect } from 'react';
-import { DueCard } from '../../components/due-card/due-card';
-import '../../components/due-card/due-card.css';
-import { useDueGroups } from '../../components/due-card/use-due-groups';
-import { useDueList } from '../../components/due-card/use-due-list';
+import { DueCard } from '../../components/due-card';
+import '../../components/due-card.css';
+import { useDueGroups } from '../../components/use-due-groups';
+import { useDueList } from '../../components/use-due-list';
 import { distanceTo } from '../../model/due-visits';
 import { prepareVisits } from '../../queries/record-visit';
 import './due-widget.css';

@@ -1,5 +1,5 @@
 import { ComingPiece, organisationQuery, useOutbox, useQuery } from '@agency/shared';
-import { WaitingVisits } from '../../components/waiting-visits/waiting-visits';
+import { WaitingVisits } from '../../components/waiting-visits';
 import { visitConfigQuery, visitOutbox } from '../../queries/record-visit';
 import { visitTypesQuery } from '../../queries/visits';
 

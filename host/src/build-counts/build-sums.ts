@@ -1,6 +1,6 @@
 import type { ApiBody } from '@agency/shared/api';
 import { type BuildCounts, screenTimeBounds } from '@agency/shared/contract';
-import type { Tallied } from '../loader/event-counts';
+import type { Tallied } from './event-counts';
 
 export type BeaconRow = ApiBody<'POST /report/build-counts'>['builds'][number];
 

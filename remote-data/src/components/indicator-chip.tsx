@@ -1,6 +1,6 @@
 import { FilterChip, RowButton, Sheet } from '@agency/shared';
 import { useState } from 'react';
-import { nameOf } from '../../model/indicator-view';
+import { nameOf } from '../model/indicator-view';
 
 interface Choice {
   indicator_id: string;

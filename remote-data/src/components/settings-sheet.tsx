@@ -13,9 +13,9 @@ import {
 } from '@agency/shared';
 import type { ApiBody } from '@agency/shared/api';
 import { useState } from 'react';
-import { ShowMode } from '../../model/card-pages';
-import { moved, toggled } from '../../model/chosen-indicators';
-import { indicatorsQuery, userConfigQuery } from '../../queries/stats';
+import { ShowMode } from '../model/card-pages';
+import { moved, toggled } from '../model/chosen-indicators';
+import { indicatorsQuery, userConfigQuery } from '../queries/stats';
 import { ChoiceRows } from './choice-rows';
 import './indicator-sheets.css';
 

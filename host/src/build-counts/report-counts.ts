@@ -1,8 +1,8 @@
 import { reportsCounts } from '@agency/shared/contract';
 import { everyWhileVisible } from '@agency/shared/host';
 import { remoteSource } from '#remote-source';
-import { eventCounts } from '../loader/event-counts';
 import { BuildSums } from './build-sums';
+import { eventCounts } from './event-counts';
 
 const everyMs = 60_000;
 /** A beacon bypasses the request client: it has no headers, and its answer is not read. */

@@ -1,7 +1,7 @@
 import { OptionRows, SearchBar, Sheet, useApiList, useDebounced, useTranslation } from '@agency/shared';
 import { useState } from 'react';
-import type { Choice, FilterKey, StatFilter } from '../../model/stat-filter';
-import { membersQuery, projectsQuery, storesQuery } from '../../queries/filters';
+import type { Choice, FilterKey, StatFilter } from '../model/stat-filter';
+import { membersQuery, projectsQuery, storesQuery } from '../queries/filters';
 import './option-sheet.css';
 
 type Kind = Exclude<FilterKey, 'company'>;

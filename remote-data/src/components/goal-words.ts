@@ -7,7 +7,7 @@ import {
   type Progress,
   shareReached,
 } from '@agency/shared/model/goals';
-import { goalNote } from '../../model/goal-note';
+import { goalNote } from '../model/goal-note';
 
 const tones: Record<GoalState, Tone> = {
   none: 'neutral',

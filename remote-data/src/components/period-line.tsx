@@ -1,7 +1,7 @@
 import { currentLanguage, useTranslation } from '@agency/shared';
 import type { DaySpan } from '@agency/shared/model/days';
 import { formatDate } from '@agency/shared/model/format-time';
-import { lengthOf } from '../../model/date-range';
+import { lengthOf } from '../model/date-range';
 import './period-line.css';
 
 interface PeriodLineProps {

@@ -1,6 +1,6 @@
 import { Checkbox, MovableRows, useTranslation } from '@agency/shared';
 import type { ApiOutput } from '@agency/shared/api';
-import { nameOf } from '../../model/indicator-view';
+import { nameOf } from '../model/indicator-view';
 
 type Indicator = ApiOutput<'GET /expand/stat/indicator-list'>['list'][number];
 

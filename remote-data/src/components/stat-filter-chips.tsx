@@ -1,6 +1,6 @@
 import { CompanyFilter, FilterChip, useTranslation } from '@agency/shared';
 import { useState } from 'react';
-import { type FilterKey, filterKeys, type StatFilter, withChoice } from '../../model/stat-filter';
+import { type FilterKey, filterKeys, type StatFilter, withChoice } from '../model/stat-filter';
 import { OptionSheet } from './option-sheet';
 
 interface StatFilterChipsProps {

@@ -1,8 +1,8 @@
 import { organisationToday, today, useOutbox } from '@agency/shared';
-import { type DueGroup, dueGroups } from '../../model/due-visits';
-import type { DueVisit } from '../../queries/due-visits';
-import { visitOutbox } from '../../queries/record-visit';
-import { recordedAt } from '../../queries/recorded-at';
+import { type DueGroup, dueGroups } from '../model/due-visits';
+import type { DueVisit } from '../queries/due-visits';
+import { visitOutbox } from '../queries/record-visit';
+import { recordedAt } from '../queries/recorded-at';
 
 /** Ids of the stores with a visit of today that is still in the outbox. */
 export function useVisitedHere(): ReadonlySet<string> {

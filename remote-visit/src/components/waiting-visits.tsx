@@ -14,9 +14,9 @@ import {
 import { formatDateTime } from '@agency/shared/model/format-time';
 import { joinFacts } from '@agency/shared/model/join-facts';
 import { paths } from '@agency/shared/paths';
-import { stateOf, type WaitingEntry } from '../../model/waiting-visit';
-import { removeWaiting, visitOutbox } from '../../queries/record-visit';
-import { recordedAt } from '../../queries/recorded-at';
+import { stateOf, type WaitingEntry } from '../model/waiting-visit';
+import { removeWaiting, visitOutbox } from '../queries/record-visit';
+import { recordedAt } from '../queries/recorded-at';
 import './waiting-visits.css';
 
 interface WaitingVisitsProps {

@@ -1,6 +1,6 @@
 import { ErrorState, Sheet, SkeletonList, useQuery, useTranslation } from '@agency/shared';
-import { nameOf } from '../../model/indicator-view';
-import { indicatorsQuery } from '../../queries/stats';
+import { nameOf } from '../model/indicator-view';
+import { indicatorsQuery } from '../queries/stats';
 import './indicator-sheets.css';
 
 interface HelpSheetProps {

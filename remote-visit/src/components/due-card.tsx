@@ -13,7 +13,7 @@ import { formatDistance } from '@agency/shared/model/format-distance';
 import { formatDate } from '@agency/shared/model/format-time';
 import { joinFacts } from '@agency/shared/model/join-facts';
 import { paths } from '@agency/shared/paths';
-import type { DueVisit } from '../../queries/due-visits';
+import type { DueVisit } from '../queries/due-visits';
 
 interface DueCardProps {
   visit: DueVisit;

@@ -1,4 +1,4 @@
-import type { LoadedRemote } from './remote-source';
+import type { LoadedRemote } from '../loader/remote-source';
 
 export interface Tallied {
   remote: string;

@@ -1,6 +1,6 @@
 import { ArrowDownIcon, useTranslation } from '@agency/shared';
 import { ArrowUpIcon } from '@agency/shared/icons';
-import { changeOf } from '../../model/indicator-view';
+import { changeOf } from '../model/indicator-view';
 import './change.css';
 
 interface Figure {

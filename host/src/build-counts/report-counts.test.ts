@@ -1,6 +1,6 @@
 import type { Registry } from '@agency/shared/contract';
-import { count, eventCounts } from '../loader/event-counts';
 import { deployed, undeployAll } from '../testing/fake-remote-source';
+import { count, eventCounts } from './event-counts';
 import { reportCounts } from './report-counts';
 
 jest.mock('#remote-source', () => jest.requireActual('../testing/fake-remote-source'));

@@ -1,5 +1,5 @@
 import { useQuery } from '@agency/shared';
-import type { VisitCode } from '../model/visit-code';
+import type { VisitCode } from '../../model/visit-code';
 
 /** Maximum size of a picture (docs/product.md, section 9 "Image upload"). */
 const largestPx = 500;

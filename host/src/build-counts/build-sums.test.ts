@@ -1,5 +1,5 @@
-import type { Tallied } from '../loader/event-counts';
 import { BuildSums } from './build-sums';
+import type { Tallied } from './event-counts';
 
 const fact = (what: Tallied['what'], part: Partial<Tallied> = {}): Tallied => ({
   remote: 'remote-store',

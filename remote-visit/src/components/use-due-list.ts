@@ -1,6 +1,6 @@
 import { useQuery } from '@agency/shared';
 import type { Point } from '@agency/shared/model/distance';
-import { dueVisitsNearQuery, dueVisitsQuery } from '../../queries/due-visits';
+import { dueVisitsNearQuery, dueVisitsQuery } from '../queries/due-visits';
 
 const nowhere = { lng: 0, lat: 0 };
 

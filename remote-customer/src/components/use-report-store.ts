@@ -1,7 +1,7 @@
 import { useQuery, useSearchParams } from '@agency/shared';
 import { idIn } from '../model/id-in';
 import { type ReportStore, storeIn } from '../model/report-entry';
-import { storeQuery } from './reports';
+import { storeQuery } from '../queries/reports';
 
 export function useReportStore(): {
   storeId: string | null;
