@@ -4,9 +4,9 @@ import { paths } from '@agency/shared/paths';
 /** The routes and widgets of this area, read by the build, the container and the registry. */
 export const parts: RemoteParts = {
   routes: {
-    [paths.data.pathname]: 'data-overview',
+    [paths.data.pathname]: { screen: 'data-overview', roles: ['manager'] },
     [paths.indicatorDetails.pathname]: 'indicator-details',
-    [paths.goals.pathname]: 'goals',
+    [paths.goals.pathname]: { screen: 'goals', roles: ['manager'] },
   },
   widgets: {
     'own-goals': { slot: 'home.more', roles: ['attache'], rank: 15, isQuiet: true },

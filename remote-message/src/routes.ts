@@ -4,10 +4,10 @@ import { paths } from '@agency/shared/paths';
 /** The routes and widgets of this area, read by the build, the container and the registry. */
 export const parts: RemoteParts = {
   routes: {
-    [paths.message.pathname]: 'message-home',
-    [paths.notice.pathname]: 'notice',
-    [paths.noticeContent.pathname]: 'notice-content',
-    [paths.chatRoom.pathname]: 'chat-room',
+    [paths.message.pathname]: { screen: 'message-home', roles: ['attache'] },
+    [paths.notice.pathname]: { screen: 'notice', roles: ['attache'] },
+    [paths.noticeContent.pathname]: { screen: 'notice-content', roles: ['attache'] },
+    [paths.chatRoom.pathname]: { screen: 'chat-room', roles: ['attache'] },
   },
   widgets: {
     outbox: { slot: 'background', roles: ['attache'], rank: 20 },

@@ -1,14 +1,21 @@
 import type { RemoteParts } from '@agency/shared/contract';
 import { paths } from '@agency/shared/paths';
 
+/** Managers do not record visits themselves, so they see those of their members. */
+const ofMembers = () => paths.visitInventory.href();
+
 /** The routes and widgets of this area, read by the build, the container and the registry. */
 export const parts: RemoteParts = {
   routes: {
-    [paths.myVisit.pathname]: 'my-visit',
-    [paths.visitToday.pathname]: 'today',
+    [paths.myVisit.pathname]: { screen: 'my-visit', roles: ['attache'], redirect: ofMembers },
+    [paths.visitToday.pathname]: { screen: 'today', roles: ['attache'], redirect: ofMembers },
     [paths.visitInventory.pathname]: 'visit-inventory',
     [paths.visitInventoryDetails.pathname]: 'visit-inventory-details',
-    [paths.recordVisit.pathname]: 'record-visit',
+    [paths.recordVisit.pathname]: {
+      screen: 'record-visit',
+      roles: ['attache'],
+      redirect: (search) => paths.storeDetails.href({ store_id: search.get('store_id') ?? '' }),
+    },
   },
   offline: {
     [paths.myVisit.pathname]: ['attache'],

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { languages } from '../src/contract/model/language';
-import type { LocalText, RemoteParts, RemotePlaces } from '../src/contract/remotes/parts';
+import { type LocalText, type RemoteParts, type RemotePlaces, routeOf } from '../src/contract/remotes/parts';
 import { textsPath, widgetPath } from '../src/contract/remotes/remote-module';
 
 interface Remote {
@@ -18,7 +18,11 @@ interface Remote {
 export function requireDeclared({ folder, parts }: Remote): void {
   const { routes, widgets = {}, tools = {}, offline = {} } = parts;
   const faults = [
-    ...differences(folder, 'screen', Object.values(routes)),
+    ...differences(
+      folder,
+      'screen',
+      Object.values(routes).map((declared) => routeOf(declared).screen),
+    ),
     ...differences(folder, 'widget', Object.keys(widgets)),
     ...Object.entries(tools)
       .filter(([, { path }]) => !(path in routes))
@@ -49,7 +53,7 @@ export function chunksOfParts({ routes, widgets = {} }: RemoteParts, exposeChunk
   const chunks = (name: string, kind: 'screen' | 'widget') => [exposeChunk, `${name}-${name}-${kind}`];
   return {
     routes: Object.fromEntries(
-      Object.entries(routes).map(([path, screen]) => [path, chunks(screen, 'screen')]),
+      Object.entries(routes).map(([path, declared]) => [path, chunks(routeOf(declared).screen, 'screen')]),
     ),
     widgets: Object.fromEntries(
       Object.keys(widgets).map((widget) => [widgetPath(widget), chunks(widget, 'widget')]),

@@ -1,4 +1,5 @@
 import { report } from '@agency/shared';
+import { RouteGuard } from '@agency/shared/host';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { remoteSource } from '#remote-source';
 import { count } from '../build-counts/event-counts';
@@ -29,22 +30,24 @@ export function RemotePart({ remote, path, loading, missing, failed }: RemotePar
       return failed(retry);
     case 'ready':
       return (
-        <GuardedPart
-          key={screen.loaded.buildId}
-          remote={remote}
-          loaded={screen.loaded}
-          path={path}
-          beganAt={beganAt}
-          onBroken={loadAgain}
-          failed={(reset) =>
-            failed(() => {
-              reset();
-              retry();
-            })
-          }
-        >
-          <screen.Screen />
-        </GuardedPart>
+        <RouteGuard route={screen.route} loading={loading}>
+          <GuardedPart
+            key={screen.loaded.buildId}
+            remote={remote}
+            loaded={screen.loaded}
+            path={path}
+            beganAt={beganAt}
+            onBroken={loadAgain}
+            failed={(reset) =>
+              failed(() => {
+                reset();
+                retry();
+              })
+            }
+          >
+            <screen.Screen />
+          </GuardedPart>
+        </RouteGuard>
       );
   }
 }

@@ -1,3 +1,4 @@
+import type { RouteAccess } from '@agency/shared/contract';
 import { type ComponentType, startTransition, useCallback, useEffect, useMemo, useState } from 'react';
 import { remoteSource } from '#remote-source';
 import { partOf } from '../loader/part-of';
@@ -7,16 +8,16 @@ export type RemoteScreen =
   | { status: 'loading' }
   | { status: 'failed'; error: unknown }
   | { status: 'missing'; loaded: LoadedRemote }
-  | { status: 'ready'; loaded: LoadedRemote; Screen: ComponentType };
+  | { status: 'ready'; loaded: LoadedRemote; route: RouteAccess; Screen: ComponentType };
 
 const screens = new WeakMap<() => Promise<unknown>, ComponentType>();
 
 function ready(loaded: LoadedRemote | null, path: string): RemoteScreen | null {
   if (!loaded) return null;
-  const loadPart = partOf(loaded.module, path);
-  if (!loadPart) return { status: 'missing', loaded };
-  const Screen = screens.get(loadPart);
-  return Screen ? { status: 'ready', loaded, Screen } : null;
+  const route = partOf(loaded.module, path);
+  if (!route) return { status: 'missing', loaded };
+  const Screen = screens.get(route.load);
+  return Screen ? { status: 'ready', loaded, route, Screen } : null;
 }
 
 const underWay = new Map<string, Promise<LoadedRemote>>();
@@ -33,11 +34,11 @@ function loadOnce(remote: string, path: string): Promise<LoadedRemote> {
 
 async function loadScreen(remote: string, path: string, held: LoadedRemote | null): Promise<RemoteScreen> {
   const loaded = held ?? (await loadOnce(remote, path));
-  const loadPart = partOf(loaded.module, path);
-  if (!loadPart) return { status: 'missing', loaded };
-  const { Screen } = await loadPart();
-  screens.set(loadPart, Screen);
-  return { status: 'ready', loaded, Screen };
+  const route = partOf(loaded.module, path);
+  if (!route) return { status: 'missing', loaded };
+  const { Screen } = await route.load();
+  screens.set(route.load, Screen);
+  return { status: 'ready', loaded, route, Screen };
 }
 
 /** Loads a remote and its screen before the tap. @throws as `remoteSource.load` does. */

@@ -101,7 +101,7 @@ async function load(attempt: Attempt, name: string, url: URL, signal: AbortSigna
   if (!isRemoteModule(exposed))
     throw new AttemptFailed('not-a-remote', 'The container does not expose a remote');
   const { remote } = exposed;
-  await partOf(remote, path)?.();
+  await partOf(remote, path)?.load();
   return texts ? { ...remote, translations: texts.guard(remote.translations) } : remote;
 }
 

@@ -42,7 +42,7 @@ export function findCachedName(conversation_id: string): string | undefined {
   return seenLists.of(wholeList)?.list.find((one) => one.conversation_id === conversation_id)?.name;
 }
 
-export function useConversations(isEnabled: boolean) {
+export function useConversations() {
   const refetchInterval = usePollInterval(askAgainMs);
   const result = useInfiniteQuery({
     queryKey,
@@ -53,7 +53,6 @@ export function useConversations(isEnabled: boolean) {
     initialDataUpdatedAt: 0,
     refetchOnMount: 'always',
     refetchInterval,
-    enabled: isEnabled,
   });
   useRefreshAfterNews();
   return result;

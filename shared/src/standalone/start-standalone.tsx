@@ -5,6 +5,7 @@ import {
   AppProviders,
   addTranslations,
   createBrowserRouter,
+  RouteGuard,
   RouterProvider,
   setNavigator,
   setServedPaths,
@@ -22,7 +23,10 @@ import { StandaloneHome } from './standalone-home';
 export function startStandalone(remote: RemoteModule): void {
   addTranslations(remote.name, remote.translations);
   const router = createBrowserRouter([
-    ...partsOf(remote).map(({ path, load }) => ({ path, element: <Page screen={screenOf(load)} /> })),
+    ...partsOf(remote).map((route) => ({
+      path: route.path,
+      element: <Page route={route} screen={screenOf(route.load)} />,
+    })),
     { path: '*', element: <StandaloneHome remote={remote} /> },
   ]);
   setNavigator({
@@ -45,10 +49,13 @@ function screenOf(load: RemoteRoute['load']): ComponentType {
   return lazy(async () => ({ default: (await load()).Screen }));
 }
 
-function Page({ screen: Screen }: { screen: ComponentType }) {
+function Page({ route, screen: Screen }: { route: RemoteRoute; screen: ComponentType }) {
+  const loading = <SkeletonList />;
   return (
-    <Suspense fallback={<SkeletonList />}>
-      <Screen />
-    </Suspense>
+    <RouteGuard route={route} loading={loading}>
+      <Suspense fallback={loading}>
+        <Screen />
+      </Suspense>
+    </RouteGuard>
   );
 }

@@ -5,7 +5,16 @@ import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-do
 import type { Role } from '../contract/model/account';
 import type { Language } from '../contract/model/language';
 import type { NamespaceTexts, RemoteModule } from '../contract/remotes';
-import { AppProviders, addTranslations, dispatchSession, i18n, setNavigator, textsReady } from '../host';
+import {
+  AppProviders,
+  addTranslations,
+  dispatchSession,
+  i18n,
+  RouteGuard,
+  setNavigator,
+  textsReady,
+} from '../host';
+import { SkeletonList } from '../ui/display/skeleton';
 import { aUser } from './fixtures';
 
 // Rspack puts the build's id here.
@@ -75,7 +84,12 @@ export async function openRemote(
   const route = remote.routes.find((one) => one.path === path.split('?')[0]);
   if (!route) throw new Error(`${remote.name} has no route for ${path}`);
   const { Screen } = await route.load();
-  return renderScreen(<Screen />, { ...options, path, texts: { [remote.name]: remote.translations } });
+  const page = (
+    <RouteGuard route={route} loading={<SkeletonList />}>
+      <Screen />
+    </RouteGuard>
+  );
+  return renderScreen(page, { ...options, path, texts: { [remote.name]: remote.translations } });
 }
 
 /** Shows a widget of a remote with its texts, as the host's page would. */

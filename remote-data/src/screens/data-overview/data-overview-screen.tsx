@@ -7,7 +7,6 @@ import {
   PeriodFilter,
   TabPanel,
   Tabs,
-  useKnownRole,
   useTranslation,
   useUrlChoice,
 } from '@agency/shared';
@@ -20,7 +19,6 @@ import { SheetButtons } from '../../components/sheet-buttons';
 import { StatFilterChips } from '../../components/stat-filter-chips';
 import { daysOf, knownDays, quickRanges } from '../../model/date-range';
 import { filterKeys, statFilterOf } from '../../model/stat-filter';
-import { IndicatorSkeletons } from './indicator-cards';
 import { IndicatorsTab } from './indicators-tab';
 import { RankChips } from './rank-chips';
 import { RankTab } from './rank-tab';
@@ -28,22 +26,6 @@ import { useDataFilter, useRecalledSearch } from './use-data-filter';
 
 /** The manager's figures over a period (docs/product.md, section 2 "Data"): cards and trends, and rankings. */
 export function Screen() {
-  const role = useKnownRole();
-  if (role === 'attache') return <Navigate to={paths.home.pathname} replace />;
-  return role ? <Entry /> : <Waiting />;
-}
-
-/** The role is not known yet after a deep link. */
-function Waiting() {
-  const { t } = useTranslation('remote-data');
-  return (
-    <PageFrame title={t('title')}>
-      <IndicatorSkeletons />
-    </PageFrame>
-  );
-}
-
-function Entry() {
   const recalled = useRecalledSearch();
   return recalled ? <Navigate to={recalled} replace /> : <DataPage />;
 }

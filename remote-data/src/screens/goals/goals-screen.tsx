@@ -4,19 +4,15 @@ import {
   EmptyState,
   ErrorState,
   ListPage,
-  Navigate,
   PageFrame,
   SelectionAction,
-  SkeletonList,
   useApiList,
   useFilter,
-  useKnownRole,
   useSelection,
   useToast,
   useTranslation,
 } from '@agency/shared';
 import { addMonths, goalMonthsAhead, monthOfDay, paceOf } from '@agency/shared/model/goals';
-import { paths } from '@agency/shared/paths';
 import { useState } from 'react';
 import { ShownFigures } from '../../components/shown-figures';
 import { goalFilter, goalIndicatorIn, monthIn } from '../../model/goal-filter';
@@ -30,18 +26,6 @@ import { keepPrevious } from '../../queries/keep-previous';
 
 /** Goals of members for a month with their progress, those furthest behind first. */
 export function Screen() {
-  const { t } = useTranslation('remote-data');
-  const role = useKnownRole();
-  if (role === 'attache') return <Navigate to={paths.home.pathname} replace />;
-  if (role) return <GoalsPage />;
-  return (
-    <PageFrame title={t('goals.title')} back>
-      <SkeletonList />
-    </PageFrame>
-  );
-}
-
-function GoalsPage() {
   const { t } = useTranslation('remote-data');
   const toast = useToast();
   const { value, change } = useFilter(goalFilter);

@@ -1,4 +1,4 @@
-import { Navigate, PageFrame, useKnownRole, useQuery, useSearchParams, useTranslation } from '@agency/shared';
+import { Navigate, PageFrame, useQuery, useSearchParams, useTranslation } from '@agency/shared';
 import { paths } from '@agency/shared/paths';
 import type { ReactNode } from 'react';
 import { roomQuery } from '../../queries/room';
@@ -7,18 +7,13 @@ import { MessageSkeletons } from './message-skeletons';
 import { Refusal } from './refusal';
 import { RoomPage } from './room-page';
 
-/** The chat with a broker, for attaches. Managers are redirected to home. */
+/** The chat with a broker. */
 export function Screen() {
   const [search] = useSearchParams();
-  const role = useKnownRole();
   const linked = search.get('conversation_id') ?? '';
-  const { data, error, refetch } = useQuery({
-    ...roomQuery(linked),
-    enabled: role === 'attache' && linked !== '',
-  });
-  if (role === 'manager') return <Navigate to={paths.home.pathname} replace />;
+  const { data, error, refetch } = useQuery({ ...roomQuery(linked), enabled: linked !== '' });
   if (linked === '') return <Navigate to={paths.message.pathname} replace />;
-  if (role && data) return <RoomPage key={data} id={data} linkedNumber={search.get('broker_tel') ?? ''} />;
+  if (data) return <RoomPage key={data} id={data} linkedNumber={search.get('broker_tel') ?? ''} />;
   return (
     <Unopened>
       {error ? <Refusal error={error} onRetry={() => void refetch()} /> : <MessageSkeletons />}

@@ -1,31 +1,24 @@
 import {
   isRequestError,
-  Navigate,
   PageFrame,
   PullRefresh,
   refreshTouched,
-  useKnownRole,
   useOutbox,
   useTranslation,
 } from '@agency/shared';
 import { errors } from '@agency/shared/model/error-codes';
-import { paths } from '@agency/shared/paths';
 import { chatOutbox } from '../../chat/outbox';
 import { useConversations } from '../../queries/conversations';
 import { ConversationList } from './conversation-list';
 import './message-home.css';
 import { NoticeCards } from './notice-cards';
 
-/**
- * Notices and conversations. Managers have neither and are redirected to home (docs/product.md, section 2 "Messages").
- */
+/** Notices and conversations (docs/product.md, section 2 "Messages"). */
 export function Screen() {
   const { t } = useTranslation('remote-message');
-  const role = useKnownRole();
   // Used on the whole page, because mounting the outbox starts sending.
   const waiting = useOutbox(chatOutbox);
-  const conversations = useConversations(role === 'attache');
-  if (role === 'manager') return <Navigate to={paths.home.pathname} replace />;
+  const conversations = useConversations();
   const refresh = async () => {
     const [result] = await Promise.all([conversations.refetch(), refreshTouched('notice')]);
     return result;

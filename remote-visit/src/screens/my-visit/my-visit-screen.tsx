@@ -3,11 +3,9 @@ import {
   IconLink,
   LocationIcon,
   MonthCalendar,
-  Navigate,
   PageFrame,
   Tabs,
   today,
-  useKnownRole,
   useOutbox,
   useQuery,
   useSearchParams,
@@ -26,12 +24,6 @@ import './my-visit.css';
 import { VisitList } from './visit-list';
 
 export function Screen() {
-  const role = useKnownRole();
-  // Managers do not record visits themselves, so they see those of their members.
-  return role === 'manager' ? <Navigate to={paths.visitInventory.href()} replace /> : <MyVisits />;
-}
-
-function MyVisits() {
   const { t } = useTranslation('remote-visit');
   const [search, setSearch] = useSearchParams();
   const now = today();

@@ -9,7 +9,6 @@ import {
   Skeleton,
   SkeletonGroup,
   StoreIcon,
-  useKnownRole,
   useOutbox,
   useSearchParams,
   useTranslation,
@@ -27,12 +26,10 @@ export function Screen() {
   const { t } = useTranslation('remote-visit');
   const [search] = useSearchParams();
   const storeId = search.get('store_id') ?? '';
-  const role = useKnownRole();
   const waitingId = search.get('waiting');
-  const { basis, error, retry } = useVisitBasis(storeId, role === 'attache');
+  const { basis, error, retry } = useVisitBasis(storeId);
   const entries = useOutbox(visitOutbox);
   const entry = useEditedEntry(waitingId, entries);
-  if (role === 'manager') return <Navigate to={paths.storeDetails.href({ store_id: storeId })} replace />;
   // The visit was sent or removed before, so it cannot be changed any more.
   if (waitingId && entries && !entry) return <Navigate to={paths.myVisit.href()} replace />;
   if (basis?.store.store_status === StoreStatus.inCooperation && entries) {

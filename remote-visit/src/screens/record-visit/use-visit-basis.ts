@@ -15,8 +15,8 @@ export interface VisitBasis {
   datum: Datum;
 }
 
-export function useVisitBasis(storeId: string, isWanted: boolean) {
-  const enabled = isWanted && storeId !== '';
+export function useVisitBasis(storeId: string) {
+  const enabled = storeId !== '';
   const store = useQuery({ ...storeQuery(storeId), enabled });
   const types = useQuery({ ...visitTypesQuery, enabled, staleTime: Number.POSITIVE_INFINITY });
   const config = useQuery({ ...visitConfigQuery, enabled });

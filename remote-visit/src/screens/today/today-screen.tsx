@@ -3,13 +3,10 @@ import {
   CloseIcon,
   ErrorState,
   IconButton,
-  Navigate,
   PageFrame,
   SkeletonList,
-  useKnownRole,
   useTranslation,
 } from '@agency/shared';
-import { paths } from '@agency/shared/paths';
 import { useState } from 'react';
 import { useDueGroups } from '../../components/use-due-groups';
 import { useDueList } from '../../components/use-due-list';
@@ -24,11 +21,6 @@ import { isDone, useRoute } from './use-route';
 
 /** The attache's visits of today on one screen (docs/product.md, section 2 "Visits"). */
 export function Screen() {
-  const role = useKnownRole();
-  return role === 'manager' ? <Navigate to={paths.visitInventory.href()} replace /> : <Today />;
-}
-
-function Today() {
   const { t } = useTranslation('remote-visit');
   const { place, nearby } = useMeasuredPlace();
   const { list, isNear, isError, retry } = useDueList(place);

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { type Language, languages } from '../model/language';
-import type { RemoteParts } from './parts';
+import { type RemoteParts, routeOf } from './parts';
 import type { LoadTexts, RemoteModule } from './remote-module';
 
 type LoadScreen = (folder: string) => Promise<{ Screen: ComponentType }>;
@@ -20,7 +20,10 @@ interface RemoteDefinition extends Pick<RemoteModule, 'name'> {
 export function defineRemote({ name, parts, screen, widget, texts }: RemoteDefinition): RemoteModule {
   return {
     name,
-    routes: Object.entries(parts.routes).map(([path, folder]) => ({ path, load: () => screen(folder) })),
+    routes: Object.entries(parts.routes).map(([path, declared]) => {
+      const { screen: folder, ...access } = routeOf(declared);
+      return { path, load: () => screen(folder), ...access };
+    }),
     widgets: widget
       ? Object.keys(parts.widgets ?? {}).map((folder) => ({ name: folder, load: () => widget(folder) }))
       : [],

@@ -7,7 +7,7 @@ export type LocalText = Record<Language, string>;
 /**
  * Where the host has room for widgets of remotes: `home.today` for the figures of the day, `home.more` for whatever else
  * a remote has to say at the end of home. One in the `background` draws nothing: it sends what waits in an outbox, and
- * is fetched on any page, once that is quiet, where something does wait. Since 2.4.0.
+ * is fetched on any page, once that is quiet, where something does wait.
  */
 export type Slot = 'home.today' | 'home.more' | 'background';
 
@@ -27,19 +27,33 @@ interface WidgetOptions {
   roles: readonly Role[];
   /** Place among the widgets of the slot: smaller is earlier. */
   rank: number;
-  /** It mostly has nothing to say: nothing is said where it does not come. Since 2.3.0. */
+  /** It mostly has nothing to say: nothing is said where it does not come. */
   isQuiet?: boolean;
+}
+
+/** Who may see the screen of a route. */
+export interface RouteAccess {
+  /** The roles that the screen serves; all of them if it names none. */
+  roles?: readonly Role[];
+  /** The path below the base path to which everybody else is redirected; home by default. */
+  redirect?: (search: URLSearchParams) => string;
+}
+
+/** A route whose screen does not serve everybody. */
+interface GuardedRoute extends RouteAccess {
+  /** Folder below `src/screens`. */
+  screen: string;
 }
 
 /** What `src/routes.ts` of a remote declares, and all that is written down of its places anywhere. */
 export interface RemoteParts {
-  /** Path below the base path → folder below `src/screens`. */
-  routes: Readonly<Record<string, string>>;
+  /** Path below the base path → folder below `src/screens`, with the roles that it serves if not all. */
+  routes: Readonly<Record<string, string | GuardedRoute>>;
   /** Folder below `src/widgets` → where the host shows it. */
   widgets?: Readonly<Record<string, WidgetOptions>>;
   /** Key → tool; its texts are `tools.<key>.name` and `tools.<key>.hint` in the remote's language files. */
   tools?: Readonly<Record<string, ToolOptions>>;
-  /** Route → whom its screen serves without a network, for whom the host keeps it before it is opened. Since 2.15.0. */
+  /** Route → whom its screen serves without a network, for whom the host keeps it before it is opened. */
   offline?: OfflineRoutes;
 }
 
@@ -63,4 +77,9 @@ export interface RemotePlaces {
   widgets: PlacedWidget[];
   tools: HomeTool[];
   offline?: OfflineRoutes;
+}
+
+/** Returns the folder of a declared route's screen, and who may see it. */
+export function routeOf(declared: string | GuardedRoute): GuardedRoute {
+  return typeof declared === 'string' ? { screen: declared } : declared;
 }

@@ -35,7 +35,7 @@ export interface BuildManifest {
   pages?: string[];
   /** The files a route needs before its first paint, by path prefix, those of each `widget:<name>` and each `texts:<language>`, and the host's `shared-root`: preloaded on a deep link and when idle. */
   preload: Record<string, BuildFile[]>;
-  /** What pages of the host show of a remote. */
+  /** The parts of a remote that pages of the host show. */
   places?: RemotePlaces;
   /**
    * Remote: the names of shared's root that its code imports. Host: those that it provides. A deploy that leaves a

@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react';
 import type { Language } from '../model/language';
+import type { RouteAccess } from './parts';
 
 /** A screen of a remote: `path` is relative to the base path, in React Router's syntax (`/store/storeDetails`). */
-export interface RemoteRoute {
+export interface RemoteRoute extends RouteAccess {
   path: string;
   /** Loads the screen's own chunk. The host suspends on it inside the content area. */
   load: () => Promise<{ Screen: ComponentType }>;
@@ -32,9 +33,8 @@ export interface RemoteModule {
   /** Federation name and i18n namespace, for example `remote-store`. */
   name: string;
   routes: RemoteRoute[];
-  /** Since 1.2.0. */
   widgets?: RemoteWidget[];
-  /** The texts of each supported language; they land in the i18n namespace `name`. Since 2.0.0 ways to fetch them. */
+  /** The texts of each supported language; they land in the i18n namespace `name`. */
   translations: NamespaceTexts;
 }
 
