@@ -8,7 +8,7 @@ const contractFiles =
   '(index|host)\\.ts|contract/(remotes/index\\.ts|model/|paths/|api/index\\.ts)|icons/|standalone/';
 const tests = '^(host|remote-[a-z0-9-]+)/(.*\\.test\\.tsx?$|src/testing/)';
 
-/** What a layer of a remote may import is what stands after it. */
+/** Layers of a remote, highest first: each may import only the ones after it. */
 const layers = ['screens|widgets', 'components', 'queries', 'chat', 'model'];
 const remoteLayers = layers.slice(1).map((layer, index) => ({
   name: `remote-${layer}-imports-only-what-is-below`,
@@ -17,7 +17,6 @@ const remoteLayers = layers.slice(1).map((layer, index) => ({
   to: { path: `^remote-[a-z-]+/src/(${layers.slice(0, index + 1).join('|')})/` },
 }));
 
-/** The one-way rule: what each folder may import. */
 module.exports = {
   forbidden: [
     {

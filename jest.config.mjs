@@ -1,6 +1,6 @@
 import { remotesIn } from './scripts/remotes.cjs';
 
-/** Whatever runs in the browser; every folder of a remote does. */
+/** Folders whose code runs in a browser. */
 const browserFolders = ['shared', 'host', ...remotesIn(import.meta.dirname)];
 
 const transform = {
@@ -18,7 +18,7 @@ const transform = {
 const moduleNameMapper = {
   '\\.(css|woff2?)$': '<rootDir>/../scripts/jest/empty-module.cjs',
   '^qrcode$': '<rootDir>/../scripts/jest/qrcode.cjs',
-  // The same code as CommonJS.
+  // Jest loads the CommonJS copy of the same code.
   '^(react-vant|vant)/es/(.*)$': '$1/lib/$2',
 };
 const project = (folder, testEnvironment) => ({
@@ -32,9 +32,9 @@ const project = (folder, testEnvironment) => ({
 });
 
 export default {
-  // No test fails because a machine is slow; what never comes fails by this limit.
+  // High, because a slow machine must not fail a test; it only ends tests that hang.
   testTimeout: 300_000,
-  // Of two cores Jest would use one.
+  // By default Jest uses only one of two cores.
   maxWorkers: '100%',
   projects: [
     ...browserFolders.map((folder) => project(folder, 'jsdom')),

@@ -70,7 +70,7 @@ test('a phone shows what is deployed, tries a build out and goes back, as it is 
   await expect(page.getByText(`${remote}: ${third} is served to 5 %.`)).toBeVisible();
   expect((await entry())?.canary).toEqual({ build: third, percent: 5 });
 
-  // Somebody else widens it meanwhile, on the command line: what the reader has opened stays so.
+  // The canary is widened on the command line meanwhile; sections that the reader has opened stay open.
   const builds = card(page).getByText('All builds (3)');
   await builds.press('Enter');
   await setCanaryBuild(root, remote, third, 20);
@@ -82,7 +82,7 @@ test('a phone shows what is deployed, tries a build out and goes back, as it is 
     .getByRole('link', { name: `Roll back ${remote}` })
     .click();
   await expect(page.getByText(`Everybody gets ${first}. It was ${second}.`)).toBeVisible();
-  // How many minutes of them lie in the hour depends on how long this has taken.
+  // The number of minutes within the hour depends on the test's speed.
   await expect(
     page.getByText(new RegExp(`In the last hour ${first} had [\\d.]+ % of \\d+ entries\\.`)),
   ).toBeVisible();

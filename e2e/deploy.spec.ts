@@ -107,7 +107,6 @@ test('no page load fails during 100 deploys', async ({ page, site }) => {
   for (const remote of remotes) await site.publish('next', remote);
   let deploys = Promise.resolve();
   for (let load = 0; load < 100; load += 1) {
-    // One deploy for every load, under way while the page loads.
     deploys = deploys.then(() => deployTurn(site, load));
     if (load % 10 === 0) await loadInBrowser(page, site);
     else await loadFiles(site);
@@ -117,7 +116,6 @@ test('no page load fails during 100 deploys', async ({ page, site }) => {
   expect((await site.registry()).revision).toBeGreaterThan(100);
 });
 
-/** Deploys the remotes in turn, the newer and the older build of each alternately. */
 async function deployTurn(site: Site, turn: number): Promise<void> {
   const remote = remotes[turn % remotes.length] as RemoteName;
   await site.release(Math.floor(turn / remotes.length) % 2 === 0 ? 'next' : 'base', remote);
@@ -130,7 +128,6 @@ async function loadInBrowser(page: Page, site: Site): Promise<void> {
   await expect(shell.areaFailure).toBeHidden();
 }
 
-/** A page with every file that it names, and the entry of every remote that its registry makes current. */
 async function loadFiles(site: Site): Promise<void> {
   const html = await textOf(site.url('/workbench/store'));
   const named = [...html.matchAll(/(?:href|src)="([^"]+\.(?:js|css))"/g)].map(([, path]) => `${path}`);
@@ -156,7 +153,6 @@ async function enterFromHome(shell: Shell, remote: RemoteName): Promise<void> {
   await areaOf(remote).enter(shell);
 }
 
-/** Chooses in the store list's filter, without applying it. */
 async function fillHalf(shell: Shell): Promise<Locator> {
   await shell.openTab('Stores');
   await shell.page.getByRole('button', { name: 'Filters', exact: true }).click();
@@ -175,7 +171,6 @@ async function leaveForm(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-/** Every byte of the other apps' builds, and what the registry says of them. */
 async function stateOfOthers(site: Site, remote: RemoteName): Promise<object> {
   const registry = await site.registry();
   const others = apps.filter((app) => app !== remote);
@@ -201,7 +196,6 @@ function hashesBelow(folder: string): Record<string, string> {
   );
 }
 
-/** Runs delivery's command in a process of its own. */
 async function deliver(site: Site, ...words: string[]): Promise<void> {
   await promisify(execFile)(process.execPath, ['--import', 'tsx', 'delivery/src/cli.ts', ...words], {
     cwd: root,

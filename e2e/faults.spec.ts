@@ -16,9 +16,9 @@ for (const worker of ['without a worker', 'with the worker'] as const) {
     const hasWorker = worker === 'with the worker';
     const serviceWorkers = hasWorker ? 'allow' : 'block';
     const kinds: Record<string, Record<string, Fault>> = {
-      // What hangs with the worker hangs in its own fetches, which every remote has.
+      // A worker that hangs does so in its own fetches, which every remote has.
       file: { ...fileFaultsOf(remote, hasWorker), ...(hasWorker && hanging) },
-      // A worker sees files, not what they do once they are there: one remote shows that for all.
+      // A worker handles only files; one remote is enough to cover code faults with it.
       code: hasWorker && remote !== whole ? {} : codeFaultsOf(remote),
     };
 
@@ -30,7 +30,6 @@ for (const worker of ['without a worker', 'with the worker'] as const) {
 
         const title = remote === whole ? `every fault of its ${kind}s` : `a build that ${names.join(' or ')}`;
         test(`${title} stays in its area`, async ({ page, site, reports }) => {
-          // Several faults, one after the other, each with builds of its own and pages that start anew.
           test.setTimeout(600_000);
           await forgetLastGood(page);
           if (hasWorker) await letWorkerTakeOver(page, site);
@@ -67,7 +66,7 @@ async function expectIsolated(given: Case): Promise<void> {
   await expectRetryWorks(page, remote, good);
 
   const next = await releaseBroken(site, remote, fault);
-  // Where a worker is to answer it is that of the page; else whoever follows the link has nothing of the app.
+  // If the worker must answer, it has to be the page's current one; otherwise the app's files must not be cached.
   if (!hasWorker) await forgetFiles(page);
   await expectPreviousBuild({ ...given, broken: next, previous: good });
   if (fault.build === 'ahead') expect(site.hasServed(broken) || site.hasServed(next)).toBe(false);
@@ -84,7 +83,7 @@ async function releaseBroken(
   return broken;
 }
 
-/** From here on it answers for every file of the page, and has none of the remote's. */
+/** From here on the worker answers for all files, and has none of the remote's. */
 async function letWorkerTakeOver(page: Page, site: Site): Promise<void> {
   await page.goto(site.url('/workbench/home'));
   await page.evaluate(() => navigator.serviceWorker.ready);
@@ -97,7 +96,7 @@ async function forgetFiles(page: Page): Promise<void> {
   await cdp.detach();
 }
 
-/** Without another build: the error page in the content area, everything else as ever. */
+/** Expects the error page in the content area and everything else unchanged, if no other build exists. */
 async function expectFailureInside({ page, site, remote, area, reports, broken }: Situation): Promise<void> {
   const shell = new Shell(page);
   await openHome(page, site);
@@ -124,7 +123,7 @@ async function expectRetryWorks(page: Page, remote: RemoteName, build: StoredBui
   await shell.expectSameDocument();
 }
 
-/** With a build before it, opened by a deep link: that one serves, and the server hears why. */
+/** Expects the previous build to serve, and a report with the reason. */
 async function expectPreviousBuild(situation: Situation & { previous: StoredBuild }): Promise<void> {
   const { page, site, remote, area, reports, broken, previous } = situation;
   const shell = new Shell(page);
@@ -135,7 +134,7 @@ async function expectPreviousBuild(situation: Situation & { previous: StoredBuil
   await reports.expect(remote, broken.buildId);
 }
 
-/** Whatever hangs leaves connections to the rest of the server, the API among them. */
+/** Hanging files must leave connections for the rest of the server, including the API. */
 async function expectServerAnswers(page: Page): Promise<void> {
   const status = await page.evaluate(() =>
     fetch('/healthz', { signal: AbortSignal.timeout(10_000) }).then((answer) => answer.status),

@@ -12,7 +12,6 @@ import { textOf } from './pages/text-of';
 
 const share = 0.3;
 
-/** How often something happened to a store, by its history. */
 async function timesOf(api: ApiServer, token: string, store_id: string, reason: string): Promise<number> {
   const path = `/api/assistant/expand/store/change-list?page_size=100&store_id=${store_id}`;
   const { list } = await api.call<{ list: { reason: string; field: string }[] }>(path, undefined, token);
@@ -123,7 +122,7 @@ test.describe('three of ten requests are lost', () => {
       const undo = page.getByRole('button', { name: 'Undo' });
       site.loseTraffic(new LossLots(seed, share));
       let isTakenBack = false;
-      // What can be taken back for a quarter of a minute is given away anew where the machine was slower than that.
+      // Undo is possible for 15 seconds, so the assignment is repeated if the machine was slower.
       while (!isTakenBack) {
         const name = `Given flakily ${seed} ${Date.now()}`;
         const ids = await Promise.all(

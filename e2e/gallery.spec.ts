@@ -6,7 +6,7 @@ import { expect } from './fixtures/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** The longest words and the highest lines; that each text is there in Chinese too is a test of the texts. */
+/** Khmer has the longest words and the highest lines; another test checks that all texts exist in Chinese. */
 const widest = 'km-KH';
 const widths = [320, 430, 390];
 
@@ -16,7 +16,7 @@ for (const lang of ['en-US', widest]) {
       page,
       gallery,
     }) => {
-      // Many pages, each looked at several times.
+      // Many pages, each checked several times.
       test.setTimeout(600_000);
       const all = await gallery.pages();
       expect(all.length).toBeGreaterThan(20);
@@ -27,7 +27,7 @@ for (const lang of ['en-US', widest]) {
         if (lang === widest) await expectFits(page, gallery, name);
         await expectAccessible(page, name, lang === 'en-US' ? undefined : rulesOfWords);
         if (lang !== 'en-US') continue;
-        // What else there is is the same in both themes.
+        // Everything except contrast is independent of the theme.
         await page.emulateMedia({ colorScheme: 'dark' });
         await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
         await expectAccessible(page, `${name}, dark`, ['color-contrast']);
@@ -36,7 +36,6 @@ for (const lang of ['en-US', widest]) {
   }
 }
 
-/** Nothing reaches over the edge of any phone, or is too small to press there. */
 async function expectFits(page: Page, gallery: Gallery, name: string): Promise<void> {
   await resize(page, { width: 320, fontSize: '200%' });
   expect([name, '200 %', await letterColumns(page)]).toEqual([name, '200 %', []]);
@@ -54,7 +53,7 @@ async function expectFits(page: Page, gallery: Gallery, name: string): Promise<v
   }
 }
 
-/** Figures of which the end is not shown: nobody can guess it. A unit that does not fit is not there at all. */
+/** Returns figures whose end is hidden. A unit that does not fit is hidden completely. */
 function cutFigures(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('.ag-figure__value')]
@@ -70,7 +69,6 @@ function cutFigures(page: Page): Promise<string[]> {
   );
 }
 
-/** What a card says below the circles of its actions, where nobody can read it. */
 function coveredFacts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('.ag-list-card')].flatMap((card) => {
@@ -83,7 +81,7 @@ function coveredFacts(page: Page): Promise<string[]> {
       while (texts.nextNode()) {
         const words = document.createRange();
         words.selectNodeContents(texts.currentNode);
-        // Of a target of 44 px the circle takes 36 to 40.
+        // The circle covers 36 to 40 of a target's 44 px.
         const isCovered = [...words.getClientRects()].some((line) =>
           circles.some(
             ({ left, right, bottom }) =>
@@ -121,7 +119,6 @@ test('a long name takes three lines of a card, and a single line of facts as muc
     };
   });
   expect(Math.round(lines)).toBe(3);
-  // The circle ends where the padding of the card begins.
   expect(below).toBeGreaterThanOrEqual(8);
 });
 
@@ -139,7 +136,7 @@ test('the small facts of a card run on below its actions', async ({ page, galler
     };
   });
   expect(facts).toBeGreaterThan(actions);
-  // A tap on them opens the card, as one on its name does.
+  // A tap on the facts opens the card like one on its name.
   const pressed = await card.locator('.ag-list-card__meta').evaluate((element) => {
     const { left, top } = element.getBoundingClientRect();
     return document.elementFromPoint(left + 4, top + 8)?.className;

@@ -12,9 +12,9 @@ import { root } from './fixtures/workspace';
 import { Shell } from './pages/shell';
 
 const remote = 'remote-store';
-/** Guards read minutes that are over: on this server one takes three seconds. */
+/** Guards read complete minutes, which take three seconds on this server. */
 const clockSpeed = 20;
-/** Of each build; a verdict needs 50. */
+/** Phones per build; a verdict needs 50. */
 const phones = 60;
 
 const test = base.extend<object, { api: ApiServer }>({
@@ -50,7 +50,7 @@ test('a guarded canary that crashes in a browser is taken away by the counts of 
   await expect(page.getByText('This page could not be loaded')).toBeVisible();
   const crashed = await leave(page, site, canary.buildId, 1);
 
-  // What one browser has told, as so many others would.
+  // Repeats one browser's report for all simulated phones.
   for (let phone = 1; phone < phones; phone += 1) {
     for (const beacon of [...fine, ...crashed])
       await api.call('/api/core/report/build-counts', JSON.parse(beacon));
@@ -89,13 +89,13 @@ async function startGuardedCanary(site: Site, api: ApiServer, buildId: string) {
   return { code, complaints };
 }
 
-/** The list of stores, once the code is there that tells of builds: it comes with the live channel. */
+/** Opens the store list, and waits for the reporting code, which loads with the live channel. */
 async function openStores(page: Page, site: Site): Promise<void> {
   await page.goto(site.url('/workbench/store'));
   await expect.poll(() => site.lines).toBe(1);
 }
 
-/** The last moment that a page has; what it has told of builds comes to one entry of this one. */
+/** Ends the page; its report must add up to one entry for this build. */
 async function leave(page: Page, site: Site, build: string, crashes: number): Promise<string[]> {
   await page.goto('about:blank');
   const told = { builds: [build], entries: 1, loads: 1, load_failures: 0, crashes };
@@ -106,7 +106,7 @@ async function leave(page: Page, site: Site, build: string, crashes: number): Pr
 type Row = ApiBody<'POST /report/build-counts'>['builds'][number];
 const counts = ['entries', 'loads', 'load_failures', 'crashes'] as const;
 
-/** Of the remote; a page that is open for more than a minute tells of it in parts. */
+/** Sums the remote's counts, because a page open for more than a minute reports in parts. */
 function sumOf(beacons: string[]): object {
   const told = beacons.flatMap((beacon) => (JSON.parse(beacon) as { builds: Row[] }).builds);
   const rows = told.filter(({ app }) => app === remote);

@@ -142,7 +142,6 @@ underPlainHosting.describe('under plain static hosting a remote of another origi
   });
 });
 
-/** Points a site's registry at the same build on another site. */
 async function serveFrom(elsewhere: Site, site: Site): Promise<StoredBuild> {
   const build = await site.publish('base', remote);
   const path = join(site.root, 'registry.json');

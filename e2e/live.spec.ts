@@ -122,7 +122,7 @@ test('a notice shows on whatever is open', async ({ page, site, api }) => {
     await expect(await shown(name), path).toBeVisible();
   }
 
-  // Behind every other page it is counted all the same, and the page stays what it is.
+  // A tab in the background counts it too, and keeps its page.
   const shell = new Shell(page);
   const room = `/message/chatRoom?conversation_id=${list[0]?.conversation_id}`;
   const others = screens.attache.filter((path) => !(path in shows) && !path.startsWith('/message/chatRoom'));

@@ -12,7 +12,7 @@ import { HomePage } from './pages/home-page';
 const remote = 'remote-goals';
 const workspace = join(workFolder, 'new-remote');
 
-/** A widget on home, beside what every new remote begins with: none of it was there when the host was built. */
+/** A widget on home in addition to a new remote's defaults; the host was built without it. */
 const widget: Record<string, string> = {
   'src/widgets/streak/streak-widget.tsx': `import { Section, useTranslation } from '@agency/shared';
 
@@ -23,7 +23,6 @@ export function Screen() {
 `,
 };
 
-/** Builds the remote in a workspace of its own, from what `npm run create-remote` writes. */
 async function buildNewRemote(): Promise<string> {
   rmSync(workspace, { recursive: true, force: true });
   const sample = JSON.parse(readFileSync(join(root, 'remote-visit/package.json'), 'utf8')) as RemoteManifest;

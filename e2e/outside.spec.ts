@@ -11,7 +11,6 @@ import { HomePage } from './pages/home-page';
 
 test.use({ account: 'attache', siteOptions: { overrides: 'previews' } });
 
-/** Runs a command of delivery on the site's releases, and reads what it tells scripts. */
 async function deliver<Answer>(site: Site, ...words: string[]): Promise<Answer> {
   const { stdout } = await promisify(execFile)(
     process.execPath,

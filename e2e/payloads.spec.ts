@@ -26,7 +26,7 @@ interface OwnStore {
   label: string;
 }
 
-/** Twenty-five stores with four texts each: every text of the table stands in one of their fields. */
+/** Creates 25 stores with four texts each, so that every text of the table is used. */
 function createStores(api: ApiServer, token: string, mobile_tel: string): Promise<OwnStore[]> {
   return Promise.all(
     nameLikePayloads.map(async (name, index) => {
@@ -38,7 +38,7 @@ function createStores(api: ApiServer, token: string, mobile_tel: string): Promis
         { ext_field_id: '3', value: label },
       ];
       const body = { store_name: name, manager_name: manager, address, mobile_tel, ext_values };
-      // Names are kept without the signs that nobody sees, or that turn the words around them.
+      // The server removes invisible and direction-changing characters from names.
       return {
         id: await createStore(api, token, body),
         name,
@@ -50,7 +50,6 @@ function createStores(api: ApiServer, token: string, mobile_tel: string): Promis
   );
 }
 
-/** The texts of all rows of a list that draws only those in sight, and what their buttons are called. */
 async function textsOfRows(rows: Locator, count: number): Promise<string[]> {
   const texts = new Set<string>();
   await expect(async () => {
@@ -74,7 +73,6 @@ async function conversationWith(api: ApiServer, token: string, broker: string): 
   return (await api.call<{ conversation_id: string }>(path, body, token)).conversation_id;
 }
 
-/** Each text is there letter by letter. */
 function expectLiteral(shown: string[], wanted: readonly string[]): void {
   const missing = wanted.filter((text) => !shown.some((one) => one.includes(text)));
   expect(missing).toEqual([]);
@@ -238,7 +236,7 @@ test.describe('an attache', () => {
   });
 });
 
-/** Texts in as few as will hold them, each on a line of its own. */
+/** Combines texts into as few fields as possible, one per line. */
 function packed(texts: readonly string[], most: number): string[] {
   const packs: string[] = [];
   for (const text of texts) {
@@ -315,7 +313,7 @@ test.describe('an attache who chats', () => {
     await watch.expectNothing();
 
     for (const [index, store] of stores.entries()) {
-      // At its end: what comes is not drawn where one reads far above.
+      // Scrolled to the end, because new messages are not rendered while reading far above.
       await page.goto(room);
       const card = { kind: 'store', id: store.id };
       const client_id = `payload-card-${Date.now()}-${index}`;
@@ -388,8 +386,7 @@ test.describe('an attache who chats', () => {
 
 for (const path of ['agreement', 'privacy']) {
   test(`rich text of the ${path} runs nothing`, async ({ page, site }) => {
-    // Nobody but the organisation's own people writes these: they come with the server. One group after the other, as
-    // what opens in one may swallow what follows.
+    // Only the organisation writes these. Tested in groups, because unclosed markup may hide what follows.
     const watch = await PayloadWatch.begin(page);
     let content = '';
     await page.route('**/expand/auth-protocol*', (route) =>
@@ -399,7 +396,7 @@ for (const path of ['agreement', 'privacy']) {
       content = ['Begin', ...payloads.slice(start, start + 10)].map((text) => `<p>${text}</p>`).join('');
       await page.goto(site.url(`/${path}`));
       await expect(page.getByText('Begin', { exact: true })).toBeVisible();
-      // The policy also reports what it refuses in a document that is only parsed.
+      // The policy also reports violations in documents that are only parsed.
       await watch.expectNothing(/^violation /);
     }
   });

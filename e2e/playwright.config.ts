@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import './fixtures/suite-clock';
 import { chromiumArguments, installedChromium } from './fixtures/installed-chromium';
 
-/** A phone in the hand of a specialist: Chromium at 390×844, in English. */
+/** A specialist's phone: Chromium at 390×844, in English. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
@@ -12,7 +12,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  // No test fails because a machine is slow: how long something takes is the benchmark's matter.
+  // Long, because slow machines must not fail tests; the benchmark measures times.
   timeout: 180_000,
   expect: { timeout: 30_000, toPass: { timeout: 60_000 } },
   reporter: 'list',
@@ -22,7 +22,7 @@ export default defineConfig({
     hasTouch: true,
     locale: 'en-US',
     timezoneId: 'Asia/Shanghai',
-    // Faults are injected into the network; the specs of the offline start allow them.
+    // Service workers would hide injected network faults; the offline specs allow them.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: installedChromium(), args: chromiumArguments },

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures/test';
 import { HomePage } from './pages/home-page';
 import { Shell } from './pages/shell';
 
-/** The browser without windows shows no notifications. */
+/** Headless Chromium shows no notifications. */
 const whole = '/usr/bin/chromium';
 
 test.use({
@@ -15,7 +15,7 @@ test.use({
     use(existsSync(whole) ? { ...launchOptions, executablePath: whole } : launchOptions),
 });
 
-/** The browser's push service is outside: it subscribes every page at an address of its own. */
+/** Replaces the browser's external push service by a fixed subscription for each page. */
 async function subscribeEveryPage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const subscription = async (options?: PushSubscriptionOptionsInit) => {
@@ -51,7 +51,7 @@ async function subscribeEveryPage(page: Page): Promise<void> {
   });
 }
 
-/** Where the browser's own service would bring a message. */
+/** Returns a function that delivers messages like the browser's push service. */
 async function deliveryTo(page: Page): Promise<(message: object) => Promise<void>> {
   const session: CDPSession = await page.context().newCDPSession(page);
   const { origin } = new URL(page.url());
@@ -96,7 +96,7 @@ test('a specialist turns notifications on, reads one, and a tap leads to its pag
   await deliver({ ...news, kind: 'store', path: '/message/notice?tab_key=2' });
   await expect.poll(() => shownIn(page)).toEqual([{ title: news.title, body: news.body, tag: news.tag }]);
 
-  // A later one of the same tag takes its place; the tap is the browser's, given to the worker.
+  // A later message with the same tag replaces it; the browser passes the tap to the worker.
   await deliver({ ...news, body: 'Two stores need you.', kind: 'store', path: '/message/notice?tab_key=2' });
   await expect.poll(() => shownIn(page)).toMatchObject([{ body: 'Two stores need you.' }]);
   const shell = new Shell(page);

@@ -24,7 +24,7 @@ interface Release {
 interface Reader {
   folder: BareFolder;
   origin: string;
-  /** A second build of an app, as an edit of its texts makes one. */
+  /** Edits the texts, to produce a second build. */
   edit: () => void;
   succeed: (line: string, env?: Record<string, string>) => Promise<Outcome>;
 }
@@ -37,7 +37,7 @@ const answers = (address: string) => () =>
     () => false,
   );
 
-/** How each command is followed; a new one in README.md needs a line here. */
+/** Executes each documented command; a new one in README.md needs an entry here. */
 const followed: Record<string, (reader: Reader, line: string) => Promise<unknown>> = {
   'npm test': ({ succeed }) => succeed('npm test -- build'),
   'npm run dev': developed,
@@ -71,7 +71,7 @@ const followed: Record<string, (reader: Reader, line: string) => Promise<unknown
     const [script] = readdirSync(join(folder.path, 'var/releases', build)).filter((name) =>
       /store-list-screen.*js$/.test(name),
     );
-    // The first line is a word to the engine.
+    // The first line is a directive for the engine.
     const at = `${origin}/agency-cloud-assistant-front/${build}/${script}:2:2000`;
     writeFileSync(join(folder.path, 'stack.txt'), `Error: gone\n    at open (${at})\n`);
     await succeed(line);
@@ -95,7 +95,7 @@ async function developed({ folder }: Reader, line: string) {
   await stop();
 }
 
-/** It goes on until there is a verdict, which a build that nobody uses does not get. */
+/** Ends it, because a build without users never gets a verdict. */
 async function watched({ folder, origin }: Reader, line: string) {
   const env = { GUARD_SERVER: origin };
   const stop = await folder.start(line, (output) => /entries|waits|guard/i.test(output), env);
@@ -125,7 +125,7 @@ test('README.md can be followed in a bare folder with Node and npm alone', async
     const [first, ...commands] = documentedCommands();
     expect(first).toBe('npm start');
     expect(commands.sort()).toEqual(Object.keys(followed).sort());
-    // A clean clone: whatever comes first installs what is missing.
+    // In a clean clone the first command installs the dependencies.
     for (const line of ['npm run dev -- --help', 'npm run create-remote -- --help', 'npm run nginx']) {
       await test.step(line, () => reader.succeed(line));
     }

@@ -40,7 +40,7 @@ test.describe('200 tab switches', () => {
     const after = await restingUse(page, site, cdp);
     expect(after.heap - before.heap).toBeLessThanOrEqual(1024 * 1024);
     expect(Math.abs(after.nodes / before.nodes - 1)).toBeLessThanOrEqual(0.02);
-    // A listener that one of the four tabs forgot would have been left fifty times.
+    // One leaked listener per tab change would add fifty.
     expect(after.listeners - before.listeners).toBeLessThan(10);
   });
 });
@@ -58,7 +58,7 @@ for (const account of ['manager', 'attache'] as const) {
       const shell = new Shell(page);
       await page.goto(site.url('/workbench/home'));
       for (const remote of remotes) {
-        // A landing page of the other role leads home.
+        // Landing pages of the other role redirect to home.
         if (areaOf(remote).account !== account) continue;
         await shell.goWithin(areaOf(remote).path);
         await shell.expectArea(remote, (await site.publish('base', remote)).buildId);
@@ -66,7 +66,7 @@ for (const account of ['manager', 'attache'] as const) {
       await shell.goWithin('/store/publicStore');
       await expect(shell.heading('Public pool')).toBeVisible();
       await shell.goWithin('/workbench/home');
-      // No room is kept for them, so nothing else tells whether they are still to come.
+      // These sections reserve no space, so the test has to wait for each.
       for (const name of account === 'attache' ? ['My goals', 'Your rank', 'Visits for today'] : []) {
         await expect(page.getByRole('region', { name })).toBeVisible();
       }
@@ -94,7 +94,6 @@ test('a bad file that is cached for a year heals with the next build', async ({ 
   await expect(shell.heading('Stores')).toBeVisible();
 });
 
-/** Taps the tabs in turn, each once its page is whole. */
 function switchTabs(page: Page, times: number): Promise<void> {
   return page.evaluate(async (count) => {
     const frame = () => new Promise(requestAnimationFrame);
@@ -113,14 +112,13 @@ async function restingUse(page: Page, site: Site, cdp: CDPSession) {
   await expect.poll(() => site.pending).toBe(0);
   await atRest(page);
   await cdp.send('Performance.enable');
-  // What the first collection frees by finalizers goes with the second.
+  // The second collection frees what finalizers have released in the first.
   for (let round = 0; round < 2; round += 1) await cdp.send('HeapProfiler.collectGarbage');
   const { metrics } = await cdp.send('Performance.getMetrics');
   const metric = (name: string) => metrics.find((item) => item.name === name)?.value ?? Number.NaN;
   return { heap: metric('JSHeapUsedSize'), nodes: metric('Nodes'), listeners: metric('JSEventListeners') };
 }
 
-/** The computed style of every element of the host on home and on my, by its place in the page. */
 async function hostStyles(page: Page, account: DemoAccount): Promise<Record<string, Record<string, string>>> {
   const shell = new Shell(page);
   await expect(new HomePage(page).tools.getByRole('link', { name: /^Customers/ })).toBeVisible();
@@ -129,7 +127,7 @@ async function hostStyles(page: Page, account: DemoAccount): Promise<Record<stri
     .getByRole('region', { name: /^(Today|Customers|Follow-ups due|My goals|Your rank|Visits for today)$/ })
     .evaluateAll((widgets) => {
       for (const widget of widgets as HTMLElement[]) {
-        // A remote draws it, or its failure: it is there or not, and takes its place accordingly.
+        // The widget's presence depends on the remote, and shifts what follows.
         widget.style.display = 'none';
         widget.setAttribute('data-of-a-remote', '');
       }
@@ -137,14 +135,14 @@ async function hostStyles(page: Page, account: DemoAccount): Promise<Record<stri
   await atRest(page);
   const home = await page.evaluate(stylesOfAll, 'home');
   await shell.openTab('Me');
-  // The server tells an attache's page of the account: no room is kept for it.
+  // This row reserves no space, so the test has to wait for it.
   const last = account === 'attache' ? 'Official account' : 'Log out';
   await expect(shell.content.getByRole('button', { name: last })).toBeVisible();
   await atRest(page);
   return { ...home, ...(await page.evaluate(stylesOfAll, 'my')) };
 }
 
-/** Colours and places that still move are no difference. */
+/** Waits for animations, which are no differences. */
 async function atRest(page: Page): Promise<void> {
   await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
 }

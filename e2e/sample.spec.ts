@@ -13,7 +13,7 @@ import { StoreListPage } from './pages/store-list-page';
 const remote = 'remote-store';
 
 test('a page outside the sample tells of an app with a canary, and of no other', async ({ page, site }) => {
-  // Whatever is drawn in the page, this one is not among one of a hundred.
+  // Fixed random number outside a sample of 1 %.
   await page.addInitScript(() => {
     const real = Math.random;
     Math.random = () => 0.01 + real() * 0.99;
@@ -24,7 +24,7 @@ test('a page outside the sample tells of an app with a canary, and of no other',
   await visitData(page, site);
 
   const canary = await site.publishTwin('next', remote);
-  // Almost nobody's: the page has the current build, of which it tells all the same.
+  // The canary has almost no users, so the page runs the current build and reports it all the same.
   await agency(site, 'canary', remote, '0.01', canary.buildId);
   await visitStores(page, site);
   await expect.poll(() => toldBy(site)).toEqual([{ app: remote, build: current.buildId, entries: 1 }]);
@@ -40,13 +40,12 @@ async function agency(site: Site, ...words: string[]): Promise<void> {
   });
 }
 
-// A heading is there before its remote is.
 const visitStores = (page: Page, site: Site) =>
   visit(page, site, 'Stores', new StoreListPage(page, site).cards.first());
 const visitData = (page: Page, site: Site) =>
   visit(page, site, 'Data', new DataPage(page, site).card('Reported customers'));
 
-/** Opens an area, and leaves once the code is there that tells: it comes with the live channel. */
+/** Opens an area, and leaves it once the reporting code has loaded with the live channel. */
 async function visit(page: Page, site: Site, tab: string, shown: Locator): Promise<void> {
   await page.goto(site.url('/workbench/home'));
   await new Shell(page).openTab(tab);
@@ -57,7 +56,6 @@ async function visit(page: Page, site: Site, tab: string, shown: Locator): Promi
 
 type Row = ApiBody<'POST /report/build-counts'>['builds'][number];
 
-/** What all beacons told of entries. */
 function toldBy(site: Site): { app: string; build: string; entries: number }[] {
   const rows = site.beacons.flatMap((beacon) => (JSON.parse(beacon) as { builds: Row[] }).builds);
   return rows.map(({ app, build_id, entries }) => ({ app, build: build_id, entries }));

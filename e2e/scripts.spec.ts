@@ -4,13 +4,12 @@ import { manifestOf, storedBuild } from './fixtures/depot';
 import { expect, test } from './fixtures/test';
 import { apps } from './fixtures/workspace';
 
-/** A library that only those pay for who use it: a word that stands in its code, and the one chunk that has it. */
+/** An optional library: a word in its code, and the only chunk that may contain it. */
 const libraries = [
   { name: 'the SDK of the chat that runs elsewhere', word: 'TencentCloudChat', chunk: 'tencent-chat' },
   { name: 'the charts', word: 'ecModel', chunk: 'trend-chart' },
 ];
 
-/** All scripts of a build, whoever asks for them. */
 function scriptsOf(dist: string): string[] {
   return readdirSync(dist).filter((file) => file.endsWith('.js'));
 }

@@ -41,7 +41,7 @@ for (const account of ['manager', 'attache'] as const) {
         await shell.openTab('Home');
       }
       await shell.openTab('Stores');
-      // What others have created meanwhile waits for its review, and has no details for everybody.
+      // Stores created by other tests await review, and have no details page.
       await shell.content.getByRole('tab', { name: /^In cooperation/ }).click();
       await expect(page).toHaveURL(/status=/);
       const stores = shell.content.getByRole('listitem').filter({ hasNotText: 'In review' });

@@ -3,10 +3,9 @@ import { type AppName, apps, remotes } from './fixtures/workspace';
 import { areaOf } from './pages/areas';
 import { Shell } from './pages/shell';
 
-/** Those that show their instances. */
 const builds = Object.fromEntries(apps.map((app) => [app, 'next'])) as Record<AppName, 'next'>;
 
-// In a tab with an override the page is open to Module Federation's browser tools, and so to this test.
+// Overrides expose Module Federation's browser tools, which this test uses.
 test.use({ account: 'attache', siteOptions: { builds, overrides: 'builds' } });
 
 test('React, router, store, query cache, i18n and session exist once with all remotes loaded', async ({
@@ -52,7 +51,7 @@ interface Probe {
   };
 }
 
-/** How many different ones the host and the remotes hold of each. Runs in the page. */
+/** Counts distinct instances per module in host and remotes. Runs in the page. */
 function countInstances() {
   const { probes = [] } = globalThis as { probes?: Probe[] };
   const different = (pick: (probe: Probe) => unknown) => new Set(probes.map(pick)).size;
@@ -75,7 +74,7 @@ interface Container {
   shareScopeMap: Record<string, Record<string, Record<string, { from: string }>>>;
 }
 
-/** Every package version that any container of the page could get, with who provides it. Runs in the page. */
+/** Lists all available package versions with their providers. Runs in the page. */
 function listShares() {
   const { __INSTANCES__: containers } = (
     globalThis as unknown as { __FEDERATION__: { __INSTANCES__: Container[] } }

@@ -14,7 +14,7 @@ interface Customer {
   project_item: { id: string } | null;
 }
 
-/** The sources as they are, once for all tests of a worker. */
+/** Serves the working tree's sources, once for all tests of a worker. */
 const test = base.extend<{ standalone: StandalonePage }, { devServer: DevServer }>({
   devServer: [
     async ({ api }, use) => {
@@ -69,7 +69,6 @@ test('an attache begins a store alone, with an agency from the picker', async ({
   await expect(name).toHaveValue('Standalone Homes');
 });
 
-/** Who is there to be looked at, of the attache. */
 interface Known {
   customer: Customer | undefined;
   broker: { id: string; broker_name: string };
@@ -77,11 +76,10 @@ interface Known {
 
 interface Area {
   remote: RemoteName;
-  /** Path, title and content of each screen, by who sees it. */
   screensOf: (page: Page, known: Known) => Record<string, [path: string, title: string, content: Locator][]>;
 }
 
-/** The areas that have nothing of their own to do alone: that each screen is there is enough. */
+/** For areas without standalone actions it is enough that each screen opens. */
 const areas: Area[] = [
   {
     remote: 'remote-customer',
@@ -179,7 +177,7 @@ for (const { remote, screensOf } of areas) {
     const list = '/api/assistant/expand/cst/get-list?type=2&page_size=1&has_project_item=1';
     const token = await api.tokenOf('attache');
     const customers = await api.call<{ list: Customer[] }>(list, undefined, token);
-    // Something is due today, whatever day it is.
+    // Something is due on any day.
     await openVisitedStore(api, 'Never visited');
     const known = { customer: customers.list[0], broker: await aStoreBroker(api, token) };
     const server = await startDevServer({ remote, target: 'standalone', files: {}, apiOrigin: api.origin });

@@ -7,10 +7,10 @@ import { unreadOf } from './fixtures/unread';
 import { ChatPage } from './pages/chat-page';
 import { badge } from './pages/shell';
 
-/** So many messages of each side; `TALK_EACH=500` makes the long talk of a thousand. */
+/** Messages per side; `TALK_EACH=500` tests a thousand. */
 const each = Number(process.env.TALK_EACH ?? 30);
 const isAt = (parts: number[], index: number) => parts.some((part) => Math.floor(part * each) === index);
-/** The parts of the talk after which the network is cut, for three messages, and those after which a process is killed. */
+/** Fractions of the conversation after which the network is cut for three messages, or a process is killed. */
 const cutAfter = [0.1, 0.3, 0.5, 0.7, 0.9];
 const killAfter = [0.4, 0.8];
 const cutFor = 3;
@@ -62,7 +62,7 @@ test('a broker and a phone with two tabs lose and double nothing, whatever is cu
     site.heal();
   };
   const brokerSays = async (text: string) => {
-    // Without an answer nobody knows whether it has arrived: it is said again.
+    // Without a response it may have arrived, so the same message is sent again.
     const answer = await peer.say(text, `${text.replaceAll(' ', '-')}-of-${lastBefore}`).catch(() => null);
     if (!answer) await brokerSays(text);
   };
@@ -92,7 +92,7 @@ test('a broker and a phone with two tabs lose and double nothing, whatever is cu
   expect(saidBy('phone')).toEqual(numbers.map((index) => `phone ${index}`));
   expect(saidBy('broker')).toEqual(numbers.map((index) => `broker ${index}`));
   for (const tab of tabs) {
-    // What a tab has written itself it shows before it has heard what it missed.
+    // A tab shows its own messages before it has fetched missed ones.
     for (const name of ['phone', 'broker']) await expect(tab.message(`${name} ${each - 1}`)).toBeAttached();
     await expect(tab.message(said().at(-1)?.text ?? '')).toBeVisible();
     await expect(tab.messages.getByText('Sending')).toHaveCount(0);
@@ -100,7 +100,7 @@ test('a broker and a phone with two tabs lose and double nothing, whatever is cu
     expect(shown.slice(-2 * each)).toEqual(said().map(({ text }) => text));
   }
 
-  // What was in sight is read, whatever failed meanwhile.
+  // Visible messages become read despite failures.
   const token = await api.tokenOf('attache');
   const unreadInTalk = async () => {
     const { list } = await api.call<{ list: { un_read_count: number }[] }>(conversations, {}, token);
@@ -108,7 +108,7 @@ test('a broker and a phone with two tabs lose and double nothing, whatever is cu
   };
   await expect.poll(unreadInTalk).toBe(0);
 
-  // What comes while the list is shown is counted in both tabs, and what is read in one is read in the other.
+  // New messages are counted in both tabs, and reading in one tab updates the other.
   for (const tab of tabs) await tab.page.goto(site.url('/workbench/message'));
   await expect.poll(() => site.lines).toBe(1);
   const read = await unreadOf(api);

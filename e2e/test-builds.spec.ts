@@ -20,7 +20,7 @@ for (const who of ['manager', 'attache', 'nobody'] as const) {
         await test.step(screen, async () => {
           await openScreen(page, site, screen);
           await badge.click({ trial: true });
-          // What sticks to the upper edge comes there when the page is moved.
+          // Elements stick to the upper edge only after scrolling.
           await page.mouse.move(195, 500);
           await page.mouse.wheel(0, 3_000);
           await badge.click({ trial: true });

@@ -6,7 +6,7 @@ import { apps, type RemoteName, remotes } from './fixtures/workspace';
 import { areaOf } from './pages/areas';
 import { Shell } from './pages/shell';
 
-/** Two releases of the whole product, built apart: the one before a minor step of the contract and the one after. */
+/** Two releases of the whole product: before and after a minor version of the contract. */
 const releases = { previous: 'base', current: 'ahead' } as const satisfies Record<string, BuildName>;
 const moments = ['previous', 'current'] as const;
 const accounts = ['manager', 'attache'] as const;
@@ -72,7 +72,7 @@ test('a host with a lower contract never runs the newer remote, and uses the new
   expect(site.hasServed(tooNew)).toBe(false);
 });
 
-/** Between them they see every remote; the areas of both are entered by the manager. */
+/** Both accounts together cover every remote; the manager covers the areas of both. */
 function shownBy(account: (typeof accounts)[number]): RemoteName[] {
   const ofAttache = ['remote-message', 'remote-visit'];
   return remotes.filter((remote) => ofAttache.includes(remote) === (account === 'attache'));

@@ -1,4 +1,4 @@
-/** The rooms of shared, lowest first: each imports only itself and rooms named before it. */
+/** The parts of shared, lowest first: each imports only itself and earlier ones. */
 const rooms = [
   'contract/paths',
   'contract/model',
@@ -18,7 +18,7 @@ const rooms = [
   'kit',
 ];
 
-/** What remotes, the host and tests enter by; nothing below imports it. */
+/** Entry points for remotes, host and tests; nothing below imports them. */
 const entries = '(app-providers|index|host|standalone/|testing/)';
 const tests = '(\\.test\\.tsx?|\\.examples\\.tsx)$';
 

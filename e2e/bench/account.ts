@@ -1,6 +1,5 @@
 import type { ApiOutput } from '@agency/shared/api';
 
-/** The demo accounts that benchmarks work as, both with stores. */
 const mobileTels = { manager: '13800000001', attache: '13800000002' };
 
 export type Role = keyof typeof mobileTels;
@@ -13,7 +12,6 @@ export interface Account {
   storeName: string;
 }
 
-/** Logs in through the API and picks the first store of the list. */
 export async function logIn(origin: string, role: Role = 'manager'): Promise<Account> {
   const api = `${origin}/api/assistant`;
   const ticket = await send<ApiOutput<'POST /expand/account/list-can-login'>>(
@@ -42,7 +40,6 @@ export async function logIn(origin: string, role: Role = 'manager'): Promise<Acc
   };
 }
 
-/** One call as the app makes it. @throws where it is refused. */
 export async function send<Output>(
   url: string,
   { body, token }: { body?: object; token?: string },

@@ -10,12 +10,10 @@ const ports: Record<Variant, number> = { federated: 4501, monolith: 4502 };
 
 export interface BenchServer {
   originOf(variant: Variant): string;
-  /** Serves another release directory from now on: a deploy. */
   serve(variant: Variant, releases: string): void;
   close(): Promise<void>;
 }
 
-/** One API with one seeded database, behind one port for each variant. */
 export async function startServer(first: Record<Variant, string>): Promise<BenchServer> {
   const handlers = new Map<number, DeliveryHandler>();
   const serve = (variant: Variant, root: string) =>
@@ -30,7 +28,7 @@ export async function startServer(first: Record<Variant, string>): Promise<Bench
   const servers = await Promise.all(
     variants.map((variant) => {
       const server = createServer((request, response) => app.routing(request, response));
-      // The live channel listens at the app's own server.
+      // The live channel's WebSocket is served by the app's own server.
       server.on('upgrade', (...connection) => app.server.emit('upgrade', ...connection));
       return listen(server, ports[variant]);
     }),

@@ -5,7 +5,6 @@ import { apps } from '../fixtures/workspace';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Builds the app in a folder for production. */
 export async function buildApp(folder: string, env: Record<string, string> = {}): Promise<void> {
   const cli = join(root, 'host/node_modules/@rspack/cli/bin/rspack.js');
   await promisify(execFile)(process.execPath, [cli, 'build'], {
@@ -14,7 +13,6 @@ export async function buildApp(folder: string, env: Record<string, string> = {})
   });
 }
 
-/** Builds host and remotes and returns the folders of their builds. */
 export async function buildApps(): Promise<string[]> {
   for (const app of apps) await buildApp(join(root, app));
   return apps.map((app) => join(root, app, 'dist'));

@@ -9,17 +9,14 @@ import type { Variant } from './variants';
 
 const root = join(import.meta.dirname, '../..');
 const benchFolder = join(root, 'var', 'bench');
-/** The remote that is deployed again. */
 const changedApp = 'remote-store';
 const monolithSource = 'e2e/bench/monolith/remote-source.ts';
 
-/** Release directories: what is deployed first, and what after a change of one screen of remote-store. */
 export interface Releases {
   first: Record<Variant, string>;
   redeployed: Record<Variant, string>;
 }
 
-/** Builds both variants, before and after the change, each into a release directory of its own. */
 export async function buildVariants(): Promise<Releases> {
   rmSync(benchFolder, { recursive: true, force: true });
   const builds = await buildApps();
@@ -29,7 +26,7 @@ export async function buildVariants(): Promise<Releases> {
   return { first, redeployed: await releaseBoth(builds, '-redeployed') };
 }
 
-/** Before and after the change from the same place: the ids of modules are made from their paths. */
+/** Both versions build in the same folder, because module ids derive from paths. */
 async function releaseBoth(builds: string[], suffix: string): Promise<Record<Variant, string>> {
   await buildApp(copied(changedApp));
   const deployed = builds.map((dist) =>
@@ -67,7 +64,6 @@ function manifestOf(remote: string): BuildManifest {
   return JSON.parse(readFileSync(join(root, remote, 'dist/build.json'), 'utf8')) as BuildManifest;
 }
 
-/** A module with every remote as a lazy part, as the federated builds describe them. */
 function bundledRemotes(builds: BuildManifest[]): string {
   const entries = builds.map(({ app, routes, places }) => {
     const folder = app === changedApp ? copied(app) : join(root, app);
@@ -78,7 +74,6 @@ function bundledRemotes(builds: BuildManifest[]): string {
   return `export const bundledRemotes = [${entries.join(',\n')}];\n`;
 }
 
-/** Route prefix → chunk of its remote and chunk of its screen, as the federated build names them. */
 function chunksOfRoutes({ app, routes, preload }: BuildManifest): Record<string, string[]> {
   return Object.fromEntries(
     routes.map((prefix) => {
@@ -94,7 +89,7 @@ const change = {
   to: "[t('list.title'), '2'].join(' ')",
 };
 
-/** Beside links to everything else, a copy of the app of which one line will be different. */
+/** A copy of the app in which one line will change, beside links to everything else. */
 function copyChangedApp(): void {
   for (const part of ['src', 'package.json', 'rspack.config.ts']) {
     cpSync(join(root, changedApp, part), join(copied(changedApp), part), { recursive: true });

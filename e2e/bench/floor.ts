@@ -4,7 +4,6 @@ import type { Condition } from './pages';
 
 const path = '/bench-floor/';
 
-/** The bare page has everything. */
 export const floorPage: Condition[] = [{ selector: 'p', includes: 'there' }];
 
 interface Size {
@@ -12,12 +11,14 @@ interface Size {
   codeBytes: number;
 }
 
-/** A page of so many bytes, which fetches so many more, makes one call of the API, and says so. */
+/**
+ * Returns the URL of a page with this many bytes, which fetches further bytes, makes one API call and then shows that
+ * it is done.
+ */
 export function floorUrl(origin: string, { pageBytes, codeBytes }: Size): string {
   return `${origin}${path}page?bytes=${pageBytes}&code=${codeBytes}`;
 }
 
-/** Answers what belongs to the bare page; tells whether it did. */
 export function serveFloor({ url = '' }: IncomingMessage, response: ServerResponse): boolean {
   if (!url.startsWith(path)) return false;
   const { pathname, searchParams } = new URL(url, 'http://localhost');

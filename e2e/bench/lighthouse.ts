@@ -15,9 +15,9 @@ import { storeToken } from './page-probe';
 import { basePath } from './pages';
 
 /**
- * Audits login and home as Lighthouse's mobile preset does, on a PostgreSQL of its own or on the one that
- * TEST_DATABASE_URL names: an embedded database would take the processor that the page has. Of `--runs` (3) the median by
- * the speed counts: the best is luck. A machine that does other things at the same time has no true figure.
+ * Audits login and home with Lighthouse's mobile preset, on its own PostgreSQL or on TEST_DATABASE_URL; an embedded
+ * database would compete with the page for the CPU. Reports the median of `--runs` (3) by speed. The figures are
+ * reliable only on an idle machine.
  */
 
 const port = 9333;
@@ -37,10 +37,8 @@ const figures = ['first-contentful-paint', 'largest-contentful-paint', 'total-bl
 
 interface Audit {
   scores: Record<Category, number>;
-  /** As people read them. */
   figures: string[];
   layoutShift: number;
-  /** What cost points, apart from the speed. */
   failed: string[];
 }
 
@@ -56,7 +54,7 @@ for (const page of [
   const audits: Audit[] = [];
   for (let run = 0; run < runs; run += 1) audits.push(await audit(page.path, page.token));
   const sorted = audits.sort((a, b) => a.scores.performance - b.scores.performance);
-  // Of an even number the lower one.
+  // The lower one of two medians.
   const median = sorted[(runs - 1) >> 1];
   if (median) report(page.name, median);
 }
@@ -72,7 +70,6 @@ function report(name: string, { scores, figures: told, layoutShift, failed }: Au
   if (short.length > 0) console.log(`  below the floor: ${short.join(', ')}`);
 }
 
-/** One visit with nothing in the cache. */
 async function audit(path: string, session: string | null): Promise<Audit> {
   const profile = mkdtempSync(join(tmpdir(), 'agency-lighthouse-'));
   const phone = await openBrowser(profile);
@@ -83,7 +80,7 @@ async function audit(path: string, session: string | null): Promise<Audit> {
       output: 'json',
       logLevel: 'error',
       onlyCategories: categories,
-      // The session lives in the storage.
+      // The session is in the browser's storage.
       disableStorageReset: true,
     });
     if (!result) throw new Error(`Lighthouse did not audit ${path}`);
@@ -110,7 +107,7 @@ async function audit(path: string, session: string | null): Promise<Audit> {
 
 async function signIn(phone: BrowserContext, session: string): Promise<void> {
   const page = await phone.newPage();
-  // A page of the origin that brings nothing of the app into the cache.
+  // A page of the origin that caches nothing of the app.
   await page.goto(`${origin}/healthz`);
   await page.evaluate(storeToken, session);
   await page.close();
@@ -124,7 +121,6 @@ function openBrowser(profile: string): Promise<BrowserContext> {
   });
 }
 
-/** The apps as they are released: precompressed, behind delivery. */
 async function releaseApps(): Promise<string> {
   const target = join(import.meta.dirname, '../../var/lighthouse');
   rmSync(target, { recursive: true, force: true });

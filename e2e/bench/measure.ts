@@ -25,7 +25,6 @@ export interface Bench {
   attache: Account;
 }
 
-/** Home from nothing, the prefetch, first and second tap, all areas, and what they leave in memory. */
 export async function measureSession({ browser, account }: Bench, visitor: Visitor): Promise<Measures> {
   const phone = await newPhone(browser);
   const visit = await Visit.begin(phone, visitor, homeWith(account.userName));
@@ -52,7 +51,6 @@ export async function measureSession({ browser, account }: Bench, visitor: Visit
   };
 }
 
-/** A first visit as the user has it, with the worker; the same day again; and again without a network. */
 export async function measureVisits({ browser, account }: Bench, visitor: Visitor): Promise<Measures> {
   const phone = await newPhone(browser, 'allow');
   const open = async () => Visit.begin(phone, visitor, homeWith(account.userName));
@@ -64,7 +62,7 @@ export async function measureVisits({ browser, account }: Bench, visitor: Visito
   );
   await first.traffic.quiet();
   await first.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  // What was seen is written a while later.
+  // Responses are persisted with a delay.
   await first.traffic.quiet(3_000);
   await first.page.close();
   await throttleWorkers(browser, visitor.profile);
@@ -80,7 +78,7 @@ export async function measureVisits({ browser, account }: Bench, visitor: Visito
   return { firstVisit, laterVisit, laterOffline, networkFloor };
 }
 
-/** What the network alone takes for as many bytes and one call. */
+/** Measures what the network alone takes for as many bytes and one call. */
 async function measureFloor(
   browser: Browser,
   visitor: Visitor,
@@ -95,7 +93,7 @@ async function measureFloor(
 
 const secondTaps = 7;
 
-/** A single tap varies by half with what the frame before it did: the median of several, each on a quiet page. */
+/** The median of several taps, because a single one varies by half with the previous frame. */
 async function measureSecondTap(visit: Visit): Promise<number> {
   const times: number[] = [];
   while (times.length < secondTaps) {
@@ -108,10 +106,9 @@ async function measureSecondTap(visit: Visit): Promise<number> {
   return medianOf(times);
 }
 
-/** Opens every area that was not open yet, and goes back home. */
 async function openAll(visit: Visit, { storeId, storeName }: Account): Promise<void> {
   await visit.tap(tabs.data, { screen: newScreen });
-  // Its chart comes when the figures are there.
+  // The chart is rendered after the figures.
   await visit.traffic.quiet(300);
   await visit.tap(tabs.my, { screen: newScreen });
   await visit.follow(detailsOf(storeId), storeHeader(storeName));
@@ -121,7 +118,6 @@ async function openAll(visit: Visit, { storeId, storeName }: Account): Promise<v
   }
 }
 
-/** What the page had asked for, and what code it had received, when home was painted. */
 async function loadedBefore(visit: Visit, home: number): Promise<{ codeBytes: number; requests: number }> {
   return visit.page.evaluate((until) => {
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
@@ -134,7 +130,7 @@ async function loadedBefore(visit: Visit, home: number): Promise<{ codeBytes: nu
   }, home);
 }
 
-/** After these the engine has optimised what it will, which takes memory of its own. */
+/** Switches after which the engine has finished optimising, which takes memory of its own. */
 const warmUpSwitches = 40;
 const switches = 10;
 
@@ -147,7 +143,6 @@ async function measureMemory(visit: Visit): Promise<Measures> {
   return { heap, heapGrowth: (await visit.heapBytes()) - before };
 }
 
-/** Ends on home, where it began. */
 async function switchTabs(visit: Visit, count: number): Promise<void> {
   const round = [tabs.store, tabs.data, tabs.my, tabs.store, tabs.home];
   for (let at = 0; at < count; at += 1) {
@@ -156,7 +151,6 @@ async function switchTabs(visit: Visit, count: number): Promise<void> {
   await visit.traffic.quiet(500);
 }
 
-/** The first tap where nothing was prefetched. */
 export async function measureColdTap({ browser, account }: Bench, visitor: Visitor): Promise<Measures> {
   const phone = await newPhone(browser);
   const visit = await Visit.begin(phone, { ...visitor, savesData: true }, homeWith(account.userName));
@@ -175,7 +169,6 @@ export async function measureDeepLink({ browser, account }: Bench, visitor: Visi
   return { deepLink };
 }
 
-/** A screen of each of the other areas from nothing. */
 export async function measureAreaLinks(
   { browser, account, attache }: Bench,
   visitor: Visitor,
@@ -191,7 +184,7 @@ export async function measureAreaLinks(
   return measures;
 }
 
-/** What a user who has been everywhere downloads again after one remote was deployed. */
+/** Measures what a user of all areas downloads again after one remote was deployed. */
 export async function measureRedeploy(
   { browser, account }: Bench,
   visitor: Visitor,

@@ -26,17 +26,17 @@ export interface Metric {
   key: MetricKey;
   label: string;
   unit: 'ms' | 'KB' | 'MB' | '';
-  /** The monolith's side of the ratio, where it is not the same measure. */
+  /** The monolith's metric to compare with, if not the same one. */
   against?: MetricKey;
-  /** What the federated build's own value is divided by, instead of the monolith's. */
+  /** Divisor of the ratio, instead of the monolith's value. */
   over?: MetricKey;
-  /** The most that the ratio may be. */
+  /** Maximum ratio. */
   maxRatio?: number;
-  /** The most that the federated build may measure, in `unit`. */
+  /** Maximum value of the federated build, in `unit`. */
   maxValue?: number;
 }
 
-/** The rows of the table, with the targets; they hold in the throttled profile. */
+/** Rows of the table with their targets, which apply to the throttled profile. */
 export const metrics: Metric[] = [
   { key: 'home', label: 'home visible', unit: 'ms', maxRatio: 1.05 },
   { key: 'networkFloor', label: 'a bare page that fetches as much and makes one call', unit: 'ms' },
@@ -93,7 +93,6 @@ export const metrics: Metric[] = [
 
 const divisors = { ms: 1, KB: 1000, MB: 1_000_000, '': 1 };
 
-/** A measured number in the metric's unit. */
 export function inUnit({ unit }: Metric, value: number): number {
   return value / divisors[unit];
 }

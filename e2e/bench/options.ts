@@ -3,7 +3,6 @@ import type { ProfileName } from './profiles';
 
 export interface Options {
   runs: number;
-  /** Puts the table into README.md. */
   write: boolean;
   profiles: ProfileName[];
 }
@@ -15,7 +14,6 @@ const usage = `Usage: npm run bench [-- [--runs N] [--profile NAME] [--write]]
   --profile NAME  throttled or unthrottled alone (default: both)
   --write         puts the table into e2e/bench/README.md`;
 
-/** @throws UsageError */
 export function readOptions(args: string[]): Options {
   const { values, positionals } = readWords(
     args,
@@ -36,12 +34,10 @@ function profilesOf(wanted: string | undefined): ProfileName[] {
   throw new UsageError(`--profile is throttled or unthrottled, not ${wanted}`, usage);
 }
 
-/** How often something is measured. @throws UsageError */
 export function readRuns(word: string, usage: string): number {
   return readNumber('runs', word, usage);
 }
 
-/** A whole number of something. @throws UsageError */
 export function readNumber(option: string, word: string, usage: string): number {
   const number = Number(word);
   if (Number.isInteger(number) && number > 0) return number;

@@ -1,10 +1,9 @@
 import type { Condition } from './pages';
 
-/** What the page itself measures; times are milliseconds since its navigation began. */
+/** Measurements inside the page, in milliseconds since its navigation began. */
 export interface PageProbe {
-  /** When all conditions held and the frame with them was on the screen. */
+  /** Resolves when a frame with all conditions was displayed. */
   painted(conditions: Condition[]): Promise<number>;
-  /** Time of the last touch or click. */
   pressedAt: number;
   /** Main-thread time beyond 50 ms in each task so far. */
   blockedMs(): number;
@@ -17,7 +16,7 @@ declare global {
   }
 }
 
-/** Runs in the page before its own scripts; must not refer to anything outside itself. */
+/** Runs in the page before its own scripts, so it must be self-contained. */
 export function installProbe(start: Condition[] | null): void {
   const tasks: number[] = [];
   new PerformanceObserver((list) => {
@@ -40,7 +39,7 @@ export function installProbe(start: Condition[] | null): void {
       const check = () => {
         if (!conditions.every(holds)) return;
         observer.disconnect();
-        // A message sent from a frame callback arrives after that frame was painted.
+        // A message posted in a frame callback arrives after that frame was painted.
         requestAnimationFrame(() => {
           const { port1, port2 } = new MessageChannel();
           port1.onmessage = () => resolve(performance.now());
@@ -68,12 +67,11 @@ export function installProbe(start: Condition[] | null): void {
   if (start) window.benchStart = watch(start);
 }
 
-/** Says that the user pays for bytes: the host then prefetches nothing. */
+/** Simulates data saver mode, in which the host prefetches nothing. */
 export function saveData(): void {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 }
 
-/** Restores a session, as a returning user has it. */
 export function storeToken(token: string): void {
   localStorage.setItem('agency.token', JSON.stringify(token));
 }

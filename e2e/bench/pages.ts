@@ -3,11 +3,10 @@ import type { MetricKey } from './metrics';
 
 export const basePath = '/agency-cloud-assistant-front';
 
-/** Something that must be in the page: an element, with a text in it, or with another text than when asked. */
+/** Something that must be in the page: an element, optionally with a text or with a changed text. */
 export interface Condition {
   selector: string;
   includes?: string;
-  /** Its text must differ from what it was when the watch began. */
   isNew?: true;
 }
 
@@ -18,12 +17,11 @@ export const tabs = {
   my: '/workbench/my',
 } as const;
 
-/** Areas that no tab of the manager leads to; the last one loads and leads managers on to home. */
+/** Areas without a tab for managers; the last one loads and then redirects managers to home. */
 export const otherAreas = ['/customer', '/visit/visit-inventory', '/workbench/message'];
 
 export const detailsOf = (id: string) => `/store/storeDetails?store_id=${id}`;
 
-/** One screen of each other area, opened from nothing: who opens it, and what is painted then. */
 export const areaLinks = [
   {
     metric: 'deepLinkCustomer',
@@ -51,9 +49,8 @@ export const areaLinks = [
   },
 ] as const satisfies { metric: MetricKey; as: Role; path: string; until: Condition[] }[];
 
-/** The store list's own frame has painted; a page that is on its way has the heading, but not this. */
+/** The store list has rendered; a loading page has the heading, but not this form. */
 export const storeScreen: Condition[] = [{ selector: 'form[role="search"]' }];
-/** Another page than before, or what stands in for it. */
 export const newScreen: Condition[] = [{ selector: 'h1', isNew: true }];
 export const storeRows: Condition[] = [{ selector: 'a[href*="/store/storeDetails"]' }];
 export const homeWith = (name: string): Condition[] => [

@@ -1,14 +1,13 @@
 export type ProfileName = 'throttled' | 'unthrottled';
 
 interface Profile {
-  /** How many times slower than this machine. */
+  /** Slowdown factor of the CPU. */
   cpu: number;
   network: { latency: number; downloadThroughput: number; uploadThroughput: number } | null;
 }
 
 const bytesPerSecond = (megabits: number) => (megabits * 1_000_000) / 8;
 
-/** A cheap phone on a slow mobile network, and this machine as it is. */
 export const profiles: Record<ProfileName, Profile> = {
   throttled: {
     cpu: 4,

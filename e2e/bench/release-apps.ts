@@ -2,7 +2,6 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { promoteBuild, publishBuild } from '@agency/delivery';
 import { buildApps } from './build-apps';
 
-/** Builds host and remotes and releases them in a folder that has nothing else. */
 export async function releaseApps(releases: string): Promise<void> {
   const folders = await buildApps();
   rmSync(releases, { recursive: true, force: true });

@@ -15,7 +15,6 @@ export interface Row {
   verdict: 'hit' | 'miss' | '';
 }
 
-/** Medians, ratios, and in the throttled profile the verdict on each target. */
 export function rowsOf(samples: Samples, profile: ProfileName): Row[] {
   return metrics.map((metric) => {
     const federated = inUnit(metric, medianOf(valuesOf(samples.federated, metric.key)));

@@ -45,22 +45,21 @@ await server.close();
 writeFileSync(resultPath, `${JSON.stringify({ runs: options.runs, results }, null, 2)}\n`);
 if (options.write) writeFigures('table', [`${options.runs} runs`], tables);
 
-/** One after the other, so that both meet the same disturbances; which one comes first alternates. */
+/** Alternates the order of the variants, so that both meet the same disturbances. */
 async function sample(profile: ProfileName): Promise<Samples> {
   const samples: Samples = { federated: [], monolith: [] };
-  // The first page of a browser and the first calls of a server pay for what all later ones have.
+  // Warm-up: the first page of a browser and the first calls of a server cost more than later ones.
   for (const variant of variants) await measureSession(bench, visitorOf(variant, profile));
   for (let run = 0; run < options.runs; run += 1) {
     for (const variant of run % 2 === 0 ? variants : [...variants].reverse()) {
       const visitor = visitorOf(variant, profile);
       const measures = {
         ...(await measureSession(bench, visitor)),
-        // The monolith has no worker.
         ...(variant === 'federated' ? await measureVisits(bench, visitor) : {}),
         ...(await measureColdTap(bench, visitor)),
         ...(await measureDeepLink(bench, visitor)),
         ...(await measureAreaLinks(bench, visitor)),
-        // Bytes do not vary, so once is enough.
+        // Bytes do not vary, so one run is enough.
         ...(run === 0
           ? await measureRedeploy(bench, visitor, () => server.serve(variant, releases.redeployed[variant]))
           : {}),

@@ -6,7 +6,7 @@ import { apps, root } from '../fixtures/workspace';
 import { releaseApps } from './release-apps';
 import { writeFigures } from './write-figures';
 
-/** Tells what each screen of the areas fetches beyond the start, compressed as it is served. `--write` puts it into README.md. */
+/** Lists what each screen fetches beyond the start, compressed as served. `--write` updates README.md. */
 
 const releases = join(root, 'var/bench-sizes');
 const usage = `Usage: npm run bench:sizes [-- --write]
@@ -17,7 +17,7 @@ const { write } = readOrExit(
   () => readWords(process.argv.slice(2), { write: { type: 'boolean' } }, usage).values,
 );
 const language = 'en-US';
-/** Of a screen with its entry and texts, bytes. */
+/** Maximum bytes of a screen with its entry and texts. */
 const mostOfScreen = 28_000;
 
 await releaseApps(releases);
@@ -41,7 +41,6 @@ if (tooLarge.length > 0) {
   process.exitCode = 1;
 }
 
-/** A row for each screen, with the area's entry: what the first screen of an area costs who has only the start. */
 function rowsOf(build: BuildManifest): string[] {
   const entry = servedBytes(build, build.entry.href);
   const texts = sizesOf(build, build.preload[`texts:${language}`]).script;
@@ -54,7 +53,7 @@ function rowsOf(build: BuildManifest): string[] {
   });
 }
 
-/** The exposed module is every screen's: it is fetched once with the entry. */
+/** The exposed module belongs to every screen and is fetched once with the entry. */
 function sizesOf(build: BuildManifest, files: BuildFile[] = []) {
   const sizes = { exposed: 0, script: 0, style: 0 };
   for (const { href, kind } of files) {
@@ -63,7 +62,7 @@ function sizesOf(build: BuildManifest, files: BuildFile[] = []) {
   return sizes;
 }
 
-/** Small files are served as they are. */
+/** Small files are served uncompressed. */
 function servedBytes({ app, buildId }: BuildManifest, href: string): number {
   const file = join(releases, 'releases', app, buildId, href);
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;

@@ -6,7 +6,6 @@ interface Loaded {
   bytes: number;
 }
 
-/** What a page loads, as the network sees it. */
 export class Traffic {
   readonly #urls = new Map<string, string>();
   readonly #pending = new Set<string>();

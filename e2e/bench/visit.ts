@@ -12,8 +12,8 @@ export interface Visitor {
 }
 
 /**
- * A phone with an empty cache. What a service worker fetches is not a part of most figures, and a returning visit is
- * measured through the browser's own cache: it is blocked unless it is what is measured.
+ * Opens a phone with an empty cache. Service workers are blocked unless measured, so that returning visits use the
+ * browser's own cache.
  */
 export function newPhone(
   browser: Browser,
@@ -29,7 +29,6 @@ export function newPhone(
   });
 }
 
-/** One page of the product under a profile. */
 export class Visit {
   private constructor(
     readonly page: Page,
@@ -38,7 +37,6 @@ export class Visit {
     readonly origin: string,
   ) {}
 
-  /** Opens a page on a phone without going anywhere; `start` is what `started` waits for. */
   static async begin(phone: BrowserContext, visitor: Visitor, start: Condition[]): Promise<Visit> {
     const page = await phone.newPage();
     const session = await phone.newCDPSession(page);
@@ -47,7 +45,7 @@ export class Visit {
     const { cpu, network } = profiles[visitor.profile];
     if (network) await session.send('Network.emulateNetworkConditions', { offline: false, ...network });
     if (cpu > 1) await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
-    // The TypeScript runner names functions by a call of this, also in those that run in the page.
+    // The TypeScript runner adds calls of this helper, also in functions that run in the page.
     await page.addInitScript('globalThis.__name = (target) => target');
     await page.addInitScript(installProbe, start);
     await page.addInitScript(storeToken, visitor.token);
@@ -69,7 +67,6 @@ export class Visit {
     return this.open(`${this.origin}${basePath}${path}`);
   }
 
-  /** Taps a link of the tab bar; milliseconds from the touch until each list of conditions was painted. */
   async tap<Name extends string>(
     path: string,
     until: Record<Name, Condition[]>,
@@ -92,7 +89,6 @@ export class Visit {
     >;
   }
 
-  /** Goes to a path inside the running app, as a link does. */
   async follow(path: string, until: Condition[]): Promise<void> {
     await this.page.evaluate(
       async ({ url, conditions }) => {
@@ -105,7 +101,7 @@ export class Visit {
     );
   }
 
-  /** For what takes no time: memory does not depend on the speed. */
+  /** Removes throttling for measurements without a duration, such as memory. */
   async unthrottle(): Promise<void> {
     const free = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
     await this.session.send('Network.emulateNetworkConditions', { offline: false, ...free });

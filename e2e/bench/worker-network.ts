@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { type ProfileName, profiles } from './profiles';
 
-/** A worker is a target of its own: the network of its page is not its. It does not stop while somebody looks at it. */
+/** A worker has its own network target, apart from its page's. It does not stop while a client is attached. */
 export async function throttleWorkers(browser: Browser, profile: ProfileName): Promise<void> {
   const { network } = profiles[profile];
   if (!network) return;

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 
 const readme = join(import.meta.dirname, 'README.md');
 
-/** Puts tables between two marks of README.md, with the day and the machine, as the formatter wants them. */
 export function writeFigures(
   mark: 'table' | 'news' | 'sizes' | `scroll-${string}`,
   conditions: string[],

@@ -16,18 +16,14 @@ import { openVisitedStore } from '../pages/visit-calls';
 interface Look {
   name: string;
   locale: string;
-  /** In the last of them axe looks too. */
   screens: [...Screen[], Screen];
-  /** Whether axe judges everything, and in both themes; else the words alone, which are all that a language changes. */
+  /** Whether axe runs all rules in both themes, or only the rules about texts. */
   isWhole: boolean;
 }
 
 const usual: Screen = { width: 390, fontSize: '100%' };
 
-/**
- * A usual phone, the narrowest one, and text at twice its size. Khmer has the longest words and the highest lines; that
- * each text is there in Chinese too is a test of the texts.
- */
+/** A usual phone, the narrowest one, and text at twice its size. Khmer has the longest words and the highest lines. */
 const looks: Look[] = [
   { name: 'in English', locale: 'en-US', screens: [usual], isWhole: true },
   {
@@ -69,9 +65,8 @@ for (const { name, locale, screens: sizes, isWhole } of looks) {
         site,
         api,
       }) => {
-        // Many screens, each looked at several times.
         test.setTimeout(600_000);
-        // Its address has no room beside the actions of a narrow card.
+        // A store whose address does not fit beside the actions of a narrow card.
         if (account === 'attache') await openVisitedStore(api, 'Never visited');
         const paths = [...screens[account], ...(account === 'attache' ? [await ownCustomer(api)] : [])];
         for (const path of paths) {
@@ -89,14 +84,14 @@ for (const { name, locale, screens: sizes, isWhole } of looks) {
   }
 }
 
-/** Whose customers the demo's are changes in the journeys of others. */
+/** Creates its own customer, because other journeys change those of the demo. */
 async function ownCustomer(api: ApiServer): Promise<string> {
   const token = await api.tokenOf('attache');
   const clue_id = await reportCustomer(api, token, { cst_name: 'Seen', gender: 1, mobile_tel: ownNumber() });
   return `/customer/customerDetails?clue_id=${clue_id}`;
 }
 
-/** What else there is does not depend on the theme, so that the dark one is judged by its contrast. */
+/** Checks only contrast, because nothing else depends on the theme. */
 async function expectContrastInDark(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

@@ -19,7 +19,6 @@ const calls = {
 const toDos = '/api/assistant/expand/workbench/get-workbench-todo-summary';
 const faults: FileFault[] = ['500', 'hang', 'html'];
 
-/** Notes each formatter that a page makes, in `formatters`. */
 async function noteFormatters(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const formatters: string[] = [];
@@ -40,7 +39,7 @@ async function noteFormatters(page: Page): Promise<void> {
   });
 }
 
-/** Lets the page give up no call: who waits for one that hangs does so for ever. */
+/** Disables the call timeout, so that a hanging call hangs forever. */
 async function withoutTimeLimit(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const limitMs = 10_000;
@@ -102,7 +101,7 @@ test('home is asked for while its code is on its way, and each thing once', asyn
   site.requested.length = 0;
   await page.goto(site.url('/workbench/home'));
   await expect(new Shell(page).content.getByRole('link', { name: /^\d/ }).first()).toBeVisible();
-  // Configuration is read last, when the page is quiet.
+  // The configuration is loaded last, when the page is idle.
   await page.waitForLoadState('networkidle');
   const asked = first.map((path) => site.requested.filter((one) => one === path).length);
   expect(asked).toEqual([1, 1, 1, 1]);
@@ -254,7 +253,7 @@ test.describe('nothing moves while the answers come slowly', () => {
     expect(await shiftsIn(page)).toEqual([]);
   });
 
-  // In the language whose font comes by itself, and whose lines are the highest.
+  // In Khmer, whose font loads separately and whose lines are the highest.
   for (const [account, width] of [
     ['manager', 390],
     ['attache', 390],
@@ -265,10 +264,10 @@ test.describe('nothing moves while the answers come slowly', () => {
       test.use({ account, viewport, locale: 'km-KH', permissions: ['geolocation'], geolocation: atTheStore });
 
       test('on every screen', async ({ page, site, api }) => {
-        // Each is opened by itself, and its answers take their time.
+        // Each screen is opened separately, with slow responses.
         test.setTimeout(300_000);
         const own = account === 'attache' ? await ownScreens(api) : [];
-        // Who is too far from a store is told so within the form, which moves what is below.
+        // A store out of range shows a warning inside the form, which moves the content below.
         const others = screens[account].filter((path) => !path.startsWith('/store/recordVisit'));
         await slowDown(page);
         await recordShifts(page);
@@ -276,7 +275,6 @@ test.describe('nothing moves while the answers come slowly', () => {
           await expectStill(page, site, path);
         if (account === 'manager') return;
         await page.goto(site.url('/workbench/store'));
-        // How many stores were refused: it was there as the list of stores was looked at.
         await expect(page.getByText(/^ហាង \d+ ត្រូវបានបដិសេធ$/)).toBeVisible();
       });
     });
@@ -296,13 +294,13 @@ test.describe('nothing moves while the answers come slowly', () => {
   });
 });
 
-/** Takes away what came last, piece by piece: names whatever stands elsewhere, or is drawn in another size, without it. */
+/** Removes the elements that came last, one by one, and returns those that move or resize without them. */
 function movedByWhatFollows(first: Element): string[] {
   const pieces = [...first.querySelectorAll('*')].filter((piece) => piece.getClientRects().length > 0);
   if (pieces.length < 5) throw new Error('Nothing is shown that could move');
   const placeOf = (piece: Element) => {
     const { x, y, width, height } = piece.getBoundingClientRect();
-    // What only holds others grows with them.
+    // Containers grow with their content.
     return piece.tagName === 'I' ? `${x} ${y} ${width} ${height}` : `${x} ${y}`;
   };
   const places = pieces.map(placeOf);
@@ -323,7 +321,7 @@ async function slowDown(page: Page): Promise<void> {
   });
 }
 
-/** How much a name or a word that comes may move what stands on its line, on the few screens that have one. */
+/** Allowed movement caused by a late text on the same line, for the few screens that have one. */
 const ofOneLine: [start: string, most: number][] = [
   ['/workbench/data?tab=1', 0.0015],
   ['/workbench/data', 0.0009],
@@ -332,12 +330,10 @@ const ofOneLine: [start: string, most: number][] = [
   ['/store/recordVisit', 0.0009],
 ];
 
-/** A screen is opened, and nothing on it moves until all of it has come. */
 async function expectStill(page: Page, site: Site, path: string): Promise<void> {
   await page.goto(site.url(path));
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
-  // What is farther below comes when it is scrolled to.
   const waiting = () =>
     page
       .locator('.ag-skeleton')
@@ -348,7 +344,6 @@ async function expectStill(page: Page, site: Site, path: string): Promise<void> 
   expect.soft(seen, path).toEqual([]);
 }
 
-/** With a store that a manager has refused, and one that the phone is at. */
 async function ownScreens(api: ApiServer): Promise<string[]> {
   const [refused, visited] = [
     await createRefusedStore(api, 'Refused for its licence'),

@@ -147,7 +147,7 @@ test.describe('a manager', () => {
 
   test('who is slower than a colleague is told so', async ({ page, site, api, anotherPage }) => {
     const name = await applyAsBroker(api, await api.tokenOf('manager'));
-    // Whoever has a connection would be told before they decide.
+    // The live channel is cut, because it would announce the change before the decision.
     site.failApi(livePath, 'reset');
     const mine = new BrokerListPage(page, site);
     const theirs = new BrokerListPage(await anotherPage(), site);
@@ -172,7 +172,7 @@ test.describe('a manager', () => {
     const name = await applyAsBroker(api, await api.tokenOf('manager'));
     const brokers = new BrokerListPage(page, site);
     await brokers.open(`?tab=2&kw=${name}`);
-    // What each one says is told apart, so that the former one's is not taken for the next one's.
+    // Each fault has its own message, so that the previous one cannot pass for the next.
     for (const [fault, text] of [
       ['500', 'Something went wrong'],
       ['reset', 'No connection'],

@@ -29,7 +29,7 @@ test('a specialist and a broker write to each other', async ({ page, site, api, 
   await peer.readAll();
   await expect(chat.messages.getByRole('listitem').last()).toContainText('Read');
 
-  // Whatever a broker writes are words.
+  // Markup from a broker is shown as plain text.
   for (const text of ['Fine, see you there', ...longPayloads.slice(0, 20)]) {
     await peer.say(text);
     await expect(chat.messages.getByRole('listitem').last()).toContainText(text);
@@ -43,7 +43,6 @@ test('a specialist and a broker write to each other', async ({ page, site, api, 
   await expect(chat.messages.getByRole('img', { name: 'Picture' })).toBeVisible();
   await expect.poll(async () => (await peer.messages()).at(-1)?.type).toBe('image');
 
-  // A picture that is looked at is as wide as the phone, and larger between two fingers.
   await chat.messages.getByRole('button', { name: 'Picture' }).click();
   const viewer = page.getByRole('dialog', { name: 'Picture' });
   const width = async () => (await viewer.getByRole('img').boundingBox())?.width;
@@ -122,7 +121,6 @@ test('a talk with much that is unread opens where one has stopped reading', asyn
     return bubbles.filter((one) => one.getBoundingClientRect().bottom <= end).length;
   });
 
-  // What was on the screen is read, and the next time one goes on from there.
   await expect.poll(unread).toBe(40 - shown);
   await expect(page.getByRole('button', { name: `${40 - shown} new messages` })).toBeVisible();
   await expect(chat.message('Line 1 is new')).toBeInViewport();
@@ -188,7 +186,7 @@ test.describe('on the smallest phone', () => {
       return y + height;
     };
     await chat.box.click();
-    // The keyboard of a phone covers the page and shrinks what is seen of it; no browser of a desk has one.
+    // Simulates a phone's keyboard, which shrinks the visual viewport; desktop browsers have none.
     const keyboardTop = 568 - 253;
     const seeDownTo = (bottom: number) =>
       page.evaluate((height) => {

@@ -116,7 +116,6 @@ test('an export that is cancelled saves no file, and can be begun again', async 
   page.on('download', () => {
     files += 1;
   });
-  // The first one is never answered.
   await page.route('**/expand/cst/export*', () => undefined, { times: 1 });
   await page.getByRole('button', { name: 'Export the list' }).click();
   const sheet = page.getByRole('dialog', { name: 'Export the list' });

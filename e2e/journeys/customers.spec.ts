@@ -29,7 +29,6 @@ const listPath = '/api/assistant/expand/cst/get-list';
 const projectPath = '/api/assistant/expand/company/project-list';
 const revealsPath = '/api/assistant/expand/cst/get-reveal-list';
 
-/** Tells of a customer as the sales side does. */
 async function tellOf(
   api: ApiServer,
   event: { clue_id: string; event: string; images?: string[]; attachments?: string[] },
@@ -37,10 +36,8 @@ async function tellOf(
   await api.call('/__demo/customer-events', event);
 }
 
-/** Wider than the phone. */
 const photoWidth = 800;
 
-/** Opens a thumbnail, finds that picture over the whole width of the screen, and closes it again. */
 async function lookAt(page: Page, thumbnail: Locator, file: string, name: string): Promise<void> {
   await thumbnail.click();
   const large = page.getByRole('dialog', { name });
@@ -52,7 +49,7 @@ async function lookAt(page: Page, thumbnail: Locator, file: string, name: string
   await expect(large).toBeHidden();
 }
 
-/** Resolves once the page hears of everything that happens from then on. */
+/** Resolves once the page receives live events. */
 function liveOf(page: Page): Promise<void> {
   return new Promise((resolve) => {
     page.on('websocket', (socket) =>
@@ -63,12 +60,10 @@ function liveOf(page: Page): Promise<void> {
   });
 }
 
-/** What home says of the follow-ups. */
 const dueOnHome = (page: Page) => page.getByRole('region', { name: 'Follow-ups due' });
 
 const isMasked = ({ mobile_tel }: BrokerRow) => mobile_tel.includes('*');
 
-/** Gives a member a public store with a broker whose number is masked from everybody. */
 async function giveMaskedBroker(api: ApiServer, member_id?: string): Promise<void> {
   const token = await api.tokenOf('manager');
   const search = '/api/assistant/expand/search-store?is_gh=2&store_status=1&page_size=100';
@@ -125,7 +120,6 @@ test.describe('an attache', () => {
     await expect.poll(async () => Math.abs((await customers.scrollTop()) - top)).toBeLessThan(3);
     await expect(customers.chip('Effective')).toBeVisible();
 
-    // The category keeps what narrowed it, until another one is opened.
     await page.goBack();
     await customers.openCategory('From agency brokers');
     await expect(customers.chip('Effective')).toBeVisible();
@@ -165,7 +159,7 @@ test.describe('an attache', () => {
     expect(texts.join('')).toContain(customer.cst_name);
     expect(texts.filter((text) => /\d{3}|\*/.test(text.replace(/[\s()+-]/g, '')))).toEqual([]);
 
-    // Who closes the sheet wants no file either; where it does not open the picture is saved.
+    // Dismissing the share sheet cancels; only if it cannot open, the picture is saved.
     await refuseShares(page, 'AbortError');
     await share.click();
     await expect(share).toBeEnabled();
@@ -306,7 +300,7 @@ for (const account of ['attache', 'manager'] as const) {
       expect((await saved).suggestedFilename()).toBe(`${project?.name}.png`);
       await card.getByRole('button', { name: 'Copy link' }).click();
       await expectSaid(page, /copied/i);
-      // The card opens for who has no login.
+      // The card opens without a login.
       const answer = await fetch(api.origin + new URL(data.url).pathname);
       expect(await answer.text()).toContain(`<h1>${project?.name}</h1>`);
     });
@@ -327,7 +321,7 @@ for (const account of ['attache', 'manager'] as const) {
       await expect(customers.tab('All')).toHaveText(`All${total_rows}`);
       expect(all).not.toBe(`All${total_rows}`);
       await expect(customers.rows.first()).toContainText(cst_name);
-      // The own ones are few, and stand with the one first whose protection ends first; a manager has those of all.
+      // An attache has few customers, sorted by the end of their protection; a manager sees all.
       if (account === 'attache') {
         await customers.chip('Protection ending first').click();
         await expect(customers.rows).toHaveCount(total_rows);
@@ -414,7 +408,7 @@ test('a manager narrows by a broker, sees a customer move on while looking, take
   await (await customers.scrollTo(clue_id)).click();
 
   await expect(page.getByText('To be confirmed')).toBeVisible();
-  // All of it has come: what is still on its way would not be asked for again.
+  // Everything has loaded; a pending query would not be refetched.
   await expect(page.getByRole('heading', { name: 'Report', exact: true })).toBeVisible();
   await tellOf(api, { clue_id, event: 'confirm' });
   await expect(page.getByRole('heading', { name: 'Report effective' })).toBeVisible();

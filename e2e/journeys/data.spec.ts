@@ -20,12 +20,12 @@ const thousands = (text: string | undefined) => Number((text ?? '').replace(/[^\
 
 const counted = /^[^\d-]+([\d.,]+)/;
 
-/** The number on a card. The change against the former period comes when it has been counted. */
+/** Returns the number on a card, without the change to the previous period, which arrives later. */
 async function countOn(card: Locator): Promise<string | undefined> {
   return counted.exec((await card.textContent()) ?? '')?.[1];
 }
 
-/** Another seed would be as good; with this one each run sees the same. */
+/** A fixed seed, so that every run is the same. */
 const seed = 20261121;
 
 function drawn<Value>(name: string, values: readonly Value[]): Value {
@@ -278,7 +278,7 @@ test.describe('a manager', () => {
     await page.getByRole('link', { name: 'Details' }).click();
     await expect(data.sum).toHaveText(/^[\d,]+ customers$/);
     const count = thousands(await textOf(data.sum));
-    // A phone that lies on its side: names and sum stay in sight, and nothing but the table goes beyond the screen.
+    // A phone in landscape: names and sum stay visible, and only the table overflows.
     const upright = page.viewportSize();
     await page.setViewportSize({ width: 844, height: 390 });
     await expect(data.sum).toBeInViewport();

@@ -16,13 +16,11 @@ async function choiceOf(api: ApiServer, account: DemoAccount): Promise<FigureCho
   return api.call(`${choicePath}?module=workbench`, undefined, await api.tokenOf(account));
 }
 
-/** How many figures the account has chosen: another test may have changed it. */
 async function chosenFigures(api: ApiServer, account: DemoAccount): Promise<number> {
   const { selected_indicators } = await choiceOf(api, account);
   return selected_indicators.length;
 }
 
-/** As many as nobody has changed yet. */
 async function chooseSixFigures(api: ApiServer, account: DemoAccount): Promise<void> {
   const choice = await choiceOf(api, account);
   const selected_indicators = choice.selected_indicators.slice(0, 6);
@@ -54,7 +52,7 @@ for (const account of ['manager', 'attache'] as const) {
       const reports = items.find(({ indicator_id }) => indicator_id === 'expand_bb_count')?.count ?? -1;
       await expect(home.figures.filter({ hasText: 'Reported customers' })).toContainText(`${reports}`);
       await expect(home.filters).toHaveCount(account === 'manager' ? 1 : 0);
-      // The kit's layer outranks the reset, whichever style sheet came first.
+      // The kit's cascade layer outranks the reset, independent of the order of style sheets.
       await expect(home.today.getByRole('list', { name: 'Today' })).toHaveCSS('padding-left', '16px');
     });
 
@@ -127,10 +125,10 @@ test('what is said while a sheet is open leaves its buttons free', async ({ page
   const settings = await home.openSheet('Choose figures');
   const chosen = settings.getByRole('checkbox', { checked: true });
   await expect(chosen.first()).toBeVisible();
-  // What is chosen no more goes below; the last one stays.
+  // Deselected figures move to the end; the last one cannot be deselected.
   for (let left = await chosen.count(); left > 0; left -= 1) await chosen.first().click();
   await expect(async () => {
-    // It is said again: it goes after a while.
+    // Repeated, because the toast disappears after a while.
     await chosen.first().click();
     const toast = await page.getByText('Keep at least one figure.').boundingBox({ timeout: 1_000 });
     const save = await settings.getByRole('button', { name: 'Save' }).boundingBox();

@@ -67,7 +67,6 @@ test('the language of the other identity is taken over', async ({ page, site }) 
   const { token: specialist } = await site.api.call<{ token: string }>(confirm, identity);
   const setting = '/api/assistant/expand/user-setting';
   await site.api.call(setting, { language: 'km-KH' }, specialist);
-  // The session that was switched from is over.
   await startSession(page, await site.api.logIn(person));
   await page.goto(site.url('/workbench/my'));
   await openChooser(page);

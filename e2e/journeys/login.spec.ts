@@ -110,7 +110,7 @@ test('a session that is lost leads to the login and back to where the user was',
   await startSession(page, token);
   await page.goto(site.url('/workbench/store?status=1'));
   await expect(page.getByRole('article').first()).toBeVisible();
-  // The session ends with the answer to the tap: the live channel would lead to login before it.
+  // The session ends with this call's response; otherwise the live channel would redirect to login first.
   await page.route(
     /search-store\?.*store_status=2/,
     async (route) => {
@@ -201,7 +201,7 @@ test('nothing on the login page moves while it loads', async ({ page, site }) =>
           const entries = list.getEntries() as (PerformanceEntry & { value: number })[];
           resolve(entries.reduce((sum, { value }) => sum + value, 0));
         }).observe({ type: 'layout-shift', buffered: true });
-        // Without any shift the observer is never called.
+        // The observer is never called without a shift.
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
       }),
   );

@@ -44,7 +44,6 @@ test.describe('the debug console', () => {
     await page.evaluate(() => console.warn('seen on the phone'));
     await debug.entry.click();
     await expect(debug.console.getByText('seen on the phone')).toBeVisible();
-    // Styled: its bar is as high as its own style sheet says.
     await expect(debug.networkTab).toHaveCSS('cursor', 'pointer');
     expect(violations).toEqual([]);
 

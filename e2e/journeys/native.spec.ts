@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/test';
 import { expectSaid } from '../pages/said';
 import { SettingPages } from '../pages/setting-pages';
 
-// A test session of its own: the simulator is honoured where test builds are.
+// The simulator works only where test builds are allowed.
 test.use({ siteOptions: { overrides: 'builds' } });
 
 const shell = '?native=android@1.4.2-2026110109';
@@ -42,7 +42,6 @@ test('a tap on a notice leads to its page, and nowhere else', async ({ page, sit
   const settings = new SettingPages(page, site);
   await settings.open(`/setting${shell}`);
   await expect(page.getByRole('button', { name: /^End the simulation/ })).toBeVisible();
-  /** The simulator's tap; nobody may be listening yet. */
   const tap = (path: string) =>
     page.evaluate((detail) => dispatchEvent(new CustomEvent('simulated-push-tap', { detail })), path);
   await expect(async () => {

@@ -24,7 +24,6 @@ test.use({ serviceWorkers: 'allow' });
 
 const tabRemotes = ['remote-store', 'remote-data'] as const;
 
-/** One visit with a network, as long as it takes until everything for the next one without is there. */
 async function visit(page: Page, site: Site, path = '/workbench/home'): Promise<StoredBuild> {
   const host = await site.publish('base', 'host');
   const remotes = await Promise.all(tabRemotes.map((remote) => site.publish('base', remote)));
@@ -39,7 +38,7 @@ function hostOf(page: Page): Promise<string | undefined> {
   return page.evaluate(() => /releases\/host\/(\w+)\//.exec(document.documentElement.innerHTML)?.[1]);
 }
 
-/** Starts the page anew until it runs the build: one that a busy server brings too late is there at the next start. */
+/** Reloads until the page runs the build, because a slow server may deliver it one start later. */
 async function startUntil(page: Page, buildId: string): Promise<void> {
   await expect(async () => {
     await page.reload();
@@ -47,10 +46,9 @@ async function startUntil(page: Page, buildId: string): Promise<void> {
   }).toPass();
 }
 
-/** What the app has written of what it has seen. */
 function seenText(page: Page): Promise<string> {
   return page.evaluate(async () => {
-    // To open it before the app did would make it, without its store.
+    // Opening the database before the app would create it without its store.
     const databases = await indexedDB.databases();
     if (!databases.some(({ name }) => name === 'agency-offline')) return 'nothing yet';
     const open = indexedDB.open('agency-offline');
@@ -67,14 +65,12 @@ function seenText(page: Page): Promise<string> {
   });
 }
 
-/** Of how many identities home is kept as they left it. */
 function keptHomes(page: Page): Promise<number> {
   return page.evaluate(
     () => Object.keys(localStorage).filter((key) => /^agency\.of\/.*\/home$/.test(key)).length,
   );
 }
 
-/** Lets the page write what it has seen, as it does when it goes to the back. */
 async function expectSeen(page: Page, call: string): Promise<void> {
   await expect(async () => expect(await seenText(page)).toContain(call)).toPass();
 }
@@ -96,7 +92,6 @@ test('after one visit the app starts without a network, says so and shows what w
   await expect(page.getByText('You are offline.')).toBeVisible();
   await expect(page.getByText(/What you see is from \d\d:\d\d\./)).toBeVisible();
   await expect(store).toHaveText(name);
-  // Screens of the host, and an area that was prefetched but never seen.
   await shell.openTab('Me');
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
   await shell.goWithin('/workbench/data');
@@ -342,7 +337,7 @@ for (const [name, fault] of [
 test('pages that never come leave the calls their connections', async ({ page, site }) => {
   await visit(page, site);
   site.failApi('/agency-cloud-assistant-front/workbench', 'hang');
-  // Each from another address: the browser asks for one address only once at a time.
+  // Different URLs, because the browser requests the same URL only once at a time.
   for (let index = 0; index < 7; index++) {
     await page.goto(site.url(`/workbench/my?try=${index}`));
     await expect(new Shell(page).tab('Me')).toBeVisible();
@@ -400,11 +395,10 @@ test('builds that the registry no longer names are dropped at the next start', a
   await site.release('next', 'remote-store');
   await page.reload();
   await expect(new Shell(page).tab('Data')).toBeVisible();
-  // Still the previous build, to fall back to.
+  // The previous build stays as a fallback.
   expect((await keptUrls(page)).some((url) => url.includes(old.buildId))).toBe(true);
   await site.release('crashes', 'remote-store');
   await page.reload();
-  // When the page is quiet: not at once.
   await expect
     .poll(async () => (await keptUrls(page)).filter((url) => url.includes(old.buildId)))
     .toEqual([]);

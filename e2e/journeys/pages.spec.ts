@@ -11,10 +11,9 @@ const screens: Screen[] = [
   { width: 390, fontSize: '100%' },
 ];
 
-/** A name as long as the form of a store takes, in one word for as long as that may be. */
+/** A name of the maximum length in the longest possible words. */
 const store_name = 'Countryside Estate Agents of Kampong Chhnang';
 
-/** What makes a page of the server's own, and has it open. */
 type Open = (page: Page, api: ApiServer) => Promise<void>;
 
 const goTo = async (page: Page, { origin }: ApiServer, address: string) => {
@@ -70,7 +69,6 @@ for (const { locale, colorScheme } of looks) {
       page,
       api,
     }) => {
-      // Many pages, each looked at several times.
       test.setTimeout(600_000);
       for (const [name, open] of Object.entries(pages)) {
         await open(page, api);

@@ -27,13 +27,12 @@ interface Customer {
 
 let reports = 0;
 
-/** Another number in each run of a worker: the same one is reported once. */
+/** A new number for each run, because reporting the same one twice is refused. */
 function newNumber(): string {
   reports += 1;
   return `139${String(process.pid % 10_000).padStart(4, '0')}${String(reports).padStart(4, '0')}`;
 }
 
-/** The customers with that name whom somebody sees. */
 async function customersNamed(api: ApiServer, token: string, name: string): Promise<Customer[]> {
   const search = new URLSearchParams({ keyword: name, has_broker_item: '1', page_size: '100' });
   const path = `/api/assistant/expand/cst/get-list?${search}`;
@@ -41,14 +40,13 @@ async function customersNamed(api: ApiServer, token: string, name: string): Prom
   return list.filter(({ cst_name }) => cst_name === name);
 }
 
-/** The first project asks for nothing that must be filled in, takes several numbers, and lets them be hidden. */
+/** Returns the first project, which has no required fields, accepts several numbers, and allows hidden ones. */
 async function firstProject(api: ApiServer, token: string): Promise<{ id: string; name: string }> {
   const path = '/api/assistant/expand/company/project-list';
   const { list } = await api.call<{ list: { id: string; name: string }[] }>(path, { page_size: 1 }, token);
   return list[0] ?? { id: '', name: '' };
 }
 
-/** The project that demands all that a project can. */
 async function demandingProject(api: ApiServer, token: string) {
   const list = '/api/assistant/expand/company/project-list';
   const projects = await api.call<{ list: { id: string; name: string }[] }>(list, { page_size: 100 }, token);
@@ -66,7 +64,7 @@ async function demandingProject(api: ApiServer, token: string) {
   return demanding.project;
 }
 
-/** A broker and the project of a report: at one of the attache's stores, or at one without an owner, where a manager says under whom. */
+/** Returns a broker and a project for a report: at a store of the attache, or for a manager at one without an owner. */
 async function whatToReport(api: ApiServer, account: DemoAccount = 'attache') {
   const token = await api.tokenOf(account);
   const search = `/api/assistant/expand/search-store?is_gh=${ownershipOf[account]}&store_status=1&page_size=100`;
@@ -77,10 +75,8 @@ async function whatToReport(api: ApiServer, account: DemoAccount = 'attache') {
   return { token, broker, project: await firstProject(api, token) };
 }
 
-/** Of the stores at which an account reports here. */
 const ownershipOf = { attache: StoreOwnership.private, manager: StoreOwnership.public };
 
-/** Four other digits. */
 const differing = (digits: string) => String((Number(digits) + 1) % 10_000).padStart(4, '0');
 
 test.describe('a specialist', () => {
@@ -99,7 +95,7 @@ test.describe('a specialist', () => {
     await report.chooseBroker(broker.broker_name);
     await report.goOn.click();
 
-    // The order of docs/product.md, section 5: all at once, and the first of them has the focus.
+    // All errors show at once in the order of docs/product.md, section 5, and the first field gets the focus.
     await report.submit.click({ force: true });
     await expect(page.getByText('Choose a project.')).toBeVisible();
     await expect(page.getByText('Enter a phone number.')).toBeVisible();
@@ -109,7 +105,7 @@ test.describe('a specialist', () => {
     await page.getByRole('button', { name: 'Add another number' }).click();
     await page.getByRole('textbox', { name: 'Phone number 2' }).fill(newNumber());
 
-    // The tab is killed: everything is there again.
+    // A reload restores everything after the tab was killed.
     await page.reload();
     await expect(report.name).toHaveValue(name);
     await expect(page.getByRole('textbox', { name: 'Phone number 2' })).not.toHaveValue('');
@@ -310,7 +306,7 @@ for (const account of ['attache', 'manager'] as const) {
       await expectKept();
       expect(await customersNamed(api, token, name)).toEqual([]);
       site.heal();
-      // Ten seconds are all that an answer may take, and this one takes longer: the server has the report.
+      // The response exceeds the timeout of ten seconds, but the server has stored the report.
       let release = () => {};
       const late = new Promise<void>((resolve) => {
         release = resolve;

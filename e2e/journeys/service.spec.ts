@@ -7,7 +7,6 @@ const wechat =
 
 const followButton = (page: Page) => page.getByRole('button', { name: 'I have followed' });
 
-/** How often a code was traded. */
 function countBindings(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => {

@@ -6,7 +6,7 @@ import { createStore } from '../pages/store-calls';
 import { StoreDetailsPage } from '../pages/store-details-page';
 import { StoreListPage } from '../pages/store-list-page';
 
-/** Answers a call once with a code that the demo cannot be brought to give. */
+/** Answers a call once with a code that the demo cannot produce. */
 async function refuseOnce(page: Page, path: string, code: number): Promise<void> {
   await page.route(
     `**${path}*`,
@@ -42,7 +42,7 @@ test.describe('an attache', () => {
     await expectSaid(page, 'Copied');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('益田路5033号平安金融中心');
     await expect(page.getByText('Copied')).toHaveCount(0);
-    // What is said lies on no button, also where the page is lifted by the line that there is no network.
+    // The toast covers no button, even when the offline banner shifts the page.
     await context.setOffline(true);
     await expect(page.getByText(/You are offline/)).toBeVisible();
     await page.getByRole('button', { name: 'Copy the address' }).click();
@@ -164,7 +164,7 @@ test.describe('a manager', () => {
     const fifth = page.getByRole('article').nth(4);
     await expect(fifth).toBeVisible();
     const card = await fifth.boundingBox();
-    // Its name, its address and its actions: a name beside a long word for its status takes another line of a card above.
+    // The card starts high enough to show name, address and actions; a long status may add a line above it.
     expect((card?.y ?? 0) + (card?.height ?? 0) * 0.75).toBeLessThan(bar?.y ?? 0);
 
     const token = await api.tokenOf('manager');
@@ -219,7 +219,6 @@ test.describe('a manager', () => {
   });
 });
 
-/** Opens the details within the page, as a link there would. */
 async function goWithin(page: Page, storeId: string, search = ''): Promise<void> {
   await page.evaluate((href) => {
     history.pushState({ idx: 1, key: 'details', usr: null }, '', href);
@@ -232,7 +231,6 @@ async function approve(api: ApiServer, store_id: string): Promise<void> {
   await api.call('/api/assistant/expand/audit-store', { store_id, apply_status: 1 }, token);
 }
 
-/** How far one thing stands above another, px; less than nothing where it covers it. */
 async function gapBetween(upper: Locator, lower: Locator): Promise<number> {
   const [above, below] = [await upper.boundingBox(), await lower.boundingBox()];
   if (!above || !below) return Number.NaN;

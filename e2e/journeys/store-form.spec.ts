@@ -15,7 +15,6 @@ import { StoreFormPage } from '../pages/store-form-page';
 const savePath = '/expand/save-store';
 
 let lastNumber = 0;
-/** A name that no other test has. */
 const newName = () =>
   `Journey ${test.info().parallelIndex}-${test.info().repeatEachIndex}-${Date.now()}-${++lastNumber}`;
 
@@ -41,7 +40,6 @@ test.describe('an attache', () => {
     await form.expectError(form.mobile, 'Enter the mobile number of the contact.');
     await expectAccessible(page, 'the form with its errors');
 
-    // Also on a small phone in large text: the whole of it, and a field beside it.
     await page.setViewportSize({ width: 320, height: 568 });
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
@@ -201,13 +199,12 @@ test.describe('an attache', () => {
       await expect(page).toHaveURL(/createStore/);
       await expect(form.name).toHaveValue('Half a store');
     }
-    // The question itself is closed by the browser's back button, and leaves the page where it is.
     await page.goBack();
     await expect(form.dialog).toBeVisible();
     await page.goBack();
     await expect(form.dialog).toBeHidden();
     await expect(form.name).toHaveValue('Half a store');
-    // A sheet that was open before does not confuse the way back.
+    // A sheet opened before must not break going back.
     await form.region.click();
     await page.getByRole('dialog', { name: 'Region' }).getByRole('button', { name: 'Close' }).click();
     await new Shell(page).overlaysGone();
@@ -318,7 +315,7 @@ test.describe('an attache', () => {
     await expect(failure).toBeVisible();
     site.heal();
 
-    // Ten seconds are all that an answer may take. The server had saved it at once.
+    // The response exceeds the timeout of ten seconds, but the server has saved the store.
     let release = () => {};
     const gate = new Promise<void>((resolve) => {
       release = resolve;
@@ -419,7 +416,7 @@ test.describe('a manager', () => {
     const form = new StoreFormPage(page, site);
     await form.openEdit(id);
     await page.getByRole('button', { name: 'Refuse' }).click();
-    // What is typed has the colour of text among the quieter words of a dialog.
+    // The typed text uses the text colour, not the dialog's secondary one.
     const colour = await page.evaluate(() => getComputedStyle(document.body).color);
     await expect(form.dialog.getByRole('textbox', { name: 'Reason' })).toHaveCSS('color', colour);
     await form.answer('Refuse');
@@ -477,14 +474,13 @@ test.describe('somebody of another tenant', () => {
 test.describe('somebody whose session is lost', () => {
   test.use({ account: null });
 
-  /** Types a whole store; the session is over when it is to be saved, and the answer has that code. */
   async function loseSession(page: Page, site: Site, api: ApiServer, code: number): Promise<StoreFormPage> {
     const token = await api.logIn('13800000002');
     await startSession(page, token);
     const form = new StoreFormPage(page, site);
     await form.openNew();
     await form.fill();
-    // The session ends no sooner than that: any other call, and the live channel, would lead to login before.
+    // The session ends with this call; any other call or the live channel would redirect to login first.
     await page.route(
       `**${savePath}`,
       async (route) => {
@@ -537,7 +533,7 @@ test.describe('somebody whose organisation has changed its rules meanwhile', () 
     const token = await api.logIn('13800000004');
     const name = newName();
     await startSession(page, token);
-    // The page was opened when no licence was asked for.
+    // The page was opened when no licence was required.
     await page.route(settings, (route) => route.fulfill({ json: { code: 0, msg: '', data: { list: [] } } }));
     const form = new StoreFormPage(page, site);
     await form.openNew();

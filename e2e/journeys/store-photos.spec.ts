@@ -42,7 +42,6 @@ async function dragTo(page: Page, target: Locator, to: { x: number; y: number })
   await page.mouse.up();
 }
 
-/** How many uploads were sent from here on. */
 function countUploads(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => {
@@ -116,7 +115,6 @@ test('what is no photo is refused in words, and nothing of it is sent', async ({
     await expect(field.add).toBeVisible();
   }
   expect(uploads()).toBe(0);
-  // What was refused does not stay in the way.
   await field.store(await pngNamedJpg());
   await expect(field.trouble).toBeHidden();
 });
@@ -146,7 +144,7 @@ test('a part is chosen by the keyboard, and drawn 500 wide', async ({ page, site
   const stored = page.waitForResponse((response) => response.url().endsWith(uploadPath));
   await field.use.click();
   const { data } = await (await stored).json();
-  // The whole of it would be 640 wide.
+  // Uncropped it would be 640 wide.
   expect(data.width).toBe(500);
 });
 

@@ -14,7 +14,6 @@ import { textOf } from '../pages/text-of';
 
 const statusTabs: StatusTab[] = ['All', 'In cooperation', 'Disabled', 'In review'];
 
-/** Another member than the attache, to give stores to. */
 async function anotherMember(api: ApiServer, token: string) {
   const { name } = await api.call<{ name: string }>(
     '/api/assistant/expand/user-info',
@@ -331,7 +330,7 @@ test.describe('several stores at once', () => {
       ids.push(await createStore(api, attache, { store_name: `Review ${part}` }));
     }
     const list = new StoreListPage(page, site);
-    // Whoever has a connection would be told before they decide.
+    // The live channel is cut, because it would announce the change before the decision.
     site.failApi(livePath, 'reset');
     await list.open('?status=3&kw=Review');
     await list.select('Review A', 'Review B');
@@ -352,7 +351,6 @@ function metresIn(text: string): number {
   return Number(number) * (unit === 'km' ? 1000 : 1);
 }
 
-/** Where the first line of an element's words stands, px. */
 function baselineOf(element: Locator): Promise<number> {
   return element.evaluate((node) => {
     const words = [...node.childNodes].find(({ nodeType }) => nodeType === Node.TEXT_NODE);
@@ -377,7 +375,7 @@ for (const account of ['manager', 'attache'] as const) {
       await list.open();
       await expect(list.cards.first()).toBeVisible();
       const [names, tags] = [list.cards.locator('.ag-list-card__link'), list.cards.locator('.ag-status')];
-      // Rows come a few in each frame.
+      // Rows render a few per frame.
       await expect.poll(async () => (await names.count()) - (await tags.count())).toBe(0);
       const count = await tags.count();
       expect(count).toBeGreaterThan(2);

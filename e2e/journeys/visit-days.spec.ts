@@ -19,13 +19,11 @@ const saveCall = '/api/assistant/expand/store/save-visit';
 const attacheTel = '13800000002';
 const dayMs = 86_400_000;
 
-/** A store of its own for a test. */
 async function aStore(api: ApiServer): Promise<{ id: string; name: string }> {
   const name = `Visited ${Date.now()}`;
   return { id: await openVisitedStore(api, name), name };
 }
 
-/** How many members a tab of the inventory counts; its list has as many, and each of them can be called. */
 async function membersUnder(page: Page, name: string): Promise<number> {
   const tab = page.getByRole('tab', { name: new RegExp(`^${name} \\d+$`) });
   await tab.click();
@@ -133,7 +131,6 @@ test.describe('a specialist', () => {
     for (const index of [0, 1, 2]) await page.getByRole('article').nth(index).click();
     await page.getByRole('button', { name: 'Plan 3 stops' }).click();
     const way = page.getByRole('region', { name: 'My way' });
-    /** Of each stop its name, without its number and how far it is. */
     const names = async () =>
       (await way.getByRole('listitem').locator('label').allTextContents()).map((text) =>
         text.replace(/^\d\. |[\d.]+\s?k?m$/g, ''),
@@ -191,7 +188,7 @@ test.describe('a specialist', () => {
 });
 
 test.describe('a device that does not know yet what the location is for', () => {
-  // Without a list of permissions the browser asks; with an empty one it refuses.
+  // Without a list of permissions the browser prompts; with an empty one it denies.
   test.use({ account: null, permissions: undefined });
 
   test('says it before the phone asks; the visit goes on without; refused, the way to the settings is shown', async ({
@@ -211,7 +208,6 @@ test.describe('a device that does not know yet what the location is for', () => 
         ask(...handlers);
       };
     });
-    /** How often the browser was asked for the location, and would have asked its user. */
     const asked = () => page.evaluate(() => Number(sessionStorage.getItem('asked')));
     const recordPage = site.url(`/store/recordVisit?store_id=${id}`);
     await page.goto(recordPage);
@@ -228,7 +224,7 @@ test.describe('a device that does not know yet what the location is for', () => 
     await expect(question).toBeHidden();
     await expect(page.getByText(/Allow the app to use your location, then locate again/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'How to allow it' })).toHaveCount(0);
-    // A call is not made at the store's door: it is recorded wherever one is.
+    // A phone call needs no position at the store.
     await page.getByRole('button', { name: 'Phone' }).click();
     await page.getByRole('textbox', { name: 'What you saw and agreed' }).fill('Called, without a place');
     await page.getByRole('button', { name: 'Save the visit' }).click();
@@ -245,7 +241,7 @@ test.describe('a device that does not know yet what the location is for', () => 
     );
     await page.getByRole('button', { name: 'OK' }).click();
 
-    // It has been said once on this device, which is enough.
+    // The explanation is shown only once per device.
     await page.getByRole('button', { name: 'Locate again' }).click();
     await expect.poll(asked).toBe(2);
     const later = await context.newPage();
@@ -287,7 +283,7 @@ test.describe('whatever goes wrong', () => {
     }
     expect(await visitsOf(api, id)).toEqual([]);
 
-    // The phone tries again by itself, too: from here on each answer of a visit that was stored is lost.
+    // From here on the response to each stored visit is lost, including automatic retries.
     const isStored = new Promise<void>((resolve, reject) => {
       const loseAnswer = async (route: Route) => {
         const response = await route.fetch();

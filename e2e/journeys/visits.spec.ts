@@ -11,7 +11,6 @@ const farAway = { ...atTheStore, latitude: atTheStore.latitude + 0.02 };
 
 test.use({ account: 'attache', permissions: ['geolocation'], geolocation: farAway });
 
-/** A store in cooperation, of its own for a test. */
 async function openStore(api: ApiServer): Promise<{ id: string; name: string }> {
   const name = `Visited ${Date.now()}`;
   return { id: await openVisitedStore(api, name), name };
@@ -44,7 +43,6 @@ test('a visit is recorded at the door of the store, with a photo, and found amon
   await (await chooser).setFiles(await turnedPhoto());
   await expect(page.getByRole('button', { name: 'Photo 1', exact: true })).toBeVisible();
 
-  // What a killed tab would leave behind.
   await page.reload();
   await expect(content).toHaveValue('Two brokers join next week');
   await expect(page.getByRole('button', { name: 'Photo 1', exact: true })).toBeVisible();
@@ -61,7 +59,7 @@ test('a visit is recorded at the door of the store, with a photo, and found amon
 
 const hourMs = 3_600_000;
 
-/** Lets what waits in the outbox have been recorded an hour before. */
+/** Backdates the outbox entries by an hour. */
 function letAnHourPass(page: Page): Promise<void> {
   return page.evaluate(async (ms) => {
     const open = indexedDB.open('agency-outbox');

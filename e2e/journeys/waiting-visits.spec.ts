@@ -11,7 +11,7 @@ import { meanColour, plainPhoto, type Rgb } from '../pages/photo-files';
 import { expectSaid } from '../pages/said';
 import { atTheStore, openVisitedStore, visitsOf } from '../pages/visit-calls';
 
-/** A phone whose browser is ended and started again with all that it has stored. */
+/** A phone whose browser is restarted with all its storage. */
 const test = base.extend<{ startBrowser: () => Promise<{ context: BrowserContext; page: Page }> }>({
   startBrowser: async (
     { playwright, api, launchOptions, viewport, isMobile, hasTouch, locale, timezoneId, serviceWorkers },
@@ -37,14 +37,13 @@ const test = base.extend<{ startBrowser: () => Promise<{ context: BrowserContext
 
 const [stores, visits, photos] = [5, 20, 6];
 
-/** Tells the photo of a visit from all others, also after it was compressed twice. */
+/** Returns a colour that identifies a photo even after it was compressed twice. */
 const colourOf = (visit: number, photo: number): Rgb => [20 + visit * 10, 20 + photo * 40, 120];
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** So many visits get their answers before the browser is ended. */
+/** Number of visits that get a response before the browser is killed. */
 const answered = 4;
 
-/** Lets the server store visits, and the page hear of so many; resolves when one is stored of which it does not hear. */
 function keepAnswersFrom(page: Page, count: number): Promise<void> {
   let sent = 0;
   return new Promise((resolve, reject) => {

@@ -7,7 +7,7 @@ import { textOf } from '../pages/text-of';
 
 const monday = addDays(suiteDay, (8 - new Date(suiteDay).getUTCDay()) % 7);
 const lastWeek = { first: addDays(monday, -7), last: addDays(monday, -1) };
-/** Nine o'clock on the clocks of HZQD, or later where the suite begins on that Monday. */
+/** 09:00 in the time zone of HZQD, or later if the suite begins on that Monday. */
 const mondayMorning = new Date(Math.max(Date.parse(`${monday}T09:00:00+08:00`), suiteStart.getTime()));
 
 const test = base.extend<object, { api: ApiServer }>({

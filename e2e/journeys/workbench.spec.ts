@@ -52,7 +52,7 @@ test.describe('the message tab', () => {
   test.use({ account: 'attache' });
 
   test('carries the unread count, which goes down when notices are read', async ({ page, site, api }) => {
-    // Whoever was here before may have read all that there was.
+    // Earlier tests may have read all notices.
     await giveStore(api);
     const { list } = await api.call<{ list: { msg_type: number; amount: number }[] }>(
       '/api/assistant/expand/push/count-unread-message',

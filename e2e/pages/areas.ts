@@ -6,11 +6,8 @@ import { type RemoteName, remotes, root } from '../fixtures/workspace';
 import type { Shell } from './shell';
 
 export interface Area {
-  /** Where the remote's landing screen lies. */
   path: string;
-  /** Somebody who may see it. */
   account: DemoAccount;
-  /** Goes there from home, as a user does. */
   enter: (shell: Shell) => Promise<void>;
   hasTabBar: boolean;
 }
@@ -29,14 +26,12 @@ const tool = (path: string, account: DemoAccount, name: string): Area => ({
   enter: (shell) => shell.openTool(name),
 });
 
-/** The landing screens behind the tab bar (docs/product.md, section 2). */
 const tabAreas: Partial<Record<RemoteName, Area>> = {
   'remote-store': tab('/workbench/store', 'manager', 'Stores'),
   'remote-data': tab('/workbench/data', 'manager', 'Data'),
   'remote-message': tab('/workbench/message', 'attache', 'Messages'),
 };
 
-/** Behind the first tool that a remote offers on home. */
 async function toolArea(remote: RemoteName): Promise<Area> {
   const { parts } = (await import(join(root, remote, 'src/routes.ts'))) as { parts: RemoteParts };
   const texts = JSON.parse(readFileSync(join(root, remote, 'src/locales/en-US.json'), 'utf8')) as {
@@ -54,14 +49,13 @@ const entries = remotes.map(
 );
 const areas = new Map(await Promise.all(entries));
 
-/** The landing screen of a remote. */
 export function areaOf(remote: RemoteName): Area {
   const area = areas.get(remote);
   if (!area) throw new Error(`There is no remote ${remote}`);
   return area;
 }
 
-/** An area of the same person that another remote serves. */
+/** Returns an area of another remote for the same account. */
 export function neighbourOf(remote: RemoteName): RemoteName {
   if (remote === 'remote-data') return 'remote-store';
   return remote === 'remote-store' ? 'remote-data' : 'remote-store';

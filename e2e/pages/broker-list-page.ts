@@ -6,7 +6,6 @@ import { textOf } from './text-of';
 export type StatusChip = 'All' | 'In cooperation' | 'In review';
 export type BrokerDeed = 'Approve' | 'Refuse' | 'Remove from store';
 
-/** The broker list, and the same rows in the details of a store. */
 export class BrokerListPage {
   readonly cards: Locator;
   readonly search: Locator;
@@ -40,7 +39,6 @@ export class BrokerListPage {
     return this.page.getByRole('button', { name: new RegExp(`^${name}( \\d+)?$`) });
   }
 
-  /** What the chip of a status says. */
   async countOf(name: StatusChip): Promise<number> {
     await expect(this.status(name)).toHaveText(/\d$/);
     return Number(/\d+$/.exec(await textOf(this.status(name)))?.[0]);
@@ -57,7 +55,6 @@ export class BrokerListPage {
     return name;
   }
 
-  /** Opens the sheet with all that can be done. */
   async more(card: Locator): Promise<Locator> {
     const name = await this.nameOf(card);
     await card.getByRole('button', { name: /^More actions for / }).click();

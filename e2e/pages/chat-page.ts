@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The room of one conversation. */
 export class ChatPage {
   readonly messages: Locator;
   readonly box: Locator;
@@ -19,7 +18,6 @@ export class ChatPage {
     await this.page.getByRole('button', { name: 'Send', exact: true }).click();
   }
 
-  /** Rests a finger on a message, and taps what its menu offers. */
   async choose(text: string, deed: 'Copy' | 'Recall' | 'Delete'): Promise<void> {
     await this.message(text).dispatchEvent('contextmenu');
     await this.page
@@ -28,12 +26,11 @@ export class ChatPage {
       .click();
   }
 
-  /** Scrolls the talk to where it begins. */
   async scrollUp(): Promise<void> {
     await this.messages.evaluate((list) => list.closest('.ag-page__scroller')?.scrollTo({ top: 0 }));
   }
 
-  /** The words of the talk from as far back as is asked for, read as a person does: from the end upwards. */
+  /** Returns texts of the conversation, scrolling up from the end until there are enough. */
   async readBack(isEnough: (texts: string[]) => boolean): Promise<string[]> {
     let read: [key: string, text: string][] = [];
     while (!isEnough(read.map(([, text]) => text))) {

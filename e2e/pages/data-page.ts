@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Site } from '../fixtures/site';
 
-/** The figures of a manager: cards, rankings, and the rows behind a figure. */
 export class DataPage {
   constructor(
     readonly page: Page,
@@ -12,7 +11,6 @@ export class DataPage {
     await this.page.goto(this.site.url(`/workbench/data?${new URLSearchParams(search)}`));
   }
 
-  /** The card of a figure, with its name, count, unit and change. */
   card(name: string): Locator {
     return this.page.locator('button[aria-pressed]', { hasText: new RegExp(`^${name}[-\\d]`) });
   }
@@ -21,7 +19,6 @@ export class DataPage {
     return this.page.getByRole('list', { name: /^Ranking: / }).getByRole('article');
   }
 
-  /** The rows behind a figure, without their headings and their sum. */
   get rows(): Locator {
     return this.page.getByRole('table').locator('tbody tr:has(th)');
   }
@@ -30,7 +27,6 @@ export class DataPage {
     return this.page.getByRole('table').locator('tfoot strong');
   }
 
-  /** Loads page after page until there is no more. */
   async wholeTable(): Promise<void> {
     const end = this.page.getByText(/^(All \d+ rows shown|1 row)$/);
     await this.page.getByRole('rowheader').first().waitFor();

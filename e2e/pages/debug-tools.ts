@@ -1,9 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The console of a tester's phone, and the sheet with the builds. */
 export class DebugTools {
   readonly logo: Locator;
-  /** The console's own button. */
   readonly entry: Locator;
   readonly console: Locator;
   readonly networkTab: Locator;
@@ -23,7 +21,6 @@ export class DebugTools {
     for (let tap = 0; tap < times; tap += 1) await this.logo.click();
   }
 
-  /** Chooses a build of an app and waits for the page that runs it. */
   async choose(app: string, build: string | RegExp): Promise<void> {
     await this.builds.click();
     await this.sheet.getByText(app, { exact: true }).click();

@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The workbench home. */
 export class HomePage {
-  /** The figures of the day: drawn by the data area, or what stands for it. */
+  /** Today's figures, rendered by the data area or its placeholder. */
   readonly today: Locator;
   readonly figures: Locator;
   readonly toDos: Locator;
@@ -17,7 +16,6 @@ export class HomePage {
     this.filters = this.today.getByRole('group', { name: 'Filters' });
   }
 
-  /** The sheet that a button of the page opens. */
   async openSheet(button: string): Promise<Locator> {
     await this.today.getByRole('button', { name: button, exact: true }).click();
     return this.page.getByRole('dialog', { name: button });

@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { PhotoFile } from './photo-files';
 
-/** A field for one photo: from the file to what is stored. */
 export class ImageField {
   readonly add: Locator;
   readonly picture: Locator;
@@ -26,7 +25,6 @@ export class ImageField {
     this.remove = group.getByRole('button', { name: 'Remove' });
   }
 
-  /** Gives it a file as the gallery does. */
   async choose(file: PhotoFile | string, opener: Locator = this.add): Promise<void> {
     await opener.click();
     const chooser = this.page.waitForEvent('filechooser');
@@ -34,7 +32,6 @@ export class ImageField {
     await (await chooser).setFiles(file);
   }
 
-  /** Gives it a file, takes the whole of it, and waits until it is stored. */
   async store(
     file: PhotoFile,
     opener?: Locator,

@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Site } from '../fixtures/site';
 
-/** The invitation of brokers. */
 export class InvitePage {
   readonly code: Locator;
   readonly save: Locator;

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Every address that rests in the caches of the service worker. */
 export function keptUrls(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const urls: string[] = [];
@@ -12,7 +11,7 @@ export function keptUrls(page: Page): Promise<string[]> {
   });
 }
 
-/** Waits until the worker rules the page and has kept the page and files of all the given builds. */
+/** Waits until the service worker controls the page and has cached page and files of the given builds. */
 export async function expectKept(page: Page, builds: { app: string; buildId: string }[]): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready);
   await expect(async () => {

@@ -9,7 +9,7 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null }[];
 }
 
-/** Records every layout shift of the pages that are opened from now on: how much, and of what. */
+/** Records the layout shifts of later pages: score and elements. */
 export async function recordShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifting = globalThis as ShiftingPage;

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** Scrolls until the list says that all is shown, and that it is as many as `count` says by then. */
+/** Scrolls to the end of a list, and expects the total that `count` returns then. */
 export async function expectTotal(rows: Locator, count: () => Promise<number>): Promise<void> {
   const page = rows.page();
   await expect(async () => {
@@ -12,7 +12,7 @@ export async function expectTotal(rows: Locator, count: () => Promise<number>): 
   }).toPass();
 }
 
-/** Brings a row into sight that comes with a later page: the last one so far may be drawn anew meanwhile. */
+/** Scrolls until a row of a later page is visible; the last row may be rendered again meanwhile. */
 export async function scrollOnTo(target: Locator, rows: Locator): Promise<void> {
   await expect(async () => {
     await rows.last().scrollIntoViewIfNeeded({ timeout: 1_000 });
@@ -21,7 +21,7 @@ export async function scrollOnTo(target: Locator, rows: Locator): Promise<void> 
   }).toPass();
 }
 
-/** Where an element is once it stays there: what comes late may still move it. */
+/** Returns an element's box once it has stopped moving. */
 export async function restingBox(
   target: Locator,
 ): Promise<{ x: number; y: number; width: number; height: number }> {
@@ -39,9 +39,8 @@ export async function restingBox(
   return box;
 }
 
-/** A finger that goes from the middle of an element by so many pixels. */
 export async function swipe(target: Locator, way: { x?: number; y?: number }): Promise<void> {
-  // What is in a list may be drawn anew meanwhile.
+  // Retried, because rows of a list may be rendered again meanwhile.
   await expect(() => target.scrollIntoViewIfNeeded({ timeout: 1_000 })).toPass();
   const box = await restingBox(target);
   const cdp = await target.page().context().newCDPSession(target.page());

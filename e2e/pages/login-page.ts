@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The login screen. */
 export class LoginPage {
   readonly phone: Locator;
   readonly code: Locator;

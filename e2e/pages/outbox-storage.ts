@@ -1,18 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** A visit that waits on the phone. */
 export interface WaitingCopy {
   store_id: string;
   store_name: string;
   content: string;
-  /** A colour for each photo, as CSS has it. */
   colours: string[];
 }
 
-/**
- * Puts visits into the outbox of a page as recording them by hand would: each is the one that waits there already, with
- * an id, a store, words and photos of its own.
- */
+/** Copies the waiting visit into the outbox, each time with its own id, store, texts and photos. */
 export async function copyWaitingVisit(page: Page, copies: WaitingCopy[]): Promise<void> {
   await page.evaluate(async (wanted) => {
     const opening = indexedDB.open('agency-outbox');

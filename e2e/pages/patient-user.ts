@@ -1,8 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Somebody who taps what the page offers for another try, until there is what was wanted. */
+/** A user who presses every retry that the page offers until the goal is reached. */
 export class PatientUser {
-  /** Everything that was tapped or opened. */
   actions = 0;
   readonly #again: Locator;
 
@@ -10,7 +9,6 @@ export class PatientUser {
     this.#again = page.getByRole('button', { name: /^(Try again|Search again|Send again)$/ });
   }
 
-  /** Waits for something, by the page's own offers to try again. */
   async see(wanted: Locator): Promise<void> {
     await expect(async () => {
       if (await wanted.first().isVisible()) return;
@@ -25,7 +23,6 @@ export class PatientUser {
     await this.see(wanted);
   }
 
-  /** Does something again until it has come about. */
   async insist(deed: () => Promise<void>, isDone: () => Promise<boolean>): Promise<void> {
     await expect(async () => {
       if (await isDone()) return;
@@ -37,7 +34,7 @@ export class PatientUser {
 
   async #tap(control: Locator): Promise<void> {
     this.actions += 1;
-    // It may have gone at this very moment.
+    // The control may have disappeared meanwhile.
     await control.click({ timeout: 1_000 }).catch(() => undefined);
   }
 }

@@ -5,7 +5,6 @@ interface WatchedPage {
   traces?: string[];
 }
 
-/** Takes note of whatever a stored text does beyond being read. */
 export class PayloadWatch {
   readonly #traces: string[] = [];
 
@@ -32,7 +31,7 @@ export class PayloadWatch {
     return watch;
   }
 
-  /** What has happened on the page as it is, and what stands in it that could still happen. */
+  /** Returns effects that have happened, and parts of the page that could still cause some. */
   async traces(): Promise<string[]> {
     const inPage = await this.page.evaluate(() => {
       const refused = 'iframe, object, embed, base, marquee, math, template, meta[http-equiv=refresh]';
@@ -50,7 +49,6 @@ export class PayloadWatch {
     return [...this.#traces, ...inPage];
   }
 
-  /** Nothing, but for traces that are known to be harmless. */
   async expectNothing(harmless?: RegExp): Promise<void> {
     const traces = await this.traces();
     expect(traces.filter((trace) => !harmless?.test(trace))).toEqual([]);

@@ -6,10 +6,9 @@ export interface PhotoFile {
   buffer: Buffer;
 }
 
-/** Red, green and blue, from 0 to 255. */
 export type Rgb = [red: number, green: number, blue: number];
 
-/** A picture of one colour, four by three. */
+/** A picture of one colour with the ratio 4:3. */
 export async function plainPhoto([r, g, b]: Rgb, width = 320): Promise<PhotoFile> {
   const height = (width * 3) / 4;
   const create = { width, height, channels: 3 as const, background: { r, g, b } };
@@ -17,7 +16,7 @@ export async function plainPhoto([r, g, b]: Rgb, width = 320): Promise<PhotoFile
   return { name: 'IMG_0003.JPG', mimeType: 'image/jpeg', buffer };
 }
 
-/** The colour of the upper quarter of a picture; below it a photo may have its watermark. */
+/** Returns the mean colour of the upper quarter, because the lower part may have a watermark. */
 export async function meanColour(bytes: Buffer): Promise<Rgb> {
   const { width, height } = await sharp(bytes).metadata();
   const upper = { left: 0, top: 0, width, height: Math.floor(height / 4) };
@@ -42,7 +41,7 @@ function halves(width: number, height: number) {
   );
 }
 
-/** 12 megapixels as a phone takes them: lying on its side, with a mark that says how to turn it. */
+/** A 12-megapixel photo stored sideways with an orientation tag, like a phone's. */
 export async function turnedPhoto(): Promise<PhotoFile> {
   const picture = await halves(4000, 3000);
   // 6: turn by 90° clockwise, so that red is above and blue is below.
@@ -55,13 +54,13 @@ export async function pngNamedJpg(): Promise<PhotoFile> {
   return { name: 'licence.jpg', mimeType: 'image/jpeg', buffer };
 }
 
-/** The head of a HEIC, which no Chromium draws. */
+/** Header of a HEIC file, which Chromium cannot decode. */
 export function heic(): PhotoFile {
   const head = Buffer.from('\x00\x00\x00\x18ftypheic\x00\x00\x00\x00mif1heic', 'latin1');
   return { name: 'IMG_0002.HEIC', mimeType: 'image/heic', buffer: Buffer.concat([head, Buffer.alloc(2000)]) };
 }
 
-/** A head that promises a picture of which nothing follows. */
+/** A valid header without any picture data. */
 export function damaged(): PhotoFile {
   const buffer = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(2000)]);
   return { name: 'half.jpg', mimeType: 'image/jpeg', buffer };
@@ -75,13 +74,11 @@ export interface DrawnPhoto {
   format: string;
   width: number;
   height: number;
-  /** Colour at the middle of the upper and of the lower half. */
   upper: 'red' | 'blue';
   lower: 'red' | 'blue';
   hasMetadata: boolean;
 }
 
-/** What a stored picture shows. */
 export async function look(bytes: Buffer): Promise<DrawnPhoto> {
   const picture = sharp(bytes);
   const { format = '', width, height, exif } = await picture.metadata();
@@ -101,7 +98,7 @@ export async function look(bytes: Buffer): Promise<DrawnPhoto> {
   };
 }
 
-/** What is written along the lower edge of a stored photo whose lower half is blue: a dark band with white letters. */
+/** Checks for a watermark on a blue lower half: a dark band with white letters. */
 export async function lookAtWatermark(bytes: Buffer): Promise<{ isDark: boolean; hasLetters: boolean }> {
   const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
   const pixel = (x: number, y: number) => {

@@ -2,7 +2,6 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Site } from '../fixtures/site';
 import { textOf } from './text-of';
 
-/** The public pool: total, cards, and the question before applying. */
 export class PublicStorePage {
   readonly cards: Locator;
   readonly question: Locator;

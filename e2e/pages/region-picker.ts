@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The sheet in which a list is narrowed to a region. */
 export class RegionPickerSheet {
   readonly sheet: Locator;
 
@@ -12,12 +11,11 @@ export class RegionPickerSheet {
     await this.page.getByRole('button', { name: /^Region/ }).click();
   }
 
-  /** A region of the level that is shown; what is offered beside it says where it lies, too. */
+  /** A region of the current level; exact, because suggestions also contain their ancestors. */
   region(name: string): Locator {
     return this.sheet.getByRole('button', { name, exact: true });
   }
 
-  /** Goes through the levels from the top, and takes the whole of the last one. */
   async choose(...path: [string, ...string[]]): Promise<void> {
     for (const name of path) await this.region(name).click();
     await this.sheet.getByRole('button', { name: new RegExp(`^All .*${path.at(-1)}`) }).click();

@@ -4,7 +4,6 @@ import type { BrokerRow } from '../fixtures/brokers';
 import type { Site } from '../fixtures/site';
 import { textOf } from './text-of';
 
-/** A report on behalf: the choice of a broker, and the form. */
 export class ReportPage {
   readonly brokers: Locator;
   readonly goOn: Locator;
@@ -14,7 +13,6 @@ export class ReportPage {
   readonly submit: Locator;
   readonly completion: Locator;
   readonly done: Locator;
-  /** What is wrong, field by field. */
   readonly faults: Locator;
 
   constructor(
@@ -32,7 +30,6 @@ export class ReportPage {
     this.done = page.getByText('The customer has been reported.');
   }
 
-  /** From the details of the store to the form. */
   async openFromStore(storeId: string): Promise<void> {
     await this.page.goto(this.site.url(`/store/storeDetails?store_id=${storeId}`));
     await this.page.getByRole('link', { name: 'Report a customer' }).click();
@@ -45,7 +42,7 @@ export class ReportPage {
     await expect(this.brokers).toHaveAttribute('aria-pressed', 'true');
   }
 
-  /** Says under whom a manager reports, for a store that nobody owns: the first who may be chosen, by their name. */
+  /** Selects the first member under whom a manager can report for an unowned store; returns the name. */
   async chooseSpecialist(): Promise<string> {
     await this.specialist.click();
     const sheet = this.page.getByRole('dialog', { name: 'Report under a specialist' });
@@ -55,7 +52,7 @@ export class ReportPage {
     return name;
   }
 
-  /** From the store of a broker to the form for a customer of theirs; the store of a manager is one that nobody owns. */
+  /** Opens the form for a customer of a broker; managers use an unowned store. */
   async openFor(
     broker: Pick<BrokerRow, 'store_id' | 'broker_name'>,
     account: DemoAccount = 'attache',
@@ -80,7 +77,6 @@ export class ReportPage {
     await this.number.fill(number);
   }
 
-  /** Fills the form from a message. */
   async paste(message: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Paste' }).click();
     const sheet = this.page.getByRole('dialog', { name: 'Paste a message' });
@@ -89,7 +85,6 @@ export class ReportPage {
     await expect(sheet).toBeHidden();
   }
 
-  /** The report is over, and nothing leads back into its form. */
   async expectDone(): Promise<void> {
     await expect(this.done).toBeVisible();
     await expect(this.page).not.toHaveURL(/insteadReport/);

@@ -2,12 +2,11 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** What the page has said, oldest first. */
     said?: string[];
   }
 }
 
-/** Lets the pages of a context keep what they say in passing: it is there for seconds, and who looks later misses it. */
+/** Records toasts, which disappear after seconds. */
 export async function keepWhatIsSaid(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const said: string[] = [];
@@ -31,7 +30,7 @@ export async function keepWhatIsSaid(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Waits until the page has said a text where people see and hear it, after whatever was expected before. */
+/** Waits until the page has shown and announced a text. */
 export async function expectSaid(page: Page, text: string | RegExp): Promise<void> {
   const isIt = (line: string) => (typeof text === 'string' ? line.includes(text) : text.test(line));
   const line = typeof text === 'string' ? expect.stringContaining(text) : expect.stringMatching(text);

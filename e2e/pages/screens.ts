@@ -1,7 +1,6 @@
 import type { DemoAccount } from '../fixtures/api-server';
 import { suiteDay } from '../fixtures/suite-clock';
 
-/** An address of each screen, by who sees it. */
 export const screens: Record<DemoAccount | 'nobody', string[]> = {
   nobody: ['/user/login', '/agreement', '/privacy', '/service'],
   manager: [

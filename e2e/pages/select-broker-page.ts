@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Site } from '../fixtures/site';
 
-/** The broker picker of a store. */
 export class SelectBrokerPage {
   readonly options: Locator;
   readonly search: Locator;
@@ -18,7 +17,6 @@ export class SelectBrokerPage {
     await this.page.goto(this.site.url(`/store/selectBroker?store_id=${storeId}`));
   }
 
-  /** What the report will read: the broker chosen for each store. */
   async remembered(): Promise<{ store_id: string; broker: { id: string; broker_name: string } }[]> {
     return this.page.evaluate(() => {
       const key = Object.keys(localStorage).find((one) => one.endsWith('/instead_report_cst_broker'));

@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Site } from '../fixtures/site';
 
-/** The settings and what lies below them. */
 export class SettingPages {
   readonly update: Locator;
   readonly currencyExample: Locator;
@@ -31,7 +30,6 @@ export class SettingPages {
     return this.page.getByRole('heading', { level: 1, name });
   }
 
-  /** Answers the question for the newest app shell. */
   async offer(release: { version: string; time?: string; force?: number; url?: string }): Promise<void> {
     const data = { time: '2026-01-01 00:00:00', force: 0, url: 'https://apps.example/agency', ...release };
     await this.page.route('**/app-version-info*', (route) =>

@@ -8,16 +8,15 @@ interface SharedFile {
 
 declare global {
   interface Window {
-    /** What the page has handed to the phone's sheet. */
+    /** Files passed to the system share sheet. */
     sharedFiles?: SharedFile[];
     /** Why the next tries are refused; undefined lets them through. */
     refuseShare?: string;
-    /** Every text that was drawn into a picture. */
     drawnTexts?: string[];
   }
 }
 
-/** A phone that hands files on, which this browser does not; it keeps what it was given. */
+/** Simulates the system share sheet, which this browser lacks, and records its files. */
 export async function letShareFiles(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.sharedFiles = [];
@@ -34,7 +33,7 @@ export async function letShareFiles(page: Page): Promise<void> {
   });
 }
 
-/** From now on the sheet is closed (`AbortError`), or does not open (`NotAllowedError`). */
+/** Makes the share sheet fail: dismissed (`AbortError`) or unavailable (`NotAllowedError`). */
 export async function refuseShares(page: Page, why: 'AbortError' | 'NotAllowedError'): Promise<void> {
   await page.evaluate((name) => {
     window.refuseShare = name;
@@ -45,7 +44,6 @@ export async function sharedFiles(page: Page): Promise<SharedFile[]> {
   return page.evaluate(() => window.sharedFiles ?? []);
 }
 
-/** Keeps what pages write into pictures. */
 export async function keepDrawnTexts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const drawn: string[] = [];

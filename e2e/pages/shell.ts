@@ -2,10 +2,8 @@ import { defaultBasePath } from '@agency/delivery/http';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Site } from '../fixtures/site';
 
-/** The frame around every page: the tab bar, and what the content area shows of a remote. */
 export class Shell {
   readonly tabBar: Locator;
-  /** What stands in the content area instead of a remote that cannot be loaded. */
   readonly areaFailure: Locator;
   readonly content: Locator;
 
@@ -28,7 +26,6 @@ export class Shell {
     await expect(this.tab(name)).toHaveAttribute('aria-current', 'page');
   }
 
-  /** Taps a tool of the home screen, from wherever the page is. */
   async openTool(name: string): Promise<void> {
     const tools = this.content.getByRole('region', { name: 'Tools' });
     await tools.getByRole('link', { name: new RegExp(`^${name}`) }).click();
@@ -38,7 +35,6 @@ export class Shell {
     await this.areaFailure.getByRole('button', { name: 'Try again' }).click();
   }
 
-  /** Goes to a path below the base path within the page, as a link there would. */
   async goWithin(path: string): Promise<void> {
     await this.page.evaluate(
       (href) => {
@@ -49,14 +45,14 @@ export class Shell {
     );
   }
 
-  /** A sheet that closes takes its entry out of the history; a reload at that moment would be cut off. */
+  /** A closing sheet removes its history entry, which would interrupt a reload. */
   async overlaysGone(): Promise<void> {
     await expect
       .poll(() => this.page.evaluate(() => (history.state as { overlay?: number } | null)?.overlay ?? null))
       .toBeNull();
   }
 
-  /** Marks the document, so that a reload can be told from a change within it. */
+  /** Marks the document, to distinguish a reload from a navigation within it. */
   async markDocument(): Promise<void> {
     await this.page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
   }
@@ -65,7 +61,6 @@ export class Shell {
     await expect(this.page.locator('html')).toHaveAttribute('data-same-document', '');
   }
 
-  /** Waits until a build of a remote has rendered in the content area. */
   async expectArea(remote: string, buildId: string): Promise<void> {
     await expect(async () => {
       const rendered = await this.page.evaluate((key) => localStorage.getItem(key), lastGoodKey(remote));
@@ -75,7 +70,7 @@ export class Shell {
     await expect(this.content).not.toBeEmpty();
   }
 
-  /** Makes the page ask what is deployed, as coming back to the front does. */
+  /** Triggers the check for deployed builds, like returning to the app. */
   async learnOfDeploys(): Promise<void> {
     const answered = this.page.waitForResponse((response) => response.url().endsWith('/registry.json'));
     await this.page.evaluate(() => window.dispatchEvent(new Event('focus')));
@@ -85,19 +80,17 @@ export class Shell {
 
 const lastGoodPrefix = 'agency.last-good.';
 
-/** Where a page keeps the build of a remote that has rendered last. */
 function lastGoodKey(remote: string): string {
   return lastGoodPrefix + remote;
 }
 
-/** Lets each start of the page know of no build that has rendered: what it says then is of this start. */
+/** Clears the record of builds that have rendered, so that each start reports anew. */
 export async function forgetLastGood(page: Page): Promise<void> {
   await page.addInitScript((prefix) => {
     for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
   }, lastGoodPrefix);
 }
 
-/** Opens home, and taps a tab that needs no remote. */
 export async function openHome(page: Page, site: Site): Promise<void> {
   const shell = new Shell(page);
   await page.goto(site.url('/workbench/home'), { waitUntil: 'commit' });
@@ -106,11 +99,11 @@ export async function openHome(page: Page, site: Site): Promise<void> {
   await shell.openTab('Home');
 }
 
-/** Goes there within the page, as a link would: a start for each screen would take longer than all that is judged. */
+/** Navigates within the page, because a reload for each screen would take too long. */
 export async function openScreen(page: Page, site: Site, path: string): Promise<void> {
   const url = new URL(site.url(path));
   const heading = page.getByRole('heading', { level: 1 });
-  // The same screen with another query keeps its heading, which then does not tell that it has come.
+  // With only another query the heading stays the same, and cannot show that the screen has loaded.
   if (page.url() === 'about:blank' || new URL(page.url()).pathname === url.pathname) {
     await page.goto(url.href);
   } else {
@@ -120,11 +113,10 @@ export async function openScreen(page: Page, site: Site, path: string): Promise<
   }
   await expect(heading).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  // It is the screen that is judged, not what is said where it does not come.
+  // The screen itself must be tested, not an error in its place.
   await expect(page.getByRole('alert')).toHaveCount(0);
 }
 
-/** The tab of messages with so many unread. */
 export function badge(page: Page, unread: number): Locator {
   return page.getByRole('link', { name: `Messages ${unread} unread`, exact: true });
 }

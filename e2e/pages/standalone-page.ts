@@ -2,7 +2,6 @@ import { ownKeyOf } from '@agency/shared/model/stored-data';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { locationExplained } from '../fixtures/kept';
 
-/** One remote as an app of its own, as `npm run dev <remote>` serves it. */
 export class StandalonePage {
   constructor(
     readonly page: Page,
@@ -13,13 +12,12 @@ export class StandalonePage {
     await this.page.goto(`http://localhost:${this.port}${path}`);
   }
 
-  /** Logs in as one of the demo's people. */
   async become(identity: string): Promise<void> {
     await this.open();
     await this.page.getByRole('button', { name: identity }).click();
     await expect(this.page.getByText(/^Logged in as /)).toBeVisible();
     const user = await this.page.evaluate(() => JSON.parse(localStorage.getItem('agency.user') ?? '').user);
-    // Who is asked to follow the official account has answered already, and knows what the location is for.
+    // Answers the prompts for the official account and the location.
     await this.page.evaluate(
       ([key, { name, value }]) => {
         localStorage.setItem(key, String(Date.now() + 86_400_000));
@@ -33,7 +31,6 @@ export class StandalonePage {
     return this.page.getByRole('heading', { level: 1, name, exact: true });
   }
 
-  /** Opens a page anew, as a link from outside does, and waits until it has all that it asked for. */
   async expectScreen(path: string, title: string, content: Locator): Promise<void> {
     await this.open(path);
     await expect(this.heading(title)).toBeVisible();

@@ -12,7 +12,6 @@ export interface ListedStore {
   lat: number;
 }
 
-/** A whole form, as the API of the demo's Chinese tenant takes it. */
 export const storeBody = {
   country_id: 'CN',
   province_id: '44',
@@ -27,13 +26,11 @@ export const storeBody = {
   ext_values: [{ ext_field_id: '1', value: '1' }],
 };
 
-/** A store of its own for a test, which nobody else changes. */
 export async function createStore(api: ApiServer, token: string, body: object): Promise<string> {
   const path = '/api/assistant/expand/save-store';
   return (await api.call<{ id: string }>(path, { ...storeBody, ...body }, token)).id;
 }
 
-/** A store of the attache's that a manager has refused. */
 export async function createRefusedStore(api: ApiServer, store_name: string): Promise<string> {
   const store_id = await createStore(api, await api.tokenOf('attache'), { store_name });
   const manager = await api.tokenOf('manager');
@@ -41,17 +38,16 @@ export async function createRefusedStore(api: ApiServer, store_name: string): Pr
   return store_id;
 }
 
-/** The stores that go by a name, as the server has them. */
 export async function storesNamed(api: ApiServer, token: string, name: string): Promise<ListedStore[]> {
   const query = new URLSearchParams({ kw: name, keyword_type: '1' });
   const path = `/api/assistant/expand/search-store?${query}`;
   return (await api.call<{ list: ListedStore[] }>(path, undefined, token)).list;
 }
 
-/** Each attempt that the client makes by itself: the first and two repeats. */
+/** Attempts per call: the first and two automatic retries. */
 export const attempts = 3;
 
-/** Lets the server do its work and loses its answers, the first `times` of them. */
+/** Lets the server act but drops its first `times` responses. */
 export async function loseAnswers(page: Page, path: string, times = attempts): Promise<SentRequests> {
   const sent: SentRequests = [];
   await page.route(`**${path}`, async (route) => {

@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Site } from '../fixtures/site';
 
-/** One store: header, tabs, footer, and the sheets over them. */
 export class StoreDetailsPage {
   readonly invite: Locator;
   readonly shareSheet: Locator;
@@ -38,7 +37,6 @@ export class StoreDetailsPage {
     return this.historySheet.getByRole('listitem');
   }
 
-  /** Reads what an alert says, and takes note of it. */
   async takeNote(text: string): Promise<void> {
     const alert = this.page.getByRole('alertdialog').filter({ hasText: text });
     await alert.getByRole('button').click();

@@ -8,7 +8,6 @@ export interface StoreText {
   mobile?: string;
 }
 
-/** The form of a store, new or changed. */
 export class StoreFormPage {
   readonly name: Locator;
   readonly region: Locator;
@@ -43,7 +42,6 @@ export class StoreFormPage {
     this.suggestions = page.getByRole('option');
   }
 
-  /** Opens the form for a new store, with the list of stores behind it. */
   async openNew(): Promise<void> {
     await this.#openBehindList('/store/createStore?type=add');
   }
@@ -59,7 +57,6 @@ export class StoreFormPage {
     await expect(this.name).toBeVisible();
   }
 
-  /** As a link of the app would. */
   async goWithin(path: string): Promise<void> {
     await this.page.evaluate((href) => {
       const { idx = 0 } = (history.state ?? {}) as { idx?: number };
@@ -85,14 +82,12 @@ export class StoreFormPage {
     await expect(sheet).toBeHidden();
   }
 
-  /** Types an address and picks the first place that the map knows. */
   async pickAddress(text: string): Promise<void> {
     await this.address.fill(text);
     await this.suggestions.first().click();
     await expect(this.place).toBeVisible();
   }
 
-  /** The first map that is offered for the picked place. */
   async expectMap(href: RegExp): Promise<void> {
     await this.place.getByRole('button', { name: /^Navigate to/ }).click();
     const maps = this.page.getByRole('dialog');
@@ -105,7 +100,6 @@ export class StoreFormPage {
     await this.page.getByRole('button', { name, exact: true }).click();
   }
 
-  /** Everything that the tenant of the demo's Chinese accounts wants. */
   async fill({ name = 'Maple Road', manager = 'Li Lei', mobile = '13912340001' }: StoreText = {}) {
     await this.name.fill(name);
     await this.chooseRegion('广东省', '深圳市', '福田区');
@@ -116,7 +110,7 @@ export class StoreFormPage {
     await expect(this.create).not.toHaveAttribute('aria-disabled', 'true');
   }
 
-  /** A tap on a button that says that it is not ready: it answers with what is missing. */
+  /** Presses a button that looks disabled, which then shows what is missing. */
   async tapAnyway(button: Locator): Promise<void> {
     await button.click({ force: true });
   }

@@ -5,7 +5,6 @@ import { textOf } from './text-of';
 
 export type StatusTab = 'All' | 'In cooperation' | 'Disabled' | 'In review';
 
-/** The store list: search, filters, status tabs, cards, and the selection of several. */
 export class StoreListPage {
   readonly cards: Locator;
   readonly keyword: Locator;
@@ -31,7 +30,6 @@ export class StoreListPage {
     return this.page.getByRole('tab', { name: new RegExp(`^${name}`), includeHidden: true });
   }
 
-  /** How many stores the tab of a status says that there are. */
   async countOf(name: StatusTab): Promise<number> {
     await expect(this.tab(name)).toContainText(/\d$/);
     return Number(/(\d+)$/.exec(await textOf(this.tab(name)))?.[0]);
@@ -60,7 +58,6 @@ export class StoreListPage {
     await expect(this.page.getByRole('heading', { name: `${names.length} selected` })).toBeVisible();
   }
 
-  /** Chooses a member in the sheet that is open, and returns the name. */
   async chooseMember(name: string): Promise<void> {
     await this.memberSheet.getByRole('searchbox').fill(name);
     await expect(this.memberSheet.locator('[aria-busy="true"]')).toHaveCount(0);

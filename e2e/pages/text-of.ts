@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** What an element says. Fails where it says nothing: an empty name is found in every row. */
+/** Returns an element's text. Throws if it is empty, because an empty name matches every row. */
 export async function textOf(element: Locator): Promise<string> {
   const text = await element.textContent();
   if (!text) throw new Error('The element says nothing');

@@ -2,7 +2,7 @@ import type { ApiServer } from '../fixtures/api-server';
 import type { PhotoFile } from './photo-files';
 import { createStore, storeBody } from './store-calls';
 
-/** What a phone measures at the store of `storeBody`, whose place is of the Chinese map. */
+/** Position measured at the store of `storeBody`, whose coordinates are GCJ-02. */
 export const atTheStore = { latitude: 22.5366, longitude: 114.0503, accuracy: 12 };
 
 export interface StoredVisit {
@@ -15,7 +15,6 @@ export interface StoredVisit {
   img_paths: string[];
 }
 
-/** A store of the attache in cooperation, of its own for a test. */
 export async function openVisitedStore(api: ApiServer, name: string): Promise<string> {
   const id = await createStore(api, await api.tokenOf('attache'), { store_name: name });
   const audit = { store_id: id, apply_status: 1 };
@@ -23,13 +22,11 @@ export async function openVisitedStore(api: ApiServer, name: string): Promise<st
   return id;
 }
 
-/** All visits to a store that the server has, newest first. */
 export async function visitsOf(api: ApiServer, store_id: string): Promise<StoredVisit[]> {
   const path = `/api/assistant/expand/store/visit-list?${new URLSearchParams({ store_id, page_size: '100' })}`;
   return (await api.call<{ list: StoredVisit[] }>(path, undefined, await api.tokenOf('manager'))).list;
 }
 
-/** Records a visit of the attache at the store of `storeBody`. */
 export async function saveVisit(
   api: ApiServer,
   store_id: string,
@@ -41,7 +38,6 @@ export async function saveVisit(
   await api.call('/api/assistant/expand/store/save-visit', body, await api.tokenOf('attache'));
 }
 
-/** The `file_url` under which the server has a photo of the attache. */
 export async function uploadPhoto(api: ApiServer, { name, mimeType, buffer }: PhotoFile): Promise<string> {
   const form = new FormData();
   form.append('purpose', 'visit');

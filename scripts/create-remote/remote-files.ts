@@ -84,7 +84,7 @@ export default remoteConfig({ folder: import.meta.dirname, parts });
 `,
     'src/routes.ts': `import type { RemoteParts } from '@agency/shared/contract';
 
-/** What this area serves, and where: the build, the container and the registry read it here. */
+/** The routes and widgets of this area, read by the build, the container and the registry. */
 export const parts: RemoteParts = {
   routes: {
     '/${area}': '${screen}',

@@ -20,13 +20,10 @@ export interface BaseOptions {
   folder: string;
   buildId: string;
   target: BuildTarget;
-  /** React's development build, readable names, source maps. */
   isDev: boolean;
-  /** Fast Refresh. */
   hasRefresh: boolean;
 }
 
-/** What every build has in common: TypeScript and JSX by SWC, native CSS, and the build's constants. */
 export function baseConfig({ folder, buildId, target, isDev, hasRefresh }: BaseOptions): Configuration {
   return {
     context: folder,
@@ -51,9 +48,9 @@ export function baseConfig({ folder, buildId, target, isDev, hasRefresh }: BaseO
         ...(hasRefresh ? [hotTexts(folder)] : []),
         { test: /\.css$/, type: 'css/auto' },
         { test: /\.(woff2?|png|svg)$/, type: 'asset/resource' },
-        // The official plugins fetch their web forms by themselves: the shell never does, and each file costs the start.
+        // The official plugins load their web versions lazily, which the shell never needs; bundling them saves files.
         { test: /@capacitor\/[a-z-]+\/dist\/esm\//, parser: { dynamicImportMode: 'eager' } },
-        // The root of shared is split by use; only its style sheets and its boot have effects of their own.
+        // The root of shared is tree-shaken; only its style sheets and its boot have side effects.
         {
           test: /react-vant\/es\//,
           sideEffects: false,
@@ -68,7 +65,7 @@ export function baseConfig({ folder, buildId, target, isDev, hasRefresh }: BaseO
         __BUILD_TIME__: JSON.stringify(isDev ? 'development' : buildTime()),
         __BUILD_TARGET__: JSON.stringify(target),
         __CONTRACT_VERSION__: JSON.stringify(contractVersion),
-        // What jotai asks instead of NODE_ENV.
+        // jotai reads this instead of NODE_ENV.
         'import.meta.env': JSON.stringify({ MODE: isDev ? 'development' : 'production' }),
       }),
       ...(hasRefresh ? [new ReactRefreshRspackPlugin()] : []),
@@ -83,16 +80,17 @@ export function baseConfig({ folder, buildId, target, isDev, hasRefresh }: BaseO
       cssFilename: isDev ? '[name].css' : '[name].[contenthash].css',
       cssChunkFilename: isDev ? '[name].css' : '[name].[contenthash].css',
       assetModuleFilename: '[name].[contenthash][ext]',
-      // Of a release: the same on every machine, and without the container's name, which is another one in each build.
+      // Stable across machines, and without the container's name, which differs in every build.
       ...(isDev ? {} : { devtoolModuleFilenameTemplate: '[resource-path]' }),
     },
     optimization: {
       chunkIds: isDev ? 'named' : 'deterministic',
       moduleIds: isDev ? 'named' : 'deterministic',
       minimizer: [
-        // The second and third pass find what the first has made superfluous.
+        // Later passes remove what the first one has made redundant.
         new SwcJsMinimizerRspackPlugin({ minimizerOptions: { ecma: 2022, compress: { passes: 3 } } }),
-        // Without targets it writes a logical margin once for each direction, as rules that every element is tried on.
+        // Without targets, logical margins are compiled to one rule per direction, which every element is matched
+        // against.
         new LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets } }),
       ],
     },
@@ -101,7 +99,6 @@ export function baseConfig({ folder, buildId, target, isDev, hasRefresh }: BaseO
   };
 }
 
-/** The texts of a remote, shown anew when they are edited. */
 function hotTexts(folder: string): RuleSetRule {
   return {
     test: /\.json$/,
@@ -113,8 +110,8 @@ function hotTexts(folder: string): RuleSetRule {
 }
 
 /**
- * Asks Chromium to compile all of a script beside the page's thread while it is being fetched: most of a chunk is called
- * as soon as it is there, and each function compiled at its first call holds the start up. Others see a comment.
+ * Marks scripts for eager compilation: Chromium then compiles the whole script off the main thread while it loads,
+ * instead of each function at its first call. Other browsers see a comment.
  */
 function compileWhileFetching() {
   const afterMinimizing = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
@@ -126,7 +123,7 @@ function compileWhileFetching() {
   });
 }
 
-/** Set by the release command, so that building the same sources twice gives the same bytes. */
+/** Set by the release command, so that rebuilding the same sources produces the same bytes. */
 function buildTime(): string {
   return process.env.BUILD_TIME ?? 'unreleased';
 }

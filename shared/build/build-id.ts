@@ -20,10 +20,10 @@ function* filesBelow(folder: string): Generator<string> {
 }
 
 /**
- * The id of a build: a hash of everything that goes into it, so that the same sources always get the same id.
- * @param folder Of the app, wherever it lies.
+ * Returns the id of a build: a hash of all its inputs, so that the same sources always have the same id.
+ * @param folder The app's folder.
  * @param sharedParts Folders of shared that the app bundles.
- * @param settings What the environment puts into it.
+ * @param settings Inputs from the environment.
  */
 export function buildIdOf(folder: string, sharedParts: readonly string[], settings = ''): string {
   const hash = createHash('sha256');
@@ -43,14 +43,16 @@ function addFolder(hash: Hash, folder: string, name: string): void {
   }
 }
 
-/** The nearest one: of the app itself, or of the workspace that it is in. */
 function lockfileAbove(folder: string): string | null {
   const own = lockfiles.map((name) => join(folder, name)).find((path) => existsSync(path));
   const above = dirname(folder);
   return own ?? (above === folder ? null : lockfileAbove(above));
 }
 
-/** What a lockfile says of the packages that go into the build: of ours by what the app declares and the parts import. */
+/**
+ * Returns the lockfile's content for the packages of the build: those that the app declares and the parts of shared
+ * import.
+ */
 function lockedFor(lockfile: string, folder: string, sharedParts: readonly string[]): string {
   const text = readFileSync(lockfile, 'utf8');
   if (basename(lockfile) !== 'pnpm-lock.yaml') return text;
@@ -62,7 +64,6 @@ function lockedFor(lockfile: string, folder: string, sharedParts: readonly strin
 
 const imports = /(?:\bfrom|\bimport|\bresolve|\brequire)\s*\(?\s*(?:\/\*.*?\*\/\s*)?['"]([^'".][^'"]*)['"]/g;
 
-/** The packages that files of these parts of shared name. */
 function importedBy(parts: readonly string[]): Set<string> {
   const found = new Set<string>();
   for (const part of parts) {
@@ -75,7 +76,7 @@ function importedBy(parts: readonly string[]): Set<string> {
   return found;
 }
 
-/** What a remote bundles of shared: its pure parts. The stateful root comes from the host. */
+/** Parts of shared that a remote bundles. They are pure; the stateful root comes from the host. */
 export const partsInRemotes = [
   'build',
   'src/contract/remotes',
@@ -84,5 +85,4 @@ export const partsInRemotes = [
   'src/contract/paths',
 ] as const;
 
-/** What the host bundles of shared. */
 export const partsInHost = ['build', 'src'] as const;

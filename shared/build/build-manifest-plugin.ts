@@ -12,25 +12,21 @@ import {
 
 export interface BuildManifestOptions {
   app: string;
-  /** Whether its chunks are fetched from the folder that builds have in common. */
   hasCommonChunks?: boolean;
   buildId: string;
-  /** Of a remote by the names that it imports. */
+  /** A function derives a remote's range from the names that it imports. */
   contract: string | ((rootNames: string[]) => string);
   exposes: string[];
-  /** Route prefix → names of the chunks that its screen needs. */
   routes: Record<string, string[]>;
-  /** Of the host: the paths that it serves itself. */
   pages?: string[];
-  /** What is no route of its own, such as `widget:today` → names of the chunks that it needs. */
+  /** Parts without a route, such as `widget:today` → names of the chunks that they need. */
   parts?: Record<string, string[]>;
-  /** Which names of shared's root the build tells of: those that it imports, or those that it has. */
+  /** Returns the names of shared's root that the build imports, or those that it provides. */
   rootNames?: (compilation: Compilation) => string[];
-  /** Read when the build is done: its texts change while a development server runs. */
+  /** Read after the build, because texts change while a development server runs. */
   places?: () => RemotePlaces;
 }
 
-/** Writes `build.json` beside the emitted files, once their content is final. */
 export class BuildManifestPlugin {
   constructor(private readonly options: BuildManifestOptions) {}
 
@@ -86,7 +82,6 @@ function manifestOf(compilation: Compilation, folder: string, options: BuildMani
 
 function integrities(folder: string): Record<string, string> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    // Source maps are no files of the release: they are kept where nobody is served them.
     .filter((name) => !/^build\.json$|\.map$/.test(name) && statSync(join(folder, name)).isFile())
     .sort();
   return Object.fromEntries(

@@ -2,22 +2,20 @@ import { Compilation, type Compiler, sources, WebpackError } from '@rspack/core'
 import { commonPrefix } from '../src/contract/remotes/registry';
 
 const name = 'CommonChunksPlugin';
-/** What the runtime in an entry takes for the folder of its chunks. */
 const ownFolder = '__webpack_require__.p = scriptUrl;';
 const commonFolder = `__webpack_require__.p = new URL("${commonPrefix}", scriptUrl).href;`;
-/** The container that asked for a chunk: whoever loads one names it, as Rspack's runtime does. */
+/** The container that requested a chunk, whose name Rspack's runtime writes on the script element. */
 const asking = 'document.currentScript.getAttribute("data-rspack").split(":")[0]';
 
 /**
- * Lets a chunk that a build did not change keep its bytes, and so its name, in the folder beside the builds. As Rspack
- * writes it, every chunk names its container, which is another one in each build; and the entry looks beside itself.
+ * Lets an unchanged chunk keep its bytes, and so its hashed name, in the common folder. Rspack would write the
+ * container's name, which differs in every build, into each chunk, and load chunks from the entry's folder.
  */
 export class CommonChunksPlugin {
   constructor(private readonly container: string) {}
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
-      // Before the code is minified and hashed.
       const stage = Compilation.PROCESS_ASSETS_STAGE_PRE_PROCESS;
       compilation.hooks.processAssets.tap({ name, stage }, (assets) => {
         for (const file of Object.keys(assets).filter((asset) => asset.endsWith('.js'))) {
@@ -31,7 +29,7 @@ export class CommonChunksPlugin {
             compilation.errors.push(new WebpackError(complaint));
             continue;
           }
-          // Unlike a new text, what is replaced in one keeps its source map.
+          // A replacement keeps the source map, which new text would lose.
           const replaced = new sources.ReplaceSource(written);
           for (const at of places) replaced.replace(at, at + from.length - 1, to);
           compilation.updateAsset(file, replaced);
@@ -41,7 +39,6 @@ export class CommonChunksPlugin {
   }
 }
 
-/** Where a text has a part, by the number of its first letter. */
 function placesOf(part: string, text: string): number[] {
   const before = text.split(part).slice(0, -1);
   return before.map((_, index) => before.slice(0, index + 1).join(part).length);

@@ -1,6 +1,6 @@
 /**
- * What is wrong with the federation runtimes among a build's modules, given by their files; null where `own` is there
- * once, and nothing of the package's.
+ * Returns what is wrong with the federation runtimes among a build's modules; null if `own` occurs once and the
+ * package's not at all.
  */
 export function findRuntimeFault(files: string[], own: string): string | null {
   const times = files.filter((file) => file === own).length;

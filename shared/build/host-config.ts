@@ -25,7 +25,7 @@ import { SizeBudgetPlugin } from './size-budget-plugin';
 import { SkeletonFirstPlugin } from './skeleton-first-plugin';
 
 const basePath = '/agency-cloud-assistant-front/';
-/** Scripts and style sheets that the browser fetches before home is there, compressed. */
+/** Scripts and style sheets fetched before home is shown, compressed. */
 const startBudget = {
   what: 'The start',
   bytes: 150_000,
@@ -33,21 +33,19 @@ const startBudget = {
     'Fetch what home does not paint when it is needed (lazyPart), or keep it in the remote that needs it.',
 };
 const isDevServer = process.env.NODE_ENV === 'development';
-/** Of those who may sign the registry; without them the host has no code for it. */
+/** Public keys for the registry's signature; without them the host contains no code for it. */
 const registryKeys = Object.values(readRegistryKeys(process.env.REGISTRY_PUBLIC_KEYS ?? '')).join();
 
 interface HostOptions {
-  /** The host's folder: `import.meta.dirname`. */
   folder: string;
   port: number;
-  /** The paths that it serves itself, as `BuildManifest.pages` has them. */
   pages: string[];
 }
 
 /**
- * The host's Rspack configuration. A release holds two variants: the product, and below `development/` the same
- * with React's development build, which a tester's `?mf=…@localhost` override needs for Fast Refresh.
- * `BUILD_TARGET=monolith` bundles the remotes as lazy routes of one build, for the benchmark only.
+ * Returns the host's Rspack configuration. A release contains two variants: the product, and below `development/` the
+ * same with React's development build, which a tester's `?mf=…@localhost` override needs for Fast Refresh.
+ * `BUILD_TARGET=monolith` bundles the remotes as lazy routes, for the benchmark only.
  */
 export function hostConfig({ folder, port, pages }: HostOptions): Configuration | Configuration[] {
   const buildId = isDevServer ? 'dev' : buildIdOf(folder, partsInHost, registryKeys);
@@ -71,17 +69,17 @@ function variantConfig({ folder, buildId, kind, port, pages }: Variant): Configu
   const isDev = kind === 'development' || kind === 'dev-server';
   const isReleased = kind === 'product' || kind === 'development';
   const base = baseConfig({ folder, buildId, target, isDev, hasRefresh: kind === 'dev-server' });
-  // Both variants of a release are in the page when a tester overrides a remote: each has its own share scope.
+  // Both variants run in one page when a tester overrides a remote, so each has its own share scope.
   const container = kind === 'development' ? 'host_development' : 'host';
   const releaseUrl = `${basePath}releases/host/${buildId}/`;
   return {
     ...base,
     name: kind,
     ...(kind === 'development' ? { devtool: false } : {}),
-    // The product cleans the folder that both write to, and its manifest lists the files of both.
+    // The product's build runs last: it cleans the shared folder, and its manifest lists the files of both variants.
     ...(kind === 'product' ? { dependencies: ['development', serviceWorkerName] } : {}),
     entry: { main: './src/main.tsx' },
-    // Every chunk costs the start its name and its hash: what is loaded together is one.
+    // Chunks that load together are merged, because each one adds its name and hash to the start.
     optimization: { ...base.optimization, splitChunks: kind === 'monolith' ? kitOfMonolith : false },
     module: {
       rules: [
@@ -98,7 +96,7 @@ function variantConfig({ folder, buildId, kind, port, pages }: Variant): Configu
     },
     resolve: {
       ...base.resolve,
-      // The monolith of the benchmark brings its own source of remotes, which bundles them.
+      // The benchmark's monolith replaces the source of remotes with one that bundles them.
       alias: {
         ...base.resolve?.alias,
         ...(kind === 'monolith'
@@ -120,8 +118,8 @@ function variantConfig({ folder, buildId, kind, port, pages }: Variant): Configu
           monolith: 'dist-monolith',
         }[kind],
       ),
-      // A build's folder never changes, so its address says enough; hashes in their names would cost the start 0.3 KB. The
-      // monolith's id says nothing of the remotes in it.
+      // A build's folder is immutable, so its URL identifies the content; hashed names would add 0.3 KB to the start.
+      // The monolith's id does not cover its remotes, so its names keep the hash.
       ...(kind === 'product' ? { chunkFilename: '[name].js', cssChunkFilename: '[name].css' } : {}),
       clean: kind === 'product' ? { keep: /development|service-worker\.js/ } : true,
       uniqueName: container,
@@ -143,9 +141,9 @@ function variantConfig({ folder, buildId, kind, port, pages }: Variant): Configu
             new HtmlRspackPlugin({
               templateContent: page(folder, kind),
               scriptLoading: 'defer',
-              // Behind the skeleton, which so is painted before the style sheet has come.
+              // After the skeleton, so that it paints before the style sheet has loaded.
               inject: 'body',
-              // The content policy knows what is inline by its hash.
+              // The content policy lists inline parts by their hash.
               minify: false,
             }),
             new SkeletonFirstPlugin(),
@@ -163,7 +161,6 @@ function variantConfig({ folder, buildId, kind, port, pages }: Variant): Configu
               ...(kind === 'product' ? { rootNames: providedRootNames, pages } : {}),
               exposes: [],
               routes: kind === 'monolith' ? monolithRoutes() : {},
-              // Whoever comes to the login needs its code at once.
               parts: {
                 '/user/login': ['login'],
                 ...(kind === 'product' ? { [sharedRootPart]: [sharedRootPart] } : chunksOfTexts),
@@ -191,7 +188,7 @@ function variantConfig({ folder, buildId, kind, port, pages }: Variant): Configu
   };
 }
 
-/** What several of the monolith's screens use of shared comes once, as it does with the root that remotes share. */
+/** Shared code of the monolith's screens is one chunk, comparable to the root that remotes share. */
 const kitOfMonolith = {
   chunks: 'async' as const,
   cacheGroups: {
@@ -201,12 +198,11 @@ const kitOfMonolith = {
   },
 };
 
-/** Route prefix → chunks of its screen: so a deep link of the monolith is preloaded like one of a remote. */
+/** Route prefix → chunks of its screen, so that deep links of the monolith are preloaded like those of a remote. */
 function monolithRoutes(): Record<string, string[]> {
   return JSON.parse(process.env.MONOLITH_ROUTES ?? '{}') as Record<string, string[]>;
 }
 
-/** The host's HTML; the development server's has the refresh hook before any other script. */
 function page(folder: string, kind: Variant['kind']): string {
   const source = readFileSync(join(folder, 'src/index.html'), 'utf8');
   const html = inlineParts(source, join(folder, 'src')).replace('%contract%', contractVersion);

@@ -1,6 +1,6 @@
 /**
- * Makes a file of `src/locales` a module that shows its texts anew when it is edited, in the page that is open.
- * Of development builds alone: elsewhere the file is JSON.
+ * Turns a file of `src/locales` into a module that applies edits in the open page. Only for development builds;
+ * otherwise the file is plain JSON.
  */
 // biome-ignore lint/style/noDefaultExport: a loader is a module's default export
 export default function hotTextsLoader(json) {

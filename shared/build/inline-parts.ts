@@ -12,15 +12,15 @@ const wrap: Record<string, (text: string) => string> = {
       .trim()}</style>`,
   '.js': (text) =>
     `<script>${experiments.swc.minifySync(text, { compress: true, mangle: true }).code}</script>`,
-  // A browser asks for an icon of its own file before the first page stands, and again whenever the address changes.
+  // A separate icon file would be requested before the first paint and at every change of the URL.
   '.svg': (text) =>
     `<link rel="icon" type="image/svg+xml" href="data:image/svg+xml,${encodeURIComponent(text.trim())}">`,
   '.html': (text) => text.replace(/>\s+</g, '><').trim(),
 };
 
 /**
- * Puts the files that a page names in `<!-- inline path -->` into it, small: what is painted first must not wait for a
- * request, and whoever comes back fetches the page again after each deploy.
+ * Inlines the files named in `<!-- inline path -->`, minified: the first paint must not wait for a request, and
+ * returning users load the page again after each deploy.
  */
 export function inlineParts(html: string, folder: string): string {
   return html.replace(mark, (_mark, path: string) => {

@@ -4,9 +4,7 @@ import { Compilation, type Compiler, sources } from '@rspack/core';
 import sharp from 'sharp';
 
 export interface InstallFilesOptions {
-  /** The icon as SVG, a square with rounded corners. */
   icon: string;
-  /** Where the product lives, with a slash at both ends. */
   basePath: string;
 }
 
@@ -39,7 +37,7 @@ export class InstallFilesPlugin {
   }
 }
 
-/** The product's name in its default language; a browser reads the address of an icon from the manifest's own. */
+/** Has the product's name in its default language. Icon URLs are relative to the manifest. */
 function webManifest(basePath: string) {
   return {
     id: basePath,
@@ -68,7 +66,7 @@ function plainIcon(svg: Buffer, size: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Filled to its edges, with the drawing in the middle: the phone cuts the corners as it likes. */
+/** Fills the square with the drawing in the middle, because phones mask the corners. */
 async function fullIcon(svg: Buffer, size: number): Promise<Buffer> {
   const inner = Math.round(size * 0.8);
   const drawing = await plainIcon(svg, inner);

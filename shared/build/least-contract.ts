@@ -1,15 +1,14 @@
 import { satisfiesContract } from '../src/contract/remotes/range';
 
-/** What is recorded of each name of the root. */
 export type ContractNames = Readonly<Record<string, { since: string }>>;
 
 /**
- * The range of contracts that a remote runs in: from the least one that has every name which it imports, as it is now
- * (`contract-surface.json`). A name that is not recorded is as new as the contract itself.
+ * Returns the contract range of a remote: from the first version that has all imported names in their present form
+ * (`contract-surface.json`). Unrecorded names belong to the present version.
  */
 export function leastContract(names: string[], version: string, recorded: ContractNames): string {
   const needed = names.map((name) => recorded[name]?.since ?? version);
-  // What was there before is part of the major version.
+  // Names without a later version exist since the major version began.
   const least = needed.reduce(
     (highest, one) => (satisfiesContract(one, `^${highest}`) ? one : highest),
     firstOf(version),
@@ -17,7 +16,6 @@ export function leastContract(names: string[], version: string, recorded: Contra
   return `^${least}`;
 }
 
-/** The first contract of the same major version. */
 export function firstOf(version: string): string {
   return `${version.split('.')[0]}.0.0`;
 }

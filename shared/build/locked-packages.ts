@@ -1,27 +1,23 @@
 import { posix } from 'node:path';
 
-/** What a folder of the workspace needs: of each package its version, or the link to another folder. */
 type Needs = Record<string, string>;
 
 interface Lockfile {
-  /** By folder. */
   importers: Record<string, Needs>;
-  /** What each installed package needs, by `name@version(peers)`. */
+  /** Dependencies of each installed package, by `name@version(peers)`. */
   snapshots: Record<string, Needs>;
-  /** All lines about a package, by either of its names. */
+  /** All lines about a package, by package name or by name with version. */
   lines: Record<string, string[]>;
 }
 
-/** The packages that files of a folder name. */
 export interface PackageUse {
-  /** Relative to the lockfile. */
   folder: string;
   packages: Iterable<string>;
 }
 
 /**
- * What a lockfile of pnpm says of these packages and of all that they need, and nothing of any other: a line that is not
- * theirs does not change it. Null where it does not know one of the folders.
+ * Returns the part of a pnpm lockfile for these packages and their dependencies, independent of all other lines. Null
+ * if it lacks one of the folders.
  */
 export function lockedPackages(text: string, uses: readonly PackageUse[]): string | null {
   const lockfile = readLockfile(text);
@@ -30,7 +26,7 @@ export function lockedPackages(text: string, uses: readonly PackageUse[]): strin
     for (const name of names) {
       const version = needs[name];
       if (version === undefined || version.startsWith('link:')) continue;
-      // Under another name the version says the package as well.
+      // For an aliased package the version contains the real name.
       const key = version in lockfile.snapshots ? version : `${name}@${version}`;
       if (found.has(key)) continue;
       found.add(key);
@@ -50,12 +46,11 @@ export function lockedPackages(text: string, uses: readonly PackageUse[]): strin
     .join('\n');
 }
 
-/** All that a folder declares, but for other folders of the workspace. */
 export function declaredPackages(text: string, folder: string): string[] {
   return Object.keys(readLockfile(text).importers[posix.normalize(folder)] ?? {});
 }
 
-/** Reads of version 9 what is needed here: keys, and pairs of a name and a version, by their indentation. */
+/** Parses the needed parts of lockfile version 9 by indentation: keys, and pairs of name and version. */
 function readLockfile(text: string): Lockfile {
   const lockfile: Lockfile = { importers: {}, snapshots: {}, lines: {} };
   let section = '';

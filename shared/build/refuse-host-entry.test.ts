@@ -1,7 +1,6 @@
 import type { Compiler } from '@rspack/core';
 import { RefuseHostEntryPlugin } from './refuse-host-entry-plugin';
 
-/** Resolves a request as a compiler with the plugin does, which is an ES module that Jest cannot load. */
 function resolveWithPlugin(request: string): void {
   const hook = <Argument>() => {
     const taps: ((argument: Argument) => void)[] = [];

@@ -19,23 +19,23 @@ import { SizeBudgetPlugin } from './size-budget-plugin';
 export interface RemoteOptions {
   /** The remote's folder: `import.meta.dirname`. Its name is the remote's name. */
   folder: string;
-  /** What its `src/routes.ts` declares. */
   parts: RemoteParts;
 }
 
 /**
- * A remote's Rspack configuration: federated by default; `BUILD_TARGET=standalone` makes an app of its own,
- * with its own copies of what the host provides otherwise.
+ * Returns a remote's Rspack configuration: federated by default; `BUILD_TARGET=standalone` builds an app of its own
+ * with copies of what the host otherwise provides.
  */
 export function remoteConfig(options: RemoteOptions): Configuration {
   requireDeclared(options);
   return process.env.BUILD_TARGET === 'standalone' ? standaloneConfig(options) : federatedConfig(options);
 }
 
-/** Chunk that holds what `./remote` exposes. */
 const exposeChunk = '__federation_expose_remote';
 
-/** Compressed; the package's own runtime alone is six times as much. Each screen adds its name and its hashes. */
+/**
+ * Maximum compressed size; the package's own runtime alone is six times as large. Each screen adds its name and hashes.
+ */
 const entryBudget = {
   what: 'The entry',
   bytes: 5500,
@@ -51,14 +51,14 @@ function federatedConfig({ folder, parts }: RemoteOptions): Configuration {
   const buildId = isDev ? 'dev' : buildIdOf(folder, partsInRemotes);
   const name = containerName(remote, buildId);
   const base = baseConfig({ folder, buildId, target: 'federated', isDev, hasRefresh: isDev });
-  // A release may be built while the development server runs.
+  // Separate, because a release may be built while the development server runs.
   const path = join(folder, isDev ? 'dist-dev' : 'dist');
   return {
     ...base,
     entry: {},
     output: { ...base.output, path, uniqueName: name, publicPath: 'auto' },
-    // A screen is one script and one style sheet. A server that never answers keeps a connection for each file, and of
-    // a browser's six for an origin some must be left for the other areas.
+    // One script and one style sheet per screen: a hanging server blocks one connection per file, and the browser
+    // allows six per origin.
     optimization: { ...base.optimization, splitChunks: false },
     plugins: [
       ...(base.plugins ?? []),
@@ -69,7 +69,7 @@ function federatedConfig({ folder, parts }: RemoteOptions): Configuration {
         exposes: { './remote': { import: './src/remote.tsx', name: exposeChunk } },
         shared: remoteShares(),
         shareStrategy: 'loaded-first',
-        // For Module Federation's own tools; the host starts from `build.json`, which has the hashes.
+        // For Module Federation's own tools; the host uses `build.json`, which has the hashes.
         manifest: !isDev,
         dts: false,
         dev: false,

@@ -5,14 +5,13 @@ import { type LocalText, type RemoteParts, type RemotePlaces, routeOf } from '..
 import { textsPath, widgetPath } from '../src/contract/remotes/remote-module';
 
 interface Remote {
-  /** The remote's folder. */
   folder: string;
   parts: RemoteParts;
 }
 
 /**
- * Refuses a build whose declared parts and folders differ: a screen that is declared but missing would fail when
- * somebody opens it, one that is there but not declared could not be opened at all.
+ * Compares declared parts and folders: a missing screen would fail when opened, an undeclared one could never be
+ * opened.
  * @throws with every difference.
  */
 export function requireDeclared({ folder, parts }: Remote): void {
@@ -48,7 +47,7 @@ function differences(folder: string, kind: 'screen' | 'widget', declared: string
   ];
 }
 
-/** Route, or `widget:<name>` → the chunks that it needs: what is exposed, and its own, as `remote.tsx` names it. */
+/** Route or `widget:<name>` → chunks that it needs, as named in `remote.tsx`. */
 export function chunksOfParts({ routes, widgets = {} }: RemoteParts, exposeChunk: string) {
   const chunks = (name: string, kind: 'screen' | 'widget') => [exposeChunk, `${name}-${name}-${kind}`];
   return {
@@ -61,12 +60,10 @@ export function chunksOfParts({ routes, widgets = {} }: RemoteParts, exposeChunk
   };
 }
 
-/** `texts:<language>` → the chunk of each language, as `remote.tsx` names it. */
 export const chunksOfTexts = Object.fromEntries(
   languages.map((language) => [textsPath(language), [`texts-${language}-json`]]),
 );
 
-/** What pages of the host show of a remote, with the texts of its language files. */
 export function placesOf({ folder, parts: { widgets = {}, tools = {}, offline } }: Remote): RemotePlaces {
   const texts = languages.map((language) => [language, languageFile(folder, language)] as const);
   const local = (...keys: string[]) =>
@@ -93,7 +90,6 @@ function textAt(file: unknown, keys: string[]): string {
   return text;
 }
 
-/** Port of a remote's development server: `config.port` of its package.json. */
 export function developmentPort(folder: string): number {
   const { config } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     config?: { port?: number };

@@ -1,7 +1,7 @@
 import type { Compilation } from '@rspack/core';
 import { contractName } from './share-map';
 
-/** The names of shared's root that the modules of a build import, in alphabetical order. Types are none. */
+/** Returns the names of shared's root that a build imports, sorted. Types are not included. */
 export function importedRootNames({ modules, moduleGraph }: Compilation): string[] {
   const names = new Set<string>();
   for (const module of modules) {
@@ -16,7 +16,6 @@ export function importedRootNames({ modules, moduleGraph }: Compilation): string
 
 const rootModule = /shared\/src\/index\.ts/;
 
-/** The names that the build's copy of shared's root has, in alphabetical order. */
 export function providedRootNames(compilation: Compilation): string[] {
   const { modules = [] } = compilation.getStats().toJson({
     all: false,

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 const require = createRequire(import.meta.url);
 
-/** The router's package leads to its development build whatever the mode. */
+/** The router's package otherwise resolves to its development build in every mode. */
 export function routerAlias(isDev: boolean): Record<string, string> {
   if (isDev) return {};
   const router = createRequire(require.resolve('react-router-dom')).resolve('react-router/package.json');

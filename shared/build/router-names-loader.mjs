@@ -1,6 +1,6 @@
 /**
- * Takes the names for browser tools out of the router. As statements they keep in the start what nobody uses, with all
- * that it uses (`Form`, `ScrollRestoration`): 1 KB, compressed. What they name is made by calls without effect.
+ * Removes names that the router sets for browser tools. These statements keep unused parts and their dependencies in
+ * the start (`Form`, `ScrollRestoration`; 1 KB compressed).
  */
 // biome-ignore lint/style/noDefaultExport: a loader is a module's default export
 export default function dropNames(source) {

@@ -4,8 +4,8 @@ import { baseConfig } from './base-config';
 export const serviceWorkerName = 'service-worker';
 
 /**
- * The host's service worker: one script beside the product's files. Its name never changes, because the browser asks
- * for it at the address it was registered at.
+ * Configures the host's service worker: one script beside the product's files. Its name never changes, because the
+ * browser updates it at the URL of its registration.
  */
 export function serviceWorkerConfig({ folder, buildId }: { folder: string; buildId: string }): Configuration {
   const base = baseConfig({ folder, buildId, target: 'federated', isDev: false, hasRefresh: false });

@@ -7,15 +7,13 @@ const sharedPackage = JSON.parse(readFileSync(join(import.meta.dirname, '../pack
   dependencies: Record<string, string>;
 };
 
-/** The contract version: `version` of shared/package.json. */
 export const contractVersion = sharedPackage.version;
 
 const { dependencies } = sharedPackage;
 
-/** The root of shared: with what is reached through it, all that has a state of ours. */
 export const contractName = '@agency/shared';
 
-/** What must exist once in the page. Everything else stateful is reached through the root of shared. */
+/** Modules that must exist once per page. All other state is in the root of shared. */
 const singletons: Record<string, string> = {
   react: dependencies.react as string,
   'react/': dependencies.react as string,
@@ -33,12 +31,11 @@ interface Share {
   import?: false;
 }
 
-/** What the host has from its start on. */
 export function hostShares(): Record<string, Share> {
   return Object.fromEntries(
     shares()
       .filter(([name]) => name !== contractName)
-      // A trailing slash shares all subpaths: their version is read from the package.
+      // A trailing slash shares all subpaths; their version is read from the package.
       .map(([name, share, version]) => [
         name,
         { ...share, eager: true, ...(name.endsWith('/') ? {} : { version }) },
@@ -46,7 +43,7 @@ export function hostShares(): Record<string, Share> {
   );
 }
 
-/** A federated remote brings no copy of its own (`import: false`), so that a second React or session cannot exist. */
+/** Federated remotes bundle no copy of their own (`import: false`), so that a second React or session cannot exist. */
 export function remoteShares(): Record<string, Share> {
   return Object.fromEntries(
     shares().map(([name, share]) => [
@@ -54,7 +51,7 @@ export function remoteShares(): Record<string, Share> {
       {
         ...share,
         import: false as const,
-        // What of the contract is needed is known when the build is done: its manifest says it (`least-contract.ts`).
+        // The build's manifest has the exact range, which is known only afterwards (`least-contract.ts`).
         ...(name === contractName ? { requiredVersion: `^${firstOf(contractVersion)}` } : {}),
       },
     ]),

@@ -3,14 +3,17 @@ import { type Compiler, type Module, NormalModuleReplacementPlugin, WebpackError
 import { findRuntimeFault } from './find-runtime-fault';
 
 const name = 'SharingRuntimePlugin';
-/** The module that the federation plugin puts before every build: its text is its name, and it imports the package's runtime. */
+/**
+ * The module that the federation plugin adds to every build: its text is its name, and it imports the package's
+ * runtime.
+ */
 const pluginEntry = /data:text\/javascript,import(?: |%20)__module_federation_bundler_runtime__/;
-/** TypeScript as this file is, or JavaScript beside the packed one. */
+/** TypeScript in the sources, JavaScript in the packed contract. */
 const ownEntry = join(import.meta.dirname, 'runtime', `sharing-entry${extname(import.meta.filename)}`);
 
 /**
- * Puts what shares modules here (`runtime/sharing-runtime.ts`) in place of the federation plugin's own runtime, and
- * fails the build where that did not happen exactly once: the package's would make an entry ten times as large.
+ * Replaces the federation plugin's runtime with `runtime/sharing-runtime.ts`. Fails the build unless that happened
+ * exactly once, because the package's runtime makes an entry ten times as large.
  */
 export class SharingRuntimePlugin {
   apply(compiler: Compiler): void {

@@ -5,7 +5,6 @@ import { findSizeFault, type SizeBudget, type Weighed } from './size-budget';
 
 const name = 'SizeBudgetPlugin';
 
-/** Fails a build whose entry, compressed as it is released, is larger than its budget. */
 export class SizeBudgetPlugin {
   constructor(private readonly budget: SizeBudget) {}
 
@@ -44,7 +43,6 @@ function modulesOf(compilation: Compilation): Weighed[] {
     }));
 }
 
-/** A package's file from its package on, any other from the app's folder on. */
 function nameOf(path: string, folder: string): string {
   const [, inPackage] = /.*[\\/]node_modules[\\/](.*)/.exec(path) ?? [];
   return inPackage ?? relative(folder, path);

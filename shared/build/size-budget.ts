@@ -4,18 +4,16 @@ export interface Weighed {
 }
 
 export interface SizeBudget {
-  /** Whose size it is, for example `The start`. */
   what: string;
   bytes: number;
-  /** What to do about a size over it. */
   advice: string;
 }
 
 const told = 5;
 
 /**
- * What is wrong with the files of an entry, or null where they are within the budget.
- * Sizes of files are compressed, those of modules are not: they say where to look, not what to save.
+ * Returns what exceeds the budget, or null. File sizes are compressed, module sizes are not: they show where to look,
+ * not how much would be saved.
  */
 export function findSizeFault(files: Weighed[], modules: () => Weighed[], budget: SizeBudget): string | null {
   const { what, bytes, advice } = budget;

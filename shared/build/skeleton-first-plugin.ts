@@ -3,8 +3,8 @@ import { type Compiler, HtmlRspackPlugin } from '@rspack/core';
 const stylesheet = /<link\b[^>]*\brel="stylesheet"[^>]*>/g;
 
 /**
- * Moves the style sheets of the page behind the skeleton, in front of the first script in the body: a style sheet in
- * the head would hold up the first paint, and a deferred script waits for one in the body just as well.
+ * Moves style sheets behind the skeleton, before the first script of the body: in the head they would delay the first
+ * paint, and deferred scripts wait for them in either place.
  */
 export class SkeletonFirstPlugin {
   apply(compiler: Compiler): void {

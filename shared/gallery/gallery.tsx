@@ -2,7 +2,6 @@ import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import './gallery.css';
 import { type GalleryPage, pages } from './pages';
 
-/** Every piece of the kit in its states; a tool for developers, in English around what it shows. */
 export function Gallery() {
   const [search] = useSearchParams();
   const page = pages.find(({ path }) => path === search.get('page'));
@@ -21,7 +20,7 @@ function Index() {
       <h1>Kit</h1>
       <nav className="gallery__links">
         {pages.map(({ path }) => (
-          // A page of its own has a network and a cache of its own.
+          // Reloads the document, because each page needs a fresh network and cache.
           <Link key={path} to={linkTo(path)} reloadDocument>
             {path}
           </Link>

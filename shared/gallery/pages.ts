@@ -1,8 +1,6 @@
 import type { Example, ExampleFile } from './example';
 
-/** One address of the gallery. */
 export interface GalleryPage {
-  /** Folder and file of the examples, and the name of one that stands alone. */
   path: string;
   examples: readonly Example[];
   answer?: ExampleFile['answer'];
@@ -10,7 +8,6 @@ export interface GalleryPage {
 
 const files = import.meta.webpackContext('../src', { recursive: true, regExp: /\.examples\.tsx$/ });
 
-/** Every page, made of the files that lie beside the pieces. */
 export const pages: readonly GalleryPage[] = files.keys().flatMap((file) => {
   const { examples, answer } = files(file) as ExampleFile;
   const path = file.replace(/^\.\/|\.examples\.tsx$/g, '');

@@ -6,7 +6,6 @@ const folder = import.meta.dirname;
 const isDev = process.env.NODE_ENV === 'development';
 const base = baseConfig({ folder, buildId: 'gallery', target: 'standalone', isDev, hasRefresh: isDev });
 
-/** The gallery as an app of its own. Nothing of it goes into a release. */
 const config: Configuration = {
   ...base,
   entry: { main: './start-gallery.tsx' },

@@ -15,7 +15,7 @@ import { aUser } from '../src/testing/fixtures';
 import { Gallery } from './gallery';
 import { pages } from './pages';
 
-/** `#/?page=<path>&theme=dark&lang=km-KH&role=attache`: everything else is as for a manager on this device. */
+/** Hash parameters: `#/?page=<path>&theme=dark&lang=km-KH&role=attache`. The role is manager by default. */
 async function start(): Promise<void> {
   const search = new URLSearchParams(location.hash.split('?')[1]);
   const network = new FakeNetwork();

@@ -1,5 +1,4 @@
 interface ImportMeta {
-  /** The bundler's: every module below a folder whose name matches. */
   webpackContext: (
     folder: string,
     options: { recursive: boolean; regExp: RegExp },

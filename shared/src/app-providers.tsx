@@ -1,4 +1,4 @@
-// First, as they declare the order of the cascade layers.
+// Imported first, because they declare the order of the cascade layers.
 import './ui/tokens.css';
 import './ui/base.css';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -11,7 +11,7 @@ import { FeedbackProvider } from './ui/feedback/feedback-provider';
 import './ui/theme';
 import { TextsProvider } from './platform/i18n/use-translation';
 
-/** Everything of shared that works through React's context: once, around the router. */
+/** Provides all React contexts of shared. Mount it once, around the router. */
 export function AppProviders({ children }: { children: ReactNode }) {
   return (
     <StoreProvider store={store}>

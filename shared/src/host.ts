@@ -1,6 +1,6 @@
 /**
- * What only the host may do: begin and end the session, set the router, start the texts. Remotes cannot import this
- * entry: lint and their build refuse it, and the root that they share at runtime has none of it.
+ * Exports for the host only: session, router and start of the texts. Lint and build keep remotes from importing this
+ * entry, and the root shared at runtime does not contain it.
  */
 export { atom, useAtomValue } from 'jotai';
 export {

@@ -1,6 +1,5 @@
 import ts from 'typescript';
 
-/** A function with overloads has several declarations. */
 export type Declared =
   | ts.FunctionDeclaration
   | ts.InterfaceDeclaration
@@ -14,7 +13,7 @@ export class Declarations {
   readonly file: ts.SourceFile;
   private readonly declared = new Map<string, Declared[]>();
   private readonly imported = new Map<string, { from: string; name: string }>();
-  /** The names in the roll-up of what is exported, by the names that importers use. */
+  /** Local names in the roll-up by exported name. */
   readonly exported = new Map<string, string>();
   private readonly exportedLocals: ReadonlySet<string>;
 
@@ -28,17 +27,16 @@ export class Declarations {
     return this.declared.get(name) ?? [];
   }
 
-  /** The package that a name comes from, or undefined for what is ours. */
   packageOf(name: string): string | undefined {
     return this.imported.get(name)?.from;
   }
 
-  /** Of ours, and not exported: only reached through what is. */
+  /** Returns whether our own declaration is not exported, only reachable through exported ones. */
   isHidden(name: string): boolean {
     return this.declared.has(name) && !this.exportedLocals.has(name);
   }
 
-  /** As it is called where it is declared: in a roll-up names are numbered that several modules have. */
+  /** Returns the name in the source; a roll-up numbers names that occur in several modules. */
   writtenName(name: string): string {
     const { name: imported } = this.imported.get(name) ?? {};
     return imported ?? (this.declared.has(name) ? name.replace(/_\d+$/, '') : name);

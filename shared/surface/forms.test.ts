@@ -5,7 +5,6 @@ import { formsOf } from './forms';
 import { readSurface } from './read-surface';
 import { compareSurface, recordSurface } from './surface';
 
-/** What breaks from one roll-up to the next. */
 function breaksBetween(before: string, after: string): string[] {
   const recorded = recordSurface({}, formsOf(before), '2.0.0');
   return compareSurface(recorded, formsOf(after)).broken.map(({ what }) => what);

@@ -5,10 +5,9 @@ import { type Form, givenObject, handedOver } from './surface';
 import { typeText } from './type-text';
 
 /**
- * What a roll-up of declarations exports, and of which form: functions by their parameters and results, objects by
- * their members, and with each the types that are not exported themselves and reached through it, to their depth. What
- * comes from a package is named, its version says the rest. A constant that is not exported and is only a source of
- * types, as the table of calls is, has an entry of its own for each of its members.
+ * Returns the forms of a roll-up's exports: functions by parameters and results, objects by members, each with the
+ * unexported types reachable through it. Types of packages are only named, since the version covers them. An unexported
+ * constant that only provides types, such as the table of calls, has one entry per member.
  */
 export function formsOf(rollUp: string): Record<string, Form> {
   const declarations = new Declarations(rollUp);
@@ -17,7 +16,7 @@ export function formsOf(rollUp: string): Record<string, Form> {
     name,
     new FormReader(declarations, constants).formOf(local),
   ]);
-  // Types of constants lead to further ones: a set gives out what is added on the way.
+  // Types of constants may add further ones; iterating over a set includes additions.
   for (const name of constants) entries.push(...constantForms(declarations, constants, name));
   return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
@@ -38,15 +37,14 @@ interface Hidden {
   isGiven: boolean;
 }
 
-/** Of a declared call, what the caller sends. */
+/** Parts of a declared call that the caller sends. */
 const sent = ['params', 'query', 'body'];
 
-/** Reads the form of one name. */
 class FormReader {
   private readonly form: Form = {};
   private readonly met = new Set<string>();
   private readonly waiting: Hidden[] = [];
-  /** Type parameters of what is being read, which may be called like a type. */
+  /** Type parameters in scope, whose names may equal a type's. */
   private bound: ReadonlySet<string> = new Set();
 
   constructor(
@@ -62,7 +60,7 @@ class FormReader {
     return this.withHidden();
   }
 
-  /** Of a constant: what stands in it as a value is data, such as the summary of a call. */
+  /** Values in a constant are data, such as the summary of a call. */
   formOfMember({ type }: ts.PropertySignature): Form {
     this.form[''] = givenObject;
     const members = type && ts.isTypeLiteralNode(type) ? type.members : undefined;
@@ -82,7 +80,7 @@ class FormReader {
     return this.withHidden();
   }
 
-  /** What somebody may have to make counts as such, also where it is given elsewhere. */
+  /** A type that remotes may have to construct counts as such everywhere. */
   private withHidden(): Form {
     const next = () => {
       const index = this.waiting.findIndex(({ isGiven }) => !isGiven);
@@ -140,7 +138,7 @@ class FormReader {
     }
     const text = this.partText(part, type, true);
     this.form[part] = text === 'members' ? givenObject : text;
-    // Lists in a constant are data, such as the calls that a write touches.
+    // Lists in a constant are data, such as the calls that a write affects.
     for (const [key, value] of Object.entries(this.form))
       if (key !== part && /^readonly \[ ('[^']*'(, )?)+ \]$/.test(value))
         this.form[key] = 'readonly string[]';
@@ -187,7 +185,7 @@ class FormReader {
     this.form[result] = this.partText(result, type, true);
   }
 
-  /** Props are told by their members, whatever their type is called and whether it is exported. */
+  /** Props are compared by their members, independent of the type's name and export. */
   private argumentText(part: string, type: ts.TypeNode | undefined): string {
     const name = type && plainReference(type);
     const [declaration] = name ? this.declarations.of(name) : [];
@@ -212,7 +210,6 @@ class FormReader {
       const optional = schema || ('questionToken' in member && member.questionToken) ? '?' : '';
       const key = inside(part, `${nameOf(member)}${optional}`);
       const text = schema ? this.partText(key, schema, isGiven) : this.memberText(key, member, isGiven);
-      // A method may be called in several ways.
       this.form[key] = Object.hasOwn(this.form, key) ? `${this.form[key]} & ${text}` : text;
     }
   }
@@ -242,7 +239,7 @@ class FormReader {
     return 'members';
   }
 
-  /** A type as it is written, with what stands in braces as parts of their own. */
+  /** Returns the text of a type; object literals in it become parts of their own. */
   private text(part: string, node: ts.Node, isGiven: boolean): string {
     let literals = 0;
     return typeText(node, this.declarations.file, {
@@ -256,7 +253,6 @@ class FormReader {
     });
   }
 
-  /** Follows a name to what it stands for, and returns how it is written. */
   private refer(name: string, isGiven: boolean): string {
     if (this.bound.has(name)) return name;
     const [declaration] = this.declarations.isHidden(name) ? this.declarations.of(name) : [];

@@ -37,14 +37,13 @@ export function isValue(member: ts.TypeElement): boolean {
   return ts.isPropertySignature(member) && member.type !== undefined && ts.isLiteralTypeNode(member.type);
 }
 
-/** The name of a type that is referred to by nothing but its name. */
 export function plainReference(type: ts.TypeNode): string | undefined {
   if (!ts.isTypeReferenceNode(type) || type.typeArguments || !ts.isIdentifier(type.typeName))
     return undefined;
   return type.typeName.text;
 }
 
-/** What a member of a schema may be left out of: the schema without that word, or undefined where it is needed. */
+/** Returns the schema without the wrapper for optional members, or undefined for a required one. */
 export function optionalSchema(member: Member): ts.TypeNode | undefined {
   const type = ts.isPropertySignature(member) ? member.type : undefined;
   const isOptional =

@@ -3,8 +3,8 @@ import { rollUp } from './roll-up';
 import type { Form } from './surface';
 
 /**
- * What the root of a package exports and of which form.
- * @param folder The package's, with `src/index.ts`.
+ * Returns the forms of a package's root exports.
+ * @param folder The package's folder, with `src/index.ts`.
  */
 export function readSurface(folder: string): Record<string, Form> {
   return formsOf(rollUp(folder));

@@ -11,13 +11,12 @@ import {
 import { join } from 'node:path';
 import { Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor';
 
-/** The compiler that checks the workspace: of one source it always writes the same declarations. */
+/** A fixed compiler version, because it determines the text of the declarations. */
 const compiler = join(import.meta.dirname, '../../tsconfig/node_modules/typescript/bin/tsc');
 
 const options = {
   strict: true,
   noUncheckedIndexedAccess: true,
-  // Types are checked by `npm run typecheck`.
   noCheck: true,
   skipLibCheck: true,
   verbatimModuleSyntax: true,
@@ -31,16 +30,15 @@ const options = {
 };
 
 /**
- * What the root of a package declares, by API Extractor: one text of declarations, also of types that are not exported
- * and only reached through others.
- * @param folder The package's, with `src/index.ts`.
+ * Returns a package's declarations as one text, by API Extractor, including unexported types reachable through others.
+ * @param folder The package's folder, with `src/index.ts`.
  */
 export function rollUp(folder: string): string {
   const works = join(folder, '../var');
   mkdirSync(works, { recursive: true });
   const work = mkdtempSync(join(works, 'surface-'));
   try {
-    // The declarations find the packages that the sources find.
+    // The declarations resolve the same packages as the sources.
     symlinkSync(join(folder, 'node_modules'), join(work, 'node_modules'), 'junction');
     writeDeclarations(folder, work);
     return extract(folder, work);

@@ -13,12 +13,12 @@ describe('the contract with remotes that are out there', () => {
 
   it('loses nothing without a major version', () => {
     const broken = isMajorChange(recorded, version) ? [] : changes.broken;
-    // Each of these can break a released remote: give it back, or raise the major version in shared/package.json.
+    // Each of these can break a released remote: restore it, or raise the major version in shared/package.json.
     expect(broken.map(({ what }) => what)).toEqual([]);
   });
 
   it('is recorded as it is, so that remotes know since when', () => {
-    // Run `npm run contract`; what is new is then of the version in shared/package.json.
+    // Run `npm run contract`, which records new names with the version in shared/package.json.
     expect([...changes.added, ...changes.grown]).toEqual([]);
   });
 

@@ -1,32 +1,27 @@
 /**
- * What one exported name is: what it is by itself under the empty key, its members and parameters by name, and, as
- * `type <name>`, the types that are only reached through it.
+ * Form of one exported name: its own text under the empty key, members and parameters by name, and as `type <name>` the
+ * types reachable only through it.
  */
 export type Form = Record<string, string>;
 
-/** What remotes are given and never make themselves: it may have more than it had. */
+/** Marks objects that remotes only receive: new members do not break them. */
 export const givenObject = 'object';
-/** Stands in the names of parts behind what is given: what its caller hands over to it. */
+/** Marks parameters of a received function, which its caller passes. */
 export const handedOver = '()';
 
 interface RecordedName {
-  /** The first contract version that has the name in this form. */
   since: string;
   form: Form;
 }
 
-/** What the root of shared exports, by name: `shared/build/contract-surface.json`. */
 export type SurfaceRecord = Record<string, RecordedName>;
 
 export interface SurfaceChanges {
   added: string[];
-  /** Names with more than they had, which nobody needs to give. */
   grown: string[];
-  /** What remotes that are out there may need and would not find. */
   broken: { name: string; what: string }[];
 }
 
-/** How what is exported now differs from what was recorded. */
 export function compareSurface(recorded: SurfaceRecord, forms: Record<string, Form>): SurfaceChanges {
   const changes: SurfaceChanges = { added: [], grown: [], broken: [] };
   for (const [name, { form }] of Object.entries(recorded)) {
@@ -40,8 +35,8 @@ export function compareSurface(recorded: SurfaceRecord, forms: Record<string, Fo
 }
 
 /**
- * A form as it was read before types of it were exported, which then have an entry of their own. What is not reached any
- * more breaks nobody by itself: what referred to it tells.
+ * Returns a recorded form without the types that are exported meanwhile and have their own entry. Types that are no
+ * longer reachable break nothing by themselves.
  */
 function withExported(before: Form, now: Form, forms: Record<string, Form>): Form {
   const whole = { ...now };
@@ -51,7 +46,7 @@ function withExported(before: Form, now: Form, forms: Record<string, Form>): For
     const exported = forms[type.slice('type '.length)];
     const own = part.slice(type.length).replace(/^\./, '');
     const text = exported ? exported[own] : before[part];
-    // Only of what is hidden it is known whether it is given.
+    // Only for unexported types the record tells whether remotes receive them.
     if (text !== undefined) whole[part] = own === '' && text === 'members' ? (before[part] ?? text) : text;
   }
   return whole;
@@ -70,7 +65,7 @@ function breaksOf(name: string, before: Form, now: Form): string[] {
   ];
 }
 
-/** The parts that a form has more; what is within a new part comes with it. */
+/** Returns the added parts; parts within a new part are included in it. */
 function addedParts(before: Form, now: Form): string[] {
   const added = Object.keys(now).filter((part) => !Object.hasOwn(before, part));
   const isWithin = (part: string, other: string) =>
@@ -78,13 +73,11 @@ function addedParts(before: Form, now: Form): string[] {
   return added.filter((part) => !added.some((other) => isWithin(part, other)));
 }
 
-/** The type that a part belongs to, if it is one of those that are only reached through others. */
 const typeOf = (part: string): readonly string[] => /^type [^.{(]+/.exec(part) ?? [];
 
-/** A further type breaks nobody by itself: what refers to it tells. */
+/** A further type breaks nothing by itself, only through references to it. */
 const isType = (part: string) => typeOf(part)[0] === part;
 
-/** Whether remotes only receive a part. */
 function isGiven(form: Form, part: string): boolean {
   if (part.includes(handedOver)) return false;
   const [type] = typeOf(part);
@@ -96,7 +89,6 @@ function isSame(before: Form, now: Form): boolean {
   return parts.length === Object.keys(before).length && parts.every((part) => before[part] === now[part]);
 }
 
-/** The record after a change: what is as it was keeps its version. */
 export function recordSurface(
   recorded: SurfaceRecord,
   forms: Record<string, Form>,
@@ -111,7 +103,7 @@ export function recordSurface(
 
 const majorOf = (version: string) => Number(version.split('.')[0]);
 
-/** Whether the version is of another major than all that is recorded, so that anything may be gone. */
+/** Returns whether the version has a higher major than every record, so that anything may be removed. */
 export function isMajorChange(recorded: SurfaceRecord, version: string): boolean {
   return Object.values(recorded).every(({ since }) => majorOf(since) < majorOf(version));
 }

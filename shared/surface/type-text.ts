@@ -1,15 +1,14 @@
 import ts from 'typescript';
 
 interface Readers {
-  /** Takes what stands in a pair of braces; of which an empty one is left. */
+  /** Receives the members of an object literal, which is emptied in the text. */
   onMembers: (members: readonly ts.TypeElement[], isHandedOver: boolean) => void;
-  /** Takes the name of a type and says how it is written. */
   onName: (name: string, isHandedOver: boolean) => string;
 }
 
 /**
- * A type in one form of writing, whatever its quotes, line breaks and comments. What a function within it takes as a
- * parameter is handed over to it.
+ * Returns the normalised text of a type, without differences in quotes, line breaks and comments. Parameters of
+ * functions in it are passed as handed over.
  */
 export function typeText(node: ts.Node, file: ts.SourceFile, { onMembers, onName }: Readers): string {
   const inContext = (context: ts.TransformationContext) => {
@@ -36,7 +35,7 @@ export function typeText(node: ts.Node, file: ts.SourceFile, { onMembers, onName
 
 const printer = ts.createPrinter({ removeComments: true });
 
-/** Nobody depends on how a parameter of a callback is called. */
+/** Names of callback parameters do not matter. */
 function withoutName(parameter: ts.ParameterDeclaration, visitor: ts.Visitor): ts.ParameterDeclaration {
   const { dotDotDotToken, questionToken, type } = parameter;
   const visited = type && ts.visitNode(type, visitor, ts.isTypeNode);
@@ -44,7 +43,7 @@ function withoutName(parameter: ts.ParameterDeclaration, visitor: ts.Visitor): t
   return ts.factory.createParameterDeclaration(undefined, dotDotDotToken, name, questionToken, visited);
 }
 
-/** What stands in several pairs of braces of one intersection is one object. */
+/** Several object literals of one intersection are one object. */
 function withLiteralsJoined(type: ts.IntersectionTypeNode): ts.TypeNode {
   const literals = type.types.filter(ts.isTypeLiteralNode);
   if (literals.length < 2) return type;

@@ -1,6 +1,5 @@
 import type { RemoteModule, RemotePlaces } from '@agency/shared/contract';
 
-/** A remote as a lazy part of the monolith, with what its own build says of it. */
 export interface BundledRemote {
   name: string;
   routes: string[];
@@ -8,5 +7,5 @@ export interface BundledRemote {
   load: () => Promise<{ remote: RemoteModule }>;
 }
 
-/** The benchmark puts a module with every folder of a remote in place of this one (`build-variants.ts`). */
+/** Replaced in the benchmark by a module with the folders of all remotes (`build-variants.ts`). */
 export const bundledRemotes: BundledRemote[] = [];

@@ -22,7 +22,7 @@ function ownerOf(path: string): string | null {
 
 const places = bundledRemotes.map(({ name, places }): [string, RemotePlaces | undefined] => [name, places]);
 
-/** As the federated source does: all files of a screen at once, not the screen's after the remote's. */
+/** Loads all files of a screen in parallel, like the federated source. */
 async function fetchScreen(path: string): Promise<void> {
   const text = document.getElementById(hostRuntimeElementId)?.textContent;
   const entry = text ? (JSON.parse(text) as HostRuntime).registry.apps.host : undefined;
@@ -48,16 +48,14 @@ async function load(name: string, path: string): Promise<LoadedRemote> {
   return result;
 }
 
-/** Takes the place of the federated source in the benchmark's monolith: one build, nothing to fall back to. */
+/** Replaces the federated source in the benchmark's monolith: one build without fallbacks. */
 export const remoteSource: RemoteSource = {
   ready: Promise.resolve(),
   ownerOf,
   widgetsIn: (slot, role) => widgetsOf(places, slot, role),
   toolsFor: (role) => toolsOf(places, role),
-  // The files of a monolith are all its host's.
   offlinePathsFor: () => [],
   load,
-  // A screen of a monolith has what it needs among its own chunks.
   prepare: async () => {},
   peek: (name) => loaded.get(name) ?? null,
   running: (name) => loaded.get(name)?.buildId ?? null,

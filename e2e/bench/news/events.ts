@@ -6,27 +6,22 @@ import type { Condition } from '../pages';
 export const eventNames = ['chat message', 'notice', 'to-do'] as const;
 export type EventName = (typeof eventNames)[number];
 
-/** Something that happens, and what then stands on the screen. */
 export interface NewsEvent {
   until: Condition[];
-  /** The write that makes it happen. */
   happen: () => Promise<unknown>;
 }
 
-/** What happens to whom, and where they see it. */
 export interface NewsKind {
   sees: Account;
-  /** Below the base path. */
   path: string;
   ready: Condition[];
-  /** At least so long before each, and twice as long at most: what follows sooner is told together with what was before. */
+  /** Minimum pause before each event, and half of the maximum; the server combines events that follow sooner. */
   pauseMs: number;
-  /** Makes whatever the next event needs. */
   next: () => Promise<NewsEvent>;
 }
 
 interface Scene {
-  /** The server that is written to; the phones follow another one. */
+  /** The server that receives the writes; the phones follow another one. */
   origin: string;
   manager: Account;
   attache: Account;

@@ -6,13 +6,12 @@ import { newPhone, Visit } from '../visit';
 import type { NewsKind } from './events';
 
 export interface NewsTimes {
-  /** From the request that writes to the frame that shows it, ms. */
+  /** Milliseconds from the write request to the frame that shows its result. */
   shown: number[];
-  /** From the request to its answer. */
   written: number[];
 }
 
-/** Lets so many events happen one after the other, and looks when each is on the screen of a phone. */
+/** Triggers events one at a time, and measures when each is visible on a phone. */
 export async function measureNews(
   browser: Browser,
   origin: string,

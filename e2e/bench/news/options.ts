@@ -6,9 +6,8 @@ export interface NewsOptions {
   events: number;
   kinds: readonly EventName[];
   port: number;
-  /** Takes what the last run has released. */
+  /** Reuses the previous run's releases. */
   built: boolean;
-  /** Puts the table into README.md. */
   write: boolean;
 }
 
@@ -21,7 +20,6 @@ const usage = `Usage: npm run bench:news [-- [--events N] [--kind NAME] [--built
   --built      take what the last run has released
   --write      put the table into e2e/bench/README.md`;
 
-/** @throws UsageError */
 export function readOptions(args: string[]): NewsOptions {
   const flag = { type: 'boolean', default: false } as const;
   const { values, positionals } = readWords(

@@ -1,5 +1,5 @@
-// How long it takes until what happens is on the screen of somebody else's phone. Runs two processes of the server on the
-// PostgreSQL that TEST_DATABASE_URL names, or on one of their own: one is written to, the phone follows the other one.
+// Measures the time until an event is visible on another person's phone. Runs two server processes on TEST_DATABASE_URL
+// or a database of their own: one receives the writes, the phone follows the other.
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { readOrExit } from '@agency/delivery/command-line';
@@ -20,7 +20,7 @@ const { events, kinds, port, built, write } = readOrExit(() => readOptions(proce
 const serverUrl = await requirePostgres();
 const releases = join(import.meta.dirname, '../../../var/bench-scroll');
 
-/** 1,000 stores. */
+/** Scale for 1,000 stores. */
 const scale = 0.05;
 const chatMessages = 200;
 

@@ -2,7 +2,7 @@ import { quantileOf } from '../quantile';
 import type { ChatResult } from './measure-chat';
 import { type Line, linesOfStretch, megabytes, tableOf } from './scroll-report';
 
-/** Less than this nobody sees. */
+/** Smaller movements are invisible. */
 const seenPx = 2;
 
 const lines: Line<ChatResult>[] = [

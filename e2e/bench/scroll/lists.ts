@@ -1,14 +1,11 @@
 import { storeRows, tabs } from '../pages';
 
-/** A list whose rows lead to details with a heading of the second level. */
 export interface MeasuredList {
-  /** Below the base path. */
   path: string;
-  /** How the call that pages it ends. */
+  /** Suffix of the URL that pages the list. */
   call: string;
-  /** The link of a row. */
   row: string;
-  /** Where its page has no tab bar, no visit of home stands between two of the list. */
+  /** A page without a tab bar cannot visit home between two visits of the list. */
   hasTabBar: boolean;
 }
 

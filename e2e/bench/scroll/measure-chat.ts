@@ -6,12 +6,12 @@ import { installTalkProbe } from './talk-probe';
 
 export interface ChatResult {
   messages: number;
-  /** Up through what has to be fetched, then down to the end through what is there. */
+  /** Scrolling up through messages that must be fetched, then down to the end through loaded ones. */
   loading: Stretch;
   descending: Stretch;
-  /** How far messages moved from frame to frame while a finger went up. */
+  /** Movement of messages per frame while scrolling up. */
   moves: number[];
-  /** How far they moved while older ones came and no finger did anything. */
+  /** Movement of messages per frame while older ones arrive and nobody scrolls. */
   movesAtRest: number[];
   nodes: number;
   nodesOpened: number;
@@ -23,14 +23,13 @@ export interface ChatResult {
 const call = '/im/get-message-list';
 const rooms = '/workbench/message';
 const bubble = '.chat__list [data-message]';
-/** Messages that are fetched while their moves are looked at, which takes time of its own. */
+/** Pages during which movements are recorded; recording takes time of its own. */
 const watchedPages = 10;
 const pagesAtRest = 5;
 const visits = 10;
-/** What follows the arrival of older messages is over by then. */
+/** Time until the effects of new older messages have settled. */
 const settleMs = 1_000;
 
-/** One run through a conversation of an attache: up until so many messages are there, down again, and in and out. */
 export async function measureChat(
   browser: Browser,
   { origin, token }: { origin: string; token: string },
@@ -78,13 +77,11 @@ export async function measureChat(
   };
 }
 
-/** The way to the end is offered as long as one is not there. */
 async function downToTheEnd(phone: Phone): Promise<void> {
   const pill = phone.page.locator('.chat__pill > button');
   await phone.flingUntil('down', () => pill.isHidden());
 }
 
-/** Begins anew, so that messages are fetched again. */
 async function reload(phone: Phone): Promise<void> {
   await phone.page.reload();
   await phone.page.locator(bubble).first().waitFor();
@@ -100,7 +97,6 @@ async function upUnderWatch(phone: Phone): Promise<number[]> {
   return phone.page.evaluate(() => window.talkProbe.end());
 }
 
-/** Lets older messages come when all stands still, as they do on a slow line. */
 async function upAtRest(phone: Phone): Promise<number[]> {
   await reload(phone);
   const moves: number[] = [];

@@ -8,7 +8,6 @@ export interface ScrollResult {
   rows: number;
   loading: Stretch;
   flinging: Stretch;
-  /** Coming back from details after a while. */
   returning: Stretch;
   requestsOnReturn: number;
   placeLost: number;
@@ -19,14 +18,13 @@ export interface ScrollResult {
 }
 
 const visits = 10;
-/** After these the engine has optimised what it will, which takes memory of its own. */
+/** Visits after which the engine has finished optimising, which takes memory of its own. */
 const warmUpVisits = 10;
-/** Answers are as good as new for so long (`staleTime` of the query client). */
+/** Longer than the `staleTime` of the query client. */
 const staleMs = 16_000;
-/** In which the list is refreshed behind what is shown. */
+/** Time for the background refresh of the list. */
 const settleMs = 4_000;
 
-/** One run through a list of a manager until so many rows are loaded, up and down through them, away and back. */
 export async function measureScroll(
   browser: Browser,
   { origin, token }: { origin: string; token: string },
@@ -62,14 +60,12 @@ export async function measureScroll(
   };
 }
 
-/** Up to the top, and down again to where it began. */
 async function throughAll(phone: Phone): Promise<void> {
   const end = await phone.scrollTop();
   await phone.flingUntil('up', async () => (await phone.scrollTop()) <= 0);
   await phone.flingUntil('down', async () => (await phone.scrollTop()) >= end - 5_000);
 }
 
-/** Opens a row in the middle of the list, stays until the list is stale, and comes back. */
 async function comeBack(phone: Phone, { row }: MeasuredList) {
   await phone.atRest();
   const top = await openRow(phone, row);
@@ -98,7 +94,6 @@ async function visitOften(phone: Phone, { row, hasTabBar }: MeasuredList, times:
   }
 }
 
-/** Taps a row that can be seen, once it is drawn in full; answers how far the list was scrolled. */
 async function openRow({ page }: Phone, row: string): Promise<number> {
   const tapped = await page.waitForFunction((selector) => {
     const links = [...document.querySelectorAll<HTMLElement>(selector)];

@@ -5,14 +5,10 @@ import { type ListName, listNames } from './lists';
 export interface ScrollOptions {
   runs: number;
   list: ListName | 'chat';
-  /** Rows of a list, or messages of a chat. */
   rows: number;
   port: number;
-  /** Takes what the last run has released. */
   built: boolean;
-  /** Names the long frames. */
   frames: boolean;
-  /** Puts the table into README.md. */
   write: boolean;
 }
 
@@ -27,7 +23,6 @@ const usage = `Usage: npm run bench:scroll [-- [--list NAME] [--rows N] [--runs 
   --frames     name every long frame
   --write      put the table into e2e/bench/README.md`;
 
-/** @throws UsageError */
 export function readOptions(args: string[]): ScrollOptions {
   const flag = { type: 'boolean', default: false } as const;
   const { values, positionals } = readWords(

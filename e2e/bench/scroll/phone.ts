@@ -5,7 +5,6 @@ import { basePath } from '../pages';
 import { newPhone } from '../visit';
 import { installScrollProbe, type LongFrame } from './scroll-probe';
 
-/** What one stretch of scrolling looked like. */
 export interface Stretch {
   frames: number[];
   longFrames: LongFrame[];
@@ -19,15 +18,13 @@ interface Counters {
 }
 
 const cpuRate = 4;
-/** A finger that is in a hurry: some 10,000 px a second. */
+/** A fast finger: about 10,000 px per second. */
 const steps = 5;
 const stepMs = 12;
-/** A page that stands still through so many flings does not move any more: some ten seconds at the least. */
+/** Consecutive flings without movement after which the page counts as stuck, at least ten seconds. */
 const mostIdle = 150;
 
-/** The product on a slow phone, scrolled by a finger. */
 export class Phone {
-  /** The last row that the server was asked for. */
   rowsLoaded = 0;
   listRequests = 0;
 
@@ -64,7 +61,6 @@ export class Phone {
     return this.session.send('Emulation.setCPUThrottlingRate', { rate: isOn ? cpuRate : 1 });
   }
 
-  /** A finger pushes the list on and lets go while it moves: the list runs on by itself. */
   async #fling(direction: 'down' | 'up'): Promise<void> {
     const [from, to] = direction === 'down' ? [700, 100] : [250, 800];
     await this.#touch('touchStart', from);
@@ -96,14 +92,13 @@ export class Phone {
     return this.session.send('Input.dispatchTouchEvent', { type, touchPoints });
   }
 
-  /** What happened in the frames while something was done. */
   async record(work: () => Promise<void>): Promise<Stretch> {
     await this.page.evaluate(() => window.scrollProbe.begin());
     await work();
     return this.page.evaluate(() => window.scrollProbe.end());
   }
 
-  /** After a garbage collection. */
+  /** Reads the counters after a garbage collection. */
   async counters(): Promise<Counters> {
     for (let round = 0; round < 3; round += 1) await this.session.send('HeapProfiler.collectGarbage');
     const { usedSize } = await this.session.send('Runtime.getHeapUsage');
@@ -111,7 +106,6 @@ export class Phone {
     return { heapBytes: usedSize, nodes, listeners: jsEventListeners };
   }
 
-  /** Waits until what a fling has set in motion stands still. */
   async atRest(): Promise<number> {
     for (let before = -1; ; ) {
       const top = await this.scrollTop();

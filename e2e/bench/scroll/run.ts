@@ -1,5 +1,5 @@
-// How a list of 10,000 rows, or a chat of as many messages, scrolls on a slow phone. Runs on a PostgreSQL of its own, or on
-// the one that TEST_DATABASE_URL names.
+// Measures how a list of 10,000 rows, or a chat with as many messages, scrolls on a slow phone. Runs on its own
+// PostgreSQL or on TEST_DATABASE_URL.
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { readOrExit } from '@agency/delivery/command-line';
@@ -23,7 +23,7 @@ const options = readOrExit(() => readOptions(process.argv.slice(2)));
 const serverUrl = await requirePostgres();
 const list = options.list === 'chat' ? null : options.list;
 const chatMessages = 10_000;
-/** 10,000 stores; a chat needs none of them. */
+/** Scale for 10,000 stores, which a chat does not need. */
 const scale = list ? 0.5 : 0.05;
 const releases = join(import.meta.dirname, '../../../var/bench-scroll');
 

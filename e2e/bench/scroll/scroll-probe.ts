@@ -1,25 +1,21 @@
-/** One long animation frame, by who took the time; milliseconds. */
 export interface LongFrame {
   startedAt: number;
   duration: number;
   /** Time in the product's scripts. */
   ours: number;
-  /** From the beginning of style and layout to the end of the frame. */
   rendering: number;
-  /** The script that took the longest, for the one who looks for the cause. */
+  /** The slowest script, as a hint to the cause. */
   script: string;
 }
 
 interface ScrollRecord {
-  /** Time from each frame to the next. */
   frames: number[];
   longFrames: LongFrame[];
-  /** For each scroll event: pixels of the list's visible part in which no row was drawn. */
+  /** Blank pixels of the list's visible part at each scroll event. */
   blanks: number[];
 }
 
 export interface ScrollProbe {
-  /** Forgets what was recorded so far. */
   begin(): void;
   end(): ScrollRecord;
 }
@@ -30,7 +26,7 @@ declare global {
   }
 }
 
-/** Runs in the page before its own scripts; must not refer to anything outside itself. */
+/** Runs in the page before its own scripts, so it must be self-contained. */
 export function installScrollProbe(): void {
   let record: ScrollRecord = { frames: [], longFrames: [], blanks: [] };
   let last: number | null = null;
@@ -67,7 +63,7 @@ export function installScrollProbe(): void {
     requestAnimationFrame(onFrame);
   };
 
-  /** Before anybody else hears of the scroll: the rows are those that were painted while the finger moved on. */
+  /** Captured before other listeners, so that the rows are still those painted while the finger moved. */
   const onScroll = (event: Event) => {
     const list = document.querySelector('.ag-list--windowed');
     const scroller = event.target;

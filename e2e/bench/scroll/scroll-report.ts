@@ -3,29 +3,26 @@ import type { ScrollResult } from './measure-scroll';
 import type { Stretch } from './phone';
 import type { LongFrame } from './scroll-probe';
 
-/** Longer than this a frame is felt. */
+/** Longer frames are noticeable. */
 const longMs = 50;
 
-/** A figure of each run. */
 export interface Line<Result> {
   label: string;
   value: (result: Result) => number;
-  /** At most. */
   target?: number;
 }
 
-/** The frame was long because of what the page did: scripts, style and layout took the better part of it. */
+/** Returns whether the page caused the long frame: its scripts, style and layout took more than half. */
 export function isOurs({ duration, ours, rendering }: LongFrame): boolean {
   return duration > longMs && ours + rendering > duration / 2;
 }
 
-/** At most: frames over 50 ms that are ours, and ms of the worst frame where that is felt by itself. */
+/** Maximum number of our frames over 50 ms, and maximum duration of the worst one. */
 interface Smoothness {
   ours: number;
   worstMs?: number;
 }
 
-/** How smooth a stretch was. */
 export function linesOfStretch<Result>(
   name: string,
   of: (result: Result) => Stretch,
@@ -73,12 +70,11 @@ const lines: Line<ScrollResult>[] = [
   { label: 'DOM nodes more after ten visits', value: ({ nodeGrowth }) => nodeGrowth },
 ];
 
-/** Rows of a list. */
 export function scrollTable(results: ScrollResult[]): string {
   return tableOf(lines, results);
 }
 
-/** The best run of each figure: what others do on the machine only makes them worse. */
+/** Reports the best run of each figure, because other load only makes them worse. */
 export function tableOf<Result>(lines: Line<Result>[], results: Result[]): string {
   const rows = lines.map(({ label, value, target }) => {
     const values = results.map(value);

@@ -1,7 +1,6 @@
-/** How a message that is on the screen moves from one frame to the next, px; down is more. */
 export interface TalkProbe {
   begin(): void;
-  /** The moves of all frames in which a message of the frame before was still there. */
+  /** Returns the movements in all frames that still contain a message of the frame before. */
   end(): number[];
 }
 
@@ -11,7 +10,7 @@ declare global {
   }
 }
 
-/** Runs in the page before its own scripts; must not refer to anything outside itself. */
+/** Runs in the page before its own scripts, so it must be self-contained. */
 export function installTalkProbe(): void {
   let moves: number[] = [];
   let before: { key: string; top: number } | null = null;

@@ -3,7 +3,6 @@ import { embed, type FederatedBundle } from './embed-sharing';
 const react = { the: 'one' };
 const root = { session: 'one' };
 
-/** A build as Rspack leaves it to a runtime. */
 function aBuild(name: string, rest: Partial<FederatedBundle> = {}): FederatedBundle {
   return {
     federation: { initOptions: { name: '' } },

@@ -8,7 +8,6 @@ import {
   type Provided,
 } from './sharing-runtime';
 
-/** A module that the build provides, as Rspack writes it down. */
 interface ProvidedData {
   name: string;
   version: string;
@@ -19,7 +18,6 @@ interface ProvidedData {
   strictVersion?: boolean;
 }
 
-/** What Rspack writes into a build of its shares and exposed modules, and the functions that it leaves to a runtime. */
 export interface FederatedBundle extends Bundle {
   initializeSharingData: { uniqueName: string; scopeToSharingDataMapping: Record<string, ProvidedData[]> };
   consumesLoadingData?: {
@@ -35,8 +33,8 @@ export interface FederatedBundle extends Bundle {
 }
 
 /**
- * Gives a build the functions that it leaves to a runtime. What the plugin has for this also prepares for remotes,
- * plugins and tree-shaken copies, which no build here has: 1 KB of the start and of every entry, compressed.
+ * Adds the functions that a build expects from its runtime. The plugin's own versions also support remotes, plugins and
+ * tree-shaken copies, which no build here uses (1 KB compressed in every entry).
  */
 export function embed(bundle: FederatedBundle): void {
   const { initializeSharingData, consumesLoadingData = {}, initializeExposesData } = bundle;
@@ -61,7 +59,6 @@ export function embed(bundle: FederatedBundle): void {
   );
   const consumption = { webpackRequire: bundle, installedModules: {}, moduleToHandlerMapping };
   bundle.f.consumes = (chunkId, promises) => consumes({ ...consumption, chunkId, promises, chunkMapping });
-  // There is nothing else to wait for before modules can be shared.
   bundle.I = () => true;
   bundle.initContainer = (shareScope) => initContainerEntry({ webpackRequire: bundle, shareScope });
   bundle.getContainer = async (exposed) => {

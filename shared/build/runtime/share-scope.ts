@@ -1,36 +1,30 @@
 import { satisfiesContract } from '../../src/contract/remotes/range';
 
-/** What makes a shared module: called for each container that uses it, it gives the one instance. */
 export type Factory = () => unknown;
 
-/** One version of a shared package in a share scope, as every runtime of Module Federation writes and reads it. */
 export interface ProvidedModule {
-  /** The container that provides it. */
   from: string;
   get: () => Factory | Promise<Factory>;
-  /** Whether somebody runs it: then it is the one that others get, whatever else comes later. */
+  /** Whether it is in use; then later providers do not replace it. */
   loaded?: boolean | 1;
-  /** What `get` gave. */
   lib?: Factory | null;
-  /** The containers that use it. */
   useIn?: string[];
-  /** By which another runtime chooses between this and its own copy. */
+  /** Tells other runtimes how to choose between this and their own copy. */
   strategy?: 'loaded-first' | 'version-first';
 }
 
-/** Package → version → who provides it. */
 export type ShareScope = Record<string, Record<string, ProvidedModule>>;
 
-/** What a build needs of a shared module, as Rspack writes it down. */
 export interface Demand {
   shareKey: string;
   shareInfo: { shareConfig: { requiredVersion: string } };
 }
 
 /**
- * The instance that is there for a demand: all shares are strict singletons, so it is the one that runs already, or
- * else the highest version, and no other one where that does not satisfy.
- * @throws where there is none, or one of another version: to go on would bring a second instance, or a broken contract.
+ * Returns the instance for a demand. All shares are strict singletons, so it is the one in use, or else the highest
+ * version.
+ * @throws if it is missing or does not satisfy the range: continuing would load a second instance or break the
+ * contract.
  */
 export function find(scope: ShareScope, { shareKey, shareInfo }: Demand): ProvidedModule {
   const [best] = Object.entries(scope[shareKey] ?? {}).sort(
@@ -49,7 +43,7 @@ function isLoaded({ loaded, lib }: ProvidedModule): boolean {
   return Boolean(loaded || lib);
 }
 
-/** Not made ahead: where there is one version, as nearly always, nothing is compared, and a collator takes a start 10 ms. */
+/** Created lazily: usually only one version exists, and a collator costs 10 ms of the start. */
 function byVersion(a: string, b: string): number {
   return a.localeCompare(b, 'en', { numeric: true });
 }

@@ -9,7 +9,6 @@ function aBundle(name: string, shared: Bundle['federation']['initOptions']['shar
 const react = { the: 'one' };
 const root = { session: 'one' };
 
-/** A host that has React from the start, and the root of shared in a chunk of its own. */
 function aHost(fetchRoot: () => Promise<() => unknown> = async () => () => root): Bundle {
   return aBundle('host', {
     react: [{ version: '19.3.1', get: () => () => react, shareConfig: { eager: true } }],

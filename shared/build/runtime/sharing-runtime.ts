@@ -1,11 +1,10 @@
 import { type Demand, type Factory, find, type ProvidedModule, type ShareScope } from './share-scope';
 
 /**
- * What the federation plugin's entry asks of its runtime: to share modules, and nothing to load remotes, which the
- * host's loader does. Host and containers have a copy each and meet in the share scope alone, whose form is that of
- * Module Federation: a container runs in a host with the package's runtime, and a container with the package's runtime
- * runs in ours. The package's own does the same for plugins, strategies, fallbacks and versions that this product does
- * not have, in ten times the code, and keeps a module whose file once failed to come as failed.
+ * Replaces the runtime that the federation plugin's entry expects. It only shares modules, because the host's loader
+ * loads the remotes. Host and containers each have a copy and meet only in the share scope, whose format is Module
+ * Federation's, so both also work with the package's runtime. That runtime is ten times as large, and never retries a
+ * module whose file failed to load.
  */
 
 interface Instance {
@@ -20,25 +19,22 @@ interface Module {
 
 export type Provided = Pick<ProvidedModule, 'get'> & { version: string; shareConfig?: { eager?: boolean } };
 
-/** The parts of Rspack's runtime that sharing works on. */
 export interface Bundle {
   federation: {
     instance?: Instance;
     initOptions: { name: string; shared?: Record<string, Provided[]> };
   };
-  /** Modules by id, and those that have run. */
   m: Record<string, (module: Module) => void>;
   c: Record<string, unknown>;
 }
 
 interface Consumption {
   webpackRequire: Bundle;
-  /** Shared modules by id: 0 once there, a promise while they are fetched. */
+  /** Shared modules by id: 0 when installed, a promise while loading. */
   installedModules: Record<string, Promise<void> | 0>;
   moduleToHandlerMapping: Record<string, Demand>;
 }
 
-/** What Module Federation's browser tools look at, where the page is open to them. */
 interface OpenPage {
   __FEDERATION__?: { __INSTANCES__: Instance[] };
 }
@@ -56,18 +52,18 @@ export function init({ webpackRequire }: { webpackRequire: Bundle }): Instance {
   return instance;
 }
 
-/** The strategy keeps another runtime from putting its own copy of the same version in place of this one. */
+/** The strategy keeps other runtimes from replacing it with their own copy of the same version. */
 function provide(from: string, provided: Provided): ProvidedModule {
   return { ...provided, from, strategy: 'loaded-first', loaded: provided.shareConfig?.eager };
 }
 
-/** A container works with the scope of the page that opens it. */
+/** A container uses the share scope of the page that loads it. */
 export function initContainerEntry(options: { webpackRequire: Bundle; shareScope: ShareScope }): void {
   const { instance } = options.webpackRequire.federation;
   if (instance) instance.shareScopeMap.default = options.shareScope;
 }
 
-/** What the entry itself uses must be there at once: its modules run before anything could be waited for. */
+/** Shared modules used by the entry itself must be available synchronously. */
 export function installInitialConsumes(options: Consumption & { initialConsumes: string[] }): void {
   for (const id of options.initialConsumes) {
     install(options, id, () => {
@@ -79,7 +75,7 @@ export function installInitialConsumes(options: Consumption & { initialConsumes:
   }
 }
 
-/** What a chunk uses is fetched beside the chunk; one that does not come throws where it is used, and can be asked for again. */
+/** Shared modules used by a chunk load together with it; a failed one throws on use and can be retried. */
 export function consumes(
   options: Consumption & { chunkId: string; promises: unknown[]; chunkMapping: Record<string, string[]> },
 ): void {
@@ -110,7 +106,7 @@ function demanded({ webpackRequire, moduleToHandlerMapping }: Consumption, id: s
   return find(instance.shareScopeMap.default, demand);
 }
 
-/** From now on this is the instance of the page, for whoever comes later. */
+/** Marks this instance as in use for later consumers. */
 function use({ webpackRequire }: Consumption, provided: ProvidedModule, factory: Factory): Factory {
   const user = webpackRequire.federation.initOptions.name;
   provided.loaded = true;
@@ -119,7 +115,6 @@ function use({ webpackRequire }: Consumption, provided: ProvidedModule, factory:
   return factory;
 }
 
-/** The bundle's own module `id` becomes the shared one. */
 function install(
   { webpackRequire, installedModules }: Consumption,
   id: string,

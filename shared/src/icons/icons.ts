@@ -1,4 +1,3 @@
-/** Icons that one package draws: its screens bundle them. */
 export {
   ArrowLeftRight as SwitchIcon,
   ArrowUp as ArrowUpIcon,

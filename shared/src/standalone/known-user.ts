@@ -1,7 +1,7 @@
 import { currentToken, dispatchSession, takeOverUser } from '../host';
 import { call } from '../platform/request/client';
 
-/** Who chose an identity before is still that one after a reload; without the server's answer nobody is known. */
+/** Restores the selected identity after a reload; without the server's response nobody is logged in. */
 export async function loadKnownUser(): Promise<void> {
   const token = currentToken();
   if (!token) return;

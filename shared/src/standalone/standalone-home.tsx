@@ -5,7 +5,6 @@ import { Card, call, PageFrame, RowButton, RowLink, Section, useUser } from '../
 import { partsOf } from './parts-of';
 import './standalone-home.css';
 
-/** The demo accounts (see README), by what they are. */
 const identities = [
   { mobile_tel: '13800000001', label: 'Manager, tenant A' },
   { mobile_tel: '13800000002', label: 'Attache, tenant A' },
@@ -14,7 +13,6 @@ const identities = [
 ];
 const demoPassword = 'Agency123';
 
-/** Routes of the remote and the identity to open them with. A tool for developers: in English only. */
 export function StandaloneHome({ remote }: { remote: RemoteModule }) {
   const user = useUser();
   const [isBusy, setBusy] = useState(false);

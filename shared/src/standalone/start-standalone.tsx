@@ -17,8 +17,8 @@ import { partsOf } from './parts-of';
 import { StandaloneHome } from './standalone-home';
 
 /**
- * Runs one remote as an app of its own, for development: the same contract as in the host, a list of the remote's
- * routes, and a choice of demo identities instead of the host's login.
+ * Runs one remote as an app of its own, for development: the contract of the host, a list of the remote's routes, and
+ * demo identities instead of the login.
  */
 export function startStandalone(remote: RemoteModule): void {
   addTranslations(remote.name, remote.translations);

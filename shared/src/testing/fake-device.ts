@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { deserialize, serialize } from 'node:v8';
 import { forgetOutbox } from '../platform/outbox/outbox-storage';
 
-/** What jsdom lacks of a browser that stores things: a database, copies of values, blobs that tell their bytes, locks. */
+/** Adds storage APIs that jsdom lacks: IndexedDB, structured clones, readable blobs and locks. */
 export function prepareStorage(): { killTabs: () => void } {
   Object.assign(globalThis, { structuredClone: (value: unknown) => deserialize(serialize(value)) });
   Object.assign(Blob.prototype, { arrayBuffer: bytesOf });
@@ -10,7 +10,6 @@ export function prepareStorage(): { killTabs: () => void } {
     freeLocks();
     await forgetOutbox();
   });
-  // Whoever held a lock is gone.
   return { killTabs: freeLocks };
 }
 

@@ -3,14 +3,13 @@ import { provideNative } from '../platform/native/native';
 import type { Fix, NativePort } from '../platform/native/native-port';
 import { LocationError } from '../platform/native/native-port';
 
-/** A fix with satellites in sight. */
 export function aFix(part: Partial<Fix> = {}): Fix {
   return { lat: 22.54, lng: 114.05, accuracy: 8, taken_at: Date.parse('2026-11-21T08:00:00Z'), ...part };
 }
 
 /**
- * The device of a test: a phone with the app shell that says yes to everything, unless `part` says otherwise. It is
- * used until `forgetNative`, which `prepareNetwork` calls before each test.
+ * Simulates a phone with the app shell that permits everything, unless `part` differs. Lasts until `forgetNative`,
+ * which `prepareNetwork` calls before each test.
  */
 export function fakeNative(part: Partial<NativePort> = {}): NativePort {
   const port: NativePort = {
@@ -44,7 +43,7 @@ export function fakeNative(part: Partial<NativePort> = {}): NativePort {
   return port;
 }
 
-/** A device whose location cannot be had, and why; none knows that in the very moment in which it is asked. */
+/** Returns the port's position call that rejects with `reason`, asynchronously like every device. */
 export function withoutLocation(reason: LocationError['reason']): Pick<NativePort, 'position'> {
   return {
     async position() {

@@ -2,14 +2,12 @@ import type { ApiBody, ApiKey, ApiOutput, ApiQuery } from '../contract/api';
 import { type Incoming, NoAnswer, type Outgoing, secondsOf } from '../platform/request/outgoing';
 import { setTransport } from '../platform/request/transport';
 
-/** What comes back: a response, or the ways in which none does. */
 export type Answer =
   | { status: number; body: unknown; headers?: Record<string, string> }
   | 'network'
   | 'timeout'
   | 'hang';
 
-/** One request as the network saw it. */
 export interface SeenRequest<K extends ApiKey = ApiKey> {
   key: string;
   query: ApiQuery<K>;
@@ -20,12 +18,11 @@ export interface SeenRequest<K extends ApiKey = ApiKey> {
 
 type Handler = (request: SeenRequest) => Answer | Promise<Answer>;
 
-/** A successful answer in the envelope. */
 export function ok(data: unknown): Answer {
   return { status: 200, body: { code: 0, msg: '', data } };
 }
 
-/** A refusal of the server with its code and words, and what it says of the field that is to blame. */
+/** Returns a refusal with its code and message, and the field that it blames. */
 export function refused(
   code: number,
   msg = 'The server says no',
@@ -36,8 +33,8 @@ export function refused(
 }
 
 /**
- * The network of a test, in place of the real transport: answers per endpoint, remembers every request, and fails as it is
- * told to. A call that nobody prepared is answered with a failure that names it.
+ * Replaces the transport in tests: answers per endpoint, records every request and simulates failures. An endpoint
+ * without an answer fails with an error that names it.
  */
 export class FakeNetwork {
   readonly requests: SeenRequest[] = [];
@@ -52,7 +49,6 @@ export class FakeNetwork {
     this.#handlers.clear();
   }
 
-  /** Answers an endpoint with data, or with what a function makes of the request. */
   answer<K extends ApiKey>(
     key: K,
     output: ApiOutput<K> | ((request: SeenRequest<K>) => ApiOutput<K> | Promise<ApiOutput<K>>),
@@ -62,13 +58,13 @@ export class FakeNetwork {
     );
   }
 
-  /** Answers an endpoint, or any that has no answer of its own, with these in turn and with the last one for ever. */
+  /** Answers an endpoint, or `any` without an answer of its own, with these in turn and the last one repeatedly. */
   script(key: ApiKey | 'any', ...answers: [Answer, ...Answer[]]): void {
     const queue = [...answers];
     this.#handlers.set(key, () => (queue.length > 1 ? queue.shift() : queue[0]) as Answer);
   }
 
-  /** Keeps the answers of an endpoint back until the returned function is called. */
+  /** Delays the answers of an endpoint until the returned function is called. */
   hold(key: ApiKey): () => void {
     const handler = this.#handlers.get(key);
     if (!handler) throw new Error(`Nothing to hold: ${key} has no answer`);
@@ -83,7 +79,6 @@ export class FakeNetwork {
     return release;
   }
 
-  /** The requests to one endpoint, oldest first. */
   to<K extends ApiKey>(key: K): SeenRequest<K>[] {
     return this.requests.filter((request) => request.key === key) as SeenRequest<K>[];
   }
@@ -104,7 +99,7 @@ export class FakeNetwork {
   }
 }
 
-/** As the server would read it: what is undefined is not sent. */
+/** As the server receives it, without undefined values. */
 function seen(outgoing: Outgoing): SeenRequest {
   const { method, url, query, body, headers } = outgoing;
   const path = url.replace(/^\/api\/(assistant|core)/, '');

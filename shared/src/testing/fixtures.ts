@@ -22,7 +22,7 @@ export function aUser(role: Role): User {
   };
 }
 
-/** A page of a list that holds everything, or says how much more there is. */
+/** Returns a page of a list; `total_rows` may announce further rows. */
 export function aPage<Row>(list: Row[], total_rows = list.length) {
   return { list, total_rows };
 }
@@ -131,7 +131,6 @@ export function aCustomerDetail(part: Partial<ApiOutput<'GET /expand/cst/get-det
   };
 }
 
-/** A broker of a store, in cooperation. */
 export function aBroker(part: Partial<RowIn<'GET /expand/broker/get-org-broker-list'>> = {}) {
   return {
     id: '3',

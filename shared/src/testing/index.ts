@@ -1,4 +1,3 @@
-/** For tests only: a network that does as it is told, and screens in everything that they need. */
 export { loadRemoteConfig } from '../platform/config/remote-config';
 export { feedback } from '../platform/feedback/feedback-store';
 export { unsentDrafts } from '../platform/outbox/saved-drafts';

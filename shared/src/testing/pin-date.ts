@@ -1,6 +1,6 @@
 /**
- * Fixes what time it is until `jest.useRealTimers`. Timers go on as ever: with faked ones React is told of changes
- * between the test's own steps, which no test can wait for.
+ * Fixes the date until `jest.useRealTimers`. Timers stay real, because with fake ones React updates between the test's
+ * own steps, which no test can await.
  */
 export function pinDate(now: Date): void {
   jest.useFakeTimers({

@@ -1,6 +1,8 @@
 import { fireEvent } from '@testing-library/react';
 
-/** A finger, or a mouse, at one place (px). jsdom has no pointer events: a mouse event carries the same fields. */
+/**
+ * Dispatches a pointer event at a position in px. jsdom has no pointer events, but a mouse event has the same fields.
+ */
 export function point(
   type: 'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel',
   target: Element,

@@ -17,34 +17,28 @@ import {
 import { SkeletonList } from '../ui/display/skeleton';
 import { aUser } from './fixtures';
 
-// Rspack puts the build's id here.
 Object.assign(globalThis, { __BUILD_ID__: 'test-build' });
 
 export interface ScreenOptions {
-  /** Path below the base path, with its query. */
   path?: string;
-  /** Who is logged in; null is nobody. */
   role?: Role | null;
   language?: Language;
-  /** Texts by namespace. */
   texts?: Record<string, NamespaceTexts>;
 }
 
 export interface RenderedScreen extends RenderResult {
   user: UserEvent;
-  /** Path and query where the app is now. */
   at: () => string;
 }
 
-/** Begins a session, for what has to be there before a screen opens. */
 export function logInAs(role: Role): void {
   dispatchSession({ type: 'identity-confirmed', token: 'token' });
   dispatchSession({ type: 'user-loaded', user: aUser(role) });
 }
 
 /**
- * Renders a screen with the real session, cache, texts, feedback and a router. Any other path shows a page that says
- * `Page <path>`, so that navigation is visible.
+ * Renders a screen with the real session, cache, texts, feedback and router. Any other path shows `Page <path>`, so
+ * that navigation is visible.
  */
 export async function renderScreen(
   screen: ReactNode,
@@ -75,7 +69,7 @@ export async function renderScreen(
   return { ...view, user, at: () => router.state.location.pathname + router.state.location.search };
 }
 
-/** Opens a path of a remote as the host would: its route, its screen, its texts. */
+/** Opens a path of a remote like the host: route, screen and texts. */
 export async function openRemote(
   remote: RemoteModule,
   path: string,
@@ -92,7 +86,6 @@ export async function openRemote(
   return renderScreen(page, { ...options, path, texts: { [remote.name]: remote.translations } });
 }
 
-/** Shows a widget of a remote with its texts, as the host's page would. */
 export async function openWidget(
   remote: RemoteModule,
   name: string,
@@ -114,7 +107,6 @@ function Elsewhere() {
   );
 }
 
-/** The user comes back to the app: what is asked for then is asked for again. */
 export function comeBack(): void {
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 }

@@ -7,10 +7,7 @@ import { forgetScroll } from '../ui/list/scroll-memory';
 import { forgetNative } from './fake-native';
 import { FakeNetwork } from './fake-network';
 
-/**
- * Call once at the top of a test file: before each test the network is empty, and nobody is logged in, nothing is
- * cached, stored, asked or said.
- */
+/** Call it once at the top of a test file: before each test it resets network, session, cache, storage and feedback. */
 export function prepareNetwork(): FakeNetwork {
   const network = new FakeNetwork();
   beforeEach(() => {

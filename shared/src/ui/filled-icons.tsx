@@ -4,11 +4,9 @@ type FilledProps = SVGProps<SVGSVGElement> & { size?: number };
 
 interface FilledShape {
   body: string;
-  /** Inner lines, drawn in the bar's colour. */
   cut?: string;
 }
 
-/** Filled twins of the tab bar icons: same outline, body filled. */
 function Filled({ body, cut, size = 24, ...rest }: FilledProps & FilledShape) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" fill="none" aria-hidden="true" {...rest}>

@@ -1,12 +1,12 @@
 import regular from '@fontsource/noto-sans-khmer/files/noto-sans-khmer-khmer-400-normal.woff2';
 import semibold from '@fontsource/noto-sans-khmer/files/noto-sans-khmer-khmer-600-normal.woff2';
 
-/** ms that a start waits for the font; the next one finds it on the device. */
+/** Milliseconds that the start waits for the font; the next start has it cached. */
 const waitsFor = 100;
 
 /**
- * The font of Khmer texts: there before the first of them is drawn, or not at all on this page, as one that came while
- * they stand would move them all. Without it they are drawn in the device's own.
+ * Loads the Khmer font before the first text is drawn, or not at all on this page, because swapping fonts later would
+ * shift the layout. Without it the device's own font is used.
  */
 export async function loadKhmerFont(): Promise<void> {
   const faces = [faceOf('400', regular), faceOf('600', semibold)];

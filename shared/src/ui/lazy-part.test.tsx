@@ -23,7 +23,6 @@ const late = lazyPart(async () => 'there');
 
 function Late() {
   const { part } = useLazyPart(late, true);
-  // Before the effects of what is drawn, as an answer of the network may.
   useLayoutEffect(() => {
     late.loaded = 'there';
   }, []);

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Code that is fetched when it is first needed, and is then there at once. */
+/** Code that is loaded on first use and available synchronously afterwards. */
 export interface LazyPart<Part> {
   loaded: Part | null;
   load: () => Promise<Part>;
-  /** Fetches it ahead of its use. A failure shows, and can be tried again, when it is used. */
+  /** Loads the code before its use. Failures are shown, and can be retried, on use. */
   preload: () => Promise<void>;
 }
 
@@ -31,8 +31,8 @@ interface PartState<Part> {
 }
 
 /**
- * The part once it is there. Unlike `React.lazy` a failed fetch does not take the page down, can be tried again, and is
- * when the network is back; and a part that is there draws in the first render.
+ * Returns the part once it is loaded. Unlike `React.lazy`, a failed load does not crash the page and is retried by the
+ * user or when the network returns; a loaded part renders in the first render.
  */
 export function useLazyPart<Part>(lazy: LazyPart<Part>, isWanted: boolean): PartState<Part> {
   const [attempt, setAttempt] = useState(0);
@@ -42,7 +42,7 @@ export function useLazyPart<Part>(lazy: LazyPart<Part>, isWanted: boolean): Part
   const part = lazy.loaded;
   const isDrawn = part !== null;
   useEffect(() => {
-    // Not `lazy.loaded`: what is fetched ahead may come between the drawing and this effect, and would never be drawn.
+    // `lazy.loaded` cannot be used: a preload may finish between the render and this effect, and would never be shown.
     if (!isWanted || isDrawn || attempt === failedAttempt) return;
     let isCurrent = true;
     lazy.load().then(

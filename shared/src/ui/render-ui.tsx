@@ -17,7 +17,6 @@ import zhCN from './locales/zh-CN.json';
 
 const words = { 'en-US': { ui: enUS }, 'zh-CN': { ui: zhCN }, 'km-KH': { ui: kmKH } };
 
-/** An i18n instance that knows the kit's words only. */
 export function uiI18n(language: keyof typeof words = 'en-US'): i18n {
   const instance = i18next.createInstance();
   void instance.init({
@@ -32,12 +31,10 @@ export function uiI18n(language: keyof typeof words = 'en-US'): i18n {
 
 interface Options {
   language?: keyof typeof words;
-  /** Pages by path; the tested one is at `/` otherwise. */
   routes?: Record<string, ReactNode>;
   at?: string[];
 }
 
-/** The router as tests see it: where it is, and a way to go elsewhere. */
 interface RouterProbe {
   location: Location;
   navigate: NavigateFunction;
@@ -48,7 +45,6 @@ function Probe({ router }: { router: RouterProbe }) {
   return null;
 }
 
-/** Renders a part of the kit as a page of a router. */
 export function renderUi(page: ReactNode, { language, routes = {}, at = ['/'] }: Options = {}) {
   const router = {} as RouterProbe;
   const view: RenderResult = render(

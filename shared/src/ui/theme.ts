@@ -1,16 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { safeStorage } from '../contract/model/storage';
 
-/** What the user chose; `system` follows the phone. */
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** The page colour of each, for the browser's own bars: `--ag-page` of the tokens. */
+/** Page colours for the browser's bars, equal to the token `--ag-page`. */
 const barColours = { light: '#f4f6fa', dark: '#0e1116' };
 const storageKey = 'theme';
 const local = safeStorage(() => localStorage);
 const listeners = new Set<() => void>();
-// jsdom has none.
 const systemDark = typeof matchMedia === 'function' ? matchMedia('(prefers-color-scheme: dark)') : null;
 
 export function currentTheme(): Theme {
@@ -18,20 +16,19 @@ export function currentTheme(): Theme {
   return themes.find((theme) => theme === stored) ?? 'system';
 }
 
-/** What is seen: the chosen theme, or the phone's. */
+/** Returns the displayed theme: the selected one, or the system's. */
 export function shownTheme(): 'light' | 'dark' {
   const chosen = currentTheme();
   if (chosen !== 'system') return chosen;
   return systemDark?.matches ? 'dark' : 'light';
 }
 
-/** Changes the looks at once, and keeps the choice for this device. */
 export function changeTheme(theme: Theme): void {
   local.set(storageKey, theme);
   applyTheme();
 }
 
-/** The chosen theme; draws again when it is changed, in this tab or in another. */
+/** Returns the selected theme, and renders again when it changes in this tab or another. */
 export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, currentTheme);
 }

@@ -5,7 +5,7 @@ const css = readFileSync(join(__dirname, 'tokens.css'), 'utf8');
 const light = colours(css.slice(0, css.indexOf(':root[data-theme="dark"]')));
 const dark = colours(between(':root[data-theme="dark"]', '--ag-font-12'));
 
-/** Every pair of text and background that the kit draws. */
+/** All pairs of text and background colours in the kit. */
 const pairs: [text: string, background: string][] = [
   ...['page', 'surface', 'raised', 'fill'].flatMap((background): [string, string][] => [
     ['text', background],
@@ -62,7 +62,6 @@ function colour(theme: Map<string, string>, name: string): string {
   return hex;
 }
 
-/** WCAG 2.2 contrast ratio. */
 function contrast(a: string, b: string): number {
   const [dark = 0, bright = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
   return (bright + 0.05) / (dark + 0.05);

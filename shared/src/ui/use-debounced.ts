@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const usualMs = 300;
 
-/** The value once it has not changed for a moment. */
+/** Returns the value once it has been stable for a moment. */
 export function useDebounced<Value>(value: Value, delayMs = usualMs): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

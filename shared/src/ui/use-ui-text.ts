@@ -3,7 +3,7 @@ import { useTranslation } from '../platform/i18n/use-translation';
 import enUS from './locales/en-US.json';
 import zhCN from './locales/zh-CN.json';
 
-// Khmer comes with its font when it is first used: few users start in it.
+// Khmer texts load on first use together with their font, because few users need them.
 addTranslations('ui', {
   'en-US': enUS,
   'zh-CN': zhCN,
@@ -16,7 +16,6 @@ addTranslations('ui', {
   },
 });
 
-/** The kit's own words, from namespace `ui`. */
 export function useUiText() {
   return useTranslation('ui').t;
 }

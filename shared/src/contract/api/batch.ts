@@ -22,7 +22,7 @@ const BatchResult = T.Object({
   list: RowResults,
 });
 
-/** Many at a time, for managers. Each row is judged by itself; a refused one leaves the others done. */
+/** Batch changes by managers. Each row is validated on its own, so a refused row does not undo the others. */
 export const batchApi = defineApi({
   'POST /expand/store/bulk-distribute': {
     summary: 'Give stores to a member',

@@ -2,7 +2,6 @@ import { Type as T } from '@sinclair/typebox';
 import { defineApi } from './endpoint';
 import { Id, Keyword, listOf, NamedItem, Nothing, nullable, pageOf, paging, RegionId } from './fields';
 
-/** docs/product.md, section 3 "Broker". */
 export const BrokerItem = T.Object({
   id: T.String(),
   broker_name: T.String(),
@@ -23,7 +22,6 @@ export const BrokerItem = T.Object({
   im_user_id: T.String({ description: 'Empty where the user may not chat with the broker' }),
 });
 
-/** The filter that a list of brokers and its counts share. */
 const brokerFilter = {
   search_type: T.Optional(
     T.Integer({ minimum: 1, maximum: 2, description: '1 brokers of stores, 2 independent brokers' }),
@@ -42,7 +40,9 @@ const BrokerCount = T.Object({
   apply_in: T.Integer(),
 });
 
-/** docs/product.md, section 7 "Brokers". An attache sees the brokers of the own stores and the own independent ones. */
+/**
+ * An attache sees the brokers of the own stores and the own independent ones (docs/product.md, section 7 "Brokers").
+ */
 export const brokerApi = defineApi({
   'GET /expand/org/org-invite-broker-link': {
     summary: 'Where brokers register who follow the user’s invitation',

@@ -4,19 +4,19 @@ import { defineApi } from './endpoint';
 import { Nothing } from './fields';
 
 /**
- * What one beacon may tell: no more than a person does in a minute, and one failure of a build, so that nobody makes a
- * build look bad or good by a single call.
+ * Limits of one beacon: as much as one person can cause in a minute and one failure per build, so that a single call
+ * cannot distort the health of a build.
  */
 export const beaconLimits = { builds: 5, entries: 10, bytes: 1_024 } as const;
 
 const count = (maximum: number, description: string) => T.Integer({ minimum: 0, maximum, description });
 
-/** The beacon of a page: how the builds of remotes do in it. It says nothing of who holds the phone. */
+/** Beacon with the health of the remotes' builds in one page. It carries no personal data. */
 export const buildCountsApi = defineApi({
   'POST /report/build-counts': {
     summary: 'Count what happened to builds of remotes since the last time; needs no session',
     access: 'public',
-    // No transaction may stay open while the registry is read. A page tells nothing twice.
+    // No transaction may stay open while the registry is read. A page never reports the same thing twice.
     effect: 'write',
     ownTransactions: true,
     mostBytes: beaconLimits.bytes,

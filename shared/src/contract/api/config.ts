@@ -37,7 +37,6 @@ export const UserSetting = T.Object({
 
 const ProtocolType = T.Integer({ minimum: 1, maximum: 2, description: '1 agreement, 2 privacy' });
 
-/** docs/product.md, section 7 "Config and shared" and the device of "Push". */
 export const configApi = defineApi({
   'GET /config/get': {
     summary:

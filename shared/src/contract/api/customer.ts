@@ -169,7 +169,6 @@ const Reveal = T.Object({
 
 const HomeTotal = T.Object({ total: T.Integer(), today: T.Integer() });
 
-/** docs/product.md, section 7 "Reports and customers": lists, totals and the parts of the details. */
 export const customerApi = defineApi({
   'GET /expand/cst/get-list': {
     summary: 'Customers of a list or of one store, newest report first',

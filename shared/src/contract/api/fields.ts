@@ -1,7 +1,7 @@
 import { Type as T, type TProperties, type TSchema } from '@sinclair/typebox';
 import { mostRowsOfPage, PageSize } from '../model/page-size';
 
-/** Ids are decimal strings; what they name is found only within the session's organisation. */
+/** Ids are decimal strings, and are resolved only within the session's organisation. */
 export const Id = T.String({ pattern: '^[0-9]{1,18}$', description: 'Id' });
 
 export const RegionId = T.String({ pattern: '^[A-Za-z0-9]{1,12}$', description: 'Region id' });
@@ -15,18 +15,16 @@ export const CustomerKeyword = T.String({
   description: 'Part of the name or the first number, or four digits and more of a further number',
 });
 
-/** Text that a user types: at most `max` characters as people count them, without control characters but line breaks. */
+/** Text typed by a user, of at most `max` graphemes, without control characters other than line breaks. */
 export const Text = (max: number, options: { description?: string } = {}) =>
   T.String({ ...options, maxLength: max * 16, 'x-max-characters': max });
 
-/** Text that must have something in it besides blanks. */
 export const RequiredText = (max: number, options: { description?: string } = {}) =>
   T.String({ ...options, minLength: 1, maxLength: max * 16, 'x-max-characters': max, 'x-not-blank': true });
 
 /** 0 or 1. */
 export const Flag = T.Integer({ minimum: 0, maximum: 1, description: '0 no, 1 yes' });
 
-/** `yyyy-MM-dd`, a day in the request's time zone. */
 export const Day = T.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'yyyy-MM-dd' });
 
 /** `yyyy-MM-dd` or `yyyy-MM-dd HH:mm:ss`, in the request's time zone. */
@@ -35,14 +33,12 @@ export const DateTime = T.String({
   description: 'yyyy-MM-dd HH:mm:ss',
 });
 
-/** A moment of the server's clock. */
 const AsOf = T.String({
   pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$',
   description:
     'As the first page told it: later pages then leave out what was added since, and no row comes twice',
 });
 
-/** How many rows of a list are asked for at once. */
 export const pageSize = (usual: number) =>
   T.Optional(T.Integer({ minimum: 1, maximum: mostRowsOfPage, default: usual }));
 
@@ -52,12 +48,11 @@ export const paging = {
   as_of: T.Optional(AsOf),
 };
 
-/** The pager of POST lists. */
 export const Pager = T.Optional(T.Object({ ...paging, total_rows: T.Optional(T.Integer()) }));
 
 export const nullable = <S extends TSchema>(schema: S) => T.Union([schema, T.Null()]);
 
-/** Every list answers with `list`; paged ones also with `total_rows` over all pages. */
+/** Returns the schema of a list response; a paged one also has `total_rows` over all pages. */
 export const listOf = <S extends TSchema>(item: S) => T.Object({ list: T.Array(item) });
 
 export const pageOf = <S extends TSchema, More extends TProperties = Record<never, never>>(
@@ -73,7 +68,6 @@ export const pageOf = <S extends TSchema, More extends TProperties = Record<neve
     ...(more as More),
   });
 
-/** Calls that answer with nothing but their code. */
 export const Nothing = T.Null();
 
 export const NamedItem = T.Object({ id: T.String(), name: T.String() });

@@ -9,12 +9,14 @@ const Month = T.String({
   description: 'yyyy-MM, on the calendar of the organisation',
 });
 const IndicatorId = T.String({ minLength: 1, maxLength: 64 });
-/** Left out where there is none: what reads numbers would take a null for 0. */
+/** Left out where no target exists, because clients would read null as 0. */
 const Target = (description: string) => T.Optional(T.Integer({ minimum: 0, maximum: mostGoal, description }));
 const Count = T.Number({ description: 'Since the month began, as the overview has it' });
 const Today = T.String({ description: 'yyyy-MM-dd, on the calendar of the organisation' });
 
-/** Goals of members for a month. Managers see and set those of their own organisation and all below it. */
+/**
+ * Monthly goals of members. Managers read and write those of their own organisation and of all organisations below it.
+ */
 export const goalsApi = defineApi({
   'POST /expand/goal/list': {
     summary: 'The members below the manager with their goals, who is furthest behind first',
@@ -90,7 +92,6 @@ export const goalsApi = defineApi({
   },
 });
 
-/** What the refusal `goalChanged` tells: the goals as they are now. */
 export interface ChangedGoals {
   list: { member_id: string; target: number | null }[];
 }

@@ -10,7 +10,7 @@ export const ImUserId = T.String({
   description: 'Chat user: `m` and a member’s id, or `b` and a broker’s id',
 });
 
-/** Number of a message within its conversation, from 1 without a gap. */
+/** Sequence number of a message within its conversation, from 1 without gaps. */
 const Seq = T.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 
 const ImageSide = T.Integer({ minimum: 1, maximum: 20_000, description: 'Pixels' });
@@ -32,7 +32,7 @@ const CardFact = T.Union([
   T.Literal('store'),
 ]);
 
-/** What a card is made of: the server reads the rest by itself. */
+/** Reference to the object on a card; the server reads the remaining fields itself. */
 const CardOf = T.Object({ kind: CardKind, id: Id });
 
 const Card = T.Object({
@@ -69,7 +69,6 @@ const Unread = T.Object({
 
 const conversation = { conversation_id: Id };
 
-/** docs/product.md, section 7 "IM", and the built-in chat behind it. Chat is for attaches. */
 export const imApi = defineApi({
   'POST /im/get-account-info': {
     summary: 'The caller’s chat account, with what the chat provider asks for at login',

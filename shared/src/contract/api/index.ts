@@ -29,7 +29,6 @@ export type { ChangedGoals } from './goals';
 export type { ChatCard, ChatMessage } from './im';
 export { ClientFrame, type LiveEvent, type ServerFrame, type UnreadNotices } from './live';
 
-/** Every call of the product. The client imports only its type. */
 export const api = {
   ...loginApi,
   ...configApi,

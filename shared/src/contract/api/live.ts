@@ -4,56 +4,55 @@ import type { ChatMessage } from './im';
 
 const Seq = T.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 
-/** What a client may say: who it is, once and first; afterwards only pings. At most 16 KB a frame. */
+/** Frames sent by the client: one hello first, afterwards only pings. At most 16 KB a frame. */
 export const ClientFrame = T.Union([
   T.Object({
     type: T.Literal('hello'),
     token: T.String({ maxLength: 200 }),
-    /** The last `seq` seen; without it the channel begins `unheard_ms` ago. */
+    /** Last `seq` received; without it, replay starts `unheard_ms` ago. */
     since: T.Optional(T.Union([Seq, T.Null()])),
-    /** For so long has the client shown what it asked for, and heard of nothing that happened to it. */
+    /** Milliseconds for which the client has displayed its data without receiving events for it. */
     unheard_ms: T.Optional(T.Integer({ minimum: 0, maximum: maxSilentMs })),
   }),
   T.Object({ type: T.Literal('ping') }),
 ]);
 export type ClientFrame = Static<typeof ClientFrame>;
 
-/** Unread notices by kind. */
 export interface UnreadNotices {
   msg_type: number;
   amount: number;
 }
 
-/** Unread messages after the event: of its conversation, and of all of the listener's conversations. */
+/** Unread counts after the event: of its conversation, and of all conversations of the account. */
 interface UnreadMessages {
   un_read_count: number;
   un_read_total: number;
 }
 
-/** What happened to an account. Each carries what a screen needs to show it without another call. */
+/** An event of an account, with all that a screen needs to show it without another call. */
 export type LiveEvent =
   | { type: 'notice'; msg_type: number; unread: UnreadNotices[] }
   | { type: 'notices_read'; msg_type: number; unread: UnreadNotices[] }
   | { type: 'conversation_created'; conversation_id: string }
   | ({ type: 'chat_message'; conversation_id: string; message: ChatMessage } & UnreadMessages)
   | ({ type: 'chat_recalled'; conversation_id: string; seq: number } & UnreadMessages)
-  /** `im_user_id` has read up to `seq`: oneself on another device, or the peer. */
+  /** `im_user_id` has read up to `seq`. It is the account itself on another device, or its peer. */
   | ({ type: 'chat_read'; conversation_id: string; im_user_id: string; seq: number } & UnreadMessages)
   | ({ type: 'chat_deleted'; conversation_id: string; seq: number } & UnreadMessages)
   | ({ type: 'conversation_deleted'; conversation_id: string } & UnreadMessages);
 
-/** What the server says. `now` is its clock in milliseconds. */
+/** Frames sent by the server. `now` is its clock in milliseconds since 1970. */
 export type ServerFrame =
-  /** The hello is accepted; events after `since`, else after `seq`, follow. */
+  /** The hello is accepted; the events after `since`, or after `seq` without it, follow. */
   | { type: 'ready'; seq: number; now: number }
-  /** What happened since is no longer known in full: load anew, and go on from `seq`. */
+  /** The events after `since` are no longer complete: load the data again and continue from `seq`. */
   | { type: 'reset'; seq: number }
-  /** `seq` rises by one with each event of the account, without a gap. */
+  /** `seq` increases by one with each event of the account, without gaps. */
   | { type: 'event'; seq: number; at: number; event: LiveEvent }
   /**
-   * Something of these kinds has changed: for managers in their organisation, for an attache by the own hand in another
-   * session. It has no number: what changes quickly is told together every few seconds, to managers all of it once after
-   * a break.
+   * Data of these kinds has changed: for managers in their organisation, for an attache in another session of the same
+   * account. It has no sequence number: changes are collected for a few seconds, and after a break managers receive one
+   * frame with every kind.
    */
   | { type: 'changed'; things: ChangedThing[] }
   | { type: 'pong'; now: number };

@@ -48,7 +48,6 @@ export const UserInfo = T.Object({
   identity_total: T.Optional(T.Integer({ description: 'Identities that the person may switch between' })),
 });
 
-/** docs/product.md, section 4 "Login" and 7 "Login and user". */
 export const loginApi = defineApi({
   'POST /expand/send-sms-code': {
     summary: 'Send a login code by SMS',
@@ -75,7 +74,6 @@ export const loginApi = defineApi({
       sms_code: T.Optional(SmsCode),
       password: T.Optional(T.String({ minLength: 1, maxLength: 64 })),
     }),
-    // After a code alone.
     output: T.Object({ ...Ticket.properties, reset_proof: T.Optional(ResetProof) }),
   },
   'POST /expand/account/confirm-login-by-ticket': {

@@ -9,7 +9,6 @@ const Language = T.String({
   pattern: '^[A-Za-z0-9-]*$',
   description: 'BCP 47, for example km',
 });
-/** Region id or city name. */
 const Region = T.String({ maxLength: 64, description: 'Region id or city name' });
 
 /** `lng,lat` as the Chinese map writes it. */
@@ -50,8 +49,8 @@ const PlacePrediction = T.Object({
 const LatLng = T.Object({ latitude: Latitude, longitude: Longitude });
 
 /**
- * docs/product.md, section 7 "Maps": the answers of the providers as far as the product needs them, in the envelope's
- * data. The Chinese map counts in GCJ-02, the Google-type one in WGS-84.
+ * The providers' responses, reduced to the fields that the product uses (docs/product.md, section 7 "Maps"). The
+ * Chinese map uses GCJ-02, the Google-type one WGS-84.
  */
 export const mapApi = defineApi({
   'GET /expand/map/api': {

@@ -2,7 +2,6 @@ import { Type as T } from '@sinclair/typebox';
 import { defineApi } from './endpoint';
 import { Flag, listOf, pageOf, paging } from './fields';
 
-/** docs/product.md, section 7 "Push" and "Login and user: to-do summary". */
 export const messageApi = defineApi({
   'GET /expand/push/count-unread-message': {
     summary: 'Unread notices by kind',

@@ -10,8 +10,8 @@ const Follower = {
 };
 
 /**
- * docs/product.md, section 7 "Official account". The calls of the platform are made by a page that WeChat opened: they
- * take the access token, the org code and the user type of the page's query as `authorization`, `orgcode`, `user-type`.
+ * A page opened by WeChat makes the platform's calls: it sends the access token, org code and user type of its query as
+ * the headers `authorization`, `orgcode` and `user-type` (docs/product.md, section 7 "Official account").
  */
 export const officialAccountApi = defineApi({
   'POST /expand/mp/token': {
@@ -45,7 +45,7 @@ export const officialAccountApi = defineApi({
     summary: 'Bind the account to the WeChat user behind a code; a code works once',
     access: 'session',
     pageToken: true,
-    // No transaction may stay open while WeChat answers; the code takes the place of a key.
+    // No transaction may stay open while WeChat answers. The one-time code serves as the idempotency key.
     effect: 'write',
     ownTransactions: true,
     body: T.Object({

@@ -14,7 +14,6 @@ const WallTime = T.String({
   description: 'HH:mm on the organisation’s clocks',
 });
 
-/** A value for each of the kinds: `true` where it is pushed. */
 const Kinds = T.Object(
   Object.fromEntries(pushKinds.map((kind) => [kind, T.Boolean()])) as Record<
     (typeof pushKinds)[number],
@@ -29,7 +28,6 @@ const Quiet = nullable(
 const Base64Url = (bytes: number) =>
   T.String({ pattern: `^[\\w-]{${Math.ceil((bytes * 4) / 3)}}$`, description: `${bytes} bytes, base64url` });
 
-/** docs/push.md: notices on the lock screen of browsers that have Web Push. For specialists, who have notices. */
 export const pushApi = defineApi({
   'GET /expand/push/web-setting': {
     summary: 'What to subscribe with, what is pushed and when, and whether this device is subscribed',

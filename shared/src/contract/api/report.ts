@@ -18,10 +18,10 @@ const phoneTypes = [
 
 const TelType = literals(phoneTypes);
 
-/** What is missing may be sent empty: the rules of a report name it in the order of the form. */
+/** Missing values may be sent empty, because the report's own rules name them in the order of the form. */
 const maybe = <S extends TSchema>(schema: S) => T.Optional(schema);
 const ChosenId = maybe(T.String({ pattern: '^[0-9]{0,18}$', description: 'Id, empty if none is chosen' }));
-/** Wider than the limits of the form, which are rules of the report as well. */
+/** Wider than the form's limits, which the report's own rules enforce. */
 const FormText = maybe(T.String({ maxLength: 8_192 }));
 
 const customerFrom = maybe(
@@ -83,7 +83,6 @@ const ReportFieldConfig = T.Object({
 
 const Reported = T.Object({ clue_id: T.String(), may_duplicate: T.Integer() });
 
-/** docs/product.md, section 7 "Reports and customers": reporting on behalf and what the form needs. */
 export const reportApi = defineApi({
   'POST /expand/check-broker-cst-report': {
     summary: 'Whether the broker can report, and whether the number looks like one that is reported',

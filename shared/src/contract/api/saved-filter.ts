@@ -2,7 +2,6 @@ import { Type as T } from '@sinclair/typebox';
 import { defineApi } from './endpoint';
 import { Id, listOf, Nothing, RequiredText } from './fields';
 
-/** The lists whose filters can be given names. */
 const FilteredList = T.Union([
   T.Literal('store'),
   T.Literal('public_store'),
@@ -10,7 +9,7 @@ const FilteredList = T.Union([
   T.Literal('customer'),
 ]);
 
-/** Filters that an identity has given names. Another identity of the same person has others. */
+/** Named filters belong to one identity; the other identities of the same person do not see them. */
 export const savedFilterApi = defineApi({
   'GET /expand/saved-filter/get-list': {
     summary: 'The named filters of a list, the oldest first',

@@ -2,7 +2,7 @@ import { Type as T } from '@sinclair/typebox';
 import { phrasesMax } from '../model/phrases';
 import { RequiredText } from './fields';
 
-/** What a member writes often, each of at most `max` characters. */
+/** Frequently used phrases of a member, each of at most `max` characters. */
 export const savedPhrases = (max: number) =>
   T.Object({
     texts: T.Array(RequiredText(max), {

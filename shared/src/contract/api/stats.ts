@@ -24,7 +24,6 @@ const UserConfig = T.Object({
   selected_indicators: T.Array(IndicatorId, { minItems: 1, maxItems: 12 }),
 });
 
-/** As often in one hour of a weekday; hours without any are left out. */
 const HeatCells = T.Array(
   T.Object({
     weekday: T.Integer({ minimum: 1, maximum: 7, description: '1 is Monday' }),
@@ -44,7 +43,7 @@ const RankingItem = T.Object({
   is_deleted: T.Boolean(),
 });
 
-/** What a row does not have is empty. */
+/** Fields that do not apply to the row are empty. */
 const DetailRow = T.Object({
   key: T.String(),
   name: T.String(),
@@ -67,7 +66,6 @@ const Details = T.Optional(
   }),
 );
 
-/** Whose rows behind a number are wanted. */
 const DetailRows = {
   query: StatQuery,
   indicator_id: IndicatorId,
@@ -78,8 +76,8 @@ const DetailRows = {
 };
 
 /**
- * docs/product.md, section 7 "Stats". Days and times are those of the organisation's clocks. Amounts are in its currency;
- * user-setting has the rate to show them.
+ * Days and times use the organisation's time zone, amounts its currency; user-setting has the exchange rate for display
+ * (docs/product.md, section 7 "Stats").
  */
 export const statsApi = defineApi({
   'GET /expand/stat/indicator-list': {
@@ -149,7 +147,7 @@ export const statsApi = defineApi({
     body: T.Object({ query: StatQuery }),
     output: T.Object({
       timezone: T.String({ description: 'By which weekdays and hours are told' }),
-      // Under a project there are none: visits belong to no project.
+      // Null under a project filter, because visits belong to no project.
       visits: nullable(HeatCells),
       reports: HeatCells,
     }),

@@ -2,7 +2,6 @@ import { Type as T } from '@sinclair/typebox';
 import { defineApi } from './endpoint';
 import { Id, Keyword, listOf, NamedItem, Pager, pageOf, paging } from './fields';
 
-/** docs/product.md, section 3 "Extended label". */
 const ExtField = T.Object({
   id: T.String(),
   name: T.String(),
@@ -21,7 +20,6 @@ const ExtField = T.Object({
   ),
 });
 
-/** What the form and the filters of stores offer to choose from. */
 export const storeChoicesApi = defineApi({
   'POST /expand/store/label/get-list': {
     summary: 'The labels of the organisation',

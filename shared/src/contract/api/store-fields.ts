@@ -2,7 +2,6 @@ import { Type as T } from '@sinclair/typebox';
 import { mostReasonCharacters, storeChangeFields, storeChangeReasons } from '../model/store-change';
 import { Flag, Id, Keyword, NamedItem, nullable, RegionId, RequiredText, Text } from './fields';
 
-/** The filter that the list and its counts share. */
 export const storeFilter = {
   country_id: T.Optional(RegionId),
   province_id: T.Optional(RegionId),
@@ -73,7 +72,7 @@ export const StoreDetail = T.Object({
   }),
 });
 
-/** Asked of a manager on the screen; optional for callers that do not know of it. */
+/** Screens require it from managers; optional for API clients that do not know it. */
 export const RefuseReason = T.Optional(
   Text(mostReasonCharacters, {
     description: 'Why it is refused: for the history, and for who made the store',
@@ -83,7 +82,6 @@ export const RefuseReason = T.Optional(
 export const Longitude = T.Number({ minimum: -180, maximum: 180 });
 export const Latitude = T.Number({ minimum: -90, maximum: 90 });
 
-/** Who changed what about a store, and how. */
 export const StoreChange = T.Object({
   id: T.String(),
   changed_on: T.String({ description: 'yyyy-MM-dd HH:mm:ss' }),
@@ -97,7 +95,7 @@ export const StoreChange = T.Object({
   note: T.String({ description: 'Why it was refused, as the manager wrote it' }),
 });
 
-/** What the form of a store sends. Coordinates are those of the organisation's map (GCJ-02 for a Chinese one). */
+/** Input of the store form. Coordinates use the datum of the organisation's map (GCJ-02 for a Chinese one). */
 export const storeForm = {
   store_name: RequiredText(50),
   country_id: RegionId,
@@ -123,7 +121,7 @@ export const storeForm = {
   label_ids: T.Optional(T.Array(Id, { maxItems: 50 })),
 };
 
-/** What a form showed of a store before anything was changed in it; of what is kept no rule of the form need be true. */
+/** The values that the form showed before the user edited them. Stored values need not satisfy the form's rules. */
 export const BaseVersion = T.Object(
   {
     ...T.Pick(StoreItem, ['store_name', 'country_id', 'province_id', 'city_id', 'area_id']).properties,

@@ -3,7 +3,6 @@ import { defineApi } from './endpoint';
 import { Day, Flag, Id, listOf, nullable, pageOf, paging, RequiredText, Text } from './fields';
 import { Latitude, Longitude } from './store-fields';
 
-/** What a visit tells besides what was seen there. */
 export const visitMarks = {
   sent_after: T.Integer({
     description: 'Seconds between the visit and its arrival here; 0 when sent at once',
@@ -50,7 +49,6 @@ const VisitLimit = T.Object({
   config: T.Array(T.Object({ visit_type: T.Integer(), distance: T.Optional(T.Integer()) })),
 });
 
-/** Visits to a store: docs/product.md, section 7 "Stores" and "Visits: type-list". */
 export const storeVisitApi = defineApi({
   'GET /expand/store/visit-list': {
     summary: 'The visits to a store, newest first',

@@ -3,7 +3,6 @@ import { defineApi } from './endpoint';
 import { Id, Nothing, nullable } from './fields';
 import { BaseVersion, RefuseReason, storeForm } from './store-fields';
 
-/** Changing stores: docs/product.md, section 7 "Stores". */
 export const storeWriteApi = defineApi({
   'POST /expand/save-store': {
     summary: 'Create a store',

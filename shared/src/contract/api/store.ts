@@ -4,7 +4,6 @@ import { defineApi } from './endpoint';
 import { Flag, Id, Keyword, pageOf, paging } from './fields';
 import { Latitude, Longitude, StoreChange, StoreDetail, StoreItem, storeFilter } from './store-fields';
 
-/** Reading stores: docs/product.md, section 7 "Stores". Filters are the same for list and counts. */
 export const storeApi = defineApi({
   'GET /expand/search-store': {
     summary:

@@ -1,7 +1,6 @@
 import { Type as T } from '@sinclair/typebox';
 import { defineApi } from './endpoint';
 
-/** docs/product.md, section 7 "Config and shared": files. */
 export const uploadApi = defineApi({
   'POST /expand/upload': {
     summary: 'Store an image: JPEG, PNG or WebP, at most 20 MB and 50 million pixels',

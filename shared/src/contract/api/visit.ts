@@ -61,7 +61,7 @@ const DueVisit = T.Object({
 const inventory = T.Object({ date: Day, company_id: T.Optional(Id), pager: Pager });
 const VisitTypeFilter = T.Optional(T.Integer({ minimum: 0, maximum: 7, description: '0 all' }));
 
-/** docs/product.md, section 7 "Visits". Days are those of the request's time zone. */
+/** Days use the time zone of the request (docs/product.md, section 7 "Visits"). */
 export const visitApi = defineApi({
   'POST /expand/visit/stat/overview': {
     summary: 'How many members have visited stores on a day, and how many have not',

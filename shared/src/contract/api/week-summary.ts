@@ -4,7 +4,6 @@ import { Day, Nothing, nullable } from './fields';
 
 const Count = T.Number({ description: 'As the overview has it for the organisation' });
 
-/** What managers are told on Monday of the week before; specialists get a notice instead. */
 export const weekSummaryApi = defineApi({
   'POST /expand/week-summary/read': {
     summary: 'Keep that the manager has read the summary of this Monday',

@@ -2,10 +2,10 @@
 export const AccountType = { attache: 1, manager: 2 } as const;
 export type AccountType = (typeof AccountType)[keyof typeof AccountType];
 
-/** Who a screen, a tool or a widget is for; the codes above are what the API calls them. */
+/** Audience of a screen, tool or widget; the API's codes for it are above. */
 export type Role = 'attache' | 'manager';
 
-/** What a new password needs (docs/product.md, section 5), rule by rule, so that each can be shown while one types. */
+/** Rules of a new password, separate so that each can be shown while the user types (docs/product.md, section 5). */
 export const passwordRules = {
   length: (password: string) => {
     const { length } = [...password];
@@ -17,7 +17,6 @@ export const passwordRules = {
 
 export type PasswordRule = keyof typeof passwordRules;
 
-/** 8 to 16 characters with at least a letter and a digit. */
 export function isPasswordValid(password: string): boolean {
   return Object.values(passwordRules).every((isMet) => isMet(password));
 }

@@ -1,20 +1,17 @@
-/** One release of the app shell. */
 export interface AppRelease {
   /** `major.minor.patch` */
   version: string;
-  /** When it was built, `yyyy-MM-dd HH:mm:ss`; empty if unknown. */
   time: string;
 }
 
 export interface TargetRelease extends AppRelease {
-  /** 1: nobody may go on with an older build. */
+  /** 1 forbids older builds. */
   force: number;
 }
 
 /** The five outcomes of a check, and why (docs/product.md, section 4 "App update"). */
 export type UpdateOutcome = 'new-version' | 'new-patch' | 'new-build' | 'forced-build' | 'none';
 
-/** What each outcome asks for: a dialog without a way around it, a tip, nothing to see, nothing to do. */
 export const updateReactions = {
   'new-version': 'forced',
   'new-patch': 'tip',
@@ -23,7 +20,6 @@ export const updateReactions = {
   none: 'idle',
 } as const satisfies Record<UpdateOutcome, string>;
 
-/** A version string that is none, with both sides for whoever has to find out. */
 export class InvalidVersionError extends Error {
   override readonly name = 'InvalidVersionError';
 
@@ -44,7 +40,6 @@ function parse(version: string): Version | null {
   return match ? [Number(match[1]), Number(match[2]), Number(match[3])] : null;
 }
 
-/** Whether and how to update. @throws InvalidVersionError */
 export function updateOutcome(current: AppRelease, target: TargetRelease): UpdateOutcome {
   const from = parse(current.version);
   const to = parse(target.version);
@@ -55,7 +50,7 @@ export function updateOutcome(current: AppRelease, target: TargetRelease): Updat
   if (to[2] !== from[2]) return forcedOr(to[2] > from[2] ? 'new-patch' : 'none');
   return forcedOr(isNewer ? 'new-build' : 'none');
 
-  /** The flag goes before everything but a new version, which is forced anyway. */
+  /** The force flag overrides every outcome except a new version, which is forced anyway. */
   function forcedOr(outcome: UpdateOutcome): UpdateOutcome {
     return target.force === 1 && isNewer ? 'forced-build' : outcome;
   }
@@ -63,7 +58,7 @@ export function updateOutcome(current: AppRelease, target: TargetRelease): Updat
 
 const timePattern = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/;
 
-/** Times of this form are in order as texts; an unknown one is not later than any, and nothing is later than it. */
+/** Timestamps in this form sort as text. An unknown one is never later, and nothing is later than it. */
 function isLater(time: string, than: string): boolean {
   return timePattern.test(time) && timePattern.test(than) && time > than;
 }

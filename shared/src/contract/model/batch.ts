@@ -1,5 +1,4 @@
-/** So many stores or brokers are changed at a time. */
 export const mostInBatch = 50;
 
-/** For so long the server takes back what a batch has done; screens offer it for a shorter time. */
+/** Seconds during which the server can undo a batch; screens offer undo for a shorter time. */
 export const undoSeconds = 15;

@@ -1,16 +1,14 @@
-/** `broker_status`. */
+/** Values of the API field `broker_status`. */
 export const BrokerStatus = { inCooperation: 1, disabled: 2, inReview: 3 } as const;
 
-/** `broker_type`: the store's manager is shown as such. */
+/** Values of the API field `broker_type`. */
 export const BrokerType = { broker: 1, independent: 2, manager: 3 } as const;
 
-/** `approval_status` of an independent broker's audit. */
 export const ApprovalStatus = { agree: 1, refuse: 2 } as const;
 
 /** `search_type`: the two tabs of the broker list. */
 export const BrokerSearchType = { ofStores: 1, independent: 2 } as const;
 
-/** The statuses that a query means: none, or `all` (0) among them, stands for those in cooperation and in review. */
 export function brokerStatusesOf(requested: readonly number[] | undefined): readonly number[] {
   return !requested?.length || requested.includes(0)
     ? [BrokerStatus.inCooperation, BrokerStatus.inReview]

@@ -1,6 +1,5 @@
 import { rememberedChoices } from './remembered-choices';
 
-/** What a report on behalf shows of the broker and sends. */
 export interface ChosenBroker {
   id: string;
   broker_name: string;
@@ -9,7 +8,10 @@ export interface ChosenBroker {
   country_code: string;
 }
 
-/** The broker chosen for a report on behalf, by store; forgotten after the report (docs/product.md, section 9 "Cache keys"). */
+/**
+ * The broker chosen for a report on behalf, by store; removed after the report (docs/product.md, section 9 "Cache
+ * keys").
+ */
 export const chosenBrokers = rememberedChoices<ChosenBroker>({
   key: 'instead_report_cst_broker',
   thing: 'store_id',

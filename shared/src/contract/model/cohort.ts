@@ -1,6 +1,6 @@
 /**
- * A user's stable place among 10,000 cohorts (0 to 9,999) for one remote; a canary of N % serves cohorts below N × 100.
- * FNV-1a with a final mix, salted by the remote's name so that the same users are not always the first.
+ * Returns the stable cohort of a user for one remote, 0 to 9,999; a canary of N % serves cohorts below N × 100. Uses
+ * FNV-1a with a final mix, salted by the remote's name so that the same users are not always first.
  */
 export function cohortOf(userId: string, remote: string): number {
   let hash = 0x811c9dc5;

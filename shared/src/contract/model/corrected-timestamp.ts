@@ -1,19 +1,17 @@
-/** A moment as a phone notes it, whose clock may be wrong and may be set right later. Milliseconds. */
+/** A timestamp with the data needed to correct the phone's clock later. Milliseconds. */
 export interface CorrectedTimestamp {
-  /** The phone's clock. */
   phone: number;
-  /** How far the server's clock was ahead of it; null as long as the server had not told. */
+  /** Offset of the server's clock from the phone's; null until the server has sent its time. */
   ahead: number | null;
-  /** Names the page that noted it: since when it runs. */
+  /** Identifies the page load by its start time. */
   page: number;
-  /** For how long that page ran by then, which no setting of a clock changes. */
+  /** Monotonic milliseconds since that page load, unaffected by clock changes. */
   ran: number;
 }
 
 /**
- * Seconds from one noted moment to a later one. By the server's clock where it was known at both; else by the phone's,
- * which counts seconds as all do however wrong it is. A phone that was set back has not gone back in time: what the page
- * itself has counted is the least.
+ * Returns the seconds between two timestamps: by the server's clock where both know it, otherwise by the phone's. The
+ * page's monotonic time is the lower bound, so setting the phone's clock back cannot make it negative.
  */
 export function secondsBetween(then: CorrectedTimestamp, now: CorrectedTimestamp): number {
   const byServer =
@@ -22,7 +20,7 @@ export function secondsBetween(then: CorrectedTimestamp, now: CorrectedTimestamp
   return Math.round(Math.max(byServer ?? now.phone - then.phone, counted, 0) / 1000);
 }
 
-/** When it was, as well as it is known by now. */
+/** Returns the best known time of the timestamp. */
 export function dateOf({ phone, ahead }: CorrectedTimestamp, aheadNow: number | null): Date {
   return new Date(phone + (ahead ?? aheadNow ?? 0));
 }

@@ -1,19 +1,18 @@
 import type { ErrorName } from './error-codes';
 
 interface CustomerAccess {
-  /** `orgcode` of the link; an absent one fits every organisation. */
+  /** `orgcode` of the link; if absent, the link fits every organisation. */
   orgcode: string | null | undefined;
-  /** Of the session. */
   ownOrgcode: string;
   isAttache: boolean;
   ownMemberId: string;
-  /** `broker_item.member_id` of the customer; an absent one belongs to nobody. */
+  /** `broker_item.member_id` of the customer; if absent, the customer belongs to nobody. */
   brokerMemberId: string | null | undefined;
 }
 
 /**
- * Why a user may not see a customer's details, or null (docs/product.md, section 5 "Other rules" and 6): the link's
- * organisation must be the current one, and an attache sees only customers of the own brokers.
+ * Returns why a user may not see a customer's details, or null. The link's organisation must be the current one, and an
+ * attache sees only customers of the own brokers (docs/product.md, sections 5 "Other rules" and 6).
  */
 export function customerRefusal(
   access: CustomerAccess,

@@ -1,6 +1,5 @@
 import { advance, type CustomerEvent, customerEvents } from './customer';
 
-/** `clue/customer` before and after each event; every pair that is not here is impossible. */
 const possible: Record<CustomerEvent, Record<string, string>> = {
   confirm: { '1/1': '2/1' },
   invalidate: { '1/1': '3/1', '1/2': '3/2', '2/1': '3/1', '2/2': '3/2' },

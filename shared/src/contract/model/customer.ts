@@ -1,23 +1,21 @@
-/** `type` of a customer list: where its customers come from. */
+/** `type` of a customer list: the origin of its customers. */
 export const CustomerListType = { agencyBroker: 2, ownBroker: 3, publicStore: 4, poolBroker: 10 } as const;
 export type CustomerListType = (typeof CustomerListType)[keyof typeof CustomerListType];
 
-/** `cst_status`: how far a lead has come. */
 export const CustomerStatus = { reported: 1, visited: 2, reserved: 3, subscribed: 4, signed: 5 } as const;
 
-/** `clue_status`: whether the report counts. */
+/** `clue_status`: whether the report is valid. */
 export const ClueStatus = { toBeConfirmed: 1, effective: 2, invalid: 3 } as const;
 
-/** A lead is due for a follow-up when its protection ends within so many days. */
+/** A lead is due for a follow-up when its protection ends within this many days. */
 export const followUpDueDays = 7;
 
 /** `order_column` of the customer list. */
 export const CustomerOrder = { lastReport: 4, protectionEnd: 5 } as const;
 
-/** A date column that holds this is empty (docs/product.md, section 9). */
+/** The server's value for an empty date column (docs/product.md, section 9). */
 export const zeroDate = '0000-00-00 00:00:00';
 
-/** What the sales side tells of a customer. */
 export const customerEvents = ['confirm', 'invalidate', 'visit', 'reserve', 'subscribe', 'sign'] as const;
 export type CustomerEvent = (typeof customerEvents)[number];
 
@@ -27,7 +25,7 @@ export interface CustomerState {
 }
 
 interface Transition {
-  /** Statuses of the clue and of the customer in which the event may happen. */
+  /** Statuses of clue and customer in which the event is allowed. */
   clues: readonly number[];
   customers: readonly number[];
   to: Partial<CustomerState>;
@@ -36,7 +34,7 @@ interface Transition {
 const { reported, visited, reserved, subscribed, signed } = CustomerStatus;
 const { toBeConfirmed, effective, invalid } = ClueStatus;
 
-/** A visit confirms the report by itself; deals need an effective one; what is invalid stays so. */
+/** A visit also confirms the report; deals require an effective one; invalid reports stay invalid. */
 const transitions: Record<CustomerEvent, Transition> = {
   confirm: { clues: [toBeConfirmed], customers: [reported], to: { clue_status: effective } },
   invalidate: {
@@ -54,7 +52,9 @@ const transitions: Record<CustomerEvent, Transition> = {
   sign: { clues: [effective], customers: [subscribed], to: { cst_status: signed } },
 };
 
-/** The state after an event, or null where it cannot happen. A customer who comes again does not fall back. */
+/**
+ * Returns the state after an event, or null if it is not allowed. A repeated visit never lowers the customer's status.
+ */
 export function advance(state: CustomerState, event: CustomerEvent): CustomerState | null {
   const { clues, customers, to } = transitions[event];
   if (!clues.includes(state.clue_status) || !customers.includes(state.cst_status)) return null;
@@ -64,7 +64,6 @@ export function advance(state: CustomerState, event: CustomerEvent): CustomerSta
   };
 }
 
-/** `visit_type` of a customer's visit record. */
 export const CustomerVisitType = {
   firstVisit: 1,
   returnVisit: 2,
@@ -75,5 +74,4 @@ export const CustomerVisitType = {
   signing: 7,
 } as const;
 
-/** `operate_type` of a customer's visit record: who followed up. */
 export const FollowUpSource = { broker: 1, onSite: 2, other: 3 } as const;

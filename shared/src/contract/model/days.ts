@@ -1,27 +1,25 @@
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc';
 
-/** A day of the calendar, `yyyy-MM-dd`. */
 export type Day = string;
 
-/** Days from one to another, both of them included. */
+/** A range of days; both ends are inclusive. */
 export interface DaySpan {
   first: Day;
   last: Day;
 }
 
-/** A span as statistics and lists take it: `yyyy-MM-dd HH:mm:ss`, inclusive (docs/product.md, section 9). */
+/** An inclusive range as statistics and lists expect it: `yyyy-MM-dd HH:mm:ss` (docs/product.md, section 9). */
 export interface TimeRange {
   begin_time: string;
   end_time: string;
 }
 
-// Days are counted in UTC, so that no clock change can move them.
+// Days are computed in UTC, so daylight saving changes cannot shift them.
 dayjs.extend(utc);
 
 const pattern = 'YYYY-MM-DD';
 
-/** Whether a text names a day that the calendar has. */
 export function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && dayjs.utc(text).format(pattern) === text;
 }
@@ -30,18 +28,17 @@ export function addDays(day: Day, count: number): Day {
   return dayjs.utc(day).add(count, 'day').format(pattern);
 }
 
-/** From one day to another; 0 for the same day. */
 export function daysBetween(first: Day, last: Day): number {
   return dayjs.utc(last).diff(dayjs.utc(first), 'day');
 }
 
-/** Monday to Sunday around a day. */
+/** Returns the week of a day, Monday to Sunday. */
 export function weekOf(day: Day): DaySpan {
   const first = addDays(day, -((dayjs.utc(day).day() + 6) % 7));
   return { first, last: addDays(first, 6) };
 }
 
-/** The first to the last day of the month that a day lies in; of so many months with it as the last one. */
+/** Returns the range of the `months` calendar months that end with the month of `day`. */
 export function monthOf(day: Day, months = 1): DaySpan {
   const month = dayjs.utc(day);
   return {
@@ -57,14 +54,12 @@ export function timeRangeOf({ first, last }: DaySpan): TimeRange {
   return { begin_time: `${first} 00:00:00`, end_time: `${last} 23:59:59` };
 }
 
-/** The spans that a date filter offers at once (docs/product.md, section 9 "Quick ranges"). */
 export const quickSpans = ['today', 'week', 'month'] as const;
 export type QuickSpan = (typeof quickSpans)[number];
 
-/** What a date filter is set to: a span that moves with the day, one of its own, or every day. */
+/** Value of a date filter: a quick span relative to today, a fixed range, or null for every day. */
 export type ChosenDays = QuickSpan | DaySpan | null;
 
-/** The days that a choice means on the day `today`. */
 export function spanOf(chosen: ChosenDays, today: Day): DaySpan | null {
   if (chosen === 'today') return { first: today, last: today };
   if (chosen === 'week') return weekOf(today);

@@ -7,7 +7,10 @@ export const earthRadiusMetres = 6_371_000;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Metres along the surface between two points of the same datum (docs/product.md, section 9 "Earth radius"). */
+/**
+ * Returns the great-circle distance in metres between two points of the same datum (docs/product.md, section 9 "Earth
+ * radius").
+ */
 export function distanceBetween(a: Point, b: Point): number {
   const lat = radians(b.lat - a.lat) / 2;
   const lng = radians(b.lng - a.lng) / 2;
@@ -15,7 +18,6 @@ export function distanceBetween(a: Point, b: Point): number {
   return 2 * earthRadiusMetres * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-/** Latitude first, as people write it; six decimals are a hand's breadth. */
 export function formatPoint({ lng, lat }: Point): string {
   return `${lat.toFixed(6)}, ${lng.toFixed(6)}`;
 }

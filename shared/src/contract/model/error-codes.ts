@@ -1,4 +1,4 @@
-/** What the client does with a failed call (docs/product.md, section 8). */
+/** Client behaviour for a failed call (docs/product.md, section 8). */
 export type ErrorReaction =
   | 'toast'
   | 'login'
@@ -12,12 +12,10 @@ export type ErrorReaction =
 
 interface ErrorKind {
   code: number;
-  /** Status of the HTTP answer that carries the code. */
   status: number;
   reaction: ErrorReaction;
 }
 
-/** Every code of the API, by the name that the code uses for it. The key is also the key of its message. */
 export const errors = {
   sessionInvalid: { code: -18112005, status: 401, reaction: 'login' },
   sessionExpired: { code: -18112009, status: 401, reaction: 'login' },
@@ -63,12 +61,11 @@ export const errors = {
 
 export type ErrorName = keyof typeof errors;
 
-/** How to react to an envelope's code; a code that is not in the table is shown as a toast. */
+/** Returns the reaction to an envelope's code; unknown codes are shown as a toast. */
 export function reactionTo(code: number): ErrorReaction {
   return Object.values(errors).find((kind) => kind.code === code)?.reaction ?? 'toast';
 }
 
-/** Whether the code means that the session is gone and the user must log in again. */
 export function isSessionError(code: number): boolean {
   return reactionTo(code) === 'login';
 }

@@ -1,39 +1,35 @@
 import { type ChosenRegion, everywhere } from './chosen-region';
 import { type ChosenDays, isDay, quickSpans } from './days';
 
-/** One part of a filter: what it is at first, and how the URL of a list says it. */
 export interface FilterField<Value> {
-  /** What the part is where the URL says nothing of it, or nothing that can be read. */
+  /** Value used if the URL has no readable one. */
   initial: Value;
-  /** Endings of the names of further parameters, for what is shown and decides nothing. */
+  /** Suffixes of additional parameters, which are only for display and do not narrow the list. */
   further: readonly string[];
-  /** The texts of its parameter and of the further ones; undefined where they cannot be read. */
   read: (texts: readonly string[]) => Value | undefined;
   write: (value: Value) => readonly string[];
-  /** How many choices are on. */
   count: (value: Value) => number;
-  /** The name of its parameter, where that is not the part's own. */
+  /** Name of the URL parameter, where it differs from the part's own name. */
   param?: string;
-  /** `order` only sorts; `place` is where in the list one is, such as a tab: clearing the filter leaves it. */
+  /** `order` only sorts; `place` is a position such as a tab, which clearing the filter leaves unchanged. */
   kind?: 'order' | 'place';
 }
 
-/** Gives a part a parameter of another name than its own. */
 export function inParam<Value>(param: string, field: FilterField<Value>): FilterField<Value> {
   return { ...field, param };
 }
 
-/** A part that sorts the list: it narrows nothing, and belongs to a saved filter. */
+/** Returns a part that sorts the list: it narrows nothing, but belongs to a saved filter. */
 export function ordering<Value>(field: FilterField<Value>): FilterField<Value> {
   return { ...field, kind: 'order' };
 }
 
-/** A part that says where in the list one is, such as a tab: it narrows nothing, and stays when the filter is cleared. */
+/** Returns a part for a position such as a tab: it narrows nothing, and stays when the filter is cleared. */
 export function place<Value>(field: FilterField<Value>): FilterField<Value> {
   return { ...field, kind: 'place' };
 }
 
-/** One of some values; the first one is where a list begins. */
+/** Returns a part with one of the allowed values; the first one is the initial value. */
 export function oneOf<const Value extends string | number>(
   allowed: readonly [Value, ...Value[]],
 ): FilterField<Value> {
@@ -46,14 +42,12 @@ export function oneOf<const Value extends string | number>(
   };
 }
 
-/** As long as the API takes a keyword. */
 const longestText = 100;
 
 function cut(text = '', longest = longestText): string {
   return [...text].slice(0, longest).join('');
 }
 
-/** A keyword. */
 export const text: FilterField<string> = {
   initial: '',
   further: [],
@@ -62,7 +56,6 @@ export const text: FilterField<string> = {
   count: (value) => (value === '' ? 0 : 1),
 };
 
-/** Something that is on or off. */
 export const flag: FilterField<boolean> = {
   initial: false,
   further: [],
@@ -71,10 +64,9 @@ export const flag: FilterField<boolean> = {
   count: (value) => (value ? 1 : 0),
 };
 
-/** As many things as the API takes at a time. */
 const mostIds = 50;
 
-/** Any number of things by their ids, joined by dots, which need no escape in a URL. */
+/** Any number of ids, joined by dots, which need no escaping in a URL. */
 export const many: FilterField<string[]> = {
   initial: [],
   further: [],
@@ -86,16 +78,14 @@ export const many: FilterField<string[]> = {
   count: (ids) => ids.length,
 };
 
-/** A thing that can be chosen, with the name by which it is shown before it is asked for. */
 export interface NamedChoice {
   id: string;
   name: string;
 }
 
-/** As much of a name as a chip shows: a saved filter has 1,000 characters for several of them, percent-encoded. */
+/** Maximum length of a name on a chip: a saved filter has 1,000 characters for several of them, percent-encoded. */
 const longestName = 40;
 
-/** One thing by its id, or none. */
 export const one: FilterField<NamedChoice | null> = {
   initial: null,
   further: ['_name'],
@@ -109,7 +99,7 @@ export const one: FilterField<NamedChoice | null> = {
 
 const regionLevels = 4;
 
-/** A region at any level; its name goes with it, to be shown before regions are asked for. */
+/** A region at any level. Its name is included so that it can be shown before the regions are loaded. */
 export const region: FilterField<ChosenRegion> = {
   initial: everywhere,
   further: ['_name'],
@@ -122,7 +112,7 @@ export const region: FilterField<ChosenRegion> = {
   count: ({ ids }) => (ids.length > 0 ? 1 : 0),
 };
 
-/** Days: a quick span by its name, or the first and the last one joined by a dot. */
+/** Days: the name of a quick span, or the first and the last day joined by a dot. */
 export const dates: FilterField<ChosenDays> = {
   initial: null,
   further: [],

@@ -99,7 +99,6 @@ describe('what is written', () => {
     ['', { shop: { id: '7', name: 'a b' } }, 'shop=7&shop_name=a+b'],
     ['near=1', { isNearby: false }, ''],
     ['status=9&kw=x', { kw: 'y' }, 'status=9&kw=y'],
-    // What a to-do could begin with says itself.
     ['todo=open', { status: 0 }, 'todo=open&status=0'],
     ['', { status: 0 }, 'status=0'],
     ['todo=soon', { isUrgent: false }, 'todo=soon&urgent=0'],

@@ -1,45 +1,42 @@
 import type { FilterField } from './filter-fields';
 
-/** Parts that are not the user's to choose as things are: they neither narrow the list nor belong to a saved filter. */
+/** Parts fixed by the current state of the screen: they neither narrow the list nor belong to a saved filter. */
 export type LockedFilters<Value> = (stated: Value) => Partial<Value>;
 
 interface FilterOptions<Value, Query> {
-  /** What the list is asked for: `on` has only the parts that are on, the others are undefined. */
+  /** Builds the list's query. `on` has only the active parts; the others are undefined. */
   query: (on: Partial<Value>, filter: Value) => Query;
-  /** A parameter by which other pages say where the list begins; the user may change it from there. */
+  /** A parameter with which links from other pages preset the filter; the user may change it afterwards. */
   preset?: { param: string; values: Record<string, Partial<Value>> };
 }
 
-/** The filter of one list. It lives in the URL, so that back, refresh, a shared link and a saved filter keep it. */
+/** The filter of one list. It lives in the URL, so that back, refresh, shared links and saved filters preserve it. */
 export interface Filter<Value, Query> {
-  /** As it is where nothing is chosen. */
   initial: Value;
-  /** Reads the filter of a URL. What cannot be read is as it was at first. */
+  /** Reads the filter from a URL; unreadable parts have their initial value. */
   read: (search: URLSearchParams, held?: LockedFilters<Value>) => Value;
   /**
-   * The URL with parts of the filter changed; the parameters of all others stay as they are. A part that is as at first
-   * leaves the URL, unless a preset could begin with another.
+   * Returns the URL with some parts changed and all other parameters unchanged. A part with its initial value is
+   * removed, unless a preset could set another one.
    */
   write: (search: URLSearchParams, part: Partial<Value>) => URLSearchParams;
-  /** Whether the URL says something of a part itself. */
   says: (search: URLSearchParams, part: keyof Value) => boolean;
-  /** Whether there may be more without the filter. */
+  /** Returns whether the filter may hide rows. */
   isNarrowed: (search: URLSearchParams, held?: LockedFilters<Value>) => boolean;
-  /** How many choices are on among some parts. */
   countOf: (search: URLSearchParams, parts: readonly (keyof Value)[], held?: LockedFilters<Value>) => number;
-  /** The URL without the filter: only the place in the list stays, and what belongs to the page. */
+  /** Returns the URL without the filter; positions such as tabs and the page's own parameters stay. */
   cleared: (search: URLSearchParams) => URLSearchParams;
-  /** The filter as it is saved under a name; the same filter has one text, and none has an empty one. */
+  /**
+   * Returns the text under which the filter is saved. Equal filters have equal texts, and an empty filter has an empty
+   * one.
+   */
   textOf: (search: URLSearchParams, held?: LockedFilters<Value>) => string;
-  /** The URL with a saved filter instead of its own. */
   applied: (search: URLSearchParams, text: string) => URLSearchParams;
   queryOf: (filter: Value) => Query;
 }
 
-/** What a filter reads. */
 export type FilterValue<F> = F extends Filter<infer Value, unknown> ? Value : never;
 
-/** Makes all that a list needs of its filter out of the filter's parts, each under the name that screens use. */
 export function defineFilter<Value extends object, Query>(
   fields: { [Name in keyof Value]: FilterField<Value[Name]> },
   { query, preset }: FilterOptions<NoInfer<Value>, Query>,
@@ -71,14 +68,14 @@ export function defineFilter<Value extends object, Query>(
   const statedIn = (search: URLSearchParams): Value =>
     Object.fromEntries(names.map((name) => [name, valueIn(search, name)])) as Value;
 
-  /** What the user chose: what is held is as it was at first. */
+  /** Fixed parts are reset to their initial value. */
   function chosenIn(search: URLSearchParams, held?: LockedFilters<Value>): Value {
     const stated = statedIn(search);
     const heldNames = Object.keys(held?.(stated) ?? {}) as (keyof Value)[];
     return { ...stated, ...Object.fromEntries(heldNames.map((name) => [name, fields[name].initial])) };
   }
 
-  /** Without texts the part leaves the URL. */
+  /** Without texts, removes the part from the URL. */
   function put(search: URLSearchParams, name: keyof Value & string, texts: readonly string[] = []): void {
     for (const [at, param] of paramsOf(name).entries()) {
       const text = texts[at];

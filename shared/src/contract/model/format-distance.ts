@@ -1,9 +1,9 @@
-/** The unit never stands alone on the next line. */
+/** A no-break space keeps the unit on the line of its number. */
 const SPACE = '\u00a0';
 
 /**
- * Metres as `850 m`, from 1000 m on as `1.00 km` (docs/product.md, section 9 "Distance display"); empty when unknown.
- * What rounds up to 1000 m is shown in km.
+ * Formats metres as `850 m`, and from 1000 m (after rounding) as `1.00 km`; returns an empty text when unknown
+ * (docs/product.md, section 9 "Distance display").
  */
 export function formatDistance(metres: number | null | undefined): string {
   if (metres === null || metres === undefined || !Number.isFinite(metres) || metres < 0) return '';

@@ -62,7 +62,6 @@ test('numbers are written as the formatters of the browser write them', () => {
   const figures = fc.oneof(
     fc.double({ min: -1e12, max: 1e12, noNaN: true }),
     fc.maxSafeInteger(),
-    // Halves among them.
     fc.integer({ min: -10_000_000, max: 10_000_000 }).map((thousandths) => thousandths / 1000),
   );
   fc.assert(

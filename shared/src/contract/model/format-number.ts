@@ -1,12 +1,9 @@
-/** A language of the product; it decides words and order, never the time zone. */
 export type FormatLanguage = 'en-US' | 'zh-CN' | 'km-KH';
 
-/** What stands for a figure that is not supported. */
 export const UNSUPPORTED = '--';
 
 type Step = readonly [from: number, unit: string];
 
-/** Largest first (docs/product.md, section 9 "Number abbreviation"). */
 const STEPS: Record<FormatLanguage, readonly Step[]> = {
   'en-US': [
     [1e12, 'T'],
@@ -26,9 +23,9 @@ const STEPS: Record<FormatLanguage, readonly Step[]> = {
 };
 
 /**
- * With grouping and at most `decimals` places, halves away from zero, below 10²¹; `--` for nothing and for what is not a
- * number. Always Latin digits and commas, as on the product's other screens, whatever the language. Written without the
- * browser's formatters: the first of them takes 25 to 45 ms of a start, and four times as long on a slow phone.
+ * Formats a number with grouping and at most `decimals` places, halves rounded away from zero, below 10²¹; `--` for
+ * anything that is not a number. Always uses Latin digits and commas, as the product's other screens do. Avoids `Intl`,
+ * whose first formatter takes 25 to 45 ms of the page's start, and four times as long on a slow phone.
  */
 export function formatNumber(value: number | null | undefined, decimals = 2): string {
   if (!isFigure(value)) return UNSUPPORTED;
@@ -38,7 +35,7 @@ export function formatNumber(value: number | null | undefined, decimals = 2): st
   return `${value < 0 && text !== '0' ? '-' : ''}${grouped}${places ? `.${places}` : ''}`;
 }
 
-/** Short, with the language's unit from its first step on: 12 345 is `12.35k`, `1.23万`, and `12,345` in Khmer. */
+/** Abbreviates a number with the language's units: 12 345 is `12.35k`, `1.23万`, and `12,345` in Khmer. */
 export function abbreviateNumber(
   value: number | null | undefined,
   language: FormatLanguage,
@@ -49,7 +46,7 @@ export function abbreviateNumber(
   const at = steps.findIndex(([from]) => Math.abs(value) >= from);
   const step = steps[at];
   if (!step) return abbreviateBelow(value, steps.at(-1), decimals);
-  // 999,999 must not become 1,000k: what rounds up to the next step takes its unit.
+  // A value that rounds up to the next step takes its unit: 999,999 must not become 1,000k.
   const larger = steps[at - 1];
   const rounded = roundTo(Math.abs(value) / step[0], decimals);
   if (larger && rounded * step[0] >= larger[0])
@@ -72,12 +69,9 @@ function roundTo(size: number, decimals: number): number {
   return Number(rounded(size, decimals));
 }
 
-/**
- * A figure without its sign, by the digits that it is written with: 1.005 becomes 1.01, whatever it is in binary, and none
- * of a long one gets lost.
- */
+/** Rounds by decimal digits, not by the binary value: 1.005 becomes 1.01, and long numbers lose no digit. */
 function rounded(size: number, decimals: number): string {
-  // What is smaller is written with an exponent.
+  // JavaScript writes smaller numbers with an exponent.
   if (size < 1e-6) return '0';
   const text = String(size);
   const [whole = '', places = ''] = text.split('.');

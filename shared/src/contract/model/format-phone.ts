@@ -1,6 +1,6 @@
 import { bareCountryCode, isMasked, nationalNumber } from './phone';
 
-/** The number without its country's calling code, which may be written as `+86`, `86 ` or `0086` before it. */
+/** Returns the number without its country calling code, which may be written as `+86`, `86 ` or `0086`. */
 export function withoutCallingCode(phone: string, callingCode: string): string {
   const code = callingCode.replace(/\D/g, '');
   const trimmed = phone.trim();
@@ -8,17 +8,17 @@ export function withoutCallingCode(phone: string, callingCode: string): string {
   return trimmed.replace(new RegExp(`^(?:\\+|00)${code}[\\s-]*|^${code}[\\s-]+`), '');
 }
 
-/** What was typed or pasted into a field beside which the calling code stands. */
+/** Cleans text typed or pasted into a phone field that shows the calling code separately. */
 export function typedNumber(text: string, callingCode: string): string {
   return nationalNumber(callingCode, withoutCallingCode(text, callingCode));
 }
 
-/** A zero that is dialled within the country, and not behind its calling code. */
+/** The national trunk prefix, which is dropped after a calling code. */
 const dialledZero = /^0(?=\d{8})/;
 
 /**
- * What a `tel:` anchor needs; a number without a calling code is dialled as it is. `null` for a masked number, which
- * must not be called.
+ * Returns the `tel:` link; a number without a calling code is dialled unchanged. Null for a masked number, which must
+ * not be called.
  */
 export function telHref(phone: string, callingCode: string): string | null {
   if (phone.includes('*')) return null;
@@ -28,7 +28,7 @@ export function telHref(phone: string, callingCode: string): string | null {
   return code ? `tel:+${code}${national.replace(dialledZero, '')}` : `tel:${national}`;
 }
 
-/** A kept number as people of its country write it: in Cambodia `12345678` is `012 345 678`. */
+/** Formats a stored number in its national format: in Cambodia `12345678` is `012 345 678`. */
 export function phoneText(number: string, callingCode: string | undefined): string {
   if (bareCountryCode(callingCode ?? '') !== '855') return number;
   const national = nationalNumber('855', number);
@@ -36,7 +36,7 @@ export function phoneText(number: string, callingCode: string | undefined): stri
   return national.replace(/^(..)(...)(.+)$/, '0$1 $2 $3');
 }
 
-/** The same beside other words: no line ends in the middle of the number. */
+/** Formats a number like {@link phoneText}, but with no-break spaces so that it never wraps. */
 export function phoneInText(number: string, callingCode: string | undefined): string {
   return phoneText(number, callingCode).replaceAll(' ', '\u00a0');
 }

@@ -1,10 +1,9 @@
 import type { FormatLanguage } from './format-number';
 import { temporal } from './temporal';
 
-/** A language or one of the further locales in which dates may be read (docs/product.md, section 9 "Date locales"). */
 export type DateLocale = FormatLanguage | 'ja-JP' | 'ko-KR';
 
-/** How a date is put together; the day stands last where the year stands first. */
+/** Separator and order of a date; languages that do not put the year first put the day first. */
 const dateForms: Record<DateLocale, { separator: string; isYearFirst: boolean }> = {
   'en-US': { separator: '/', isYearFirst: false },
   'km-KH': { separator: '/', isYearFirst: false },
@@ -13,7 +12,7 @@ const dateForms: Record<DateLocale, { separator: string; isYearFirst: boolean }>
   'ko-KR': { separator: '.', isYearFirst: true },
 };
 
-/** Wall-clock parts as the server writes them, `yyyy-MM-dd HH:mm:ss`, without a time zone of their own. */
+/** Parts of the server's wall-clock time `yyyy-MM-dd HH:mm:ss`, which has no time zone. */
 interface WallTime {
   year: number;
   month: number;
@@ -24,18 +23,20 @@ interface WallTime {
 
 const WALL_TIME = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2}))?/;
 
-/** True for nothing and for the zero date `0000-00-00 00:00:00`, which the server writes for "never". */
+/** Returns true for a missing time and for the zero date `0000-00-00 00:00:00`, which the server writes for "never". */
 export function isEmptyTime(text: string | null | undefined): boolean {
   return parse(text) === null;
 }
 
-/** `2026-11-21` in Chinese, `21/11/2026` in English and Khmer, `2026/11/21` in Japanese, `2026.11.21` in Korean; empty for the zero date. */
+/**
+ * Formats a date as `2026-11-21` in Chinese, `21/11/2026` in English and Khmer, `2026/11/21` in Japanese and
+ * `2026.11.21` in Korean; returns an empty text for the zero date.
+ */
 export function formatDate(text: string | null | undefined, language: DateLocale): string {
   const time = parse(text);
   return time ? dateOf(time, language) : '';
 }
 
-/** The date with hours and minutes. */
 export function formatDateTime(text: string | null | undefined, language: DateLocale): string {
   const time = parse(text);
   return time ? `${dateOf(time, language)} ${clockOf(time)}` : '';
@@ -43,13 +44,14 @@ export function formatDateTime(text: string | null | undefined, language: DateLo
 
 interface RecentOptions {
   language: DateLocale;
-  /** Now, in the form and time zone of the text. */
+  /** Current time in the format and time zone of the text. */
   now: string;
-  /** The word for yesterday in the user's language. */
   yesterday: string;
 }
 
-/** Today the time, yesterday a word, else the date (docs/product.md, section 9 "Time display"). */
+/**
+ * Returns the time for today, a word for yesterday, and the date otherwise (docs/product.md, section 9 "Time display").
+ */
 export function formatRecent(
   text: string | null | undefined,
   { language, now, yesterday }: RecentOptions,
@@ -62,11 +64,11 @@ export function formatRecent(
   return daysAgo === 1 ? yesterday : dateOf(time, language);
 }
 
-/** To make one takes longer than to use it for a hundred rows. */
+/** Cached, because creating a formatter takes longer than formatting a hundred rows. */
 const wallFormats: Record<string, Intl.DateTimeFormat> = {};
 
 /**
- * An instant as the server's wall time in the time zone (an IANA name) of the tenant.
+ * Returns an instant as wall-clock time in an IANA time zone.
  * @throws RangeError for a zone that the browser does not know.
  */
 export function wallTimeOf(instant: Date, timeZone: string): string {

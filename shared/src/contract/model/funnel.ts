@@ -1,15 +1,14 @@
 import type { IndicatorId } from './indicators';
 
 interface Step {
-  /** The indicator that counts the step; null where none does. */
   indicator: IndicatorId | null;
-  /** The step that its rate is told of; null for the first one. */
+  /** The step that its rate is relative to; null for the first one. */
   after: string | null;
 }
 
 /**
- * The course of a customer (`cst_status`, docs/product.md, section 3) in its order. A reservation may be left out, so that
- * what follows it is told of the arrivals.
+ * Steps of a customer (`cst_status`, docs/product.md, section 3) in order. A reservation is optional, so the rates of
+ * later steps are relative to arrivals.
  */
 export const funnel = {
   reported: { indicator: 'expand_bb_count', after: null },

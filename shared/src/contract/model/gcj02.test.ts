@@ -2,7 +2,6 @@ import { distanceBetween } from './distance';
 import { toDatum } from './gcj02';
 
 describe('from WGS-84 to GCJ-02', () => {
-  // Points that were measured in both datums.
   it.each([
     ['Shanghai', 31.1774276, 121.5272106, 31.17530398364597, 121.531541859215],
     ['Shenzhen', 22.543847, 113.912316, 22.540796131694766, 113.9171764808363],

@@ -1,14 +1,13 @@
 import type { Point } from './distance';
 
-/** What coordinates are counted in: `gcj02` by Chinese maps, `wgs84` by everybody else. */
+/** Coordinate datum: Chinese maps use `gcj02`, all others `wgs84`. */
 export type Datum = 'gcj02' | 'wgs84';
 
-/** The ellipsoid that the Chinese survey counts on: half axis in metres, squared eccentricity. */
+/** Ellipsoid of the Chinese survey: semi-major axis in metres, squared eccentricity. */
 const halfAxis = 6_378_245;
 const eccentricity = 0.006_693_421_622_965_943;
 const radian = Math.PI / 180;
 
-/** How far the Chinese map moves a point, in degrees. */
 function shiftAt({ lng, lat }: Point): Point {
   const x = lng - 105;
   const y = lat - 35;
@@ -19,7 +18,7 @@ function shiftAt({ lng, lat }: Point): Point {
   return { lat: northward(x, y) / metresPerDegreeLat, lng: eastward(x, y) / metresPerDegreeLng };
 }
 
-/** `(20 sin 6πx + 20 sin 2πx) 2/3`, the short waves in both directions. */
+/** The short waves in both directions: `(20 sin 6πx + 20 sin 2πx) 2/3`. */
 function ripple(x: number): number {
   return ((20 * Math.sin(6 * Math.PI * x) + 20 * Math.sin(2 * Math.PI * x)) * 2) / 3;
 }
@@ -39,8 +38,8 @@ function eastward(x: number, y: number): number {
 }
 
 /**
- * A point in another datum. Only who uses a Chinese map may ask for `gcj02`: outside mainland China it means nothing,
- * and would be off by hundreds of metres. The way back is exact to a millimetre.
+ * Converts a point between datums. Use `gcj02` only for a Chinese map: outside mainland China it is off by hundreds of
+ * metres. The reverse conversion is exact to a millimetre.
  */
 export function toDatum(point: Point, from: Datum, to: Datum): Point {
   if (from === to) return { lng: point.lng, lat: point.lat };

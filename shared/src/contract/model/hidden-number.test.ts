@@ -15,7 +15,6 @@ const digits = (length: number) =>
     .map((all) => all.join(''));
 
 const mobile = digits(10).map((rest) => `1${rest}`);
-/** A mobile number with four digits hidden somewhere behind the first one. */
 const hiddenMobile = fc
   .tuple(mobile, fc.integer({ min: 1, max: 7 }))
   .map(([whole, at]) => ({ whole, at, mask: `${whole.slice(0, at)}****${whole.slice(at + 4)}` }));

@@ -1,4 +1,4 @@
-/** What a file is, by its first bytes. `text` covers everything readable, SVG and HTML included. */
+/** File kind detected from the first bytes. `text` covers everything readable, SVG and HTML included. */
 export type FileKind =
   | 'jpeg'
   | 'png'
@@ -12,7 +12,6 @@ export type FileKind =
   | 'empty'
   | 'other';
 
-/** How many of a file's first bytes tell what it is. */
 export const tellingBytes = 64;
 
 type Test = (head: Uint8Array) => boolean;
@@ -40,7 +39,6 @@ const tests: readonly [kind: FileKind, is: Test][] = [
   ['heic', (head) => isBoxed(head) && heicBrands.has(brandOf(head))],
   ['avif', (head) => isBoxed(head) && /^avi[fs]$/.test(brandOf(head))],
   ['pdf', hasText('%PDF-')],
-  // Bytes from 0xf8 on never occur in UTF-8.
   [
     'text',
     (head) => head.every((byte) => (byte >= 0x20 && byte < 0xf8) || [0x09, 0x0a, 0x0d].includes(byte)),
@@ -51,14 +49,14 @@ function textOf(bytes: Uint8Array): string {
   return String.fromCharCode(...bytes);
 }
 
-/** Judges a file by what is in it: its name and its declared type say nothing. */
+/** Detects the kind from the content, because name and declared type can be wrong. */
 export function fileKindOf(head: Uint8Array): FileKind {
   return tests.find(([, is]) => is(head))?.[0] ?? 'other';
 }
 
 const photoKinds = new Set<FileKind>(['jpeg', 'png', 'webp', 'gif', 'bmp', 'heic', 'avif']);
 
-/** Whether some browser can draw it as a picture. Which one it is shows when it is drawn. */
+/** Returns whether some browsers can show it as a picture; only decoding tells whether this one can. */
 export function isPhotoKind(kind: FileKind): boolean {
   return photoKinds.has(kind);
 }

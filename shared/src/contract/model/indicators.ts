@@ -1,13 +1,12 @@
-/** Where a number of the data screens comes from. */
 export type IndicatorSource = 'store' | 'broker' | 'visit' | 'customer';
 
 interface Indicator {
   source: IndicatorSource;
-  /** Divided by the days of the range (docs/product.md, section 5). */
+  /** Divided by the number of days of the range (docs/product.md, section 5). */
   isPerDay: boolean;
 }
 
-/** The twelve indicators, in the order of the help text. `bb` report, `dk` arrival, `rg` subscription, `cj` deal. */
+/** The twelve indicators in the order of the help text. `bb` is report, `dk` arrival, `rg` subscription, `cj` deal. */
 export const indicators = {
   expand_bb_count: { source: 'customer', isPerDay: false },
   expand_dk_count: { source: 'customer', isPerDay: false },
@@ -31,14 +30,14 @@ export function isIndicatorId(id: string): id is IndicatorId {
   return Object.hasOwn(indicators, id);
 }
 
-/** The word for a unit beside its count: English has one of its own for one of them. */
+/** Returns the unit beside a count, singular for 1 in English. */
 export function unitOf(count: number, unit: string, language: string): string {
   return language === 'en-US' && count === 1 ? unit.replace(/s$/, '') : unit;
 }
 
-/** The total divided by the inclusive number of days, rounded to two decimals. */
+/** Returns the average over the inclusive number of days, rounded to two decimals. */
 export function perDay(total: number, days: number): number {
-  // Multiplied first: 29 / 200 * 100 is less than 14.5.
+  // Multiplied first, because 29 / 200 * 100 is less than 14.5.
   return Math.round((total * 100) / Math.max(1, days)) / 100;
 }
 
@@ -47,7 +46,6 @@ export function isSupportedWith(id: IndicatorId, filter: { hasProjects: boolean 
   return !filter.hasProjects || indicators[id].source === 'customer';
 }
 
-/** `ranking_type`, by the kind of entity that is ranked. */
 export const rankingTypes = ['member_ranking', 'store_ranking', 'broker_ranking', 'project_ranking'] as const;
 export type RankingType = (typeof rankingTypes)[number];
 
@@ -58,7 +56,6 @@ const rankable: Record<IndicatorSource, readonly RankingType[]> = {
   visit: ['member_ranking', 'store_ranking'],
 };
 
-/** Whether the rows of an indicator belong to entities of that kind, so that these can be ranked by it. */
 export function isRankable(id: IndicatorId, type: RankingType): boolean {
   return rankable[indicators[id].source].includes(type);
 }

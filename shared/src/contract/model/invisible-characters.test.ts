@@ -18,7 +18,6 @@ it.each([
     '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
   ],
   ['ស្រី\u200cក', 'ស្រី\u200cក'],
-  // Joiners make another letter or picture of those beside them.
   ['👨\u200d👩\u200d👧', '👨\u200d👩\u200d👧'],
 ])('%j reads %j', (text, seen) => {
   expect(removeInvisibleCharacters(text)).toBe(seen);

@@ -1,9 +1,9 @@
-/** Between two facts of one text: wide enough to tell them apart, and nothing of it is left where a line ends or begins. */
+/** An em space separates facts visibly, and disappears at line breaks. */
 export const factGap = '\u2003';
 
 /**
- * Several small facts as one text, without those that are not there; an element for each would slow long lists down. A line
- * ends before a number and not behind it, and nowhere within one: what is counted stays with its count, and a date is whole.
+ * Joins the non-empty facts into one text, since an element for each would slow long lists down. Lines break only
+ * before a number, never after or inside one, so a count stays with its unit and a date in one piece.
  */
 export function joinFacts(facts: readonly (string | false | null | undefined)[]): string {
   const text = facts.filter(Boolean).join(factGap);

@@ -7,7 +7,7 @@ describe('the language that a browser accepts', () => {
     ['zh-Hant-HK, en;q=0.5', 'zh-CN'],
     ['fr-FR, en-GB;q=0.8, zh;q=0.6', 'en-US'],
     ['EN-us', 'en-US'],
-    // Kamba is not Khmer, and Zhuang not Chinese.
+    // Language codes `kam` (Kamba) and `za` (Zhuang) must not match Khmer and Chinese.
     ['kam, za', 'zh-CN'],
     ['*', 'zh-CN'],
     ['', 'zh-CN'],

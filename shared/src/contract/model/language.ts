@@ -1,23 +1,20 @@
-/** The languages of the product (docs/product.md, section 1). */
 export const languages = ['en-US', 'zh-CN', 'km-KH'] as const;
 
 export type Language = (typeof languages)[number];
 
-/** Each language in its own words. */
 export const languageNames: Record<Language, string> = {
   'en-US': 'English',
   'zh-CN': '中文',
   'km-KH': 'ភាសាខ្មែរ',
 };
 
-/** The default of section 9. */
 export const defaultLanguage: Language = 'zh-CN';
 
 export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value);
 }
 
-/** The first supported language among BCP 47 `tags` (`zh-Hant-HK` counts as `zh-CN`), or null. */
+/** Returns the first supported language among BCP 47 `tags` (`zh-Hant-HK` counts as `zh-CN`), or null. */
 export function matchLanguage(tags: readonly string[]): Language | null {
   for (const tag of tags) {
     const primary = tag.toLowerCase().split('-')[0];
@@ -27,7 +24,7 @@ export function matchLanguage(tags: readonly string[]): Language | null {
   return null;
 }
 
-/** Of what a browser accepts (the header `Accept-Language`, whose best come first) the first that is the product's, else the default. */
+/** Returns the first supported language of an `Accept-Language` header, whose best ones come first, or the default. */
 export function acceptedLanguage(header: string | undefined): Language {
   const tags = (header ?? '').split(',').map((part) => part.replace(/;.*/, '').trim());
   return matchLanguage(tags) ?? defaultLanguage;

@@ -1,6 +1,4 @@
-/** A day and a time of it, as one chooses them. */
 export interface Moment {
-  /** `yyyy-MM-dd`. */
   day: string;
   /** `00` to `23`. */
   hour: string;
@@ -10,18 +8,16 @@ export interface Moment {
 const two = (value: number) => String(value).padStart(2, '0');
 
 export const hours: readonly string[] = Array.from({ length: 24 }, (_, hour) => two(hour));
-/** Nobody makes an appointment by the minute. */
 export const minutes: readonly string[] = ['00', '15', '30', '45'];
 
 const form = /^(\d{4}-\d{2}-\d{2}) (\d{2}):(\d{2})/;
 
-/** As the API writes it. */
 export function momentOf({ day, hour, minute }: Moment): string {
   return `${day} ${hour}:${minute}:00`;
 }
 
 /**
- * Where choosing begins: at what was chosen before, else at the next full hour.
+ * Returns the initial value of the picker: the previous choice, or the next full hour.
  * @param now `yyyy-MM-dd HH:mm:ss`; days are counted without a time zone.
  */
 export function startMoment(value: string, now: string): Moment {

@@ -1,14 +1,12 @@
 import { type FormatLanguage, formatNumber, UNSUPPORTED } from './format-number';
 
 interface CurrencyRule {
-  /** ISO 4217 number (docs/product.md, section 9). */
   numeric: number;
   symbol: string;
-  /** As it is written; ISO 4217 gives the riel two. */
+  /** Decimals in common use, which differ from ISO 4217 for the riel. */
   decimals: number;
 }
 
-/** The currencies of the product, by ISO 4217 code. */
 export const currencies = {
   CNY: { numeric: 156, symbol: '¥', decimals: 2 },
   USD: { numeric: 840, symbol: '$', decimals: 2 },
@@ -25,14 +23,16 @@ export function isCurrency(code: unknown): code is Currency {
 }
 
 interface MoneyFormat {
-  /** ISO 4217 code; one that the product does not know stands as it is, with two decimals. */
+  /** ISO 4217 code; unknown ones are printed as they are, with two decimals. */
   currency: string;
   language: FormatLanguage;
-  /** Units of `currency` for one unit of `amount`; 1 unless given. */
   rate?: number;
 }
 
-/** An amount with its symbol: `$1,234.50`, `$1,234` where it is whole, `¥1,235` in yen, and `1,234.50$` in Khmer; `--` for no amount. */
+/**
+ * Formats an amount with its symbol: `$1,234.50`, `$1,234` if whole, `¥1,235` in yen, and `1,234.50$` in Khmer; `--`
+ * for no amount.
+ */
 export function formatMoney(
   amount: number | null | undefined,
   { currency, language, rate = 1 }: MoneyFormat,
@@ -46,16 +46,15 @@ export function formatMoney(
   return `${sign}${withSymbol(figure, symbol, language)}`;
 }
 
-/** Null for what is no amount, or when the rate makes none of it. */
+/** Returns null if there is no amount, or if the rate is unusable. */
 export function convertMoney(amount: number | null | undefined, rate: number): number | null {
   if (typeof amount !== 'number') return null;
   const converted = amount * rate;
   return Number.isFinite(converted) ? converted : null;
 }
 
-/** Puts a symbol where the language has it: after the figure in Khmer, before it elsewhere. */
 export function withSymbol(figure: string, symbol: string, language: FormatLanguage): string {
-  // Letters need a gap; a sign has none.
+  // Letters need a gap, unlike a sign.
   const gap = /^[A-Z]+$/.test(symbol) ? '\u00a0' : '';
   return language === 'km-KH' ? figure + gap + symbol : symbol + gap + figure;
 }

@@ -4,7 +4,6 @@ import { NoticeType } from './notice';
 
 type Named = 'clue_id' | 'store_id' | 'type' | 'indicator_id' | 'begin_time' | 'end_time';
 
-/** What the JSON of a notice names. Null where it cannot be read. */
 function extraOf(text: string): Partial<Record<Named, string>> | null {
   try {
     const extra: unknown = JSON.parse(text);
@@ -20,12 +19,12 @@ function extraOf(text: string): Partial<Record<Named, string>> | null {
   }
 }
 
-/** Whether the JSON of a notice says anything: what does not is reported, and leads nowhere. */
+/** Returns whether the notice's JSON is readable. An unreadable notice is reported as an error and has no link. */
 export function isReadable(extraText: string): boolean {
   return extraOf(extraText) !== null;
 }
 
-/** Where a notice leads: to its customer, a reminder to its store or to the rows of a week. Nowhere if it does not name one. */
+/** Returns the link of a notice: to its customer, its store or the rows of a week; undefined if it names none. */
 export function noticeHref(msgType: NoticeType, extraText: string): string | undefined {
   const { clue_id, store_id, type, indicator_id, begin_time, end_time } = extraOf(extraText) ?? {};
   if (msgType === NoticeType.customerDynamics) {
@@ -35,7 +34,6 @@ export function noticeHref(msgType: NoticeType, extraText: string): string | und
   return store_id && paths.storeDetails.href({ store_id, broker_cst_from: BrokerCstFrom.storeList });
 }
 
-/** The list of all notices of a kind. */
 export function noticesHref(msgType: NoticeType): string {
   return paths.notice.href({ tab_key: msgType });
 }

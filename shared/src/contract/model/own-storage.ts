@@ -3,8 +3,8 @@ import { ownKeyOf } from './stored-data';
 import { storedUser } from './stored-user';
 
 /**
- * What is kept for the identity that is logged in, under keys that no other one reads (`stored-data.ts` says how long).
- * While nobody is known to be logged in there is nothing, and nothing is kept.
+ * Storage for the logged-in identity, under keys that no other identity reads (`stored-data.ts` has the lifetimes).
+ * Without a known identity it reads nothing and saves nothing.
  */
 export function ownStorage(open: () => Storage): Pick<SafeStorage, 'get' | 'set' | 'remove'> {
   const storage = safeStorage(open);

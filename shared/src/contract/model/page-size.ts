@@ -1,4 +1,3 @@
-/** How many rows a page of a list has: what the screens ask for, and what the server gives to whoever does not say. */
 export const PageSize = {
   list: 10,
   storeBrokers: 20,
@@ -10,5 +9,4 @@ export const PageSize = {
   projects: 100,
 } as const;
 
-/** More rows than these are not given at once. */
 export const mostRowsOfPage = 100;

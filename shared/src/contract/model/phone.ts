@@ -1,4 +1,4 @@
-/** `tel_type`: what form a phone number has (docs/product.md, section 5). */
+/** `tel_type`: the format of a phone number (docs/product.md, section 5). */
 export type PhoneType =
   | 'mobile'
   | 'tel'
@@ -8,7 +8,7 @@ export type PhoneType =
   | 'global_tel';
 
 interface PhoneRule {
-  /** Calling code without the plus; null where the type is not bound to one. */
+  /** Calling code without the plus; null if the type is not bound to one. */
   countryCode: string | null;
   pattern: RegExp;
   maxLength: number;
@@ -28,32 +28,31 @@ export function bareCountryCode(countryCode: string): string {
   return countryCode.replace(/^\+/, '');
 }
 
-/** Where a zero is written before a mobile number, and left out behind the calling code. */
+/** Calling codes whose national numbers have a leading zero. */
 const codesWithZero = new Set(['855', '886']);
 
-/** The one form in which a mobile number is kept and compared, however it was written. */
+/** Returns the canonical form in which a mobile number is stored and compared. */
 export function nationalNumber(countryCode: string, number: string): string {
   return codesWithZero.has(bareCountryCode(countryCode)) ? number.replace(/^0/, '') : number;
 }
 
-/** The mobile type of a calling code; codes without a rule of their own are `global_tel`. */
+/** Returns the mobile type of a calling code; codes without a rule of their own are `global_tel`. */
 export function phoneTypeOf(countryCode: string): PhoneType {
   const bare = bareCountryCode(countryCode);
   const found = Object.entries(phoneRules).find(([, rule]) => rule.countryCode === bare);
   return (found?.[0] as PhoneType | undefined) ?? 'global_tel';
 }
 
-/** Whether `number` is a possible mobile number under that calling code. */
 export function isPhoneValid(countryCode: string, number: string): boolean {
   return phoneRules[phoneTypeOf(countryCode)].pattern.test(number);
 }
 
-/** Whether a number has digits hidden behind stars: it must not be called. */
+/** Returns whether a number has hidden digits, in which case it must not be called. */
 export function isMasked(number: string): boolean {
   return number.includes('*');
 }
 
-/** Hides the four digits before the last four (`138****0001`); shorter numbers hide what they can. */
+/** Hides the four digits before the last four (`138****0001`), or as many as a shorter number has. */
 export function maskPhone(number: string): string {
   const shownEnd = Math.min(4, Math.max(0, number.length - 4));
   const hidden = Math.min(4, number.length - shownEnd);
@@ -61,7 +60,6 @@ export function maskPhone(number: string): string {
   return number.slice(0, start) + '*'.repeat(hidden) + number.slice(number.length - shownEnd);
 }
 
-/** Whether `number` has the form of that type. */
 export function isPhoneOfType(type: PhoneType, number: string): boolean {
   return phoneRules[type].pattern.test(number);
 }

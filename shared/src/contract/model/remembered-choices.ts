@@ -1,22 +1,18 @@
 import { ownStorage } from './own-storage';
 
-/** Choices of an identity that are kept on the device, one for each thing. */
+/** Choices of an identity that are saved on the device, one per thing. */
 export interface RememberedChoices<Choice> {
-  /** What was chosen for a thing, or null. */
   of: (id: string) => Choice | null;
-  /** Keeps a choice until the next one; null forgets it. */
   keep: (id: string, choice: Choice | null) => void;
 }
 
 interface StoredForm {
-  /** The name under which they are kept. */
   key: string;
-  /** How the thing and its choice are called there. */
   thing: string;
   choice: string;
-  /** Of more than so many the oldest one is forgotten. */
+  /** Beyond this many, the oldest choice is removed. */
   capacity?: number;
-  /** What was kept longer ago, ms, is forgotten; by a clock that was set back, too. */
+  /** Older choices (in ms) are removed, also those dated in the future by a wrong clock. */
   maxAgeMs?: number;
 }
 

@@ -44,7 +44,6 @@ const good: ReportDraft = {
 
 const broken = (part: Partial<ReportDraft>, config = asks(1)) => firstViolation({ ...good, ...part }, config);
 
-/** Each step of docs/product.md, section 5, broken by itself. */
 const breaks: [step: number, part: Partial<ReportDraft>, field: string, reason: string][] = [
   [1, { project_id: '' }, 'project_id', 'required'],
   [2, { broker_id: '' }, 'broker_id', 'required'],
@@ -91,13 +90,11 @@ it('covers every step by an example', () => {
   ]);
 });
 
-/** All rows of numbers are one place in the order. */
 const place = (field: string) => (field.startsWith('cst_tels') ? 'mobile_tel' : field);
 
 it('names the earliest of any broken steps', () => {
   fc.assert(
     fc.property(fc.subarray(breaks, { minLength: 1 }), (chosen) => {
-      // Of two examples that touch the same field, the earlier step's value stays.
       const part = [...chosen].reverse().reduce((all, [, one]) => Object.assign(all, one), {});
       const [, , field] = chosen[0] as (typeof breaks)[number];
       expect(place(broken(part)?.field ?? '')).toBe(place(field));

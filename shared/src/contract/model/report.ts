@@ -2,13 +2,10 @@ import { isHiddenNumberValid } from './hidden-number';
 import { bareCountryCode, type PhoneType, phoneRules } from './phone';
 import { textLength } from './text-length';
 
-/** `cst_type`: whether a customer is reported with the whole number or with hidden digits. */
 export const NumberForm = { whole: 1, hidden: 2 } as const;
 
-/** Limits of the report form (docs/product.md, sections 5 and 9). */
 export const reportLimits = { name: 11, remarks: 255, phones: 4 } as const;
 
-/** The fields that a project may ask for. */
 export const reportFieldTypes = [
   'dkr_name',
   'dkr_mobile',
@@ -19,21 +16,20 @@ export const reportFieldTypes = [
 ] as const;
 export type ReportFieldType = (typeof reportFieldTypes)[number];
 
-/** What a project asks for. Flags are 0 or 1. */
 export interface ReportConfig {
   report_fields: { type: ReportFieldType; required: number }[];
   hide_number_report: number;
   multi_tel: number;
 }
 
-/** One row of phone numbers; `prefixNum` is the calling code where the type is not bound to one. */
+/** One row of phone numbers; `prefixNum` is the calling code if the type is not bound to one. */
 export interface ReportedNumber {
   value: string;
   type: PhoneType;
   prefixNum: string;
 }
 
-/** A report as far as it has been filled in: empty text, 0 and an empty list stand for what is missing. */
+/** A partially filled report: empty text, 0 and an empty list stand for missing values. */
 export interface ReportDraft extends Record<ReportFieldType, string> {
   project_id: string;
   broker_id: string;
@@ -49,10 +45,9 @@ export interface ReportViolation {
   reason: 'required' | 'format' | 'length' | 'duplicate';
 }
 
-/** All that a rule has against a report, in the order of the form. */
 type Rule = (draft: ReportDraft, config: ReportConfig) => readonly ReportViolation[];
 
-/** Words of these characters with one space between two: most names have one (docs/product.md, section 5). */
+/** Words of these characters separated by single spaces (docs/product.md, section 5). */
 const namePattern = /^[\p{L}\p{M}\p{Nd}\-_.·]+( [\p{L}\p{M}\p{Nd}\-_.·]+)*$/u;
 const identityPattern = /^\d{17}[\dX]$/;
 const timePattern = /^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/;
@@ -60,12 +55,12 @@ const timePattern = /^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/;
 export const isReportName = (name: string) => namePattern.test(name);
 export const isIdentity = (text: string) => identityPattern.test(text);
 
-/** Calling code of a number, without the plus; 86 where nothing says otherwise. */
+/** Returns the calling code without the plus; 86 by default. */
 export function countryCodeOf({ type, prefixNum }: Pick<ReportedNumber, 'type' | 'prefixNum'>): string {
   return phoneRules[type].countryCode ?? (bareCountryCode(prefixNum).replace(/^00/, '') || '86');
 }
 
-/** Whether the digits of the report are hidden. Where the project does not allow it, numbers are taken as whole. */
+/** Returns whether the digits of the report are hidden; projects that do not allow it receive whole numbers. */
 export function isHiddenReport(draft: Pick<ReportDraft, 'cst_type'>, config: ReportConfig): boolean {
   return config.hide_number_report === 1 && draft.cst_type === NumberForm.hidden;
 }
@@ -103,10 +98,9 @@ const filledWhereAsked: Rule = (draft, config) => {
 const shortEnough: Rule = ({ remarks }) =>
   textLength(remarks) > reportLimits.remarks ? [{ field: 'remarks', reason: 'length' }] : [];
 
-/** How the rules name a row of numbers: the first one as the number of the report. */
 export const numberField = (index: number) => (index === 0 ? 'mobile_tel' : `cst_tels.${index}.value`);
 
-/** How many numbers a project takes: one that is hidden, or is to be the only one. */
+/** Returns the maximum number of phone numbers: one if hidden or if the project accepts only one. */
 export function mostNumbers(config: ReportConfig, isHidden: boolean): number {
   return isHidden || config.multi_tel !== 1 ? 1 : reportLimits.phones;
 }
@@ -138,7 +132,7 @@ const numbersDifferent: Rule = ({ cst_tels }) => {
   );
 };
 
-/** The rules of section 5 "Report on behalf", in its order: the first one that is broken is the one to name. */
+/** The rules of section 5 "Report on behalf" in order; the first broken one is shown. */
 export const reportRules: readonly { step: number; rule: Rule }[] = [
   { step: 1, rule: chosen('project_id') },
   { step: 2, rule: chosen('broker_id') },
@@ -159,18 +153,16 @@ export const reportRules: readonly { step: number; rule: Rule }[] = [
   { step: 9, rule: shortEnough },
 ];
 
-/** Everything that is wrong, in the order of section 5; of each field what is wrong with it first. */
+/** Returns everything that is wrong in the order of section 5, with one violation per field. */
 export function violationsOf(draft: ReportDraft, config: ReportConfig): ReportViolation[] {
   const all = reportRules.flatMap(({ rule }) => rule(draft, config));
   return all.filter(({ field }, index) => all.findIndex((one) => one.field === field) === index);
 }
 
-/** What is wrong first, or null if the report may be sent. */
 export function firstViolation(draft: ReportDraft, config: ReportConfig): ReportViolation | null {
   return violationsOf(draft, config)[0] ?? null;
 }
 
-/** Customers cannot be reported for a broker whose name or number is missing. */
 export function isBrokerComplete(broker: { broker_name: string; mobile_tel: string }): boolean {
   return broker.broker_name.trim() !== '' && broker.mobile_tel !== '';
 }

@@ -3,7 +3,6 @@ import { afterRunning } from './running-time';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** A page that stands still fires what is due at once when it goes on, and each timer once. */
 function standStill(ms: number): void {
   jest.setSystemTime(Date.now() + ms);
   jest.advanceTimersByTime(250);

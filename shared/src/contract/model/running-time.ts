@@ -1,10 +1,10 @@
-/** How often a wait looks whether the page ran, ms. */
+/** Milliseconds between two checks that the page is running. */
 const stepMs = 250;
 
 /**
- * Calls `done` after `ms` in which this page ran, and gives back what calls that off. A page that stood still, since its
- * phone was locked or its processor busy elsewhere, has neither shown nor fetched anything meanwhile: such time must end
- * no patience, and take away no message that nobody could read.
+ * Calls `done` after the page has run for `ms`, and returns a function that cancels it. Time in which the page was
+ * frozen does not count, since a locked phone has neither shown nor fetched anything meanwhile: it must not cause
+ * timeouts or hide unread messages.
  */
 export function afterRunning(ms: number, done: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;

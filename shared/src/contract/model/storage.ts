@@ -1,12 +1,11 @@
 /**
- * A key-value store that never throws: private browsing and full disks lose persistence, not the page.
- * Values are JSON; a value that is not readable counts as absent.
+ * A key-value store that never throws: with private browsing or a full disk only persistence is lost.
+ * Values are JSON; unreadable values count as absent.
  */
 export interface SafeStorage {
   get<Value>(key: string): Value | null;
   set(key: string, value: unknown): void;
   remove(key: string): void;
-  /** The keys in use. */
   keys(): string[];
 }
 

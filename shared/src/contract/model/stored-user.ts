@@ -1,13 +1,13 @@
 import { safeStorage } from './storage';
 
-/** One of the identities of a person: who works, for which organisation, as what. */
+/** One identity of a person: the member, the organisation and the role. */
 export interface Identity {
   orgcode: string;
   id: string;
   account_type: number;
 }
 
-/** The stored user says to which session it belongs: two tabs may write at the same time. */
+/** Includes its session, because two tabs may write at the same time. */
 interface StoredUser<User extends Identity> {
   session: string;
   user: User;
@@ -15,14 +15,14 @@ interface StoredUser<User extends Identity> {
 
 const local = safeStorage(() => localStorage);
 
-/** The end of a token tells sessions apart; the whole is stored once only. */
+/** The end of a token identifies the session without storing the token twice. */
 const markOf = (token: string) => token.slice(-8);
 
 export function storedToken(): string | null {
   return local.get<string>('token');
 }
 
-/** Who is logged in as this device remembers it; null without a session, or while its user is not known. */
+/** Returns the user persisted on this device; null without a session, or before its user is known. */
 export function storedUser<User extends Identity>(): User | null {
   const token = storedToken();
   const stored = local.get<StoredUser<User>>('user');

@@ -1,15 +1,14 @@
-/** Latin letters, digits and Chinese, each of them a character by itself. */
 const plain = /^[ -~\u4e00-\u9fff]*$/;
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** Made when it is first needed: making one takes longer than any text that a person types, 6 ms of a start. */
+/** Created lazily, because it takes 6 ms of the page's start. */
 function graphemesOf(text: string): Intl.Segments {
   segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
   return segmenter.segment(text);
 }
 
-/** Length of a text in characters as people count them: a Khmer cluster or an emoji is one. */
+/** Returns the length in graphemes: a Khmer cluster or an emoji counts as one. */
 export function textLength(text: string): number {
   if (plain.test(text)) return text.length;
   let length = 0;
@@ -17,10 +16,10 @@ export function textLength(text: string): number {
   return length;
 }
 
-/** The first `max` characters as people count them. */
+/** Returns the first `max` graphemes. */
 export function cutText(text: string, max = Number.POSITIVE_INFINITY): string {
   if (text.length <= max) return text;
-  // With the next one, which might belong to the last.
+  // Includes the next character, which might combine with the last one.
   if (plain.test(text.slice(0, max + 1))) return text.slice(0, max);
   let count = 0;
   for (const { index } of graphemesOf(text)) {

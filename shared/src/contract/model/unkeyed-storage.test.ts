@@ -4,8 +4,8 @@ import { join } from 'node:path';
 const root = join(__dirname, '../../../..');
 
 /**
- * The modules that reach for the device's storage themselves, and why what they keep is not shown to somebody else.
- * Whatever else is kept of a person goes through `ownStorage` or `draftStore`, which name it after them.
+ * Modules that use the device's storage directly, each with the reason why other users never see its data. Everything
+ * else goes through `ownStorage` or `draftStore`, whose keys contain the identity.
  */
 const unkeyed: Record<string, string> = {
   'host/src/first-paint/first-paint.js': 'reads what is kept of home under the key of who is logged in',

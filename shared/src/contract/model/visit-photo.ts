@@ -1,5 +1,5 @@
-/** Two photos whose likeness differs in no more of its 64 bits count as the same picture. */
+/** Maximum number of differing bits, out of 64, for two photos to count as the same picture. */
 export const sameWithin = 6;
 
-/** A photo is compared with those of visits of so many days: who uses one again does not wait for months. */
+/** A photo is compared with those of visits in this many days, because reuse happens soon. */
 export const comparedDays = 90;

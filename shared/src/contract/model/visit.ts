@@ -1,23 +1,20 @@
-/** `visit_type` of a store visit. */
 export const VisitType = { all: 0, doorToDoor: 1, phone: 2, onSite: 3 } as const;
 export type VisitType = (typeof VisitType)[keyof typeof VisitType];
 
-/** The colour of a visit's tag, the same wherever visits are listed. */
+/** Returns the colour of a visit's tag, the same in all lists. */
 export function visitTone(visitType: number): 'danger' | 'warning' | 'neutral' {
   if (visitType === VisitType.doorToDoor) return 'danger';
   return visitType === VisitType.phone ? 'warning' : 'neutral';
 }
 
-/** `visit_content` may have as many characters. */
 export const visitContentMax = 100;
 
-/** As many photos may come with a visit. */
 export const visitPhotosMax = 6;
 
-/** A visit that was recorded without a network is taken for so many seconds. */
+/** Maximum age in seconds at which the server accepts a visit recorded offline. */
 export const visitRetentionSeconds = 72 * 3600;
 
-/** Where a position comes from. What was guessed from an address, or from nothing, proves no presence. */
+/** Source of a position. One estimated from the IP address, or the default one, does not prove presence. */
 export type LocationSource = 'gps' | 'network' | 'ip' | 'default';
 
 /** Limits on recording visits (docs/product.md, section 3 "Visit config"). `distance` is in metres. */
@@ -33,7 +30,7 @@ interface VisitLimit {
 
 export type VisitViolation = 'too-far' | 'not-located' | 'photo-missing' | 'too-many-photos';
 
-/** The metres within which a visit of that type must be; null without a limit. */
+/** Returns the maximum distance in metres for that visit type; null if unlimited. */
 export function distanceLimitOf(
   { check_in_distance_limit: limit }: VisitConfig,
   visitType: number,
@@ -54,7 +51,7 @@ export function visitViolation(
   const limit = distanceLimitOf(config, visit.visitType);
   if (limit !== null) {
     if (visit.source === 'ip' || visit.source === 'default') return 'not-located';
-    // Not "farther than": a distance that is no number would be within any limit.
+    // The negation also refuses NaN, which a plain comparison would accept.
     if (!(visit.distance <= limit)) return 'too-far';
   }
   if (visit.photos > visitPhotosMax) return 'too-many-photos';

@@ -14,7 +14,6 @@ it.each([
   expect(watermarkScale(width)).toBe(scale);
 });
 
-/** Every letter is as wide as half its size. */
 const layout = (language: string, facts: string[], size = { width: 800, height: 600 }) =>
   layoutWatermark({
     ...size,

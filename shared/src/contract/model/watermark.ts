@@ -1,20 +1,16 @@
-/** What is written onto a photo, and where; in pixels of the photo. */
 export interface WatermarkLayout {
   fontPx: number;
-  /** Top and height of the dark band along the lower edge. */
   band: { top: number; height: number };
-  /** `y` is the middle of the line. */
+  /** `y` is the vertical middle of the line. */
   lines: { text: string; x: number; y: number }[];
 }
 
 interface WatermarkOptions {
   width: number;
   height: number;
-  /** Each begins a line of its own. */
   facts: readonly string[];
-  /** Times the size of a letter: Khmer letters stand higher. */
+  /** Factor of the font size; Khmer needs taller lines. */
   lineHeight: number;
-  /** The lines of a text that is drawn with letters of that size, none wider than `width`. */
   wrap: (text: string, width: number, fontPx: number) => string[];
 }
 
@@ -23,12 +19,11 @@ const largest = 3;
 const letter = 22;
 const gutter = 16;
 
-/** How large a watermark is on a photo of that width (docs/product.md, section 9 "Image upload"). */
+/** Returns the scale of a watermark for a photo of that width (docs/product.md, section 9 "Image upload"). */
 export function watermarkScale(width: number): number {
   return Math.min(Math.floor(width / 750), largest) || smallest;
 }
 
-/** Lays the facts out along the lower edge; where a photo is too low for all, the last ones are left out. */
 export function layoutWatermark({
   width,
   height,

@@ -6,7 +6,6 @@ type QueryValue = string | number | undefined;
 function path<Query extends Record<string, QueryValue> = Record<never, never>>(pathname: string) {
   return {
     pathname,
-    /** The path below the base path with its query; undefined values are left out. */
     href(query: Partial<Query> = {}): string {
       const search = new URLSearchParams();
       for (const [name, value] of Object.entries<QueryValue>(query)) {
@@ -18,7 +17,6 @@ function path<Query extends Record<string, QueryValue> = Record<never, never>>(p
   };
 }
 
-/** Every route that another area links to. The names follow the paths; the queries follow section 2. */
 export const paths = {
   home: path('/workbench/home'),
   store: path<{ todo_type: string }>('/workbench/store'),
@@ -41,7 +39,7 @@ export const paths = {
     '/store/storeDetails',
   ),
   publicStore: path('/store/publicStore'),
-  /** `waiting` opens a visit that the server does not have yet. */
+  /** `waiting` opens a visit that is still in the outbox. */
   recordVisit: path<{ store_id: string; lat: number; lng: number; waiting: string }>('/store/recordVisit'),
   selectBroker: path('/store/selectBroker'),
   insteadReport: path<{

@@ -6,17 +6,12 @@ import type { LoadTexts, RemoteModule } from './remote-module';
 type LoadScreen = (folder: string) => Promise<{ Screen: ComponentType }>;
 
 interface RemoteDefinition extends Pick<RemoteModule, 'name'> {
-  /** What `src/routes.ts` declares. */
   parts: RemoteParts;
-  /** Imports a folder below `src/screens`. */
   screen: LoadScreen;
-  /** Imports a folder below `src/widgets`, where there is any. */
   widget?: LoadScreen;
-  /** Imports a file of `src/locales`. */
   texts: (language: Language) => ReturnType<LoadTexts>;
 }
 
-/** What a remote exposes, made of its declared routes and widgets. */
 export function defineRemote({ name, parts, screen, widget, texts }: RemoteDefinition): RemoteModule {
   return {
     name,

@@ -1,9 +1,8 @@
 import type { Preview, Registry } from './registry';
 
-/** The part of an address that names a preview. */
 export const previewParameter = 'preview';
 
-/** Whether a preview may have this name: small letters, digits and hyphens, as in an address. */
+/** Returns whether `name` is a valid preview name: lower-case letters, digits and hyphens. */
 export function isPreviewName(name: string): boolean {
   return /^[a-z0-9][a-z0-9-]{0,39}$/.test(name);
 }

@@ -6,8 +6,8 @@ function parse(version: string): [number, number, number] | null {
 }
 
 /**
- * Whether a host that provides contract `version` may run a remote built against `range`.
- * Ranges are caret ranges (`^1.2.0`): same major, and at least that minor and patch. Anything else is refused.
+ * Returns whether a host that provides contract `version` may run a remote built against `range`. Only caret ranges
+ * (`^1.2.0`) are accepted: same major version, and at least that minor and patch.
  */
 export function satisfiesContract(version: string, range: string): boolean {
   const provided = parse(version);

@@ -1,4 +1,3 @@
-/** The page's global object during development. */
 export interface RefreshablePage {
   __REACT_DEVTOOLS_GLOBAL_HOOK__?: RendererHook;
 }
@@ -12,9 +11,9 @@ interface RendererHook {
 }
 
 /**
- * Lets the refresh runtime of every build find React's renderer, which registers itself only once: each build
- * has a runtime of its own, and reads the renderers from this hook when it starts. Self-contained, since the
- * development server also puts its text into the page.
+ * Lets the refresh runtime of every build find React's renderer. React registers itself only once, but each build has
+ * its own runtime, which reads the renderers from this hook when it starts. The function must be self-contained: the
+ * development server also inserts its source into the page.
  */
 export function installRefreshHook(page: RefreshablePage): void {
   if (page.__REACT_DEVTOOLS_GLOBAL_HOOK__) return;

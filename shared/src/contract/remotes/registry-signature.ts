@@ -1,15 +1,15 @@
 import type { Registry } from './registry';
 
-/** Public keys by their ids, each as `openssl pkey -pubout` writes it: SubjectPublicKeyInfo in base64. */
+/** Public keys by id, each as SubjectPublicKeyInfo in base64, the output of `openssl pkey -pubout`. */
 export type RegistryKeys = Record<string, string>;
 
-/** How every Ed25519 key begins in that form; what follows are the key's own 32 bytes. */
+/** Constant prefix of every Ed25519 key in this encoding; the 32 bytes of the key follow. */
 const ed25519Prefix = 'MCowBQYDK2VwAyEA';
 const ed25519Pattern = /^MCowBQYDK2VwAyEA[A-Za-z0-9+/]{43}=$/;
 
 /**
- * Reads public keys with commas, spaces or lines between them, each with or without the lines that PEM has around it.
- * @throws where one is no Ed25519 key.
+ * Parses public keys separated by commas, spaces or line breaks, with or without their PEM header lines.
+ * @throws if one is not an Ed25519 key.
  */
 export function readRegistryKeys(text: string): RegistryKeys {
   const keys = text
@@ -21,17 +21,16 @@ export function readRegistryKeys(text: string): RegistryKeys {
   return Object.fromEntries(keys.map((key) => [registryKeyId(key), key]));
 }
 
-/** The first eight characters of the key's own bytes: enough to say which one is meant. */
 export function registryKeyId(key: string): string {
   return key.slice(ed25519Prefix.length, ed25519Prefix.length + 8);
 }
 
-/** What a signature of the registry is of: the canonical form (RFC 8785) of all but the signature. */
+/** Returns the signed text: the canonical form (RFC 8785) of the registry without its signature. */
 export function signedText({ signature: _signature, ...registry }: Registry): string {
   return canonical(registry);
 }
 
-/** JSON without spaces, members sorted by name; numbers and texts are as JavaScript writes them, as RFC 8785 has it. */
+/** JSON without spaces and with sorted members; JavaScript already formats numbers and strings as RFC 8785 requires. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);

@@ -4,14 +4,16 @@ import { satisfiesContract } from './range';
 /** Short content hash that names one immutable build of one app, for example `9f2c41d07ab3`. */
 export type BuildId = string;
 
-/** The folder beside the builds of a remote with what many of them have: named by content, it keeps its address. */
+/**
+ * Folder for files shared by several builds of a remote. Their names contain a content hash, so their URLs never
+ * change.
+ */
 export const commonFolder = 'common';
-/** Leads from a build's folder to the common one. */
 export const commonPrefix = `../${commonFolder}/`;
 
 /**
- * A file of a build with its Subresource Integrity value (`sha256-…`). `href` is relative to the build's folder, and
- * begins with `commonPrefix` where the file is to be fetched from the common one.
+ * A file of a build with its Subresource Integrity value (`sha256-…`). `href` is relative to the
+ * build's folder, and begins with `commonPrefix` if the file is in the common folder.
  */
 export interface BuildFile {
   href: string;
@@ -19,72 +21,74 @@ export interface BuildFile {
   kind: 'script' | 'style';
 }
 
-/** What `build.json` says of a build: written by the build preset, verified and copied into the registry by delivery. */
+/** Content of `build.json`, written by the build preset, then verified and copied into the registry by delivery. */
 export interface BuildManifest {
   app: string;
   buildId: BuildId;
-  /** Host: the contract version it provides. Remote: the caret range from the least one it runs in, for example `^1.2.0`. */
+  /** Host: the contract version that it provides. Remote: the caret range from the lowest it runs in, such as `^1.2.0`. */
   contract: string;
   /** `remoteEntry.<hash>.js` of a remote; `index.html` of the host. */
   entry: BuildFile | { href: 'index.html' };
-  /** Module keys the container exposes; always holds `./remote` for a remote. Empty for the host. */
+  /** Module keys that the container exposes: `./remote` for a remote, empty for the host. */
   exposes: string[];
-  /** Path prefixes below the base path that this remote owns, for example `/store/recordVisit`. Longest prefix wins. */
+  /** Path prefixes below the base path that this remote owns, such as `/store/recordVisit`. The longest prefix wins. */
   routes: string[];
-  /** Host: the paths that it serves itself, with `/*` for all below one; no remote may claim them. */
+  /** Paths that the host serves itself, with `/*` for all below one. No remote may claim them. */
   pages?: string[];
-  /** The files a route needs before its first paint, by path prefix, those of each `widget:<name>` and each `texts:<language>`, and the host's `shared-root`: preloaded on a deep link and when idle. */
+  /**
+   * Files needed before first paint, by route prefix, `widget:<name>`, `texts:<language>` or the host's `shared-root`.
+   * They are preloaded on a deep link and when idle.
+   */
   preload: Record<string, BuildFile[]>;
-  /** The parts of a remote that pages of the host show. */
+  /** Parts of a remote that pages of the host show. */
   places?: RemotePlaces;
   /**
-   * Remote: the names of shared's root that its code imports. Host: those that it provides. A deploy that leaves a
-   * remote without one of its names is refused; plain Module Federation builds do not say.
+   * Names of shared's root that a remote imports, or that the host provides. A deploy that leaves a remote without one of
+   * its names is refused. Plain Module Federation builds have no list.
    */
   rootNames?: string[];
-  /** Every emitted file with its integrity, relative to the build's folder. */
+  /** Integrity of every emitted file, by its path relative to the build's folder. */
   files: Record<string, string>;
-  /** Sum of the emitted JavaScript and CSS, in bytes before compression. */
+  /** Total size of the emitted JavaScript and CSS in bytes, uncompressed. */
   size: number;
 }
 
-/** A build as the registry lists it: the manifest without its lists of files and names, plus its history. Times are ISO 8601. */
+/**
+ * Registry entry of a build: the manifest without its lists of files and names, plus its history. Times are ISO 8601.
+ */
 export interface RegistryBuild extends Omit<BuildManifest, 'app' | 'files' | 'rootNames'> {
   published: string;
-  /** When it last stopped being current or canary; open sessions may still ask for its files after that. */
+  /** When it last stopped being current or canary. Open sessions may still request its files. */
   retired?: string;
   /**
-   * Of a host, the hashes of its page and of the files beside it: every other file's hash stands in a file that has one
-   * itself.
+   * Hashes of the host's HTML page and of the files next to that page; every other file is covered by a hash inside one
+   * of these.
    */
   pinned?: Record<string, string>;
-  /** Set by a rollback: such a build never serves as a fallback until somebody promotes it on purpose. */
+  /** Set by a rollback: the build is not a fallback until it is promoted explicitly. */
   rolledBack?: true;
-  /** Was a canary and never current: once that is over it is no fallback, as nobody has said that it is good. */
+  /** Was a canary but never current, so it is not a fallback: nobody has confirmed that it works. */
   isTrial?: true;
 }
 
-/** A build for a share of the users. */
 export interface Canary {
   build: BuildId;
   percent: number;
-  /** Where it goes to more users by itself, or away. */
+  /** Automatic promotion or rollback of the canary; absent if it is controlled by hand. */
   guard?: CanaryGuard;
 }
 
-/** Since when a canary is compared with what; a guard of today goes on where the one of yesterday ended. Times are ISO 8601. */
+/** Start times and baseline of the canary's evaluation. A restarted guard continues from them. Times are ISO 8601. */
 export interface CanaryGuard {
-  /** The current build that it is compared with. */
   against: BuildId;
   since: string;
-  /** Since when it has its present share of users. */
   stepSince: string;
 }
 
 export interface RegistryApp {
   current: BuildId | null;
   previous: BuildId | null;
-  /** The last build that had served as `current` for at least the soak time without being rolled back. */
+  /** The last build that was `current` for at least the soak time without being rolled back. */
   lastGood: BuildId | null;
   canary: Canary | null;
   /** When `current` became current (ISO 8601); null before the first promotion. */
@@ -92,33 +96,28 @@ export interface RegistryApp {
   builds: Record<BuildId, RegistryBuild>;
 }
 
-/** Builds of remotes that a browser has instead of the deployed ones once it has opened `?preview=<name>`. */
+/** Builds of remotes that replace the deployed ones in a browser that opened `?preview=<name>`. */
 export interface Preview {
-  /** Build by remote. */
   builds: Record<string, BuildId>;
-  /** When it ends (ISO 8601). */
   until: string;
 }
 
-/** `registry.json`: what is deployed. `revision` grows by one with every write and is the compare-and-swap token. */
+/** Content of `registry.json`. `revision` increases by one with every write and is the compare-and-swap token. */
 export interface Registry {
   revision: number;
   apps: Record<string, RegistryApp>;
-  /** By name; one that has ended stays for a while, so that pages can say so. */
   previews?: Record<string, Preview>;
-  /** How many of a hundred pages tell what they count of builds, 1 to 100; all where it is not said (`tellsCounts`). */
+  /** Percentage of pages that report their counts, 1 to 100; 100 if absent (`reportsCounts`). */
   sample?: number;
-  /** Since when old builds are being removed (ISO 8601): whoever publishes waits for that to be over. */
+  /** When the removal of old builds started (ISO 8601). Publishers wait until it has finished. */
   pruning?: string;
-  /** Of all the rest, where the deployment signs its registry. */
+  /** Signature of all other fields, if the deployment signs its registry. */
   signature?: RegistrySignature;
 }
 
-/** An Ed25519 signature of the registry's canonical form (`registry-signature.ts`). */
 export interface RegistrySignature {
-  /** Id of the key. */
   key: string;
-  /** 64 bytes in base64. */
+  /** The 64 bytes of the signature in base64. */
   value: string;
 }
 
@@ -126,17 +125,18 @@ export const emptyRegistry: Registry = { revision: 0, apps: {} };
 
 /** The JSON that delivery inlines into the host's HTML in `<script type="application/json" id="agency-runtime">`. */
 export interface HostRuntime {
-  /** As far as this host needs it: builds that can not serve are left out, those not serving now have no preloads. */
+  /**
+   * Reduced to what this host needs: builds that cannot serve are left out, and those not serving now have no preloads.
+   */
   registry: Registry;
-  /** Origins besides the page's own from which remotes may load, for example `https://cdn.example.com`. */
+  /** Additional origins from which remotes may load, such as `https://cdn.example.com`. */
   remoteOrigins: string[];
-  /** Which `?mf=` targets are honoured: none, published builds, or also dev servers on localhost. */
+  /** Allowed `?mf=` targets: none, published builds, or also development servers on localhost. */
   overrides: 'none' | 'builds' | 'localhost';
-  /** Whether `?preview=` is honoured. Since 2.7.0. */
+  /** Whether `?preview=` is honoured. */
   previews?: boolean;
 }
 
-/** Files of the current host's build that are asked for at the base path itself, under names that never change. */
 export const hostRootFiles: readonly string[] = [
   'service-worker.js',
   'manifest.webmanifest',
@@ -147,35 +147,37 @@ export const hostRootFiles: readonly string[] = [
   'apple-touch-icon.png',
 ];
 
-/** Among the preloads of a host: the chunk with what remotes use of shared and its own start does without. */
+/** Preload entry of a host: the chunk of shared that remotes use and the host's own start does not need. */
 export const sharedRootPart = 'shared-root';
 
 export const hostRuntimeElementId = 'agency-runtime';
 
-/** The meta element in which a page without a runtime document names the other origins that remotes may come from. */
+/** Id of the meta element with the additional remote origins, for pages without a runtime document. */
 export const remoteOriginsElement = 'agency-remote-origins';
 
-/** URL of a build's file below the release root. */
 export function releasePath(app: string, buildId: BuildId, href: string): string {
   return `releases/${app}/${buildId}/${href}`;
 }
 
-/** The name under which a build lists a file, wherever it is fetched from. */
+/** Returns the name under which a build lists a file, without the prefix of the common folder. */
 export function hrefInBuild(href: string): string {
   return href.startsWith(commonPrefix) ? href.slice(commonPrefix.length) : href;
 }
 
-/** Whether a file of a remote's build lies in the common folder too: its name has the hash of its content. */
+/** Returns whether a file of a remote's build is also in the common folder, which holds files named by content hash. */
 export function isCommon(href: string): boolean {
   return /^[^/]+\.[0-9a-f]{16}\.\w+$/.test(href) && !href.startsWith('remoteEntry.');
 }
 
-/** Name of a build's federation container: unique, so that several builds of one remote can live in one page. */
+/**
+ * Returns the name of a build's federation container. It is unique, so several builds of one remote can run in one
+ * page.
+ */
 export function containerName(remote: string, buildId: BuildId): string {
   return `${remote}_${buildId}`.replace(/\W/g, '_');
 }
 
-/** The remote that owns `path` (below the base path): the longest route prefix of any current build, or null. */
+/** Returns the remote that owns `path` (below the base path), by the longest route prefix of any current build. */
 export function ownerOf(registry: Registry, path: string): string | null {
   let owner: string | null = null;
   let longest = -1;
@@ -233,7 +235,7 @@ export function candidatesFor(
   return candidates;
 }
 
-/** Newest first. What nobody was served yet, or is newer than what was gone back to, must not be a fallback. */
+/** Newest first. A build that was never served, or is newer than the one rolled back to, must not be a fallback. */
 function formerBuilds(entry: RegistryApp): BuildId[] {
   const limit = entry.current ? (entry.builds[entry.current]?.published ?? '') : '';
   return Object.entries(entry.builds)

@@ -6,10 +6,9 @@ import { PhoneIcon } from '../../ui/icons';
 import { useKitText } from '../use-kit-text';
 
 interface CallActionProps {
-  /** Who is called, for a screen reader. */
   name: string;
   number: string;
-  /** With or without the plus; a number without one is called as it is. */
+  /** With or without the plus; a number without a code is dialled unchanged. */
   countryCode?: string;
 }
 

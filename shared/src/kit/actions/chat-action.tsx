@@ -7,14 +7,12 @@ import { MessageIcon } from '../../ui/icons';
 import { useKitText } from '../use-kit-text';
 
 interface ChatActionProps {
-  /** With whom, for a screen reader. */
   name: string;
   /** Their id in the chat; nobody is offered without one. */
   imUserId: string;
   number: string;
 }
 
-/** Opens the chat with somebody: for attaches, where the chat is deployed. */
 export function ChatAction({ name, imUserId, number }: ChatActionProps) {
   const t = useKitText();
   const role = useKnownRole();

@@ -3,12 +3,10 @@ import { CopyIcon } from '../../ui/icons';
 import { useCopy } from './use-copy';
 
 interface CopyActionProps {
-  /** What the button does, for a screen reader. */
   label: string;
   text: string;
 }
 
-/** Copies a text, and says whether it could. */
 export function CopyAction({ label, text }: CopyActionProps) {
   const copy = useCopy();
   return (

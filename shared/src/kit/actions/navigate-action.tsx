@@ -9,11 +9,10 @@ import { LocationIcon, NavigateIcon } from '../../ui/icons';
 import { useKitText } from '../use-kit-text';
 
 interface NavigateActionProps {
-  /** In the datum of the organisation's map. */
   place: { name: string; lat: number; lng: number };
 }
 
-/** Opens a place in a map of the device that counts as the organisation's own map does. */
+/** Opens a place in a map app that uses the datum of the organisation's map. */
 export function NavigateAction({ place }: NavigateActionProps) {
   const t = useKitText();
   const [isOpen, setOpen] = useState(false);

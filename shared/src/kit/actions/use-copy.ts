@@ -1,7 +1,7 @@
 import { useToast } from '../../platform/feedback/feedback-store';
 import { useKitText } from '../use-kit-text';
 
-/** Copies a text and says whether it could; resolves with the same. */
+/** Returns a function that copies a text, shows the result and resolves with it. */
 export function useCopy(): (text: string) => Promise<boolean> {
   const t = useKitText();
   const toast = useToast();
@@ -13,7 +13,7 @@ export function useCopy(): (text: string) => Promise<boolean> {
   };
 }
 
-/** The clipboard is missing outside a secure context, and the browser may refuse it. */
+/** The clipboard is missing outside a secure context, and the browser may refuse access. */
 function copiedByClipboard(text: string): Promise<boolean> {
   if (!navigator.clipboard) return Promise.resolve(false);
   return navigator.clipboard.writeText(text).then(
@@ -22,7 +22,7 @@ function copiedByClipboard(text: string): Promise<boolean> {
   );
 }
 
-/** The way of older browsers, and of pages without https: what is selected is copied. */
+/** Fallback for older browsers and insecure pages, which copy the selection. */
 function copiedBySelection(text: string): boolean {
   if (typeof document.execCommand !== 'function') return false;
   const before = document.activeElement;
@@ -31,7 +31,7 @@ function copiedBySelection(text: string): boolean {
   field.readOnly = true;
   field.style.position = 'fixed';
   field.style.opacity = '0';
-  // Inside an open dialog: what is outside of it cannot have the focus.
+  // Inside an open dialog, because elements outside it cannot have the focus.
   (before?.closest('[role=dialog]') ?? document.body).append(field);
   field.select();
   const isCopied = document.execCommand('copy');

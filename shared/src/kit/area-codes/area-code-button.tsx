@@ -8,7 +8,6 @@ import './area-code-button.css';
 import type { AreaCodeChoice } from './area-code-list';
 
 export interface AreaCodeButtonProps extends AreaCodeChoice {
-  /** Names the button and its sheet. */
   title: string;
   disabled?: boolean;
 }
@@ -19,8 +18,8 @@ const list = lazyPart(async () => {
 });
 
 /**
- * The calling code before a number, as the `start` of its `Input`. Its sheet offers those of the product first, then
- * those of every region.
+ * The calling code before a number, for the `start` of an `Input`. Its sheet lists the product's codes first, then
+ * those of all regions.
  */
 export function AreaCodeButton({ title, value, onChoose, disabled }: AreaCodeButtonProps) {
   const [isOpen, setOpen] = useState(false);

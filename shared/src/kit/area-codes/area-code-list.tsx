@@ -17,13 +17,10 @@ import zhCN from './locales/zh-CN.json';
 addTranslations('area-codes', { 'en-US': enUS, 'zh-CN': zhCN, 'km-KH': kmKH });
 
 export interface AreaCodeChoice {
-  /** Without the plus. */
   value: string;
-  /** Without the plus. */
   onChoose: (code: string) => void;
 }
 
-/** What the sheet of {@link AreaCodeButton} shows: the codes of the product, then all others, with a search. */
 export function AreaCodeList({ value, onChoose }: AreaCodeChoice) {
   const { t } = useTranslation('area-codes');
   const [text, setText] = useState('');
@@ -122,7 +119,6 @@ function RowSkeletons() {
   );
 }
 
-/** Up and down move between the search box and the rows. */
 function moveByArrow(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!step) return;

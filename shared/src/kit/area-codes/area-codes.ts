@@ -9,12 +9,12 @@ import { ClientCode, isRequestError } from '../../platform/request/request-error
 export type AreaCode = ApiOutput<'POST /expand/common/iso-regions'>['list'][number];
 
 const regions = 'POST /expand/common/iso-regions';
-/** Holds whatever the server says: it is the one of section 9. */
+/** Works without the server (docs/product.md, section 9). */
 export const defaultAreaCode: AreaCode = { call_prefix: '86', country_name: '', iso_code: 'CN' };
 
-/** The codes of the product, then those of every other region, as far as they could be had. */
+/** Returns the product's codes, then those of all other regions as far as they could be loaded. */
 export function useAreaCodes() {
-  // The names come in the language of the request.
+  // The response contains names in the language of the request.
   const language = currentLanguage();
   const own = useQuery(areaCodesQuery(undefined, language));
   const all = useQuery(areaCodesQuery(1, language));
@@ -51,7 +51,7 @@ function areaCodesQuery(all: 1 | undefined, language: string) {
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
 
-/** The codes that a person may mean by `text`: a name or part of it, a code with or without the plus, or an ISO code. */
+/** Finds codes by part of a name, a code with or without the plus, or an ISO code. */
 export function matchAreaCodes(codes: readonly AreaCode[], text: string): AreaCode[] {
   const wanted = plain(text.trim());
   if (wanted === '') return [...codes];

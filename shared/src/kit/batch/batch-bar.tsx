@@ -8,11 +8,8 @@ const decisions = ['refuse', 'agree'] as const;
 export type BatchDecision = (typeof decisions)[number];
 
 interface BatchBarProps {
-  /** How many rows are chosen. */
   count: number;
-  /** All that are chosen wait for a decision. */
   canDecide: boolean;
-  /** The list is of rows that wait for a decision: it is offered before anything is chosen. */
   isForDecisions?: boolean;
   isRunning: boolean;
   onDecide: (decision: BatchDecision) => Promise<void>;
@@ -20,8 +17,8 @@ interface BatchBarProps {
 }
 
 /**
- * What can be done to the chosen rows at once, the likeliest last: a decision where all of them wait for one, else giving
- * them to a member.
+ * Actions for the selected rows, the most likely one last: decisions if all rows are undecided, otherwise assignment to
+ * a member.
  */
 export function BatchBar({
   count,

@@ -5,7 +5,6 @@ import './failures-sheet.css';
 export interface FailedRow {
   id: string;
   name: string;
-  /** The server's reason, in the user's language. */
   msg: string;
 }
 
@@ -14,7 +13,6 @@ interface FailuresSheetProps {
   onClose: () => void;
 }
 
-/** The rows that a batch left as they were, each with its reason. */
 export function FailuresSheet({ rows, onClose }: FailuresSheetProps) {
   const t = useKitText();
   return (

@@ -13,27 +13,25 @@ import { useKitText } from '../use-kit-text';
 import { membersQuery } from './members-query';
 
 export interface MemberPickerProps {
-  /** Who has it now, and what is said where that one is chosen again; null where nobody is known to have it. */
+  /** Present owner, and the message shown if the same one is selected; null if unknown. */
   current: { id: string; text: string } | null;
-  /** The list shows progress until it settles, and takes no other choice meanwhile. */
+  /** The list shows progress until the promise settles, and accepts no other choice meanwhile. */
   onChoose: (memberId: string, name: string) => Promise<unknown>;
 }
 
-/** The members of the organisation with a search. */
 export function MemberPicker({ current, onChoose }: MemberPickerProps) {
   const t = useKitText();
   const toast = useToast();
   const [keyword, setKeyword] = useState('');
   const [chosen, setChosen] = useState<string | null>(null);
   const settled = useDebounced(keyword);
-  // Who was found before stays until the others are there: rows that vanish under a finger swallow its tap.
+  // Previous results stay until new ones arrive, because a row that disappears under a finger loses its tap.
   const query = { ...membersQuery(settled), placeholderData: keepPreviousData };
   const { data, isError, isPlaceholderData, refetch } = useQuery(query);
   const isLooking = keyword !== settled || isPlaceholderData;
   const [choose] = useOnce(async (memberId: string, name: string) => {
     if (memberId === current?.id) return toast(current.text);
     setChosen(memberId);
-    // After a failure another choice is possible.
     await onChoose(memberId, name).finally(() => setChosen(null));
   });
   return (

@@ -1,9 +1,8 @@
 import { onePageQuery } from '../../platform/query/paged-query';
 
-/** Members are found by their names rather than by paging. */
+/** Maximum number of results; members are found by name instead of paging. */
 const most = 50;
 
-/** The members of the organisation whose names have the keyword. */
 export function membersQuery(keyword: string) {
   return onePageQuery('POST /expand/member/list', { body: { keyword, pager: {} } }, most);
 }

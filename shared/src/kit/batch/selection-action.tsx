@@ -5,7 +5,6 @@ import { CloseIcon } from '../../ui/icons';
 import { useKitText } from '../use-kit-text';
 import type { Selection } from './use-selection';
 
-/** Begins to choose rows, chooses all, or stops: the actions of the nav bar. Says how many are chosen. */
 export function SelectionAction({
   selection,
 }: {
@@ -13,7 +12,6 @@ export function SelectionAction({
 }) {
   const t = useKitText();
   const { isOn, chooseAll, isChoosingAll, start, stop } = selection;
-  // The contract does not ask for it, and whoever gives the whole selection has it.
   const { title }: Partial<Selection<unknown>> = selection;
   return (
     <>
@@ -25,7 +23,7 @@ export function SelectionAction({
           {t('batch.all')}
         </Button>
       )}
-      {/* One button for both: it keeps the focus. */}
+      {/* A single button for both states, so that it keeps the focus. */}
       <IconButton
         label={t(isOn ? 'batch.stop' : 'batch.start')}
         icon={isOn ? <CloseIcon /> : <SelectIcon />}

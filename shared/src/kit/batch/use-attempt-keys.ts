@@ -2,12 +2,12 @@ import { useRef } from 'react';
 import { newIdempotencyKey } from '../../platform/request/client';
 
 interface AttemptKeys {
-  /** The key for this write: the same one until it has succeeded. */
+  /** Returns the idempotency key of a write, the same one until it has succeeded. */
   of: (write: string) => string;
   done: (write: string) => void;
 }
 
-/** Keys of writes whose answer may be lost: what is tried again is the same write to the server, not a second one. */
+/** Keeps idempotency keys across retries, because a response may be lost after a write succeeded. */
 export function useAttemptKeys(): AttemptKeys {
   const keys = useRef(new Map<string, string>());
   return {

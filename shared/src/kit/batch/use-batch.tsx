@@ -7,45 +7,38 @@ import { type FailedRow, FailuresSheet } from './failures-sheet';
 import { useAttemptKeys } from './use-attempt-keys';
 
 type Undone = ApiOutput<'POST /expand/batch/undo'>;
-/** How each row ended, and by what the batch can be taken back. */
 export type BatchResult = Undone & { batch_id: string };
 
-/** The same key for every attempt at the same batch. */
 export interface Attempt {
   idempotencyKey: string;
 }
 
 export interface BatchWork {
-  /** The same text for the same thing to the same rows: trying it again after a lost answer is no second time. */
+  /** Identifies the operation: a retry with the same text uses the same idempotency key. */
   what: string;
   send: (attempt: Attempt) => Promise<BatchResult>;
-  /** For the rows that are refused. */
   nameOf: (id: string) => string;
-  /** Says what was done to so many. */
   doneText?: (count: number) => string;
 }
 
 export interface Batch {
   run: (work: BatchWork) => Promise<void>;
   isRunning: boolean;
-  /** The rows that were refused; the screen renders it. */
   failures: ReactNode;
 }
 
 interface BatchOptions {
   onDone: () => void;
-  /** Takes a batch back. */
   undo: (batchId: string) => Promise<Undone>;
 }
 
-/** Changes many rows at once: says how many, offers to take it back, and lists the rows that were refused. */
+/** Runs a batch: shows the number of changed rows, offers undo, and lists the refused rows. */
 export function useBatch({ onDone, undo }: BatchOptions): Batch {
   const t = useKitText();
   const toast = useToast();
   const [failed, setFailed] = useState<readonly FailedRow[]>([]);
   const keys = useAttemptKeys();
 
-  // After a failure the selection stays for another attempt.
   const [run, isRunning] = useOnce(async ({ what, send, nameOf, doneText }: BatchWork) => {
     const result = await send({ idempotencyKey: keys.of(what) });
     keys.done(what);
@@ -63,7 +56,6 @@ export function useBatch({ onDone, undo }: BatchOptions): Batch {
     if (result && tellRefused(result, nameOf) > 0) toast(t('batch.undone'), { tone: 'success' });
   };
 
-  /** Lists what was refused, and returns how many were not. */
   const tellRefused = ({ list }: Undone, nameOf: BatchWork['nameOf']) => {
     const refused = list.filter(({ code }) => code !== 0);
     setFailed(refused.map(({ id, msg }) => ({ id, msg, name: nameOf(id) })));

@@ -6,15 +6,13 @@ import { type Selection, useSelection } from './use-selection';
 
 interface ListBatchOptions<Row> {
   nameOf: (row: Row) => string;
-  /** Says what was done to how many; `name` is the member's to whom they were given. */
   doneText?: (done: BatchDecision | 'assign', count: number, name?: string) => string;
-  /** The first rows under the filter, as many as a batch may have, and how many there are in all. */
+  /** Returns the first rows under the filter, up to the batch limit, and the total. */
   first?: (count: number) => Promise<{ list: readonly Row[]; total_rows: number }>;
-  /** Whether a row waits for a decision; decisions are offered when all that are chosen do. */
+  /** Whether a row awaits a decision; decisions are offered if all selected rows do. */
   isUndecided: (row: Row) => boolean;
-  /** The list shows rows that wait for a decision. */
   isForDecisions?: boolean;
-  /** Asks what a decision needs besides, such as its reason; null: the user thought better of it. */
+  /** Requests additional input for a decision, such as its reason; null if the user cancels. */
   ask?: (decision: BatchDecision) => Promise<string | null>;
   decide: (
     rows: readonly Row[],
@@ -28,13 +26,10 @@ interface ListBatchOptions<Row> {
 
 interface ListBatch<Row> {
   selection: Selection<Row>;
-  /** What can be done with the chosen rows: the page's footer while they are chosen. */
   bar: ReactNode;
-  /** The rows that were refused; the screen renders it. */
   failures: ReactNode;
 }
 
-/** Chooses rows of a list and does one thing to all of them. */
 export function useListBatch<Row extends { id: string }>(options: ListBatchOptions<Row>): ListBatch<Row> {
   const { nameOf, doneText, first, isUndecided, isForDecisions, ask, decide, assign, undo } = options;
   const selection = useSelection<Row>(first);

@@ -8,20 +8,17 @@ import { useKitText } from '../use-kit-text';
 
 export interface Selection<Row> {
   isOn: boolean;
-  /** How many are chosen, in words: the title of the page while they are. */
   title: string | undefined;
-  /** As the rows were when they were chosen. */
+  /** The rows as they were when selected. */
   rows: readonly Row[];
   start: () => void;
   stop: () => void;
-  /** Chooses what the filter shows, from its top, up to as many as the server takes; says so where there are more. */
+  /** Selects all rows under the filter up to the batch limit, with a message if there are more. */
   chooseAll?: () => Promise<void>;
   isChoosingAll: boolean;
-  /** The row as a checkbox, while rows are chosen. */
   checkOf: (row: Row) => CardCheck | undefined;
 }
 
-/** Rows that are chosen to do one thing to all of them, as many as the server takes at a time. */
 export function useSelection<Row extends { id: string }>(
   first?: (count: number) => Promise<{ list: readonly Row[]; total_rows: number }>,
 ): Selection<Row> {
@@ -41,7 +38,7 @@ export function useSelection<Row extends { id: string }>(
   const [chooseAll, isChoosingAll] = useOnce(async () => {
     if (!first) return;
     const { list, total_rows } = await first(mostInBatch);
-    // Stopped meanwhile: it stays so.
+    // The selection may have been stopped meanwhile.
     setChosen((before) => before && new Map(list.map((row) => [row.id, row])));
     if (total_rows > list.length) toast(t('batch.firstOf', { count: list.length, total: total_rows }));
   });

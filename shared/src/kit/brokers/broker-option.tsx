@@ -16,7 +16,7 @@ interface BrokerOptionProps {
   onChoose: () => void;
 }
 
-/** One broker to choose; without a name there can be no report, which is said before the tap too. */
+/** A broker to select. Without a name no report is possible, which is shown before the tap. */
 export function BrokerOption({ broker, isChosen, onChoose }: BrokerOptionProps) {
   const t = useKitText();
   const { broker_name, broker_type, mobile_tel, gender, avatar_real } = broker;

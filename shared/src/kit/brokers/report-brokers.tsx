@@ -16,11 +16,13 @@ interface ReportBrokersProps {
   filter: FilterInUse<{ kw: string }>;
   chosenId: string | undefined;
   onChoose: (broker: ChosenBroker) => void;
-  /** Between the filter and the rows. */
   top?: ReactNode;
 }
 
-/** The brokers of a store for whom can be reported: those in cooperation. One without a name is refused with a tip. */
+/**
+ * Brokers of a store on whose behalf the user can report: those in cooperation. One without a name is refused with a
+ * message.
+ */
 export function ReportBrokers({ storeId, filter, chosenId, onChoose, top }: ReportBrokersProps) {
   const t = useKitText();
   const query = { store_id: storeId, filter: filter.value.kw || undefined };

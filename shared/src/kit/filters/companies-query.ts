@@ -5,13 +5,11 @@ const key = 'POST /expand/company/get-company-tree';
 
 export type Company = ApiOutput<typeof key>['list'][number];
 
-/** The organisations that the user may narrow to, as a tree. */
 export const companiesQuery: { staleTime: number } & ApiQueryOptions<typeof key> = {
   ...apiQuery(key, { body: { has_child: true } }),
   staleTime: Number.POSITIVE_INFINITY,
 };
 
-/** The paths, from the top down, to the organisations of any level whose names have these words. */
 export function companiesNamed(companies: readonly Company[], words: string): Company[][] {
   const wanted = words.trim().toLocaleLowerCase();
   return companies.flatMap((company) => {
@@ -20,7 +18,7 @@ export function companiesNamed(companies: readonly Company[], words: string): Co
   });
 }
 
-/** Ids from the top down to `id`; empty where it is not in the tree. */
+/** Returns the ids from the top down to `id`; empty if it is not in the tree. */
 export function companyPath(companies: readonly Company[], id: string): string[] {
   for (const company of companies) {
     if (company.id === id) return [id];

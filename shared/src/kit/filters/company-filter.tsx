@@ -7,16 +7,14 @@ import { useKitText } from '../use-kit-text';
 import { type Company, companiesNamed, companiesQuery, companyPath } from './companies-query';
 
 export interface CompanyFilterProps {
-  /** Null is the whole organisation. */
+  /** Null for the whole organisation. */
   company: { id: string; name: string } | null;
-  /** Says what the whole is called where none is chosen. */
   namesWhole?: boolean;
-  /** What is chosen here, where it is not whose things a list has. */
   label?: string;
   onChange: (company: { id: string; name: string } | null) => void;
 }
 
-/** Narrows a list to an organisation of the tree, at any level, and all below it. */
+/** Filters a list by an organisation at any level, including everything below it. */
 export function CompanyFilter({ company, namesWhole = false, label, onChange }: CompanyFilterProps) {
   const t = useKitText();
   const title = label ?? t('company.label');
@@ -25,7 +23,7 @@ export function CompanyFilter({ company, namesWhole = false, label, onChange }: 
   const companies = data?.list ?? [];
   const [top, ...others] = companies;
   const whole = others.length === 0 ? top : undefined;
-  // Where it is something else that is chosen, none is not all.
+  // With its own label this filter has no "all" choice, so an empty selection means nothing is selected.
   const isOneTree = label === undefined;
   const none = isOneTree && whole ? [whole.id] : [];
   return (

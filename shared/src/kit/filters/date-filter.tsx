@@ -6,14 +6,12 @@ import { PeriodFilter } from './period-filter';
 interface DateFilterProps {
   days: ChosenDays;
   onChange: (days: ChosenDays) => void;
-  /** What the days are of; "Date" unless given. */
   label?: string;
 }
 
-/** Nothing that a list has is older. */
 const earliest = '2000-01-01';
 
-/** Narrows a list to some days: a quick span, or from one day to another (docs/product.md, section 9 "Quick ranges"). */
+/** Filters a list by days: a quick span or a custom range (docs/product.md, section 9 "Quick ranges"). */
 export function DateFilter({ days, onChange, label }: DateFilterProps) {
   const t = useKitText();
   const today = dayHere();
@@ -27,7 +25,6 @@ export function DateFilter({ days, onChange, label }: DateFilterProps) {
       days={days}
       usual={null}
       quick={quick}
-      // docs/product.md, section 5 "Other rules".
       bounds={{ first: earliest, last: today }}
       label={label ?? t('dates.label')}
       onChange={onChange}

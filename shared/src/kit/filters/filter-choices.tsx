@@ -4,13 +4,11 @@ import { Skeleton, SkeletonGroup } from '../../ui/display/skeleton';
 import { ErrorState } from '../../ui/display/states';
 import './filter-choices.css';
 
-/** Chips that wrap, with room between their targets. */
 export function FilterChoices({ children }: { children: ReactNode }) {
   return <div className="ag-filter-choices">{children}</div>;
 }
 
 interface LoadedChoicesProps {
-  /** The query of what there is to choose from. */
   query: {
     data: { list: readonly { id: string; name: string }[] } | undefined;
     isError: boolean;
@@ -18,12 +16,10 @@ interface LoadedChoicesProps {
   };
   selected: readonly string[];
   onChange: (ids: string[]) => void;
-  /** There is nothing to choose from. */
   none: string;
   failed: string;
 }
 
-/** Any number of things that the server knows. */
 export function LoadedChoices({ query, selected, onChange, none, failed }: LoadedChoicesProps) {
   const { data, isError, refetch } = query;
   const toggle = (id: string) =>

@@ -3,13 +3,12 @@ import { useKitText } from '../use-kit-text';
 import './filter-foot.css';
 
 interface FilterFootProps {
-  /** What applying leaves: the live count, or the same without it as long as that is not known. */
+  /** Text of the apply button: the number of results, or a plain one while unknown. */
   label: string;
   onReset: () => void;
   onApply: () => void;
 }
 
-/** The fixed foot of a sheet of filters. */
 export function FilterFoot({ label, onReset, onApply }: FilterFootProps) {
   const t = useKitText();
   return (

@@ -9,24 +9,18 @@ import { FilterFoot } from './filter-foot';
 import type { FilterInUse } from './use-filter';
 
 interface FilterSheetProps<Value, K extends ApiKey> {
-  /** Names the chip and the sheet; "Filters" unless given. */
   title?: string;
   filter: FilterInUse<Value>;
-  /** What is chosen in the sheet. */
   parts: readonly (keyof Value)[];
-  /** What the chip counts and clears, where that is not all of it. */
+  /** Parts that the chip counts and clears, if not all of `parts`. */
   counted?: readonly (keyof Value)[];
-  /** Instead of title and count, such as the name of the only choice. */
   chosen?: string;
-  /** The counts under a filter. */
   countQuery: (value: Value) => ReturnType<typeof apiQuery<K>>;
-  /** Says on the button what a choice leaves; undefined as long as that is not known. */
+  /** Text of the apply button for the counts; undefined while they load. */
   showLabel: (counts: ApiOutput<K> | undefined) => string;
-  /** The choices, of a draft that is applied as a whole. */
   children: (draft: Value, change: (part: Partial<Value>) => void) => ReactNode;
 }
 
-/** A chip that counts choices, and the sheet behind it in which they are made; its foot says what they leave. */
 export function FilterSheet<Value extends object, K extends ApiKey>(props: FilterSheetProps<Value, K>) {
   const { filter, parts, counted = parts, chosen } = props;
   const t = useKitText();
@@ -43,7 +37,7 @@ export function FilterSheet<Value extends object, K extends ApiKey>(props: Filte
         onPress={() => setOpen(true)}
         onClear={() => filter.change(partsOf(filter.initial, counted))}
       />
-      {/* Made anew for each opening, so that a choice that was not applied is forgotten. */}
+      {/* Mounted anew for each opening, so that choices that were not applied are discarded. */}
       {isOpen && <OpenSheet {...props} title={title} onClose={() => setOpen(false)} />}
     </>
   );

@@ -9,21 +9,16 @@ import type { FilterInUse } from './use-filter';
 type SavedFilter = Pick<FilterInUse<unknown>, 'text' | 'apply' | 'clear' | 'isOn'>;
 
 interface StripParts {
-  /** Which list's named filters stand behind the chips; none without it. */
   saved?: FilteredList;
-  /** Above the keyword, such as the tabs of two lists. */
   top?: ReactNode;
-  /** The chips. */
   children?: ReactNode;
 }
 
 interface WithKeyword {
   filter: FilterInUse<{ kw: string }>;
-  /** What the keyword finds. */
   keyword: string;
 }
 
-/** The list is searched on a page of its own. */
 interface WithoutKeyword {
   filter: SavedFilter;
   keyword?: undefined;
@@ -31,7 +26,6 @@ interface WithoutKeyword {
 
 type FilterStripProps = StripParts & (WithKeyword | WithoutKeyword);
 
-/** The filter of a list, above its rows: a keyword, chips, and the filters that have names. */
 export function FilterStrip({ saved, top, children, ...searched }: FilterStripProps) {
   const t = useKitText();
   return (

@@ -4,19 +4,15 @@ import { useDebounced } from '../../ui/use-debounced';
 import type { FilterInUse } from './use-filter';
 
 interface KeywordBoxProps {
-  /** What is searched. */
   label: string;
-  /** Whose keyword it is. */
   filter: Pick<FilterInUse<{ kw: string }>, 'value' | 'change'>;
-  /** Takes focus when it appears without a keyword; for screens that are a search. */
   focusOnOpen?: boolean;
-  /** The keyboard's search key was pressed. */
   onSubmit?: (kw: string) => void;
 }
 
 /**
- * Follows the typing at once, the URL a moment later. A keyword that changes elsewhere (all filters cleared, back)
- * replaces the text; one that comes back from this box never does, however late.
+ * The text follows typing at once, the URL with a delay. An external change of the keyword (cleared filters, back)
+ * replaces the text; late updates of this box's own never do.
  */
 export function KeywordBox({ label, filter, focusOnOpen = false, onSubmit }: KeywordBoxProps) {
   const value = filter.value.kw;

@@ -7,7 +7,7 @@ interface NearbyChipProps {
   filter: Pick<FilterInUse<{ isNearby: boolean }>, 'value' | 'change'>;
 }
 
-/** Sorts by distance from where the user is now: each time that it is switched on the device is asked anew. */
+/** Sorts by distance from the user, whose position is measured again each time it is switched on. */
 export function NearbyChip({ filter }: NearbyChipProps) {
   const isOn = filter.value.isNearby;
   const t = useKitText();

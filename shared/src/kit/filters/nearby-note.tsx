@@ -8,7 +8,6 @@ import { useKitText } from '../use-kit-text';
 import { locateAgain, type Nearby } from './use-nearby';
 import './nearby-note.css';
 
-/** Says from where the distances are measured, and how far that can be believed. */
 export function NearbyNote({ nearby }: { nearby: Nearby }) {
   const t = useKitText();
   const { located, isLocating } = nearby;

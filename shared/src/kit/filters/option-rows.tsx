@@ -11,17 +11,15 @@ interface Option {
 }
 
 interface OptionRowsProps<Row> {
-  /** Names the list for a screen reader. */
   label: string;
   query: ListQuery<Row>;
   nameOf: (row: Row) => string;
-  /** Small beside the name. */
   noteOf?: (row: Row) => string | undefined;
   chosen: Option | null;
   onChoose: (option: Option | null, row: Row) => void;
 }
 
-/** One of many things of the server. Tapping the chosen one lets go of it. */
+/** A list to select one item from; tapping the selected one clears the selection. */
 export function OptionRows<Row extends { id: string }>({
   label,
   query,

@@ -7,14 +7,13 @@ import './period-ends.css';
 
 interface PeriodEndsProps {
   span: DaySpan | undefined;
-  /** The end that the next day is taken for. */
+  /** The end that the next selected day sets. */
   setting: keyof DaySpan;
   onSet: (end: keyof DaySpan) => void;
 }
 
 const ends = ['first', 'last'] as const;
 
-/** The two ends of a span beside each other, and which of them a tap in the calendar sets. */
 export function PeriodEnds({ span, setting, onSet }: PeriodEndsProps) {
   const t = useKitText();
   const text = useUiText();

@@ -11,7 +11,6 @@ import { FilterChoices } from './filter-choices';
 import { FilterFoot } from './filter-foot';
 import { PeriodEnds } from './period-ends';
 
-/** A span that is chosen with one tap. */
 interface QuickDays<Quick extends string> {
   key: Quick;
   label: string;
@@ -20,17 +19,14 @@ interface QuickDays<Quick extends string> {
 
 interface PeriodFilterProps<Quick extends string, Usual extends Quick | null> {
   days: Quick | DaySpan | Usual;
-  /** What stands where nothing is chosen; null is every day. */
+  /** Default without a selection; null for every day. */
   usual: Usual;
   quick: readonly QuickDays<Quick>[];
-  /** The first and the last day that may be chosen. */
   bounds?: DaySpan;
-  /** What the days are of. */
   label: string;
   onChange: (days: Quick | DaySpan | Usual) => void;
 }
 
-/** Days of a list or of figures, whose quick spans its screen names: one of them, or from one day to another. */
 export function PeriodFilter<Quick extends string, Usual extends Quick | null>(
   props: PeriodFilterProps<Quick, Usual>,
 ) {
@@ -145,8 +141,8 @@ function spanIn<Quick extends string>(
 }
 
 /**
- * The span with another end. A last day before the first one changes places with it, as whoever taps two days means both; a
- * first day after the last one begins another span, whose last day is set next.
+ * Sets one end of the range. A last day before the first one swaps them, since two taps mean both days; a first day
+ * after the last one starts a new range.
  */
 function spanWith({ first, last }: DaySpan, end: keyof DaySpan, day: Day): DaySpan {
   if (end === 'first') return { first: day, last: day > last ? day : last };

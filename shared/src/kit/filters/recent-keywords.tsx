@@ -10,7 +10,6 @@ interface RecentKeywordsProps {
   onChoose: (keyword: string) => void;
 }
 
-/** What was searched for last, one tap each; nothing where there is none. */
 export function RecentKeywords({ recent, onChoose }: RecentKeywordsProps) {
   const t = useKitText();
   if (recent.list.length === 0) return null;

@@ -7,7 +7,7 @@ const most = 3;
 
 const idsOf = (path: readonly RegionNode[]) => path.map(({ id }) => id).join('/');
 
-/** The regions that the user chose last, the latest first, each from the top down. */
+/** Returns recently selected regions, the latest first, each as a path from the top. */
 export function recentRegions(): RegionNode[][] {
   return storage.get<RegionNode[][]>(key) ?? [];
 }

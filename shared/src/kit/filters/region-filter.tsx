@@ -16,18 +16,15 @@ interface RegionFilterProps {
   onChange: (region: ChosenRegion) => void;
 }
 
-/** The regions below one, or the countries; they hardly ever change. */
 function regionsQuery(parent_id?: string) {
   return { ...apiQuery('GET /expand/region', { query: { parent_id } }), staleTime: Number.POSITIVE_INFINITY };
 }
 
-/** Regions of every level by name, each as its path. */
 async function searchRegions(kw: string) {
   const { list } = await queryClient.fetchQuery(apiQuery('GET /expand/region', { query: { kw } }));
   return list.map(pathOf);
 }
 
-/** Narrows the list to a region at any level; its chip shows which. */
 export function RegionFilter({ region, onChange }: RegionFilterProps) {
   const t = useKitText();
   const [isOpen, setOpen] = useState(false);
@@ -70,7 +67,6 @@ export function RegionFilter({ region, onChange }: RegionFilterProps) {
 
 type FoundRegion = ApiOutput<'GET /expand/region'>['list'][number];
 
-/** From the country down. */
 function pathOf(region: FoundRegion): RegionNode[] {
   return [...(region.above ?? []), toNode(region)];
 }

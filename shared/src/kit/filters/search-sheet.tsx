@@ -7,15 +7,13 @@ import './search-sheet.css';
 
 interface SearchSheetProps<Kind extends string> {
   title: string;
-  /** In the order of their tabs; a single one has none. `search` names the box. */
   kinds: readonly { key: Kind; label: string; search: string }[];
   first: Kind;
   onClose: () => void;
-  /** What is found of a kind; all of it without a keyword. */
   children: (kind: Kind, keyword: string) => ReactNode;
 }
 
-/** A sheet in which one thing of several kinds is looked for. What was typed of one kind is not looked for in another. */
+/** A sheet that searches several kinds of things; each kind has its own keyword. */
 export function SearchSheet<Kind extends string>({
   title,
   kinds,

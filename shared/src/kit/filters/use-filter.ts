@@ -5,32 +5,26 @@ import { ownStorage } from '../../contract/model/own-storage';
 const local = ownStorage(() => localStorage);
 
 interface FilterOptions<Value> {
-  /** Parts that are not the user's to choose as things are. */
   held?: LockedFilters<Value>;
-  /** Parts that are kept from one visit to the next, each under a name of its own. */
+  /** Parts that are persisted across visits, each with its storage key. */
   remembered?: Partial<Record<keyof Value, string>>;
 }
 
-/** The filter of a list as its URL has it. */
 export interface FilterInUse<Value> {
   value: Value;
-  /** As it is where nothing is chosen. */
   initial: Value;
-  /** Whether there may be more without it. */
+  /** Whether the filter may hide rows. */
   isNarrowed: boolean;
-  /** As it is saved under a name; empty where nothing is on. */
+  /** Text under which it can be saved; empty if nothing is selected. */
   text: string;
-  /** How many choices are on among some parts. */
   countOf: (...parts: (keyof Value)[]) => number;
   change: (part: Partial<Value>) => void;
   clear: () => void;
-  /** Puts a saved filter in the place of this one. */
   apply: (text: string) => void;
-  /** Whether a saved filter is the one that is on. */
   isOn: (text: string) => boolean;
 }
 
-/** Binds a filter to the URL: a change takes the place of the history entry, and what the entry carries stays. */
+/** Binds a filter to the URL. A change replaces the history entry and preserves its state. */
 export function useFilter<Value extends object, Query>(
   filter: Filter<Value, Query>,
   { held, remembered = {} }: FilterOptions<Value> = {},

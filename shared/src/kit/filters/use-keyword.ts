@@ -7,7 +7,6 @@ const keywordOf = (param: string) =>
 
 const known: Record<string, ReturnType<typeof keywordOf>> = {};
 
-/** The filter of a list that has a keyword and nothing else. */
 export function useKeyword(param = 'kw'): FilterInUse<{ kw: string }> {
   known[param] ??= keywordOf(param);
   return useFilter(known[param]);

@@ -6,29 +6,28 @@ import { native } from '../../platform/native/native';
 import { useDatum } from '../../platform/query/organisation';
 import { queryClient } from '../../platform/query/query-client';
 
-/** Kept while the page lives, so that coming back to a list shows it as it was left. */
+/** Cached for the life of the page, so that returning to a list shows it unchanged. */
 const positionQuery = {
   queryKey: ['own position'],
   queryFn: () => native.locate(),
   staleTime: Number.POSITIVE_INFINITY,
 };
 
-/** Asks the device anew. */
 export function locateAgain(): void {
   void queryClient.refetchQueries({ queryKey: positionQuery.queryKey });
 }
 
 export interface Nearby {
-  /** The user's own place, as the organisation's map counts it; undefined where nothing is known of it. */
+  /** The user's position in the datum of the organisation's map; undefined if unknown. */
   place: Point | undefined;
-  /** How far it can be believed; undefined until it is known. */
+  /** The measured position with its accuracy; undefined until known. */
   located: Located | undefined;
   isLocating: boolean;
-  /** Whether the list can be asked for: it is not wanted, or the place is as known as it will be. */
+  /** Whether the list can be loaded: the position is not needed, or its measurement has finished. */
   isReady: boolean;
 }
 
-/** Where the user is, once it is wanted. The fixed point of last resort is nobody's place. */
+/** Returns the user's position once it is needed. The default point does not count as one. */
 export function useNearby(isWanted: boolean): Nearby {
   const datum = useDatum();
   const { data: located, isFetching } = useQuery({ ...positionQuery, enabled: isWanted });
@@ -44,8 +43,8 @@ export function useNearby(isWanted: boolean): Nearby {
 const sinceMs = 5 * 60_000;
 
 /**
- * Returns where the user is, if the device tells it without asking for permission, for screens that are only better
- * with it. Measures again after a while; undefined while the place is not known.
+ * Returns the user's position if permission was already granted, for screens where it is optional. Measures again after
+ * a while; undefined while unknown.
  */
 export function useAllowedPlace(): { place: Point | undefined; isLocating: boolean } {
   const datum = useDatum();

@@ -1,8 +1,8 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
 
 /**
- * One choice of the page that its URL keeps, such as the open tab: the first one where the URL says nothing that there
- * is. Choosing takes the place of the history entry, and what the entry carries stays.
+ * Keeps one choice of the page in its URL, such as the open tab; unknown values yield the first one. A change replaces
+ * the history entry and preserves its state.
  */
 export function useUrlChoice<Choice extends string>(
   name: string,

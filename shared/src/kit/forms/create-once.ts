@@ -5,26 +5,24 @@ import type { DraftStore } from './draft-store';
 
 export interface Creation<Body> {
   body: Body;
-  /** Knows what was sent and may have arrived; it outlives the page. */
+  /** Persists the attempt beyond the life of the page. */
   draft: Pick<DraftStore<object, Body>, 'read' | 'change'>;
-  /** Sends it under the key, and returns the id of what was created. */
+  /** Creates it under the idempotency key, and returns its id. */
   post: (body: Body, idempotencyKey: string) => Promise<string>;
-  /** Brings what was created to the state of `body`; false where it may not be changed any more. */
+  /** Updates the created thing to `body`; returns false if it can no longer be changed. */
   change: (id: string, body: Body) => Promise<boolean>;
-  /** Whether that is no change of what was sent, but another thing; it then goes out as its own. */
+  /** Whether `body` is a different thing instead of an edit of what was sent; it is then created separately. */
   isAnother?: (sent: Body, body: Body) => boolean;
 }
 
 export interface Created {
   id: string;
-  /** What changed after the first attempt could not be added. */
   isWithoutLastChanges: boolean;
 }
 
 /**
- * Creates one thing, however often it is called until an answer comes. What was sent before without an answer is sent
- * again as it was, under the key that it had; what has been changed since then follows as a change of it, and what is
- * another thing by now as its own.
+ * Creates one thing, however often it is called. A previous attempt without a response is retried unchanged under its
+ * key; later edits follow as an update, and a different thing as its own creation.
  */
 export async function createOnce<Body>(creation: Creation<Body>): Promise<Created> {
   const { body, draft, change, isAnother } = creation;
@@ -34,7 +32,7 @@ export async function createOnce<Body>(creation: Creation<Body>): Promise<Create
   const sent = before ?? { key: newIdempotencyKey(), body, sent_at: Date.now() };
   keep(sent);
   const id = sent.id ?? (await postAgain(sent, creation, () => keep(undefined), isOther));
-  // The first attempt had been refused: nothing of it was stored.
+  // The first attempt was refused, so nothing was stored.
   if (id === null) return createOnce(creation);
   keep({ ...sent, id });
   if (isOther && isAnother?.(sent.body, body)) {
@@ -44,7 +42,7 @@ export async function createOnce<Body>(creation: Creation<Body>): Promise<Create
   return { id, isWithoutLastChanges: isOther && !(await change(id, body)) };
 }
 
-/** The id of what was created; null where the server refuses what is not to be sent any more anyway. */
+/** Returns the id of the created thing; null if the server refuses an outdated attempt. */
 async function postAgain<Body>(
   sent: Attempt<Body>,
   { post }: Creation<Body>,

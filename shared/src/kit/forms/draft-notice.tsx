@@ -13,16 +13,13 @@ interface DraftNoticeProps<Form, Body> {
   form: Pick<DraftForm<Form, never, Body>, 'draft' | 'store' | 'isDirty' | 'startOver'>;
 }
 
-/**
- * What was typed at another time is there again; said once, with a way to do without it. Also says where the phone keeps
- * nothing that is typed.
- */
+/** Tells once that a draft was restored, with a button to discard it. Also warns if the device cannot save drafts. */
 export function DraftNotice<Form, Body>({ form }: DraftNoticeProps<Form, Body>): JSX.Element | null {
   const t = useKitText();
   const toast = useToast();
   const { key } = useLocation();
   const { draft, store, isDirty } = form;
-  // Whoever comes back from a choice on another page knows of it.
+  // No notice after returning from a selection page of the form itself.
   const [isShown, setShown] = useState(isDirty && draft.left_at !== key);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it only concerns this way back
   useEffect(() => {

@@ -3,24 +3,22 @@ import { dropFilesOf } from '../../platform/outbox/left-files';
 import { currentToken, currentUser, onSessionChange } from '../../platform/session/session-store';
 import { findSavedDraft, saveDraft } from './save-draft';
 
-/** Where one draft is kept. A page may be killed at any moment: every change is stored at once. */
+/** Storage of one draft. Every change is saved at once, because a page may be killed at any moment. */
 export interface DraftStore<Form, Body> {
-  /** The same object until something changes. */
+  /** Keeps its identity until something changes. */
   read: () => Draft<Form, Body>;
   change: (change: (before: Draft<Form, Body>) => Draft<Form, Body>) => void;
-  /** Files that it named go from the device, unless something else needs them. */
+  /** Also deletes the draft's files, unless something else references them. */
   forget: () => void;
-  /** Hears of every change, in this page or in another tab. */
   subscribe: (listener: () => void) => () => void;
 }
 
-/** What was read last, by key, and its text. */
 const snapshots = new Map<string, { text: string; draft: Draft<object, unknown> }>();
 const listeners = new Set<() => void>();
 
 const none: Draft<object, never> = { changes: {} };
 
-/** What is typed in a session of which nobody knows yet whose it is: it waits here for its owner. */
+/** Input typed before the session's user is known. */
 interface Unclaimed {
   token: string;
   kind: string;
@@ -31,7 +29,7 @@ const unclaimed = new Map<string, Unclaimed>();
 
 onSessionChange(claim);
 
-/** What was typed goes over what the owner's draft said before; of another session it is nobody's any more. */
+/** New input is merged over the owner's stored draft; input of another session is discarded. */
 function claim(): void {
   const user = currentUser();
   const token = currentToken();
@@ -46,9 +44,9 @@ function claim(): void {
 }
 
 /**
- * The draft of a form, for the identity that is logged in.
- * @param kind Names the form, for example `store`.
- * @param subjectId What the form edits; null where it creates.
+ * Returns the draft of a form for the logged-in identity.
+ * @param kind Name of the form, such as `store`.
+ * @param subjectId Id of the edited thing; null for a new one.
  */
 export function draftStore<Form extends object, Body>(
   kind: string,
@@ -59,7 +57,6 @@ export function draftStore<Form extends object, Body>(
     const key = keyOf(kind, subjectId);
     const token = currentToken();
     if (key) return keep(key, draft);
-    // Nobody is there whose it would be.
     if (!token) return;
     unclaimed.set(name, { token, kind, subjectId, draft });
     tell();
@@ -80,7 +77,6 @@ export function draftStore<Form extends object, Body>(
   return store;
 }
 
-/** Null as long as nobody is known to be logged in. */
 function keyOf(kind: string, subjectId: string | null): string | null {
   const user = currentUser();
   return user && draftKeyOf(kind, user, subjectId);
@@ -107,7 +103,7 @@ function tell(): void {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);
-  // Who is logged in may become known while the form is there.
+  // The user may become known while the form is open.
   const stop = onSessionChange(listener);
   return () => {
     stop();

@@ -5,12 +5,10 @@ import './form.css';
 
 interface FormCardProps {
   title: string;
-  /** A text button at the right end of the heading. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** Fields that belong together, under one heading. */
 export function FormCard({ title, action, children }: FormCardProps) {
   return (
     <Section title={title} action={action}>

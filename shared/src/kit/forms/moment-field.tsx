@@ -13,13 +13,12 @@ type TextNames<Form> = { [Name in keyof Form]: Form[Name] extends string ? Name 
 
 export interface MomentFieldProps<Form, Name extends string> {
   control: FormControl<Form, Name>;
-  /** Holds `yyyy-MM-dd HH:mm:ss`, or nothing. */
+  /** Name of a field with `yyyy-MM-dd HH:mm:ss` or an empty text. */
   name: Name & TextNames<Form>;
   label: string;
   required?: boolean;
 }
 
-/** A day to come and a time of it, chosen in a sheet. */
 export function MomentField<Form, Name extends string>({
   control,
   name,

@@ -11,14 +11,12 @@ interface MomentSheetProps {
   title: string;
   /** `yyyy-MM-dd HH:mm:ss`, or empty. */
   value: string;
-  /** In the same form. */
   now: string;
   onClose: () => void;
-  /** Empty for no moment. */
   onApply: (moment: string) => void;
 }
 
-/** A calendar from today on, and the time of the day by the phone's own wheels. */
+/** A calendar from today on, with the phone's own time selectors. */
 export function MomentSheet({ title, value, now, onClose, onApply }: MomentSheetProps) {
   const t = useKitText();
   const [chosen, setChosen] = useState(() => startMoment(value, now));
@@ -83,7 +81,7 @@ interface ClockSelectProps {
 }
 
 function ClockSelect({ label, values, value, onChange }: ClockSelectProps) {
-  // A time that was typed elsewhere may lie between the steps.
+  // An existing time may lie between the offered steps.
   const offered = values.includes(value) ? values : [...values, value].sort();
   return (
     <select

@@ -6,19 +6,17 @@ import './form.css';
 export interface SaveBarProps {
   label: string;
   isSaving: boolean;
-  /** What went wrong, in words, where no field shows it. */
   failure: string | null;
   onForgetFailure: () => void;
-  /** Something is missing or wrong: a tap says what. */
+  /** Something is missing or invalid; pressing the button shows what. */
   isIncomplete: boolean;
-  /** The labels of what is still to be given, and of what was given and is wrong, each in the order of the form. */
+  /** Labels of the missing and of the invalid fields, in the order of the form. */
   open?: readonly string[];
   wrong?: readonly string[];
   isLocked?: boolean;
   onSave: () => void;
 }
 
-/** The button above the keyboard, and above it what went wrong. */
 export function SaveBar({
   label,
   isSaving,

@@ -5,7 +5,6 @@ export function findSavedDraft(key: string): SavedDraft | null {
   return unstoredDrafts.get(key) ?? draftStorage.get<SavedDraft>(key);
 }
 
-/** Keeps a draft in the place of the former one; null forgets it. */
 export function saveDraft(key: string, draft: SavedDraft | null): void {
   unstoredDrafts.delete(key);
   if (!draft) {

@@ -11,12 +11,11 @@ export interface TextFieldProps<Form, Name extends string> extends Omit<InputPro
   control: FormControl<Form, Name>;
   name: Name & TextNames<Form>;
   label: string;
-  /** Most characters, as people count them. */
+  /** Maximum length in graphemes. */
   max: number;
   required?: boolean;
 }
 
-/** One line of text with its limit; how much is left shows when it matters. */
 export function TextField<Form, Name extends string>({
   control,
   name,
@@ -48,7 +47,7 @@ export function TextField<Form, Name extends string>({
   );
 }
 
-/** From two thirds of the limit on; nothing is cut off, as that would spoil what is typed by an input method. */
+/** Shown from two thirds of the limit on. Text is not cut off, because that would break input methods. */
 function CharacterCount({ text, max }: { text: string; max: number }) {
   const length = textLength(text.trim());
   if (length * 3 < max * 2) return null;

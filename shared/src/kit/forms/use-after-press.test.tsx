@@ -2,7 +2,6 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { useAfterPress } from './use-after-press';
 
-/** A field that says once it was left what is wrong with it, which moves the button below. */
 function Form() {
   const afterPress = useAfterPress();
   const [isLeft, setLeft] = useState(false);

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Runs what may move the page: at once, or as soon as the press is over that is going on. A press takes the focus from
- * where it was before it is released, and what has moved away meanwhile gets no click.
+ * Returns a function that runs a layout change at once, or after the press in progress. A press blurs the previous
+ * field first, and a button that moves before the release gets no click.
  */
 export function useAfterPress(): (task: () => void) => void {
   const isPressed = useRef(false);
@@ -13,7 +13,7 @@ export function useAfterPress(): (task: () => void) => void {
     };
     const release = () => {
       isPressed.current = false;
-      // The click comes before any timer.
+      // The click event precedes any timer.
       setTimeout(() => {
         for (const task of waiting.current.splice(0)) task();
       });

@@ -7,39 +7,32 @@ import type { DraftStore } from './draft-store';
 import { useAfterPress } from './use-after-press';
 import { useOwnDraft } from './use-own-draft';
 
-/** What each field of a form works with. */
 export interface FormControl<Form, Field extends string> {
   form: Form;
   isLocked: boolean;
   change: (part: Partial<Form>) => void;
-  /** The field was left: from now on it says what is wrong. */
+  /** Called on blur: from then on the field shows its error. */
   leave: (field: Field) => void;
   errorOf: (field: Field) => string | undefined;
-  /** The id of a field's control, by which the focus finds it. */
   idOf: (field: Field) => string;
 }
 
 export interface FormOptions<Form extends object, Field extends string, Problem, Body> {
-  /** Unique in the page; ids of controls begin with it. */
   id: string;
   draft: DraftStore<Form, Body>;
-  /** What the form begins with. */
   base: Form;
   isLocked: boolean;
-  /** What is wrong, in the order of the form. */
   errorsOf: (form: Form) => Partial<Record<Field, Problem>>;
   textOf: (problem: Problem, field: Field) => string;
-  /** Whether something is still to be given, as every problem says unless this is told; any other is with what was given. */
+  /** Whether a value is missing rather than invalid; all problems count as missing by default. */
   isMissing?: (problem: Problem) => boolean;
-  /** Whether a problem is said without leaving the field: going on typing would not make it right. */
+  /** Whether an error shows before blur, because further typing cannot fix it. */
   isSaidAtOnce?: (problem: Problem) => boolean;
-  /** The field that the server blames; undefined for what the form does not have. */
+  /** Maps the server's fault to a field; undefined if the form has no such field. */
   fieldOfServerError: (fault: InputFault, body: Body) => Field | undefined;
-  /** Whether a change of the form is one of this field. */
   isChangeOf: (field: Field, part: Partial<Form>, form: Form) => boolean;
 }
 
-/** What the server had against the last try. */
 interface Refusal<Body> {
   error: RequestError;
   body: Body;
@@ -48,32 +41,28 @@ interface Refusal<Body> {
 export interface DraftForm<Form, Field extends string, Body> {
   draft: Draft<Form, Body>;
   /**
-   * Forgotten once it is saved: the form shows what was saved from then on, and takes no more changes. After the form was
-   * left it is that of its own draft alone: what was typed since stays.
+   * Storage of the draft. Forgetting it after saving leaves the form locked with the saved values. After the form was
+   * left, changes reach only its own draft, and never newer input.
    */
   store: DraftStore<Form, Body>;
   control: FormControl<Form, Field>;
-  /** Something is missing or wrong. */
   isIncomplete: boolean;
-  /** What is still to be given, in the order of the form. */
   open: readonly Field[];
-  /** What was given and is wrong, in the order of the form. */
   wrong: readonly Field[];
   isDirty: boolean;
-  /** Shows everything that is wrong and moves to the first of it; true if nothing is. */
+  /** Shows all errors and focuses the first one; true if there are none. */
   check: () => boolean;
-  /** Shows what the server has against a field at that field, until it is changed. */
+  /** Shows the server's refusal at its field until that is changed. */
   refuse: (error: RequestError, body: Body) => void;
-  /** A refusal that is about no field of the form, in words. */
   refusal: string | null;
   forgetRefusal: () => void;
-  /** Returns what brings the draft back. */
+  /** Discards the draft, and returns a function that restores it. */
   startOver: () => () => void;
 }
 
 const noDraft: Draft<object, never> = { changes: {} };
 
-/** A form over its draft: every change is kept at once, and what was kept before is there again. */
+/** A form whose changes are saved as a draft at once, and restored on the next visit. */
 export function useDraftForm<Form extends object, Field extends string, Problem, Body>(
   options: FormOptions<Form, Field, Problem, Body>,
 ): DraftForm<Form, Field, Body> {
@@ -109,7 +98,7 @@ export function useDraftForm<Form extends object, Field extends string, Problem,
     draft,
     store: {
       ...store,
-      // What was saved stays in sight until the page is left, which may be after a word on it.
+      // The saved values stay visible until the page is left.
       forget: () => {
         setSaved({ ...base, ...store.read().changes });
         store.forget();
@@ -121,7 +110,7 @@ export function useDraftForm<Form extends object, Field extends string, Problem,
     isDirty: Object.keys(draft.changes).length > 0 || draft.sent !== undefined,
     check: () => {
       setSubmitted(true);
-      // Once the field says what is wrong.
+      // After the field has rendered its error.
       if (first) requestAnimationFrame(() => focusControl(idOf(id, first)));
       return first === undefined;
     },

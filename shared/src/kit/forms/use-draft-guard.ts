@@ -3,9 +3,9 @@ import type { DraftForm } from './use-draft-form';
 import { useLeaveGuard } from './use-leave-guard';
 
 /**
- * Asks before a form with unsaved changes is left, and says that they stay as a draft.
- * @param within Paths that belong to the form, from which one comes back to it.
- * @returns what lets the page go when it has saved.
+ * Asks before a form with unsaved changes is left, and tells that they stay as a draft.
+ * @param within Paths that belong to the form and return to it.
+ * @returns a function that allows leaving after saving.
  */
 export function useDraftGuard(
   {

@@ -7,17 +7,15 @@ import { currentSession } from '../../platform/session/session-store';
 import { historyPosition } from '../../ui/shell/history-position';
 
 interface LeaveGuard {
-  /** Whether leaving would lose something, or leave it unsaved. */
   isDirty: boolean;
-  /** What to ask. */
   question: ConfirmOptions;
-  /** Paths that belong to the form, from which one comes back to it. */
+  /** Paths that belong to the form and return to it. */
   within?: readonly string[];
 }
 
 /**
- * Asks before a page with unsaved changes is left: by back, a link, or by closing the tab. A lost session leaves without
- * a question. Returns what lets the page go when it has saved: a question that is open then is of no use any more.
+ * Asks before a page with unsaved changes is left, by back, a link or closing the tab; a lost session leaves without a
+ * question. Returns a function that allows leaving after saving, and closes an open question.
  */
 export function useLeaveGuard({ isDirty, question, within = [] }: LeaveGuard): () => void {
   const isReleased = useRef(false);
@@ -76,8 +74,8 @@ export function useLeaveGuard({ isDirty, question, within = [] }: LeaveGuard): (
 }
 
 /**
- * The router answers a blocked step back by a step forth, a moment later. A dialog that opened before it would put its
- * own history entry in the place of the page's.
+ * The router undoes a blocked step back with a delayed step forward. A dialog opened earlier would replace the page's
+ * history entry with its own.
  */
 function backAt(position: unknown): Promise<void> {
   if (historyPosition() === position) return Promise.resolve();

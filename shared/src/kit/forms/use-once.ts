@@ -2,8 +2,8 @@ import { useCallback, useRef, useState } from 'react';
 import { isRequestError } from '../../platform/request/request-error';
 
 /**
- * Lets one run at a time through: a second tap comes before the state of the first has arrived.
- * Returns what starts a run, and whether one is under way. A call that failed has been said by the request client.
+ * Ignores calls while one is running, because a second tap comes before the state updates.
+ * Returns the function and whether it is running. The request client has already shown failures.
  */
 export function useOnce<Args extends unknown[]>(
   task: (...args: Args) => Promise<void> | void,

@@ -5,13 +5,13 @@ import type { DraftStore } from './draft-store';
 const noDraft: Draft<object, never> = { changes: {} };
 
 /**
- * The draft of one visit to a form. An answer may come after the form was left, when something else is being typed under
- * the same key: what was not sent from here is then neither changed nor forgotten.
+ * The draft of one visit to a form. A late response after the form was left must not change or delete a newer draft
+ * under the same key.
  */
 export function useOwnDraft<Form extends object, Body>(
   store: DraftStore<Form, Body>,
 ): DraftStore<Form, Body> {
-  /** As it was when the form was left; null while it is there. */
+  /** The draft when the form was left; null while it is open. */
   const left = useRef<Draft<Form, Body> | null>(null);
   useEffect(() => {
     left.current = null;

@@ -8,18 +8,16 @@ import { useOnce } from './use-once';
 
 interface SaveOptions<Form, Body> {
   form: Pick<DraftForm<Form, string, Body>, 'store' | 'refuse' | 'forgetRefusal'>;
-  /** What is to be sent now. */
   body: () => Body;
   send: (body: Body) => Promise<void>;
-  /** Asked before something is sent again whose key the server has forgotten: it may be there already. */
+  /** Question before resending an attempt whose key the server has forgotten, because it may already be stored. */
   lateQuestion: (sent: Attempt<Body>) => ConfirmOptions;
-  /** The server has named a field: what the rules of the form are made of may be out of date. */
+  /** Called if the server blames a field, because the form's rules may be outdated. */
   onRefused?: () => void;
 }
 
 export interface Saving {
   isSaving: boolean;
-  /** What went wrong, in words, where no field shows it. */
   failure: string | null;
   forgetFailure: () => void;
   save: () => Promise<void>;
@@ -27,11 +25,10 @@ export interface Saving {
 
 interface Failure {
   text: string;
-  /** There was no network: it is over when one is back. */
+  /** The failure was a missing network, so it ends when the network returns. */
   isUnreached: boolean;
 }
 
-/** Saves once however often it is tapped, and says what went wrong where one looks. */
 export function useSave<Form, Body>(options: SaveOptions<Form, Body>): Saving {
   const { form, send, lateQuestion, onRefused } = options;
   const { confirm } = useDialog();
@@ -59,7 +56,7 @@ export function useSave<Form, Body>(options: SaveOptions<Form, Body>): Saving {
     setSaving(true);
     setFailure(null);
     form.forgetRefusal();
-    // Nothing is sent any more once the draft is gone: what is left are a word on it, and the way back.
+    // Saving ends with the draft, before the final message and the navigation.
     const stop = form.store.subscribe(() => isEmptyDraft(form.store.read()) && setSaving(false));
     try {
       await send(body);
@@ -69,7 +66,7 @@ export function useSave<Form, Body>(options: SaveOptions<Form, Body>): Saving {
         form.refuse(error, body);
         return;
       }
-      // What leads elsewhere, such as something that was deleted, has been said.
+      // A failure that redirects has already shown its message.
       const isSaid = isRequestError(error) && error.details.isShown;
       const isUnreached = isRequestError(error, ClientCode.network);
       setFailure(isSaid ? null : { text: messageOf(error), isUnreached });

@@ -6,7 +6,6 @@ import { ListResults } from './list-results';
 
 const network = prepareNetwork();
 
-// So that no test waits for its code.
 beforeAll(async () => void (await import('../../ui/list/windowed-rows')));
 
 const stores = Array.from({ length: 30 }, (_, index) =>
@@ -36,7 +35,6 @@ it('draws none of the rows that are there again when a page comes', async () => 
 
 const oaks = pagedApiQuery('GET /expand/search-store', { query: { kw: 'Oak' } });
 
-/** All stores, or those that have a word in their names. */
 function Filtered() {
   const [isNarrowed, setNarrowed] = useState(false);
   return (

@@ -10,39 +10,30 @@ import { NoMatch } from './no-match';
 import { useDrawnTogether } from './use-drawn-together';
 
 interface ListResultsProps<K extends PagedKey> {
-  /** Names the list for a screen reader. */
   label: string;
-  /** What is asked for; with `enabled: false` as long as that is not known. */
+  /** The query; `enabled: false` while its input is unknown. */
   query: ReturnType<typeof pagedApiQuery<K>>;
-  /** Draws a row; `answer` is the first page, for what the list says besides. */
   renderRow: (row: RowOf<K>, answer: ApiOutput<K> | undefined) => ReactNode;
-  /** The row's id unless given. */
   rowKey?: (row: RowOf<K>) => string | number;
-  /** What the card of a row is called, and whether something round stands before that: see `RowsProps`. */
   rowName?: (row: RowOf<K>) => string;
   hasLeading?: boolean;
-  /** What narrows the list, and what is said where it leaves nothing. */
+  /** The filter, and the message if it excludes every row. */
   filter?: Pick<FilterInUse<unknown>, 'isNarrowed' | 'clear'>;
   noMatch?: string;
-  /** There is nothing at all. */
   empty: ReactNode;
-  /** Says how many rows there are, above them; without it that is said to who cannot see the list change. */
+  /** Text of the total above the rows; without it the total is only announced to screen readers. */
   totalText?: (count: number) => string;
-  /** Between the total and the rows. */
   top?: ReactNode;
-  /** Told of a top that is asked for, too: it and the first rows are drawn together, unless it takes long. */
+  /** `top` is still loading: it and the first rows appear together, unless that takes too long. */
   isTopPending?: boolean;
-  /** In the shape of the rows; list cards unless given. */
   skeleton?: ReactNode;
-  /** The list is part of a page: the page is what is pulled down, if anything is. */
+  /** The list is part of a page, so it has no pull-to-refresh of its own. */
   isPart?: boolean;
-  /** What else is refreshed with the list. */
   onRefresh?: () => Promise<unknown>;
 }
 
 /**
- * The rows of a list under its filter. It asks for them itself, so that neither a page that comes nor what the list says
- * besides draws anything else of the screen anew.
+ * The rows of a list under its filter. It owns the query, so that new pages do not render the rest of the screen again.
  */
 export function ListResults<K extends PagedKey>({
   query: options,
@@ -60,7 +51,7 @@ export function ListResults<K extends PagedKey>({
 }: ListResultsProps<K>) {
   const t = useKitText();
   const { firstPage, ...query } = useApiList(options);
-  // The same function until what it says is another: the rows that are there are not drawn again for a page that comes.
+  // Keeps its identity while the first page is unchanged, so that memoised rows do not render again.
   const drawRow = useCallback((row: RowOf<K>) => renderRow(row, firstPage), [renderRow, firstPage]);
   const refetch = () => Promise.all([query.refetch(), onRefresh?.()]);
   const isAnswered = query.status !== 'pending';
@@ -74,7 +65,7 @@ export function ListResults<K extends PagedKey>({
       </ListTotal>
       {!isWaiting && top}
       <List
-        // Made anew with the top: what stays is what would move.
+        // Mounts anew when `top` arrives, so that nothing visibly moves.
         key={isWaiting ? 'waiting' : 'drawn'}
         {...shape}
         query={{ ...query, refetch, status: isWaiting ? 'pending' : query.status }}

@@ -8,7 +8,6 @@ import { ListResults } from './list-results';
 
 const stores = [aStore(), aStore({ id: '2', store_name: longName, address: longName })];
 
-/** The keyword says how the list ends. */
 export function answer(network: FakeNetwork): void {
   network.answer('GET /expand/search-store', async ({ query }) => {
     if (query.kw === 'loading') await new Promise(() => undefined);

@@ -13,11 +13,10 @@ interface MovableRowsProps<Row> {
   nameOf: (row: Row) => string;
   renderRow: (row: Row, index: number) => ReactNode;
   onMove: (from: number, to: number) => void;
-  /** What stands behind each row while the rows stay where they are; without it they can always be moved. */
+  /** Action at the end of each row while rows are fixed; without it rows can always be moved. */
   actionOf?: ((row: Row) => ReactNode) | undefined;
 }
 
-/** Rows in an order that the user makes: dragged by a grip, or moved step by step. */
 export function MovableRows<Row>(props: MovableRowsProps<Row>) {
   const { label, rows, rowKey, nameOf, renderRow, onMove, actionOf } = props;
   const t = useKitText();
@@ -25,7 +24,7 @@ export function MovableRows<Row>(props: MovableRowsProps<Row>) {
   const drag = useDragOrder(list, onMove);
   const [said, setSaid] = useState('');
   const pressed = useRef<HTMLElement | null>(null);
-  // A row that takes another place in the page loses the focus that was in it.
+  // Moving a row in the document removes the focus inside it.
   useLayoutEffect(() => {
     pressed.current?.focus();
     pressed.current = null;

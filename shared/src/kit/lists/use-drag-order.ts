@@ -3,16 +3,15 @@ import { type CSSProperties, type PointerEvent, type RefObject, useState } from 
 interface Drag {
   from: number;
   to: number;
-  /** How far the finger is from where it began, px. */
   offset: number;
   start: number;
-  /** Where each row stood when the drag began, px. */
+  /** Position of each row when the drag began, in px. */
   rows: { middle: number; height: number }[];
 }
 
 /**
- * Lets the children of a list be dragged by their grips: the others make room, and the order changes when the finger
- * goes. Buttons must do the same for whoever cannot drag.
+ * Lets the children of a list be dragged by handles; the order changes on release. Offer buttons as well, for users who
+ * cannot drag.
  */
 export function useDragOrder(
   list: RefObject<HTMLElement | null>,
@@ -52,7 +51,6 @@ export function useDragOrder(
   };
 
   return {
-    /** Which row is under the finger; null while none is. */
     held: drag?.from ?? null,
     styleOf: (index: number): CSSProperties | undefined =>
       drag ? { transform: `translateY(${shiftOf(drag, index)}px)` } : undefined,

@@ -1,18 +1,16 @@
 import { useEffect, useState } from 'react';
 
-/** How long rows that are there wait for what stands above them, ms. */
+/** Maximum milliseconds that loaded rows wait for the content above them. */
 const PATIENCE = 1_000;
 
 interface Coming {
-  /** What stands above the rows is asked for. */
   isTopPending: boolean;
-  /** The rows have come, or failed. */
   isAnswered: boolean;
 }
 
 /**
- * Whether a list is drawn, with what stands above its rows: both at once, so that the one that comes later does not push
- * the other one down. A top that takes longer is not waited for, and what was drawn stays.
+ * Returns whether to show a list together with the content above it, so that a late part does not move the other.
+ * Content that takes too long is not awaited.
  */
 export function useDrawnTogether({ isTopPending, isAnswered }: Coming): boolean {
   const [isDrawn, setDrawn] = useState(isAnswered);

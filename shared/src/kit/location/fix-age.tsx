@@ -3,15 +3,14 @@ import { fixAgeOf } from '../../contract/model/fix-age';
 import { everyWhileVisible, usePageVisible } from '../../platform/live/page-visible';
 import { useKitText } from '../use-kit-text';
 
-/** Often enough for an age in minutes. */
 const lookAgainMs = 20_000;
 
 interface FixAgeProps {
-  /** When the place was measured, ms. */
+  /** Time of the measurement in ms. */
   takenAt: number;
 }
 
-/** How long ago a place was measured, counted on while it is looked at; beside what is announced, as it changes by itself. */
+/** The age of a location fix, updated while visible. Place it outside live regions, because it changes by itself. */
 export function FixAge({ takenAt }: FixAgeProps) {
   const t = useKitText();
   const [now, setNow] = useState(Date.now);

@@ -9,7 +9,7 @@ interface LocationHelpProps {
   located: Pick<Located, 'failure' | 'isPostponed'>;
 }
 
-/** The way to the settings of this phone, where its user has refused the location or switched it off. */
+/** Instructions for this phone's settings, if the user has denied the location or switched it off. */
 export function LocationHelp({ located }: LocationHelpProps) {
   const t = useKitText();
   const { alert } = useDialog();

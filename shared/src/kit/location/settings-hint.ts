@@ -1,6 +1,6 @@
 import type { NativePlatform } from '../../platform/native/native-port';
 
-/** Where the location of the page is allowed: each place has a way of its own to it. */
+/** Environment of the page; each one has its own way to the location permission. */
 export type SettingsHint = 'insecure' | 'iosApp' | 'androidApp' | 'wechat' | 'ios' | 'android' | 'desktop';
 
 interface Surroundings {
@@ -11,7 +11,7 @@ interface Surroundings {
 
 export function settingsWayOf({ platform, userAgent, isSecure }: Surroundings): SettingsHint {
   if (platform !== 'web') return platform === 'ios' ? 'iosApp' : 'androidApp';
-  // No setting helps where the browser tells the location to nobody.
+  // On an insecure page no setting helps.
   if (!isSecure) return 'insecure';
   const isPhone = /iPhone|iPad|iPod|Android/.test(userAgent);
   if (isPhone && /MicroMessenger/i.test(userAgent)) return 'wechat';

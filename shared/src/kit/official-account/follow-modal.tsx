@@ -10,7 +10,6 @@ interface FollowModalProps {
   onFollow: () => void;
 }
 
-/** Says what following the official account is good for. */
 export function FollowModal({ isOpen, onLater, onFollow }: FollowModalProps) {
   const { t } = useTranslation('shared');
   return (

@@ -12,13 +12,12 @@ const followModal = lazyPart(
 );
 
 /**
- * Asks an attache who does not follow the official account to do so, as the store list does (docs/product.md, section 2).
- * "Later" holds for a week.
+ * Asks an attache to follow the official account, as on the store list (docs/product.md, section 2). "Later" hides it
+ * for a week.
  */
 export function FollowPrompt() {
   const { isOffered, isFollowing } = useFollowStatus();
   const [isPutOff, setPutOff] = useState(false);
-  // Asked when it matters: what somebody put off is known once they are.
   const isWanted = isOffered && !isFollowing && !isPutOff && Date.now() >= (storage.get<number>(key) ?? 0);
   const { part: Modal } = useLazyPart(followModal, isWanted);
   const putOff = () => {

@@ -8,13 +8,10 @@ import { useKnownRole } from '../../platform/session/session-store';
 
 type SubscribeStatus = ApiOutput<'GET /expand/mp/subscribe-status'>;
 
-/** What the official account and the user have to do with each other. */
 export interface FollowStatus {
-  /** The user is one whom the account concerns: an attache of a bound organisation, outside the app shell. */
+  /** The account concerns the user: an attache of a bound organisation, outside the app shell. */
   isOffered: boolean;
-  /** The user has authorised and follows. */
   isFollowing: boolean;
-  /** The nickname in WeChat, once authorised. */
   nickname: string;
 }
 
@@ -22,7 +19,6 @@ const concernsNobody: FollowStatus = { isOffered: false, isFollowing: false, nic
 
 export const subscribeStatusQuery = apiQuery('GET /expand/mp/subscribe-status', {});
 
-/** Whether following the official account is offered to the user; nobody is asked until it is known. */
 export function useFollowStatus(): FollowStatus {
   const isAttache = useKnownRole() === 'attache';
   const { data } = useQuery({ ...subscribeStatusQuery, enabled: isAttache && !native.isShell });
@@ -37,7 +33,7 @@ export function followStatusOf(status: SubscribeStatus): FollowStatus {
   };
 }
 
-/** Leads to the page on which the user authorises and follows. It says so where it is not open in WeChat. */
+/** Opens the page on which the user authorises and follows, which also explains itself outside WeChat. */
 export function openFollow(): void {
   currentNavigator().navigate(paths.service.pathname);
 }

@@ -6,8 +6,8 @@ import { PhotoError } from './photo-error';
 const quality = 0.85;
 
 /**
- * Draws a photo, or an area of it, with facts written onto it, as an upright JPEG (docs/product.md, section 9 "Image
- * upload"). Nothing of the file but its pixels is in it: no place, no camera.
+ * Draws a photo, or an area of it, with facts as watermark, into an upright JPEG (docs/product.md, section 9 "Image
+ * upload"). The result contains no metadata such as position or camera.
  * @throws PhotoError
  */
 export async function drawPhoto(
@@ -19,7 +19,7 @@ export async function drawPhoto(
   Object.assign(canvas, drawnSizeOf({ bytes, area, isCropped: chosen !== undefined }));
   const context = canvas.getContext('2d');
   if (!context) throw new PhotoError('damaged');
-  // What is transparent would be black.
+  // Transparent areas would become black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';
@@ -27,7 +27,7 @@ export async function drawPhoto(
   context.drawImage(image, x, y, width, height, 0, 0, canvas.width, canvas.height);
   if (facts.length > 0) drawWatermark(context, facts);
   const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
-  // Safari keeps the pixels of a canvas for long, unless it has none.
+  // Safari keeps a canvas's pixels in memory for long unless its size is 0.
   canvas.width = 0;
   canvas.height = 0;
   if (!drawn) throw new PhotoError('damaged');
@@ -35,8 +35,8 @@ export async function drawPhoto(
 }
 
 /**
- * A file of the camera or the gallery as it is sent: at most 800 wide.
- * @param facts What is written onto it: who took it, where, when.
+ * Compresses a file of the camera or gallery for upload: at most 800 wide.
+ * @param facts Watermark lines: who took it, where, when.
  * @throws PhotoError
  */
 export async function compressPhoto(file: Blob, facts?: readonly string[]): Promise<Blob> {

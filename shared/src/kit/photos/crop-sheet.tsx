@@ -8,23 +8,20 @@ import './crop.css';
 import type { OpenPhoto } from './open-photo';
 
 interface CropSheetProps {
-  /** Null while the sheet is closed. */
   photo: OpenPhoto | null;
-  /** The chosen area, or nothing for the whole picture. */
   onCrop: (photo: OpenPhoto, area: PhotoArea | undefined) => void;
   onClose: () => void;
 }
 
-/** The handles of two corners, 44 px each, lie side by side with something between them to move the area by, px. */
+/** Minimum side in px: two 44 px corner handles with some space to drag the area by. */
 const smallest = 64;
 
 const whole: PercentCrop = { unit: '%', x: 0, y: 0, width: 100, height: 100 };
 
-/** Chooses the part of a picture to use. The whole of it is chosen to begin with. */
 export function CropSheet({ photo, onCrop, onClose }: CropSheetProps) {
   const { t } = useTranslation('photos');
   const [crop, setCrop] = useState(whole);
-  // The sheet still shows it while it closes.
+  // The closing sheet still shows the photo.
   const shown = useRef('');
   if (photo && shown.current !== photo.image.src) {
     shown.current = photo.image.src;
@@ -70,7 +67,7 @@ export function CropSheet({ photo, onCrop, onClose }: CropSheetProps) {
   );
 }
 
-/** A hand that only touched an edge did not choose a part. */
+/** Tolerance for a touch that barely moved an edge. */
 function isWhole({ width, height }: PercentCrop): boolean {
   return width > 99.5 && height > 99.5;
 }

@@ -2,11 +2,10 @@ import { layoutWatermark } from '../../contract/model/watermark';
 import { currentLanguage } from '../../platform/i18n/i18n';
 import { wrapText } from '../share/wrap-text';
 
-/** The picture has one look wherever it is shown, so it does not follow the theme. */
+/** The picture looks the same everywhere, so it does not follow the theme. */
 const colours = { band: 'rgb(10 16 28 / 60%)', text: '#fff' } as const;
 const mostLines = 2;
 
-/** Writes facts onto a drawn photo, each on a line of its own, or on two. */
 export function drawWatermark(pen: CanvasRenderingContext2D, facts: readonly string[]): void {
   const { width, height } = pen.canvas;
   const language = currentLanguage();

@@ -20,24 +20,20 @@ import { type PhotoWork, usePhotoUpload } from './use-photo-upload';
 addTranslations('photos', { 'en-US': enUS, 'zh-CN': zhCN, 'km-KH': kmKH });
 
 export interface ImageFieldProps {
-  /** What the picture shows; also names it when it is enlarged. */
   label: string;
-  /** The stored photo, or null. */
   value: StoredPhoto | null;
-  /** Called when a photo is stored, also after the field has gone, and with null when it was removed. */
+  /** Called with the stored photo, even after the field was unmounted, and with null when it is removed. */
   onChange: (photo: StoredPhoto | null) => void;
-  /** What it is for, such as `licence`. */
   purpose: string;
   disabled?: boolean;
-  /** Whether a photo is being read or sent: a form that is saved now would go without it. */
+  /** Whether a photo is being read or uploaded; saving the form now would lose it. */
   onBusyChange?: (isBusy: boolean) => void;
-  /** The key of a photo that only the device has, as the form keeps it with its draft; null without one. Since 2.15.0. */
+  /** Key of a photo that exists only on the device, saved with the form's draft; null without one. */
   held?: string | null;
-  /** Keeps that key. Without it a photo that was not sent goes with the page. */
+  /** Saves that key. Without it, a photo that was not uploaded is lost with the page. */
   onHold?: (key: string | null) => void;
 }
 
-/** What {@link ImageField} shows, with all that it takes to make a file a stored photo. */
 export function ImageFieldBody(props: ImageFieldProps) {
   const { label, value, onChange, purpose, disabled, onBusyChange } = props;
   const { t } = useTranslation('photos');
@@ -48,7 +44,7 @@ export function ImageFieldBody(props: ImageFieldProps) {
   const isBusy = work.step !== 'idle' && work.step !== 'refused';
   useEffect(() => onBusyChange?.(isBusy), [isBusy, onBusyChange]);
   const ask = () => {
-    // Its code must be there at the tap that follows: a browser opens no camera later.
+    // Loaded ahead, because browsers open the camera only directly in the tap handler.
     void native.open();
     setAsking(true);
   };
@@ -128,7 +124,6 @@ interface PictureProps {
   children: React.ReactNode;
 }
 
-/** The picture itself, which a tap enlarges, and how far it has been sent. */
 function Picture({ src, label, work, children }: PictureProps) {
   const { t } = useTranslation('photos');
   const [isLarge, setLarge] = useState(false);
@@ -157,7 +152,6 @@ function Picture({ src, label, work, children }: PictureProps) {
   );
 }
 
-/** Why a file was not taken, or not sent. */
 function Trouble({ work }: { work: PhotoWork }) {
   const { t } = useTranslation('photos');
   if (work.step !== 'refused' && work.step !== 'failed') return null;

@@ -25,7 +25,6 @@ prepareStorage();
 const upload = 'POST /expand/upload';
 const stored = { file_url: '/files/a.jpg', file_full_url: '/files/a.jpg', width: 800, height: 600, size: 9 };
 
-// A browser that draws: jsdom has neither pictures nor canvases.
 const urls = new Set<string>();
 let canDecode = true;
 beforeEach(() => {
@@ -84,7 +83,6 @@ interface Form {
 const draft = draftStore<Form, null>('licence', null);
 const heldKey = () => draft.read().changes.held ?? null;
 
-/** As a form does that keeps its draft. */
 function KeptLicence() {
   const form = useDraftForm<Form, 'held', never, null>({
     id: 'licence',
@@ -119,7 +117,6 @@ function bytesUnder(key: string): Promise<Blob | undefined> {
   return new OutboxStore('photo').blobOf(user, key);
 }
 
-/** jsdom's blobs cannot be read as bytes. */
 function aFile(head: string, size = head.length): File {
   const file = new File([head], 'photo.jpg');
   const bytes = Uint8Array.from(head, (letter) => letter.charCodeAt(0));
@@ -157,7 +154,6 @@ it('stores what was chosen, as a small JPEG for its purpose', async () => {
     expect.stringMatching(/^blob:/),
   );
   expect(onBusyChange).toHaveBeenLastCalledWith(false);
-  // Only what is shown still takes memory, and with the page that goes too.
   expect(urls.size).toBe(1);
   unmount();
   expect(urls.size).toBe(0);
@@ -237,7 +233,6 @@ it('stops an upload and removes a photo', async () => {
 describe('a photo that only the phone has', () => {
   const shown = () => screen.findByRole('img', { name: 'Licence' });
 
-  /** Chosen, kept and not taken by the server. */
   async function keepOne() {
     network.script(upload, 'timeout');
     const app = await open(jpeg(), <KeptLicence />);
@@ -247,7 +242,6 @@ describe('a photo that only the phone has', () => {
     return { ...app, key: heldKey() ?? '' };
   }
 
-  /** The form is left, and opened anew. */
   async function reopen({ unmount }: { unmount: () => void }) {
     unmount();
     return open(null, <KeptLicence />);

@@ -9,8 +9,8 @@ const body = lazyPart(async () => {
 });
 
 /**
- * One photo, taken or chosen, cropped, compressed and sent; inside a `Field`. What the server or the browser has against
- * a file stands below it.
+ * Takes or selects one photo, crops, compresses and uploads it; use it inside a `Field`. Shows why the browser or
+ * server refused a file.
  */
 export function ImageField(props: ImageFieldProps) {
   const { part, hasFailed, retry } = useLazyPart(body, true);

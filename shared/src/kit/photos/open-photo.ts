@@ -2,16 +2,15 @@ import { fileKindOf, isPhotoKind, tellingBytes } from '../../contract/model/imag
 import { maxPhotoBytes } from '../../contract/model/photo-size';
 import { PhotoError, problemOf } from './photo-error';
 
-/** A picture that the browser has decoded. It takes memory until it is closed. */
+/** A decoded picture. It uses memory until it is closed. */
 export interface OpenPhoto {
-  /** Upright, whatever its EXIF data say: `naturalWidth` and `naturalHeight` count so, and so it is drawn. */
+  /** Upright, with the EXIF orientation already applied to `naturalWidth`, `naturalHeight` and drawing. */
   image: HTMLImageElement;
-  /** Bytes of its file. */
   bytes: number;
   close: () => void;
 }
 
-/** Judges a file by its size and its first bytes before anything is decoded. @throws PhotoError */
+/** Checks size and first bytes before decoding a file. @throws PhotoError */
 export async function openPhoto(file: Blob): Promise<OpenPhoto> {
   if (file.size > maxPhotoBytes) throw new PhotoError('tooLarge');
   const kind = fileKindOf(new Uint8Array(await file.slice(0, tellingBytes).arrayBuffer()));

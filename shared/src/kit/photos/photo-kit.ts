@@ -1,6 +1,8 @@
 import { lazyPart } from '../../ui/lazy-part';
 
-/** Making and sending photos without the field, such as several at a visit: `const kit = await photoKit.load()`. */
+/**
+ * Compression and upload without the field, such as for several photos of a visit: `const kit = await photoKit.load()`.
+ */
 export const photoKit = lazyPart(async () => {
   const [{ compressPhoto }, { uploadPhoto }] = await Promise.all([
     import(/* webpackChunkName: "media" */ './compress-photo'),

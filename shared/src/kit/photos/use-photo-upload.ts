@@ -9,10 +9,8 @@ import { drawPhoto } from './compress-photo';
 import { type OpenPhoto, openPhoto } from './open-photo';
 import { PhotoError, type PhotoProblem } from './photo-error';
 
-/** A photo on its way, with the key under which every attempt is the same one. */
 interface Sending {
   blob: Blob;
-  /** Where the page itself shows it. */
   url: string;
   key: string;
 }
@@ -26,7 +24,6 @@ export type PhotoWork =
 
 const idle: PhotoWork = { step: 'idle' };
 
-/** The bytes of photos lie where those of an outbox do. */
 const files = new OutboxStore<never>('photo');
 
 interface PhotoHold {
@@ -35,8 +32,8 @@ interface PhotoHold {
 }
 
 /**
- * The way of one file from the device to the server. A page that is left meanwhile still gets to know of the end; one
- * that is opened anew goes on with the photo whose key was kept.
+ * Uploads one file. The result is reported even after the page was left, and a page opened later resumes the upload by
+ * its saved key.
  */
 export function usePhotoUpload(
   purpose: string,
@@ -52,7 +49,6 @@ export function usePhotoUpload(
   stored.current = onStored;
   const hold = useRef(onHold);
   hold.current = onHold;
-  /** The photo at hand. */
   const atHand = useRef<string | null>(null);
   const kept = useRef(held);
   kept.current = held;
@@ -60,7 +56,7 @@ export function usePhotoUpload(
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it is another one than the one at hand
   useEffect(() => {
     if (held === atHand.current || !hold.current) return;
-    // Its draft was given up; it may be brought back.
+    // The draft was discarded, and may be restored.
     if (held === null) return end();
     void goOn(held);
   }, [held]);
@@ -128,7 +124,6 @@ export function usePhotoUpload(
     await send(show(blob, key));
   };
 
-  /** Takes a file by `ask`, which is the camera or the gallery. */
   const choose = async (ask: () => Promise<Blob | null>) => {
     try {
       const file = await ask();
@@ -185,7 +180,6 @@ export function usePhotoUpload(
 
   return {
     work,
-    /** Where to show a stored photo: what this page has made itself need not be fetched. */
     urlOf: (photo: StoredPhoto) => (local?.file_url === photo.file_url ? local.url : photo.url),
     choose,
     crop,

@@ -9,7 +9,6 @@ prepareNetwork();
 const field = () => screen.getByRole('textbox', { name: /New quick phrase/ });
 const add = () => screen.getByRole('button', { name: 'Add' });
 
-/** Keeps what is saved, as the server would. */
 function Kept({ save }: { save: () => Promise<void> }) {
   const [texts, setTexts] = useState<readonly string[]>([]);
   const onSave = async (next: string[]) => {

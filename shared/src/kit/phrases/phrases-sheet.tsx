@@ -13,11 +13,9 @@ import './phrases.css';
 
 export interface SavedPhrases {
   texts: readonly string[];
-  /** The most that can be kept. */
   most: number;
-  /** Most characters of one, as a person counts them. */
   max: number;
-  /** Puts these in the place of all. @throws RequestError */
+  /** Replaces all phrases. @throws RequestError */
   onSave: (texts: string[]) => Promise<void>;
 }
 
@@ -25,7 +23,6 @@ interface PhrasesSheetProps extends SavedPhrases {
   onClose: () => void;
 }
 
-/** Adds and removes phrases. They stay with the account, on every phone. */
 export function PhrasesSheet({ texts, most, max, onSave, onClose }: PhrasesSheetProps) {
   const t = useKitText();
   const toast = useToast();

@@ -5,12 +5,11 @@ import './phrases.css';
 import { PhrasesSheet, type SavedPhrases } from './phrases-sheet';
 
 interface PhrasesProps extends SavedPhrases {
-  /** They have not come yet: their room is there before them. */
+  /** The phrases are loading; their space is reserved. */
   isComing?: boolean;
   onChoose: (text: string) => void;
 }
 
-/** What a person writes often: a tap hands it over, the last chip leads to where they are kept. */
 export function Phrases({ isComing, onChoose, ...kept }: PhrasesProps) {
   const t = useKitText();
   const [isOpen, setOpen] = useState(false);

@@ -22,7 +22,7 @@ interface SaveFilterFormProps {
   onSaved: () => void;
 }
 
-/** Gives the filter that is on a name; one that is taken is replaced, which the form says. */
+/** Saves the current filter under a name; replaces an existing name, which the form tells. */
 export function SaveFilterForm({ list, saved, filter, onSaved }: SaveFilterFormProps) {
   const t = useKitText();
   const [text, setText] = useState('');

@@ -7,12 +7,10 @@ const key = 'GET /expand/saved-filter/get-list';
 
 export type FilteredList = ApiQuery<typeof key>['list'];
 
-/** The filters that the user has named, for one list, the oldest first. */
 export function savedFiltersQuery(list: FilteredList): { staleTime: number } & ApiQueryOptions<typeof key> {
   return { ...apiQuery(key, { query: { list } }), staleTime: 5 * 60_000 };
 }
 
-/** Names a filter; the same name in the same list replaces. */
 export async function saveFilter(body: ApiBody<'POST /expand/saved-filter/save'>): Promise<void> {
   await call('POST /expand/saved-filter/save', { body }, { hideError: true });
   await queryClient.invalidateQueries({ queryKey: [key] });

@@ -16,7 +16,6 @@ type SavedFilter = ApiOutput<'GET /expand/saved-filter/get-list'>['list'][number
 interface SavedFiltersSheetProps {
   list: FilteredList;
   saved: readonly SavedFilter[];
-  /** The filter that has no name yet; empty without one. */
   current: string;
   open: boolean;
   onClose: () => void;

@@ -11,7 +11,6 @@ interface SavedFiltersProps {
   filter: Pick<FilterInUse<unknown>, 'text' | 'apply' | 'clear' | 'isOn'>;
 }
 
-/** The filters that the user has named for this list, one tap each, and where they are named and forgotten. */
 export function SavedFilters({ list, filter }: SavedFiltersProps) {
   const t = useKitText();
   const [isOpen, setOpen] = useState(false);

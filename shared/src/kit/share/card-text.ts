@@ -1,7 +1,7 @@
 import { currentLanguage } from '../../platform/i18n/i18n';
 import { wrapText } from './wrap-text';
 
-/** A picture has one look wherever it is shown, so it does not follow the theme. */
+/** The picture looks the same everywhere, so it does not follow the theme. */
 export const cardColours = {
   frame: '#1f5eff',
   card: '#ffffff',
@@ -20,7 +20,6 @@ export interface DrawnLine {
   style: TextStyle;
 }
 
-/** A text in at most two lines of that width. */
 export function linesOf(
   pen: CanvasRenderingContext2D,
   text: string,
@@ -39,7 +38,6 @@ export function heightOf(lines: readonly DrawnLine[]): number {
   return lines.reduce((sum, { style }) => sum + lineHeightOf(style), 0);
 }
 
-/** Draws the lines one below the other from or around `x`, and returns where they end. */
 export function drawLines(
   pen: CanvasRenderingContext2D,
   lines: readonly DrawnLine[],

@@ -1,22 +1,21 @@
 import { cardColours, drawLines, heightOf, linesOf, pngOf, type TextStyle } from './card-text';
 
 export interface ChartCard {
-  /** What is shown, whose and of which days; the first line is the biggest. */
+  /** Heading: content, owner and days; the first line is the largest. */
   lines: readonly string[];
   chart: HTMLCanvasElement;
-  /** Pixels of the page, whatever the canvas has: what is written beside the chart is as big as in it. */
+  /** Size in CSS pixels, independent of the canvas resolution, so that texts match the chart's. */
   width: number;
   height: number;
 }
 
 const gutter = 24;
-/** A picture is looked at on bigger screens than the one that made it. */
+/** Pixel ratio; pictures may be viewed on larger screens. */
 const sharpness = 2;
 
 const title: TextStyle = { px: 20, weight: 600, colour: cardColours.text };
 const fact: TextStyle = { px: 14, weight: 400, colour: cardColours.secondary };
 
-/** A chart as a picture to save or send, with the words without which it says nothing. */
 export async function drawChartCard({ lines, chart, width, height }: ChartCard): Promise<Blob> {
   await document.fonts.ready;
   const canvas = document.createElement('canvas');

@@ -12,23 +12,20 @@ import {
 export type QrCard = CardWords &
   (
     | {
-        /** What the code says. */
         text: string;
       }
     | {
-        /** The address of a picture that is a code already. */
         image: string;
       }
   );
 
 interface CardWords {
-  /** Whose code it is; the first line is the biggest. Never a phone number: the picture leaves the app. */
+  /** Lines above the code; the first one is the largest. Never a phone number, because the picture leaves the app. */
   lines: readonly string[];
-  /** Below the code: what scanning it does. */
   tip?: string;
 }
 
-/** Pixels; the code keeps the 500 of the docs/product.md, section 9. */
+/** In pixels; the code has the 500 of docs/product.md, section 9. */
 const size = { width: 750, frame: 24, gutter: 64, qr: 500 } as const;
 const styles = {
   title: { px: 42, weight: 600, colour: cardColours.text },
@@ -36,7 +33,6 @@ const styles = {
   tip: { px: 28, weight: 500, colour: cardColours.text },
 } satisfies Record<string, TextStyle>;
 
-/** A picture to save or send: whose code it is, and the code. */
 export async function drawQrCard({ lines, tip = '', ...shown }: QrCard): Promise<Blob> {
   const code = await imageOf('image' in shown ? shown.image : (await drawQrCode(shown.text)).src);
   await document.fonts.ready;

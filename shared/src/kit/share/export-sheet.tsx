@@ -11,20 +11,20 @@ import './export-sheet.css';
 export interface ExportSheetProps {
   open: boolean;
   onClose: () => void;
-  /** Without its ending. */
   fileName: string;
-  /** Rows that the list shows in all. */
   total: number;
-  /** Makes the call that answers with the file. */
   fetchFile: (options: CallOptions) => Promise<string>;
 }
 
-/** Ten thousand rows take some seconds on a phone outdoors; a server that sends nothing for so long has died. */
+/**
+ * Milliseconds. Ten thousand rows take several seconds on a slow line; a longer silence means that the server has
+ * failed.
+ */
 const timeoutMs = 300_000;
-/** A spreadsheet takes a file without this mark for one in the encoding of its country; reading it as text drops it. */
+/** Without this mark spreadsheets assume a local encoding. */
 const byteOrderMark = '\uFEFF';
 
-/** Takes a list out as a table for spreadsheets: says what that means, how far it is, and can be cancelled. */
+/** Exports a list as CSV with progress, and can be cancelled. */
 export function ExportSheet({ open, onClose, ...content }: ExportSheetProps) {
   const t = useKitText();
   return (
@@ -41,13 +41,13 @@ function ExportSteps({ onClose, fileName, total, fetchFile }: Omit<ExportSheetPr
   const toast = useToast();
   const running = useRef<AbortController | null>(null);
   const [progress, setProgress] = useState<Progress>({ step: 'asking' });
-  // Closing the sheet, by whatever way, ends the transfer.
+  // Closing the sheet in any way cancels the transfer.
   useEffect(() => () => running.current?.abort(), []);
 
   const start = async () => {
     const control = new AbortController();
     running.current = control;
-    // The first line has the names of the columns.
+    // The first line contains the column names.
     let rows = -1;
     setProgress({ step: 'running', rows: 0 });
     const onText = (part: string) => {

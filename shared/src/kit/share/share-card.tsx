@@ -8,21 +8,15 @@ import { useSaveImage } from './use-save-image';
 import { useShareLink } from './use-share-link';
 
 interface ShareCardProps {
-  /** Where the code and the link lead. */
   url: string;
-  /** What goes along with the link. */
   message: string;
-  /** What the code is, for those who do not see it. */
   alt: string;
-  /** Below the code: what scanning it does. */
   tip: string;
-  /** Above the code of the picture, the biggest first; no phone numbers. */
+  /** Lines above the code in the picture, the largest first; no phone numbers. */
   lines: readonly string[];
-  /** Of the picture, without its ending. */
   fileName: string;
 }
 
-/** A code to scan, its link to send or copy, and both as a picture to save. */
 export function ShareCard({ url, message, alt, tip, lines, fileName }: ShareCardProps) {
   const t = useKitText();
   const copy = useCopy();

@@ -6,7 +6,6 @@ import { ExportSheet } from './export-sheet';
 import { ShareCard } from './share-card';
 import { WechatShareSheet } from './wechat-share-sheet';
 
-/** The picture itself, as it would be saved. */
 function Drawn() {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

@@ -7,14 +7,12 @@ import { canDownload, download } from './download';
 import './save-image.css';
 
 export interface SaveImage {
-  /** Draws the picture and saves it as a file of that name, which ends with `.png`. */
   save: (draw: () => Promise<Blob>, fileName: string) => Promise<void>;
   isSaving: boolean;
-  /** The picture to press, where pages cannot save; the screen renders it. */
   dialog: ReactNode;
 }
 
-/** Saves a picture: as a download, or where there are none (WeChat, the app shell) by a long press on it. */
+/** Saves a picture: as a download, or where that is unsupported (WeChat, the app shell) by a long press on it. */
 export function useSaveImage(): SaveImage {
   const t = useKitText();
   const toast = useToast();

@@ -10,13 +10,12 @@ interface SharedLink {
 }
 
 interface ShareLink {
-  /** To be called by a tap: browsers share and copy for nothing less. */
+  /** Call it in a tap handler; browsers require that for sharing and copying. */
   share: (link: SharedLink) => Promise<void>;
-  /** What WeChat needs to be shown; the screen renders it. */
   dialog: ReactNode;
 }
 
-/** Shares a link as the place allows: WeChat by its menu, phones by their own sheet, everything else by a copy. */
+/** Shares a link: by WeChat's menu, the phone's share sheet, or otherwise by copying. */
 export function useShareLink(): ShareLink {
   const copy = useCopy();
   const [wechatUrl, setWechatUrl] = useState<string | null>(null);
@@ -30,7 +29,7 @@ export function useShareLink(): ShareLink {
   return { share, dialog: <WechatShareSheet url={wechatUrl} onClose={() => setWechatUrl(null)} /> };
 }
 
-/** Who closes the phone's sheet has decided, too. */
+/** Dismissing the system share sheet counts as done. */
 async function isShared(link: SharedLink): Promise<boolean> {
   if (typeof navigator.share !== 'function') return false;
   return navigator.share(link).then(

@@ -5,12 +5,11 @@ import { useKitText } from '../use-kit-text';
 import './wechat-share-sheet.css';
 
 interface WechatShareSheetProps {
-  /** What is shared; null while closed. */
   url: string | null;
   onClose: () => void;
 }
 
-/** WeChat shares a page by its own menu only: the sheet opens the page to share and points to the menu. */
+/** WeChat shares only by its own menu, so the sheet opens the page to share and points to that menu. */
 export function WechatShareSheet({ url, onClose }: WechatShareSheetProps) {
   const t = useKitText();
   const copy = useCopy();

@@ -1,6 +1,5 @@
 import { wrapText } from './wrap-text';
 
-/** Every character is one wide, so that the expected lines can be counted. */
 const wrap = (text: string, width: number, most = 9, language = 'en') =>
   wrapText(text, { width, most, language, measure: (part) => part.length });
 

@@ -1,17 +1,16 @@
-/** How wide a text is drawn, in the unit of the limit. */
 export type Measure = (text: string) => number;
 
 const segmenters: Record<string, Intl.Segmenter> = {};
 
-/** Where a line may end: between words, which Chinese and Khmer write without blanks. */
+/** Line breaks are allowed between words, which Chinese and Khmer write without blanks. */
 function wordsOf(text: string, language: string): string[] {
   segmenters[language] ??= new Intl.Segmenter(language, { granularity: 'word' });
   return [...segmenters[language].segment(text)].map(({ segment }) => segment);
 }
 
 /**
- * The lines of a text that is drawn by hand, none wider than `width` unless a single word is; at most `most` lines, of
- * which the last one ends in an ellipsis where text is left out.
+ * Wraps text to lines of at most `width`, unless a single word is wider; at most `most` lines, the last one ending in
+ * an ellipsis if text is cut.
  */
 export function wrapText(
   text: string,

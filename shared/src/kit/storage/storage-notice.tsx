@@ -4,7 +4,7 @@ import { Banner } from '../../ui/display/banner';
 import { FormNotice } from '../forms/form-notice';
 import { useKitText } from '../use-kit-text';
 
-/** Says, on one page of a session, that the phone will not keep what is written: in a private window, or when it is full. */
+/** Warns once per session that the phone cannot save input, in a private window or on a full device. */
 export function StorageNotice() {
   const t = useKitText();
   const state = useSyncExternalStore(storageLoss.subscribe, storageLoss.read);

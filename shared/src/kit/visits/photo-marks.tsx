@@ -11,13 +11,12 @@ import './photo-marks.css';
 type Marks = ApiOutput<'GET /expand/store/visit-list'>['list'][number]['photo_marks'];
 
 interface PhotoMarksProps {
-  /** The photos of the visit, as they are counted in the row above. */
   images: readonly string[];
-  /** Managers alone are told; an older server tells nobody. */
+  /** Sent only to managers; absent on older servers. */
   marks: Marks;
 }
 
-/** Which photos of a visit were used before, and where, with a way there. */
+/** Lists photos that were used before, with links to those visits. */
 export function PhotoMarks({ images, marks = [] }: PhotoMarksProps) {
   const t = useKitText();
   if (marks.length === 0) return null;

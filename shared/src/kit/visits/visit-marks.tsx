@@ -9,7 +9,7 @@ interface VisitMarksProps {
   visit: Pick<Visit, 'sent_after' | 'is_guessed'>;
 }
 
-/** How much later a visit was sent than it was made, and whether nobody measured where. */
+/** Tells how much later a visit was sent, and whether its position was estimated. */
 export function VisitMarks({ visit: { sent_after, is_guessed } }: VisitMarksProps) {
   const t = useKitText();
   const lateness = latenessOf(sent_after);

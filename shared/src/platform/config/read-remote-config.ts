@@ -1,21 +1,15 @@
-/** What the remote configuration can hold (`GET /config/get`). */
 export interface RemoteConfig {
-  /** Seconds until another code may be sent. */
   sms_countdown: number;
-  /** Milliseconds that a call may take. */
+  /** Timeout of a call in milliseconds. */
   request_timeout: number;
-  /** Where a position is assumed when none can be had. */
   default_location: { lng: number; lat: number };
   default_region_code: string;
-  /** ISO 4217 codes to choose from. */
   currencies: string[];
-  /** Languages to choose from. */
   languages: string[];
-  /** What is switched on or off for whoever asks, by name (`model/flags.ts`). */
   flags: Record<string, unknown>;
 }
 
-/** The values that hold until the server says otherwise (docs/product.md, section 9). */
+/** Defaults until the server has answered (docs/product.md, section 9). */
 export const remoteConfigDefaults: RemoteConfig = {
   sms_countdown: 60,
   request_timeout: 10_000,
@@ -26,7 +20,7 @@ export const remoteConfigDefaults: RemoteConfig = {
   flags: {},
 };
 
-/** Reads an answer whose values are JSON in strings; one that is missing, broken or of another kind has its default. */
+/** Parses an answer whose values are JSON in strings; missing, broken or wrongly typed values get their default. */
 export function readRemoteConfig(values: Readonly<Record<string, unknown>>): RemoteConfig {
   const entries = Object.entries(remoteConfigDefaults).map(([name, fallback]) => [
     name,
@@ -44,7 +38,7 @@ function parsedOr(text: unknown, fallback: unknown): unknown {
   }
 }
 
-/** Lists hold what the default's hold, objects have at least its fields. */
+/** Compares the types of list elements, and requires an object to have at least the default's fields. */
 function isOfKind(value: unknown, model: unknown): boolean {
   if (Array.isArray(model)) {
     return Array.isArray(value) && value.length > 0 && value.every((item) => isOfKind(item, model[0]));

@@ -11,14 +11,13 @@ export const configAtom = atom<RemoteConfig>(
   readRemoteConfig(local.get<Record<string, string>>(storageKey) ?? {}),
 );
 
-/** Returns a value of the remote configuration: the server's, the last known, or the built-in one. */
 export function useRemoteConfig<Name extends keyof RemoteConfig>(name: Name): RemoteConfig[Name] {
   return useAtomValue(configAtom, { store })[name];
 }
 
 /**
- * Asks for the configuration of whoever is logged in. After a failure, or where it is somebody else by then, what is
- * known stays.
+ * Loads the configuration of the logged-in user. After a failure, or if the user has changed meanwhile, the previous
+ * values stay.
  */
 export async function loadRemoteConfig(): Promise<void> {
   const token = currentToken();

@@ -2,8 +2,8 @@ import { type FlagName, flags } from '../../contract/model/flags';
 import { useRemoteConfig } from './remote-config';
 
 /**
- * Whether a feature is on for whoever is logged in: as the server says, and until it has said anything as the table says.
- * A remote may ask for a flag that its host is too old to know; the server's word counts there too, and without one it is off.
+ * Returns whether a feature is on for the user: the server's value, or the table's default before the first answer. A
+ * flag unknown to an older host still follows the server's value, and is off without one.
  */
 export function useFlag(name: FlagName): boolean {
   const isOn = useRemoteConfig('flags')[name];

@@ -2,15 +2,14 @@ import { i18n } from '../i18n/i18n';
 import type enUS from '../i18n/locales/en-US.json';
 import { feedback } from './feedback-store';
 
-/** A sentence that several areas say of themselves, without a code of the server (docs/product.md, section 8 "Messages"). */
+/** A client-side message shared by several areas (docs/product.md, section 8 "Messages"). */
 export type Announcement = keyof (typeof enUS)['announce'];
 
-/** Says it in passing, in the user's language. */
 export function announce(name: Announcement): void {
   feedback.toast(textOf(name));
 }
 
-/** Says it and waits until it is read: for what ends the page's work. */
+/** Shows the message as an alert and resolves once it is closed; for messages that end the page's work. */
 export function announceAlert(name: Announcement): Promise<void> {
   return feedback.alert(textOf(name));
 }

@@ -8,15 +8,14 @@ export interface AlertOptions {
 
 export interface ConfirmOptions extends AlertOptions {
   cancelText?: string;
-  /** For what cannot be undone. */
   danger?: boolean;
 }
 
 export interface ToastOptions {
   tone?: 'plain' | 'success' | 'danger';
-  /** Offered on the toast, such as undo; keeps it longer. */
+  /** Action offered on the toast, such as undo; the toast then stays longer. */
   action?: { label: string; onPress: () => void };
-  /** Called once it is not shown any more, after its action where that was taken. Since 2.15.0. */
+  /** Called once the toast has disappeared, after its action if that was used. */
   onEnd?: () => void;
 }
 
@@ -77,37 +76,34 @@ function ask(kind: DialogRequest['kind'], options: ConfirmOptions, signal?: Abor
   });
 }
 
-/** Asks as {@link feedback} does, as long as the question is of use: it closes without an answer when that is over. */
+/** Asks for confirmation like {@link feedback}, and closes without an answer when the signal aborts. */
 export function confirmUntil(signal: AbortSignal, options: ConfirmOptions): Promise<boolean> {
   return ask('confirm', options, signal);
 }
 
 /**
- * Feedback for code outside React too, such as the request client. What is asked before {@link FeedbackProvider} is
- * on the page waits for it.
+ * Feedback for code outside React too, such as the request client. Dialogs requested before {@link FeedbackProvider} is
+ * mounted wait for it.
  */
 export const feedback = {
-  /** Says a result in passing; a newer toast replaces the older. Never for validation. */
+  /** Shows a result as a toast, which replaces the previous one. Never for validation. */
   toast(text: string, options: ToastOptions = {}): void {
     lastId += 1;
     showToast({ ...options, id: lastId, text });
   },
-  /** Resolves when the user has read it. */
   async alert(options: AlertOptions | string): Promise<void> {
     await ask('alert', typeof options === 'string' ? { message: options } : options);
   },
-  /** Resolves `true` when confirmed, `false` on cancel, Escape and back. Only for what cannot be undone. */
+  /** Resolves `true` when confirmed, `false` on cancel, Escape and back. Only for actions that cannot be undone. */
   confirm(options: ConfirmOptions): Promise<boolean> {
     return ask('confirm', options);
   },
 };
 
-/** {@link feedback}'s dialogs, for components. */
 export function useDialog(): Pick<typeof feedback, 'alert' | 'confirm'> {
   return feedback;
 }
 
-/** {@link feedback}'s toast, for components. */
 export function useToast(): typeof feedback.toast {
   return feedback.toast;
 }

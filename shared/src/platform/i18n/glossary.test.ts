@@ -7,7 +7,6 @@ const root = join(__dirname, '../../../..');
 const sections = { 'en-US': '## English', 'zh-CN': '## 中文', 'km-KH': '## ខ្មែរ' } as const;
 type Language = keyof typeof sections;
 
-/** The words in the last column of a language's table. */
 function unwanted(language: Language): string[] {
   const page = readFileSync(join(root, 'docs/glossary.md'), 'utf8');
   const [, after = ''] = page.split(sections[language]);
@@ -29,7 +28,6 @@ const files = folders.flatMap((folder) =>
     .map(({ name, parentPath }) => join(parentPath, name)),
 );
 
-/** Every file with texts in a language, and what is read of it: files of texts, and modules of server and delivery that have some by language. */
 function textsIn(language: Language): { file: string; text: string }[] {
   return files
     .map((file) => {
@@ -41,7 +39,6 @@ function textsIn(language: Language): { file: string; text: string }[] {
     .filter(({ text }) => text !== '');
 }
 
-/** What is read of a file of texts: its sentences, without the keys and the names of what is put into them. */
 function sentencesOf(json: string): string {
   const sentences: string[] = [];
   JSON.parse(json, (_, value: unknown) => {
@@ -51,7 +48,6 @@ function sentencesOf(json: string): string {
   return sentences.join('\n');
 }
 
-/** The texts under a key of that name, or one that ends with it behind a dot. */
 function labelsOf(texts: object, name: string): string[] {
   return Object.entries(texts).flatMap(([key, value]: [string, unknown]) => {
     if (typeof value === 'object' && value !== null) return labelsOf(value, name);
@@ -59,7 +55,6 @@ function labelsOf(texts: object, name: string): string[] {
   });
 }
 
-/** What stands in a module for a language: `'zh-CN': …`. */
 function sentencesInModule(module: string, language: Language): string {
   if (!module.includes(`'${language}':`)) return '';
   const sentences: string[] = [];
@@ -78,7 +73,6 @@ function sentencesInModule(module: string, language: Language): string {
   return sentences.join('\n');
 }
 
-/** Whether a text has the word as a whole; scripts without spaces have it anywhere. */
 function has(text: string, word: string, language: Language): boolean {
   if (language !== 'en-US') return text.includes(word);
   return new RegExp(`(?<!\\w)${word.replace(/[^\w ]/g, '\\$&')}(?!\\w)`, 'i').test(text);

@@ -17,29 +17,29 @@ import { showLateTexts } from './use-translation';
 
 const local = safeStorage(() => localStorage);
 
-/** The language of the setting, then of the browser, then of the region, then the default. */
+/** Prefers the stored setting, then the browser's language, then the region's, then the default. */
 function bestLanguage(): Language {
   const stored = local.get<string>('language');
   if (isLanguage(stored)) return stored;
   return matchLanguage([...navigator.languages, currentRegion()]) ?? defaultLanguage;
 }
 
-/** The one i18n instance of the page. Remotes add their texts under their own namespace and always name it. */
+/** The i18n instance of the page. Remotes add their texts under their own namespace and always name it. */
 export const i18n: I18n = createInstance();
 
-/** Writes a number within a sentence as on the rest of the page; the rules of plural are told the number itself. */
+/** Formats numbers inside sentences as on the rest of the page; plural rules still receive the number itself. */
 const grouping: FormatterModule = {
   type: 'formatter',
   init: () => undefined,
   add: () => undefined,
   addCached: () => undefined,
-  // Below there is nothing to group, and a rate of exchange keeps its digits.
+  // Smaller numbers need no grouping, and an exchange rate must keep its digits.
   format: (value) => (typeof value === 'number' && value >= 1000 ? formatNumber(value) : value),
 };
 
 void i18n.use(grouping).init({
   lng: bestLanguage(),
-  // English is read for a language that did not come, and any other where not even English did.
+  // English replaces a language whose texts failed to load; other languages follow if English failed too.
   fallbackLng: ['en-US', ...languages],
   ns: ['shared', 'ui'],
   defaultNS: 'shared',
@@ -50,7 +50,6 @@ void i18n.use(grouping).init({
 
 const texts = new Texts(i18n, () => showLateTexts(i18n));
 
-/** The texts of one namespace, to be named with every use. */
 export function addTranslations(namespace: string, translations: Partial<NamespaceTexts>): void {
   texts.add(namespace, translations);
 }
@@ -64,16 +63,11 @@ addTranslations('shared', {
 applyToDocument(i18n.language);
 i18n.on('languageChanged', applyToDocument);
 
-/** `lang` decides the line height and the font. */
+/** Line height and font depend on `lang`. */
 function applyToDocument(language: string): void {
   document.documentElement.lang = language === 'km-KH' ? 'km' : language;
 }
 
-/**
- * Resolves when the page, or what speaks of one namespace, can be drawn in its language: at once, but for texts that
- * are fetched.
- * @throws when that namespace has none in any language.
- */
 export function textsReady(namespace?: string): Promise<void> {
   return texts.load(currentLanguage(), namespace);
 }
@@ -83,13 +77,12 @@ async function speak(language: Language): Promise<void> {
   await i18n.changeLanguage(language);
 }
 
-/** Where neither a setting nor the browser says otherwise, the page speaks the language of the region it now knows. */
+/** Switches to the region's language, unless a setting or the browser determines another. */
 export async function followRegion(): Promise<void> {
   const best = bestLanguage();
   if (best !== i18n.language) await speak(best);
 }
 
-/** The user's choice, kept on this device. */
 export async function changeLanguage(language: Language): Promise<void> {
   local.set('language', language);
   await speak(language);

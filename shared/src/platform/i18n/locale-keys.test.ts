@@ -14,7 +14,6 @@ function localeFolders(folder = root, depth = 0): string[] {
   });
 }
 
-/** Dotted keys with their sentences. */
 function rawSentences(folder: string, language: string): Map<string, string> {
   const found = new Map<string, string>();
   const walk = (value: unknown, path: string) => {
@@ -26,7 +25,6 @@ function rawSentences(folder: string, language: string): Map<string, string> {
   return found;
 }
 
-/** The same, with the plural forms of a language as one key. */
 function sentences(folder: string, language: string): Map<string, string> {
   const withoutForm = ([key, text]: [string, string]) =>
     [key.replace(/_(zero|one|two|few|many|other)$/, ''), text] as const;
@@ -34,8 +32,8 @@ function sentences(folder: string, language: string): Map<string, string> {
 }
 
 /**
- * A number and what is counted, or a name and a verb. Limits (`max`, `most`) are more than one, and so is the whole that a part
- * is counted of (`3 of 5 rules`).
+ * Matches a number followed by the counted noun. Limits (`max`, `most`) are always plural, and so is the total in `3 of
+ * 5 rules`.
  */
 const counted = /(?<!\bof )\{\{(?!(?:against|app|build|label|max|most|name|version)\}\})\w+\}\} \p{L}+s\b/u;
 
@@ -68,7 +66,7 @@ describe.each(localeFolders().map((folder) => [folder.slice(root.length + 1), fo
 
     it.each(['zh-CN', 'km-KH'])('%s is written in its own script', (language) => {
       const script = language === 'zh-CN' ? /\p{Script=Han}/u : /\p{Script=Khmer}/u;
-      // Names and units without a word of their own.
+      // Names and units that are written the same in every language.
       const foreign = [...sentences(folder, language)].filter(
         ([key, text]) =>
           /\p{L}{3,}/u.test(text.replace(/\{\{\w+\}\}/g, '')) &&

@@ -8,7 +8,6 @@ function see(visibility: DocumentVisibilityState): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** How long it waits for the next try, ms. */
 function pauseAfterFailure(askedMs?: number): number {
   const start = Date.now();
   const tries = tryAgain.mock.calls.length;

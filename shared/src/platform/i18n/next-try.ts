@@ -1,8 +1,8 @@
 import { type Pauses, pauseAfter } from '../../contract/model/pause-after';
 
 /**
- * Tries again what has failed: after growing pauses, and at once when the network or the user is back. A page that
- * nobody sees has no timer and goes on waiting.
+ * Schedules retries after failures: with growing pauses, and at once when the network returns or the user comes back. A
+ * hidden page starts no timer.
  */
 export class NextTry {
   #failures = 0;
@@ -18,7 +18,6 @@ export class NextTry {
     return this.#isWaiting;
   }
 
-  /** It has failed: waits for the next try, at least as long as the server has asked for. */
   plan(askedMs = 0): void {
     this.begin();
     this.#failures += 1;
@@ -29,7 +28,6 @@ export class NextTry {
     document.addEventListener('visibilitychange', this.#hurry);
   }
 
-  /** It is being tried, or not any more: nothing is waited for. */
   begin(): void {
     clearTimeout(this.#timer);
     this.#isWaiting = false;
@@ -37,7 +35,6 @@ export class NextTry {
     document.removeEventListener('visibilitychange', this.#hurry);
   }
 
-  /** It has succeeded: the next failure is a first one. */
   succeed(): void {
     this.#failures = 0;
   }

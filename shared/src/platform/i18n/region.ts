@@ -1,10 +1,9 @@
 import { safeStorage } from '../../contract/model/storage';
 
 const local = safeStorage(() => localStorage);
-/** docs/product.md, section 9. */
 const defaultRegion = 'zh-CN';
 
-/** Code of the region that the app runs in: the stored one, until geo-IP says otherwise. */
+/** Returns the code of the app's region: the stored one, until geo-IP has answered. */
 export function currentRegion(): string {
   return local.get<string>('region') ?? defaultRegion;
 }

@@ -8,27 +8,24 @@ interface Waiting {
   namespace: string;
   fetch: LoadTexts;
   underWay?: Promise<void>;
-  /** Whether a page has gone on without them. */
   isMissed?: true;
 }
 
-/** How long a page waits for the texts of its language before it is read in another one. */
+/** Milliseconds after which a page is shown in another language if the texts of its own have not loaded. */
 const patienceMs = 1500;
-/** After these, texts that failed to come are asked for again. */
 const pauses = { firstMs: 3_000, longestMs: 60_000 };
 
-/** Puts texts into an i18n instance: at once, or when their language is first used. */
+/** Loads texts into an i18n instance, at once or when their language is first used. */
 export class Texts {
   readonly #waiting = new Set<Waiting>();
   readonly #next = new NextTry(() => void this.#fetchMissed(), pauses);
 
-  /** `onLate` is told when texts have come that the page on the screen has been read without, or with others. */
+  /** `onLate` is called when texts arrive after the page was rendered without them. */
   constructor(
     private readonly i18n: I18n,
     private readonly onLate: () => void,
   ) {}
 
-  /** A way to fetch texts takes the place of the one before it: that of another build. */
   add(namespace: string, texts: Partial<NamespaceTexts>): void {
     for (const language of languages) {
       const found = texts[language];
@@ -43,10 +40,10 @@ export class Texts {
   }
 
   /**
-   * Fetches what waits for `language`, of one namespace or of all. What does not come in time is read in a language
-   * that is there, or else in the first that comes; it is asked for again, and shown as soon as it is there.
-   * @throws when the one namespace could not be read in any language. Of all of them, one that has no texts keeps no
-   * other from being read.
+   * Loads the texts of `language`, for one namespace or for all. Late or missing texts are replaced by another language
+   * meanwhile, and retried until they arrive.
+   * @throws when `namespace` could not be loaded in any language. When loading all namespaces, one without texts does
+   * not fail the others.
    */
   async load(language: Language, namespace?: string): Promise<void> {
     const readable = this.#of(language, namespace).map((texts) => this.#makeReadable(texts));
@@ -84,7 +81,7 @@ export class Texts {
 
   async #fetchOnce(texts: Waiting): Promise<void> {
     const { default: found } = await texts.fetch();
-    // Another build has come meanwhile.
+    // A newer build has registered its own texts meanwhile.
     if (!this.#waiting.delete(texts)) return;
     this.#put(texts.language, texts.namespace, found);
     if (texts.isMissed && texts.language === this.i18n.language) this.onLate();

@@ -2,13 +2,11 @@ import type { i18n as I18n, TFunction } from 'i18next';
 import { createContext, type ReactNode, useCallback, useContext, useSyncExternalStore } from 'react';
 
 type Words = TFunction<string, undefined>;
-/** Of several, those after the first one are for what it does not have. */
+/** In a list, later namespaces are fallbacks for the first one. */
 type Namespace = string | readonly string[];
 
-/** The texts of one language, as far as they have come. */
 interface Texts {
   i18n: I18n;
-  /** One function for every part that speaks of the same. */
   words: Map<string, Words>;
 }
 
@@ -16,7 +14,7 @@ const TextsContext = createContext<Texts | null>(null);
 
 const known = new WeakMap<I18n, Map<string, Texts>>();
 
-/** The same until there are others. */
+/** Keeps its identity until new texts arrive. */
 function textsOf(i18n: I18n): Texts {
   const languages = known.get(i18n) ?? new Map<string, Texts>();
   known.set(i18n, languages);
@@ -33,12 +31,12 @@ function wordsOf({ i18n, words }: Texts, namespace: Namespace): Words {
   return t;
 }
 
-/** Numbers in phrases are many: beyond so many all are looked up again. */
+/** The cache is cleared beyond this size, because phrases with numbers are countless. */
 const mostRemembered = 1000;
 
 /**
- * Looks up once what is said again and again: a list that is opened asks for its words some hundred times. Texts are
- * filled into a phrase here, which takes a twentieth of the library's time: each row has names of its own.
+ * Caches look-ups: opening a list requests its words some hundred times. Interpolation is done here in a twentieth of
+ * the library's time, because each row has its own names.
  */
 function withMemory(words: Words): Words {
   const lookUp = words as (key: string, values?: object) => string;
@@ -48,7 +46,7 @@ function withMemory(words: Words): Words {
     if (before !== undefined) return before;
     const text = lookUp(key, values);
     if (texts.size >= mostRemembered) texts.clear();
-    // A key that stands for itself may have a text later.
+    // A missing key may get a text later, so it is not cached.
     if (text !== key) texts.set(asked, text);
     return text;
   };
@@ -67,7 +65,7 @@ function withMemory(words: Words): Words {
   return t as Words;
 }
 
-/** Undefined where the phrase takes others than these, or the library takes one of them for itself. */
+/** Returns undefined if the phrase has other placeholders, or options that the library interprets itself. */
 function filledIn(phrase: string, values: Record<string, string>): string | undefined {
   const open = new Set(Object.keys(values));
   let isKnown = true;
@@ -81,13 +79,12 @@ function filledIn(phrase: string, values: Record<string, string>): string | unde
 
 const lateTexts = 'lateTexts';
 
-/** Draws anew what has been read in another language for want of its own. */
 export function showLateTexts(i18n: I18n): void {
   known.delete(i18n);
   i18n.emit(lateTexts);
 }
 
-/** Where the texts come from, once around the page: it alone listens for others. */
+/** Provides the texts, and is the only subscriber to changes of language and texts. */
 export function TextsProvider({ i18n, children }: { i18n: I18n; children: ReactNode }) {
   const subscribe = useCallback(
     (tell: () => void) => {
@@ -105,8 +102,8 @@ export function TextsProvider({ i18n, children }: { i18n: I18n; children: ReactN
 }
 
 /**
- * The texts of a namespace, in the language of the page, and again when that changes. A row of a long list asks for
- * them several times, so this does as little as it can.
+ * Returns the texts of a namespace in the page's language, and renders again when it changes. Rows of long lists call
+ * it several times, so it does as little as possible.
  */
 export function useTranslation(namespace: Namespace): { t: Words; i18n: I18n } {
   const texts = useContext(TextsContext);

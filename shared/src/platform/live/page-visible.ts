@@ -7,12 +7,11 @@ function onVisibilityChange(listener: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', listener);
 }
 
-/** Whether the page is in front, as far as the browser knows. */
 export function usePageVisible(): boolean {
   return useSyncExternalStore(onVisibilityChange, isPageVisible);
 }
 
-/** Runs again and again while the page is in front, until the returned function is called: nothing ticks behind it. */
+/** Runs `run` every `ms` while the page is visible, and returns a function that stops it. */
 export function everyWhileVisible(ms: number, run: () => void): () => void {
   let timer: ReturnType<typeof setInterval> | undefined;
   const follow = () => {

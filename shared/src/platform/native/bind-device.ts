@@ -7,8 +7,8 @@ import type { NativePort } from './native-port';
 const quietly = { hideLoading: true, hideError: true, noRedirect: true };
 
 /**
- * Binds the device at every login, new push token and other language until the returned function is called. A device without a token
- * is known by its own id: it is in the list of devices, and gets no notices.
+ * Registers the device at every login, language change and new push token, and returns a function that stops it. A
+ * device without a token is listed by its own id, but gets no notices.
  */
 export async function followDeviceBinding(port: NativePort): Promise<() => void> {
   const { platform, device_uuid } = await port.deviceInfo();
@@ -17,7 +17,7 @@ export async function followDeviceBinding(port: NativePort): Promise<() => void>
 
   async function bind(): Promise<void> {
     const user_id = currentUserId();
-    // What is pushed is in the language of the request.
+    // Push messages use the language of the request.
     const binding = `${user_id} ${device_id} ${currentLanguage()}`;
     if (!user_id || binding === bound) return;
     bound = binding;
@@ -26,7 +26,7 @@ export async function followDeviceBinding(port: NativePort): Promise<() => void>
       await call('POST /expand/push/bind-device', { body }, quietly);
       void refreshTouched('device');
     } catch {
-      // The next login, token or start tries again.
+      // Cleared so that the next login, token or start retries.
       if (bound === binding) bound = '';
     }
   }

@@ -12,22 +12,21 @@ import { simulatorPort } from './simulator-port';
 
 addTranslations('native', { 'en-US': enUS, 'zh-CN': zhCN, 'km-KH': kmKH });
 
-/** The device, with what the product makes of it. */
 export interface NativeBridge extends Omit<NativePort, 'openAppUpdate' | 'locationPermission' | 'position'> {
   /**
-   * Never fails: falls back to the address, then to a fixed point, and says which it was. Before the device asks the user
-   * for the first time, the app says what for.
+   * Never fails: falls back to the IP address, then to a fixed point, and names the source. Explains the purpose before
+   * the first permission prompt.
    */
   locate: () => Promise<Located>;
-  /** The device's fix where nobody is asked for it; null else, and nothing is said or reported. */
+  /**
+   * Returns the device's fix if permission was already granted; otherwise null, without a prompt, message or report.
+   */
   locateIfAllowed: () => Promise<Located | null>;
-  /** Opens the store or the download; what stands in the way is said in a toast. */
   openAppUpdate: (url: string) => Promise<UpdateOpening>;
-  /** Registers the device for notices at every login and whenever its token changes. Once, at start. */
+  /** Registers the device at every login and whenever its token changes. Call it once, at start. */
   keepDeviceBound: () => Promise<() => void>;
 }
 
-/** Chooses the implementation: the shell's code is fetched only inside the shell. */
 export async function openBridge(platform: NativePlatform): Promise<NativeBridge> {
   const simulated = simulatedShell();
   if (simulated) {

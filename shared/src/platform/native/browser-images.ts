@@ -1,10 +1,9 @@
 interface ImageRequest {
-  /** Asks phones for their camera instead of the gallery. */
   isCamera: boolean;
   limit: number;
 }
 
-/** Opens the browser's own way to an image. Call it from a tap: browsers ignore it otherwise. */
+/** Opens the browser's file picker. Browsers ignore it outside a tap handler. */
 export function pickImages({ isCamera, limit }: ImageRequest): Promise<File[]> {
   const input = document.createElement('input');
   input.type = 'file';
@@ -12,7 +11,7 @@ export function pickImages({ isCamera, limit }: ImageRequest): Promise<File[]> {
   input.multiple = limit > 1;
   input.hidden = true;
   if (isCamera) input.setAttribute('capture', 'environment');
-  // Safari forgets an input that is not in the page.
+  // Safari discards an input that is not in the document.
   document.body.append(input);
   return new Promise((resolve) => {
     const settle = () => {

@@ -4,7 +4,6 @@ import { deviceId } from './device-id';
 import { mapChoicesOf } from './map-choices';
 import type { NativePort, Orientation } from './native-port';
 
-/** What a browser of a phone or a desk can do of it. */
 export function browserPort(): NativePort {
   return {
     platform: 'web',
@@ -21,7 +20,6 @@ export function browserPort(): NativePort {
     }),
     appInfo: async () => null,
     registerPush: async () => 'unsupported',
-    // Taps on notices of the browser come to its service worker.
     onPushTap: async () => () => undefined,
     locationPermission: browserLocationPermission,
     position: browserPosition,
@@ -41,7 +39,7 @@ interface LockableOrientation {
   unlock: () => void;
 }
 
-/** Safari has the object without the lock. */
+/** Safari has the object, but not its `lock` method. */
 function orientationOf(): LockableOrientation | null {
   const { orientation } = screen as { orientation?: Partial<LockableOrientation> };
   return orientation?.lock && orientation.unlock ? (orientation as LockableOrientation) : null;
@@ -52,7 +50,6 @@ async function lockOrientation(orientation: Orientation): Promise<boolean> {
   if (!lockable) return false;
   return lockable.lock(orientation).then(
     () => true,
-    // Most browsers allow it in full screen only.
     () => false,
   );
 }

@@ -1,13 +1,11 @@
 import { type Fix, LocationError, type LocationFailure, type LocationPermission } from './native-port';
 
-/** docs/product.md, section 9. */
 export const positionOptions = { enableHighAccuracy: true, timeout: 5000, maximumAge: 0 };
-/** Some web views never answer; a person needs a while to answer the question for permission. */
+/** Some web views never answer, but a person needs time for the permission prompt. */
 const patienceMs = 30_000;
 
 const reasons: Record<number, LocationFailure> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' };
 
-/** One fix of the browser. @throws LocationError */
 export function browserPosition(): Promise<Fix> {
   return new Promise((resolve, reject) => {
     const { geolocation } = navigator as { geolocation?: Geolocation };
@@ -33,10 +31,10 @@ export function browserPosition(): Promise<Fix> {
 }
 
 export async function browserLocationPermission(): Promise<LocationPermission> {
-  // There the browser tells it to nobody, and asks nobody either.
+  // On an insecure page the browser always denies the location, without a prompt.
   if (window.isSecureContext === false) return 'denied';
   const { permissions } = navigator as { permissions?: Permissions };
-  // Some browsers know the question, but not for the location.
+  // Some browsers support the query, but not for geolocation.
   const status = await permissions?.query({ name: 'geolocation' }).catch(() => undefined);
   return status?.state ?? 'unknown';
 }

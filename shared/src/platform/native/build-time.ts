@@ -1,8 +1,8 @@
 const pattern = /^(\d{4})(\d{2})(\d{2})(\d{2})$/;
 
 /**
- * When a shell was built, from its build number: `yyyyMMddHH` is the largest form that Android's version code holds.
- * Any other number says nothing.
+ * Returns the build time encoded in a shell's build number: `yyyyMMddHH` is the largest form that fits Android's
+ * version code. Other numbers yield an empty text.
  */
 export function buildTimeOf(build: string): string {
   const match = pattern.exec(build);

@@ -4,13 +4,11 @@ import { errorCode } from './error-code';
 const cancelled = new Set(['OS-PLUG-CAMR-0006', 'OS-PLUG-CAMR-0020']);
 const quality = 90;
 
-/** @throws what the plugin says, when it is not that the user thought better of it. */
 export async function takePhoto(camera: Pick<CameraPlugin, 'takePhoto'>): Promise<File | null> {
   const result = await unlessCancelled(camera.takePhoto({ quality, correctOrientation: true }));
   return result && fileOf(result);
 }
 
-/** @throws as {@link takePhoto}. */
 export async function choosePhotos(
   camera: Pick<CameraPlugin, 'chooseFromGallery'>,
   limit: number,
@@ -30,7 +28,7 @@ async function unlessCancelled<Result>(asking: Promise<Result>): Promise<Result 
   }
 }
 
-/** The shell serves the picture to the page under an address of its own. */
+/** The shell serves the picture under a URL of its own. */
 async function fileOf({ webPath, metadata }: MediaResult): Promise<File | null> {
   if (!webPath) return null;
   const blob = await (await fetch(webPath)).blob();

@@ -8,7 +8,6 @@ import { PushNotifications } from '@capacitor/push-notifications';
 import { ScreenOrientation } from '@capacitor/screen-orientation';
 import type { CapacitorPlugins, ScreenBrightnessPlugin } from './capacitor-port';
 
-/** The plugins, as the shell has them: a shell may be older than the page and lack some. */
 export const capacitorPlugins: CapacitorPlugins = {
   isAvailable: (name) => Capacitor.isPluginAvailable(name),
   App,

@@ -21,13 +21,12 @@ import {
   type NativePort,
 } from './native-port';
 
-/** `@capacitor-community/screen-brightness`: 0 to 1, and on Android -1 for what the user has set. */
+/** `@capacitor-community/screen-brightness`: 0 to 1, and on Android -1 for the user's setting. */
 export interface ScreenBrightnessPlugin {
   getBrightness(): Promise<{ brightness: number }>;
   setBrightness(options: { brightness: number }): Promise<void>;
 }
 
-/** The part of the plugins that the product uses. */
 export interface CapacitorPlugins {
   isAvailable: (plugin: string) => boolean;
   App: Pick<AppPlugin, 'getInfo'>;
@@ -50,7 +49,6 @@ const pluginOf: Record<Capability, string> = {
   brightness: 'ScreenBrightness',
 };
 
-/** The app shell. */
 export function capacitorPort(platform: NativePlatform, plugins: CapacitorPlugins): NativePort {
   const { App, AppLauncher, Camera, Device, Geolocation, PushNotifications } = plugins;
   const { ScreenBrightness, ScreenOrientation } = plugins;
@@ -103,7 +101,7 @@ async function locationPermission(geolocation: CapacitorPlugins['Geolocation']):
     const { location } = await geolocation.checkPermissions();
     return location === 'prompt-with-rationale' ? 'prompt' : location;
   } catch {
-    // Where the location is switched off the plugin does not say.
+    // With location services switched off, the plugin cannot tell.
     return 'unknown';
   }
 }

@@ -3,7 +3,6 @@ import type { PushOutcome } from './native-port';
 
 type Permission = { receive: string };
 
-/** The part of the push plugin that the product uses. */
 export interface PushPlugin {
   checkPermissions(): Promise<Permission>;
   requestPermissions(): Promise<Permission>;
@@ -16,7 +15,7 @@ export interface PushPlugin {
   ): Promise<{ remove: () => Promise<void> }>;
 }
 
-/** Asks only who was never asked: whoever said no is asked again in the settings of the phone. */
+/** Prompts only if never asked before; afterwards only the phone's settings can change the answer. */
 export async function registerPush(
   plugin: PushPlugin,
   onToken: (token: string) => void,
@@ -35,10 +34,10 @@ export async function registerPush(
   return registered;
 }
 
-/** The plugin keeps a tap until somebody listens: the one that has started the app is not lost. */
+/** The plugin buffers a tap until the first listener, so the tap that started the app is not lost. */
 export async function onPushTap(plugin: PushPlugin, listener: (path: unknown) => void): Promise<() => void> {
   const handle = await plugin.addListener('pushNotificationActionPerformed', ({ actionId, notification }) => {
-    // On an iPhone a notice that is swiped away may be told of, too.
+    // iPhones may also report a dismissed notice.
     if (actionId === 'tap') listener((notification.data as { path?: unknown } | undefined)?.path);
   });
   return () => void handle.remove();

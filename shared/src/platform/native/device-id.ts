@@ -4,7 +4,7 @@ import { newIdempotencyKey } from '../request/client';
 const storage = safeStorage(() => localStorage);
 const key = 'device-id';
 
-/** A random id for this browser: it says nothing about the device or the person. */
+/** Returns a random id for this browser that identifies neither device nor person. */
 export function deviceId(): string {
   const stored = storage.get<string>(key);
   if (stored) return stored;

@@ -1,4 +1,3 @@
-/** The plugins' errors carry a documented code. */
 export function errorCode(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 }

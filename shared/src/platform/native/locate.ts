@@ -10,34 +10,31 @@ import { type Fix, LocationError, type LocationFailure, type NativePort } from '
 
 export type LocationSource = 'gps' | 'network' | 'ip' | 'default';
 
-/** Where the user is, and how far that can be believed. */
 export interface Located {
   lat: number;
   lng: number;
-  /** What the coordinates are counted in; convert both ends of a distance or neither. */
   datum: Datum;
-  /** Metres; null for the fixed point, which says nothing about the user. */
+  /** Metres; null for the fixed point. */
   accuracy: number | null;
   /** `ip` and `default` never satisfy a distance limit. */
   source: LocationSource;
-  /** Milliseconds since 1970. */
   taken_at: number;
-  /** Why there is no fix of the device; null with one. */
+  /** Why the device has no fix; null with one. */
   failure: LocationFailure | null;
-  /** `denied` for now: the user did not want to be asked. No setting has to be changed. */
+  /** With `denied`: the user declined our own explanation, so no setting has to be changed. */
   isPostponed?: boolean;
 }
 
-/** A satellite fix is rarely worse; cell towers and networks are rarely better. */
+/** A satellite fix is rarely worse; cell towers and Wi-Fi are rarely better. */
 const gpsAccuracyMetres = 50;
-/** docs/product.md, section 9; a point of the Chinese map. */
+/** The default point in GCJ-02 (docs/product.md, section 9). */
 const defaultPoint = { lng: 114.057969, lat: 22.543541, datum: 'gcj02' } as const;
 const quietly = { hideLoading: true, hideError: true, noRedirect: true };
 
 type Locating = Pick<NativePort, 'locationPermission' | 'position'>;
 
 /**
- * The device's fix, else the middle of where its address is known to be, else the default point. A failed fix is said in
+ * Returns the device's fix, else the centre of the IP address's area, else the default point. A failed fix is shown in
  * a toast and reported (docs/product.md, section 8).
  */
 export async function locate(port: Locating): Promise<Located> {
@@ -54,7 +51,7 @@ export async function locate(port: Locating): Promise<Located> {
   }
 }
 
-/** The device's fix where nobody is asked for it, said and reported by nobody; null else. */
+/** Returns the device's fix if permission was already granted; otherwise null, without a message or report. */
 export async function locateIfAllowed(port: Locating): Promise<Located | null> {
   if ((await port.locationPermission()) !== 'granted') return null;
   return port.position().then(locatedAt, () => null);
@@ -75,8 +72,8 @@ const explainedMark = 'location-explained';
 let explaining: Promise<boolean> | null = null;
 
 /**
- * Says what the location is for before the device asks the user, once on each: a question out of nowhere is refused, and
- * a phone asks only once. @returns false where the user does not want to be asked now.
+ * Explains once per device why the location is needed before the permission prompt, because unexpected prompts get
+ * refused and a phone prompts only once. @returns false if the user declines now.
  */
 async function mayAsk(port: Locating): Promise<boolean> {
   const permission = await port.locationPermission();
@@ -109,7 +106,7 @@ async function locateByAddress(): Promise<Pick<
   return area && { ...area, datum: 'gcj02', source: 'ip' };
 }
 
-/** `lng,lat;lng,lat`: the middle is the location, the way to a corner how wrong it may be. */
+/** Parses `lng,lat;lng,lat`: the centre is the position, the distance to a corner its accuracy. */
 export function parseRectangle(rectangle: string): Pick<Located, 'lat' | 'lng' | 'accuracy'> | null {
   const numbers = rectangle.split(/[;,]/).map(Number);
   const [west, south, east, north] = numbers;
@@ -119,7 +116,7 @@ export function parseRectangle(rectangle: string): Pick<Located, 'lat' | 'lng' |
   return { ...middle, accuracy: Math.round(distanceBetween(middle, { lng: west, lat: south })) };
 }
 
-/** What was reported since the last fix: one that tries ten times in a cellar reports once. */
+/** Failures reported since the last fix, so that repeated attempts indoors report only once. */
 const reported = new Set<LocationFailure>();
 
 async function reportFailure(failure: LocationFailure): Promise<void> {

@@ -3,7 +3,7 @@ import type { MapApp, MapChoice, NativePlatform, Place } from './native-port';
 
 interface MapLink {
   app: MapApp;
-  /** The datum that the map counts in: a point of the other would land beside the house. */
+  /** The datum of the map; points of another one are off by hundreds of metres. */
   datum: Datum;
   on: readonly NativePlatform[];
   scheme: (place: Place, platform: NativePlatform) => string;
@@ -45,7 +45,6 @@ function baiduQuery(lat: number, lng: number, name: string): string {
 
 const apple = (datum: Datum): MapLink => ({
   app: 'apple',
-  // Its mainland map is a Chinese one and counts like it.
   datum,
   on: ['ios'],
   scheme: ({ lat, lng, name }) => `maps://?${query({ ll: `${lat},${lng}`, q: name })}`,
@@ -65,7 +64,6 @@ const google: MapLink = {
 
 const links: readonly MapLink[] = [amap, baidu, google, apple('gcj02'), apple('wgs84')];
 
-/** The maps for a place; `isInstalled` tells whether the device can open a scheme. */
 export async function mapChoicesOf(
   place: Place,
   platform: NativePlatform,

@@ -4,7 +4,6 @@ import type { NativePort } from './native-port';
 import { simulatorPort } from './simulator-port';
 import { aPhone } from './testing/a-phone';
 
-/** A device under test: the port, and what happens to it from outside. */
 interface Device {
   port: NativePort;
   phone: ReturnType<typeof aPhone>;
@@ -164,7 +163,6 @@ describe('a page that is not the app’s own', () => {
   });
 
   it('opens in the tab of a browser', async () => {
-    // The only navigation that the test's page can follow is one within it.
     await browserPort().openPage(`${location.href.split('#')[0]}#report`);
     expect(location.hash).toBe('#report');
   });

@@ -4,7 +4,6 @@ import type { NativePort } from './native-port';
 
 export type UpdateOpening = 'opened' | 'app-needed' | 'failed';
 
-/** Leads to the new app; the shell must be there, and the address must be one of the web or of a store. */
 export async function openAppUpdate(port: NativePort, url: string): Promise<UpdateOpening> {
   if (!port.can('app')) return say('app-needed', 'appNeeded');
   if (!/^(https?|itms-apps|market):\/\//.test(url)) return say('failed', 'downloadFailed');

@@ -11,14 +11,14 @@ const tab = safeStorage(() => sessionStorage);
 const storageKey = 'native-simulator';
 const pattern = /^(ios|android)(@\d{1,5}\.\d{1,5}\.\d{1,5}(-\d{1,12})?)?$/;
 
-/** The shell's own object: it is in the page before any script, or it is not there at all. */
+/** The shell injects its object before any script runs. */
 function injectedPlatform(): NativePlatform {
   const { Capacitor } = window as { Capacitor?: InjectedShell };
   if (!Capacitor?.isNativePlatform?.()) return 'web';
   return Capacitor.getPlatform?.() === 'ios' ? 'ios' : 'android';
 }
 
-/** Only where test builds are allowed too: in development and in a demo. */
+/** Allowed in development and demos, like test builds. */
 function allowsSimulator(): boolean {
   if (process.env.NODE_ENV === 'development') return true;
   const runtime = document.getElementById(hostRuntimeElementId)?.textContent;
@@ -26,8 +26,8 @@ function allowsSimulator(): boolean {
 }
 
 /**
- * The simulated shell of this tab, for example `ios` or `android@1.4.2-2026110109` (version and build number), from
- * `?native=`; it is remembered for the session, and an empty value ends it.
+ * Returns the shell simulated in this tab by `?native=`, such as `ios` or `android@1.4.2-2026110109` (version and build
+ * number). It persists for the session; an empty value ends it.
  */
 export function simulatedShell(): string | null {
   const asked = new URLSearchParams(location.search).get('native');
@@ -40,7 +40,7 @@ export function simulatedShell(): string | null {
   return wanted;
 }
 
-/** Where the page runs; a simulated shell counts as a real one. */
+/** Returns the page's platform; a simulated shell counts as a real one. */
 export function shellPlatform(): NativePlatform {
   const injected = injectedPlatform();
   if (injected !== 'web') return injected;

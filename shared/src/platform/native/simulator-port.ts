@@ -6,10 +6,10 @@ import type { NativePlatform, NativePort } from './native-port';
 const defaultVersion = '1.4.2';
 const defaultBuild = '2026110109';
 
-/** What a developer, or a test, lets happen in the window for a tap on a notice; the event's `detail` is its path. */
+/** Window event that simulates a tap on a notice; its `detail` is the path. */
 export const simulatedPushTap = 'simulated-push-tap';
 
-/** Looks like the app shell to the page, over what the browser can do. `shell` as `?native=` gives it. */
+/** Simulates the app shell on top of the browser. `shell` has the format of `?native=`. */
 export function simulatorPort(shell: string): NativePort {
   const [name, release = ''] = shell.split('@');
   const [version, build] = release.split('-');

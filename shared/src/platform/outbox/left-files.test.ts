@@ -21,7 +21,6 @@ const keep = (key: string, whose = user) =>
 const isKept = async (key: string, whose = user) => (await store.blobOf(whose, key)) !== undefined;
 const gone = (key: string) => waitFor(async () => expect(await isKept(key)).toBe(false));
 
-/** A draft with a photo. */
 async function draftWith(key: string, subject = '1') {
   await keep(key);
   const draft = draftOf(subject);
@@ -29,11 +28,9 @@ async function draftWith(key: string, subject = '1') {
   return draft;
 }
 
-/** A visit that waits, with a photo that lies there already. */
 const wait = (id: string, key: string) =>
   store.add(user, { id, body: 'Seen', recorded: noteMoment(), files: [{ key }] });
 
-/** What goes goes in the order in which it was begun. */
 async function settled() {
   (await draftWith('last', 'last')).forget();
   await gone('last');
@@ -103,7 +100,6 @@ it('a photo that a change does without stays with what waits', async () => {
 });
 
 describe('the sweep of a start', () => {
-  /** The pages of before are gone; a new one starts. */
   const start = async () => {
     killTabs();
     await sweepFiles();

@@ -5,10 +5,9 @@ import { entriesPrefixOf, fileKeyOf } from './outbox-keys';
 import { readAll, readKeys, removeAll } from './outbox-storage';
 import { draftStorage, unsentKeys, unstoredDrafts } from './saved-drafts';
 
-/** Drafts that were discarded and can be brought back. */
 const discarded = new Set<object>();
 
-/** Keeps the files that a draft names while it can be brought back. Returns what ends that. */
+/** Protects the files of a discarded draft while it can be restored. Returns a function that ends the protection. */
 export function protectForUndo(draft: object): () => void {
   discarded.add(draft);
   void protectFiles();
@@ -18,18 +17,17 @@ export function protectForUndo(draft: object): () => void {
   };
 }
 
-/** Takes away the files that a draft named which is forgotten. */
 export function dropFilesOf(draft: object): void {
   const user = currentUser();
   if (user) void dropLeftFiles(user, namedIn([draft]));
 }
 
-/** Takes away files that are no longer needed: no draft and nothing in an outbox names them. */
+/** Deletes files that no draft and no outbox entry references. */
 export async function dropLeftFiles(user: User, isMeant: (key: string) => boolean): Promise<void> {
   const prefix = fileKeyOf(user, '');
   const meant = (await readKeys(prefix)).map((key) => key.slice(prefix.length)).filter(isMeant);
   if (meant.length === 0) return;
-  // In this order: what is saved is put into the outbox before its draft is forgotten.
+  // Drafts are read first, because saving puts an entry into the outbox before it deletes the draft.
   const isInDraft = namedIn(draftsOf(user));
   const entries = await readAll<OutboxEntry<unknown>>(entriesPrefixOf(user));
   const inEntries = new Set(entries.flatMap(({ files }) => files.map(({ key }) => key)));
@@ -37,13 +35,13 @@ export async function dropLeftFiles(user: User, isMeant: (key: string) => boolea
   await removeAll(left.map((key) => fileKeyOf(user, key)));
 }
 
-/** A form names a file wherever it likes; no other text holds a key by chance. */
+/** A form may reference files anywhere; no other text contains a key by chance. */
 function namedIn(drafts: readonly unknown[]): (key: string) => boolean {
   const text = JSON.stringify(drafts);
   return (key) => text.includes(JSON.stringify(key));
 }
 
-/** Also what is stored below a newer one that the device has not taken. */
+/** Includes the stored version behind a newer one that could not be stored. */
 function draftsOf(user: User): unknown[] {
   const keys = [...unsentKeys(user)];
   return [...keys.flatMap((key) => [draftStorage.get(key), unstoredDrafts.get(key)]), ...discarded];
@@ -52,21 +50,21 @@ function draftsOf(user: User): unknown[] {
 const lock = 'agency-files';
 let holding: Promise<void> | undefined;
 
-/** From then on no page sweeps: what this one knows of its files others may not see. */
+/** Keeps other pages from deleting files that only this page references. */
 export function protectFiles(): Promise<void> {
   holding ??= new Promise((resolve) => {
     const hold = () => {
       resolve();
       return new Promise<never>(() => undefined);
     };
-    // Where there are no locks nobody sweeps.
+    // Without locks, no page deletes files.
     if (navigator.locks) navigator.locks.request(lock, { mode: 'shared' }, hold).catch(() => resolve());
     else resolve();
   });
   return holding;
 }
 
-/** Takes away what was left behind by pages that were killed, unless another page is at work with files. */
+/** Deletes files left by killed pages, unless another page is working with files. */
 export async function sweepFiles(): Promise<void> {
   const user = currentUser();
   if (!user || !navigator.locks) return;

@@ -10,29 +10,23 @@ import type { OutboxKind } from './outbox-kind';
 import type { OutboxStore } from './outbox-store';
 import { isSame } from './same-owner';
 
-/** What the sender asks of the outbox whose entries it sends, and what it tells it. */
 interface SendersOutbox {
-  /** Whether somebody is changing an entry here. */
   isHeld: (id: string) => boolean;
-  /** The stored entries have changed. */
   tell: () => Promise<void>;
-  /** How far the photos of an entry have come, from 0 to 1; undefined once none are on their way. */
+  /** Upload progress of the entry's photos, 0 to 1; undefined when no upload is running. */
   showProgress: (id: string, part: number | undefined) => void;
-  /** Asks for another round after a pause, ms. */
+  /** Schedules another round after a pause in ms. */
   wakeIn: (pause: number) => void;
 }
 
-/** How the sending of one entry went. `failed`: it is tried later; `stop`: nothing else can be sent now either. */
+/** Result of sending one entry. `failed`: retried later; `stop`: nothing else can be sent now either. */
 type Outcome = 'done' | 'failed' | 'stop';
 
-/** Sends the stored entries of one kind: in their lanes, each under one key, by one tab at a time. */
 export class OutboxSender<Body> {
   readonly #kind: OutboxKind<Body>;
   readonly #store: OutboxStore<Body>;
   readonly #outbox: SendersOutbox;
-  /** What ends the sending of an entry's photos. */
   readonly #sending = new Map<string, AbortController>();
-  /** Since something was sent. */
   #failures = 0;
   #nudge: () => void = () => undefined;
 
@@ -42,17 +36,14 @@ export class OutboxSender<Body> {
     this.#outbox = outbox;
   }
 
-  /** Lets a round that waits for its lanes look again at what there is to send. */
   nudge(): void {
     this.#nudge();
   }
 
-  /** Ends the sending of an entry's photos; what is under way itself may arrive all the same. */
   cancel(id: string): void {
     this.#sending.get(id)?.abort();
   }
 
-  /** Sends what a person has waiting, until nothing more can be sent at the moment. */
   sendAll(user: User): Promise<void> {
     return alone(`agency-outbox-${this.#kind.name}`, () => this.#sendAll(user));
   }
@@ -70,7 +61,6 @@ export class OutboxSender<Body> {
     }
   }
 
-  /** Sends what waits, each lane in its order, until nothing more can be sent at the moment. */
   async #sendLanes(user: User, signal: AbortSignal): Promise<void> {
     const blocked = new Set<string>();
     const running = new Map<string, Promise<void>>();
@@ -118,7 +108,6 @@ export class OutboxSender<Body> {
         current = isSameTask(now, entry) ? { ...now, isUnderWay: true } : undefined;
         return current ?? now;
       });
-      // It was changed or removed while its photos were sent.
       if (!current) return 'done';
       await this.#kind.send(current, photos, { idempotencyKey: entry.id, signal, isHidden: true });
       await this.#kind.onSent(current);
@@ -127,7 +116,6 @@ export class OutboxSender<Body> {
       return 'done';
     } catch (error) {
       if (isOver.aborted) return 'stop';
-      // It was removed while its photos were sent.
       if (signal.aborted) return 'done';
       return this.#noteFailure(user, entry.id, error);
     } finally {
@@ -144,7 +132,7 @@ export class OutboxSender<Body> {
       return 'done';
     }
     await this.#store.change(user, id, (now) => ({ ...now, failures: now.failures + 1 }));
-    // Whoever logs in again wakes it.
+    // The next login wakes the outbox.
     if (statusOfServer(error) === sessionOver) return 'stop';
     if (!isRequestError(error)) report({ kind: 'outbox', message: String(error) });
     this.#failures += 1;
@@ -155,7 +143,7 @@ export class OutboxSender<Body> {
     return hasAnswer ? 'failed' : 'stop';
   }
 
-  /** Sends the photos that have not arrived, and notes each that has. Returns what the server calls them. */
+  /** Uploads the missing photos, and records each one. Returns their `file_url`s. */
   async #sendFiles(user: User, entry: OutboxEntry<Body>, signal: AbortSignal): Promise<string[]> {
     const arrived: string[] = [];
     for (const [index, file] of entry.files.entries()) {
@@ -183,10 +171,10 @@ export class OutboxSender<Body> {
 
 const sessionOver = 401;
 
-/** The bytes of a photo are not on the device any more: the disk was full, and the page that had them has ended. */
+/** The photo's bytes are lost: the device was full, and the page that had them in memory has ended. */
 class PhotoGone extends Error {}
 
-/** What only the owner of an entry can settle; undefined for what may go away by itself. */
+/** Returns the refusal that only the entry's owner can resolve; undefined for failures that may pass. */
 function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof PhotoGone)
     return { code: ClientCode.incomplete, message: i18n.t('outbox.photoGone', { ns: 'shared' }) };
@@ -195,18 +183,17 @@ function refusalOf(error: unknown): Refusal | undefined {
   return { code, message, status: details.status, data: details.data };
 }
 
-/** Whose session it is must be known by the server's word, and not by what the device remembers. */
+/** The session must be confirmed by the server, not only persisted on the device. */
 function maySend(user: User): boolean {
   return navigator.onLine && currentSession().status === 'active' && isSame(user, currentUser());
 }
 
-/** Whether it is what was about to be sent: its words may have been changed meanwhile. */
 function isSameTask(now: OutboxEntry<unknown>, then: OutboxEntry<unknown>): boolean {
   const said = ({ body, files }: OutboxEntry<unknown>) => JSON.stringify([body, files.map(({ key }) => key)]);
   return !now.refusal && said(now) === said(then);
 }
 
-/** In one tab at a time. Without locks, on a page that is not secure, the keys alone keep things single. */
+/** Runs in one tab at a time. Without locks, on an insecure page, only the idempotency keys prevent duplicates. */
 async function alone(name: string, task: () => Promise<void>): Promise<void> {
   if (navigator.locks) await navigator.locks.request(name, task);
   else await task();

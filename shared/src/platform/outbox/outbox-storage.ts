@@ -2,12 +2,12 @@ import { clear, createStore, promisifyRequest, type UseStore } from 'idb-keyval'
 import { storageLoss } from './storage-loss';
 
 const database: UseStore = createStore('agency-outbox', 'entries');
-/** What the device does not take, in a private window or because it is full: until the page is gone. */
+/** Values that cannot be stored, in a private window or on a full device; they last as long as the page. */
 const memory = new Map<string, unknown>();
 
 const hasDatabase = () => 'indexedDB' in globalThis;
 
-/** The device has once said what is stored: from then on a failure is one, and not a window that stores nothing. */
+/** Storage has worked once, so a later failure is an error rather than a private window. */
 let hasAnswered = false;
 
 async function ask<Answer>(
@@ -27,7 +27,6 @@ async function ask<Answer>(
 
 const rangeOf = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
 
-/** Everything whose key begins so. */
 export async function readAll<Value>(prefix: string): Promise<Value[]> {
   const stored = await ask<Value[]>((store) => promisifyRequest(store.getAll(rangeOf(prefix))), []);
   const held = [...memory].filter(([key]) => key.startsWith(prefix)).map(([, value]) => value as Value);
@@ -44,14 +43,13 @@ export async function readOne<Value>(key: string): Promise<Value | undefined> {
   return ask<Value | undefined>((store) => promisifyRequest(store.get(key)), undefined);
 }
 
-/** Stores all of them or none. @returns false where the device does not take them: they last as long as the page. */
+/** Stores all values or none. @returns false if the device cannot store them: they last as long as the page. */
 export async function writeAll(values: ReadonlyMap<string, unknown>): Promise<boolean> {
   try {
     await database('readwrite', (store) => {
       for (const [key, value] of values) store.put(value, key);
       return promisifyRequest(store.transaction);
     });
-    // What the device did not take before has its place there now.
     for (const key of values.keys()) memory.delete(key);
     return true;
   } catch {
@@ -61,14 +59,13 @@ export async function writeAll(values: ReadonlyMap<string, unknown>): Promise<bo
   }
 }
 
-/** Whether all of these outlive the page, as far as there is anything under them. */
 export function outlivePage(keys: readonly string[]): boolean {
   return !keys.some((key) => memory.has(key));
 }
 
 /**
- * Changes what is stored under a key in one step, in which no other tab comes between: to what `change` returns, or to
- * nothing for undefined. Returns what was there before.
+ * Replaces the value under a key atomically across tabs with the result of `change`; undefined removes it. Returns the
+ * previous value.
  */
 export async function changeOne<Value>(
   key: string,
@@ -102,12 +99,11 @@ export async function removeAll(keys: readonly string[]): Promise<void> {
       return promisifyRequest(store.transaction);
     });
   } catch (error) {
-    // What lasts as long as the page goes without a device that stores nothing.
+    // Values in memory can still be changed on a device that stores nothing.
     if (!wereHeld) throw error;
   }
 }
 
-/** Takes away what any other identity left. */
 export async function removeOthers(ownPrefix: string): Promise<void> {
   const stored = await ask((store) => promisifyRequest(store.getAllKeys()), []);
   const keys = [...stored.map(String), ...memory.keys()];
@@ -121,7 +117,9 @@ export async function forgetOutbox(): Promise<void> {
 
 const enoughBytes = 20 * 1024 * 1024;
 
-/** Whether a few photos more will outlive the page: asked before anything is typed, and said by `StorageNotice` where not. */
+/**
+ * Returns whether storage has room for a few more photos. Checked before input begins; `StorageNotice` warns if not.
+ */
 export async function canOutlivePage(): Promise<boolean> {
   const can = await hasRoom();
   if (!can) storageLoss.note();

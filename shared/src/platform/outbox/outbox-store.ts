@@ -15,7 +15,7 @@ import {
   writeAll,
 } from './outbox-storage';
 
-/** Bytes and not a blob: Safari loses blobs that it has stored. */
+/** Bytes instead of a blob, because Safari loses stored blobs. */
 interface StoredFile {
   type: string;
   bytes: ArrayBuffer;
@@ -23,7 +23,7 @@ interface StoredFile {
 
 const marks = safeStorage(() => localStorage);
 
-/** The entries of one kind and their files as the device keeps them: each identity its own. */
+/** Persisted entries of one kind with their files, separate for each identity. */
 export class OutboxStore<Body> {
   readonly #kind: string;
 
@@ -37,23 +37,23 @@ export class OutboxStore<Body> {
     return entries.sort((a, b) => a.order - b.order);
   }
 
-  /** Puts an entry behind all others. @returns false where it lasts only as long as the page. */
+  /** Appends an entry. @returns false if it lasts only as long as the page. */
   async add(user: User, { files, ...entry }: NewEntry<Body>): Promise<boolean> {
     const order = Math.max(0, ...(await this.entries(user)).map((one) => one.order)) + 1;
     const { values, kept } = await filesToStore(user, files);
     const stored: OutboxEntry<Body> = { ...entry, order, files: kept, isUnderWay: false, failures: 0 };
     values.set(entryKeyOf(user, this.#kind, entry.id), stored);
-    // Before the entry: what is asked for in between is asked once too often rather than not at all.
+    // The mark is written first: a stale mark costs one extra look-up, a missing one would hide the entry.
     marks.set(outboxMarkOf(this.#kind, user, entry.id), true);
-    // What the browser may throw away when it needs room is not kept.
+    // Without persistent storage, the browser may evict entries when it needs room.
     void navigator.storage?.persist?.().catch(() => false);
     const isWritten = await writeAll(values);
     return isWritten && outlivePage(kept.map(({ key }) => fileKeyOf(user, key)));
   }
 
   /**
-   * Puts another one in the place of an entry.
-   * @returns false where it is too late, as the server may have it: then no bytes stay of the files that only the other has.
+   * Replaces an entry.
+   * @returns false if the server may already have it; the new files are then deleted.
    */
   async replace(user: User, { files, ...entry }: NewEntry<Body>): Promise<boolean> {
     const { values, kept } = await filesToStore(user, files);
@@ -68,7 +68,6 @@ export class OutboxStore<Body> {
     return isReplaced;
   }
 
-  /** Changes an entry in one step, in which no other tab comes between. @returns what was there before. */
   change(
     user: User,
     id: string,
@@ -77,28 +76,25 @@ export class OutboxStore<Body> {
     return changeOne(entryKeyOf(user, this.#kind, id), change);
   }
 
-  /** Does without an entry, and its files unless something else needs them. */
   async drop(user: User, id: string): Promise<void> {
     const before = await this.takeOut(user, id);
     const keys = new Set(before?.files.map(({ key }) => key));
     await dropLeftFiles(user, (key) => keys.has(key));
   }
 
-  /** Does without an entry; its files stay. */
   async takeOut(user: User, id: string): Promise<OutboxEntry<Body> | undefined> {
     const before = await changeOne<OutboxEntry<Body>>(entryKeyOf(user, this.#kind, id), () => undefined);
     marks.remove(outboxMarkOf(this.#kind, user, id));
     return before;
   }
 
-  /** Keeps the bytes of a file. @returns false where they last as long as the page. */
+  /** Stores a file. @returns false if it lasts only as long as the page. */
   async keepFile(user: User, key: string, blob: Blob): Promise<boolean> {
     await protectFiles();
     const { values } = await filesToStore(user, [{ key, blob }]);
     return writeAll(values);
   }
 
-  /** Does without a file unless something else needs it. */
   async dropFile(user: User, key: string): Promise<void> {
     await dropLeftFiles(user, (one) => one === key);
   }
@@ -108,7 +104,6 @@ export class OutboxStore<Body> {
     return stored && new Blob([stored.bytes], { type: stored.type });
   }
 
-  /** Takes away what any other identity left. */
   async dropOthers(user: User): Promise<void> {
     await removeOthers(ownKeyOf(user, ''));
   }

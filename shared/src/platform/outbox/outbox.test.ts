@@ -34,7 +34,6 @@ function open(more: Partial<OutboxKind<Body>> = {}) {
 }
 
 let outbox: Outbox<Body>;
-/** What the server has stored, by the key of the write; `fault` is what becomes of the answer. */
 let rows: Map<string, Body>;
 let fault: (request: SeenRequest<typeof save>) => void;
 
@@ -65,7 +64,6 @@ const entry = (id: string, store_id = '1') => ({
 const contents = () => [...rows.values()].map(({ visit_content }) => visit_content);
 const bytes = () => new Blob(['bytes'], { type: 'image/jpeg' });
 
-/** Of what stands before the server. */
 const page = (status: number) => ({ status, body: '<html></html>' });
 
 const keys = () => network.to(save).map(({ headers }) => headers['idempotency-key']);
@@ -158,7 +156,6 @@ it('is read for its owner alone, however late the reading ends', async () => {
   expect(outbox.read()?.map(({ id }) => id)).toEqual(['theirs']);
 });
 
-/** Keeps back what the device says next, as it is when it is asked. */
 function holdReading() {
   const held = { result: [] as unknown[], onsuccess: () => {} };
   let begin = () => {};
@@ -321,7 +318,6 @@ it('sends twenty with six photos each once, through a lost session and an update
   await outbox.wake();
   expect([stored.size, rows.size]).toEqual([30, 5]);
   endSession('session-lost');
-  // The page goes away for the update before it hears of the seventieth.
   const cut = new Promise<void>((begin) =>
     network.answer(upload, (request) => {
       const answer = store(request);
@@ -342,7 +338,6 @@ it('sends twenty with six photos each once, through a lost session and an update
 
   expect(updated.read()).toEqual([]);
   expect([...stored.keys()].sort()).toEqual(ids.flatMap(photosOf));
-  // The one whose answer was never heard went out a second time, under its key.
   expect([...stored.values()].filter((times) => times > 1)).toEqual([2]);
   expect([...rows.keys()].sort()).toEqual(ids);
   for (const [id, body] of rows) {
@@ -459,7 +454,6 @@ it('a lane waits for no other one where lanes are sent side by side', async () =
 });
 
 describe('a photo on its way', () => {
-  /** Resolves with the request once the server is asked to store a photo, whose answer comes with `release`. */
   function holdUpload() {
     const requests: SeenRequest<typeof upload>[] = [];
     let seen = (_: SeenRequest<typeof upload>) => {};

@@ -10,31 +10,27 @@ import { OutboxSender } from './outbox-sender';
 import { OutboxStore } from './outbox-store';
 import { isSame } from './same-owner';
 
-/** How an entry stands after a try. */
 export type Delivery = { state: 'sent' | 'waiting' } | { state: 'refused'; refusal: Refusal };
 
 const none: readonly never[] = [];
 
 /**
- * Keeps what a person has done until the server has it: by identity, in order, each sent under one key, by one tab at a
- * time. It sends when the page comes to the front, the network is back, somebody has logged in, and after a pause that
- * grows with each failure.
+ * Persists writes until the server has them: separate for each identity, in order, each under one idempotency key and
+ * sent by one tab at a time. Sends when the page becomes visible, the network returns or a login succeeds, and after
+ * pauses that grow with each failure.
  */
 export class Outbox<Body> {
   readonly #kind: OutboxKind<Body>;
   readonly #store: OutboxStore<Body>;
   readonly #sender: OutboxSender<Body>;
   readonly #listeners = new Set<() => void>();
-  /** Entries that somebody is changing here. */
   readonly #held = new Set<string>();
-  /** How far the photos of an entry have come that this page sends. */
   readonly #progress = new Map<string, number>();
   #entries: readonly OutboxEntry<Body>[] | undefined;
-  /** Whose they are. */
   #owner: User | null = null;
   #running: Promise<void> | null = null;
   #isWanted = false;
-  /** The last entry that is being put: they are stored one after the other, in the order of the calls. */
+  /** Entries are stored in the order of the calls; this is the last pending one. */
   #putting: Promise<unknown> = Promise.resolve();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #channel: BroadcastChannel | undefined;
@@ -54,7 +50,9 @@ export class Outbox<Body> {
     });
   }
 
-  /** What waits, oldest first; undefined until the device has said. The same object until something changes. */
+  /**
+   * Pending entries, oldest first; undefined until storage has answered. Keeps its identity until something changes.
+   */
   read = (): readonly OutboxEntry<Body>[] | undefined => {
     return isSame(this.#owner, currentUser()) ? this.#entries : undefined;
   };
@@ -65,15 +63,13 @@ export class Outbox<Body> {
     return () => this.#listeners.delete(listener);
   };
 
-  /** How far the photos of an entry have come that this page sends, from 0 to 1; undefined while none are on their way. */
   progressOf = (id: string): number | undefined => this.#progress.get(id);
 
-  /** Stores an entry. @returns false where it lasts only as long as the page. */
   async put(entry: NewEntry<Body>): Promise<boolean> {
     this.#start();
     const user = neededUser();
     const put = this.#putting.then(() => this.#put(user, entry));
-    // Whoever put it hears of a failure; what comes behind it is stored all the same.
+    // The caller gets the failure; later entries are stored regardless.
     this.#putting = put.catch(() => undefined);
     return put;
   }
@@ -84,7 +80,6 @@ export class Outbox<Body> {
     return isKept;
   }
 
-  /** Keeps this page from sending an entry while it is being changed. @returns what ends that. */
   hold(id: string): () => void {
     this.#held.add(id);
     return () => {
@@ -92,7 +87,6 @@ export class Outbox<Body> {
     };
   }
 
-  /** Puts another one in the place of an entry. @returns false where it is too late: the server may have it. */
   async replace(entry: NewEntry<Body>): Promise<boolean> {
     const isReplaced = await this.#store.replace(neededUser(), entry);
     this.#held.delete(entry.id);
@@ -100,27 +94,25 @@ export class Outbox<Body> {
     return isReplaced;
   }
 
-  /** Does without an entry; photos that are on their way go no further. What is under way itself may arrive all the same. */
+  /** Removes an entry and cancels its uploads. A request already under way may still arrive. */
   async remove(id: string): Promise<void> {
     await this.#store.drop(neededUser(), id);
     this.#sender.cancel(id);
     await this.#tell();
   }
 
-  /** Sends an entry again that was refused, or that waits for its next try. */
   async retry(id: string): Promise<void> {
     await this.#store.change(neededUser(), id, (now) => ({ ...now, failures: 0, refusal: undefined }));
     await this.#tell();
     await this.wake();
   }
 
-  /** Takes an entry out without its files, which are needed again where it came from. */
+  /** Removes an entry without its files, which the form needs again. */
   async takeBack(id: string): Promise<void> {
     await this.#store.takeOut(neededUser(), id);
     await this.#tell();
   }
 
-  /** Keeps the bytes of a file that an entry will have under that key. @returns false where they last as long as the page. */
   async keepFile(key: string, blob: Blob): Promise<boolean> {
     return this.#store.keepFile(neededUser(), key, blob);
   }
@@ -129,12 +121,10 @@ export class Outbox<Body> {
     await this.#store.dropFile(neededUser(), key);
   }
 
-  /** The bytes of a file. */
   async blobOf({ key }: Pick<OutboxFile, 'key'>): Promise<Blob | undefined> {
     return this.#store.blobOf(neededUser(), key);
   }
 
-  /** Tries to send, and says how the entry stands then. */
   async deliver(id: string): Promise<Delivery> {
     await this.wake();
     const user = currentUser();
@@ -143,7 +133,7 @@ export class Outbox<Body> {
     return entry?.refusal ? { state: 'refused', refusal: entry.refusal } : { state: 'sent' };
   }
 
-  /** Sends what waits, if anybody is logged in; ends when nothing can be sent at the moment. */
+  /** Sends pending entries if somebody is logged in; resolves when nothing more can be sent at the moment. */
   wake = (): Promise<void> => {
     this.#start();
     this.#isWanted = true;
@@ -154,7 +144,7 @@ export class Outbox<Body> {
     return this.#running;
   };
 
-  /** Ends what it does by itself, as the end of its page would. */
+  /** Stops all background work, as closing the page would. */
   close(): void {
     this.#end?.();
     this.#isWanted = false;
@@ -185,7 +175,7 @@ export class Outbox<Body> {
     this.#wakeByItself();
   }
 
-  /** A device that does not say what is stored is asked again the next time. */
+  /** If storage fails, the next wake-up retries. */
   readonly #wakeByItself = (): void => {
     this.wake().catch(reportFailure);
   };
@@ -204,7 +194,7 @@ export class Outbox<Body> {
   async #refresh(): Promise<void> {
     const user = currentUser();
     const entries = user ? await this.#store.entries(user) : none;
-    // Whoever has followed meanwhile is read for by themselves.
+    // A user who has logged in meanwhile is read separately.
     if (!isSame(user, currentUser())) return;
     this.#owner = user;
     this.#entries = entries.length > 0 ? entries : none;
@@ -222,19 +212,16 @@ export class Outbox<Body> {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Shows it here and in the other tabs. */
   async #tell(): Promise<void> {
     await this.#refresh();
     this.#channel?.postMessage(null);
   }
 }
 
-/** For what nobody waits for. */
 function reportFailure(error: unknown): void {
   report({ kind: 'outbox', message: String(error) });
 }
 
-/** The present moment, for what is recorded now. */
 export function noteMoment(): CorrectedTimestamp {
   return live.note();
 }

@@ -1,7 +1,6 @@
 import { ownKeyOf } from '../../contract/model/stored-data';
 import type { User } from '../session/session';
 
-/** One identity, with whatever else is known of it now. */
 export function isSame(one: User | null, other: User | null): boolean {
   return (one && ownKeyOf(one, '')) === (other && ownKeyOf(other, ''));
 }

@@ -1,12 +1,12 @@
 import { currentToken, onSessionChange } from '../session/session-store';
 
-/** `lost`: something that was to be kept lasts only as long as the page. `said`: the user has been told so. */
+/** `lost`: some data lasts only as long as the page. `said`: the user has been warned. */
 type StorageState = 'kept' | 'lost' | 'said';
 
 let state: StorageState = 'kept';
 const listeners = new Set<() => void>();
 
-// Whoever comes next has to be told anew.
+// The next user needs the warning again.
 onSessionChange(() => {
   if (currentToken() === null) put('kept');
 });
@@ -17,7 +17,6 @@ function put(next: StorageState): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether the device keeps what is typed, as far as a try has shown, and whether that was said in this session. */
 export const storageLoss = {
   read: (): StorageState => state,
   subscribe: (listener: () => void): (() => void) => {

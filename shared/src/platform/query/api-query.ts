@@ -4,7 +4,7 @@ import { type CallInput, call } from '../request/client';
 
 type Key<K extends ApiKey> = readonly [K, CallInput<K>];
 
-/** As the query library infers it, written down: a compiler can not print the table of all calls into a declaration. */
+/** Written out, because the compiler cannot print the inferred type into a declaration. */
 export type ApiQueryOptions<K extends ApiKey> = UnusedSkipTokenOptions<
   ApiOutput<K>,
   Error,
@@ -14,8 +14,8 @@ export type ApiQueryOptions<K extends ApiKey> = UnusedSkipTokenOptions<
   QueryKeyWithDataTag<Key<K>, ApiOutput<K>, Error>;
 
 /**
- * Query options of one call; the key is the call's name and input, so another area can invalidate `[name]`.
- * Failures are shown by the screen (an error state with a retry), not by a toast.
+ * Query options of one call; the key is the call's name and input, so another area can invalidate `[name]`. Failures
+ * are shown by the screen (an error state with a retry), not by a toast.
  */
 export function apiQuery<K extends ApiKey>(key: K, input: CallInput<K>): ApiQueryOptions<K> {
   return queryOptions({
@@ -24,7 +24,6 @@ export function apiQuery<K extends ApiKey>(key: K, input: CallInput<K>): ApiQuer
   });
 }
 
-/** Makes a call for the cache, whose input is known by its key only. */
 export function callLoosely<K extends ApiKey>(
   key: K,
   input: CallInput<K>,

@@ -1,18 +1,16 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 
-/** What a list needs of an infinite query. */
 export interface ListQuery<Row> {
   rows: readonly Row[];
   status: 'pending' | 'error' | 'success';
-  /** The last failure was that of a further page. */
+  /** The last failure concerned a further page. */
   isFetchNextPageError: boolean;
   isFetchingNextPage: boolean;
   hasNextPage: boolean;
   fetchNextPage: () => unknown;
-  /** Rejects, or resolves with `isError`, when the refresh failed. */
+  /** Rejects, or resolves with `isError`, if the refresh failed. */
   refetch: () => Promise<{ isError?: boolean } | unknown>;
   error: unknown;
-  /** Rows on the server, where it says so. */
   total?: number;
 }
 
@@ -23,7 +21,7 @@ interface Pages<Page, Row> {
 
 const none: never[] = [];
 
-/** The rows of pages that did not change: a list of a thousand pages is drawn anew much more often than one comes. */
+/** Caches the rows of unchanged pages, because long lists render far more often than pages arrive. */
 const known = new WeakMap<readonly unknown[], readonly unknown[]>();
 
 export function rowsOfPages<Page, Row>(
@@ -37,7 +35,6 @@ export function rowsOfPages<Page, Row>(
   return rows;
 }
 
-/** Makes a {@link ListQuery} of TanStack Query's infinite result. */
 export function listQueryOf<Page, Row>(
   result: UseInfiniteQueryResult<InfiniteData<Page>>,
   { rowsOf, totalOf }: Pages<Page, Row>,

@@ -21,7 +21,6 @@ let client: QueryClient;
 beforeEach(() => {
   jest.useFakeTimers();
   client = new QueryClient({ defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } });
-  // Whoever is nobody writes nothing: whether a write is planned is what counts here.
   new OfflineCache(client, () => null, '1.0.0').keep();
   jest.runAllTimers();
 });
@@ -74,7 +73,6 @@ describe('what was left so long ago that the page has it no more', () => {
     return kept?.queries.map(({ queryKey }) => queryKey);
   };
 
-  /** Seen, kept on the device, and gone from the page. */
   async function leave(): Promise<void> {
     jest.useRealTimers();
     client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -105,7 +103,6 @@ describe('what was left so long ago that the page has it no more', () => {
     const refusal = new RequestError(errors.notFound.code, '', { status: 404 });
     const states = open(refusal);
     await waitFor(() => expect(states.at(-1)).toBe(refusal));
-    // Behind whatever was asked of the device before.
     await keptKeys();
     expect(reads).toHaveBeenCalledTimes(1);
     expect(states.at(-1)).toBe(refusal);

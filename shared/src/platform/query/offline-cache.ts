@@ -14,40 +14,39 @@ const database = createStore('agency-offline', 'queries');
 const key = 'seen';
 const pauseMs = 2000;
 
-/** The answers that the user has seen, on the device: of one identity, for a week, and no more than about a megabyte. */
+/** Persists the user's responses on the device: one identity, one week, about a megabyte at most. */
 export class OfflineCache {
-  /** Counts how often a user was forgotten: what was read before must not be written after. */
+  /** Counts removals of user data, so that data read before one is not written after it. */
   #forgotten = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #restoring: Promise<void> | null = null;
 
   constructor(
     private readonly client: QueryClient,
-    /** Names who is logged in; null as long as nobody is known to be. */
+    /** Identity of the logged-in user; null while unknown. */
     private readonly identity: () => string | null,
     private readonly contract: string,
   ) {}
 
-  /** Puts what is kept for this identity into the cache; answers that are there already and newer stay. */
   async restore(): Promise<void> {
     const before = this.#forgotten;
     const kept = await this.#read();
     if (!kept || before !== this.#forgotten) return;
     const cache = this.client.getQueryCache();
     for (const { queryKey, queryHash, data, dataUpdatedAt } of kept.queries) {
-      // What nobody shows at the moment must still be there when it is opened an hour later.
+      // The default `gcTime` would drop restored data before it is used.
       const options = this.client.defaultQueryOptions({ queryKey, gcTime: maxAgeMs });
       const query = cache.get(queryHash) ?? cache.build(this.client, options);
       if (query.state.dataUpdatedAt >= dataUpdatedAt) continue;
       query.setData(data, { updatedAt: dataUpdatedAt, manual: true });
-      // However young it is: another page may have changed it on the server since, this one has not asked yet.
+      // Restored data is always stale: another page may have changed it on the server.
       query.invalidate();
     }
   }
 
   /**
-   * Writes what is seen, a while after it came and when the page goes to the back. What was seen and left long ago is in the
-   * page no more: it comes from the device again where it is asked for and nobody answers.
+   * Persists new responses after a delay and when the page is hidden. Responses that memory has dropped are restored
+   * from the device if their call fails.
    */
   keep(): void {
     this.#writeSoon();
@@ -67,7 +66,7 @@ export class OfflineCache {
     await del(key, database);
   }
 
-  /** Those that fail together are brought back together. Where the device has nothing they stay as they are. */
+  /** Queries that fail together share one restore. */
   #restoreOnce(): Promise<void> {
     this.#restoring ??= this.restore()
       .catch(() => undefined)
@@ -87,13 +86,13 @@ export class OfflineCache {
     const before = this.#forgotten;
     const identity = this.identity();
     if (!identity) return;
-    // Now: by the time that the disk has answered, another one may have seen something.
+    // Collected before the disk read, during which the user may change.
     const seen = this.#seen();
     const former = await this.#read();
     if (before !== this.#forgotten || this.identity() !== identity) return;
     const queries = mergePersisted(seen, former?.queries ?? []);
     const kept: PersistedQueries = { identity, contract: this.contract, queries };
-    // A full disk costs what would be kept, and nothing else.
+    // A full disk must not break the page.
     await set(key, kept, database).catch(() => null);
   }
 
@@ -117,12 +116,11 @@ export class OfflineCache {
     const now = Date.now();
     const kept = readPersisted(stored, { identity, contract: this.contract, oldest: now - maxAgeMs, now });
     if (stored && !kept) await del(key, database);
-    // Somebody else may have come while the disk was read.
+    // The user may have changed during the disk read.
     return identity === this.identity() ? kept : null;
   }
 }
 
-/** A call got no answer, and nothing else is there to be shown. */
 function lacksWhatMayBeKept(event: QueryCacheNotifyEvent): boolean {
   if (event.type !== 'updated' || event.action.type !== 'error') return false;
   const { state, queryKey } = event.query;
@@ -130,7 +128,10 @@ function lacksWhatMayBeKept(event: QueryCacheNotifyEvent): boolean {
   return state.data === undefined && isPersisted(queryKey) && details?.status === undefined;
 }
 
-/** What a write put into the cache counts as well as what was fetched, but of a list only the first page is kept. */
+/**
+ * Returns whether new data should be persisted, whether fetched or written into the cache. Only a list's first page
+ * counts.
+ */
 function bringsWhatIsKept(event: QueryCacheNotifyEvent): boolean {
   if (event.type !== 'updated' || event.action.type !== 'success') return false;
   const { state, queryKey } = event.query;

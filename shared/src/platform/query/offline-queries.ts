@@ -14,7 +14,7 @@ const canKeep = () => 'indexedDB' in globalThis && isSecureContext;
 
 let cache: Promise<OfflineCache> | null = null;
 
-/** Its code is handed what it works on: importing it there would tear the start chunk's modules apart. */
+/** Dependencies are passed in: importing them there would split the start chunk. */
 function openCache(): Promise<OfflineCache> {
   cache ??= import(/* webpackChunkName: "idle" */ './offline-cache').then(({ OfflineCache }) => {
     return new OfflineCache(queryClient, identity, contractVersion);
@@ -22,7 +22,7 @@ function openCache(): Promise<OfflineCache> {
   return cache;
 }
 
-/** Brings back what the user has seen before, and from now on keeps what is seen: read later, without the network. */
+/** Restores responses seen before, and persists new ones for offline use. */
 export async function persistQueries(): Promise<void> {
   if (!canKeep()) return;
   try {
@@ -30,12 +30,11 @@ export async function persistQueries(): Promise<void> {
     opened.keep();
     await opened.restore();
   } catch {
-    // Without storage the page works as ever; only the next offline start shows less.
     cache = null;
   }
 }
 
 onForget(async (event) => {
-  // What another identity has seen is found and removed when the first answer of the next one is written.
+  // The responses of other identities are removed when the next one's first response is written.
   if (event === 'logged-out' && canKeep()) await (await openCache()).forget();
 });

@@ -5,26 +5,24 @@ import { currentLanguage } from '../i18n/i18n';
 import { type ApiQueryOptions, apiQuery } from './api-query';
 import { queryClient } from './query-client';
 
-/** The organisation of the session; it changes only with the session. */
 export const organisationQuery: { staleTime: number } & ApiQueryOptions<'GET /expand/common/org/info'> = {
   ...apiQuery('GET /expand/common/org/info', {}),
   staleTime: Number.POSITIVE_INFINITY,
 };
 
-/** What the places of an organisation are counted in, by its map service. */
 export function datumOf(map_service: string): Datum {
   return map_service === 'google' ? 'wgs84' : 'gcj02';
 }
 
-/** What the places of the organisation are counted in; undefined until it is known. */
+/** Returns the datum of the organisation's coordinates; undefined until known. */
 export function useDatum(): Datum | undefined {
   const { data } = useQuery(organisationQuery);
   return data && datumOf(data.map_service);
 }
 
 /**
- * Whether the organisation lies in the default region, which has more than others (docs/product.md, section 6). Undefined
- * until it is known; an organisation that cannot be loaded counts as elsewhere.
+ * Returns whether the organisation is in the default region, which has more features (docs/product.md, section 6).
+ * Undefined until known; false if the organisation cannot be loaded.
  */
 export function useIsDefaultRegion(): boolean | undefined {
   const { data, isError } = useQuery(organisationQuery);
@@ -36,11 +34,10 @@ export function useIsDefaultRegion(): boolean | undefined {
 export interface Country {
   id: string;
   name: string;
-  /** Without the plus. */
+  /** Calling code without the plus. */
   callingCode: string;
 }
 
-/** The organisation's country, as far as the server knows it; section 9 has the default of the code. */
 export function countryQuery(id: string) {
   const codes = apiQuery('POST /expand/common/iso-regions', { body: {} });
   return {

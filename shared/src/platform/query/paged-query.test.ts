@@ -65,7 +65,6 @@ describe('the refresh of a list', () => {
   const rows = Array.from({ length: 125 }, (_, index) => aStore({ id: `${index + 1}` }));
   const stores = pagedApiQuery('GET /expand/search-store', { query: { kw: 'x' } });
 
-  /** Answers like a server that has so many rows now. */
   const serve = (total: number) =>
     network.answer('GET /expand/search-store', ({ query: { page = 1, page_size = 10 } }) => ({
       list: rows.slice(0, total).slice((page - 1) * page_size, page * page_size),

@@ -10,14 +10,13 @@ import type { CallInput } from '../request/client';
 import { type ApiQueryOptions, apiQuery, callLoosely } from './api-query';
 import { refreshedPage, refreshOf } from './refresh-pages';
 
-/** A call whose output is one page of a list. */
 export type PagedKey = {
   [K in ApiKey]: ApiOutput<K> extends { list: unknown[]; total_rows: number } ? K : never;
 }[ApiKey];
 
 type Unpaged<Part> = Omit<Part, keyof Paging>;
 
-/** The input of a paged call without its paging; a call that has a pager in its body is given an empty one. */
+/** Input of a paged call without its paging; a call with a pager in its body gets an empty one. */
 export type PagedInput<K extends PagedKey> = {
   [Part in keyof CallInput<K>]: CallInput<K>[Part] extends { pager?: infer Pager }
     ? Omit<CallInput<K>[Part], 'pager'> & { pager: Unpaged<NonNullable<Pager>> }
@@ -26,20 +25,19 @@ export type PagedInput<K extends PagedKey> = {
 
 interface PagedOptions {
   pageSize?: number;
-  /** What the first page, and what the later ones are asked besides. */
+  /** Additional input for the first page and for later ones. */
   besides?: (isFirst: boolean) => object;
 }
 
 interface PageParam {
   page: number;
-  /** The moment of the first page: what was added since would push rows on to the next page a second time. */
+  /** Timestamp of the first page: rows added later would shift others onto the next page a second time. */
   as_of?: string | undefined;
 }
 
 type Key<K extends PagedKey> = readonly [K, 'pages', PagedInput<K>];
 type Pages<K extends PagedKey> = InfiniteData<ApiOutput<K>, PageParam>;
 
-/** As the query library infers it. */
 export type PagedApiQueryOptions<K extends PagedKey> = UnusedSkipTokenInfiniteOptions<
   ApiOutput<K>,
   Error,
@@ -49,7 +47,10 @@ export type PagedApiQueryOptions<K extends PagedKey> = UnusedSkipTokenInfiniteOp
 > &
   QueryKeyWithDataTag<Key<K>, InfiniteData<ApiOutput<K>>, Error>;
 
-/** Infinite query options of a paged call; the key is the call's name and input, so another area can invalidate `[name]`. */
+/**
+ * Infinite query options of a paged call; the key is the call's name and input, so another area can invalidate
+ * `[name]`.
+ */
 export function pagedApiQuery<K extends PagedKey>(
   key: K,
   input: PagedInput<K>,
@@ -79,7 +80,7 @@ export function pagedApiQuery<K extends PagedKey>(
   });
 }
 
-/** Query options of everything in a list that is short: its one page of at most `most` rows. */
+/** Query options for a short list that fits on one page of at most `most` rows. */
 export function onePageQuery<K extends PagedKey>(
   key: K,
   input: PagedInput<K>,
@@ -99,7 +100,6 @@ interface Paging {
   as_of?: string | undefined;
 }
 
-/** Says it where the call has its page: in the query, in the body's pager, or in the body. */
 function withPaging<K extends PagedKey>(input: PagedInput<K>, paging: Paging): CallInput<K> {
   const { query, body = {} } = input as LooseInput;
   const paged = query

@@ -1,15 +1,12 @@
 import type { QueryKey } from '@tanstack/react-query';
 
-/** One answer, as it rests on the device. */
 export interface PersistedQuery {
   queryKey: QueryKey;
   queryHash: string;
   data: unknown;
-  /** Milliseconds. */
   dataUpdatedAt: number;
 }
 
-/** What rests on the device between two visits, of one identity and one version of the contract. */
 export interface PersistedQueries {
   identity: string;
   contract: string;
@@ -17,15 +14,18 @@ export interface PersistedQueries {
 }
 
 const maxLength = 1_000_000;
-/** Signatures and addresses that let somebody in are for the moment, not for the disk. */
+/** Signatures and URLs that grant access must not be persisted. */
 const neverKept = /\/im\/|\/wx-platform\/|\/expand\/(mp|account)\/|page-url|ticket/;
 
-/** Whether the answer of a call may rest on the device: of calls only, and nothing that opens a door. */
+/** Returns whether a response may be persisted: only calls, and none that grant access. */
 export function isPersisted([call]: QueryKey): boolean {
   return typeof call === 'string' && /^(GET|POST) \//.test(call) && !neverKept.test(call);
 }
 
-/** The newest first, each query once, lists by their first page, and no more than about a megabyte. */
+/**
+ * Merges responses, newest first and each query once; lists keep their first page, and the total stays below about a
+ * megabyte.
+ */
 export function mergePersisted(
   fresh: readonly PersistedQuery[],
   former: readonly PersistedQuery[],
@@ -45,8 +45,8 @@ export function mergePersisted(
 }
 
 /**
- * What was stored, if it is this identity's and this version's, without what is older than `oldest` or later than `now` (ms): that
- * was seen by a clock that was forward, and would stand before everything that is asked for.
+ * Returns the stored responses of this identity and contract version, without those older than `oldest` or later than
+ * `now` (ms). Later ones were dated by a wrong clock, and would outrank every fresh response.
  */
 export function readPersisted(
   stored: unknown,

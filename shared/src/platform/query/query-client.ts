@@ -3,9 +3,9 @@ import { i18n } from '../i18n/i18n';
 import { onForget } from '../session/forget-user';
 
 /**
- * The one cache of server data. A list that is in it paints at once on back and is refreshed behind.
- * The request client repeats and reports failures, so the cache does neither; without a network a call fails at once
- * rather than waiting unseen, and what is on the screen is asked for again when the network is back.
+ * The cache of server data. Cached lists render at once on back and refresh in the background.
+ * The request client already retries and reports failures, so the cache does neither. Offline, a call fails at once
+ * instead of pausing, and visible queries are refetched when the network returns.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -21,10 +21,10 @@ export const queryClient = new QueryClient({
   },
 });
 
-// Answers hold texts in the language of their request.
+// Responses contain texts in the language of their request.
 i18n.on('languageChanged', () => void queryClient.invalidateQueries());
 
-// Identifying the user begins a session, and what is loaded by then belongs to it.
+// `identity-known` does not clear the cache, because its responses already belong to the new session.
 onForget((event) => {
   if (event !== 'identity-known') queryClient.clear();
 });

@@ -1,9 +1,8 @@
 import { rowsOfPages } from './list-query';
 import { markOutdated, visibleRangeOf } from './visible-rows';
 
-/** The most rows that one page of the API may have. */
 const mostRows = 100;
-/** So many calls refresh a whole list; a longer one where the eye is, and at its beginning. */
+/** Maximum calls for refreshing a whole list; longer lists refresh only their beginning and the visible rows. */
 const callsForAll = 3;
 
 interface Page {
@@ -19,29 +18,27 @@ export interface Wanted {
 }
 
 interface Refresh {
-  /** The pages as they were when it began. */
   known: readonly Page[];
-  /** It asks for many small pages at once, by the number of the big one. */
+  /** Running calls by the number of the large page, shared by the many small pages that the library requests. */
   answers: Map<number, Promise<Page>>;
-  /** The rows with those that were not asked for, or null if all must be. */
+  /** The merged rows, or null if all pages must be fetched. */
   rows?: Promise<unknown[] | null>;
 }
 
 const refreshes = new WeakMap<AbortSignal, Refresh>();
 
-/** The library asks for one page after the other; of one fetch they have one signal. */
+/** The library requests pages sequentially; all pages of one fetch share its signal. */
 export function refreshOf(signal: AbortSignal, knownPages: () => readonly Page[]): Refresh {
   const refresh = refreshes.get(signal) ?? { known: knownPages(), answers: new Map() };
   refreshes.set(signal, refresh);
   return refresh;
 }
 
-/** So many pages are put together at once: those of a long list would hold up the finger that scrolls it. */
 const pagesPerTask = 50;
 
 /**
- * One page of a list that is refreshed behind what is shown. Somebody who has scrolled through three hundred pages of
- * ten rows and comes back would otherwise wait for three hundred answers, one after the other.
+ * Returns one page of a list during a background refresh. Without this, three hundred pages of ten rows would take
+ * three hundred sequential calls.
  */
 export async function refreshedPage<Answer extends Page>(
   { page, page_size }: Wanted,
@@ -71,8 +68,8 @@ export async function refreshedPage<Answer extends Page>(
 }
 
 /**
- * The rows of a long list with its beginning and what is on the screen asked for anew. Where these tell that rows came,
- * went or moved, the places of the others are not known any more: null.
+ * Refreshes the beginning and the visible rows of a long list. Returns null if rows were added, removed or moved,
+ * because the positions of the others are then unknown.
  */
 async function refreshVisible(
   known: readonly Page[],
@@ -100,7 +97,7 @@ async function refreshVisible(
   return { rows, fresh };
 }
 
-/** Marks the rows that were not asked for. Those that did not change stay the very objects that they were. */
+/** Marks rows that were not refreshed; unchanged rows keep their identity. */
 async function withMarks(
   known: readonly Page[],
   refreshed: ReturnType<typeof refreshVisible>,
@@ -112,7 +109,6 @@ async function withMarks(
   return found?.rows ?? null;
 }
 
-/** Whether they are the very same, so that their page may stay as well. */
 function isSameRows(before: readonly unknown[], rows: readonly unknown[]): boolean {
   return before.length === rows.length && before.every((row, at) => row === rows[at]);
 }

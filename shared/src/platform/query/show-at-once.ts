@@ -2,8 +2,8 @@ import type { QueryKey } from '@tanstack/react-query';
 import { queryClient } from './query-client';
 
 /**
- * Shows what a change comes to, and saves it. Where that fails, what was shown before is there again, whether or not the
- * server can be asked. `save` is handed what was shown before.
+ * Applies a change optimistically and saves it; on failure the previous data is restored. `save` receives the previous
+ * data.
  * @throws what `save` throws
  */
 export async function showAtOnce<Data>(
@@ -11,7 +11,7 @@ export async function showAtOnce<Data>(
   change: (before: Data) => Data,
   save: (before: Data | undefined) => Promise<unknown>,
 ): Promise<void> {
-  // An answer that is on its way would show the old ones again.
+  // A response already on its way would overwrite the optimistic value.
   await queryClient.cancelQueries({ queryKey });
   const before = queryClient.getQueryData<Data>(queryKey);
   queryClient.setQueryData<Data>(queryKey, (shown) => shown && change(shown));

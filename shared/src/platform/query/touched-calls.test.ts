@@ -3,7 +3,6 @@ import { apiQuery } from './api-query';
 import { queryClient } from './query-client';
 import { refreshTouched, touchedCalls } from './touched-calls';
 
-/** What no write of the product changes: dictionaries, maps, pages, and who is asking. */
 const untouched = [
   /^GET \/(app-version-info|config\/get)$/,
   /^GET \/expand\/(auth-protocol|geoip|logout|region|region-for-select|common\/org\/info|user-info|user-center)$/,
@@ -22,7 +21,7 @@ it.each(reads)('%s is touched by something, or known to stay as it is', (key) =>
   expect(touched.has(key)).not.toBe(untouched.some((pattern) => pattern.test(key)));
 });
 
-/** A list that keeps which of its rows were looked at is a `GET`: asked for again, it keeps the same. */
+/** These GET calls also record which rows were viewed; repeating them is harmless. */
 it.each([...touched])('%s is a call that may be made again', (key) => {
   expect(`${key} ${api[key].effect}`).toMatch(/^GET | read$/);
 });

@@ -1,7 +1,6 @@
 import type { ApiKey } from '../../contract/api';
 import { queryClient } from './query-client';
 
-/** Figures and rankings count all of these. */
 const figures = [
   'POST /expand/stat/overview',
   'POST /expand/stat/trend',
@@ -14,7 +13,6 @@ const figures = [
   'GET /expand/week-summary/get',
 ] as const;
 
-/** What a change of a thing touches: the calls whose answers are others afterwards, in every area. */
 export const touchedCalls = {
   store: [
     'GET /expand/search-store',
@@ -72,7 +70,6 @@ export const touchedCalls = {
   chatMessage: ['POST /im/get-message-list'],
   quickReply: ['GET /im/get-quick-replies'],
   visitPhrase: ['GET /expand/visit/get-phrases'],
-  /** What an organisation wants of its forms, and what these offer. */
   formRules: [
     'POST /expand/setting/get-global-config',
     'POST /expand/extfield/list',
@@ -93,8 +90,8 @@ export const touchedCalls = {
 export type Touched = keyof typeof touchedCalls;
 
 /**
- * Asks again for whatever a change of these things has touched: what is on the screen at once, the rest when it is next
- * shown. For every write, and for what the live channel tells of the writes of others.
+ * Invalidates the queries affected by changes of these things: visible ones refetch at once, others when next shown.
+ * Used for every write and for live events.
  */
 export async function refreshTouched(...things: Touched[]): Promise<void> {
   const keys = new Set<ApiKey>(things.flatMap((thing): readonly ApiKey[] => touchedCalls[thing]));

@@ -5,7 +5,6 @@ import type { PagedKey, pagedApiQuery } from './paged-query';
 
 export type { PagedKey };
 
-/** One row of a paged call. */
 export type RowOf<K extends PagedKey> = ApiOutput<K> extends { list: (infer Row)[] } ? Row : never;
 
 interface Page<Row> {
@@ -13,7 +12,7 @@ interface Page<Row> {
   total_rows: number;
 }
 
-/** The rows of a paged call, as the kit's lists take them, and the first page for what it says besides. */
+/** Returns the rows of a paged call for the kit's lists, and the first page for its other fields. */
 export function useApiList<K extends PagedKey>(
   options: ReturnType<typeof pagedApiQuery<K>>,
 ): ListQuery<RowOf<K>> & { firstPage: ApiOutput<K> | undefined } {

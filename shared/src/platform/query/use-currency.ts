@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from './api-query';
 
-/** The currency that the user reads amounts in (docs/product.md, section 3 "i18n state"); for `formatMoney`. */
+/** The user's display currency (docs/product.md, section 3 "i18n state"), for `formatMoney`. */
 export interface CurrencyView {
-  /** ISO 4217 code. */
   currency: string;
   symbol: string;
-  /** Units of `currency` for one unit of the organisation's, in which the server gives amounts. */
+  /** Units of `currency` per unit of the organisation's currency, which the server uses. */
   rate: number;
 }
 
-/** The user's language, currency and time zone; choosing another currency writes them into the cache. */
+/** The user's language, currency and time zone; selecting a currency updates the cache. */
 export const userSettingQuery = apiQuery('GET /expand/user-setting', {});
 
-/** Null until it is known: an amount is `--` so long. */
+/** Null until known; amounts are shown as `--` meanwhile. */
 export function useCurrency(): CurrencyView | null {
   const { data } = useQuery(userSettingQuery);
   if (!data) return null;

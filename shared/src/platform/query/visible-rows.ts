@@ -1,10 +1,9 @@
-/** Places of the first and the last row on the screen. */
 interface VisibleRange {
   first: number;
   last: number;
 }
 
-/** By the rows themselves: a list that has other rows is another list. */
+/** Keyed by the rows array, which identifies the list. */
 const sights = new WeakMap<readonly unknown[], VisibleRange>();
 const outdated = new WeakSet<object>();
 
@@ -16,7 +15,7 @@ export function visibleRangeOf(rows: readonly unknown[]): VisibleRange | undefin
   return sights.get(rows);
 }
 
-/** Whether the last refresh has left the row as it was: it is asked for again when it comes into sight. */
+/** Returns whether the last refresh skipped the row; it is then refreshed when it becomes visible. */
 export function isOutdated(row: unknown): boolean {
   return typeof row === 'object' && row !== null && outdated.has(row);
 }

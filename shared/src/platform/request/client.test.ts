@@ -28,7 +28,6 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers());
 
-/** Lets the waits between repeats pass. */
 async function settle<Value>(promise: Promise<Value>): Promise<Value | Error> {
   const outcome = promise.catch((error: Error) => error);
   await jest.advanceTimersByTimeAsync(3000);

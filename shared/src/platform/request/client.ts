@@ -11,7 +11,6 @@ import { type Caller, callerNow, headersOfDevice } from './request-context';
 import { ClientCode, RequestError } from './request-error';
 import { send } from './transport';
 
-/** The parts of a call's input that its declaration names. */
 export type CallInput<K extends ApiKey> = Present<{
   query: ApiQuery<K>;
   body: ApiBody<K>;
@@ -25,7 +24,7 @@ const retryDelaysMs = [300, 1000];
 const retryStatuses = new Set([502, 503, 504]);
 
 /**
- * Makes one call of the API. Every POST carries an `Idempotency-Key`, so a repeat after a lost answer cannot write twice.
+ * Makes one API call. Every POST carries an `Idempotency-Key`, so a retry after a lost response cannot write twice.
  * @throws RequestError with the envelope's code or a `ClientCode`.
  */
 export async function call<K extends ApiKey>(
@@ -47,7 +46,7 @@ export async function call<K extends ApiKey>(
     if (failure.code === ClientCode.network || failure.details.status)
       noteAnswer(Boolean(failure.details.status));
     if (options.isBackground) throw failure;
-    // A page of the platform has its own way back in (docs/product.md, section 8).
+    // Pages of the WeChat platform have their own login (docs/product.md, section 8).
     const noRedirect = options.noRedirect || isOnPlatform(request.path);
     const isAssistant = apiBaseOf(request.path) === '/api/assistant';
     const { token } = request.caller;
@@ -63,9 +62,7 @@ interface LooseInput {
   params?: Record<string, string>;
 }
 
-/** All of a request but the headers that each attempt takes as they are by then. */
 interface Request extends Omit<Outgoing, 'headers'> {
-  /** Without the API's base. */
   path: string;
   caller: Caller;
   idempotencyKey?: string;
@@ -89,7 +86,7 @@ function toRequest(key: ApiKey, input: LooseInput = {}, options: CallOptions): R
   };
 }
 
-/** A body with a file goes as a form; the browser gives it its content type with the boundary. */
+/** A body with a file is sent as a form; the browser sets the content type with the boundary. */
 function payloadOf(body: object = {}): object {
   const fields = Object.entries(body);
   if (!fields.some(([, value]) => value instanceof Blob)) return body;
@@ -101,7 +98,9 @@ function payloadOf(body: object = {}): object {
   return form;
 }
 
-/** 128 random bits in hex. `crypto.randomUUID` needs a secure context, which a phone on the local network lacks. */
+/**
+ * Returns 128 random bits in hex. `crypto.randomUUID` needs a secure context, which a phone on the local network lacks.
+ */
 export function newIdempotencyKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
@@ -129,15 +128,14 @@ function attempt({ idempotencyKey, path, caller, ...request }: Request): Promise
   return send({ ...request, headers });
 }
 
-/** A logout is repeated though the session has ended here: at the server it would live on. */
+/** A logout is retried although the session has ended here, because it would stay valid on the server. */
 const logoutPath = '/expand/logout';
 
-/** Its session is over, or another one has followed: what was asked in it is not asked any more. */
 function isLeftBehind({ caller: { token }, path }: Request): boolean {
   return token !== null && token !== currentToken() && path !== logoutPath;
 }
 
-/** A timeout is not repeated by itself: the user has waited ten seconds already and decides. */
+/** A timeout is not retried automatically: the user has waited ten seconds and decides. */
 function isWorthRepeating(error: unknown): boolean {
   return error instanceof NoAnswer && error.reason === 'network' && navigator.onLine;
 }
@@ -156,7 +154,7 @@ function toRequestError(error: unknown): RequestError {
   return new RequestError(ClientCode[error.reason], '');
 }
 
-/** What stands before the server may answer with a code of its own: a refusal of the server's has all three parts. */
+/** A proxy may answer with a body of its own, but only the server's refusals have all three parts. */
 function isEnvelope(value: unknown): value is Envelope {
   if (typeof value !== 'object' || value === null) return false;
   const { code, msg } = value as Partial<Envelope>;

@@ -2,12 +2,12 @@ import { atom, useAtomValue } from 'jotai';
 import { store } from '../session/session-store';
 import { useHasNetwork } from './use-has-network';
 
-/** `offline`: the phone says so. `unreachable`: it says otherwise, but the last call got no answer. */
+/** `offline`: the phone has no network. `unreachable`: it has one, but the last call got no response. */
 export type Connection = 'online' | 'offline' | 'unreachable';
 
 const hasAnswerAtom = atom(true);
 
-/** Told by the request client after each call: whether anybody answered. */
+/** Called by the request client after each call with whether the server responded. */
 export function noteAnswer(hasAnswer: boolean): void {
   store.set(hasAnswerAtom, hasAnswer);
 }

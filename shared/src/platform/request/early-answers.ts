@@ -1,17 +1,16 @@
-/** A call that the inline script of the page has sent while this code was on its way. */
+/** A call sent by the page's inline script before this code was loaded. */
 export interface EarlyCall {
   headers: Record<string, string>;
-  /** As JSON, of a call with one. */
   body?: string;
   answer: Promise<Response>;
 }
 
 declare global {
-  /** By method and address; each is taken once (`host/src/first-paint/first-paint.js`). */
+  /** By method and URL; each is used once (`host/src/first-paint/first-paint.js`). */
   var agencyEarlyCalls: Record<string, EarlyCall> | undefined;
 }
 
-/** The answer to a call that is on its way already, if it was sent as it would be now: by the same person, in the same language. */
+/** Returns the response of an early call, if it was sent with the same session and language. */
 export function takeEarlyAnswer(
   call: string,
   headers: Record<string, string>,
@@ -23,7 +22,7 @@ export function takeEarlyAnswer(
   return early.body === body && hasSame(headers, early.headers) ? early.answer : null;
 }
 
-/** These say nothing of what is asked and by whom: the key of an attempt, and the organisation, which the token implies. */
+/** Ignored when comparing headers: the idempotency key differs, and the token implies the organisation. */
 const besides = new Set(['idempotency-key', 'orgcode']);
 
 function hasSame(wanted: Record<string, string>, sent: Record<string, string>): boolean {

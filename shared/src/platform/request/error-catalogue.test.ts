@@ -10,7 +10,6 @@ import { dispatchSession } from '../session/session-store';
 import { call } from './client';
 import { refuseCustomer } from './react-to';
 
-/** What the user sees of a failed call, and where it leads once an alert is read. */
 interface Seen {
   alert?: string;
   toast?: string;
@@ -42,7 +41,6 @@ afterEach(() => jest.useRealTimers());
 
 const serverWords = 'What the server says';
 
-/** Fails a call of the assistant service with a code, reads what there is to read, and waits. */
 async function failWith(code: number, status = 400): Promise<Seen> {
   went = undefined;
   network.script('any', refused(code, serverWords, status));
@@ -58,10 +56,8 @@ async function failWith(code: number, status = 400): Promise<Seen> {
 
 const login = '/user/login?back_pathname=%2Fstore%2FstoreDetails in place';
 const toast = { toast: serverWords };
-/** The caller shows it: the completion modal, the chooser. */
 const nothing = {};
 
-/** The catalogue of the docs/product.md, section 8, and the codes of our own beside it. */
 const catalogue: Record<ErrorName, [code: number, seen: Seen]> = {
   storeDeleted: [-18113002, { alert: 'The store has been deleted.', leads: 'back' }],
   alreadyAllocated: [-18300004, { alert: 'Currently allocated for the store.', leads: 'back' }],
@@ -115,7 +111,6 @@ describe('a code of the server', () => {
   it.each(Object.entries(catalogue))('%s', async (name, [code, seen]) => {
     const kind = errors[name as ErrorName];
     expect(kind.code).toBe(code);
-    // The client repeats what a gateway answers.
     expect(await failWith(code, kind.status === 503 ? 500 : kind.status)).toEqual(seen);
   });
 

@@ -1,7 +1,6 @@
 import { takeEarlyAnswer } from './early-answers';
 import { addressOf, type Incoming, NoAnswer, type Outgoing, secondsOf } from './outgoing';
 
-/** Sends what is no form. @throws NoAnswer */
 export async function sendByFetch(outgoing: Outgoing): Promise<Incoming> {
   const { method, headers, body, timeoutMs, signal, onText } = outgoing;
   const giveUp = new AbortController();
@@ -34,7 +33,7 @@ export async function sendByFetch(outgoing: Outgoing): Promise<Incoming> {
   }
 }
 
-/** What was sent before this code was there cannot be taken back, only left alone. */
+/** A call of the inline script cannot be cancelled, so its result is ignored instead. */
 function untilAborted<Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     const leave = () => reject(signal.reason);

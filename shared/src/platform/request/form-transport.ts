@@ -1,7 +1,7 @@
 import axios, { AxiosError } from 'axios';
 import { addressOf, type Incoming, NoAnswer, type Outgoing, secondsOf } from './outgoing';
 
-/** Sends a form, and tells how much of it has gone. The browser writes the content type, with the form's boundary. @throws NoAnswer */
+/** Sends a form with upload progress. The browser sets the content type with its boundary. @throws NoAnswer */
 export async function sendForm(outgoing: Outgoing): Promise<Incoming> {
   const { method, headers, body, timeoutMs, signal, onProgress } = outgoing;
   try {
@@ -9,7 +9,7 @@ export async function sendForm(outgoing: Outgoing): Promise<Incoming> {
       ...{ url: addressOf(outgoing), method, headers, data: body, timeout: timeoutMs, signal },
       onUploadProgress: onProgress && (({ progress = 0 }) => onProgress(progress)),
       validateStatus: () => true,
-      // The session is in a header: nothing is to be looked for among the cookies.
+      // The session is in a header, so no cookie is needed.
       withXSRFToken: false,
     });
     return { status: answer.status, data: answer.data, retryAfter: secondsOf(answer.headers['retry-after']) };

@@ -11,7 +11,6 @@ export function endLoading(): void {
   store.set(pendingAtom, (pending) => pending - 1);
 }
 
-/** Whether a call that did not ask for `hideLoading` is under way. */
 export function useIsLoading(): boolean {
   return useAtomValue(pendingAtom, { store }) > 0;
 }

@@ -1,29 +1,27 @@
-/** One request to the API, whole: what is needed to send it, and to send it again. */
 export interface Outgoing {
   method: 'GET' | 'POST';
-  /** With the API's base, without its query. */
+  /** Includes the API's base path, but no query. */
   url: string;
-  /** A list repeats its key; what is undefined or null is left out. */
+  /** A list repeats its key; undefined and null are left out. */
   query?: object;
   body?: object;
   headers: Record<string, string>;
   timeoutMs: number;
   signal?: AbortSignal;
-  /** How much of the body is on its way, from 0 to 1; only a form tells. */
+  /** Upload progress, 0 to 1; only forms report it. */
   onProgress?: (part: number) => void;
-  /** The answer as it comes, for a file of any length. */
+  /** Streams the response, for files of any length. */
   onText?: (part: string) => void;
 }
 
 export interface Incoming {
   status: number;
-  /** What the body says; its text where it is no JSON. */
+  /** The parsed body, or its text if it is not JSON. */
   data: unknown;
-  /** Seconds, where the server names them. */
   retryAfter?: number;
 }
 
-/** Sends a request and resolves with any answer. @throws NoAnswer */
+/** Sends a request and resolves with any response. @throws NoAnswer */
 export type Transport = (outgoing: Outgoing) => Promise<Incoming>;
 
 export class NoAnswer extends Error {
@@ -34,7 +32,6 @@ export class NoAnswer extends Error {
   }
 }
 
-/** The address with its query. */
 export function addressOf({ url, query = {} }: Pick<Outgoing, 'url' | 'query'>): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -46,7 +43,7 @@ export function addressOf({ url, query = {} }: Pick<Outgoing, 'url' | 'query'>):
   return text ? `${url}?${text}` : url;
 }
 
-/** Seconds of a `Retry-After` header; undefined where there is none, or a date. */
+/** Parses the seconds of a `Retry-After` header; undefined if it is missing or a date. */
 export function secondsOf(retryAfter: unknown): number | undefined {
   return Number(retryAfter) || undefined;
 }

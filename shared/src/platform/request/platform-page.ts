@@ -1,15 +1,13 @@
 import { safeStorage } from '../../contract/model/storage';
 
-/** What a page that WeChat opened was given in its query, in place of a session. */
 export interface PlatformPage {
-  /** Short-lived, and good for the official-account platform alone. */
+  /** Short-lived, and valid only for the official-account platform. */
   access_token: string;
   orgcode: string;
-  /** The query's `type`: the kind of user. */
   type: string;
 }
 
-/** For this tab: the page is left for WeChat's consent and comes back. It never stands in the URL again. */
+/** Stored per tab, because the page redirects to WeChat's consent and back. It never reappears in the URL. */
 const tab = safeStorage(() => sessionStorage);
 const key = 'platform-page';
 
@@ -22,7 +20,7 @@ export function setPlatformPage(page: PlatformPage | null): void {
   else tab.remove(key);
 }
 
-/** The calls of the official-account platform (docs/product.md, section 7). */
+/** Returns whether a call belongs to the official-account platform (docs/product.md, section 7). */
 export function isOnPlatform(path: string): boolean {
   return path.startsWith('/wx-platform/');
 }

@@ -10,20 +10,18 @@ import type { CallOptions } from './call-options';
 import { redirects, type WayOut } from './redirects';
 import { ClientCode, RequestError } from './request-error';
 
-/** No code of the table: the assistant service's is passed over, any other means that the session is unknown. */
+/** Not in the error table: ignored from the assistant service; from the core service it means an unknown session. */
 const unauthorized = 401;
 const loginDelayMs = 1500;
 const pagesWithoutRedirect = [paths.login.pathname, paths.agreement.pathname, paths.privacy.pathname];
 
 interface FailedCall extends CallOptions {
   isAssistant: boolean;
-  /** Of the session that it was made in, or null without one. */
   token: string | null;
-  /** {@link redirectCount} when it was made. */
   leftBefore: number;
 }
 
-/** Does what is said of a failed call (docs/product.md, section 8), in one place, and returns the error to throw. */
+/** Handles a failed call as specified (docs/product.md, section 8), and returns the error to throw. */
 export function reactTo(error: RequestError, options: FailedCall): RequestError {
   if (error.code === unauthorized) {
     if (options.isAssistant) return error;
@@ -59,7 +57,7 @@ function nameOf(code: number): ErrorName | undefined {
 
 type CustomerRefusal = 'customerAssigned' | 'customerForeign';
 
-/** Alerts why a customer may not be seen, then leaves; for the client's own check of it as for the server's. */
+/** Alerts why a customer may not be viewed, then leaves; for the client's own check and the server's. */
 export function refuseCustomer(name: CustomerRefusal): Promise<void> {
   return alertThen(`error.${name}`, pagesLeft, () => leaveBy(redirects[errors[name].reaction]));
 }
@@ -70,20 +68,18 @@ function shown(error: RequestError): RequestError {
 
 let pagesLeft = 0;
 
-/** How many pages were left for an alert so far: tells a call of such a page from one of the next page. */
 export function redirectCount(): number {
   return pagesLeft;
 }
 
-/** By message: which of the pages that were left it was said of last; infinite until that one is left. */
+/** By message: the page count at which it was last shown; infinite until that page is left. */
 const saidOf = new Map<string, number>();
 
 async function alertThen(messageKey: string, leftBefore: number, leave: () => void): Promise<void> {
-  // A page makes several calls, and may be told to ask again: what is wrong with it is said once, and left once.
+  // A page makes several calls and may retry them, but the same problem is shown and leads away only once.
   if (leftBefore < (saidOf.get(messageKey) ?? 0)) return;
   saidOf.set(messageKey, Number.POSITIVE_INFINITY);
   await feedback.alert(i18n.t(messageKey, { ns: 'shared' }));
-  // The alert's own entry in the history goes when it has left the page.
   await new Promise((resolve) => setTimeout(resolve));
   await overlayEntriesGone();
   leave();
@@ -91,13 +87,16 @@ async function alertThen(messageKey: string, leftBefore: number, leave: () => vo
   saidOf.set(messageKey, pagesLeft);
 }
 
-/** One step back as the back button takes it: a sheet that was open when the call failed closes, and its page stays. */
+/**
+ * Returns a function that goes back one step like the back button: an overlay opened before the failure closes, and its
+ * page stays.
+ */
 function backFromHere(): () => void {
   const overlay = topOverlay();
   return () => (overlay?.isOpen() ? overlay.close() : currentNavigator().back());
 }
 
-/** Leaves the page for where its failure leads; a page that is there already stays. */
+/** Navigates to the redirect's target, unless the page is already there. */
 function leaveBy({ to, replace, backTo }: WayOut): void {
   const navigator = currentNavigator();
   const { pathname, search } = navigator.location();
@@ -109,18 +108,18 @@ function leaveBy({ to, replace, backTo }: WayOut): void {
 let isLeaving = false;
 
 /**
- * Message, 1.5 s, then the login page with the way back. Several calls may fail at once: one leaves. Until then the
- * page stays as it is, with what is typed on it.
+ * Shows the message, waits 1.5 s and opens the login page with a return path. Only the first of several failed calls
+ * redirects. Until then the page and its input stay.
  */
 function loseSession(messageKey: string, { noRedirect, token: lost }: FailedCall): void {
-  // An answer may come late: it says nothing of the session that has followed its own.
+  // A late response concerns the previous session, not the current one.
   if (lost !== currentToken()) return;
   if (noRedirect || isLeaving || isExempt(currentNavigator().location().pathname)) return;
   isLeaving = true;
   feedback.toast(i18n.t(messageKey, { ns: 'shared' }));
   setTimeout(() => {
     isLeaving = false;
-    // The user may have logged in again meanwhile, or have gone to a page that is there for everybody.
+    // Meanwhile the user may have logged in again, or opened a public page.
     if (currentToken() === lost) leaveForLogin();
   }, loginDelayMs);
 }
@@ -139,7 +138,6 @@ function isExempt(pathname: string): boolean {
   return pagesWithoutRedirect.includes(pathname);
 }
 
-/** Every other failure is a toast, unless the caller shows it itself. */
 function toast(error: RequestError, options: CallOptions): RequestError {
   if (options.hideError || error.code === ClientCode.cancelled) return error;
   feedback.toast(messageOf(error));
@@ -151,7 +149,6 @@ const clientMessageKeys: Record<number, string> = {
   [ClientCode.timeout]: 'error.timeout',
 };
 
-/** The sentence to show for a failure: the server's own, or ours where no answer came. */
 export function messageOf(error: unknown): string {
   if (!(error instanceof RequestError)) return i18n.t('error.unknown', { ns: 'shared' });
   return error.message || i18n.t(clientMessageKeys[error.code] ?? 'error.unknown', { ns: 'shared' });

@@ -2,15 +2,13 @@ import { contractVersion } from '../../contract/remotes/contract-version';
 import { call } from './client';
 
 export interface ErrorReport {
-  /** What failed, for example `render-crash`. */
   kind: string;
   remote?: string;
   build_id?: string;
-  /** The build that served instead, if any. */
   served_by?: string;
   message: string;
   stack?: string;
-  /** Of the failure, and nothing personal; builds and contract are added. */
+  /** Details without personal data; builds and contract version are added. */
   detail?: Record<string, unknown>;
 }
 
@@ -18,7 +16,7 @@ const maxLength = { message: 500, stack: 4000 };
 const seen = new Set<string>();
 const maxReports = 50;
 
-/** A page that is being left ends what it has under way, and hears of it while its code still runs. */
+/** Leaving the page aborts its calls, whose failures must not be reported. */
 let isLeft = false;
 addEventListener('pagehide', () => {
   isLeft = true;
@@ -27,10 +25,7 @@ addEventListener('pageshow', () => {
   isLeft = false;
 });
 
-/**
- * Tells the server of a failure, once for each distinct one, but of none that leaving the page has caused. Never throws:
- * there is nobody left to tell.
- */
+/** Reports a failure to the server, once per distinct one and not while the page is being left. Never throws. */
 export function report(error: ErrorReport): void {
   const key = [error.kind, error.remote, error.build_id, error.message].join('|');
   if (isLeft || seen.has(key) || seen.size >= maxReports) return;
@@ -39,7 +34,7 @@ export function report(error: ErrorReport): void {
     ...error,
     message: error.message.slice(0, maxLength.message),
     stack: error.stack?.slice(0, maxLength.stack),
-    // The path without its query: a query can hold a phone number or a code.
+    // Without the query, which can contain a phone number or code.
     url: location.pathname,
     detail: { ...error.detail, host_build: __BUILD_ID__, contract: contractVersion },
   };

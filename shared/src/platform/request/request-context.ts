@@ -7,15 +7,12 @@ import { isOnPlatform, platformPage } from './platform-page';
 
 let timeZone: string | undefined;
 
-/**
- * IANA name. A formatter is asked only where nothing else knows: then the start asks in a task of its own.
- */
 export function timeZoneOfDevice(): string {
   timeZone ??= temporal()?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   return timeZone;
 }
 
-/** Of the six headers of every call (docs/product.md, section 7) those that say how it is to be answered. */
+/** The device's part of the six headers of every call (docs/product.md, section 7). */
 export function headersOfDevice(): Record<string, string> {
   return {
     language: i18n.language,
@@ -25,14 +22,11 @@ export function headersOfDevice(): Record<string, string> {
   };
 }
 
-/** Who asks: the same in all attempts of a call, whoever is logged in by then. */
 export interface Caller {
   headers: Record<string, string>;
-  /** Of the session that it is made in, or null where it needs none. */
   token: string | null;
 }
 
-/** Whoever is logged in; calls of the platform speak for the page where it has a query of its own. */
 export function callerNow(path: string): Caller {
   const ofPage = isOnPlatform(path) && headersOfPage();
   if (ofPage) return { headers: ofPage, token: null };

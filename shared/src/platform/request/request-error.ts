@@ -1,6 +1,6 @@
 import type { InputFault } from '../../contract/api';
 
-/** Why a call failed. `code` is the envelope's code, or one of the client's own below. */
+/** A failed call. `code` is the envelope's code, or one of the client's own below. */
 export class RequestError extends Error {
   override readonly name = 'RequestError';
 
@@ -10,16 +10,15 @@ export class RequestError extends Error {
     readonly details: {
       status?: number;
       data?: unknown;
-      /** Seconds after which a repeat can succeed, where the server says so. */
+      /** Seconds after which a retry can succeed, if the server says so. */
       retryAfter?: number;
-      /** Whether the user has already been told, by a toast or an alert. */
+      /** Whether a toast or an alert has shown it already. */
       isShown?: boolean;
     } = {},
   ) {
     super(message);
   }
 
-  /** The field of the input that the server blames, where it blames one. */
   get input(): InputFault | undefined {
     const { data } = this.details;
     return isInputFault(data) ? data : undefined;
@@ -37,7 +36,7 @@ function isInputFault(data: unknown): data is InputFault {
   );
 }
 
-/** Codes that never come from the server: the call did not get an answer, or could not be made (`incomplete`). */
+/** Client-side codes: no response, or a call that could not be made (`incomplete`). */
 export const ClientCode = {
   network: -1,
   timeout: -2,
@@ -52,12 +51,12 @@ export function isRequestError(error: unknown, code?: number): error is RequestE
 
 const refusals = new Set([400, 403, 404, 409, 413, 415]);
 
-/** The server has read it and said no: then nothing was stored, and its key is free. */
+/** Returns whether the server refused the call, in which case nothing was stored and its key is unused. */
 export function isRefusal(error: unknown): error is RequestError {
   return refusals.has(statusOfServer(error) ?? 0);
 }
 
-/** What the server itself has said. A page comes from what stands before it, and says nothing of the call. */
+/** Returns the status of the server itself; undefined for a proxy's error page. */
 export function statusOfServer(error: unknown): number | undefined {
   if (!isRequestError(error) || error.code === ClientCode.unreadable) return undefined;
   return error.details.status;

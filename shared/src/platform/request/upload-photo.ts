@@ -1,29 +1,23 @@
 import { call } from './client';
 
-/** A photo that the server has. */
 export interface StoredPhoto {
-  /** What other calls take. */
   file_url: string;
-  /** Where it can be seen. */
   url: string;
 }
 
 interface UploadOptions {
-  /** What it is for, such as `licence`. */
   purpose: string;
-  /** The same for every attempt with the same photo: what arrived before is not stored twice. */
+  /** Use the same key for every attempt with the same photo, so that it is stored only once. */
   idempotencyKey: string;
-  /** Between 0 and 1. */
   onProgress?: (part: number) => void;
   signal?: AbortSignal;
-  /** See `CallOptions`. */
   isBackground?: boolean;
 }
 
-/** A minute: on a slow line a photo takes longer than an answer does. */
+/** Longer than for other calls, because photos are slow on a slow line. */
 const timeoutMs = 60_000;
 
-/** Sends a photo. Failures are the caller's to show. @throws RequestError */
+/** Uploads a photo. The caller shows failures. @throws RequestError */
 export async function uploadPhoto(
   file: Blob,
   { purpose, onProgress, ...options }: UploadOptions,

@@ -5,7 +5,6 @@ const listeners = new Set<() => void>();
 let day = '';
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Tells where another day has begun, and waits for the next one. */
 function look(): void {
   clearTimeout(timer);
   timer = setTimeout(look, new Date().setHours(24, 0, 0, 0) - Date.now());
@@ -18,7 +17,7 @@ function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
     day = today();
     look();
-    // No timer runs while the phone sleeps.
+    // Timers do not run while the phone sleeps.
     document.addEventListener('visibilitychange', look);
   }
   listeners.add(listener);
@@ -30,7 +29,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Draws the component anew when another day begins while it is there: what it says of days is counted from today. */
+/** Renders the component again when a new day begins, because its texts are relative to today. */
 export function useNewDay(): void {
   const [, draw] = useReducer((count: number) => count + 1, 0);
   useEffect(() => subscribe(draw), []);

@@ -1,6 +1,4 @@
-/** The part of the host's router that code outside React needs. The host sets it at boot. */
 export interface Navigator {
-  /** Path below the base path, with its query. */
   location(): { pathname: string; search: string };
   navigate(to: string, options?: { replace?: boolean }): void;
   back(): void;

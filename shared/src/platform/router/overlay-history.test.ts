@@ -7,7 +7,6 @@ beforeAll(() => window.addEventListener('popstate', heard));
 beforeEach(() => heard.mockClear());
 afterAll(() => window.removeEventListener('popstate', heard));
 
-/** What the browser tells of a step; `undefined` is one that does not know of transitions. */
 function step(hasUAVisualTransition: boolean | undefined): void {
   const event = new PopStateEvent('popstate');
   window.dispatchEvent(

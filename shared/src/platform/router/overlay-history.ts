@@ -1,38 +1,32 @@
 /**
- * Lets the back button close what is open instead of leaving the page. An open overlay owns one history entry of the
- * same URL; the router never hears of it, as its own index does not change.
+ * Lets the back button close an overlay instead of leaving the page. An open overlay owns one history entry with the
+ * same URL; the router does not notice it, because its own index stays the same.
  */
 interface OverlayEntry {
   id: number;
-  /** The router's position in the history when it opened. */
   index: unknown;
   hasEntry: boolean;
-  /** Null for what stays until its work is done: the back button does not close it. */
+  /** Null for an overlay that the back button must not close, because its work is running. */
   close: Close | null;
 }
 
 type Close = (isPageLeft: boolean) => void;
 
 const open: OverlayEntry[] = [];
-/** What to do when the steps that this file asked for have happened, in their order. */
 const awaited: (() => void)[] = [];
-/** Overlays that closed and whose entry is still to be taken away. */
 const leaving: OverlayEntry[] = [];
 let lastId = 0;
-/** Who waits until nothing is to be taken away, or until nothing is open besides. */
+/** Callbacks waiting until the history is clean, or until no overlay is open. */
 const waiting: { isDone: () => boolean; tell: () => void }[] = [];
 
-/**
- * Resolves when every overlay is closed and its entry taken away. A page that is loaded anew meanwhile would be caught
- * between the load and the step back.
- */
+/** Resolves when every overlay is closed and its entry removed. Reloading earlier would race with the step back. */
 export function overlaysClosed(): Promise<void> {
   return until(() => open.length === 0 && !isBusy());
 }
 
 /**
- * Resolves when the entries of closed overlays are taken away. A step back that is asked for meanwhile would be one and
- * the same step to the browser.
+ * Resolves when the entries of closed overlays are removed. The browser would merge an earlier step back with that
+ * removal.
  */
 export function overlayEntriesGone(): Promise<void> {
   return until(() => !isBusy());
@@ -54,8 +48,8 @@ function tellWaiting(): void {
 }
 
 /**
- * Registers an open overlay; returns what to call when it was closed by other means than the back button. Without
- * `close` it stays.
+ * Registers an open overlay and returns the function to call when it closes by other means than the back button.
+ * Without `close` the back button does not close it.
  */
 export function enterOverlay(close: Close | null): () => void {
   lastId += 1;
@@ -65,13 +59,12 @@ export function enterOverlay(close: Close | null): () => void {
   return () => leaveOverlay(entry);
 }
 
-/** What the back button would close now, or null. */
 export function topOverlay(): { isOpen: () => boolean; close: () => void } | null {
   const top = open.at(-1);
   return top ? { isOpen: () => open.includes(top), close: () => top.close?.(false) } : null;
 }
 
-/** Not while another overlay's entry is being taken away: the step back would take the new one instead. */
+/** Waits while another entry is being removed, because that step back would remove the new one instead. */
 function pushEntries(): void {
   if (isBusy()) return;
   for (const entry of open) {
@@ -90,16 +83,15 @@ function leaveOverlay(entry: OverlayEntry): void {
     return;
   }
   leaving.push(entry);
-  // A navigation in the same event comes first; it then keeps the entry below itself, see onPop.
+  // A navigation in the same event runs first and leaves the entry below itself; see onPop.
   setTimeout(takeAway);
 }
 
-/** An entry is to be taken away, or a step that does so has not happened yet. */
 function isBusy(): boolean {
   return leaving.length + awaited.length > 0;
 }
 
-/** The uppermost entry first, and the next one when that is gone. */
+/** Removes the top entry first; its pop event continues with the next. */
 function takeAway(): void {
   if (awaited.length > 0) return;
   const state = stateOf();
@@ -109,26 +101,25 @@ function takeAway(): void {
     return;
   }
   if (state.overlay === undefined) {
-    // Without the mark the page replaced its URL meanwhile: that then moves to the entry below.
+    // The mark is gone because the page replaced its URL: that URL moves to the entry below.
     const replaced = forget(({ index }) => index === state.idx);
     if (replaced) {
       moveDown(replaced, state, false);
       return;
     }
-    // A link in the overlay led on: the next page moves to the entry that it left. Back from there is one step as ever.
+    // A link in the overlay navigated: the next page moves to the overlay's entry, so going back takes one step.
     const ledOn = forget(({ index }) => Number(index) + 1 === state.idx);
     if (ledOn) {
       moveDown(ledOn, state, true);
       return;
     }
   }
-  // What is left lies below another overlay, or further below: see onPop.
+  // The remaining entries are further down in the history; see onPop.
   leaving.length = 0;
   pushEntries();
   tellWaiting();
 }
 
-/** The uppermost of those that are meant is not to be taken away any more. */
 function forget(isMeant: (entry: OverlayEntry) => boolean): OverlayEntry | undefined {
   const entry = leaving
     .filter(isMeant)
@@ -138,7 +129,6 @@ function forget(isMeant: (entry: OverlayEntry) => boolean): OverlayEntry | undef
   return entry;
 }
 
-/** Puts the shown page in the place of the entry below it: the overlay's own where that led on to the page. */
 function moveDown(entry: OverlayEntry, state: object, isOntoOwn: boolean): void {
   const { href } = window.location;
   step(-1, () => {
@@ -151,7 +141,6 @@ function moveDown(entry: OverlayEntry, state: object, isOntoOwn: boolean): void 
   });
 }
 
-/** The entry is that of an overlay which is closed. */
 function isDead({ overlay }: HistoryState): boolean {
   return overlay !== undefined && !open.some(({ id }) => id === overlay);
 }
@@ -177,7 +166,7 @@ function onPop(event: PopStateEvent): void {
     if (isDead(state)) step(-1, takeAway);
   } else {
     for (const entry of [...open].reverse()) close(entry);
-    // The entry of an overlay whose page was left while it closed: the page's own entry is one below.
+    // The entry belongs to an overlay whose page was left while it closed; the page's own entry is one below.
     if (state.overlay !== undefined) step(-1, takeAway);
     else passOnLater(event);
   }
@@ -185,20 +174,18 @@ function onPop(event: PopStateEvent): void {
   tellWaiting();
 }
 
-/** What the router hears in place of the browser's event. */
+/** The event forwarded to the router instead of the browser's. */
 let passedOn: PopStateEvent | null = null;
 let isPassedOnSoon = false;
 
 /**
- * React draws in one piece what the browser's own event leads to, as the page has to be there when a swipe that showed
- * it already ends. Where the browser has shown nothing, that would be one long frame: the router hears of the step in a
- * task of its own, and the page is drawn in slices like any other.
+ * React renders synchronously in the browser's own event, since a swipe animation needs the page at once. Without an
+ * animation that would be one long frame, so the router gets the event in a later task and the page renders in slices.
  */
 function passOnLater(event: PopStateEvent): void {
-  // Not told by older browsers.
   if (event.hasUAVisualTransition !== false) return;
   event.stopImmediatePropagation();
-  // Of two steps at once it hears as one, which is as wide.
+  // Two steps at once are forwarded as one event, which covers both.
   if (isPassedOnSoon) return;
   isPassedOnSoon = true;
   setTimeout(() => {
@@ -208,7 +195,7 @@ function passOnLater(event: PopStateEvent): void {
   });
 }
 
-/** Its entry was left: it closes, or gets another one where the history is now. */
+/** The user left its entry, so it closes, or gets a new entry if it must stay. */
 function close(entry: OverlayEntry): void {
   const { idx } = stateOf();
   if (entry.close) {
@@ -221,9 +208,7 @@ function close(entry: OverlayEntry): void {
 }
 
 interface HistoryState {
-  /** The router's position in the history. */
   idx?: unknown;
-  /** The overlay that the entry is of. */
   overlay?: number;
 }
 
@@ -231,6 +216,5 @@ function stateOf(): HistoryState {
   return window.history.state ?? {};
 }
 
-// At once, and so before the router: on the window, listeners are called in the order of their registration, and
-// the router must not hear of the steps that are made here.
+// Capturing and registered before the router's listener, which must not see this file's own steps.
 window.addEventListener('popstate', onPop, true);

@@ -12,7 +12,6 @@ const user = aUser('manager');
 const mine = ownKeyOf(user, 'store-draft.add');
 const theirs = ownKeyOf({ ...user, id: '8' }, 'store-draft.add');
 
-/** Keys that are still there, of what is stored in both storages. */
 const kept = () =>
   [mine, theirs, 'login-draft', 'language'].filter(
     (key) => localStorage.getItem(`agency.${key}`) && sessionStorage.getItem(`agency.${key}`),

@@ -8,33 +8,33 @@ type ForgetListener = (event: Forgetting) => void | Promise<void>;
 const storages = [safeStorage(() => localStorage), safeStorage(() => sessionStorage)];
 const listeners = new Set<ForgetListener>();
 
-/** Calls the listener whenever user data must go, for copies in memory and in IndexedDB. */
+/** Calls the listener when user data must be removed, for copies in memory and IndexedDB. */
 export function onForget(listener: ForgetListener): void {
   listeners.add(listener);
 }
 
 /**
- * Removes the user data that must not outlive the event (`model/stored-data.ts`), in storage and in memory.
- * Resolves when the listeners are done too; storage is cleared at once.
+ * Removes user data that must not outlive the event (`model/stored-data.ts`). Storage is cleared at once; the promise
+ * resolves when the listeners have finished too.
  */
 export async function forgetUserData(event: Forgetting): Promise<void> {
   const identity = currentUser();
   for (const storage of storages) {
     for (const key of storage.keys()) if (isForgotten(key, event, identity)) storage.remove(key);
   }
-  // A copy that cannot be removed must not keep anybody from leaving.
+  // A copy that cannot be removed must not prevent a logout.
   await Promise.allSettled([...listeners].map(async (forget) => forget(event)));
 }
 
-/** Ends the session on this device. What was typed stays for the same identity, unless they logged out. */
+/** Ends the session on this device. Drafts stay for the same identity, unless the user logged out. */
 export function endSession(event: 'session-lost' | 'logged-out'): void {
   dispatchSession({ type: 'session-ended' });
   void forgetUserData(event);
 }
 
 /**
- * Takes over who is logged in, and with them what they kept; what any other identity kept goes.
- * @param token The session that the user was asked for with; of another one by now, they are passed over.
+ * Sets the logged-in user and removes other identities' data.
+ * @param token Session for which the user was loaded; ignored if the session has changed meanwhile.
  */
 export function takeOverUser(user: User, token: string): void {
   dispatchSession({ type: 'user-loaded', user, token });

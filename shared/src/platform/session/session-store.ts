@@ -3,7 +3,6 @@ import type { Role } from '../../contract/model/account';
 import { reduceSession, roleOf, type Session, type SessionEvent, type User } from './session';
 import { removeStoredSession, storedSession, storeKnownUser, storeNewSession } from './stored-session';
 
-/** The one jotai store of the page; remotes reach it through the hooks below. */
 export const store = createStore();
 
 export const sessionAtom = atom<Session>({ status: 'anonymous' });
@@ -14,19 +13,18 @@ export function currentSession(): Session {
   return store.get(sessionAtom);
 }
 
-/** The token of the session, or null without one. */
 export function currentToken(): string | null {
   const session = currentSession();
   return session.status === 'anonymous' ? null : session.token;
 }
 
-/** Who is logged in, or null as long as nobody is known to be. */
+/** Returns the logged-in user, or null while unknown. */
 export function currentUser(): User | null {
   const session = currentSession();
   return session.status === 'anonymous' ? null : session.user;
 }
 
-/** Applies an event and keeps the result on this device: the token and its user, never of different identities. */
+/** Applies an event and persists the result: token and user, never of different identities. */
 export function dispatchSession(event: SessionEvent): void {
   const former = currentSession();
   const session = reduceSession(former, event);
@@ -36,7 +34,6 @@ export function dispatchSession(event: SessionEvent): void {
   else if (former.status !== 'anonymous') removeStoredSession(former);
 }
 
-/** Calls the listener at every change; returns what ends that. */
 export function onSessionChange(listener: () => void): () => void {
   return store.sub(sessionAtom, listener);
 }
@@ -45,13 +42,13 @@ export function useSession(): Session {
   return useAtomValue(sessionAtom, { store });
 }
 
-/** The logged-in user, or null while unknown. */
+/** Returns the logged-in user, or null while unknown. */
 export function useUser(): User | null {
   const session = useSession();
   return session.status === 'anonymous' ? null : session.user;
 }
 
-/** The role, or null while it is being loaded. A screen that differs by role waits for it. */
+/** Returns the role, or null while it is loading. Screens that differ by role wait for it. */
 export function useKnownRole(): Role | null {
   const session = useSession();
   if (session.status === 'restoring' && !session.user) return null;

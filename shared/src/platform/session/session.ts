@@ -1,20 +1,19 @@
 import { AccountType, type Role } from '../../contract/model/account';
 
-/** Who is logged in (docs/product.md, section 3 "User info"). */
 export interface User {
   id: string;
   name: string;
-  /** 1 attache, 2 manager; a missing value counts as attache. */
+  /** 1 attache, 2 manager; missing counts as attache. */
   account_type: number;
-  /** Whom reports, stores and brokers name; undefined as long as the server has not said. */
+  /** Id that reports, stores and brokers refer to; undefined until the server has sent it. */
   member_id?: string;
   mobile_tel: string;
   org_name: string;
   company_name: string;
   orgcode: string;
-  /** IANA name of the organisation's clocks; undefined as long as the server has not said. */
+  /** IANA time zone of the organisation; undefined until the server has sent it. */
   timezone?: string;
-  /** How many identities the person may switch between; undefined as long as the server has not said. */
+  /** Number of the person's identities; undefined until the server has sent it. */
   identity_total?: number;
 }
 
@@ -25,14 +24,12 @@ export type Session =
 
 export type SessionEvent =
   | { type: 'identity-confirmed'; token: string }
-  /** `token` is the one that the user was asked for with; without it the current one. */
   | { type: 'user-loaded'; user: User; token?: string }
   | { type: 'user-unavailable' }
   | { type: 'session-ended' };
 
 /**
- * The fields that are kept of what the API says of a user. The unmasked number and whatever may come with it are not
- * among them: this object is stored on the device.
+ * Selects the fields to persist. The unmasked number is not among them, because this object is stored on the device.
  */
 export function userOf(user: User): User {
   const { id, name, account_type, member_id, mobile_tel, org_name, company_name, orgcode } = user;
@@ -41,7 +38,7 @@ export function userOf(user: User): User {
   return { ...own, org_name, company_name, orgcode, timezone, identity_total };
 }
 
-/** The session after an event. A user who arrives after the session ended, or of another session, is ignored. */
+/** Returns the session after an event. A user loaded for an ended or different session is ignored. */
 export function reduceSession(session: Session, event: SessionEvent): Session {
   switch (event.type) {
     case 'identity-confirmed':
@@ -61,7 +58,7 @@ export function roleOf(user: User | null): Role {
   return user?.account_type === AccountType.manager ? 'manager' : 'attache';
 }
 
-/** Whether there is another identity to switch to. It is offered as long as nobody knows. */
+/** Returns whether there is another identity to switch to; true while unknown. */
 export function hasOtherIdentity(user: User | null): boolean {
   return user !== null && user.identity_total !== 1;
 }

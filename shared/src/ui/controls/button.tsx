@@ -8,14 +8,13 @@ export type ButtonVariant = 'primary' | 'secondary' | 'text' | 'danger';
 
 interface ButtonLook {
   variant?: ButtonVariant;
-  /** As wide as its container. */
   block?: boolean;
   icon?: ReactNode;
   children: ReactNode;
 }
 
 interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
-  /** Shows progress and ignores presses, keeping size and focus. */
+  /** Shows progress and ignores presses, while size and focus stay. */
   loading?: boolean;
 }
 
@@ -47,7 +46,7 @@ export function Button({
   );
 }
 
-/** Looks like a button, is a link: `to` inside the app, `href` for anything else (`tel:`, maps). */
+/** A link styled as a button: `to` inside the app, `href` for everything else (`tel:`, maps). */
 export function ButtonLink({
   variant = 'primary',
   block,

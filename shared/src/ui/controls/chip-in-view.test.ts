@@ -1,6 +1,5 @@
 import { scrollToShow } from './chip-in-view';
 
-/** Of 100 px each, with 8 px between them. */
 const chips = [0, 1, 2, 3, 4].map((place) => ({ left: 16 + place * 108, right: 116 + place * 108 }));
 const strip = { width: 390, gutter: 16, chips };
 

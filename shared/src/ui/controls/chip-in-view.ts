@@ -1,30 +1,27 @@
-/** Of a strip that scrolls sideways; px from the beginning of what it scrolls. */
 interface Strip {
   scrollLeft: number;
-  /** Of what is seen at once. */
   width: number;
-  /** Is left free before and behind its chips. */
   gutter: number;
   chips: readonly { left: number; right: number }[];
 }
 
 /**
- * Where a strip stands that shows one of its chips whole, and cuts none at its beginning. It stays where it is as long as the
- * chip is whole there.
+ * Returns the scroll position at which a strip shows the whole chip and cuts none at its start. The position stays if
+ * the chip is already fully visible.
  */
 export function scrollToShow({ scrollLeft, width, gutter, chips }: Strip, index: number): number {
   const chip = chips[index];
   if (!chip) return scrollLeft;
   const latest = chip.left - gutter;
   const earliest = Math.min(latest, chip.right + gutter - width);
-  // A strip stands on whole pixels of the screen.
+  // Scroll positions are rounded to whole device pixels.
   if (scrollLeft > earliest - 1 && scrollLeft < latest + 1) return scrollLeft;
   if (scrollLeft > latest) return latest;
   const starts = chips.map(({ left }) => left - gutter);
   return Math.min(...starts.filter((start) => start >= earliest));
 }
 
-/** Brings the part of a strip that is around a chip into view, without moving the page. */
+/** Scrolls a strip sideways until the chip is visible, without moving the page. */
 export function showInStrip(chip: Element): void {
   const strip = chip.closest('.ag-filter-row');
   if (!strip) return;

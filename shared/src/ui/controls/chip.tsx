@@ -8,20 +8,15 @@ import { showInStrip } from './chip-in-view';
 
 interface FilterChipProps {
   label: string;
-  /** The filter is on. */
   selected: boolean;
-  /** How many choices are on behind it. */
   count?: number;
-  /** How many rows it shows. Undefined while that is on its way: its place is kept. Left out where nobody counts. */
+  /** Number of matching rows. Undefined while loading, which reserves its place; left out if there is no count. */
   rows?: number | undefined;
-  /** It opens a sheet rather than switching by itself. */
   opens?: boolean;
   onPress: () => void;
-  /** Offered while the filter is on. */
   onClear?: () => void;
 }
 
-/** One filter of the strip: what is on, how many, and a clear. */
 export function FilterChip(props: FilterChipProps) {
   const { label, selected, count = 0, rows, opens, onPress, onClear } = props;
   const text = useUiText();
@@ -59,7 +54,7 @@ export function FilterChip(props: FilterChipProps) {
   );
 }
 
-/** A filter that is switched on gets words and a clear, for which its strip may have had no room. */
+/** A selected filter gets longer text and a clear button, which may not fit into the visible strip. */
 function useShownOnceOn(chip: RefObject<HTMLElement | null>, isOn: boolean): void {
   const wasOn = useRef(isOn);
   useEffect(() => {
@@ -73,7 +68,6 @@ interface ChipProps {
   tone?: 'neutral' | 'brand' | 'warning';
 }
 
-/** A small fact, such as a store's label. */
 export function Chip({ label, tone = 'neutral' }: ChipProps) {
   return (
     <span className={classNames('ag-tagchip', tone !== 'neutral' && `ag-tagchip--${tone}`)}>{label}</span>

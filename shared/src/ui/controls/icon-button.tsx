@@ -5,10 +5,9 @@ import { Badge } from '../display/badge';
 import './button.css';
 
 interface IconButtonLook {
-  /** Read aloud; the icon alone says nothing. */
   label: string;
   icon: ReactNode;
-  /** `muted` looks as if it did nothing, and says why when it is tried. */
+  /** `muted` looks disabled, but explains itself when pressed. */
   tone?: 'plain' | 'brand' | 'tinted' | 'muted';
   badge?: number;
 }
@@ -16,7 +15,10 @@ interface IconButtonLook {
 type IconButtonProps = IconButtonLook &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'children'>;
 
-/** An icon with a 44 px target. Its name is an attribute: as an element it would be laid out in every row of a list. */
+/**
+ * An icon with a 44 px target. Its name is an attribute, because an extra element would cost layout time in every row
+ * of a list.
+ */
 export function IconButton({ label, icon, tone = 'plain', badge = 0, className, ...rest }: IconButtonProps) {
   const isCounted = badge > 0;
   return (
@@ -33,7 +35,7 @@ export function IconButton({ label, icon, tone = 'plain', badge = 0, className, 
   );
 }
 
-/** The same as a link: `to` inside the app, `href` for `tel:` and other applications. */
+/** An icon button that is a link: `to` inside the app, `href` for `tel:` and other applications. */
 export function IconLink({
   label,
   icon,

@@ -4,16 +4,14 @@ import { useUiText } from '../use-ui-text';
 import './search-bar.css';
 
 interface SearchBarProps {
-  /** What is searched, for a screen reader; also the placeholder unless one is given. */
+  /** Accessible name; also the placeholder unless one is set. */
   label: string;
   placeholder?: string;
   value: string;
   onChange: (value: string) => void;
-  /** The keyboard's search key. */
   onSubmit?: (value: string) => void;
-  /** Takes focus when it appears; for screens that are a search. */
+  /** Focuses on mount; for pages that only search. */
   focusOnOpen?: boolean;
-  /** At the right end, such as a filter button. */
   end?: ReactNode;
   id?: string;
 }

@@ -62,7 +62,6 @@ test('the group is one stop of the Tab key', async () => {
 });
 
 test('the chosen tab stays in view when the counts before it come', () => {
-  // As wide as its letters, for want of a layout.
   jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
     const siblings = [...(this.parentElement?.children ?? [])];
     const before = siblings.slice(0, siblings.indexOf(this));

@@ -6,25 +6,22 @@ import './tabs.css';
 export interface TabItem<Key extends string = string> {
   key: Key;
   label: string;
-  /** Undefined while it is on its way: its place is kept. Left out where there is none. */
+  /** Undefined while loading, which reserves its place; left out if there is no count. */
   count?: number | undefined;
 }
 
 interface TabsProps<Key extends string> {
-  /** Names the group for a screen reader. */
   label: string;
   tabs: readonly TabItem<Key>[];
   value: Key;
   onChange: (key: Key) => void;
-  /** Id of the {@link TabPanel} that shows the chosen tab. */
+  /** Id of the {@link TabPanel} for the selected tab. */
   panelId?: string;
-  /** Stays under the nav bar while the page scrolls. */
   sticky?: boolean;
-  /** A second level, below the tab to which they belong. */
   below?: boolean;
 }
 
-/** Tabs as wide as their words; they scroll sideways when they do not fit. Arrow keys, Home and End move. */
+/** Tabs as wide as their labels, scrolling sideways if necessary. Arrow keys, Home and End move between them. */
 export function Tabs<Key extends string>({
   label,
   tabs,
@@ -35,7 +32,7 @@ export function Tabs<Key extends string>({
   below,
 }: TabsProps<Key>) {
   const list = useRef<HTMLDivElement>(null);
-  // Counts that come later make the tabs before the chosen one wider.
+  // Counts that arrive later widen the tabs before the selected one.
   useChosenInView(list, `${value} ${tabs.map(({ label: words, count }) => `${words} ${count}`).join()}`);
   const move = (event: KeyboardEvent) => {
     const next = nextIndex(
@@ -81,7 +78,6 @@ export function Tabs<Key extends string>({
 
 interface TabPanelProps {
   id: string;
-  /** Key of the tab whose content this is. */
   tab: string;
   children: ReactNode;
 }
@@ -105,7 +101,7 @@ function nextIndex(key: string, current: number, length: number): number | null 
   return key === 'End' ? length - 1 : null;
 }
 
-/** @param shown What the strip shows: with another choice, and with other words, the chosen tab is elsewhere. */
+/** @param shown Changes whenever the selection or the labels change, so that the position is corrected. */
 function useChosenInView(list: { current: HTMLDivElement | null }, shown: string) {
   useLayoutEffect(() => {
     const strip = list.current;
@@ -115,8 +111,8 @@ function useChosenInView(list: { current: HTMLDivElement | null }, shown: string
       strip.scrollLeft = chosen.offsetLeft - (strip.clientWidth - chosen.offsetWidth) / 2;
     };
     if (typeof ResizeObserver === 'undefined') return bringIntoView();
-    // Told first before the next paint, once the page is laid out anyway: asked here, it would be laid out for this alone.
-    // Then of a phone that is turned, larger text, or a font that comes late.
+    // The observer's first call comes after the page's regular layout; measuring here would force an extra one. Later
+    // calls follow rotation, text size and late fonts.
     const observer = new ResizeObserver(bringIntoView);
     observer.observe(strip);
     observer.observe(chosen);

@@ -6,16 +6,15 @@ import './avatar.css';
 interface AvatarProps {
   name: string;
   src?: string | null;
-  /** 1 male, 2 female; anything else is drawn neutrally. */
+  /** 1 male, 2 female; other values get a neutral picture. */
   gender?: number;
   size?: 32 | 40 | 48 | 64;
-  /** Only where the name does not stand beside the picture. */
+  /** Only if the name is not next to the picture. */
   alt?: string;
 }
 
 const TINT: Record<number, string> = { 1: 'male', 2: 'female' };
 
-/** A person's picture, or the first character of the name. */
 export function Avatar({ name, src, gender = 0, size = 40, alt = '' }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const initial = initialOf(name);

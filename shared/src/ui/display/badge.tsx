@@ -4,12 +4,11 @@ import './badge.css';
 
 interface BadgeProps {
   count: number;
-  /** What is read aloud instead of "N unread". */
   spoken?: string;
   className?: string;
 }
 
-/** A count on something, capped at 99+ for the eye and in full for the ear; nothing at 0. */
+/** A count, shown as 99+ above 99 but announced in full; renders nothing at 0. */
 export function Badge({ count, spoken, className }: BadgeProps) {
   const text = useUiText();
   if (count <= 0) return null;

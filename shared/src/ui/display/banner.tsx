@@ -8,14 +8,12 @@ import type { Tone } from './status-tag';
 interface BannerProps {
   tone?: Exclude<Tone, 'neutral'>;
   children: ReactNode;
-  /** A text button. */
   action?: ReactNode;
   onClose?: () => void;
 }
 
 const BANNER_ICON = { brand: InfoIcon, success: SuccessIcon, warning: WarningIcon, danger: AlertIcon };
 
-/** A notice in the page, in words and an icon. */
 export function Banner({ tone = 'brand', children, action, onClose }: BannerProps) {
   const text = useUiText();
   const Icon = BANNER_ICON[tone];

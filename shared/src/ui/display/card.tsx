@@ -9,7 +9,6 @@ import { TaggedName } from './tagged-name';
 
 interface CardProps {
   children: ReactNode;
-  /** Without inner space, for rows that reach the edges. */
   flush?: boolean;
 }
 
@@ -18,30 +17,22 @@ export function Card({ children, flush }: CardProps) {
 }
 
 interface ListCardProps {
-  /** Where the card leads; the whole card is the link. Without it the card leads nowhere. */
   to?: string;
-  /** What the card opens here instead; the whole card is the button. */
   onPress?: () => void;
-  /** The link's name. */
   title: string;
-  /** A status tag beside the title. */
   tag?: ReactNode;
   leading?: ReactNode;
-  /** The fact that decides: address with distance, project, owner. */
+  /** The most important fact: address with distance, project, owner. */
   fact?: ReactNode;
-  /** The fact is names and numbers, no prose: also in Chinese each stays whole where a line has room for it. */
+  /** The fact consists of names and numbers, so it must not break inside them, even in Chinese. */
   hasNames?: boolean;
-  /** Small facts. */
   meta?: ReactNode;
-  /** Below the facts, to be pressed by itself: photos. */
   extra?: ReactNode;
-  /** The likeliest actions as icon buttons; they stand beside the link, not in it. */
   actions?: ReactNode;
-  /** May prevent the navigation, as for a store in review. */
+  /** May prevent the navigation, for example for a store in review. */
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
-  /** Carried in the history entry. */
   state?: unknown;
-  /** A finger is on the card: the moment to fetch what it opens. */
+  /** Called on touch start, to prefetch the target. */
   onIntent?: () => void;
   /** While rows are chosen the whole card is a checkbox instead of a link, without its actions. */
   check?: CardCheck;
@@ -132,11 +123,9 @@ interface RowLinkProps {
   to: string;
   label: string;
   icon?: ReactNode;
-  /** The current value, at the right end. */
   value?: ReactNode;
 }
 
-/** One row of a settings-like card. */
 export function RowLink({ to, label, icon, value }: RowLinkProps) {
   return (
     <Link to={to} className="ag-row">
@@ -159,13 +148,10 @@ function RowWords({ label, value }: Pick<RowLinkProps, 'label' | 'value'>) {
 interface RowButtonProps extends Omit<RowLinkProps, 'to'> {
   onPress: () => void;
   tone?: 'plain' | 'danger';
-  /** It does something at once: no chevron promises more. */
   isDone?: boolean;
-  /** It is the current choice among its like. */
   isCurrent?: boolean;
 }
 
-/** The same for something that happens here. */
 export function RowButton({
   onPress,
   label,

@@ -5,22 +5,21 @@ import { ChevronDownIcon, ChevronUpIcon } from '../icons';
 import { useUiText } from '../use-ui-text';
 import './collapsible.css';
 
-/** docs/product.md, section 9 "Details": what is higher than this, px, is folded. */
+/** Height in px above which content is folded (docs/product.md, section 9 "Details"). */
 const foldedAbove = 220;
 
-/** Content that folds to 200 px where it is higher than 220, and unfolds at a tap. */
 export function Collapsible({ children }: { children: ReactNode }) {
   const text = useUiText();
   const content = useRef<HTMLDivElement>(null);
   const id = useId();
   const [isHigh, setHigh] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  // Before it is painted: what is below would move when it folds.
+  // Measured before paint, so that the content below does not jump.
   useLayoutEffect(() => {
     const element = content.current;
     if (!element) return;
     const measure = () => setHigh(element.scrollHeight > foldedAbove);
-    // What the keyboard reaches in the folded part shows itself.
+    // Keyboard focus inside the folded part unfolds it.
     const open = () => setOpen(true);
     measure();
     element.addEventListener('focusin', open);

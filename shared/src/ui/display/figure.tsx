@@ -4,7 +4,6 @@ import { classNames } from '../class-names';
 import './figure.css';
 import './skeleton.css';
 
-/** Figures side by side in one card: as many columns as fit. */
 export function FigureGrid({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul className="ag-figures" aria-label={label}>
@@ -16,15 +15,13 @@ export function FigureGrid({ label, children }: { label: string; children: React
 interface FigureProps {
   label: string;
   value: string;
-  /** Drawn small beside the value. */
   unit?: string;
-  /** A line below the name, such as the change; a grid has it for all or for none. */
+  /** A line below the name, such as the change; set it for all figures of a grid or none. */
   note?: ReactNode;
-  /** Where more is said about it. */
   to?: string;
 }
 
-/** One figure with its name below it. The name has room for two lines, so that a grid keeps its height; the note follows it closely. */
+/** One figure with its name, for which two lines are reserved so that a grid keeps its height. */
 export function Figure({ label, value, unit, note, to }: FigureProps) {
   return (
     <li className="ag-figure">
@@ -48,13 +45,13 @@ export function Figure({ label, value, unit, note, to }: FigureProps) {
   );
 }
 
-/** Characters, of which those of Chinese are as wide as two. */
+/** Width in characters; Chinese ones count twice. */
 function lengthOf(value: string): number {
   const wide = value.match(/\p{Script=Han}/gu)?.length ?? 0;
   return Math.max(1, [...value].length + wide);
 }
 
-/** The shape of a {@link FigureGrid}, exactly as high. */
+/** Placeholders with the exact height of a {@link FigureGrid}. */
 export function FigureSkeletons({ count, noted }: { count: number; noted?: boolean }) {
   return (
     <div className="ag-figures" aria-busy="true" aria-hidden="true">

@@ -4,19 +4,16 @@ import './key-value.css';
 
 export interface KeyValueItem {
   label: string;
-  /** Nothing is drawn for an empty value. */
   value: ReactNode;
-  /** Copy, call: an icon button beside the value. */
   action?: ReactNode;
 }
 
 interface KeyValueProps {
   items: readonly KeyValueItem[];
-  /** Several in a line where they fit. */
   compact?: boolean;
 }
 
-/** Facts as label and value; empty ones are left out. */
+/** A list of labels with values; empty values are left out. */
 export function KeyValue({ items, compact }: KeyValueProps) {
   const filled = items.filter(({ value }) => value !== '' && value !== null && value !== undefined);
   return (

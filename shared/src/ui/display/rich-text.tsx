@@ -16,7 +16,6 @@ const allowed = new Set([
   'br',
   'blockquote',
 ]);
-/** Elements whose text is not for reading. */
 const dropped = new Set([
   'script',
   'style',
@@ -30,8 +29,8 @@ const dropped = new Set([
 ]);
 
 /**
- * Rich text of the server as React elements: known elements without their attributes, the text of unknown ones,
- * and nothing that could run. The HTML itself never enters the page.
+ * Renders the server's rich text as React elements: known elements without attributes, and only the text of unknown
+ * ones. The HTML itself never enters the page, so it cannot run scripts.
  */
 export function RichText({ html }: { html: string }) {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
@@ -48,7 +47,7 @@ function toElement(node: Node): ReactNode {
   if (!(node instanceof Element)) return null;
   const name = node.localName;
   if (dropped.has(name)) return null;
-  // A heading of the text must not compete with the page's own.
+  // The page's own heading must stay the only one of level 1.
   const tag = name === 'h1' ? 'h2' : name;
   if (tag === 'br') return <br />;
   return allowed.has(tag) ? createElement(tag, null, ...childrenOf(node)) : childrenOf(node);

@@ -4,16 +4,13 @@ import './section.css';
 
 interface SectionProps {
   title: string;
-  /** Small beside the title: the period of what is below. */
   note?: string;
-  /** The note is on its way: `note` is as long as it will be, and keeps its place unseen. */
+  /** The note is loading: `note` is a placeholder of the final length, which reserves its place. */
   isNoteComing?: boolean;
-  /** A text button or link at the right end of the title. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A titled part of a page. */
 export function Section({ title, note, isNoteComing, action, children }: SectionProps) {
   const id = useId();
   return (

@@ -9,17 +9,17 @@ interface SkeletonProps {
   height?: number | string;
 }
 
-/** One grey shape; put several in the form of what will come, inside {@link SkeletonGroup}. */
+/** One grey placeholder shape; combine several inside {@link SkeletonGroup}. */
 export function Skeleton({ shape = 'line', width = '100%', height }: SkeletonProps) {
   return <span className={`ag-skeleton ag-skeleton--${shape}`} style={{ width, height }} />;
 }
 
-/** Stands for a piece of home until it is known whether it has anything to say: what is below is drawn after it. */
+/** Stands for a section of home until its content is known; sections below render after it. */
 export function ComingPiece() {
   return <div className="ag-coming" hidden aria-busy="true" />;
 }
 
-/** Says once that something loads, and keeps the shapes from a screen reader. */
+/** Announces loading once and hides the shapes from screen readers. */
 export function SkeletonGroup({ children }: { children: ReactNode }) {
   const text = useUiText();
   return (
@@ -32,7 +32,6 @@ export function SkeletonGroup({ children }: { children: ReactNode }) {
   );
 }
 
-/** The shape of list cards. */
 export function SkeletonList({ rows = 6, leading = false }: { rows?: number; leading?: boolean }) {
   return (
     <SkeletonGroup>

@@ -5,11 +5,9 @@ import { useUiText } from '../use-ui-text';
 import './states.css';
 
 interface EmptyStateProps {
-  /** What would be here. */
   title: string;
   hint?: string;
   icon?: ReactNode;
-  /** What fills it. */
   action?: ReactNode;
 }
 
@@ -27,9 +25,7 @@ export function EmptyState({ title, hint, icon = <SearchIcon />, action }: Empty
 }
 
 interface ErrorStateProps {
-  /** What happened. */
   title?: string;
-  /** What was kept, or what to do. */
   kept?: string;
   onRetry?: () => void;
   retrying?: boolean;

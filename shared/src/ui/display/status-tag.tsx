@@ -5,12 +5,11 @@ export type Tone = 'neutral' | 'brand' | 'success' | 'warning' | 'danger';
 
 interface StatusTagProps {
   tone: Tone;
-  /** Replaces the dot. */
   icon?: ReactNode;
   children: ReactNode;
 }
 
-/** A state in words; its colour and dot only repeat what the words say. */
+/** A state in words; colour and dot only repeat them. */
 export function StatusTag({ tone, icon, children }: StatusTagProps) {
   return (
     <span className={`ag-status ag-status--${tone}`}>

@@ -3,11 +3,11 @@ import './tagged-name.css';
 
 interface TaggedNameProps {
   tag: ReactNode;
-  /** The name: one element, which may be a heading or a link. */
+  /** A single element, such as a heading or a link. */
   children: ReactNode;
 }
 
-/** Puts a status tag beside a name, at the end of its line, or below it where a word of the name has no room beside it. */
+/** Shows a status tag at the end of the name's line, or below it if a word of the name has no room beside the tag. */
 export function TaggedName({ tag, children }: TaggedNameProps) {
   return (
     <div className="ag-tagged-name">

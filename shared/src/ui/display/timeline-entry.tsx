@@ -4,22 +4,15 @@ import './status-tag.css';
 import './timeline-entry.css';
 
 interface TimelineEntryProps {
-  /** What happened. */
   title: string;
-  /** When, as it is read. */
   time: string;
-  /** The same for machines. */
   dateTime: string;
-  /** Who, and where. */
   by?: string;
-  /** Colours the mark on the line; the words say the same. */
   tone?: Tone;
-  /** The latest one, whose mark is filled. */
   isLatest?: boolean;
   children?: ReactNode;
 }
 
-/** One event of a course, on the line that leads to the one before it. */
 export function TimelineEntry({
   title,
   time,

@@ -10,9 +10,8 @@ interface SheetAction {
   label: string;
   icon?: ReactNode;
   tone?: 'plain' | 'danger';
-  /** A real anchor, for `tel:` and maps. */
+  /** Renders an anchor, for `tel:` and maps. */
   href?: string;
-  /** It is the current choice among its like. */
   isCurrent?: boolean;
   onSelect?: () => void;
 }
@@ -21,13 +20,12 @@ interface ActionSheetProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** Undefined while they are not known. */
+  /** Undefined while loading. */
   actions: readonly SheetAction[] | undefined;
-  /** Instead of actions that cannot be known. */
+  /** Replaces the actions if they cannot be loaded. */
   error?: ReactNode;
 }
 
-/** A few things to do, as big rows; choosing one closes the sheet. */
 export function ActionSheet({ open, onClose, title, actions, error }: ActionSheetProps) {
   return (
     <Sheet open={open} onClose={onClose} title={title}>

@@ -6,7 +6,6 @@ import type { DialogRequest } from '../../platform/feedback/feedback-store';
 import { Layer } from './layer';
 import { useOverlay } from './use-overlay';
 
-/** An alert or a question asked through `feedback`. */
 export function AskedDialog({ request }: { request: DialogRequest }) {
   const { kind, title, message, answer, danger, confirmText, cancelText } = request;
   const panel = useRef<HTMLDivElement>(null);

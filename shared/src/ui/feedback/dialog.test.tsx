@@ -5,7 +5,6 @@ import { Button } from '../controls/button';
 import { renderUi } from '../render-ui';
 import { Dialog } from './dialog';
 
-/** Must be dealt with: there is no way to close it but its button. */
 function Demand() {
   const [isOpen, setOpen] = useState(true);
   return (

@@ -6,15 +6,13 @@ import { usePresence } from './use-presence';
 
 interface DialogProps {
   open: boolean;
-  /** Without it the dialog stays: neither Escape nor the back button closes it. */
+  /** Without it neither Escape nor the back button closes the dialog. */
   onClose?: () => void;
   title: string;
-  /** Buttons, the main one last. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** A dialog with content of its own, such as a small form. */
 export function Dialog(props: DialogProps) {
   const isPresent = usePresence(props.open);
   return isPresent && <DialogLayer {...props} />;

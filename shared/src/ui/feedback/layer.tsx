@@ -9,16 +9,15 @@ interface LayerProps {
   children: ReactNode;
 }
 
-/** Events of a layer must not reach the page that it was opened from, although React's tree says so. */
+/** React bubbles events to the opener of a layer, whose handlers must not run. */
 const keep = (event: SyntheticEvent) => event.stopPropagation();
 
-/** A layer over the page with its scrim. */
 export function Layer({ place, isLeaving, onScrim, children }: LayerProps) {
   const isBegunBeside = useRef(false);
   const isBeside = (event: SyntheticEvent) => event.target === event.currentTarget;
   const press = (event: MouseEvent) => {
     event.stopPropagation();
-    // What is pressed inside and let go of beside it, such as marked text, is a click of the layer as well.
+    // A press that starts inside, such as selecting text, must not close the layer.
     if (isBeside(event) && isBegunBeside.current) onScrim?.();
   };
   return createPortal(

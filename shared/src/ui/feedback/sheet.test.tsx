@@ -56,7 +56,6 @@ async function openSheet() {
   return screen.getByRole('dialog', { name: 'Filters' });
 }
 
-// The entry of the closed sheet goes a moment after the sheet.
 afterEach(() => waitFor(() => expect(window.history.state?.overlay).toBeUndefined()));
 
 function historyStepped() {

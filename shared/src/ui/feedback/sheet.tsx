@@ -12,17 +12,16 @@ import { usePresence } from './use-presence';
 
 interface SheetProps {
   open: boolean;
-  /** The close button, the scrim, Escape, the back button, and the handle pulled down. */
+  /** Called by the close button, the scrim, Escape, the back button, and pulling the handle down. */
   onClose: () => void;
   title: string;
-  /** Fixed below the content, such as reset and show results. */
   footer?: ReactNode;
-  /** Keeps one height whatever its content, so that a list inside does not make it jump. */
+  /** Fixed height, so that loading content does not make the sheet jump. */
   tall?: boolean;
   children: ReactNode;
 }
 
-/** A sheet from the bottom. Its content is made anew each time that it opens. */
+/** A bottom sheet. Its content mounts anew each time it opens. */
 export function Sheet(props: SheetProps) {
   const isPresent = usePresence(props.open);
   return isPresent && <SheetLayer {...props} />;

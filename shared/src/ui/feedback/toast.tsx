@@ -7,10 +7,10 @@ import { AlertIcon, SuccessIcon } from '../icons';
 import './toast.css';
 
 const SHOWN_MS = 3000;
-/** Long enough to read it, decide and reach the action. */
+/** Long enough to read, decide and reach the action. */
 const SHOWN_WITH_ACTION_MS = 5000;
 
-/** The one live region of the page; it stays when nothing is said, so that what is said next is read aloud. */
+/** The only live region of the page. It stays mounted while empty, so that the next text is announced. */
 export function ToastRegion({ toast }: { toast: ToastRequest | null }) {
   return createPortal(
     <div className="ag-toasts" data-ag-live="">
@@ -21,7 +21,7 @@ export function ToastRegion({ toast }: { toast: ToastRequest | null }) {
 }
 
 function Toast({ toast: { id, text, tone, action } }: { toast: ToastRequest }) {
-  // Whoever has come to its action is not hurried.
+  // The timer pauses while the action has the focus.
   const [isHeld, setHeld] = useState(false);
   useEffect(
     () =>

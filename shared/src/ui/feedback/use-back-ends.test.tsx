@@ -7,7 +7,6 @@ import { renderUi } from '../render-ui';
 import { Sheet } from './sheet';
 import { useBackEnds } from './use-back-ends';
 
-/** A list whose rows are being chosen, with what is done to them in a sheet. */
 function List() {
   const [isChoosing, setChoosing] = useState(false);
   const [isAsking, setAsking] = useState(false);

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { enterOverlay } from '../../platform/router/overlay-history';
 
-/** Lets the back button end a mode of the page, such as the choice of rows, instead of leaving the page. */
+/** Lets the back button end a mode of the page, such as selecting rows, instead of leaving the page. */
 export function useBackEnds(isOn: boolean, end: () => void): void {
   const navigate = useNavigate();
   const location = useLocation();
@@ -14,7 +14,7 @@ export function useBackEnds(isOn: boolean, end: () => void): void {
       const { end, location, navigate } = latest.current;
       end();
       if (isPageLeft) return;
-      // What the page has written into its URL meanwhile, such as a filter, stays.
+      // Preserves URL changes made during the mode, such as a filter.
       void navigate(location, { replace: true, state: location.state });
     });
   }, [isOn]);

@@ -1,9 +1,8 @@
 import { type PointerEvent, type RefObject, useRef } from 'react';
 
-/** The way down that closes instead of springing back, px. */
+/** Distance in px after which releasing closes the sheet. */
 const CLOSE_AT = 80;
 
-/** Handlers for a sheet's head: pulling it down moves the panel with the finger and closes it. */
 export function useDragClose(panel: RefObject<HTMLElement | null>, onClose: () => void) {
   const start = useRef<number | null>(null);
   const moveTo = (distance: number) => {

@@ -1,21 +1,20 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { enterOverlay } from '../../platform/router/overlay-history';
 
-/** Whatever the Tab key stops at. */
 export const focusable =
   'a[href], button:not(:disabled), input:not(:disabled), textarea:not(:disabled), select:not(:disabled), [tabindex="0"]';
 
 interface OverlayOptions {
   isOpen: boolean;
-  /** Without it the layer stays: neither Escape nor the back button closes it. */
+  /** Without it neither Escape nor the back button closes the layer. */
   onClose?: () => void;
-  /** Takes the focus first; the panel itself unless given. */
+  /** Element that receives the focus first; the panel by default. */
   initialFocus?: RefObject<HTMLElement | null>;
 }
 
 /**
- * What makes a layer modal: focus moves in, stays in and returns to where it was; the page behind is inert; Escape
- * and the back button close it.
+ * Makes a layer modal: focus moves in, is trapped and returns afterwards; the page behind is inert; Escape and the back
+ * button close it.
  */
 export function useOverlay(
   panel: RefObject<HTMLElement | null>,
@@ -48,7 +47,7 @@ export function useOverlay(
   }, [isOpen, canClose, panel, initialFocus]);
 }
 
-/** Everything beside the layer and the live regions; layers that were inert already stay so. */
+/** Makes everything except the layer and the live regions inert. Layers that already were inert stay so. */
 function makeRestInert(panel: HTMLElement): () => void {
   const rest = [...document.body.children].filter(
     (child) =>

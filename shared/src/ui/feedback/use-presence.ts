@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Length of the way out, as `--ag-move`. */
+/** Duration of the exit animation in ms, equal to `--ag-move`. */
 const LEAVE_MS = 240;
 
-/** Keeps something drawn while it moves out; at once gone where motion is not wanted. */
+/** Keeps an element mounted during its exit animation; with reduced motion it unmounts at once. */
 export function usePresence(isOpen: boolean): boolean {
   const [isKept, setIsKept] = useState(isOpen);
   useEffect(() => {

@@ -5,14 +5,12 @@ import './field.css';
 interface CheckboxProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** May hold links, as in a consent. */
   children: ReactNode;
   id?: string;
   disabled?: boolean;
   invalid?: boolean;
 }
 
-/** A checkbox whose target is 44 px. */
 export function Checkbox({ checked, onChange, children, id, disabled, invalid }: CheckboxProps) {
   const ownId = useId();
   const inputId = id ?? ownId;

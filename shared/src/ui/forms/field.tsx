@@ -5,15 +5,13 @@ import './field.css';
 
 interface FieldProps {
   label: string;
-  /** The one control inside takes this id. */
   id?: string;
   help?: ReactNode;
-  /** What is wrong, in words; marks the control as invalid. */
+  /** Error text; marks the control as invalid. */
   error?: string;
   required?: boolean;
-  /** Beside the label, such as a counter. */
   aside?: ReactNode;
-  /** Inside are several controls, which the label names together. */
+  /** Contains several controls, which the label names together. */
   group?: boolean;
   children: ReactNode;
 }
@@ -27,7 +25,6 @@ interface FieldContextValue {
 
 const FieldContext = createContext<FieldContextValue | null>(null);
 
-/** Label above, control, help and error below, tied together for assistive technology. */
 export function Field({ label, id, help, error, required = false, aside, group, children }: FieldProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;
@@ -82,7 +79,7 @@ interface ControlAttributes {
   'aria-required'?: boolean | 'true' | 'false';
 }
 
-/** What the surrounding {@link Field} says about its control; the control's own attributes win. */
+/** Returns the control's attributes from the surrounding {@link Field}; its own attributes take precedence. */
 export function useFieldControl(own: ControlAttributes): ControlAttributes {
   const field = useContext(FieldContext);
   return {

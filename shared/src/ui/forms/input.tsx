@@ -11,9 +11,7 @@ export interface InputProps
   value: string;
   onChange: (value: string) => void;
   ref?: Ref<HTMLInputElement>;
-  /** Inside the box, before the text: a calling code. */
   start?: ReactNode;
-  /** Inside the box, after it: an icon or text button. */
   end?: ReactNode;
 }
 
@@ -35,7 +33,7 @@ export function Input({ value, onChange, start, end, className, ...rest }: Input
   );
 }
 
-/** A password that can be looked at. Say by `autoComplete` whether it is the current or a new one. */
+/** A password field with a reveal button. Set `autoComplete` to tell the current password from a new one. */
 export function PasswordInput({
   autoComplete = 'current-password',
   ...rest
@@ -62,11 +60,10 @@ export function PasswordInput({
 }
 
 interface OtpInputProps extends Omit<InputProps, 'type' | 'inputMode' | 'autoComplete' | 'maxLength'> {
-  /** Digits of the code. */
   length?: number;
 }
 
-/** A one-time code: digits only, offered from the message by the system. */
+/** A field for a one-time code: digits only, with autofill from the SMS. */
 export function OtpInput({ length = 6, onChange, ...rest }: OtpInputProps) {
   return (
     <Input
@@ -80,7 +77,7 @@ export function OtpInput({ length = 6, onChange, ...rest }: OtpInputProps) {
   );
 }
 
-/** A whole message may be pasted: the code is its only number of that many digits. */
+/** Accepts a pasted message if exactly one number in it has that many digits. */
 function codeIn(text: string, length: number): string {
   const numbers = text.match(/\d+/g) ?? [];
   return numbers.find((digits) => digits.length === length) ?? numbers.join('').slice(0, length);

@@ -5,9 +5,8 @@ import { useUiText } from '../use-ui-text';
 import { useFieldControl } from './field';
 
 interface SelectRowProps {
-  /** What is chosen, in words; empty shows the placeholder. */
   value: string;
-  /** Names the control together with its value; inside a Field its label does. */
+  /** Accessible name together with the value; inside a Field its label is used. */
   label: string;
   placeholder?: string;
   onPress: () => void;
@@ -16,7 +15,6 @@ interface SelectRowProps {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** Looks like an input and opens a sheet. */
 export function SelectRow({ value, label, placeholder, onPress, disabled, ref, ...rest }: SelectRowProps) {
   const text = useUiText();
   const { id, ...control } = useFieldControl(rest);

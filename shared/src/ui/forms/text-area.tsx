@@ -8,12 +8,11 @@ interface TextAreaProps
   extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange' | 'value' | 'maxLength'> {
   value: string;
   onChange: (value: string) => void;
-  /** Most characters as a person counts them; more is cut off. Shows a counter. */
+  /** Maximum number of graphemes; further text is cut off. Shows a counter. */
   max?: number;
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** Several lines of text that grow with their content. */
 export function TextArea({ value, onChange, max, rows = 3, className, ...rest }: TextAreaProps) {
   const control = useFieldControl(rest);
   return (

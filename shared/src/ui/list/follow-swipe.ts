@@ -1,6 +1,6 @@
-/** The way after which it is clear whether a finger swipes or scrolls, px. */
+/** Distance in px after which a gesture counts as a swipe or a scroll. */
 const decideAt = 8;
-/** The part of the way after which it goes on by itself. */
+/** Fraction of the distance after which the row opens by itself. */
 const turningPoint = 0.35;
 
 interface FollowedSwipe {
@@ -8,10 +8,9 @@ interface FollowedSwipe {
   stop: () => void;
 }
 
-/** Closes the row that is open: there is one at most. */
 let closeOther: (() => void) | null = null;
 
-/** Moves `content` aside with the finger, as far as `panel` below it is wide; a tap elsewhere or a scroll closes it. */
+/** Moves `content` with the finger, at most by the width of `panel` below it. A tap elsewhere or a scroll closes it. */
 export function followSwipe(content: HTMLElement, panel: HTMLElement): FollowedSwipe {
   let start: { x: number; y: number; offset: number } | null = null;
   let isSwiping = false;
@@ -74,7 +73,7 @@ export function followSwipe(content: HTMLElement, panel: HTMLElement): FollowedS
     if (part > (wasOpen ? 1 - turningPoint : turningPoint)) open();
     else close();
   };
-  /** The tap at the end of a swipe, and one on a row that is open, must not press what is below the finger. */
+  /** The click at the end of a swipe, or on an open row, must not activate the row. */
   const swallow = (event: Event) => {
     if (!isSwiping && offset === 0) return;
     event.preventDefault();

@@ -4,8 +4,8 @@ import './hiding-strip.css';
 import { useScrollDirection } from './use-scroll-direction';
 
 /**
- * Search and filters of a long list: stays under the nav bar, slides away while the user reads on and comes back
- * when they scroll up. It keeps its place in the flow, so nothing moves; focus inside keeps it in sight.
+ * Search and filters of a long list: sticks below the nav bar, hides on scrolling down and reappears on scrolling up.
+ * It keeps its place in the flow, so nothing jumps; focus inside keeps it visible.
  */
 export function HidingStrip({ children }: { children: ReactNode }) {
   const strip = useRef<HTMLDivElement>(null);
@@ -17,7 +17,6 @@ export function HidingStrip({ children }: { children: ReactNode }) {
   );
 }
 
-/** A row of filter chips that scrolls sideways. */
 export function FilterRow({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll sideways in every engine

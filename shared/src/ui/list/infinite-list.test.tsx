@@ -36,7 +36,6 @@ function list(query: Partial<ListQuery<number>>) {
 
 const manyRows = Array.from({ length: 120 }, (_, row) => row);
 
-/** A hundred rows, and twenty more on demand. */
 function GrowingList({ renderRow, rowName }: Pick<RowsProps<number>, 'renderRow' | 'rowName'>) {
   const [count, setCount] = useState(100);
   return (
@@ -53,7 +52,6 @@ function GrowingList({ renderRow, rowName }: Pick<RowsProps<number>, 'renderRow'
   );
 }
 
-/** Three rows, and the word that there are no more. */
 function EndingList() {
   const [hasNextPage, setHasNextPage] = useState(true);
   return (
@@ -64,7 +62,6 @@ function EndingList() {
   );
 }
 
-/** Three rows, and two more each time that they are asked for and have come. */
 function PagedList({ pages }: { pages: number }) {
   const [count, setCount] = useState(3);
   const [isFetchingNextPage, setFetching] = useState(false);
@@ -87,7 +84,6 @@ function PagedList({ pages }: { pages: number }) {
 
 afterEach(() => forgetScroll());
 
-// So that no test waits for its code.
 beforeAll(async () => void (await import('./windowed-rows')));
 
 test('while the first page loads it says so', () => {
@@ -303,7 +299,6 @@ test('back to a list finds it where it was left, a new visit starts at the top',
 describe('a long list', () => {
   const sizes = { clientHeight: 844, clientWidth: 390, offsetHeight: 100 };
   beforeEach(() => {
-    // What this machine has time for is another matter.
     jest.spyOn(rowTime, 'perFrame', 'get').mockReturnValue(2);
     for (const [name, value] of Object.entries(sizes)) {
       Object.defineProperty(HTMLElement.prototype, name, { configurable: true, value });
@@ -351,7 +346,6 @@ describe('a long list', () => {
     renderUi(<PagedList pages={pages} />);
     await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
     expect(screen.getByRole('button', { name: 'Loading more' })).toHaveFocus();
-    // Not by a finger, which would take the focus along.
     fireEvent.click(screen.getByRole('button', { name: 'The page comes' }));
     expect(screen.getByRole('link', { name: 'Store 3' })).toHaveFocus();
     expect(await screen.findByRole('link', { name: 'Store 4' })).toBeVisible();
@@ -390,10 +384,8 @@ describe('a long list', () => {
     const { container } = renderUi(<GrowingList renderRow={renderRow} />);
     await waitFor(() => expect(container.querySelector('.ag-list--windowed')).not.toBeNull());
     const scroller = container.querySelector('.ag-page__scroller') as HTMLElement;
-    // Where the last of a hundred rows ends, as high as they are guessed to be.
     scroller.scrollTop = 100 * 114.5 - sizes.clientHeight;
     fireEvent.scroll(scroller);
-    // Those beyond the screen come once the page is open and the list is at rest.
     await waitFor(() => expect(drawn).toEqual(expect.arrayContaining(manyRows.slice(87, 100))));
     drawn.length = 0;
     const perFrame: number[] = [];
@@ -432,7 +424,6 @@ describe('a long list', () => {
 
     test('has shapes of cards from where the last one ends', async () => {
       const { scrollToEnd, shapes, lastRow } = await open(renderRow);
-      // As high as it was measured, or guessed.
       expect([sizes.offsetHeight, 114.5]).toContain(topOf(shapes()) - topOf(lastRow()));
       await scrollToEnd(120);
       expect(shapes()).toBeNull();
@@ -462,7 +453,6 @@ describe('a long list', () => {
     const namesOf = (elements: HTMLElement[]) => elements.map((element) => element.textContent);
     const inFull = () => namesOf(screen.queryAllByRole('link'));
 
-    // The second one is what was guessed, but for the half.
     test.each([100, 114])(
       'what flies by, %i px high, is there by its name, and in full soon after',
       async (value) => {
@@ -473,7 +463,6 @@ describe('a long list', () => {
           scroller.scrollTop = top;
           fireEvent.scroll(scroller);
         };
-        // All that is near has its height by then.
         await waitFor(() => expect(inFull()).toContain('Store 12'));
         scrollTo(9000);
         expect(inFull()).not.toContain('Store 0');

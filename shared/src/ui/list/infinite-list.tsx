@@ -15,15 +15,12 @@ import { useWindowedRows } from './use-windowed-rows';
 
 interface InfiniteListProps<Row> extends Omit<RowsProps<Row>, 'rows' | 'total' | 'onOutdated'> {
   query: ListQuery<Row>;
-  /** In the shape of the rows; list cards unless given. */
   skeleton?: ReactNode;
-  /** What to show when there is nothing. */
   empty?: ReactNode;
-  /** Instead of the kit's words for a failed first load. */
   error?: ReactNode;
 }
 
-/** An endless list: skeleton, rows, empty, failure with retry; more loads 20 px before the end. */
+/** An infinite list with skeleton, empty state and error with retry; loads more 20 px before the end. */
 export function InfiniteList<Row>({
   query,
   skeleton,
@@ -53,7 +50,6 @@ export function InfiniteList<Row>({
   );
 }
 
-/** {@link InfiniteList} with pull-to-refresh. */
 export function ListPage<Row>(props: InfiniteListProps<Row>) {
   return (
     <PullRefresh onRefresh={props.query.refetch}>
@@ -77,7 +73,7 @@ function ListEnd<Row>({ query }: { query: ListQuery<Row> }) {
     <div ref={mark} className="ag-list-end" role="status">
       {hasFailed && text('loadMoreFailed')}
       {hasNextPage && (
-        // One button all along: it keeps the focus of who waits at it.
+        // The button stays mounted in every state, so that it keeps the focus.
         <Button
           variant="text"
           icon={isFetchingNextPage && <span className="ag-list-end__spinner" aria-hidden="true" />}
@@ -92,12 +88,12 @@ function ListEnd<Row>({ query }: { query: ListQuery<Row> }) {
 }
 
 /**
- * Rows that come stand before the end: whoever waits there with the focus is put to the last thing that can be pressed in
- * the rows before them, and goes on into the new ones.
+ * New rows are inserted before the button. If it has the focus, moves the focus to the last focusable element of the
+ * previous rows, from which Tab continues into the new ones.
  */
 function useFocusBeforeNews(mark: { current: HTMLElement | null }, rows: number) {
   const before = useRef(rows);
-  // Asked before the button goes with the last page.
+  // Checked before the last page removes the button.
   const isWaiting = mark.current?.contains(document.activeElement) ?? false;
   useLayoutEffect(() => {
     const last = before.current;
@@ -113,7 +109,9 @@ function useFocusBeforeNews(mark: { current: HTMLElement | null }, rows: number)
 /** Distance from the end at which more is loaded, px (docs/product.md, section 9). */
 const LOAD_MORE_AT = 20;
 
-/** Calls when the mark comes within reach; watches anew after each page, as a short page may leave it in sight. */
+/**
+ * Calls back when the mark becomes visible. Observes again after each page, because a short page may leave it visible.
+ */
 function useIsVisible(
   mark: { current: HTMLElement | null },
   isActive: boolean,

@@ -1,6 +1,5 @@
 import { Pace } from './pace';
 
-/** What is told where the first row changes at such moments, ms. */
 function toldOf(moves: [row: number, now: number][]): number[] {
   const pace = new Pace();
   return moves.map(([row, now]) => Math.round(pace.at(row, now)));

@@ -2,20 +2,17 @@ import type { ReactNode } from 'react';
 import './infinite-list.css';
 
 export interface RowsProps<Row> {
-  /** Names the list for a screen reader. */
   label: string;
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
   renderRow: (row: Row, index: number) => ReactNode;
   /**
-   * Where rows are list cards, what a card is called: the title alone stands for one that flies by on a slow phone. In
-   * lists without it each row is drawn in full at once.
+   * Title of a row's card, rendered alone while rows pass too fast. Without it every row is rendered in full at once.
    */
   rowName?: (row: Row) => string;
-  /** The cards have something round before their titles. */
   hasLeading?: boolean;
   total?: number;
-  /** Rows came into sight that the last refresh has passed over. */
+  /** Called when rows that the last refresh skipped become visible. */
   onOutdated?: () => void;
 }
 

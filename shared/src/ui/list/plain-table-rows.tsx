@@ -3,11 +3,9 @@ import type { ReactNode } from 'react';
 export interface TableRowsProps<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** The cells of a row; the same function as long as it draws the same. */
+  /** Renders a row's cells; keep its identity while its result is unchanged. */
   renderRow: (row: Row) => ReactNode;
-  /** How many cells a row has. */
   columns: number;
-  /** What the table scrolls in. */
   scroller: HTMLElement | null;
 }
 

@@ -5,7 +5,7 @@ import './pull-refresh.css';
 import { type PullPhase, usePull } from './use-pull';
 
 interface PullRefreshProps {
-  /** Resolves `false`, or rejects, when nothing could be refreshed. */
+  /** Resolves `false`, or rejects, if the refresh failed. */
   onRefresh: () => Promise<unknown>;
   children: ReactNode;
 }
@@ -18,7 +18,7 @@ const WORDS: Record<PullPhase, string> = {
   done: 'refreshed',
 };
 
-/** Pull down at the top of the page to refresh; for keyboard and screen reader there is a button that focus shows. */
+/** Pull down at the top of the page to refresh; keyboard and screen reader users get a button that appears on focus. */
 export function PullRefresh({ onRefresh, children }: PullRefreshProps) {
   const text = useUiText();
   const content = useRef<HTMLDivElement>(null);

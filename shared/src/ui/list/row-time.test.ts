@@ -1,6 +1,5 @@
 import { RowTime } from './row-time';
 
-/** A phone that has drawn so many frames of two rows. */
 const after = (frames: number, msPerRow: number) => {
   const time = new RowTime();
   for (let frame = 0; frame < frames; frame += 1) time.learn(2, 2 * msPerRow);

@@ -4,7 +4,6 @@ import { type Direction, rowsToDraw } from './rows-to-draw';
 const places = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
 const none = () => false;
 const all = () => true;
-/** A phone that has time for two rows a frame, and a finger that moves slowly. */
 const calm = { isSpent: false, perFrame: 2, pace: 0, opening: null };
 
 describe('rows to draw', () => {
@@ -32,7 +31,6 @@ describe('rows to draw', () => {
   const isBefore = (end: number) => (row: number) => row < end;
   const isFrom = (start: number) => (row: number) => row >= start;
 
-  // On the screen 20 to 26 of 100; ten more by their names where a finger moves.
   it.each<
     [
       what: string,
@@ -69,7 +67,6 @@ describe('rows to draw', () => {
       [...places(2, 19), 22],
       'names',
     ],
-    // Beside those that are drawn: a hole between them would be empty.
     ['downwards, none known', 'forward', isBefore(20), none, places(17, 21), [], 'rows'],
     ['upwards, none known', 'backward', isFrom(27), none, places(25, 29), [], 'rows'],
     [
@@ -104,7 +101,6 @@ describe('rows to draw', () => {
     [1, null, none, [20]],
     [5, null, none, places(20, 24)],
     [1, 'forward', all, [26]],
-    // What has no height yet is a blank until it is drawn.
     [1, 'forward', none, [20, 21]],
   ])('a phone with time for %d a frame, %s', (perFrame, direction, canBeLight, full) => {
     const drawn = rowsToDraw(sight, direction, { ...calm, perFrame, isDrawn: none, canBeLight });

@@ -1,24 +1,20 @@
 import { onForget } from '../../platform/session/forget-user';
 
-/** What a page needs to look the same when the user comes back to it. */
 interface RememberedScroll {
   top: number;
 }
 
-/** How the rows of a list stood when they were drawn last. */
 export interface RowPlaces {
-  /** By the rows' keys, px. */
   heights: ReadonlyMap<string | number | bigint, number>;
-  /** Height of what stands above them in their scroller, px. */
+  /** Height in px of the content above the rows in their scroller. */
   offset: number;
-  /** How large their scroller was, px. */
   rect: { width: number; height: number } | null;
 }
 
-/** History entries beyond this are forgotten, oldest first. */
+/** Maximum number of remembered history entries. */
 const CAPACITY = 100;
 
-/** Lists whose rows' places are kept: of a long one they take half a megabyte. */
+/** Maximum number of lists whose row heights are cached; a long list takes half a megabyte. */
 const LISTS = 8;
 
 const remembered = new Map<string, RememberedScroll>();
@@ -33,7 +29,6 @@ export function rememberScroll(key: string, scroll: RememberedScroll): void {
   keepNewest(remembered, key, scroll, CAPACITY);
 }
 
-/** The address of the link by which a history entry was left. */
 export function recallFollowed(key: string): string | undefined {
   return followed.get(key);
 }
@@ -42,7 +37,6 @@ export function rememberFollowed(key: string, href: string): void {
   keepNewest(followed, key, href, CAPACITY);
 }
 
-/** The same for every visit of the list. */
 export function recallPlaces(list: string): RowPlaces | undefined {
   return places.get(list);
 }
@@ -58,7 +52,6 @@ function keepNewest<Value>(map: Map<string, Value>, key: string, value: Value, c
   if (map.size > capacity && oldest !== undefined) map.delete(oldest);
 }
 
-/** Forgets everything, as logging out does. */
 export function forgetScroll(): void {
   remembered.clear();
   places.clear();

@@ -5,7 +5,6 @@ import './swipe-row.css';
 
 export interface SwipeAction {
   key: string;
-  /** One or two words. */
   label: string;
   tone?: 'brand' | 'danger' | 'plain';
   onPress: () => void;
@@ -13,11 +12,10 @@ export interface SwipeAction {
 
 interface SwipeActionsProps {
   actions: readonly SwipeAction[];
-  /** What moves aside. */
   content: RefObject<HTMLElement | null>;
 }
 
-/** What lies behind a row, hidden from everybody until a swipe uncovers it. */
+/** Actions behind a row, hidden from all users until a swipe reveals them. */
 export function SwipeActions({ actions, content }: SwipeActionsProps) {
   const panel = useRef<HTMLDivElement>(null);
   const close = useRef(() => {});

@@ -8,7 +8,6 @@ const tapped = jest.fn();
 
 beforeEach(() => {
   jest.clearAllMocks();
-  // jsdom lays nothing out.
   jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(width);
 });
 
@@ -30,7 +29,6 @@ function swipe(name: string, left: number, down = 0) {
   point('pointerdown', row, { x: 300, y: 100 });
   for (const part of [0.1, 0.5, 1]) point('pointermove', row, { x: 300 - left * part, y: 100 + down * part });
   point('pointerup', row, { x: 300 - left, y: 100 + down });
-  // What browsers send after it.
   fireEvent.click(row);
 }
 

@@ -4,7 +4,7 @@ import type { SwipeAction } from './swipe-actions';
 import './swipe-row.css';
 
 interface SwipeRowProps {
-  /** What a swipe to the left uncovers, the likeliest last; nothing to swipe without any. */
+  /** Actions revealed by a swipe to the left, the most likely one last. Without any the row does not swipe. */
   actions: readonly SwipeAction[];
   children: ReactNode;
 }
@@ -12,8 +12,8 @@ interface SwipeRowProps {
 const swipe = lazyPart(() => import(/* webpackChunkName: "rows" */ './swipe-actions'));
 
 /**
- * A row of a list that a swipe to the left moves aside. Not everybody can swipe: offer the same actions in the row
- * itself, as by a button that opens an `ActionSheet`.
+ * A list row with swipe actions. Offer the same actions in the row itself, such as by a button that opens an
+ * `ActionSheet`, because not everybody can swipe.
  */
 export function SwipeRow({ actions, children }: SwipeRowProps) {
   const content = useRef<HTMLDivElement>(null);

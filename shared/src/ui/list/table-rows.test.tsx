@@ -34,7 +34,6 @@ const heightOfGaps = () =>
     Number.parseFloat(style.height),
   );
 
-// So that no test waits for its code.
 beforeAll(async () => void (await import('./windowed-table-rows')));
 beforeEach(() => {
   drawn.length = 0;
@@ -67,7 +66,6 @@ test('of a long table only the rows near the part in sight are drawn, and gaps a
   expect(heightOfGaps()).toHaveLength(2);
   expect(screen.getAllByRole('rowheader').length).toBeLessThan(2 * shown);
   expect(screen.getByRole('row', { name: 'Row 100' })).toHaveAttribute('aria-rowindex', '102');
-  // What stays while others come is not drawn again.
   expect(drawn.filter((row) => row === 100)).toHaveLength(1);
 });
 

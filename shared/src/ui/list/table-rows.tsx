@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { lazyPart, useLazyPart } from '../lazy-part';
 import { PlainTableRows, type TableRowsProps } from './plain-table-rows';
 
-/** Above this many rows only those near the part that can be seen are in the page. */
+/** Longer tables render only the rows near the viewport. */
 const WINDOW_FROM = 60;
-/** The code for it is fetched somewhat earlier. */
+/** The windowing code is preloaded at this number of rows. */
 const FETCH_FROM = 30;
 
 type TableRowsComponent = <Row>(props: TableRowsProps<Row>) => ReactNode;
@@ -16,8 +16,8 @@ const windowedTableRows = lazyPart<{ Rows: TableRowsComponent }>(() =>
 );
 
 /**
- * The body of a table whose heading is its first row: of a long one only the rows near the part that can be seen are in
- * the page. The table tells by `aria-rowcount` how many there are, the heading included.
+ * The body of a table whose first row is its heading. Long tables render only the rows near the viewport;
+ * `aria-rowcount` has the total including the heading.
  */
 export function TableRows<Row>(props: TableRowsProps<Row>) {
   const { part } = useLazyPart(windowedTableRows, props.rows.length > FETCH_FROM);

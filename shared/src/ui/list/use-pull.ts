@@ -3,20 +3,20 @@ import { scrollerOf } from '../shell/scroller';
 
 export type PullPhase = 'idle' | 'pulling' | 'ready' | 'busy' | 'done';
 
-/** The finger's way that starts a refresh, and how long its success stays visible (docs/product.md, section 9). */
+/**
+ * Distance in px that starts a refresh, and milliseconds for which its success is shown (docs/product.md, section 9).
+ */
 const THRESHOLD = 70;
 const SUCCESS_MS = 500;
-/** Height of the open head while refreshing. */
 const HEAD = 48;
 
 interface Pull {
   phase: PullPhase;
-  /** By how much the content is moved down, in px. */
   distance: number;
   refresh: () => void;
 }
 
-/** The pull gesture on a part, active only while its scroller is at the top. */
+/** Handles the pull gesture; active only while the scroller is at its top. */
 export function usePull(part: RefObject<HTMLElement | null>, onRefresh: () => Promise<unknown>): Pull {
   const [phase, setPhase] = useState<PullPhase>('idle');
   const [distance, setDistance] = useState(0);
@@ -101,7 +101,7 @@ function hasFailed(outcome: unknown): boolean {
   return typeof outcome === 'object' && outcome !== null && 'isError' in outcome && outcome.isError === true;
 }
 
-/** The finger goes further than the content, ever more so. */
+/** The content follows the finger with growing resistance. */
 function eased(pulled: number): number {
   return pulled < HEAD ? pulled : Math.round(HEAD + (pulled - HEAD) * 0.35);
 }

@@ -8,17 +8,16 @@ type Options = Parameters<typeof useVirtualizer<HTMLElement, Element>>[0];
 
 interface RowWindow<Row>
   extends Pick<Options, 'estimateSize' | 'scrollMargin' | 'initialMeasurementsCache' | 'initialOffset'> {
-  /** How large the scroller is by all that is known, so that the first drawing has the rows that are on the screen. */
+  /** Estimated size of the scroller, so that the first render covers the viewport. */
   initialRect?: Rect;
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** Asked in layout effects, in which the rows are there. */
   scroller: () => HTMLElement | null;
-  /** Rows of a known height may be drawn by their names alone while the list moves. */
+  /** Rows of known height may show only their name while scrolling. */
   hasLightRows?: boolean;
 }
 
-/** The rows near the part of a scroller that can be seen: where each stands, and what measures it once it is drawn. */
+/** Returns the rows near the viewport: the position of each, and a ref that measures it. */
 export function useRowWindow<Row>({
   rows,
   rowKey,
@@ -27,7 +26,7 @@ export function useRowWindow<Row>({
   initialRect,
   ...options
 }: RowWindow<Row>) {
-  // Another function than before makes the virtualizer lay out every row again.
+  // A changed function would make the virtualizer lay out every row again.
   const getItemKey = useCallback(
     (index: number) => {
       const row = rows[index];
@@ -39,7 +38,7 @@ export function useRowWindow<Row>({
   const drawing = useDrawing();
   const virtual: ReturnType<typeof useVirtualizer<HTMLElement, Element>> = useVirtualizer({
     ...options,
-    // Rows for a scroll event come with the next frame: with what else waits to be drawn, in one commit and one layout.
+    // Rows for a scroll event render in the next frame, together with other pending work.
     useFlushSync: false,
     ...(initialRect && { initialRect, observeElementRect: observeLater }),
     count: rows.length,
@@ -59,38 +58,37 @@ export function useRowWindow<Row>({
   return { virtual, isLight: drawing.isLight };
 }
 
-/** The row with the focus: it stays wherever the list is scrolled to, as the keys that scroll on go with the focus. */
+/** The focused row stays mounted outside the viewport, because keyboard scrolling depends on the focus. */
 function focusedRow(scroller: HTMLElement | null): number | null {
   const row = document.activeElement?.closest<HTMLElement>('[data-index]');
   return row && scroller?.contains(row) ? Number(row.dataset.index) : null;
 }
 
-/** As many as a screen has. */
 const mostPerFrame = 8;
 
-/** What is drawn by now, and another drawing soon while something is left to draw. */
+/** Tracks rendered rows, and schedules another render while some are missing. */
 function useDrawing() {
   const drawn = useRef<ReadonlySet<number>>(new Set());
-  /** Until the page that it came with is painted. */
+  /** True until the first frame of the page is painted. */
   const isOpening = useRef(true);
   const latest = useRef<RowsToDraw>({ rows: [], light: new Set(), rest: null });
   const isMoving = useRef(false);
   const isFast = useRef(false);
-  /** Rows were drawn since the last frame: as they are measured the list is drawn again, and is not to go on at once. */
+  /** Rows were rendered since the last frame: their measurement triggers another render, which must not add more. */
   const isSpent = useRef(false);
   const counts = useRef({ drawn: 0, next: 0 });
   const [pace] = useState(() => new Pace());
   const began = useRef(0);
   const [, draw] = useReducer((count: number) => count + 1, 0);
   const isDrawn = (row: number) => drawn.current.has(row);
-  /** While the list moves, rows that are measured make room for others that may be on the screen already. */
+  /** While scrolling, measured rows make room for others that may already be visible. */
   const isTaken = (direction: Direction, count: number) =>
     !isOpening.current && ((direction === null && isSpent.current) || count > counts.current.drawn);
   useLayoutEffect(() => {
     const { rows, light, rest } = latest.current;
     const full = rows.filter((row) => !light.has(row));
     const fresh = full.filter((row) => !isDrawn(row)).length;
-    // The first drawing is that of the whole page.
+    // The first render covers the whole page, so it is not a measure for rows.
     if (fresh > 0 && !isOpening.current) rowTime.learn(fresh, performance.now() - began.current);
     drawn.current = new Set(full);
     counts.current.drawn = counts.current.next;
@@ -101,10 +99,8 @@ function useDrawing() {
       });
     }
     if (rest === null || isOpening.current) return undefined;
-    // What is drawn in the first frame to come is painted with what is there now. The frame of a scroll event has had its
-    // share, and the next event comes before the frame after it; a list that is fast has nothing to complete before it
-    // slows down.
-    // At rest nothing else comes, and each frame has its rows.
+    // While scrolling, every second frame is left to scroll events; at high speed completing names waits longer. At
+    // rest each frame renders rows.
     if (!isMoving.current) return inFrames(1, draw);
     return inFrames(isFast.current && rest === 'names' ? 4 : 2, draw);
   });
@@ -137,7 +133,7 @@ function useDrawing() {
   };
 }
 
-/** Tells of the scroller's size with the layout of the page: asked at once, it would be laid out for this alone. */
+/** Reports the scroller's size after the regular layout, since measuring at once would force an extra one. */
 const observeLater: NonNullable<Options['observeElementRect']> = ({ scrollElement }, tell) => {
   if (!scrollElement || typeof ResizeObserver === 'undefined') return;
   const observer = new ResizeObserver(() => {
@@ -156,7 +152,10 @@ function inFrames(count: number, work: () => void): () => void {
   return () => cancelAnimationFrame(frame);
 }
 
-/** Height of what stands above the rows inside their scroller; `last` is what it was before, so that they are drawn once. */
+/**
+ * Returns the height of the content above the rows in their scroller; `last` is the previous value, which avoids a
+ * second render.
+ */
 export function useOffsetInScroller(
   rows: RefObject<HTMLElement | null>,
   scroller: () => HTMLElement | null,
@@ -173,7 +172,7 @@ export function useOffsetInScroller(
       setOffset(Math.round(inner.top - outer.top + container.scrollTop));
     };
     if (!isKnown || typeof ResizeObserver === 'undefined') return measure();
-    // Told once the page is laid out anyway: asked here, it would be laid out for this alone.
+    // Called after the regular layout; measuring here would force an extra one.
     const observer = new ResizeObserver(() => {
       observer.disconnect();
       measure();

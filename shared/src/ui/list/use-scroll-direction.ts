@@ -1,11 +1,14 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { scrollerOf } from '../shell/scroller';
 
-/** Travel that counts as a change of direction, and how often it is looked at (docs/product.md, section 9). */
+/** Distance in px that counts as a change of direction, and the sampling interval (docs/product.md, section 9). */
 const TRAVEL = 80;
 const THROTTLE_MS = 100;
 
-/** True after the page or sheet that the part is in was scrolled down by 80 px, false again after 80 px up or near the top. */
+/**
+ * Returns true after the surrounding page or sheet was scrolled down by 80 px, false again after 80 px up or near the
+ * top.
+ */
 export function useScrollDirection(part: RefObject<Element | null>): boolean {
   const [isDown, setIsDown] = useState(false);
   useEffect(() => {
@@ -31,7 +34,7 @@ export function useScrollDirection(part: RefObject<Element | null>): boolean {
       }
       setIsDown(isGoingDown);
     };
-    // Read before rows are drawn for the same event: later it would have the page laid out once more.
+    // Read in the capture phase, before rows render for the same event; later reading would force a layout.
     const note = () => {
       top = element.scrollTop;
       timer ??= setTimeout(look, THROTTLE_MS);

@@ -3,9 +3,8 @@ import { lazyPart, useLazyPart } from '../lazy-part';
 import type { RowsProps } from './plain-rows';
 
 /**
- * Up to this many rows of a list that is whole are all in the page. A list that has more on the server is windowed from
- * its first page on, and stays so: a page that comes is drawn in one frame otherwise, and so is the change to a window or
- * from one.
+ * Complete lists up to this length render all rows. A longer list on the server is windowed from its first page,
+ * because switching later would render a whole page in one frame.
  */
 const MOST_PLAIN = 20;
 
@@ -16,8 +15,8 @@ const windowedRows = lazyPart<{ Rows: RowsComponent }>(() =>
 );
 
 /**
- * The windowing rows for long lists, or `null` while the plain ones do; their code is fetched beside the first page. A
- * list restored on back has them, and so its height, in the first paint.
+ * Returns the windowing component for long lists, or `null` for short ones. It loads together with the first page; on
+ * back it renders at once, which restores the list's height.
  */
 export function useWindowedRows(count: number, isPending: boolean, hasMore: boolean): RowsComponent | null {
   const isLong = useRef(false);

@@ -22,12 +22,11 @@ import { useOffsetInScroller, useRowWindow } from './use-row-window';
 import { useMemoryKey } from './use-scroll-restoration';
 
 /**
- * A first guess of a row's height with its gap; every row is measured when it is drawn. No row has it: what is as high as
- * it was guessed to be is not noted by the virtualizer, and would be taken for unknown.
+ * Estimated row height with its gap; each row is measured when rendered. The fraction matters: the virtualizer ignores
+ * a measurement equal to the estimate.
  */
 const ROW_GUESS = 114.5;
 
-/** Draws only the rows near the screen; heights survive leaving and coming back. */
 export function WindowedRows<Row>({
   label,
   rows,
@@ -106,7 +105,7 @@ interface ComingCardsProps {
   hasLeading: boolean | undefined;
 }
 
-/** Shapes of those that the next frames draw: a finger that is faster sees no empty page. */
+/** Placeholders for rows of the next frames, so that fast scrolling shows no blank page. */
 function ComingCards({ top, bottom, hasLeading }: ComingCardsProps) {
   const style = {
     transform: `translateY(${top}px)`,
@@ -122,7 +121,7 @@ function ComingCards({ top, bottom, hasLeading }: ComingCardsProps) {
   );
 }
 
-/** Tells a refresh where the eye is, and asks for one where the last one was not. */
+/** Reports the visible rows for refreshes, and requests one for rows that the last refresh skipped. */
 function useVisibleRange(
   rows: readonly unknown[],
   { range, isScrolling }: { range: { startIndex: number; endIndex: number } | null; isScrolling: boolean },
@@ -143,7 +142,7 @@ interface LightCardProps {
   hasLeading: boolean | undefined;
 }
 
-/** A list card that goes by too fast to be read, of two elements with its row. */
+/** A card for fast scrolling, made of only two elements including its row. */
 const LightCard = memo(function LightCard({ name, hasLeading }: LightCardProps) {
   return (
     <div className={classNames('ag-card ag-light-card', hasLeading && 'ag-light-card--leading')}>{name}</div>
@@ -160,16 +159,13 @@ function RowContent<Row>({ row, index, renderRow }: RowContentProps<Row>): React
   return renderRow(row, index);
 }
 
-/** Scrolling draws the list again for each row that comes; those that stay are not drawn again. */
+/** Memoised, because scrolling renders the list again for each new row. */
 const KeptRow = memo(RowContent) as typeof RowContent;
 
-/**
- * A first guess of the scroller's size, at least as large, so that the first drawing has all rows of the screen. Not the
- * window's: to ask for that lays the page out.
- */
+/** Upper estimate of the scroller's size for the first render. The window's size would force a layout. */
 const screenRect = () => ({ width: screen.width, height: screen.height });
 
-/** Heights as the virtualizer takes them back: it looks at the size for the key, and at nothing else. */
+/** Sizes in the virtualizer's format; it reads only key and size. */
 function itemsOf(places: RowPlaces | undefined): VirtualItem[] | undefined {
   return (
     places &&

@@ -2,10 +2,8 @@ import { Fragment, memo, type ReactNode, type RefObject, useCallback, useLayoutE
 import type { TableRowsProps } from './plain-table-rows';
 import { useOffsetInScroller, useRowWindow } from './use-row-window';
 
-/** A first guess of a row's height; every row is measured when it is drawn. */
 const rowGuess = 52;
 
-/** Draws only the rows near the part of the table that can be seen, and gaps as high as all others. */
 export function WindowedTableRows<Row>({ rows, rowKey, renderRow, columns, scroller }: TableRowsProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
   const container = useCallback(() => scroller, [scroller]);
@@ -65,10 +63,10 @@ function Cells<Row>({ row, renderRow }: CellsProps<Row>): ReactNode {
   return renderRow(row);
 }
 
-/** Scrolling draws the table again for each row that comes; those that stay are not drawn again. */
+/** Memoised, because scrolling renders the table again for each new row. */
 const KeptCells = memo(Cells) as typeof Cells;
 
-/** Columns are as wide as their widest cell so far: else they would move whenever a wide row comes or goes. */
+/** Columns keep the width of their widest cell so far, so that they do not move while rows come and go. */
 function useSteadyColumns(body: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const cells = [...(body.current?.closest('table')?.tHead?.rows[0]?.cells ?? [])];

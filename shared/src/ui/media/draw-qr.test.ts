@@ -1,6 +1,5 @@
 import { drawQr } from './draw-qr';
 
-/** Side of a PNG in pixels. */
 function sideOf(dataUrl: string): number {
   return Buffer.from(dataUrl.split(',')[1] ?? '', 'base64').readUInt32BE(16);
 }

@@ -12,15 +12,13 @@ import type { Slides } from './image-slides';
 export interface ImagePreviewProps extends Omit<Slides, 'onChange'> {
   open: boolean;
   onClose: () => void;
-  /** Names the dialog: what the pictures show. */
   label: string;
-  /** What can be done with the picture that is looked at, given by its index: an icon button beside the one that closes. */
+  /** Action for the displayed picture, by its index: an icon button beside the close button. */
   action?: (index: number) => ReactNode;
 }
 
 const slides = lazyPart(() => import('./image-slides').then((module) => ({ Slides: module.ImageSlides })));
 
-/** Pictures over the whole screen: swipe between them, pinch to enlarge, tap to close. */
 export function ImagePreview(props: ImagePreviewProps) {
   return props.open && <PreviewLayer {...props} />;
 }
@@ -29,7 +27,7 @@ function PreviewLayer(props: ImagePreviewProps) {
   const { onClose, label, start = 0, action, ...slidesProps } = props;
   const [index, setIndex] = useState(start);
   const panel = useRef<HTMLDivElement>(null);
-  // What react-vant draws goes into an element that is there already: else beside the dialog, where nothing can be touched.
+  // react-vant renders into an element inside the dialog, because content outside it is inert.
   const [container, setContainer] = useState<HTMLElement | null>(null);
   useLayoutEffect(() => setContainer(panel.current), []);
   const text = useUiText();

@@ -10,20 +10,17 @@ import 'react-vant/es/image-preview/style/index.css';
 
 export interface Slides {
   images: readonly string[];
-  /** Index of the picture to begin with. */
   start?: number;
-  /** Another one is looked at. */
   onChange?: (index: number) => void;
 }
 
 interface ImageSlidesProps extends Slides {
-  /** What the pictures show. */
   label: string;
   onClose: () => void;
   container: HTMLElement;
 }
 
-/** react-vant's gestures inside the kit's dialog; its own popup is only the picture frame there. */
+/** Uses react-vant's gestures inside the kit's dialog; its own popup only frames the picture. */
 export function ImageSlides({ images, start = 0, onChange, onClose, container, label }: ImageSlidesProps) {
   const text = useUiText();
   const [index, setIndex] = useState(start);
@@ -54,7 +51,7 @@ export function ImageSlides({ images, start = 0, onChange, onClose, container, l
   );
 }
 
-/** Which pictures did not come. react-vant shows its addresses in their place, and reads them aloud for those that came. */
+/** Tracks pictures that failed to load. For these react-vant shows the URL, which is also its accessible text. */
 function useFailures(container: HTMLElement, label: string) {
   const [failed, setFailed] = useState<ReadonlySet<string | undefined>>(new Set());
   const [attempt, setAttempt] = useState(0);
@@ -64,7 +61,7 @@ function useFailures(container: HTMLElement, label: string) {
       target.alt = type === 'error' ? '' : label;
       if (type === 'error') setFailed((before) => new Set(before).add(target.getAttribute('src') ?? ''));
     };
-    // Neither of these events bubbles.
+    // These events do not bubble.
     container.addEventListener('load', judge, true);
     container.addEventListener('error', judge, true);
     return () => {

@@ -6,11 +6,9 @@ import './photo-row.css';
 
 interface PhotoRowProps {
   images: readonly string[];
-  /** Names the pictures when they are large: what they show. */
   label: string;
 }
 
-/** Pictures as thumbnails of one size; a tap enlarges. */
 export function PhotoRow({ images, label }: PhotoRowProps) {
   const text = useUiText();
   const [start, setStart] = useState<number | null>(null);

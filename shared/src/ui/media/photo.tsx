@@ -4,17 +4,15 @@ import { useUiText } from '../use-ui-text';
 import './photo.css';
 
 interface PhotoProps {
-  /** Undefined as long as it is not known. */
   src: string | undefined;
-  /** What it shows. */
   alt: string;
-  /** So large it is drawn, px, before it comes and where it does not come. */
+  /** Size in px, also before it loads and after a failure. */
   width: number;
   height: number;
   isLazy?: boolean;
 }
 
-/** A picture; one that does not come is said to be missing, and asked for again when the network is back. */
+/** A picture. If it fails to load, a message is shown, and it is retried when the network returns. */
 export function Photo({ src, alt, width, height, isLazy }: PhotoProps) {
   const text = useUiText();
   const [failed, setFailed] = useState<string | null>(null);

@@ -6,22 +6,18 @@ import './qr-code.css';
 export { drawQr };
 
 export interface QrImageProps {
-  /** What the code says. */
   text: string;
-  /** For those who do not see it. */
   alt: string;
-  /** Tells which type number the code has: 4 as specified, or more for a text of more than 62 bytes. */
+  /** Reports the type number: 4 as specified, or higher for more than 62 bytes. */
   onDrawn?: (code: DrawnQr) => void;
 }
 
-/** The code itself, with the library that draws it. */
 export function QrCode({ text, alt, onDrawn }: QrImageProps) {
   const [drawn, setDrawn] = useState<(DrawnQr & { text: string }) | null>(null);
   const tell = useRef(onDrawn);
   tell.current = onDrawn;
   useEffect(() => {
     let isCurrent = true;
-    // Rejects only for a text that no QR code can hold.
     drawQr(text).then(
       (code) => {
         if (!isCurrent) return;

@@ -7,7 +7,7 @@ import './qr-code.css';
 
 const qrCode = lazyPart(() => import(/* webpackChunkName: "share" */ './qr-code'));
 
-/** A QR code as an `<img>`, so that a long press in WeChat finds it. What draws it comes when it is first needed. */
+/** A QR code as an `<img>`, which WeChat recognises on a long press. The drawing code is loaded on first use. */
 export function QrImage(props: QrImageProps) {
   const { part, hasFailed, retry } = useLazyPart(qrCode, true);
   if (part) return <part.QrCode {...props} />;
@@ -19,7 +19,7 @@ export function QrImage(props: QrImageProps) {
   );
 }
 
-/** The same code for a picture to save. Rejects for a text that no QR code can hold, and when the code cannot be fetched. */
+/** Draws the code as a picture to save. Rejects if the text is too long or the drawing code cannot be loaded. */
 export async function drawQrCode(text: string): Promise<DrawnQr> {
   return (await qrCode.load()).drawQr(text);
 }

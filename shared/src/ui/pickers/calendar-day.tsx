@@ -10,7 +10,6 @@ type DayProps = Pick<
   'span' | 'marks' | 'markLabel' | 'selected' | 'today' | 'min' | 'max'
 > & {
   day: DayKey;
-  /** Belongs to a neighbouring month. */
   isOutside: boolean;
   isTabStop: boolean;
   onChoose: (day: DayKey) => void;
@@ -62,7 +61,7 @@ export function CalendarDay({
   );
 }
 
-/** The band behind the days of a span, which ends in the middle of its first and its last one. */
+/** The band behind a range, which ends at the centre of its first and last day. */
 function spanClass(day: DayKey, span: SpanCalendarProps['span']): string | undefined {
   if (!span || day < span.first || day > span.last || span.first === span.last) return undefined;
   if (day === span.first) return 'ag-calendar__span ag-calendar__span--first';

@@ -19,7 +19,7 @@ import {
 import { useCalendarKeys } from './use-calendar-keys';
 import { useVerticalSwipe } from './use-vertical-swipe';
 
-/** A calendar of one month or one week, from Monday. Swipe up and down, or the button, to fold and unfold it. */
+/** A calendar of one month or week, starting on Monday. A vertical swipe or the button folds it. */
 export function CalendarGrid(props: SpanCalendarProps) {
   const { month, today, mode, onSelect, onMonthChange, onModeChange, min, max } = props;
   const { t, i18n } = useTranslation('ui');
@@ -111,7 +111,6 @@ function WeekdayNames() {
   return (
     <thead>
       <tr>
-        {/* Any Monday will do. */}
         {weekOf('2024-01-01').map((day) => (
           <th key={day} scope="col" abbr={names.weekday(day, 'long')}>
             <span aria-hidden="true">{names.weekday(day, 'narrow')}</span>

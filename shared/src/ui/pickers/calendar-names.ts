@@ -3,14 +3,13 @@ import type { DayKey, MonthKey } from './month-days';
 
 export interface CalendarNames {
   month: (month: MonthKey) => string;
-  /** The whole date in words, for a screen reader. */
   day: (day: DayKey) => string;
   weekday: (day: DayKey, length: 'narrow' | 'long') => string;
 }
 
 /*
- * The product's languages by their words: Khmer, as many phones' browsers come without it and would show English, and the
- * others, as the first formatter of a page takes 25 to 45 ms, and a calendar asks for the words of 42 days.
+ * Built-in names: many browsers lack Khmer and would show English, and the first `Intl` formatter of a page takes 25 to
+ * 45 ms.
  */
 
 const english = {
@@ -67,7 +66,6 @@ const inKhmer: CalendarNames = {
 
 const known: Record<string, CalendarNames> = { 'en-US': inEnglish, 'zh-CN': inChinese, 'km-KH': inKhmer };
 
-/** The words of a calendar in the language. */
 export function calendarNames(language: string): CalendarNames {
   return known[language] ?? fromIntl(language);
 }

@@ -1,7 +1,6 @@
 import { Skeleton, SkeletonGroup } from '../display/skeleton';
 import './loading-rows.css';
 
-/** The shape of a sheet's rows. */
 export function LoadingRows() {
   return (
     <div className="ag-loading-rows">

@@ -2,14 +2,12 @@ import type { DayKey, MonthKey } from './month-days';
 
 export interface MonthCalendarProps {
   month: MonthKey;
-  /** Days with a mark, such as those with visits. */
   marks: ReadonlySet<DayKey>;
-  /** What a mark means, read aloud; "visited" unless given. */
+  /** Accessible meaning of a mark; "visited" by default. */
   markLabel?: string;
-  /** Null where no day is chosen: what is shown first is today's. */
+  /** Null if no day is selected; the calendar then opens at today. */
   selected: DayKey | null;
   today: DayKey;
-  /** Days before `min` and after `max` cannot be chosen. */
   min?: DayKey;
   max?: DayKey;
   onSelect: (day: DayKey) => void;
@@ -19,6 +17,6 @@ export interface MonthCalendarProps {
 }
 
 export interface SpanCalendarProps extends MonthCalendarProps {
-  /** Days from one to another, which are shown as chosen with all between; `selected` is the end that is being set. */
+  /** A selected range, both ends included; `selected` is the end being set. */
   span?: { first: DayKey; last: DayKey };
 }

@@ -10,12 +10,10 @@ const grid = lazyPart(() =>
   })),
 );
 
-/** A calendar of one month or one week, from Monday. Swipe up and down, or the button, to fold and unfold it. */
 export function MonthCalendar(props: MonthCalendarProps) {
   return <SpanCalendar {...props} />;
 }
 
-/** The same for days from one to another. */
 export function SpanCalendar(props: SpanCalendarProps) {
   const { part, hasFailed, retry } = useLazyPart(grid, true);
   if (part) return <part.Grid {...props} />;
@@ -27,7 +25,7 @@ export function SpanCalendar(props: SpanCalendarProps) {
   );
 }
 
-/** Of the calendar, so that nothing moves when it comes: its head and foot, the names of the days, a row a week. */
+/** Height of the calendar, reserved so that nothing moves when its code arrives. */
 function heightOf({ mode, month }: MonthCalendarProps): string {
   const weeks = mode === 'week' ? 1 : weeksOf(month).length;
   return `calc(${100 + 44 * weeks}px + 0.75lh)`;

@@ -1,6 +1,5 @@
 /** A day as `yyyy-MM-dd`; days are counted in UTC, so no time zone can move them. */
 export type DayKey = string;
-/** `yyyy-MM`. */
 export type MonthKey = string;
 
 const DAY_MS = 86_400_000;
@@ -14,7 +13,7 @@ export function shiftMonth(month: MonthKey, by: number): MonthKey {
   return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7);
 }
 
-/** The same day of another month, or that month's last day. */
+/** Returns the same day of another month, or that month's last day. */
 export function shiftDayByMonths(day: DayKey, by: number): DayKey {
   const month = shiftMonth(day.slice(0, 7), by);
   const last = shiftDay(`${shiftMonth(month, 1)}-01`, -1);
@@ -22,7 +21,6 @@ export function shiftDayByMonths(day: DayKey, by: number): DayKey {
   return same > last ? last : same;
 }
 
-/** The Monday of the day's week. */
 export function mondayOf(day: DayKey): DayKey {
   return shiftDay(day, -((new Date(day).getUTCDay() + 6) % 7));
 }
@@ -41,7 +39,6 @@ export function weeksOf(month: MonthKey): DayKey[][] {
   return weeks;
 }
 
-/** Whether a day lies between two others, of which either may be open. */
 export function isAllowed(day: DayKey, min?: DayKey, max?: DayKey): boolean {
   return (min === undefined || day >= min) && (max === undefined || day <= max);
 }

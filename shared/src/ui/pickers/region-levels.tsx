@@ -13,20 +13,19 @@ import { type RegionNode, useRegionLevels } from './use-region-levels';
 export interface RegionChoice {
   /** Ids from the top down; empty is everywhere. */
   value: readonly string[];
-  /** The chosen path from the top down. The caller closes the sheet. */
+  /** Called with the selected path from the top down; the caller closes the sheet. */
   onChange: (path: RegionNode[]) => void;
   loadChildren?: (parent: RegionNode) => Promise<readonly RegionNode[]>;
-  /** Offers a whole level as the choice, as a filter does; without it only a leaf can be chosen. */
+  /** Allows selecting a whole level, as for a filter; otherwise only leaves. */
   allowAll?: boolean;
-  /** The only region of the top level is everywhere: its own are shown first, and nothing stands above it. */
+  /** The only top-level region contains everything: its children are shown first, without it. */
   isOneTree?: boolean;
-  /** Offers a search within the shown level, and by `search` in all that lie below it. */
+  /** Shows a search field for the current level and, with `search`, for everything below it. */
   searchable?: boolean;
-  /** Regions of every level by their names, each as its path from the top. */
+  /** Searches all levels by name; each result is a path from the top. */
   search?: (keyword: string) => Promise<RegionNode[][]>;
-  /** Paths that were chosen before, offered first. */
   recent?: readonly RegionNode[][];
-  /** Path of the region that is most likely looked for, offered after them. */
+  /** Path of the most likely region, offered next. */
   own?: RegionNode[] | undefined;
 }
 
@@ -34,7 +33,6 @@ interface RegionLevelsProps extends RegionChoice {
   regions: readonly RegionNode[];
 }
 
-/** What {@link RegionPicker} shows in its sheet. */
 export function RegionLevels({
   value,
   onChange,
@@ -61,13 +59,13 @@ export function RegionLevels({
   useEffect(() => {
     if (placeBefore.current === place) return;
     placeBefore.current = place;
-    // The row that was pressed is gone, and the focus with it.
+    // The pressed row has been replaced, so the focus moves to the current step.
     steps.current?.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true });
   }, [place]);
   const shown = children.filter(({ name }) =>
     name.toLocaleLowerCase().includes(keyword.trim().toLocaleLowerCase()),
   );
-  // What the list shows already is not said twice; of a search from within a region, what lies in it.
+  // Excludes results already visible in the list, and those outside the current region.
   const elsewhere = found.paths.filter(
     (one) =>
       path.every(({ id }, depth) => one[depth]?.id === id) &&
@@ -161,12 +159,10 @@ export function RegionLevels({
 
 interface PathRowsProps {
   paths: readonly RegionNode[][];
-  /** What they are, for all of them. */
   label?: string;
   onChoose: (path: RegionNode[]) => void;
 }
 
-/** Regions of any level, each with those that it lies in. */
 function PathRows({ paths, label, onChoose }: PathRowsProps) {
   return paths.map((path) => {
     const above = path.slice(0, -1).map(({ name }) => name);

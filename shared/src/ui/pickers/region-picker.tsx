@@ -10,9 +10,9 @@ export interface RegionPickerProps extends RegionChoice {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** The top level, undefined while it is not known; deeper ones come with their parent or from `loadChildren`. */
+  /** The top level, undefined while loading; deeper levels come with their parent or from `loadChildren`. */
   regions: readonly RegionNode[] | undefined;
-  /** Instead of regions that cannot be loaded. */
+  /** Replaces regions that could not be loaded. */
   error?: ReactNode;
 }
 
@@ -22,7 +22,6 @@ const levels = lazyPart(() =>
   })),
 );
 
-/** Taps through province, city and area. */
 export function RegionPicker(props: RegionPickerProps) {
   const { open, onClose, title, regions, error } = props;
   const { part, hasFailed, retry } = useLazyPart(levels, open);

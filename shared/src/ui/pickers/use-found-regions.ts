@@ -3,7 +3,6 @@ import { useDebounced } from '../use-debounced';
 import type { RegionNode } from './use-region-levels';
 
 interface FoundRegions {
-  /** Each from the top down. */
   paths: RegionNode[][];
   status: 'pending' | 'error' | 'ready';
   retry: () => void;
@@ -16,7 +15,6 @@ interface Answer {
 
 const nothing: Answer = { keyword: '', paths: [] };
 
-/** Asks for regions by name, once the keyword has settled. */
 export function useFoundRegions(
   keyword: string,
   search: ((keyword: string) => Promise<RegionNode[][]>) | undefined,

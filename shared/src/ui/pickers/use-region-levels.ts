@@ -3,35 +3,28 @@ import { useEffect, useState } from 'react';
 export interface RegionNode {
   id: string;
   name: string;
-  /** Nothing is below it. */
   isLeaf?: boolean;
-  /** Known already; otherwise `loadChildren` is asked. */
   children?: readonly RegionNode[];
 }
 
 type Status = 'pending' | 'error' | 'ready';
 
 interface RegionLevels {
-  /** The regions above the shown level, from the top. */
   path: RegionNode[];
-  /** The shown level. */
   children: readonly RegionNode[];
   status: Status;
   enter: (region: RegionNode) => void;
-  /** To what lies in the last region of a path from the top. */
   goInto: (path: RegionNode[]) => void;
-  /** Back to the level below a region of the path; null is the top. */
   goTo: (region: RegionNode | null) => void;
   retry: () => void;
 }
 
 interface LevelOptions {
   loadChildren: ((parent: RegionNode) => Promise<readonly RegionNode[]>) | undefined;
-  /** The region that everything lies in: it is entered already. */
   whole: RegionNode | undefined;
 }
 
-/** Walks a tree whose levels may have to be fetched; starts beside the value as far as it is known. */
+/** Navigates a tree whose levels may load lazily, starting near the value as far as it is known. */
 export function useRegionLevels(
   regions: readonly RegionNode[],
   value: readonly string[],
@@ -76,7 +69,6 @@ function statusOf(isKnown: boolean, hasFailed: boolean): Status {
   return hasFailed ? 'error' : 'pending';
 }
 
-/** The value's ancestors that are in the tree, without the last of the value itself. */
 function knownPath(regions: readonly RegionNode[], value: readonly string[]): RegionNode[] {
   const path: RegionNode[] = [];
   let level: readonly RegionNode[] | undefined = regions;

@@ -1,9 +1,8 @@
 import { type TouchEvent, useRef } from 'react';
 
-/** The way that counts as a swipe, px (docs/product.md, section 2 "Visits"). */
 const SWIPE = 30;
 
-/** Touch handlers that tell a swipe up or down over 30 px; sideways movement is left alone. */
+/** Touch handlers for vertical swipes over 30 px; horizontal movement is ignored. */
 export function useVerticalSwipe(onSwipe: (direction: 'up' | 'down') => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {

@@ -2,12 +2,11 @@ import { type ReactNode, useEffect } from 'react';
 import './app-shell.css';
 
 interface AppShellProps {
-  /** The tab bar, where the route has one. */
   bottom?: ReactNode;
   children: ReactNode;
 }
 
-/** The whole screen: content that fills what the bottom bar leaves. Keeps bars above the on-screen keyboard. */
+/** The whole screen: the content fills the space above the bottom bar. Keeps bars above the on-screen keyboard. */
 export function AppShell({ bottom, children }: AppShellProps) {
   useKeyboardInset();
   return (

@@ -1,4 +1,4 @@
-/** The router's position in the history; an overlay's own entry has that of its page. */
+/** Returns the router's history index; an overlay's entry has that of its page. */
 export function historyPosition(): unknown {
   return (window.history.state as { idx?: unknown } | null)?.idx;
 }

@@ -11,19 +11,13 @@ import { useGoBack } from './use-go-back';
 import { usePageFocus } from './use-page-focus';
 
 interface PageFrameProps {
-  /** The only heading of level one, and the document's title. */
+  /** Document title and the only heading of level 1. */
   title: string;
-  /** Shows the back button. */
   back?: boolean;
-  /** Instead of one step back in the history. */
   onBack?: () => void;
-  /** At most two icon buttons. */
   actions?: ReactNode;
-  /** The bottom action bar, above the safe area and the keyboard. */
   footer?: ReactNode;
-  /** Over the lower right corner of the content: a {@link FloatingLink}. */
   floating?: ReactNode;
-  /** Paints the page in the surface colour, for forms. */
   plain?: boolean;
   children: ReactNode;
 }
@@ -86,7 +80,10 @@ function BackButton({ onBack }: { onBack?: () => void }) {
   return <IconButton label={text('back')} icon={<BackIcon />} onClick={() => (onBack ?? goBack)()} />;
 }
 
-/** Pages with a back button slide in; tabs swap at once, and only return from the left after a page above them. */
+/**
+ * Pages with a back button slide in. Tabs swap at once, and slide in from the left only on return from a page above
+ * them.
+ */
 function useEnterMotion(isStacked: boolean): string | false {
   const type = useNavigationType();
   const { key } = useLocation();
@@ -99,7 +96,7 @@ function useEnterMotion(isStacked: boolean): string | false {
 }
 
 const FIRST_ENTRY = 'default';
-/** The history entry that a frame has moved in for: a skeleton's frame is followed by the page's own, in its place. */
+/** The history entry whose frame has already slid in: the page's frame replaces its skeleton's without an animation. */
 let movedEntry: string | null = null;
 
 function motionOf(type: string, isStacked: boolean): string | false {

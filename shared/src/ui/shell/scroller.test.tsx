@@ -7,7 +7,6 @@ import { scrollerOf, useScroller } from './scroller';
 const seen: Record<'laidOut' | 'painted', (string | undefined)[]> = { laidOut: [], painted: [] };
 const drawings: string[] = [];
 
-/** Follows the page by the hook. */
 function Follower() {
   const scroller = useScroller();
   drawings.push('follower');
@@ -15,7 +14,6 @@ function Follower() {
   return null;
 }
 
-/** Asks for it from an element of its own. */
 function Part() {
   const part = useRef<HTMLParagraphElement>(null);
   drawings.push('part');

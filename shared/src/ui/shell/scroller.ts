@@ -1,11 +1,11 @@
 import { createContext, type RefObject, useContext, useLayoutEffect, useState } from 'react';
 
 interface Scroller {
-  /** Whether it is the page that scrolls, whose position is remembered, or a layer over it. */
+  /** Whether it is the page's scroller, whose position is remembered, or a layer's. */
   isPage: boolean;
-  /** Not there yet in the layout effects of what is inside. */
+  /** Not yet set during the layout effects of its content. */
   element: RefObject<HTMLElement | null>;
-  /** Calls back with the element now, and when it is there; returns what ends that. */
+  /** Calls back with the element now and when it changes; returns the unsubscribe function. */
   follow: (tell: (element: HTMLElement | null) => void) => () => void;
 }
 
@@ -17,14 +17,14 @@ export const ScrollerContext = createContext<Scroller>({
 
 const selector = '.ag-page__scroller, .ag-sheet__body';
 
-/** The scroll container that a part of the page or of a sheet is in, from the part's first layout effect on. */
+/** Returns the scroll container of an element in a page or sheet; available from the first layout effect. */
 export function scrollerOf(part: Element | null): HTMLElement | null {
   return part?.closest<HTMLElement>(selector) ?? null;
 }
 
 /**
- * The scroll container of the page or sheet, `null` outside of both and in their first drawing: another one follows before
- * the paint. What has an element of its own asks {@link scrollerOf}, which costs none.
+ * Returns the scroll container of the page or sheet; `null` outside both and during their first render. If you have an
+ * element, {@link scrollerOf} avoids the extra render.
  */
 export function useScroller(): HTMLElement | null {
   const scroller = useContext(ScrollerContext);
@@ -33,7 +33,7 @@ export function useScroller(): HTMLElement | null {
   return element;
 }
 
-/** Makes an element the scroll container of what is inside: give it `ref` and provide `scroller`. */
+/** Makes an element the scroll container of its content: attach `ref` and provide `scroller`. */
 export function useOwnScroller(isPage: boolean) {
   const [own] = useState(() => {
     const element: { current: HTMLElement | null } = { current: null };
@@ -52,7 +52,7 @@ export function useOwnScroller(isPage: boolean) {
   return own;
 }
 
-/** Brings the visible page back to its top, as a second tap on its tab does. */
+/** Scrolls the visible page to its top, as a second tap on its tab does. */
 export function scrollPageToTop(): void {
   document.querySelector('.ag-page__scroller')?.scrollTo?.({ top: 0, behavior: 'smooth' });
 }

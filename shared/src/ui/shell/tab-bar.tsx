@@ -10,21 +10,20 @@ export interface TabBarItem {
   key: string;
   label: string;
   icon: ReactNode;
-  /** The filled form, shown on the current tab. */
   activeIcon: ReactNode;
   to: string;
   /** Unread count; 0 and absent show nothing, above 99 shows 99+. */
   badge?: number;
-  /** A finger or the focus is on the tab: the moment to fetch what it opens. */
+  /** Called on touch or focus, to prefetch the target. */
   onIntent?: () => void;
 }
 
 interface TabBarProps {
-  /** Null is a tab that is not known yet: its place stays empty, so that the others need not move. */
+  /** Null reserves the place of a tab that is not known yet. */
   items: readonly (TabBarItem | null)[];
 }
 
-/** The bottom bar: real links, the current one marked; a tap on the current tab scrolls its page to the top. */
+/** The bottom bar: links, with the current one marked. A tap on the current tab scrolls its page to the top. */
 export function TabBar({ items }: TabBarProps) {
   const { pathname } = useLocation();
   const text = useUiText();

@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /**
- * One step back. A page opened by a link has nothing behind it, also after its filter has changed its URL: from there
- * it leads to `fallback` instead of out of the app.
+ * Returns a function that goes one step back. A page opened by a link has no previous entry, even after its filter
+ * changed the URL; from there it opens `fallback` instead of leaving the app.
  */
 export function useGoBack(fallback = '/'): () => void {
   const navigate = useNavigate();

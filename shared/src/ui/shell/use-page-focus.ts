@@ -2,16 +2,15 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { recallFollowed, rememberFollowed } from '../list/scroll-memory';
 
-/** The key that the router gives the entry on which the app was opened. */
+/** The router's key for the entry on which the app was opened. */
 const FIRST_ENTRY = 'default';
 
-/** So long a link is waited for, in frames: a long list draws some of its rows after the others. */
+/** Frames to wait for a link, because a long list renders its rows over several frames. */
 const PATIENCE = 60;
 
 /**
- * Moves focus to the heading when navigation brought this page, so that a screen reader starts there; who comes back to it
- * goes on at the link by which they left. Not on the first page, not when only the query changed, and not when a field of
- * the page took focus itself.
+ * Moves the focus to the heading after a navigation, so that screen readers start there; on back, to the link that was
+ * followed. Not on the first page, not if only the query changed, and not if a field has taken the focus.
  */
 export function usePageFocus(page: RefObject<HTMLElement | null>, heading: RefObject<HTMLElement | null>) {
   const { pathname, key } = useLocation();

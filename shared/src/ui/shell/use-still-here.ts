@@ -5,8 +5,8 @@ import { historyPosition } from './history-position';
 const left = Symbol('left');
 
 /**
- * Whether the user is still on the page that asks. What goes on after an answer asks it before it leads anywhere: a page
- * that was left has no more to say than that it is done.
+ * Returns a function that tells whether the user is still on the page. Check it before navigating after a response,
+ * because a page that was left must not lead anywhere.
  */
 export function useStillHere(): () => boolean {
   const { key } = useLocation();
@@ -18,6 +18,6 @@ export function useStillHere(): () => boolean {
       position.current = left;
     };
   }, [key]);
-  // The next page may be on its way while this one is still drawn.
+  // The history changes before the next page is rendered.
   return useCallback(() => position.current === historyPosition(), []);
 }

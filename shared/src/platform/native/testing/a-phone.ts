@@ -19,7 +19,6 @@ interface Camera {
   reject: (error: Error) => void;
 }
 
-/** A phone for the tests of the ports: its documented surfaces (plugins, browser), and what happens to it. */
 export function aPhone() {
   let where: Where = 'unavailable';
   let asked: unknown;
@@ -70,7 +69,6 @@ export function aPhone() {
     },
     Geolocation: {
       checkPermissions: async () => {
-        // With the location switched off the plugin rejects.
         if (locationPermission === 'unknown') throw coded('OS-PLUG-GLOC-0007');
         return { location: locationPermission, coarseLocation: locationPermission };
       },
@@ -106,7 +104,6 @@ export function aPhone() {
     ScreenOrientation: { lock: async () => undefined, unlock: async () => undefined },
   } satisfies CapacitorPlugins;
 
-  // The shell serves its pictures to the page.
   const serve = async (url: string) => ({
     blob: async () => new Blob(['x'], { type: url.slice('file:'.length) }),
   });
@@ -138,7 +135,6 @@ export function aPhone() {
     deniesPush: () => {
       pushPermission = 'denied';
     },
-    /** The user taps a notice with this in it, or does something else with it; nobody need be listening yet. */
     tapsNotice: (data: unknown, actionId = 'tap') => {
       const tap = { actionId, notification: { id: 'notice-1', data } };
       if (isInBrowser)
@@ -156,7 +152,6 @@ export function aPhone() {
       isDimmable = false;
     },
     breaksCamera: () => camera?.reject(coded('OS-PLUG-CAMR-0010')),
-    /** The user has taken or chosen pictures of these types. */
     takes: (types: string[]) => {
       camera?.resolve(types);
       choose(
@@ -168,7 +163,6 @@ export function aPhone() {
       camera?.reject(coded('OS-PLUG-CAMR-0006'));
       input()?.dispatchEvent(new Event('cancel'));
     },
-    /** The browser of the test becomes the phone's. */
     installInBrowser: () => {
       isInBrowser = true;
       const getCurrentPosition: Geolocation['getCurrentPosition'] = (resolve, reject, options) => {
