@@ -27,7 +27,7 @@ interface WidgetOptions {
   isQuiet?: boolean;
 }
 
-/** Who may see the screen of a route. */
+/** Access to the screen of a route. */
 export interface RouteAccess {
   /** The roles that the screen serves; all of them if it names none. */
   roles?: readonly Role[];
